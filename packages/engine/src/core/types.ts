@@ -1,0 +1,195 @@
+/** The words that the engine's browser and server side share. Data only: nothing here runs. */
+
+export type JsonPrimitive = string | number | boolean | null;
+export type JsonValue = JsonPrimitive | JsonValue[] | { [key: string]: JsonValue };
+
+/** A JSON Schema (draft 2020-12). Kept open on purpose: the meta-schemas in `schemas/meta` say what is legal. */
+export interface JsonSchema {
+  $id?: string;
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
+  type?: string | string[];
+  title?: string;
+  description?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  enum?: JsonValue[];
+  const?: JsonValue;
+  default?: JsonValue;
+  examples?: JsonValue[];
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  additionalProperties?: boolean | JsonSchema;
+  allOf?: JsonSchema[];
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  not?: JsonSchema;
+  if?: JsonSchema;
+  then?: JsonSchema;
+  else?: JsonSchema;
+  readOnly?: boolean;
+  writeOnly?: boolean;
+  /** Rule string of the rule set, e.g. `required|length:2,80`. */
+  rules?: string;
+  /** The value is an upload of one of these MIME types, at most this large. */
+  file?: FileLimits;
+  /** Least age in whole years that a date of birth must show today (Europe/Berlin). */
+  minAge?: number;
+  /** Comes from the entity's view, is no column of its table. */
+  derived?: boolean;
+  /** Who may read the property; everybody when absent. */
+  audience?: Audience;
+  [keyword: string]: unknown;
+}
+
+export type Audience = 'visitor' | 'customer' | 'staff';
+
+export interface FileLimits {
+  types: string[];
+  maxBytes: number;
+}
+
+/** An upload as an answer: `id` names a File in the browser's file store, a stored upload on the server. */
+export interface FileAnswer {
+  id: string;
+  name: string;
+  size: number;
+  type: string;
+}
+
+export type Answers = Record<string, unknown>;
+
+/** One thing wrong with one value. `path` is dotted (`email.first`, `items.0.amount`), '' is the whole. */
+export interface FieldError {
+  path: string;
+  rule: string;
+  params: Record<string, unknown>;
+  /** A text that came ready-made, e.g. from the server; wins over the rule's text. */
+  message?: string;
+}
+
+/** A condition is a JSON Schema over the facts (answers so far, or an order's facts). */
+export type Condition = JsonSchema;
+
+/** Decides a condition; made from ajv on the server, from precompiled validators in the browser. */
+export type Decide = (condition: Condition, facts: unknown) => boolean;
+
+/* ---- wizard steps: schemas/forms/<name>/steps.json ---- */
+
+export interface StepTable {
+  $id?: string;
+  $schema?: string;
+  start: string;
+  steps: Record<string, Step>;
+}
+
+export interface Step {
+  /** Field names of the form's schema; an object shows the field only when its condition holds. */
+  fields: (string | { name: string; when: Condition })[];
+  /** First entry whose condition holds is taken; an empty list ends the wizard. */
+  next: StepTransition[];
+}
+
+export interface StepTransition {
+  to: string;
+  when?: Condition;
+  /** Questions asked before this transition is taken: locale key `<form>.confirms.<key>`. */
+  confirm?: { key: string; when?: Condition }[];
+}
+
+/** Where the answers lead: the steps passed and the one to answer next. */
+export interface Walk {
+  /** Steps in order, the last one being where the walk stops. */
+  path: string[];
+  current: string;
+  /** True when the last step is valid and has no next: the answers may be submitted. */
+  complete: boolean;
+}
+
+/* ---- state flows: schemas/flows/<name>.json ---- */
+
+export interface FlowTable {
+  $id?: string;
+  $schema?: string;
+  name: string;
+  start: string;
+  states: Record<string, FlowState>;
+  transitions: FlowTransition[];
+}
+
+export interface FlowState {
+  final?: boolean;
+}
+
+export interface FlowTransition {
+  event: string;
+  from: string[];
+  to: string;
+  /** Roles of `schemas/permissions.json` that may send it; `system` and `customer` are roles, too. */
+  roles: string[];
+  /** All must hold; the first that fails bars the event, its code is the reason (`errors.json`). */
+  guards?: { code: string; when: Condition }[];
+  /** Fields the event needs, asked in a dialog: a JSON Schema. */
+  fields?: JsonSchema;
+  /** Mails that leave with it: keys of `mails.json`. */
+  mails?: string[];
+}
+
+export interface Offer {
+  event: string;
+  to: string;
+  allowed: boolean;
+  /** Why it is barred: the first failing guard's code. */
+  code?: string;
+  fields?: JsonSchema;
+}
+
+/* ---- forms ---- */
+
+export interface FormUi {
+  $id?: string;
+  $schema?: string;
+  submit?: { method: 'post' | 'put'; path: string };
+  order?: string[];
+  /** Per field: widget name and its options. */
+  fields?: Record<string, FieldUi>;
+}
+
+export interface FieldUi {
+  widget?: string;
+  options?: Record<string, JsonValue>;
+  autocomplete?: string;
+  /** Fields that stand beside each other share a row name. */
+  row?: string;
+  blockPaste?: boolean;
+}
+
+export interface FormDefinition {
+  name: string;
+  /** Content hash of schema, ui and steps: a stored submission keeps it. */
+  version: string;
+  /** All `$ref` resolved. */
+  schema: JsonSchema;
+  ui: FormUi;
+  steps?: StepTable;
+  /** The whole schema's verdict over these answers. */
+  check(answers: unknown): FieldError[];
+  decide: Decide;
+}
+
+/** Wire shape of every error answer. */
+export interface ErrorBody {
+  error: string;
+  errorType?: string;
+  errors?: string[];
+  data?: Record<string, string[]>;
+  articleIds?: string[];
+  current?: Record<string, unknown>;
+}
