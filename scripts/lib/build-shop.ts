@@ -1,0 +1,46 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { hashOf } from './hash-of.ts';
+import { bin, root } from './root.ts';
+import { run } from './run.ts';
+
+const dist = join(root, 'packages/shop/dist');
+const stamp = join(dist, '.built-from');
+// Everything that ends in the bundle or decides how it is made.
+const sources = ['packages/shop', 'packages/engine', 'schemas', 'locales', 'package-lock.json'];
+
+/** Builds the shop for browser and server, unless `dist` was made from exactly these sources. */
+export async function buildShop(): Promise<void> {
+  const wanted = hashOf(sources);
+  if (wanted === builtFrom()) return;
+  console.log('building the shop …');
+  const started = Date.now();
+  rmSync(stamp, { force: true });
+  await vite('build', 'packages/shop', '--outDir', 'dist/client', '--emptyOutDir');
+  await vite(
+    'build',
+    'packages/shop',
+    '--ssr',
+    'src/app/entry-server.tsx',
+    '--outDir',
+    'dist/server',
+    '--emptyOutDir',
+  );
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+  console.log(`built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+async function vite(...args: string[]): Promise<void> {
+  const { code, output } = await run([bin('vite'), ...args, '--logLevel', 'warn']);
+  if (output.trim()) console.log(output.trimEnd());
+  if (code !== 0) throw new Error(`vite ${args.join(' ')} failed`);
+}
+
+function builtFrom(): string | undefined {
+  try {
+    return readFileSync(stamp, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,84 @@
+// `npm test`: everything that must hold, on the embedded database and, where TEST_DATABASE_URL names one, on PostgreSQL.
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { checks } from './lib/checks.ts';
+import { type Outcome, type Part, runParts } from './lib/parts.ts';
+import { countPlaywright, countVitest } from './lib/reports.ts';
+import { bin, root } from './lib/root.ts';
+import { stopChildrenOnSignal } from './lib/run.ts';
+
+const reports = join(root, 'test-results/reports');
+rmSync(join(root, 'test-results'), { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const build: Part = { name: 'build', command: [process.execPath, 'scripts/build.ts'] };
+const url = process.env.TEST_DATABASE_URL;
+
+const embedded = [
+  vitest('unit and API tests, embedded database', 'embedded', undefined),
+  browser('browser tests, embedded database', 'embedded', undefined),
+];
+const postgres = url
+  ? [
+      vitest('API tests, PostgreSQL', 'postgres', url, ['--project', 'api']),
+      browser('browser tests, PostgreSQL', 'postgres', url),
+    ]
+  : [];
+
+stopChildrenOnSignal();
+const started = Date.now();
+const outcomes = await runParts([build, ...embedded, ...checks, ...postgres], 2);
+
+console.log(`\nafter ${Math.round((Date.now() - started) / 1000)} s:`);
+console.log(`embedded database: ${tests(embedded)}`);
+console.log(url ? `PostgreSQL: ${tests(postgres)}` : 'PostgreSQL: not covered, TEST_DATABASE_URL names none');
+const bad = outcomes.filter((outcome) => outcome.state !== 'passed');
+for (const { part, state } of bad) console.log(`${state}: ${part.name}`);
+console.log(closingLine(outcomes));
+process.exitCode = bad.length > 0 ? 1 : 0;
+
+function vitest(
+  name: string,
+  database: string,
+  testDatabaseUrl: string | undefined,
+  options: string[] = [],
+): Part {
+  const report = join(reports, `vitest-${database}.json`);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  return {
+    name,
+    command: [bin('vitest'), 'run', ...reporters, ...options],
+    env: { TEST_DATABASE_URL: testDatabaseUrl },
+    after: ['build'],
+    count: () => countVitest(report),
+  };
+}
+
+function browser(name: string, database: string, testDatabaseUrl: string | undefined): Part {
+  const report = join(reports, `browser-${database}.json`);
+  const output = join(root, 'test-results', `browser-${database}`);
+  return {
+    name,
+    command: [bin('playwright'), 'test', '--reporter=line,json', '--output', output],
+    env: { TEST_DATABASE_URL: testDatabaseUrl, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    after: ['build'],
+    count: () => countPlaywright(report),
+  };
+}
+
+function tests(parts: Part[]): string {
+  return parts
+    .map((part) => {
+      const outcome = outcomes.find((one) => one.part === part);
+      return `${outcome?.counts.passed ?? 0} ${part.name.split(',')[0]}`;
+    })
+    .join(', ');
+}
+
+/** Each check that is no test counts as one. */
+function closingLine(all: Outcome[]): string {
+  const sum = (key: 'passed' | 'failed' | 'skipped') =>
+    all.reduce((total, one) => total + one.counts[key], 0);
+  const skipped = sum('skipped');
+  return `${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}

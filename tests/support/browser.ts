@@ -1,0 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.ts';
+
+/** The Chromium that `npm run setup` found; Playwright's own where nothing was remembered. */
+export function rememberedBrowser(): string | undefined {
+  if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
+  const memory = join(root, 'node_modules/.cache/rezeptur/browser');
+  return existsSync(memory) ? readFileSync(memory, 'utf8').trim() : undefined;
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config';
+
+// "unit" needs no database; "api" runs the whole server on the embedded one, or on TEST_DATABASE_URL.
+const api = ['tests/server/**/*.test.ts', 'tests/contract/database/**/*.test.ts'];
+const domain = ['tests/server/domain/**/*.test.ts'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/{engine,shop,contract}/**/*.test.{ts,tsx}', ...domain],
+          exclude: ['tests/contract/database/**'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'api', include: api, exclude: domain, testTimeout: 20_000, hookTimeout: 60_000 },
+      },
+    ],
+  },
+});
