@@ -1,0 +1,29 @@
+import { test as base } from '@playwright/test';
+import { type RunningServer, startServer } from '../../support/server.ts';
+
+/** Browser tests talk to a real server; each worker has its own, with its own data. */
+export const test = base.extend<object, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  page: async ({ page }, use) => {
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+    page.on('console', (message) => {
+      // A refused request is logged by the browser itself; what the page makes of it is what is tested.
+      const refused = message.text().startsWith('Failed to load resource');
+      if (message.type() === 'error' && !refused) problems.push(message.text());
+    });
+    await use(page);
+    base.expect(problems, 'errors in the browser console').toEqual([]);
+  },
+});
+
+export { expect } from '@playwright/test';
