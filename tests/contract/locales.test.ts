@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { filesBelow, foldersIn, readJson } from './support/files.ts';
+
+const languages = foldersIn('locales').filter((name) => /^[a-z]{2}$/.test(name));
+const namespaces = filesBelow('locales/de', ['.json']).map((file) => file.split('/').at(-1) ?? '');
+
+describe.each(namespaces)('%s', (namespace) => {
+  const texts = Object.fromEntries(
+    languages.map((language) => [language, flatten(readJson(`locales/${language}/${namespace}`))]),
+  );
+
+  it('has the same keys in every language', () => {
+    for (const language of languages) {
+      expect([...(texts[language]?.keys() ?? [])].sort(), language).toEqual(
+        [...(texts.de?.keys() ?? [])].sort(),
+      );
+    }
+  });
+
+  it('uses the same placeholders in every language', () => {
+    for (const [key, text] of texts.de ?? []) {
+      for (const language of languages) {
+        expect(placeholders(texts[language]?.get(key) ?? ''), `${language}: ${key}`).toEqual(
+          placeholders(text),
+        );
+      }
+    }
+  });
+
+  it('leaves no text empty', () => {
+    const empty = languages.flatMap((language) =>
+      [...(texts[language] ?? [])]
+        .filter(([, text]) => text.trim() === '')
+        .map(([key]) => `${language}: ${key}`),
+    );
+    expect(empty).toEqual([]);
+  });
+});
+
+it('offers every namespace in every language', () => {
+  for (const language of languages) {
+    const there = filesBelow(`locales/${language}`, ['.json']).map((file) => file.split('/').at(-1));
+    expect(there, language).toEqual(namespaces);
+  }
+});
+
+/** `{{count}}` and `{{price, number}}` name the same things, whatever their order in the sentence. */
+function placeholders(text: string): string[] {
+  const names = [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].map(([, name]) => name ?? '');
+  return [...new Set(names)].sort();
+}
+
+function flatten(value: unknown, path = ''): Map<string, string> {
+  if (typeof value === 'string') return new Map([[path, value]]);
+  const found = new Map<string, string>();
+  for (const [key, child] of Object.entries(value ?? {})) {
+    for (const [below, text] of flatten(child, path ? `${path}.${key}` : key)) found.set(below, text);
+  }
+  return found;
+}
