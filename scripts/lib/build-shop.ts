@@ -16,8 +16,9 @@ export async function buildShop(): Promise<void> {
   console.log('building the shop …');
   const started = Date.now();
   rmSync(stamp, { force: true });
-  // The shop's own vite.config.ts says where each of the two goes.
-  await Promise.all([vite('build', 'packages/shop'), vite('build', 'packages/shop', '--ssr')]);
+  // The shop's own vite.config.ts says where each goes; the second learns from the first which files a page needs.
+  await vite('build', 'packages/shop');
+  await vite('build', 'packages/shop', '--ssr');
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
   console.log(`built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
