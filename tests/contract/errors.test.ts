@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { errorStatus } from '../../packages/server/src/errors.ts';
+import { readJson } from './support/files.ts';
+
+const codes = Object.keys(errorStatus).sort();
+
+it.each(['de', 'en'])('has a sentence in %s for every refusal, and none for others', (language) => {
+  expect(Object.keys(readJson(`locales/${language}/errors.json`) as object).sort()).toEqual(codes);
+});
+
+it('answers refusals with statuses that browsers and people know', () => {
+  expect(Object.entries(errorStatus).filter(([, status]) => status < 400 || status > 503)).toEqual([]);
+});

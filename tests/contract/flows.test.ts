@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { filesBelow, readJson } from './support/files.ts';
+import { entity, entityNames, flowFile, flowOf, permissions } from './support/schemas.ts';
+
+const flows = filesBelow('schemas/flows', ['.json']).map(
+  (file) => file.split('/').at(-1)?.replace('.json', '') ?? '',
+);
+const errors = readJson('locales/de/errors.json') as Record<string, unknown>;
+const mails = readJson('locales/de/mails.json') as Record<string, unknown>;
+
+it.each(['order', 'account'])('has the flow %s', (name) => {
+  expect(flows).toContain(name);
+});
+
+describe.each(flows)('the flow %s', (name) => {
+  const flow = flowFile(name);
+
+  it('moves between its own states only', () => {
+    const used = flow.transitions.flatMap(({ from, to }) => [...from, to]);
+    expect(used.filter((state) => !(state in flow.states))).toEqual([]);
+    expect(flow.states).toHaveProperty(flow.start);
+  });
+
+  it('reaches every state from its start', () => {
+    const reached = new Set([flow.start]);
+    for (let grown = 0; grown !== reached.size; ) {
+      grown = reached.size;
+      for (const { from, to } of flow.transitions)
+        if (from.some((state) => reached.has(state))) reached.add(to);
+    }
+    expect(Object.keys(flow.states).filter((state) => !reached.has(state))).toEqual([]);
+  });
+
+  it('lets roles act that exist', () => {
+    const roles = [...Object.keys(permissions()), 'system', 'customer'];
+    const unknown = flow.transitions.flatMap((transition) =>
+      transition.roles.filter((role) => !roles.includes(role)),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('has words for every reason and every mail', () => {
+    const codes = flow.transitions.flatMap(({ guards = [] }) => guards.map(({ code }) => code));
+    expect(codes.filter((code) => !(code in errors))).toEqual([]);
+    expect(flow.transitions.flatMap((one) => one.mails ?? []).filter((mail) => !(mail in mails))).toEqual([]);
+  });
+});
+
+it.each(entityNames().filter((name) => flowOf(name)))('gives %s the states of its flow', (name) => {
+  expect([...(entity(name).properties.state?.enum ?? [])].sort()).toEqual(
+    Object.keys(flowOf(name)?.states ?? {}).sort(),
+  );
+});

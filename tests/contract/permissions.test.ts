@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { entity, entityNames, flowOf, permissions } from './support/schemas.ts';
+
+const known = ['list', 'show', 'create', 'update', 'delete', 'export', 'documents', 'event:*', '*'];
+const table = permissions();
+const grants = Object.entries(table).flatMap(([role, entities]) =>
+  Object.entries(entities).map(([name, grant]) => ({ role, name, grant })),
+);
+
+describe('the permission table', () => {
+  it('names the roles of the shop, each with something it may do', () => {
+    expect(Object.keys(table).sort()).toEqual(['admin', 'auditor', 'editor', 'pharmacist', 'pta', 'support']);
+    for (const [role, entities] of Object.entries(table)) expect(Object.keys(entities), role).not.toEqual([]);
+  });
+
+  it('grants what exists: entities, actions and events', () => {
+    const wrong = grants.flatMap(({ role, name, grant }) => [
+      ...(name === '*' || entityNames().includes(name) ? [] : [`${role}: no entity ${name}`]),
+      ...grant.actions
+        .filter((action) => !isAction(action, name))
+        .map((action) => `${role}: ${name} ${action}`),
+    ]);
+    expect(wrong).toEqual([]);
+  });
+
+  it('narrows and hides by fields that exist', () => {
+    const wrong = grants
+      .filter(({ name }) => name !== '*')
+      .flatMap(({ role, name, grant }) =>
+        [...Object.keys(grant.where ?? {}), ...(grant.hide ?? [])]
+          .filter((field) => !(field in entity(name).properties))
+          .map((field) => `${role}: ${name}.${field}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('narrows by values that the field can have', () => {
+    const wrong = grants.flatMap(({ role, name, grant }) =>
+      Object.entries(grant.where ?? {}).flatMap(([field, values]) => {
+        const legal = entity(name).properties[field]?.enum;
+        return legal
+          ? values.filter((value) => !legal.includes(String(value))).map((v) => `${role}: ${field}=${v}`)
+          : [];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+function isAction(action: string, name: string): boolean {
+  if (known.includes(action)) return true;
+  const event = /^event:(.+)$/.exec(action)?.[1];
+  return (
+    Boolean(event) && Boolean(flowOf(name)?.transitions.some((transition) => transition.event === event))
+  );
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { inRoot } from '../../support/root.ts';
+import { foldersIn, readJson } from './files.ts';
+
+export interface EntityFile {
+  properties: Record<
+    string,
+    { enum?: string[]; derived?: boolean; readOnly?: boolean; type?: string | string[] }
+  >;
+  required?: string[];
+}
+
+interface EntityUiFile {
+  flow?: string;
+}
+
+export interface FlowFile {
+  name: string;
+  start: string;
+  states: Record<string, unknown>;
+  transitions: {
+    event: string;
+    from: string[];
+    to: string;
+    roles: string[];
+    guards?: { code: string }[];
+    mails?: string[];
+  }[];
+}
+
+interface Grant {
+  actions: string[];
+  where?: Record<string, unknown[]>;
+  hide?: string[];
+}
+
+export type Permissions = Record<string, Record<string, Grant>>;
+
+export const entityNames = (): string[] => foldersIn('schemas/entities');
+
+export const entity = (name: string) => readJson(`schemas/entities/${name}/schema.json`) as EntityFile;
+
+/** The flow that moves an entity's state, where it has one. */
+export function flowOf(name: string): FlowFile | undefined {
+  const ui = `schemas/entities/${name}/ui.json`;
+  const flow = existsSync(inRoot(ui)) ? (readJson(ui) as EntityUiFile).flow : undefined;
+  return flow ? flowFile(flow) : undefined;
+}
+
+export const flowFile = (name: string) => readJson(`schemas/flows/${name}.json`) as FlowFile;
+
+export function permissions(): Permissions {
+  const { $id, $schema, ...roles } = readJson('schemas/permissions.json') as Permissions &
+    Record<string, never>;
+  return roles;
+}
