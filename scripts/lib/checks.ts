@@ -6,7 +6,7 @@ export const checks: Part[] = [
   { name: 'types', command: [bin('tsc'), '--noEmit', '-p', '.'] },
   // Once more without DOM and Node: the engine's core must run in the browser and on the server.
   { name: 'types of the engine core', command: [bin('tsc'), '--noEmit', '-p', 'packages/engine'] },
-  { name: 'format and lint', command: [bin('biome'), 'ci', '--error-on-warnings', '.'] },
+  { name: 'format and lint', command: [bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '.'] },
   { name: 'unused code', command: [bin('knip'), '--no-progress'] },
   { name: 'generated types', command: [process.execPath, 'scripts/generate-types.ts', '--check'] },
 ];
