@@ -1,0 +1,34 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const compressible = /\.(?:js|css|svg|json|txt)$/;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Writes a `.br` and a `.gz` beside every built text file, so that the server never compresses one while a visitor waits. */
+export function precompress(): Plugin {
+  let outDir = '';
+  return {
+    name: 'rezeptur-precompress',
+    apply: 'build',
+    configResolved(config) {
+      outDir = config.build.outDir;
+    },
+    async closeBundle() {
+      const assets = join(this.environment.config.root, outDir, 'assets');
+      const names = (await readdir(assets)).filter((name) => compressible.test(name));
+      await Promise.all(names.map((name) => compressFile(join(assets, name))));
+    },
+  };
+}
+
+async function compressFile(path: string): Promise<void> {
+  const { size } = await stat(path);
+  if (size < 1024) return;
+  const body = await readFile(path);
+  const small = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  await Promise.all([writeFile(`${path}.br`, small), writeFile(`${path}.gz`, await zip(body, { level: 9 }))]);
+}

@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+
+/** `success`: logged in; `cancelled`: backed out by button or Escape; `closed`: left by a link or a click beside it. */
+export type LoginResult = 'success' | 'cancelled' | 'closed';
+
+/** Opens the login overlay and tells how it ended. */
+export type AskLogin = () => Promise<LoginResult>;
+
+export const LoginContext = createContext<AskLogin>(() => Promise.resolve('closed'));
+
+export const useLogin = (): AskLogin => useContext(LoginContext);

@@ -1,0 +1,27 @@
+import routeFile from '@rezeptur/schemas/routes.json';
+import { generatePath } from 'react-router-dom';
+
+/** One page of the shop as `schemas/routes.json` and `/_app_config.json` list it. */
+export interface RouteEntry {
+  name: string;
+  path: string;
+  title: string;
+  /** Opens the login overlay for visitors. */
+  login: boolean;
+  /** The enter-shop dialog may open on it. */
+  enterDialog: boolean;
+}
+
+/** The one list of pages; the server's copy comes from the same file. */
+export const routeList: readonly RouteEntry[] = routeFile.routes;
+
+const byName = new Map(routeList.map((route) => [route.name, route]));
+
+export const hasRoute = (name: string): boolean => byName.has(name);
+
+/** The address of a page by its name: `pathOf('article', {slug, urlId})`. */
+export function pathOf(name: string, params: Record<string, string> = {}): string {
+  const route = byName.get(name);
+  if (!route) throw new Error(`There is no route "${name}" in schemas/routes.json`);
+  return generatePath(route.path, params);
+}

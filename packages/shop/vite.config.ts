@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type PluginOption } from 'vite';
+import { precompress } from './precompress.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const server = process.env.SHOP_API ?? 'http://127.0.0.1:3000';
+const manifest = here('./dist/client/.vite/manifest.json');
+
+export default defineConfig(async ({ isSsrBuild, command }) => {
+  // The engine's plugin compiles every form's validator at build time: no eval in the browser.
+  const { rezepturSchemas } = await import('@rezeptur/engine/build');
+  return {
+    root: here('.'),
+    plugins: [
+      react(),
+      rezepturSchemas({ schemasDir: here('../../schemas') }) as PluginOption,
+      isSsrBuild || command === 'serve' ? [] : precompress(),
+    ],
+    define: {
+      // The server's build runs second and learns from the first which files a page needs.
+      __CLIENT_MANIFEST__: isSsrBuild && existsSync(manifest) ? readFileSync(manifest, 'utf8') : '{}',
+    },
+    resolve: { dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom', 'swr', 'i18next'] },
+    // Bundling everything bakes React's production build in, whatever NODE_ENV the server runs with.
+    ssr: { noExternal: isSsrBuild ? true : undefined },
+    build: isSsrBuild
+      ? { outDir: 'dist/server', emptyOutDir: true, ssr: 'src/app/entry-server.tsx', target: 'node22' }
+      : { outDir: 'dist/client', emptyOutDir: true, manifest: true, assetsInlineLimit: 2048 },
+    server: {
+      port: 5173,
+      strictPort: true,
+      proxy: Object.fromEntries(['/api', '/uploads', '/_app_config.json'].map((path) => [path, server])),
+    },
+  };
+});
