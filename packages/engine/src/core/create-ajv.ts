@@ -1,0 +1,53 @@
+import { _, type Options } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { linearRegExp } from './pattern/linear-reg-exp.ts';
+import { formats } from './schema/formats.ts';
+import {
+  annotations,
+  fileKeyword,
+  minAgeKeyword,
+  propertiesWithRules,
+  rulesKeyword,
+} from './schema/keywords.ts';
+
+export type Ajv = Ajv2020;
+
+/** Formats taken over from ajv-formats; the others are our own, see `schema/formats.ts`. */
+const plainFormats = ['uuid', 'ipv4', 'ipv6', 'hostname', 'duration', 'json-pointer'] as const;
+
+/** Patterns of schemas run on the linear engine; compiled validators import it by this name. */
+const regExp = Object.assign((pattern: string) => linearRegExp(pattern), {
+  code: 'require("@rezeptur/engine/core").linearRegExp',
+});
+
+/** The only configuration of ajv: what the browser refuses the server refuses, and nothing else. */
+export function createAjv(options: Options = {}): Ajv {
+  return withRules(
+    new Ajv2020({
+      strict: true,
+      // A condition is often just `{properties, required}`; demanding `type` everywhere would only add noise.
+      strictTypes: false,
+      strictRequired: false,
+      strictTuples: false,
+      allErrors: true,
+      allowUnionTypes: true,
+      ...options,
+      code: { regExp, formats: _`require("@rezeptur/engine/core").formats`, ...options.code },
+    }),
+  );
+}
+
+/** Adds keywords, annotations and formats to an ajv. */
+export function withRules(ajv: Ajv): Ajv {
+  addFormats.default(ajv, [...plainFormats]);
+  for (const [name, test] of Object.entries(formats)) ajv.addFormat(name, test);
+  ajv.addKeyword(rulesKeyword);
+  ajv.addKeyword(fileKeyword);
+  ajv.addKeyword(minAgeKeyword);
+  const properties = propertiesWithRules(ajv.getKeyword('properties'));
+  ajv.removeKeyword('properties');
+  ajv.addKeyword(properties);
+  ajv.addVocabulary([...annotations]);
+  return ajv;
+}

@@ -1,0 +1,78 @@
+import type { RuleFailure } from '../rules/rule.ts';
+import type { FieldError } from '../types.ts';
+import { withoutBranchNoise } from './without-branch-noise.ts';
+
+/** The part of ajv's error object that is read here; compiled validators report the same. */
+export interface ValidatorError {
+  keyword: string;
+  instancePath: string;
+  schemaPath: string;
+  params: Record<string, unknown>;
+  message?: string;
+}
+
+/** Turns ajv's errors into the engine's: one shape for rules and keywords, dotted paths, each failure once. */
+export function toFieldErrors(errors: readonly ValidatorError[] | null | undefined): FieldError[] {
+  const found = new Map<string, FieldError>();
+  for (const error of withoutBranchNoise(errors ?? []).flatMap(translate)) {
+    const key = `${error.path} ${error.rule}`;
+    if (!found.has(key)) found.set(key, error);
+    else if (Object.hasOwn(error.params, 'occurrence')) found.set(`${key} ${found.size}`, error);
+  }
+  return [...found.values()];
+}
+
+function translate({ keyword, instancePath, params }: ValidatorError): FieldError[] {
+  const path = dotted(instancePath);
+  const child = (name: unknown) => (path === '' ? String(name) : `${path}.${name}`);
+  switch (keyword) {
+    case 'if':
+      // Its own message says nothing: the errors of then and else stand beside it.
+      return [];
+    case 'rules':
+    case 'properties':
+      return ruleErrors(params.property === undefined ? path : child(params.property), params.failures);
+    case 'required':
+    case 'dependentRequired':
+      return [{ path: child(params.missingProperty), rule: 'required', params: {} }];
+    case 'additionalProperties':
+      return [{ path: child(params.additionalProperty), rule: keyword, params: {} }];
+    case 'unevaluatedProperties':
+      return [{ path: child(params.unevaluatedProperty), rule: 'additionalProperties', params: {} }];
+    case 'propertyNames':
+      return [{ path: child(params.propertyName), rule: keyword, params: {} }];
+    case 'file':
+      return [{ path, rule: params.variant === 'missing' ? 'required' : 'file', params }];
+    case 'format':
+      return [formatError(path, String(params.format))];
+    default:
+      return [{ path, rule: keyword, params: { ...params, ...counted(params) } }];
+  }
+}
+
+/** A rule that stands twice and fails twice is reported twice. */
+function ruleErrors(path: string, failures: unknown): FieldError[] {
+  const seen = new Set<string>();
+  return (failures as RuleFailure[]).map(({ name, params }) => {
+    const again = seen.has(name);
+    seen.add(name);
+    return { path, rule: name, params: again ? { ...params, occurrence: seen.size } : params };
+  });
+}
+
+/** A format that is a rule, too, is reported as that rule: one text for both. */
+const formatError = (path: string, format: string): FieldError =>
+  format === 'email'
+    ? { path, rule: 'email', params: {} }
+    : { path, rule: 'format', params: { format, variant: format } };
+
+const counted = ({ limit }: Record<string, unknown>) => (typeof limit === 'number' ? { count: limit } : {});
+
+/** `/items/0/a~1b` -> `items.0.a/b` */
+function dotted(pointer: string): string {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .join('.');
+}

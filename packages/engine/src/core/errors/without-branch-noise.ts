@@ -1,0 +1,27 @@
+import type { ValidatorError } from './to-field-errors.ts';
+
+/**
+ * `anyOf` and `oneOf` report the errors of every branch. A person wants those of the branch that came nearest:
+ * the one with the fewest errors. Where no branch has errors of its own, the keyword itself is the error.
+ */
+export function withoutBranchNoise(errors: readonly ValidatorError[]): ValidatorError[] {
+  let kept = [...errors];
+  // Inner choices come first in ajv's order, so that outer ones count what is left.
+  for (const choice of errors) {
+    if (choice.keyword !== 'anyOf' && choice.keyword !== 'oneOf') continue;
+    const branches = Map.groupBy(
+      kept.filter((error) => isWithin(error, choice)),
+      (error) => error.schemaPath.slice(choice.schemaPath.length + 1).split('/')[0] ?? '',
+    );
+    const nearest = [...branches.values()].toSorted((a, b) => a.length - b.length)[0];
+    if (!nearest) continue;
+    const noise = new Set([...branches.values()].flat().filter((error) => !nearest.includes(error)));
+    kept = kept.filter((error) => error !== choice && !noise.has(error));
+  }
+  return kept;
+}
+
+const isWithin = (error: ValidatorError, choice: ValidatorError) =>
+  error !== choice &&
+  error.schemaPath.startsWith(`${choice.schemaPath}/`) &&
+  (error.instancePath === choice.instancePath || error.instancePath.startsWith(`${choice.instancePath}/`));

@@ -1,0 +1,48 @@
+import type { Answers, FieldError, FormDefinition } from '../types.ts';
+import { only, trace } from './trace.ts';
+
+export interface Submission {
+  /** Answers of the fields shown on the walked path, nothing else. */
+  answers: Answers;
+  /** Empty when the submission may be stored. */
+  errors: (FieldError & { step: string })[];
+  path: string[];
+  complete: boolean;
+}
+
+/**
+ * The server's verdict over a whole submission: walks the same steps over what was sent.
+ * A path that doesn't reach the end is an error; answers and files beside the path are dropped.
+ */
+export function checkSubmission(form: FormDefinition, sent: Answers): Submission {
+  const { passages, complete } = trace(form, withFalse(form, sent));
+  const last = passages.at(-1);
+  const errors = passages.flatMap(({ step, errors }) => errors.map((error) => ({ ...error, step })));
+  for (const name of unknownIn(form, sent)) {
+    errors.push({ path: name, rule: 'additionalProperties', params: {}, step: last?.step ?? '' });
+  }
+  if (!complete && errors.length === 0) {
+    errors.push({ path: '', rule: 'incomplete', params: {}, step: last?.step ?? '' });
+  }
+  const shown = passages.flatMap(({ fields }) => fields);
+  return {
+    answers: only(last?.facts ?? {}, [...new Set(shown)]),
+    errors,
+    path: passages.map(({ step }) => step),
+    complete: complete && errors.length === 0,
+  };
+}
+
+/** Multipart forms leave unticked boxes out: a declared boolean that is absent was false. */
+function withFalse(form: FormDefinition, sent: Answers): Answers {
+  const filled: Answers = { ...sent };
+  for (const [name, property] of Object.entries(form.schema.properties ?? {})) {
+    if (property.type === 'boolean' && filled[name] === undefined) filled[name] = false;
+  }
+  return filled;
+}
+
+const unknownIn = (form: FormDefinition, sent: Answers): string[] =>
+  form.schema.additionalProperties === false
+    ? Object.keys(sent).filter((name) => !Object.hasOwn(form.schema.properties ?? {}, name))
+    : [];

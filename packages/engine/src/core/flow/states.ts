@@ -1,0 +1,52 @@
+import type { Decide, FlowTable, FlowTransition, Offer } from '../types.ts';
+import { choose } from './interpret.ts';
+
+export interface Situation {
+  state: string;
+  /** What guards are asked about. */
+  facts: unknown;
+  role: string;
+}
+
+export type Advance =
+  | { ok: true; to: string; transition: FlowTransition }
+  | { ok: false; code: string; params: Record<string, unknown> };
+
+/** The events that this role may send in this state, the barred ones with the reason. */
+export function offers(flow: FlowTable, { state, facts, role }: Situation, decide: Decide): Offer[] {
+  const granted = arrowsFrom(flow, state).filter(({ roles }) => may(roles, role));
+  return [...Map.groupBy(granted, ({ event }) => event).values()].flatMap((arrows) => {
+    const best = choose(arrows, facts, decide);
+    if (!best) return [];
+    const { arrow, barredBy } = best;
+    const offer: Offer = { event: arrow.event, to: arrow.to, allowed: barredBy === undefined };
+    if (barredBy !== undefined) offer.code = barredBy;
+    if (arrow.fields) offer.fields = arrow.fields;
+    return [offer];
+  });
+}
+
+/** Sends an event: the state it leads to, or the code of what is against it. */
+export function advance(
+  flow: FlowTable,
+  state: string,
+  event: string,
+  { facts, role }: Omit<Situation, 'state'>,
+  decide: Decide,
+): Advance {
+  const arrows = arrowsFrom(flow, state).filter((arrow) => arrow.event === event);
+  if (arrows.length === 0) return { ok: false, code: 'eventNotPossible', params: { event, state } };
+  const granted = arrows.filter(({ roles }) => may(roles, role));
+  const best = choose(granted, facts, decide);
+  if (!best) return { ok: false, code: 'eventNotAllowed', params: { event, state, role } };
+  if (best.barredBy !== undefined) return { ok: false, code: best.barredBy, params: { event, state } };
+  return { ok: true, to: best.arrow.to, transition: best.arrow.transition };
+}
+
+const may = (roles: string[], role: string) => roles.includes(role) || roles.includes('*');
+
+function arrowsFrom(flow: FlowTable, state: string) {
+  return flow.transitions
+    .filter(({ from }) => from.includes(state))
+    .map((transition) => ({ ...transition, guards: transition.guards ?? [], transition }));
+}

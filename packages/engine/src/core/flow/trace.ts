@@ -1,0 +1,63 @@
+import type { Answers, FieldError, FormDefinition } from '../types.ts';
+import { choose } from './interpret.ts';
+import { listedIn, startOf, stepOf, visitStep, without } from './visit-step.ts';
+
+/** A step as the walk found it. */
+export interface Passage {
+  step: string;
+  /** Fields shown. */
+  fields: string[];
+  /** Answers given up to and in this step; facts that no step asks for are kept. */
+  facts: Answers;
+  errors: FieldError[];
+}
+
+export interface Trace {
+  passages: Passage[];
+  complete: boolean;
+}
+
+/** Walks from the start as far as the answers carry. Answers to steps not walked yet have no say. */
+export function trace(form: FormDefinition, answers: Answers): Trace {
+  const passages: Passage[] = [];
+  const walked = new Set<string>();
+  let facts = without(answers, Object.values(form.steps?.steps ?? {}).flatMap(listedIn));
+  let step = startOf(form);
+  while (!walked.has(step)) {
+    walked.add(step);
+    const passage = pass(form, step, { ...facts, ...only(answers, listedIn(stepOf(form, step))) });
+    passages.push(passage);
+    facts = passage.facts;
+    const { next } = stepOf(form, step);
+    if (passage.errors.length > 0) return { passages, complete: false };
+    if (next.length === 0) return { passages, complete: true };
+    const onward = follow(form, step, facts);
+    if (!onward) return { passages, complete: false };
+    step = onward.to;
+  }
+  return { passages, complete: false };
+}
+
+/** A step's fields and what is wrong with them, everything else in `answers` taken for granted. */
+export function pass(form: FormDefinition, step: string, answers: Answers): Passage {
+  const { fields, facts } = visitStep(form, step, answers);
+  const shown = new Set(fields);
+  const errors = form.check(facts).filter(({ path }) => shown.has(path.split('.')[0] ?? ''));
+  return { step, fields, facts, errors };
+}
+
+/** The transition that these facts take. */
+export function follow(form: FormDefinition, step: string, facts: Answers) {
+  const arrows = stepOf(form, step).next.map(({ to, when, confirm }) => ({
+    to,
+    confirm,
+    guards: when ? [{ code: to, when }] : [],
+  }));
+  const best = choose(arrows, facts, form.decide);
+  return best && best.barredBy === undefined ? best.arrow : undefined;
+}
+
+export const only = (answers: Answers, names: string[]): Answers =>
+  Object.fromEntries(
+    names.filter((name) => Object.hasOwn(answers, name)).map((name) => [name, answers[name]]),
+  );

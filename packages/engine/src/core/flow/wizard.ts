@@ -1,0 +1,45 @@
+import type { Answers, FieldError, FormDefinition, Walk } from '../types.ts';
+import { follow, pass, trace } from './trace.ts';
+import { listedIn, startOf, stepOf, visitStep, without } from './visit-step.ts';
+
+/** Where these answers lead: the steps passed and the one to answer next. */
+export function walk(form: FormDefinition, answers: Answers): Walk {
+  const { passages, complete } = trace(form, answers);
+  const path = passages.map(({ step }) => step);
+  return { path, current: path.at(-1) ?? startOf(form), complete };
+}
+
+/** Where a step leads, and the questions to ask before going; undefined when nothing follows. */
+export function nextStep(
+  form: FormDefinition,
+  step: string,
+  answers: Answers,
+): { to: string; confirms: string[] } | undefined {
+  const { facts } = visitStep(form, step, answers);
+  const onward = follow(form, step, facts);
+  if (!onward) return undefined;
+  const asked = (onward.confirm ?? []).filter(({ when }) => !when || form.decide(when, facts));
+  return { to: onward.to, confirms: asked.map(({ key }) => key) };
+}
+
+/** Does the wizard end with this step? */
+export const isLastStep = (form: FormDefinition, step: string): boolean =>
+  stepOf(form, step).next.length === 0;
+
+/** The answers after going back: those of the step and of all later ones on the walked path are cleared. */
+export function backTo(form: FormDefinition, walked: Walk, step: string, answers: Answers): Answers {
+  const at = walked.path.indexOf(step);
+  if (at < 0) return answers;
+  return without(
+    answers,
+    walked.path.slice(at).flatMap((name) => listedIn(stepOf(form, name))),
+  );
+}
+
+/** The fields that a step shows for these answers. */
+export const fieldsOf = (form: FormDefinition, step: string, answers: Answers): string[] =>
+  visitStep(form, step, answers).fields;
+
+/** What is wrong with a step; empty when it may be passed. */
+export const checkStep = (form: FormDefinition, step: string, answers: Answers): FieldError[] =>
+  pass(form, step, answers).errors;

@@ -1,0 +1,39 @@
+import { toFieldErrors, type ValidatorError } from '../errors/to-field-errors.ts';
+import { withoutEmpties } from '../schema/without-empties.ts';
+import type { Condition, Decide, FormDefinition } from '../types.ts';
+
+/** A validator as ajv makes it, at run time or at build. */
+export interface Validator {
+  (value: unknown): unknown;
+  errors?: readonly ValidatorError[] | null;
+}
+
+export interface Compiled {
+  validate: Validator;
+  condition(condition: Condition): Validator;
+}
+
+/** Joins a form's data with its validators. */
+export function assembleForm(
+  data: Omit<FormDefinition, 'check' | 'decide'>,
+  { validate, condition }: Compiled,
+): FormDefinition {
+  return {
+    ...data,
+    check: (answers) => (validate(withoutEmpties(answers)) ? [] : toFieldErrors(validate.errors)),
+    decide: deciding(condition),
+  };
+}
+
+/** Decides conditions; each is compiled, or looked up, once. */
+export function deciding(condition: (condition: Condition) => Validator): Decide {
+  const known = new WeakMap<object, Validator>();
+  return (asked, facts) => {
+    let validator = known.get(asked);
+    if (!validator) {
+      validator = condition(asked);
+      known.set(asked, validator);
+    }
+    return Boolean(validator(withoutEmpties(facts)));
+  };
+}

@@ -1,0 +1,36 @@
+import type { Ajv } from '../create-ajv.ts';
+import { placing } from '../errors/configuration-error.ts';
+import { resolveRefs, type SchemaLibrary } from '../schema/resolve-refs.ts';
+import type { FormDefinition, FormUi, JsonSchema, StepTable } from '../types.ts';
+import { assembleForm, type Compiled } from './assemble-form.ts';
+import { checkFields } from './check-fields.ts';
+import { contentHash } from './content-hash.ts';
+
+export interface FormSource {
+  name: string;
+  schema: JsonSchema;
+  ui?: FormUi;
+  steps?: StepTable;
+  /** Shared files that `$ref` may name by their `$id`. */
+  library?: SchemaLibrary;
+}
+
+/**
+ * A form from its JSON, validated by ajv: for the server, scripts and the workbench.
+ * Browsers get theirs from `virtual:rezeptur/form/<name>`, compiled at build.
+ * @throws ConfigurationError when the JSON doesn't fit together.
+ */
+export function createForm(source: FormSource & { ajv: Ajv }): FormDefinition {
+  const { name, ui = {}, steps, ajv } = source;
+  return placing({ file: `forms/${name}` }, () => {
+    const schema = resolveRefs(source.schema, source.library);
+    checkFields({ schema, ui, steps });
+    const { $id: _id, ...anonymous } = schema;
+    const validate = ajv.compile(anonymous);
+    const compiled: Compiled = {
+      validate,
+      condition: (condition) => ajv.compile(condition),
+    };
+    return assembleForm({ name, version: contentHash({ schema, ui, steps }), schema, ui, steps }, compiled);
+  });
+}

@@ -1,0 +1,18 @@
+import type { JsonSchema } from '../types.ts';
+
+const numeral = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+
+/** A multipart text as the type its schema asks for. What doesn't fit stays a text, for the validator to refuse. */
+export function castText(text: string, schemas: JsonSchema[]): unknown {
+  const wanted = new Set(schemas.flatMap(typesOf));
+  if (wanted.has('string') || wanted.size === 0) return text;
+  if (wanted.has('boolean') && (text === '1' || text === 'true')) return true;
+  if (wanted.has('boolean') && (text === '0' || text === 'false')) return false;
+  const isNumber = wanted.has('number') || wanted.has('integer');
+  return isNumber && numeral.test(text) && Number.isFinite(Number(text)) ? Number(text) : text;
+}
+
+function typesOf({ type, enum: values, const: value }: JsonSchema): string[] {
+  if (type !== undefined) return [type].flat();
+  return [...(values ?? []), ...(value === undefined ? [] : [value])].map((it) => typeof it);
+}

@@ -1,0 +1,72 @@
+import type { Answers, FileAnswer, JsonSchema } from '../types.ts';
+import { castText } from './cast-text.ts';
+import { FormKeyError, largestIndex, readKey } from './read-key.ts';
+import { schemasAt } from './schemas-at.ts';
+
+export const mostKeys = 1000;
+
+/** A node while keys are gathered: a leaf, or children by name. */
+type Tree = Map<string, Tree> | string | FileAnswer;
+
+/**
+ * The inverse of `encodeForm`: plain objects without a prototype, typed by the schema.
+ * The field `_method` belongs to the transport and is passed over.
+ * @throws FormKeyError over keys that no form sends.
+ */
+export function decodeForm(
+  entries: Iterable<readonly [string, string | FileAnswer]>,
+  schema: JsonSchema,
+): Answers {
+  const root: Map<string, Tree> = new Map();
+  let keys = 0;
+  for (const [key, value] of entries) {
+    if (key === '_method') continue;
+    if (++keys > mostKeys) throw new FormKeyError('tooManyKeys', key);
+    put(root, readKey(key), value, key);
+  }
+  return build(root, [schema], '') as Answers;
+}
+
+function put(
+  tree: Map<string, Tree>,
+  [part = '', ...rest]: string[],
+  value: string | FileAnswer,
+  key: string,
+): void {
+  const name = part === '' ? String(tree.size) : part;
+  if (rest.length === 0) {
+    if (tree.has(name)) throw new FormKeyError('conflictingKey', key);
+    tree.set(name, value);
+    return;
+  }
+  const child = tree.get(name) ?? new Map<string, Tree>();
+  if (!(child instanceof Map)) throw new FormKeyError('conflictingKey', key);
+  tree.set(name, child);
+  put(child, rest, value, key);
+}
+
+function build(tree: Tree, schemas: JsonSchema[], key: string): unknown {
+  if (typeof tree === 'string') return castText(tree, schemas);
+  if (!(tree instanceof Map)) return { ...tree };
+  return isList(tree, schemas) ? list(tree, schemas, key) : object(tree, schemas, key);
+}
+
+function object(tree: Map<string, Tree>, schemas: JsonSchema[], key: string): unknown {
+  const value = Object.create(null) as Record<string, unknown>;
+  for (const [name, child] of tree) value[name] = build(child, schemasAt(schemas, name), `${key}[${name}]`);
+  return value;
+}
+
+/** Gaps (an entry that was false or null) close: a list has no holes. */
+function list(tree: Map<string, Tree>, schemas: JsonSchema[], key: string): unknown[] {
+  const entries = [...tree].toSorted(([a], [b]) => Number(a) - Number(b));
+  if (entries.some(([index]) => Number(index) > largestIndex)) throw new FormKeyError('indexTooLarge', key);
+  return entries.map(([index, child]) => build(child, schemasAt(schemas, 0), `${key}[${index}]`));
+}
+
+/** The schema's word counts; where it has none, keys that are all indexes make a list. */
+function isList(tree: Map<string, Tree>, schemas: JsonSchema[]): boolean {
+  const types = schemas.flatMap(({ type }) => type ?? []);
+  if (types.length > 0 && !types.includes('array')) return false;
+  return tree.size > 0 && [...tree.keys()].every((name) => /^(?:0|[1-9]\d{0,9})$/.test(name));
+}

@@ -1,0 +1,32 @@
+import { isFileAnswer } from '../schema/file.ts';
+import type { FileAnswer } from '../types.ts';
+
+export interface FormWriter {
+  appendField(key: string, value: string): void;
+  appendFile(key: string, file: FileAnswer): void;
+}
+
+/**
+ * Writes a model as multipart fields: nested keys in brackets, files as files, true as 1;
+ * false, null, undefined and keys that begin with `$` are left out.
+ */
+export function encodeForm(model: Record<string, unknown>, writer: FormWriter): void {
+  for (const [key, value] of entriesOf(model)) write(key, value, writer);
+}
+
+function write(key: string, value: unknown, writer: FormWriter): void {
+  if (value === null || value === undefined || value === false) return;
+  if (value === true) writer.appendField(key, '1');
+  else if (isFileAnswer(value)) writer.appendFile(key, value);
+  else if (Array.isArray(value)) value.forEach((entry, i) => void write(`${key}[${i}]`, entry, writer));
+  else if (typeof value === 'object') {
+    for (const [name, entry] of entriesOf(value)) write(`${key}[${name}]`, entry, writer);
+  } else writer.appendField(key, String(value));
+}
+
+function entriesOf(model: object): [string, unknown][] {
+  return Object.entries(model).filter(([name]) => {
+    if (/[[\]]/.test(name)) throw new RangeError(`"${name}" cannot be sent as a form field`);
+    return !name.startsWith('$');
+  });
+}

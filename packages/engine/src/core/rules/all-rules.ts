@@ -1,0 +1,47 @@
+import { accepted } from './accepted.ts';
+import { endsWith, startsWith } from './affixes.ts';
+import { between } from './between.ts';
+import { characterRules } from './characters.ts';
+import { confirm } from './confirm.ts';
+import { dateFormat } from './date-format.ts';
+import { dateAfter, dateAfterOrEqual, dateBefore, dateBeforeOrEqual, dateBetween } from './dates.ts';
+import { email } from './email.ts';
+import { length } from './length.ts';
+import { matches } from './matches.ts';
+import { max } from './max.ts';
+import { is, not } from './membership.ts';
+import { min } from './min.ts';
+import { number } from './number.ts';
+import { requireOne } from './require-one.ts';
+import { required } from './required.ts';
+import type { Rule } from './rule.ts';
+import { url } from './url.ts';
+
+/** The whole rule set by name. A new rule is a file, an entry here and its texts in `locales/{lang}/rules.json`. */
+export const allRules: ReadonlyMap<string, Rule> = new Map(
+  [
+    accepted,
+    ...characterRules,
+    between,
+    confirm,
+    dateAfter,
+    dateAfterOrEqual,
+    dateBefore,
+    dateBeforeOrEqual,
+    dateBetween,
+    dateFormat,
+    email,
+    endsWith,
+    is,
+    length,
+    matches,
+    max,
+    min,
+    not,
+    number,
+    required,
+    requireOne,
+    startsWith,
+    url,
+  ].map((rule) => [rule.name, rule]),
+);

@@ -1,0 +1,48 @@
+import { ConfigurationError } from '../errors/configuration-error.ts';
+import { readDay, realDay } from '../schema/calendar.ts';
+import type { Rule } from './rule.ts';
+
+const tokens: Record<string, string> = {
+  YYYY: '(?<Y>\\d{4})',
+  YY: '(?<y>\\d{2})',
+  MM: '(?<M>\\d{2})',
+  M: '(?<M>\\d{1,2})',
+  DD: '(?<D>\\d{2})',
+  D: '(?<D>\\d{1,2})',
+};
+
+/** A day that exists, written as told: `date_format:DD.MM.YYYY`; without argument in any form that date rules read. */
+export const dateFormat: Rule = {
+  name: 'date_format',
+  takes: [0, 1],
+  checkArgs: ([format]) => {
+    if (format !== undefined) patternOf(format);
+  },
+  test(value, [format]) {
+    if (typeof value !== 'string') return false;
+    if (format === undefined) return readDay(value) !== undefined;
+    const parts = patternOf(format).exec(value)?.groups;
+    if (!parts) return false;
+    // Without a year or a day the rest must still exist: 29.02. does, in leap years.
+    const year = parts.Y ?? (parts.y === undefined ? '2000' : `20${parts.y}`);
+    return realDay(year, parts.M ?? '1', parts.D ?? '1') !== undefined;
+  },
+  params: ([format]) => (format === undefined ? { variant: 'any' } : { variant: 'format', format }),
+};
+
+const known = new Map<string, RegExp>();
+
+function patternOf(format: string): RegExp {
+  const ready = known.get(format);
+  if (ready) return ready;
+  const source = format.replace(/YYYY|YY|MM|M|DD|D|[^YMD]/g, (token) => tokens[token] ?? quote(token));
+  try {
+    const pattern = new RegExp(`^${source}$`, 'u');
+    known.set(format, pattern);
+    return pattern;
+  } catch {
+    throw new ConfigurationError(`"${format}" is not a date format, write for example DD.MM.YYYY`);
+  }
+}
+
+const quote = (character: string) => character.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&');

@@ -1,0 +1,57 @@
+import { ConfigurationError, placing, unknownName } from '../errors/configuration-error.ts';
+import { allRules } from './all-rules.ts';
+import type { ParsedRule } from './rule.ts';
+import { splitOutsidePatterns } from './split-outside-patterns.ts';
+
+const shape = /^((?:[*+?]|\(\d{1,6}\))*)([A-Za-z]\w*)(?::(.*))?$/s;
+
+/**
+ * Reads a rule string such as `required|*length:2,80|?matches:/^a|b$/i`.
+ * @throws ConfigurationError over unknown rules and hints and over arguments that make no sense.
+ */
+export function parse(rules: string): ParsedRule[] {
+  return splitOutsidePatterns(rules, '|')
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .map(parseRule);
+}
+
+function parseRule(text: string): ParsedRule {
+  const [, hints, name = '', args] = shape.exec(text) ?? [];
+  if (hints === undefined) {
+    const [, hint] = /^([^A-Za-z:]*)/.exec(text) ?? [];
+    throw new ConfigurationError(
+      hint ? `unknown hint in "${text}", known are * + ? and (milliseconds)` : `"${text}" is not a rule`,
+    );
+  }
+  const rule = allRules.get(name);
+  if (!rule) throw new ConfigurationError(unknownName('rule', name, allRules.keys()));
+  const list = args === undefined ? [] : splitOutsidePatterns(args, ',').map((arg) => arg.trim());
+  placing({ field: text }, () => {
+    const [least, most] = rule.takes;
+    if (list.length < least || list.length > most) {
+      const wanted = least === most ? String(least) : `${least} to ${most}`;
+      throw new ConfigurationError(`the rule ${name} takes ${wanted} arguments, not ${list.length}`);
+    }
+    rule.checkArgs?.(list);
+  });
+  return {
+    name,
+    args: list,
+    force: hints.includes('*'),
+    runOnEmpty: hints.includes('+') || rule.runsOnEmpty === true,
+    blocking: !hints.includes('?'),
+    debounce: Number(/\((\d+)\)/.exec(hints)?.[1] ?? 0),
+  };
+}
+
+/** The rule string that parses to these rules. */
+export function print(rules: ParsedRule[]): string {
+  return rules
+    .map(({ name, args, force, runOnEmpty, blocking, debounce }) => {
+      const plus = runOnEmpty && !allRules.get(name)?.runsOnEmpty;
+      const hints = `${force ? '*' : ''}${plus ? '+' : ''}${blocking ? '' : '?'}${debounce ? `(${debounce})` : ''}`;
+      return `${hints}${name}${args.length > 0 ? `:${args.join(',')}` : ''}`;
+    })
+    .join('|');
+}

@@ -1,0 +1,44 @@
+/** What a rule may look at beside the value itself. */
+export interface RuleContext {
+  /** The field's own name, e.g. `password_confirm`. */
+  name?: string;
+  /** The fields beside it. */
+  siblings?: Record<string, unknown>;
+}
+
+/** What a rule's text is filled with; `variant` chooses between `rules:<name>.<variant>` texts. */
+export type RuleParams = Record<string, unknown> & { variant?: string };
+
+/** One rule of the set: a pure test and the words that its text needs. */
+export interface Rule {
+  name: string;
+  /** Empty values are judged, too: true for `required` and its kin. */
+  runsOnEmpty?: boolean;
+  /** How many arguments make sense: least and most. */
+  takes: [least: number, most: number];
+  /** Throws a ConfigurationError over arguments that make no sense. */
+  checkArgs?(args: string[]): void;
+  test(value: unknown, args: string[], context: RuleContext): boolean;
+  params?(args: string[], context: RuleContext): RuleParams;
+}
+
+/** One rule of a rule string, as written. */
+export interface ParsedRule {
+  name: string;
+  args: string[];
+  /** `*`: runs although an earlier rule failed. */
+  force: boolean;
+  /** `+`, or the rule's own nature: runs on an empty value. */
+  runOnEmpty: boolean;
+  /** False with `?`: reports without blocking. */
+  blocking: boolean;
+  /** `(n)`: milliseconds to wait after the last key. */
+  debounce: number;
+}
+
+export interface RuleFailure {
+  name: string;
+  args: string[];
+  blocking: boolean;
+  params: RuleParams;
+}

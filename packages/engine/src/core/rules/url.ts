@@ -1,0 +1,14 @@
+import { WebUrl } from '../schema/web-url.ts';
+import type { Rule } from './rule.ts';
+
+/** An absolute address; http and https unless other schemes are named. */
+export const url: Rule = {
+  name: 'url',
+  takes: [0, 10],
+  test(value, schemes) {
+    if (typeof value !== 'string' || !WebUrl.canParse(value)) return false;
+    const allowed = schemes.length > 0 ? schemes : ['http', 'https'];
+    const { protocol } = new WebUrl(value);
+    return allowed.some((scheme) => `${scheme.replace(/:$/, '')}:` === protocol);
+  },
+};

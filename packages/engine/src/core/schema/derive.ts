@@ -1,0 +1,26 @@
+import type { JsonSchema } from '../types.ts';
+
+/** What may be sent to create an entity: without `readOnly` and `derived` properties. */
+export function deriveCreate(schema: JsonSchema): JsonSchema {
+  return restrict(schema, 'create', isWritable);
+}
+
+/** What may be sent to change one: any of the writable properties, and the version that was read. */
+export function deriveUpdate(schema: JsonSchema): JsonSchema {
+  const variant = restrict(schema, 'update', isWritable);
+  const version: JsonSchema = { type: 'integer', minimum: 0 };
+  return { ...variant, properties: { ...variant.properties, version }, required: ['version'] };
+}
+
+const isWritable = (property: JsonSchema) => property.readOnly !== true && property.derived !== true;
+
+function restrict(schema: JsonSchema, variant: string, keep: (property: JsonSchema) => boolean): JsonSchema {
+  const { examples: _examples, ...rest } = schema;
+  const properties = Object.fromEntries(Object.entries(schema.properties ?? {}).filter(([, it]) => keep(it)));
+  return {
+    ...rest,
+    ...(schema.$id === undefined ? {} : { $id: `${schema.$id}/${variant}` }),
+    properties,
+    required: (schema.required ?? []).filter((name) => Object.hasOwn(properties, name)),
+  };
+}

@@ -1,0 +1,31 @@
+import type { FileAnswer, FileLimits } from '../types.ts';
+
+export interface FileProblem {
+  variant: 'missing' | 'type' | 'size';
+  types?: string[];
+  megabytes?: number;
+}
+
+/** Is this value the answer of a file field? */
+export function isFileAnswer(value: unknown): value is FileAnswer {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, name, size, type, ...rest } = value as Record<string, unknown>;
+  return (
+    typeof id === 'string' &&
+    typeof name === 'string' &&
+    typeof size === 'number' &&
+    typeof type === 'string' &&
+    Object.keys(rest).length === 0
+  );
+}
+
+/** What the keyword `file` has against an upload; undefined when nothing. `image/*` allows a family. */
+export function fileProblem(limits: FileLimits, value: unknown): FileProblem | undefined {
+  if (!isFileAnswer(value)) return { variant: 'missing' };
+  const fits = limits.types.some((type) =>
+    type.endsWith('/*') ? value.type.startsWith(type.slice(0, -1)) : value.type === type,
+  );
+  if (!fits) return { variant: 'type', types: limits.types };
+  const megabytes = Math.floor(limits.maxBytes / 1024 / 1024);
+  return value.size > limits.maxBytes ? { variant: 'size', megabytes } : undefined;
+}

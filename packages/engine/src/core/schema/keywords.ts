@@ -1,0 +1,95 @@
+import { _, type AnySchemaObject, type Code, type CodeKeywordDefinition, type KeywordCxt, Name } from 'ajv';
+import { blockingFailures, parseOnce } from '../rules/failures-of.ts';
+import { fileProblem } from './file.ts';
+import { isOldEnough } from './is-old-enough.ts';
+
+/** Keywords that say something to readers other than ajv. */
+export const annotations = [
+  'derived',
+  'audience',
+  'x-order',
+  'x-unit',
+  'x-options',
+  'x-widget',
+  'x-table',
+] as const;
+
+/** Names a function for both worlds: called directly by ajv here, imported from the engine by compiled validators. */
+function shared(cxt: KeywordCxt, fn: (...args: never[]) => unknown): Name {
+  return cxt.gen.scopeValue('func', {
+    ref: fn,
+    code: _`require("@rezeptur/engine/core").${new Name(fn.name)}`,
+  });
+}
+
+/** `rules`: a rule string; one error carries all blocking failures. */
+export const rulesKeyword: CodeKeywordDefinition = {
+  keyword: 'rules',
+  schemaType: 'string',
+  error: { message: 'breaks a rule', params: ({ params }) => _`{failures: ${params.failures as Code}}` },
+  code(cxt) {
+    const { gen, data, schema, it } = cxt;
+    parseOnce(schema);
+    const name = it.parentDataProperty;
+    const failures = gen.const(
+      'failures',
+      _`${shared(cxt, blockingFailures)}(${schema}, ${data}, ${it.parentData}, ${name})`,
+    );
+    cxt.setParams({ failures });
+    cxt.fail(_`${failures}.length > 0`);
+  },
+};
+
+/** `file`: an upload of one of these types, at most so large. */
+export const fileKeyword: CodeKeywordDefinition = {
+  keyword: 'file',
+  schemaType: 'object',
+  error: { message: 'is not an acceptable file', params: ({ params }) => _`${params.problem as Code}` },
+  code(cxt) {
+    const { gen, data, schemaValue } = cxt;
+    const problem = gen.const('problem', _`${shared(cxt, fileProblem)}(${schemaValue}, ${data})`);
+    cxt.setParams({ problem });
+    cxt.fail(_`${problem} !== undefined`);
+  },
+};
+
+/** `minAge`: least age in years that a date of birth must show. */
+export const minAgeKeyword: CodeKeywordDefinition = {
+  keyword: 'minAge',
+  type: 'string',
+  schemaType: 'number',
+  error: { message: 'is too young', params: ({ schemaCode }) => _`{limit: ${schemaCode}}` },
+  code: (cxt) => cxt.fail(_`!${shared(cxt, isOldEnough)}(${cxt.schema}, ${cxt.data})`),
+};
+
+/** The standard `properties`, which also runs `required` and other rules for empty values where a property is absent. */
+export function propertiesWithRules(standard: unknown): CodeKeywordDefinition {
+  const definition = standard as CodeKeywordDefinition;
+  return {
+    ...definition,
+    error: {
+      message: 'breaks a rule',
+      params: ({ params }) => _`{failures: ${params.failures as Code}, property: ${params.property}}`,
+    },
+    code(cxt) {
+      definition.code(cxt);
+      for (const [property, schema] of Object.entries(cxt.schema as Record<string, AnySchemaObject>)) {
+        const rules = typeof schema === 'object' ? schema.rules : undefined;
+        if (typeof rules !== 'string' || !parseOnce(rules).some((rule) => rule.runOnEmpty)) continue;
+        runOnAbsent(cxt, property, rules);
+      }
+    },
+  };
+}
+
+function runOnAbsent(cxt: KeywordCxt, property: string, rules: string): void {
+  const { gen, data } = cxt;
+  gen.if(_`${data}[${property}] === undefined`, () => {
+    const failures = gen.const(
+      'failures',
+      _`${shared(cxt, blockingFailures)}(${rules}, undefined, ${data}, ${property})`,
+    );
+    cxt.setParams({ failures, property });
+    gen.if(_`${failures}.length > 0`, () => cxt.error());
+  });
+}

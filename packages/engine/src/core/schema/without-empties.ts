@@ -1,0 +1,16 @@
+/** Answers as validators see them: '', null and undefined are no answers. Lists keep their length. */
+export function withoutEmpties(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((entry) => (isPlain(entry) ? withoutEmpties(entry) : entry));
+  if (!isPlain(value)) return value;
+  const kept = Object.entries(value).filter(
+    ([, entry]) => entry !== '' && entry !== null && entry !== undefined,
+  );
+  return Object.fromEntries(kept.map(([key, entry]) => [key, withoutEmpties(entry)]));
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  if (Array.isArray(value)) return true;
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype;
+}
