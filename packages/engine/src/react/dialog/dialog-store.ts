@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { createStore, type Store } from '../store.ts';
+
+export type DialogType =
+  | 'success'
+  | 'error'
+  | 'progress'
+  | 'info'
+  | 'confirm'
+  | 'question'
+  | 'loading'
+  | 'prompt'
+  | 'safe-delete'
+  | 'custom';
+
+/** What a dialog ended with: the button's output, the typed text, and whether the person backed out. */
+export interface DialogResult {
+  output: string;
+  text?: string;
+  cancelled: boolean;
+}
+
+export interface DialogButton {
+  output: string;
+  /** Default: the engine's word for the output (`engine:dialog.<output>`). */
+  label?: string;
+  look?: 'primary' | 'secondary' | 'danger';
+}
+
+export interface DialogContentTools {
+  close(output?: string): void;
+}
+
+export interface DialogSpec {
+  type: DialogType;
+  title?: string;
+  text?: ReactNode;
+  buttons: DialogButton[];
+  /** A click beside the dialog doesn't close it. */
+  locked: boolean;
+  /** Escape closes it, reported as cancelled. */
+  escapable: boolean;
+  /** Milliseconds until it closes itself. */
+  closesAfter?: number;
+  /** Prompt: the field's label, first value and kind; safe-delete: the text to type. */
+  field?: {
+    label: string;
+    value?: string;
+    required?: boolean;
+    inputType?: 'text' | 'password' | 'email';
+    autoComplete?: string;
+    mustEqual?: string;
+    multiline?: boolean;
+    maxLength?: number;
+  };
+  progress?: { state: 'running' | 'error' | 'done'; percent?: number };
+  content?: (tools: DialogContentTools) => ReactNode;
+  className?: string;
+}
+
+export interface OpenDialog {
+  id: number;
+  spec: DialogSpec;
+  close(result: DialogResult): void;
+}
+
+export interface DialogHandle {
+  result: Promise<DialogResult>;
+  update(patch: Partial<DialogSpec>): void;
+  close(result?: DialogResult): void;
+}
+
+export interface DialogStore extends Store<readonly OpenDialog[]> {
+  open(spec: DialogSpec): DialogHandle;
+}
+
+export const CANCELLED: DialogResult = { output: 'cancel', cancelled: true };
+
+/** The stack of open dialogs, the last one on top. */
+export function createDialogStore(): DialogStore {
+  const store = createStore<readonly OpenDialog[]>([]);
+  let lastId = 0;
+  return {
+    ...store,
+    open(spec) {
+      const id = ++lastId;
+      const { promise, resolve } = Promise.withResolvers<DialogResult>();
+      const close = (result: DialogResult = CANCELLED) => {
+        store.set(store.get().filter((one) => one.id !== id));
+        resolve(result);
+      };
+      store.set([...store.get(), { id, spec, close }]);
+      return {
+        result: promise,
+        close,
+        update: (patch) =>
+          store.set(
+            store.get().map((one) => (one.id === id ? { ...one, spec: { ...one.spec, ...patch } } : one)),
+          ),
+      };
+    },
+  };
+}

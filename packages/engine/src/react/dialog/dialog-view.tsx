@@ -1,0 +1,87 @@
+import { useEffect, useId, useState } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useEngine } from '../provider/engine-provider.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
+import { DialogField } from './dialog-field.tsx';
+import { DialogProgress } from './dialog-progress.tsx';
+import { CANCELLED, type OpenDialog } from './dialog-store.ts';
+
+/** One open dialog: name, description, content, buttons; focus is kept inside and given back at the end. */
+export function DialogView({ dialog }: { dialog: OpenDialog }) {
+  const { spec, close } = dialog;
+  const { t } = useEngine();
+  const [text, setText] = useState(spec.field?.value ?? '');
+  const textId = useId();
+  const isUrgent = ['error', 'confirm', 'question', 'safe-delete'].includes(spec.type);
+  const mayOk = isAccepted(spec.field, text);
+
+  useEffect(() => {
+    if (!spec.closesAfter) return;
+    const timer = setTimeout(() => close({ output: 'ok', cancelled: false }), spec.closesAfter);
+    return () => clearTimeout(timer);
+  }, [spec.closesAfter, close]);
+
+  const press = (output: string) => {
+    if (output === 'cancel') return close(CANCELLED);
+    if (output === 'ok' && !mayOk) return;
+    close({ output, cancelled: false, ...(spec.field && { text }) });
+  };
+
+  return (
+    <ModalOverlay
+      isOpen
+      className="rz-dialog-backdrop"
+      isDismissable={!spec.locked && spec.escapable}
+      isKeyboardDismissDisabled={!spec.escapable}
+      onOpenChange={(isOpen) => !isOpen && close(CANCELLED)}
+    >
+      <Modal className={`rz-dialog-frame rz-dialog-frame--${spec.type}`}>
+        <Dialog
+          role={isUrgent ? 'alertdialog' : 'dialog'}
+          className={`rz-dialog rz-dialog--${spec.type} ${spec.className ?? ''}`.trim()}
+          aria-label={spec.title ? undefined : t(`engine:dialog.names.${spec.type}`)}
+          aria-describedby={spec.text ? textId : undefined}
+        >
+          <form
+            className="rz-dialog__form"
+            noValidate
+            onSubmit={(event) => {
+              // React bubbles it through the portal: a form around the opener must not hear it.
+              event.preventDefault();
+              event.stopPropagation();
+              press('ok');
+            }}
+          >
+            {spec.title && (
+              <Heading slot="title" level={2} className="rz-dialog__title">
+                {spec.title}
+              </Heading>
+            )}
+            {spec.text && (
+              <div id={textId} className="rz-dialog__text" aria-live={spec.progress ? 'polite' : undefined}>
+                {spec.text}
+              </div>
+            )}
+            {spec.field && <DialogField field={spec.field} value={text} onChange={setText} />}
+            <DialogProgress spec={spec} />
+          </form>
+          {spec.content && (
+            <div className="rz-dialog__content">
+              {spec.content({
+                close: (output = 'cancel') => close({ output, cancelled: output === 'cancel' }),
+              })}
+            </div>
+          )}
+          <DialogButtons buttons={spec.buttons} mayOk={mayOk} onPress={press} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function isAccepted(field: OpenDialog['spec']['field'], text: string): boolean {
+  if (field?.mustEqual !== undefined) return text === field.mustEqual;
+  return !field?.required || text.trim() !== '';
+}

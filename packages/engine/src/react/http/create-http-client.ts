@@ -1,0 +1,84 @@
+import { HttpError, isHttpError } from './http-error.ts';
+import { type QueryValue, queryString } from './query-string.ts';
+import { type RawAnswer, readAnswer } from './read-answer.ts';
+import { xsrfHeader } from './read-cookie.ts';
+import { sendFetch } from './send-fetch.ts';
+import { sendXhr } from './send-xhr.ts';
+
+export interface RequestOptions {
+  params?: Record<string, QueryValue>;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** No timeout unless one is given. */
+  timeoutMs?: number;
+}
+
+export interface UploadOptions extends RequestOptions {
+  method?: 'POST' | 'PUT';
+  /** Percent of the body that has left, 0 to 100. */
+  onProgress?: (percent: number) => void;
+}
+
+/** The engine's way to the server. Answers are the parsed JSON body (undefined when empty). */
+export interface HttpClient {
+  get<T = unknown>(path: string, options?: RequestOptions): Promise<T>;
+  post<T = unknown>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
+  put<T = unknown>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
+  delete<T = unknown>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
+  upload<T = unknown>(path: string, body: FormData, options?: UploadOptions): Promise<T>;
+}
+
+export interface HttpClientConfig {
+  baseUrl: string;
+  /** Called on every 401 before the request rejects. */
+  onUnauthorized?: (error: HttpError) => void;
+}
+
+/** Creates the client: cookies are sent, the XSRF cookie is echoed, errors are HttpErrors. */
+export function createHttpClient({ baseUrl, onUnauthorized }: HttpClientConfig): HttpClient {
+  const urlOf = (path: string, options: RequestOptions) =>
+    `${baseUrl.replace(/\/$/, '')}/${path.replace(/^\//, '')}${queryString(options.params)}`;
+  const headersOf = (options: RequestOptions) => ({
+    Accept: 'application/json',
+    ...xsrfHeader(),
+    ...options.headers,
+  });
+
+  async function answerOf<T>(sent: Promise<RawAnswer>): Promise<T> {
+    try {
+      // The caller names the type of a body that the server's own schema has shaped.
+      return readAnswer(await sent) as T;
+    } catch (error) {
+      if (isHttpError(error) && error.status === 401) onUnauthorized?.(error);
+      throw isHttpError(error) ? error : new HttpError('network', { cause: error });
+    }
+  }
+
+  function send<T>(method: string, path: string, body: unknown, options: RequestOptions = {}): Promise<T> {
+    const isForm = typeof FormData !== 'undefined' && body instanceof FormData;
+    const headers: Record<string, string> = headersOf(options);
+    if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
+    const init: RequestInit = { method, headers };
+    if (body !== undefined) init.body = isForm ? body : JSON.stringify(body);
+    return answerOf<T>(sendFetch(urlOf(path, options), init, options));
+  }
+
+  return {
+    get: (path, options) => send('GET', path, undefined, options),
+    post: (path, body, options) => send('POST', path, body, options),
+    put: (path, body, options) => send('PUT', path, body, options),
+    delete: (path, body, options) => send('DELETE', path, body, options),
+    upload: (path, body, options = {}) =>
+      answerOf(
+        sendXhr({
+          method: options.method ?? 'POST',
+          url: urlOf(path, options),
+          headers: headersOf(options),
+          body,
+          onProgress: options.onProgress,
+          signal: options.signal,
+          timeoutMs: options.timeoutMs,
+        }),
+      ),
+  };
+}

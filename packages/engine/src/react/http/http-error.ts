@@ -1,0 +1,35 @@
+import type { ErrorBody } from '../../core/types.ts';
+
+/** What went wrong, told apart by what a caller can do about it. */
+export type HttpErrorKind = 'network' | 'timeout' | 'aborted' | 'bad-request' | 'bad-response' | 'cancelled';
+
+/**
+ * The one error that a request rejects with. `cancelled` means that our own code took the request back
+ * (AbortSignal); `aborted` that the browser or the connection ended it.
+ */
+export class HttpError extends Error {
+  readonly kind: HttpErrorKind;
+  readonly status?: number;
+  readonly body?: ErrorBody;
+
+  constructor(kind: HttpErrorKind, details: { status?: number; body?: ErrorBody; cause?: unknown } = {}) {
+    super(details.body?.error ?? (details.status ? `${kind} (${details.status})` : kind), {
+      cause: details.cause,
+    });
+    this.name = 'HttpError';
+    this.kind = kind;
+    this.status = details.status;
+    this.body = details.body;
+  }
+}
+
+/** True for an HttpError, also one thrown by another copy of this module. */
+export function isHttpError(error: unknown): error is HttpError {
+  return error instanceof HttpError || (error instanceof Error && error.name === 'HttpError');
+}
+
+/** Accepts only the wire shape of an error: a proxy's HTML page is no ErrorBody. */
+export function toErrorBody(value: unknown): ErrorBody | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return typeof (value as { error?: unknown }).error === 'string' ? (value as ErrorBody) : undefined;
+}

@@ -1,0 +1,42 @@
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import type { Translate } from '../../core/index.ts';
+import { createDialogStore, type DialogStore } from '../dialog/dialog-store.ts';
+import type { HttpClient } from '../http/create-http-client.ts';
+import { createToastStore, type ToastStore } from '../toast/toast-store.ts';
+
+export interface Engine {
+  http: HttpClient;
+  /** BCP 47, e.g. `de`. */
+  locale: string;
+  t: Translate;
+  dialogs: DialogStore;
+  toasts: ToastStore;
+}
+
+const EngineContext = createContext<Engine | null>(null);
+
+export interface EngineProviderProps {
+  http: HttpClient;
+  locale?: string;
+  t: Translate;
+  children: ReactNode;
+}
+
+/** Gives every engine view its client, its words, and the place where dialogs and toasts wait to be shown. */
+export function EngineProvider({ http, locale = 'en', t, children }: EngineProviderProps) {
+  const [dialogs] = useState(createDialogStore);
+  const [toasts] = useState(createToastStore);
+  const engine = useMemo(() => ({ http, locale, t, dialogs, toasts }), [http, locale, t, dialogs, toasts]);
+  return (
+    <EngineContext.Provider value={engine}>
+      <I18nProvider locale={locale}>{children}</I18nProvider>
+    </EngineContext.Provider>
+  );
+}
+
+export function useEngine(): Engine {
+  const engine = useContext(EngineContext);
+  if (!engine) throw new Error('useEngine needs an EngineProvider above it');
+  return engine;
+}
