@@ -1,14 +1,19 @@
 /** Rules, errors, forms, wizards and flows: the same code in browser and server. No React, no DOM, no fetch. */
 export { type Ajv, createAjv, withRules } from './create-ajv.ts';
+export { assembleEntity } from './entity/assemble-entity.ts';
+export { checkEntityUi } from './entity/check-entity-ui.ts';
+export { createEntity, type EntitySource } from './entity/create-entity.ts';
 export { ConfigurationError, placing, unknownName } from './errors/configuration-error.ts';
 export { fieldErrorText, type TextTools, type Translate } from './errors/field-error-text.ts';
 export { nearestName } from './errors/nearest-name.ts';
 export { toFieldErrors, type ValidatorError } from './errors/to-field-errors.ts';
 export { checkSubmission, type Submission } from './flow/check-submission.ts';
+export { assembleFlow, checkFlow, createFlow } from './flow/create-flow.ts';
 export { type Advance, advance, offers, type Situation } from './flow/states.ts';
 export { backTo, checkStep, fieldsOf, isLastStep, nextStep, walk } from './flow/wizard.ts';
 export { assembleForm, type Compiled, deciding, type Validator } from './form/assemble-form.ts';
 export { checkFields } from './form/check-fields.ts';
+export { conditionTable } from './form/condition-table.ts';
 export { contentHash } from './form/content-hash.ts';
 export { createForm, type FormSource } from './form/create-form.ts';
 export { decodeForm } from './multipart/decode-form.ts';
@@ -21,6 +26,8 @@ export { isEmpty } from './rules/is-empty.ts';
 export { parse, print } from './rules/parse.ts';
 export type { ParsedRule, RuleContext, RuleFailure } from './rules/rule.ts';
 export { compareDays, type Day, readDay, today, yearsBetween } from './schema/calendar.ts';
+export { characterCount } from './schema/character-count.ts';
+export { deepEqual } from './schema/deep-equal.ts';
 export { deriveCreate, deriveUpdate } from './schema/derive.ts';
 export { fileProblem, isFileAnswer } from './schema/file.ts';
 export { formats } from './schema/formats.ts';

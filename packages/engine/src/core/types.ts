@@ -193,3 +193,46 @@ export interface ErrorBody {
   articleIds?: string[];
   current?: Record<string, unknown>;
 }
+
+/* ---- entities ---- */
+
+export interface EntityUi {
+  $id?: string;
+  $schema?: string;
+  /** Fields whose first filled one is what an item is called. */
+  title?: string[];
+  list?: EntityListUi;
+  groups?: { name: string; fields: string[] }[];
+  fields?: Record<string, FieldUi & { readOnly?: boolean }>;
+  /** Name of the state flow that its field `state` follows. */
+  flow?: string;
+  documents?: boolean;
+}
+
+export interface EntityListUi {
+  columns?: { field: string; hidden?: boolean; sortable?: boolean }[];
+  filters?: (string | { field: string; default?: JsonValue })[];
+  search?: string[];
+  /** Field to sort by; a minus before it reverses. */
+  order?: string;
+  itemsPerPage?: number;
+  rowClass?: Record<string, JsonValue>;
+  buttons?: Record<string, boolean>;
+}
+
+export interface EntityDefinition {
+  name: string;
+  /** All `$ref` resolved. */
+  schema: JsonSchema;
+  ui: EntityUi;
+  /** The verdict over what is sent to create or to change an item. */
+  check(variant: 'create' | 'update', value: unknown): FieldError[];
+}
+
+export interface FlowDefinition {
+  name: string;
+  table: FlowTable;
+  decide: Decide;
+  /** The verdict over the fields that an event asks for. */
+  check(event: string, value: unknown): FieldError[];
+}

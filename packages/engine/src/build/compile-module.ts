@@ -1,0 +1,56 @@
+import { checkEntityUi } from '../core/entity/check-entity-ui.ts';
+import type { EntitySource } from '../core/entity/create-entity.ts';
+import { placing } from '../core/errors/configuration-error.ts';
+import { checkFlow } from '../core/flow/create-flow.ts';
+import { checkFields } from '../core/form/check-fields.ts';
+import { contentHash } from '../core/form/content-hash.ts';
+import type { FormSource } from '../core/form/create-form.ts';
+import { deriveCreate, deriveUpdate } from '../core/schema/derive.ts';
+import { resolveRefs } from '../core/schema/resolve-refs.ts';
+import type { FlowTable } from '../core/types.ts';
+import { assembledCondition } from './assembled-condition.ts';
+import { conditionsOfFlow, conditionsOfSteps } from './collect-conditions.ts';
+import { compileValidators } from './compile-validators.ts';
+
+const head = `import * as engine from '@rezeptur/engine/core';\n`;
+
+/** The ES module of a form: its default export is a FormDefinition. */
+export function compileForm({ name, schema: declared, ui = {}, steps, library }: FormSource): string {
+  return placing({ file: `forms/${name}` }, () => {
+    const schema = resolveRefs(declared, library);
+    checkFields({ schema, ui, steps });
+    const conditions = assembledCondition(conditionsOfSteps(steps));
+    const data = { name, version: contentHash({ schema, ui, steps }), schema, ui, steps };
+    const validators = compileValidators(
+      { validate: schema, ...conditions.schemas },
+      { validate: 'data.schema' },
+    );
+    return `${head}const data = ${JSON.stringify(data)};
+${validators}
+export default engine.assembleForm(data, { validate, condition: ${conditions.table} });
+`;
+  });
+}
+
+/** The ES module of an entity: its default export is an EntityDefinition. */
+export function compileEntity({ name, schema: declared, ui = {}, library }: EntitySource): string {
+  return placing({ file: `entities/${name}` }, () => {
+    const schema = resolveRefs(declared, library);
+    checkEntityUi(schema, ui);
+    const validators = compileValidators({ create: deriveCreate(schema), update: deriveUpdate(schema) });
+    return `${head}${validators}
+export default engine.assembleEntity(${JSON.stringify({ name, schema, ui })}, { create, update });
+`;
+  });
+}
+
+/** The ES module of a state flow: its default export is a FlowDefinition. */
+export function compileFlow(table: FlowTable): string {
+  return placing({ file: `flows/${table.name}.json` }, () => {
+    checkFlow(table);
+    const conditions = assembledCondition(conditionsOfFlow(table));
+    return `${head}${compileValidators(conditions.schemas)}
+export default engine.assembleFlow(${JSON.stringify(table)}, ${conditions.table});
+`;
+  });
+}

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { checkEntityUi } from '../core/entity/check-entity-ui.ts';
+import type { EntitySource } from '../core/entity/create-entity.ts';
+import { placing } from '../core/errors/configuration-error.ts';
+import { checkFlow } from '../core/flow/create-flow.ts';
+import { checkFields } from '../core/form/check-fields.ts';
+import type { FormSource } from '../core/form/create-form.ts';
+import { resolveRefs, type SchemaLibrary } from '../core/schema/resolve-refs.ts';
+import type { FlowTable, JsonSchema } from '../core/types.ts';
+import { metaChecker } from './check-against-meta.ts';
+import { foldersIn, jsonFile, jsonFilesIn, readJson, readJsonIfThere } from './read-json.ts';
+import { readEntity, readFlow, readForm, readLibrary } from './schema-files.ts';
+
+/** `{role: {entity: …}}` of `schemas/permissions.json`. */
+export type PermissionTable = Record<string, Record<string, PermissionGrant>>;
+
+export interface PermissionGrant {
+  actions: string[];
+  /** Only items whose field holds one of these. */
+  where?: Record<string, (string | number | boolean)[]>;
+  /** Fields that this role doesn't see. */
+  hide?: string[];
+}
+
+/** All that is declared in the schemas folder, checked; every schema with its `$ref` resolved. */
+export interface LoadedSchemas {
+  forms: Record<string, FormSource>;
+  entities: Record<string, EntitySource>;
+  flows: Record<string, FlowTable>;
+  /** The API's bodies by call: `$defs.request`, `$defs.response`. */
+  api: Record<string, JsonSchema>;
+  /** Shared pieces by file name. */
+  shared: Record<string, JsonSchema>;
+  permissions: PermissionTable;
+  /** Schemas by `$id`, as written. */
+  library: SchemaLibrary;
+}
+
+/**
+ * Reads and checks the schemas folder, for the server and for scripts.
+ * @throws ConfigurationError with file, field and the nearest known name.
+ */
+export function loadSchemas(dir: string): LoadedSchemas {
+  const library = readLibrary(dir);
+  const checkMeta = metaChecker(join(dir, 'meta'));
+  const at = (...parts: string[]) => jsonFile(dir, ...parts);
+  const piece = (folder: string, name: string, kind: string) =>
+    placing({ file: at(folder, name) }, () => {
+      const schema = readJson<JsonSchema>(at(folder, name));
+      checkMeta(kind, at(folder, name), schema);
+      return resolveRefs(schema, library);
+    });
+
+  const permissions = readJsonIfThere<PermissionTable & { $id?: string; $schema?: string }>(
+    at('permissions'),
+  );
+  if (permissions) checkMeta('permissions', at('permissions'), permissions);
+  const { $id: _id, $schema: _schema, ...roles } = permissions ?? {};
+  return {
+    forms: byName(foldersIn(join(dir, 'forms')), (name) => {
+      const form = readForm(dir, name, library);
+      checkMeta('form', at('forms', name, 'schema'), form.schema);
+      if (form.ui) checkMeta('ui-form', at('forms', name, 'ui'), form.ui);
+      if (form.steps) checkMeta('steps', at('forms', name, 'steps'), form.steps);
+      return placing({ file: at('forms', name, 'schema') }, () => {
+        const schema = resolveRefs(form.schema, library);
+        checkFields({ schema, ui: form.ui ?? {}, steps: form.steps });
+        return { ...form, schema };
+      });
+    }),
+    entities: byName(foldersIn(join(dir, 'entities')), (name) => {
+      const entity = readEntity(dir, name, library);
+      checkMeta('entity', at('entities', name, 'schema'), entity.schema);
+      if (entity.ui) checkMeta('ui-entity', at('entities', name, 'ui'), entity.ui);
+      return placing({ file: at('entities', name, 'schema') }, () => {
+        const schema = resolveRefs(entity.schema, library);
+        checkEntityUi(schema, entity.ui ?? {});
+        return { ...entity, schema };
+      });
+    }),
+    flows: byName(jsonFilesIn(join(dir, 'flows')), (name) => {
+      const flow = readFlow(dir, name);
+      checkMeta('flow', at('flows', name), flow);
+      placing({ file: at('flows', name) }, () => checkFlow(flow));
+      return flow;
+    }),
+    api: byName(jsonFilesIn(join(dir, 'api')), (name) => piece('api', name, 'api')),
+    shared: byName(jsonFilesIn(join(dir, 'shared')), (name) => piece('shared', name, 'shared')),
+    permissions: roles,
+    library,
+  };
+}
+
+const byName = <T>(names: string[], read: (name: string) => T): Record<string, T> =>
+  Object.fromEntries(names.map((name) => [name, read(name)]));

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EntitySource } from '../core/entity/create-entity.ts';
+import { ConfigurationError, unknownName } from '../core/errors/configuration-error.ts';
+import type { FormSource } from '../core/form/create-form.ts';
+import type { SchemaLibrary } from '../core/schema/resolve-refs.ts';
+import type { EntityUi, FlowTable, FormUi, JsonSchema, StepTable } from '../core/types.ts';
+import { foldersIn, jsonFile, jsonFilesIn, readJson, readJsonIfThere } from './read-json.ts';
+
+/** Every schema that others may `$ref` by its `$id`: shared pieces, entities and the API's bodies. */
+export function readLibrary(dir: string): SchemaLibrary {
+  const files = [
+    ...jsonFilesIn(join(dir, 'shared')).map((name) => jsonFile(dir, 'shared', name)),
+    ...foldersIn(join(dir, 'entities')).map((name) => jsonFile(dir, 'entities', name, 'schema')),
+    ...jsonFilesIn(join(dir, 'api')).map((name) => jsonFile(dir, 'api', name)),
+  ];
+  const library = new Map<string, JsonSchema>();
+  for (const file of files.filter((it) => existsSync(it))) {
+    const schema = readJson<JsonSchema>(file);
+    if (schema.$id === undefined) throw new ConfigurationError('has no $id', { file });
+    if (library.has(schema.$id)) throw new ConfigurationError(`the $id ${schema.$id} is taken`, { file });
+    library.set(schema.$id, schema);
+  }
+  return library;
+}
+
+/** One form's files. */
+export function readForm(dir: string, name: string, library: SchemaLibrary): FormSource {
+  const folder = demand(dir, 'forms', name, foldersIn(join(dir, 'forms')));
+  return {
+    name,
+    schema: readJson<JsonSchema>(jsonFile(folder, 'schema')),
+    ui: readJsonIfThere<FormUi>(jsonFile(folder, 'ui')),
+    steps: readJsonIfThere<StepTable>(jsonFile(folder, 'steps')),
+    library,
+  };
+}
+
+/** One entity's files. */
+export function readEntity(dir: string, name: string, library: SchemaLibrary): EntitySource {
+  const folder = demand(dir, 'entities', name, foldersIn(join(dir, 'entities')));
+  return {
+    name,
+    schema: readJson<JsonSchema>(jsonFile(folder, 'schema')),
+    ui: readJsonIfThere<EntityUi>(jsonFile(folder, 'ui')),
+    library,
+  };
+}
+
+/** One state flow's file. */
+export const readFlow = (dir: string, name: string): FlowTable =>
+  readJson<FlowTable>(`${demand(dir, 'flows', name, jsonFilesIn(join(dir, 'flows')))}.json`);
+
+function demand(dir: string, kind: string, name: string, known: string[]): string {
+  if (!known.includes(name)) throw new ConfigurationError(unknownName(kind, name, known), { file: dir });
+  return join(dir, kind, name);
+}
