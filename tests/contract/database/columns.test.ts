@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../packages/server/src/db/database.ts';
+import { openMigrated } from '../support/migrated.ts';
+import { entity, entityNames } from '../support/schemas.ts';
+
+let database: Database;
+let close: () => Promise<void>;
+let columns: Map<string, string[]>;
+
+beforeAll(async () => {
+  ({ database, close } = await openMigrated());
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as "table", column_name as "column"
+    from information_schema.columns where table_schema = 'public' order by 1, 2`.execute(database.db);
+  columns = new Map();
+  for (const { table, column } of rows) columns.set(table, [...(columns.get(table) ?? []), column]);
+});
+
+afterAll(() => close());
+
+describe.each(entityNames())('the entity %s', (name) => {
+  const { properties } = entity(name);
+  const stored = Object.keys(properties).filter((property) => !properties[property]?.derived);
+  const derived = Object.keys(properties).filter((property) => properties[property]?.derived);
+
+  it('has a column for every property that is stored', () => {
+    const there = columns.get(snake(name)) ?? [];
+    expect(stored.map(snake).filter((column) => !there.includes(column))).toEqual([]);
+  });
+
+  it('has a property for every column', () => {
+    const there = columns.get(snake(name)) ?? [];
+    expect(there.filter((column) => !stored.map(snake).includes(column))).toEqual([]);
+  });
+
+  it('reads what is derived from its view', () => {
+    const there = columns.get(`${snake(name)}_view`) ?? [];
+    expect(derived.map(snake).filter((column) => !there.includes(column))).toEqual([]);
+  });
+});
+
+function snake(name: string): string {
+  return name.replace(/-/g, '_').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
