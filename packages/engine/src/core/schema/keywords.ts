@@ -7,6 +7,7 @@ import { isOldEnough } from './is-old-enough.ts';
 export const annotations = [
   'derived',
   'audience',
+  'entity',
   'x-order',
   'x-unit',
   'x-options',

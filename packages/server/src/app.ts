@@ -1,0 +1,106 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import type { Clock, Deps } from './deps.ts';
+import { AppError } from './errors.ts';
+import { registerHealth } from './features/health/routes.ts';
+import { customerCookie, staffCookie } from './features/sessions/cookies.ts';
+import { registerSessions } from './features/sessions/routes.ts';
+import { findSessionCustomer, findSessionStaff } from './features/sessions/session-store.ts';
+import { registerAccess } from './plugins/access.ts';
+import { createAudit } from './plugins/audit.ts';
+import { registerErrors, sendRefusal } from './plugins/errors.ts';
+import { loggingOptions, registerRequestLog } from './plugins/logging.ts';
+import { createPermissions } from './plugins/permissions.ts';
+import { loadSchemas } from './plugins/schemas.ts';
+import { registerSecurity } from './plugins/security.ts';
+import { registerSession } from './plugins/session.ts';
+import { loadTexts, localeOf } from './plugins/texts.ts';
+import { createThrottle } from './plugins/throttle.ts';
+import { registerValidation, sentencesOf } from './plugins/validation.ts';
+import { registerXsrf } from './plugins/xsrf.ts';
+
+/** What a test replaces. */
+export interface Overrides {
+  database?: Database;
+  clock?: Clock;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    deps: Deps;
+  }
+}
+
+/** Builds the whole server on an open and migrated database; `main.ts` and tests differ only in who calls it. */
+export async function buildApp(config: Config, overrides: Overrides = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...loggingOptions(config.logLevel),
+    bodyLimit: 1_048_576,
+    requestTimeout: 120_000,
+    connectionTimeout: 130_000,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    trustProxy: config.trustProxy ?? false,
+    return503OnClosing: true,
+  });
+  const database = overrides.database ?? openDatabase(config);
+  app.addHook('onClose', async () => {
+    if (!overrides.database) await database.close();
+  });
+  await migrate(database.db);
+  const deps = createDeps(app, config, database, overrides.clock ?? (() => new Date()));
+  app.decorate('deps', deps);
+  await registerPlugins(app, deps);
+  registerFeatures(app, deps);
+  return app;
+}
+
+function createDeps(app: FastifyInstance, config: Config, database: Database, clock: Clock): Deps {
+  const { db } = database;
+  const schemas = loadSchemas();
+  return {
+    config,
+    database,
+    db,
+    clock,
+    log: app.log,
+    texts: loadTexts(),
+    schemas,
+    permissions: createPermissions(schemas.permissions),
+    audit: createAudit(),
+    throttle: createThrottle({ db, clock }),
+  };
+}
+
+async function registerPlugins(app: FastifyInstance, { db, clock, texts, schemas }: Deps): Promise<void> {
+  registerErrors(app, {
+    texts,
+    fieldData: (errors, request) =>
+      sentencesOf(
+        errors as Parameters<typeof sentencesOf>[0],
+        texts,
+        localeOf(request.headers['accept-language']),
+      ),
+  });
+  app.setNotFoundHandler((request, reply) => sendRefusal(new AppError('notFound'), request, reply, texts));
+  registerValidation(app, schemas.ajv);
+  registerRequestLog(app);
+  await registerSecurity(app);
+  registerSession(
+    app,
+    {
+      customer: (token) => findSessionCustomer(db, token, clock()),
+      staff: (token) => findSessionStaff(db, token, clock()),
+    },
+    { customer: customerCookie, staff: staffCookie },
+  );
+  registerXsrf(app);
+  registerAccess(app);
+}
+
+/** Every feature of the server; a feature is given what it needs and knows no other. */
+function registerFeatures(app: FastifyInstance, deps: Deps): void {
+  registerHealth(app, deps);
+  registerSessions(app, deps);
+}

@@ -1,0 +1,113 @@
+import { resolve } from 'node:path';
+
+/** Settings as the server uses them; read once at start from the environment. */
+export interface Config {
+  host: string;
+  port: number;
+  dataDir: string;
+  /** Unset: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Unset: the folder `dataDir/files`. */
+  storageUrl: string | undefined;
+  /** Unset: mails are written to `dataDir/outbox`. */
+  smtpUrl: string | undefined;
+  /** Unset: generated once into `dataDir`. */
+  appSecret: string | undefined;
+  /** Where links in mails lead. */
+  publicUrl: string | undefined;
+  production: boolean;
+  demo: boolean;
+  /** Addresses of proxies in front of the server whose `X-Forwarded-*` headers count. */
+  trustProxy: string | undefined;
+  logLevel: string;
+  /** Scheduled and queued work runs in this process, too. */
+  jobs: boolean;
+}
+
+type Env = Record<string, string | undefined>;
+
+/** A setting that cannot be used; the message is one line naming variable, what it held and what it takes. */
+export class ConfigError extends Error {
+  constructor(variable: string, held: string, takes: string) {
+    super(`${variable} is "${masked(held)}" but takes ${takes}`);
+  }
+}
+
+/** Reads and checks the environment; the first setting that cannot be used is thrown as a ConfigError. */
+export function readConfig(env: Env): Config {
+  const production = env.NODE_ENV === 'production';
+  const databaseUrl = urlOf(
+    env,
+    'DATABASE_URL',
+    ['postgres:', 'postgresql:'],
+    'postgres://user:password@host/name',
+  );
+  if (production && !databaseUrl && !flag(env, 'EMBEDDED_DATABASE', false)) {
+    throw new ConfigError(
+      'DATABASE_URL',
+      '',
+      'postgres://user:password@host/name in production, or EMBEDDED_DATABASE=1 to accept a database without protection against power loss',
+    );
+  }
+  const appSecret = given(env, 'APP_SECRET');
+  if (appSecret !== undefined && appSecret.length < 32) {
+    throw new ConfigError('APP_SECRET', '********', 'at least 32 characters');
+  }
+  if (production && databaseUrl && !appSecret) {
+    throw new ConfigError('APP_SECRET', '', 'at least 32 characters in production, the same on every node');
+  }
+  return {
+    host: given(env, 'HOST') ?? '127.0.0.1',
+    port: portOf(env),
+    dataDir: resolve(given(env, 'DATA_DIR') ?? './data'),
+    databaseUrl,
+    storageUrl: urlOf(env, 'STORAGE_URL', ['s3:'], 's3://key:secret@host/bucket?region=eu-central-1'),
+    smtpUrl: urlOf(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
+    appSecret,
+    publicUrl: urlOf(env, 'PUBLIC_URL', ['http:', 'https:'], 'https://host'),
+    production,
+    demo: flag(env, 'DEMO', !production),
+    trustProxy: given(env, 'TRUST_PROXY'),
+    logLevel: levelOf(env),
+    jobs: flag(env, 'JOBS', true),
+  };
+}
+
+const given = (env: Env, name: string): string | undefined => env[name]?.trim() || undefined;
+
+function portOf(env: Env): number {
+  const text = given(env, 'PORT') ?? '3000';
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) {
+    throw new ConfigError('PORT', text, 'a number from 0 to 65535, 0 picks a free one');
+  }
+  return port;
+}
+
+function flag(env: Env, name: string, fallback: boolean): boolean {
+  const text = given(env, name);
+  if (text === undefined) return fallback;
+  if (text === '1' || text === 'true') return true;
+  if (text === '0' || text === 'false') return false;
+  throw new ConfigError(name, text, '0 or 1');
+}
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+function levelOf(env: Env): string {
+  const level = given(env, 'LOG_LEVEL') ?? 'info';
+  if (!levels.includes(level)) throw new ConfigError('LOG_LEVEL', level, levels.join(', '));
+  return level;
+}
+
+function urlOf(env: Env, name: string, protocols: string[], example: string): string | undefined {
+  const text = given(env, name);
+  if (text === undefined) return undefined;
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+    throw new ConfigError(name, text, `an address like ${example}`);
+  }
+  return text;
+}
+
+/** User names and passwords inside an address never reach a log. */
+const masked = (text: string): string => text.replace(/\/\/[^@/]*@/, '//****:****@');

@@ -1,0 +1,62 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { CamelCasePlugin, type Dialect, Kysely, type Transaction } from 'kysely';
+import type pg from 'pg';
+import type { Config } from '../config.ts';
+import { EmbeddedDatabase } from './embedded/client.ts';
+import { EmbeddedDialect } from './embedded/dialect.ts';
+import { lockFolder } from './embedded/folder-lock.ts';
+import { createPostgresPool, postgresDialect } from './postgres.ts';
+import type { Tables } from './tables.ts';
+
+/** The query builder over all tables; inside a transaction use only the transaction's own handle. */
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+/** An open database, whichever of the two it is. */
+export interface Database {
+  db: Db;
+  /** The driver beneath, for the job queue. */
+  driver: { kind: 'postgres'; pool: pg.Pool } | { kind: 'embedded'; embedded: EmbeddedDatabase };
+  close(): Promise<void>;
+}
+
+/** PostgreSQL when the settings name one, else the embedded database in the data folder. */
+export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Database {
+  return config.databaseUrl
+    ? openPostgres(config.databaseUrl)
+    : openEmbedded(join(config.dataDir, 'database'));
+}
+
+export function openPostgres(url: string, connections?: number): Database {
+  const pool = createPostgresPool(url, connections);
+  const db = builder(postgresDialect(pool));
+  return { db, driver: { kind: 'postgres', pool }, close: () => db.destroy() };
+}
+
+export function openEmbedded(folder: string): Database {
+  const unlock = lockFolder(folder);
+  const files = join(folder, 'pglite');
+  // PGlite creates files that everybody may read: nobody else may enter the folder.
+  mkdirSync(files, { recursive: true, mode: 0o700 });
+  const database = overEmbedded(new EmbeddedDatabase({ folder: files }));
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      unlock();
+    },
+  };
+}
+
+/** An embedded database in memory, from a dump if one is given. */
+export const openInMemory = (from?: string): Database =>
+  overEmbedded(new EmbeddedDatabase(from ? { from } : {}));
+
+function overEmbedded(embedded: EmbeddedDatabase): Database {
+  const db = builder(new EmbeddedDialect(embedded));
+  return { db, driver: { kind: 'embedded', embedded }, close: () => embedded.close() };
+}
+
+const builder = (dialect: Dialect): Db =>
+  new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });

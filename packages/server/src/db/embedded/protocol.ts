@@ -1,0 +1,32 @@
+/** What main thread and database thread say to each other. */
+export type EmbeddedRequest =
+  | { id: number; kind: 'query'; sql: string; params: readonly unknown[]; tx?: number }
+  | { id: number; kind: 'exec'; sql: string; tx?: number }
+  | { id: number; kind: 'begin' }
+  | { id: number; kind: 'end'; tx: number; commit: boolean }
+  | { id: number; kind: 'dump'; to: string }
+  | { id: number; kind: 'close' };
+
+export interface EmbeddedReply {
+  id: number;
+  result?: unknown;
+  error?: EmbeddedFailure;
+}
+
+/** PostgreSQL's error fields (`code`, `constraint`, …), which an Error loses when it crosses threads. */
+export interface EmbeddedFailure {
+  message: string;
+  fields: Record<string, unknown>;
+}
+
+export interface EmbeddedRows {
+  rows: Record<string, unknown>[];
+  affectedRows?: number;
+}
+
+export interface EmbeddedOptions {
+  /** Folder of the database; unset: in memory. */
+  folder?: string;
+  /** A dump to start from. */
+  from?: string;
+}

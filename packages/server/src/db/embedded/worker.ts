@@ -1,0 +1,103 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { typeParsers } from '../types.ts';
+import type { EmbeddedOptions, EmbeddedReply, EmbeddedRequest } from './protocol.ts';
+
+// The database runs in a thread of its own: a slow query must not hold up the requests of everybody else.
+const options = workerData as EmbeddedOptions;
+const port = parentPort;
+if (!port) throw new Error('This file runs as a worker thread.');
+
+const open = PGlite.create({
+  ...(options.folder && { dataDir: options.folder }),
+  ...(options.from && { loadDataDir: new Blob([readFileSync(options.from)]) }),
+  parsers: typeParsers,
+});
+
+interface OpenTransaction {
+  handle: Transaction;
+  finish(commit: boolean): Promise<void>;
+}
+
+const transactions = new Map<number, OpenTransaction>();
+const undo = Symbol('rolled back on request');
+
+async function begin(database: PGlite, id: number): Promise<number> {
+  const ready = Promise.withResolvers<number>();
+  const end = Promise.withResolvers<boolean>();
+  const closed = database
+    .transaction(async (handle) => {
+      const finish = async (commit: boolean) => {
+        end.resolve(commit);
+        await closed;
+      };
+      transactions.set(id, { handle, finish });
+      ready.resolve(id);
+      if (!(await end.promise)) throw undo;
+    })
+    .catch((error: unknown) => {
+      ready.reject(error);
+      if (error !== undo) throw error;
+    });
+  // Whoever ends the transaction sees its failure; until then nobody may be listening.
+  closed.catch(() => undefined);
+  return ready.promise;
+}
+
+async function answer(request: EmbeddedRequest): Promise<unknown> {
+  const database = await open;
+  switch (request.kind) {
+    case 'query': {
+      const { rows, affectedRows } = await handleOf(database, request.tx).query(request.sql, [
+        ...request.params,
+      ]);
+      return { rows, affectedRows };
+    }
+    case 'exec':
+      return (await handleOf(database, request.tx).exec(request.sql)).map(({ rows, affectedRows }) => ({
+        rows,
+        affectedRows,
+      }));
+    case 'begin':
+      return begin(database, request.id);
+    case 'end': {
+      const transaction = transactions.get(request.tx);
+      transactions.delete(request.tx);
+      return transaction?.finish(request.commit);
+    }
+    case 'dump':
+      writeFileSync(request.to, Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer()));
+      return undefined;
+    case 'close':
+      return database.close();
+  }
+}
+
+function handleOf(database: PGlite, tx: number | undefined): PGlite | Transaction {
+  if (tx === undefined) return database;
+  const transaction = transactions.get(tx);
+  if (!transaction) throw new Error('The transaction has ended already.');
+  return transaction.handle;
+}
+
+port.on('message', async (request: EmbeddedRequest) => {
+  const reply: EmbeddedReply = { id: request.id };
+  try {
+    reply.result = await answer(request);
+  } catch (error) {
+    const { message, ...fields } = Object.assign(
+      { message: String(error) },
+      error as Record<string, unknown>,
+    );
+    reply.error = { message: error instanceof Error ? error.message : message, fields: plain(fields) };
+  }
+  port.postMessage(reply);
+  if (request.kind === 'close') port.close();
+});
+
+/** Only what can cross to the other thread. */
+function plain(fields: Record<string, unknown>): Record<string, unknown> {
+  const simple = ['string', 'number', 'boolean'];
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => simple.includes(typeof value)));
+}

@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database, Db } from './db/database.ts';
+import type { Audit } from './plugins/audit.ts';
+import type { Permissions } from './plugins/permissions.ts';
+import type { Schemas } from './plugins/schemas.ts';
+import type { Texts } from './plugins/texts.ts';
+import type { Throttle } from './plugins/throttle.ts';
+
+/** Tells what time it is; tests hand in their own. */
+export type Clock = () => Date;
+
+/** The tools that features are given in `app.ts`. */
+export interface Deps {
+  config: Config;
+  database: Database;
+  db: Db;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  texts: Texts;
+  schemas: Schemas;
+  permissions: Permissions;
+  audit: Audit;
+  throttle: Throttle;
+}

@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { actorOf } from '../../plugins/access.ts';
+import { ensureXsrfCookie } from '../../plugins/xsrf.ts';
+import { adminPrefix, apiPrefix } from '../../prefixes.ts';
+import {
+  clearCustomerCookie,
+  clearStaffCookie,
+  customerCookie,
+  setCustomerCookie,
+  setStaffCookie,
+  staffCookie,
+} from './cookies.ts';
+import { deleteSession } from './session-store.ts';
+import { createSignIn } from './sign-in.ts';
+
+interface LoginBody {
+  username?: string;
+  password?: string;
+  _remember_me?: boolean;
+}
+
+const loginSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    username: { type: 'string', maxLength: 254 },
+    password: { type: 'string', maxLength: 128 },
+    _remember_me: { type: 'boolean' },
+  },
+};
+
+export function registerSessions(app: FastifyInstance, deps: Deps): void {
+  const signIn = { customer: createSignIn('customer', deps), staff: createSignIn('staff', deps) };
+
+  app.post<{ Body: LoginBody }>(
+    `${apiPrefix}/login`,
+    { config: { access: 'public', api: 'login' }, schema: { body: loginSchema } },
+    async (request, reply) => {
+      const session = await signIn.customer({
+        ...credentials(request.body),
+        address: request.ip,
+        requestId: request.id,
+      });
+      await endOld(deps, request.cookies[customerCookie]);
+      setCustomerCookie(request, reply, session, request.body._remember_me ?? false);
+      return { data: { status: 'success' } };
+    },
+  );
+
+  app.post(`${apiPrefix}/logout`, { config: { access: 'public', api: 'logout' } }, async (request, reply) => {
+    await endOld(deps, request.cookies[customerCookie]);
+    clearCustomerCookie(reply);
+    return { data: { status: 'success' } };
+  });
+
+  app.get(
+    `${adminPrefix}/session`,
+    { config: { access: 'public', reads: 'staff' } },
+    async (request, reply) => {
+      ensureXsrfCookie(request, reply);
+      void reply.header('cache-control', 'no-store');
+      const { staff } = request;
+      return {
+        data: {
+          staff: staff && { id: staff.id, name: staff.name, email: staff.email, role: staff.role },
+          permissions: staff ? deps.permissions.of(staff.role) : {},
+        },
+      };
+    },
+  );
+
+  app.post<{ Body: LoginBody }>(
+    `${adminPrefix}/login`,
+    { config: { access: 'public', reads: 'staff', api: 'admin-login' }, schema: { body: loginSchema } },
+    async (request, reply) => {
+      const session = await signIn.staff({
+        ...credentials(request.body),
+        address: request.ip,
+        requestId: request.id,
+      });
+      await endOld(deps, request.cookies[staffCookie]);
+      setStaffCookie(request, reply, session);
+      return { data: { status: 'success' } };
+    },
+  );
+
+  app.post(
+    `${adminPrefix}/logout`,
+    { config: { access: 'public', reads: 'staff' } },
+    async (request, reply) => {
+      if (request.staff) {
+        await deps.audit.record(deps.db, actorOf(request), {
+          action: 'logout',
+          entity: 'staff',
+          entityId: request.staff.id,
+        });
+      }
+      await endOld(deps, request.cookies[staffCookie]);
+      clearStaffCookie(reply);
+      return { data: { status: 'success' } };
+    },
+  );
+}
+
+function credentials({ username = '', password = '', _remember_me }: LoginBody) {
+  if (!username.trim() || !password) throw new AppError('loginIncomplete');
+  return { username, password, ...(_remember_me !== undefined && { remember: _remember_me }) };
+}
+
+/** A new session never keeps the old one's token alive. */
+async function endOld({ db }: Deps, token: string | undefined): Promise<void> {
+  if (token) await deleteSession(db, token);
+}

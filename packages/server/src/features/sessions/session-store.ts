@@ -1,0 +1,115 @@
+import type { Db, Tx } from '../../db/database.ts';
+import type { CustomerPrincipal, StaffPrincipal } from '../../plugins/access.ts';
+import { hashToken, newToken } from '../../plugins/tokens.ts';
+
+export type SessionKind = 'customer' | 'staff';
+
+const hours = (count: number): number => count * 3_600_000;
+/** How long a session lives without being used. */
+const idle = { customer: hours(12), staff: hours(4) };
+const remembered = hours(24 * 30);
+
+export interface NewSession {
+  token: string;
+  expiresAt: Date;
+}
+
+export async function insertSession(
+  db: Db | Tx,
+  now: Date,
+  { kind, accountId, remember = false }: { kind: SessionKind; accountId: string; remember?: boolean },
+): Promise<NewSession> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + (remember ? remembered : idle[kind]));
+  const at = now.toISOString();
+  await db
+    .insertInto('session')
+    .values({
+      tokenHash: hashToken(token),
+      kind,
+      accountId,
+      createdAt: at,
+      authenticatedAt: at,
+      seenAt: at,
+      expiresAt: expiresAt.toISOString(),
+      remember,
+    })
+    .execute();
+  return { token, expiresAt };
+}
+
+export async function deleteSession(db: Db | Tx, token: string): Promise<void> {
+  await db.deleteFrom('session').where('tokenHash', '=', hashToken(token)).execute();
+}
+
+/** Ends every session of an account, but one if named. */
+export async function deleteSessionsOf(db: Db | Tx, accountId: string, exceptToken?: string): Promise<void> {
+  let query = db.deleteFrom('session').where('accountId', '=', accountId);
+  if (exceptToken) query = query.where('tokenHash', '!=', hashToken(exceptToken));
+  await query.execute();
+}
+
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('session').where('expiresAt', '<', now.toISOString()).execute();
+}
+
+/** The customer of a live session; locked, rejected and not yet released accounts have none. */
+export async function findSessionCustomer(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<CustomerPrincipal | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('customer', 'customer.id', 'session.accountId')
+    .where('session.tokenHash', '=', hashToken(token))
+    .where('session.kind', '=', 'customer')
+    .where('session.expiresAt', '>', now.toISOString())
+    .where('customer.state', '=', 'released')
+    .select([
+      'customer.id',
+      'customerNumber',
+      'payType',
+      'firstName',
+      'lastName',
+      'email',
+      'authenticatedAt',
+      'seenAt',
+      'remember',
+    ])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { seenAt, remember, ...customer } = row;
+  await touch(db, token, now, seenAt, remember ? remembered : idle.customer);
+  return customer;
+}
+
+export async function findSessionStaff(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<StaffPrincipal | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('staff', 'staff.id', 'session.accountId')
+    .where('session.tokenHash', '=', hashToken(token))
+    .where('session.kind', '=', 'staff')
+    .where('session.expiresAt', '>', now.toISOString())
+    .where('staff.active', '=', true)
+    .select(['staff.id', 'name', 'email', 'role', 'authenticatedAt', 'seenAt'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { seenAt, ...staff } = row;
+  await touch(db, token, now, seenAt, idle.staff);
+  return staff;
+}
+
+/** Prolongs a session that is in use, at most once a minute. */
+async function touch(db: Db, token: string, now: Date, seenAt: string, lifetime: number): Promise<void> {
+  if (now.getTime() - Date.parse(seenAt) < 60_000) return;
+  await db
+    .updateTable('session')
+    .set({ seenAt: now.toISOString(), expiresAt: new Date(now.getTime() + lifetime).toISOString() })
+    .where('tokenHash', '=', hashToken(token))
+    .execute();
+}

@@ -1,0 +1,65 @@
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { isPassword } from '../../plugins/passwords.ts';
+import { insertSession, type NewSession, type SessionKind } from './session-store.ts';
+
+export interface Credentials {
+  username: string;
+  password: string;
+  remember?: boolean;
+  /** Whom tries are counted against, beside the account. */
+  address: string;
+  requestId: string;
+}
+
+const perAddress = { max: 30, seconds: 15 * 60 };
+const perAccount = { max: 8, seconds: 15 * 60 };
+
+/** Signs somebody in. An unknown, a wrong and a pending account get the same answer after about the same time. */
+export function createSignIn(kind: SessionKind, { db, clock, throttle, audit }: Deps) {
+  const findAccount = kind === 'customer' ? findCustomer : findStaff;
+  return async ({
+    username,
+    password,
+    remember = false,
+    address,
+    requestId,
+  }: Credentials): Promise<NewSession> => {
+    const name = username.trim().toLowerCase();
+    await throttle.hit(`${kind}-login:address:${address}`, perAddress);
+    await throttle.hit(`${kind}-login:account:${name}`, perAccount);
+    const account = await findAccount(db, name);
+    const isRight = await isPassword(db, account?.id, password);
+    if (!account || !isRight || !account.mayEnter) throw new AppError('loginFailed');
+    await throttle.reset(`${kind}-login:account:${name}`);
+    return db.transaction().execute(async (tx) => {
+      const actor = { type: kind, id: account.id, name: account.name, role: kind, requestId };
+      await audit.record(tx, actor, { action: 'login', entity: kind, entityId: account.id });
+      return insertSession(tx, clock(), { kind, accountId: account.id, remember });
+    });
+  };
+}
+
+interface Account {
+  id: string;
+  name: string;
+  mayEnter: boolean;
+}
+
+async function findCustomer(db: Deps['db'], email: string): Promise<Account | undefined> {
+  const row = await db
+    .selectFrom('customer')
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', email))
+    .select(['id', 'customerNumber', 'state'])
+    .executeTakeFirst();
+  return row && { id: row.id, name: row.customerNumber ?? 'customer', mayEnter: row.state === 'released' };
+}
+
+async function findStaff(db: Deps['db'], email: string): Promise<Account | undefined> {
+  const row = await db
+    .selectFrom('staff')
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', email))
+    .select(['id', 'name', 'active'])
+    .executeTakeFirst();
+  return row && { id: row.id, name: row.name, mayEnter: row.active };
+}

@@ -1,0 +1,33 @@
+import { type Ajv, createAjv, fieldErrorText, toFieldErrors } from '@rezeptur/engine/core';
+import type { ErrorObject } from 'ajv';
+import type { FastifyInstance } from 'fastify';
+import type { Locale, Texts } from './texts.ts';
+
+/** Bodies are not coerced and unknown fields are refused: the same ajv as in the browser. */
+export function registerValidation(app: FastifyInstance, ajv: Ajv = createAjv()): void {
+  app.setValidatorCompiler(({ schema }) => ajv.compile(schema as object));
+}
+
+/** What ajv found, as sentences per field, in the wire shape's `data`. */
+export function sentencesOf(errors: ErrorObject[], texts: Texts, locale: Locale): Record<string, string[]> {
+  return sentencesByField(toFieldErrors(errors), texts, locale);
+}
+
+type FieldErrors = ReturnType<typeof toFieldErrors>;
+
+/** Sentences per field; the label comes with the field on the page, so the sentence names it only by its path's key. */
+export function sentencesByField(
+  errors: FieldErrors,
+  texts: Texts,
+  locale: Locale,
+  labelOf: (path: string) => string = () => texts.t(locale, 'rules:thisField'),
+): Record<string, string[]> {
+  const data: Record<string, string[]> = {};
+  const t = (key: string | string[], params?: Record<string, unknown>) => texts.t(locale, key, params);
+  for (const error of errors) {
+    const sentence = error.message ?? fieldErrorText(error, { t, label: labelOf(error.path) });
+    const known = data[error.path] ?? [];
+    if (!known.includes(sentence)) data[error.path] = [...known, sentence];
+  }
+  return data;
+}

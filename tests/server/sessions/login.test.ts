@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { password } from '../../support/people.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await buildTestApp();
+});
+afterAll(() => server.close());
+
+describe('signing in as a customer', () => {
+  it('is refused without the XSRF token and from another site', async () => {
+    const { email } = await server.addCustomer();
+    const body = { username: email, password };
+    const bare = await server.visitor().post('/api/shop/login', body, { headers: { 'x-xsrf-token': '' } });
+    expect([bare.status, bare.body.errorType]).toEqual([403, 'xsrf']);
+    const foreign = await server
+      .visitor()
+      .post('/api/shop/login', body, { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(foreign.status).toBe(403);
+  });
+
+  it('gets the same answer for an unknown, a wrong and a pending account', async () => {
+    const { email } = await server.addCustomer();
+    const { email: pending } = await server.addCustomer({ state: 'pending' });
+    const tries = [
+      { username: 'nobody@demo.test', password },
+      { username: email, password: 'wrong' },
+      { username: pending, password },
+    ];
+    const answers = await Promise.all(tries.map((body) => server.visitor().post('/api/shop/login', body)));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(401);
+  });
+
+  it('answers in the language asked for, German by default', async () => {
+    const german = await server.visitor().post('/api/shop/login', { username: '', password: '' });
+    expect(german.body).toEqual({
+      error: 'Bitte gib deine E-Mailadresse und dein Passwort ein.',
+      errorType: 'loginIncomplete',
+      errors: ['Bitte gib deine E-Mailadresse und dein Passwort ein.'],
+    });
+    const english = await server
+      .visitor()
+      .post('/api/shop/login', {}, { headers: { 'accept-language': 'en-GB,en;q=0.9,de;q=0.5' } });
+    expect(english.body.error).toBe('Please enter your e-mail address and your password.');
+  });
+
+  it('sets an http-only cookie, which outlives the browser only when asked to', async () => {
+    const { email } = await server.addCustomer();
+    const cookieOf = async (remember: boolean) => {
+      const answer = await server
+        .visitor()
+        .post('/api/shop/login', { username: email.toUpperCase(), password, _remember_me: remember });
+      return String(answer.headers['set-cookie']);
+    };
+    expect(await cookieOf(false)).toMatch(/^rz_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(await cookieOf(true)).toMatch(/Expires=/);
+  });
+
+  it('is refused after too many tries on one account, with the time to wait', async () => {
+    const { email } = await server.addCustomer();
+    const browser = server.visitor();
+    const from = (remoteAddress: string) => ({ remoteAddress });
+    for (let n = 0; n < 8; n++) {
+      await browser.post('/api/shop/login', { username: email, password: 'wrong' }, from(`10.0.0.${n}`));
+    }
+    const answer = await browser.post('/api/shop/login', { username: email, password }, from('10.0.1.1'));
+    expect([answer.status, answer.headers['retry-after']]).toEqual([429, '900']);
+  });
+
+  it('is refused for unknown fields, with the field named', async () => {
+    const answer = await server
+      .visitor()
+      .post('/api/shop/login', { username: 'a', password: 'b', admin: true });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.data as object)).toEqual(['admin']);
+  });
+
+  it('leaves no health data and no secret in the trail', async () => {
+    const { account } = await server.customer();
+    const rows = await server.deps.db
+      .selectFrom('audit')
+      .where('entityId', '=', account.id)
+      .selectAll()
+      .execute();
+    expect(rows.map(({ action }) => action)).toEqual(['login']);
+    expect(JSON.stringify(rows)).not.toContain(password);
+  });
+});
+
+describe('a malformed request', () => {
+  it('is never answered with 500', async () => {
+    const browser = server.visitor();
+    const bad = await browser.send({
+      method: 'POST',
+      url: '/api/shop/login',
+      payload: '{"a":',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([bad.status, bad.body.errorType]).toEqual([400, 'malformedBody']);
+    expect(
+      (await browser.post('/api/shop/login', { username: 'a'.repeat(2_000_000), password })).status,
+    ).toBe(413);
+    expect(
+      (
+        await browser.send({
+          method: 'POST',
+          url: '/api/shop/login',
+          payload: 'x',
+          headers: { 'content-type': 'text/x' },
+        })
+      ).status,
+    ).toBe(415);
+    expect((await browser.get('/api/nothing')).body.errorType).toBe('notFound');
+    expect((await browser.get('/api/shop/%ff')).status).toBeLessThan(500);
+  });
+});
+
+describe('signing in as staff', () => {
+  it('shows nothing about anybody to visitors, but sets the XSRF cookie', async () => {
+    const browser = server.visitor();
+    browser.cookies.clear();
+    const answer = await browser.get('/api/admin/session');
+    expect(answer.body).toEqual({ data: { staff: null, permissions: {} } });
+    expect(browser.cookies.get('XSRF-TOKEN')).toHaveLength(43);
+  });
+
+  it('tells who is signed in and what the role may', async () => {
+    const browser = await server.staff('pharmacist');
+    const { body } = await browser.get('/api/admin/session');
+    expect(body.data).toMatchObject({ staff: { role: 'pharmacist' }, permissions: { customer: {} } });
+    await browser.post('/api/admin/logout');
+    expect((await browser.get('/api/admin/session')).body.data).toMatchObject({ staff: null });
+  });
+
+  it('is refused for an account that is switched off', async () => {
+    const browser = await server.staff('pta');
+    await server.deps.db
+      .updateTable('staff')
+      .set({ active: false })
+      .where('id', '=', browser.account.id)
+      .execute();
+    expect((await browser.get('/api/admin/session')).body.data).toMatchObject({ staff: null });
+    const again = await server
+      .visitor()
+      .post('/api/admin/login', { username: browser.account.email, password });
+    expect(again.status).toBe(401);
+  });
+});

@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type Overrides } from '../../packages/server/src/app.ts';
+import { readConfig } from '../../packages/server/src/config.ts';
+import type { Deps } from '../../packages/server/src/deps.ts';
+import { createMigratedDatabase, type MigratedDatabase } from './database.ts';
+import { createPeople, type People } from './people.ts';
+import { createBrowser, type TestBrowser } from './test-browser.ts';
+
+export interface TestApp extends People {
+  app: FastifyInstance;
+  deps: Deps;
+  database: MigratedDatabase;
+  dataDir: string;
+  /** A browser without cookies; requests are injected, nothing listens. */
+  visitor(): TestBrowser;
+  /** What time it is for the server; starts at a working day in 2026. */
+  setTime(iso: string): void;
+  close(): Promise<void>;
+}
+
+/** The whole server on a database of its own, with a clock that stands still until it is set. */
+export async function buildTestApp(
+  overrides: Overrides & { env?: Record<string, string> } = {},
+): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rezeptur-api-'));
+  const database = await createMigratedDatabase();
+  let now = new Date('2026-03-04T09:00:00Z');
+  const { env, ...given } = overrides;
+  const config = readConfig({ DATA_DIR: dataDir, DEMO: '0', JOBS: '0', LOG_LEVEL: 'silent', ...env });
+  const app = await buildApp(config, { database, clock: () => now, ...given });
+  await app.ready();
+  const visitor = () => createBrowser(app);
+  return {
+    app,
+    deps: app.deps,
+    database,
+    dataDir,
+    visitor,
+    ...createPeople(app.deps, visitor),
+    setTime: (iso) => {
+      now = new Date(iso);
+    },
+    close: async () => {
+      await app.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

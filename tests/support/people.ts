@@ -1,0 +1,103 @@
+import type { Deps } from '../../packages/server/src/deps.ts';
+import { hashPassword, setPassword } from '../../packages/server/src/plugins/passwords.ts';
+import type { TestBrowser } from './test-browser.ts';
+
+export const password = 'Demo-Passwort1!';
+
+export interface TestCustomer {
+  id: string;
+  email: string;
+  customerNumber: string | null;
+}
+
+export interface People {
+  /** Puts a customer into the database, released unless said otherwise. */
+  addCustomer(fields?: Partial<CustomerFields>): Promise<TestCustomer>;
+  addStaff(role: string, name?: string): Promise<{ id: string; email: string }>;
+  /** A browser signed in as a new customer, over the real login. */
+  customer(fields?: Partial<CustomerFields>): Promise<TestBrowser & { account: TestCustomer }>;
+  /** A browser signed in as a new member of staff, over the real login. */
+  staff(role: string): Promise<TestBrowser & { account: { id: string; email: string } }>;
+}
+
+interface CustomerFields {
+  email: string;
+  payType: string;
+  state: string;
+  customerNumber: string | null;
+  firstName: string;
+  lastName: string;
+  street: string;
+  zip: string;
+  city: string;
+  phone: string;
+  dateOfBirth: string;
+  releasedAt: string | null;
+  lastOrderAt: string | null;
+  createdAt: string;
+}
+
+// Everybody's password is the same, and hashing is slow on purpose.
+const hashed = hashPassword(password);
+
+export function createPeople({ db, clock }: Deps, visitor: () => TestBrowser): People {
+  let count = 0;
+
+  async function addCustomer(fields: Partial<CustomerFields> = {}): Promise<TestCustomer> {
+    count += 1;
+    const state = fields.state ?? 'released';
+    const row = await db
+      .insertInto('customer')
+      .values({
+        payType: 'self',
+        firstName: 'Nora',
+        lastName: `Neumann${count}`,
+        street: 'Lindenweg 7',
+        zip: '20253',
+        city: 'Hamburg',
+        phone: '040 5550123',
+        email: `customer${count}@demo.test`,
+        dateOfBirth: '1988-02-29',
+        state,
+        customerNumber: state === 'pending' ? null : String(10_000_000 + count),
+        ...fields,
+      })
+      .returning(['id', 'email', 'customerNumber'])
+      .executeTakeFirstOrThrow();
+    await setPassword(db, row.id, await hashed, clock());
+    return row;
+  }
+
+  async function addStaff(role: string, name = `${role} ${count + 1}`) {
+    count += 1;
+    const row = await db
+      .insertInto('staff')
+      .values({ name, email: `staff${count}@demo.test`, role })
+      .returning(['id', 'email'])
+      .executeTakeFirstOrThrow();
+    await setPassword(db, row.id, await hashed, clock());
+    return row;
+  }
+
+  return {
+    addCustomer,
+    addStaff,
+    async customer(fields) {
+      const account = await addCustomer(fields);
+      const browser = visitor();
+      await expectOk(browser.post('/api/shop/login', { username: account.email, password }));
+      return { ...browser, account };
+    },
+    async staff(role) {
+      const account = await addStaff(role);
+      const browser = visitor();
+      await expectOk(browser.post('/api/admin/login', { username: account.email, password }));
+      return { ...browser, account };
+    },
+  };
+}
+
+async function expectOk(answer: Promise<{ status: number; text: string }>): Promise<void> {
+  const { status, text } = await answer;
+  if (status !== 200) throw new Error(`signing in was answered with ${status}: ${text}`);
+}
