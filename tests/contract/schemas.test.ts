@@ -1,0 +1,112 @@
+import { loadSchemas } from '@rezeptur/engine/build';
+import { createAjv, createEntity, createForm, resolveRefs } from '@rezeptur/engine/core';
+import { describe, expect, it } from 'vitest';
+import { inRoot } from '../support/root.ts';
+import { filesBelow, readJson } from './support/files.ts';
+
+// Reading throws for whatever a meta-schema refuses, naming file and field.
+const schemas = loadSchemas(inRoot('schemas'));
+const files = filesBelow('schemas', ['.json']).filter((file) => file !== 'schemas/package.json');
+const ajv = createAjv();
+
+it('has a meta-schema for every kind of file', () => {
+  const kinds = filesBelow('schemas/meta', ['.json']).map((file) =>
+    file.split('/').at(-1)?.replace('.json', ''),
+  );
+  expect(kinds).toEqual(
+    expect.arrayContaining([
+      'api',
+      'entity',
+      'flow',
+      'form',
+      'permissions',
+      'shared',
+      'steps',
+      'ui-entity',
+      'ui-form',
+    ]),
+  );
+});
+
+it('calls every file by its place', () => {
+  const misplaced = files.filter((file) => {
+    const { $id } = readJson(file) as { $id?: string };
+    return $id !== `https://rezeptur.invalid/${file.replace('.json', '')}`;
+  });
+  expect(misplaced).toEqual([]);
+});
+
+describe.each(Object.values(schemas.forms))('the form $name', (source) => {
+  const form = createForm({ ...source, library: schemas.library, ajv });
+
+  it('has examples, and they fill it in rightly', () => {
+    expect(source.schema.examples?.length ?? 0).toBeGreaterThan(0);
+    for (const example of source.schema.examples ?? []) expect(form.check(example)).toEqual([]);
+  });
+
+  it('limits what can be sent', () => {
+    expect(unlimited(form.schema)).toEqual([]);
+  });
+});
+
+describe.each(Object.values(schemas.entities))('the entity $name', (source) => {
+  const entity = createEntity({ ...source, library: schemas.library, ajv });
+
+  it('has examples that are what it says', () => {
+    const { $id: _id, ...anonymous } = entity.schema;
+    const validate = ajv.compile(anonymous);
+    expect(source.schema.examples?.length ?? 0).toBeGreaterThan(0);
+    for (const example of source.schema.examples ?? []) {
+      validate(example);
+      expect(validate.errors ?? []).toEqual([]);
+    }
+  });
+
+  it('limits what can be sent', () => {
+    expect(unlimited(entity.schema)).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(schemas.api))('the call %s', (_, call) => {
+  const parts = Object.entries(call.$defs ?? {});
+
+  it('has examples that are what it says', () => {
+    for (const [part, schema] of parts) {
+      const validate = ajv.compile(resolveRefs(schema, schemas.library));
+      for (const example of schema.examples ?? []) {
+        validate(example);
+        expect(validate.errors ?? [], part).toEqual([]);
+      }
+    }
+  });
+
+  it('limits what can be sent', () => {
+    expect(parts.filter(([part]) => part === 'request').flatMap(([, schema]) => unlimited(schema))).toEqual(
+      [],
+    );
+  });
+});
+
+/** Paths of texts without `maxLength` and lists without `maxItems`: all errors are reported, so all input is bounded. */
+function unlimited(schema: unknown, path = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const {
+    type,
+    maxLength,
+    maxItems,
+    enum: listed,
+    const: fixed,
+    examples: _examples,
+    ...rest
+  } = schema as Record<string, unknown>;
+  const types = [type].flat();
+  const bounded = listed !== undefined || fixed !== undefined;
+  const here = [
+    ...(types.includes('string') && maxLength === undefined && !bounded ? [`${path}: maxLength`] : []),
+    ...(types.includes('array') && maxItems === undefined ? [`${path}: maxItems`] : []),
+  ];
+  return [
+    ...here,
+    ...Object.entries(rest).flatMap(([key, child]) => unlimited(child, path ? `${path}.${key}` : key)),
+  ];
+}
