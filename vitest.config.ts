@@ -1,3 +1,4 @@
+import { rezepturSchemas } from '@rezeptur/engine/build';
 import { defineConfig } from 'vitest/config';
 
 // "unit" needs no database; "api" runs the whole server on the embedded one, or on TEST_DATABASE_URL.
@@ -5,6 +6,7 @@ const api = ['tests/server/**/*.test.ts', 'tests/contract/database/**/*.test.ts'
 const domain = ['tests/server/domain/**/*.test.ts'];
 
 export default defineConfig({
+  plugins: [rezepturSchemas({ schemasDir: 'schemas' })],
   test: {
     projects: [
       {
