@@ -31,12 +31,17 @@ function datesOf(params: Record<string, unknown>): Record<string, unknown> {
   );
 }
 
-/** `Intl.ListFormat` takes texts only. */
+/** `Intl.ListFormat` takes texts only; of a MIME type people know the end. */
 function listsOf(params: Record<string, unknown>): Record<string, unknown> {
-  const named = { options: params.options ?? params.allowedValues, names: params.names, types: params.types };
+  const named = { options: params.options ?? params.allowedValues, types: params.types };
   return Object.fromEntries(
     Object.entries(named)
       .filter(([, list]) => Array.isArray(list))
-      .map(([key, list]) => [key, (list as unknown[]).map(String)]),
+      .map(([key, list]) => [
+        key,
+        (list as unknown[]).map((entry) => (key === 'types' ? ending(entry) : String(entry))),
+      ]),
   );
 }
+
+const ending = (type: unknown) => (String(type).split('/').at(-1) ?? '').toUpperCase();

@@ -43,6 +43,18 @@ function translate({ keyword, instancePath, params }: ValidatorError): FieldErro
       return [{ path: child(params.propertyName), rule: keyword, params: {} }];
     case 'file':
       return [{ path, rule: params.variant === 'missing' ? 'required' : 'file', params }];
+    case 'const':
+      // A box that must be ticked.
+      return [
+        params.allowedValue === true
+          ? { path, rule: 'accepted', params: {} }
+          : { path, rule: keyword, params },
+      ];
+    case 'not':
+      // `not` is a rule of the rule set.
+      return [{ path, rule: 'excluded', params: {} }];
+    case 'type':
+      return [{ path, rule: keyword, params: { ...params, variant: String(params.type) } }];
     case 'format':
       return [formatError(path, String(params.format))];
     default:

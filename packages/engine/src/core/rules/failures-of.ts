@@ -26,7 +26,7 @@ export function failuresOf(rules: string, value: unknown, context: RuleContext =
     const rule = allRules.get(name);
     if (!rule || (stopped && !force) || (empty && !runOnEmpty)) continue;
     if (rule.test(value, args, context)) continue;
-    failures.push({ name, args, blocking, params: { ...rule.params?.(args, context) } });
+    failures.push({ name, args, blocking, params: { ...rule.params?.(args, context, value) } });
     if (blocking && !force) stopped = true;
   }
   return failures;

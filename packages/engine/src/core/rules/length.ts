@@ -11,13 +11,17 @@ export const length: Rule = {
     const { min, max } = bounds(args);
     return size !== undefined && size >= min && size <= max;
   },
-  params(args) {
-    const { min, max } = bounds(args);
-    if (max === Number.POSITIVE_INFINITY) return { variant: 'min', min, count: min };
-    if (min <= 0) return { variant: 'max', max, count: max };
-    return min === max ? { variant: 'exact', min, count: min } : { variant: 'between', min, max, count: max };
+  params(args, _context, value) {
+    const { variant, ...params } = wording(bounds(args));
+    return { ...params, variant: Array.isArray(value) ? `list-${variant}` : variant };
   },
 };
+
+function wording({ min, max }: { min: number; max: number }) {
+  if (max === Number.POSITIVE_INFINITY) return { variant: 'min', min, count: min };
+  if (min <= 0) return { variant: 'max', max, count: max };
+  return min === max ? { variant: 'exact', min, count: min } : { variant: 'between', min, max, count: max };
+}
 
 function bounds([first = '0', second = 'Infinity']: string[]) {
   const [a, b] = [Number(first), Number(second)];

@@ -8,5 +8,8 @@ export const max: Rule = {
   checkArgs: numbersOnly,
   test: (value, [most = '10']) =>
     (Array.isArray(value) ? value.length : (toNumber(value) ?? Number.NaN)) <= Number(most),
-  params: ([most = '10']) => ({ max: Number(most) }),
+  params: ([most = '10'], _context, value) =>
+    Array.isArray(value)
+      ? { variant: 'list', count: Number(most) }
+      : { variant: 'number', max: Number(most) },
 };

@@ -8,5 +8,8 @@ export const min: Rule = {
   checkArgs: numbersOnly,
   test: (value, [least = '1']) =>
     (Array.isArray(value) ? value.length : (toNumber(value) ?? Number.NaN)) >= Number(least),
-  params: ([least = '1']) => ({ min: Number(least) }),
+  params: ([least = '1'], _context, value) =>
+    Array.isArray(value)
+      ? { variant: 'list', count: Number(least) }
+      : { variant: 'number', min: Number(least) },
 };

@@ -19,7 +19,7 @@ export interface Rule {
   /** Throws a ConfigurationError over arguments that make no sense. */
   checkArgs?(args: string[]): void;
   test(value: unknown, args: string[], context: RuleContext): boolean;
-  params?(args: string[], context: RuleContext): RuleParams;
+  params?(args: string[], context: RuleContext, value: unknown): RuleParams;
 }
 
 /** One rule of a rule string, as written. */

@@ -1,0 +1,47 @@
+import type { Translate } from '../errors/field-error-text.ts';
+
+/** A tree of texts as it stands in `locales/<language>/rules.json`. */
+export interface Texts {
+  [key: string]: string | Texts;
+}
+
+/**
+ * A small `t` for the rules' own texts, for readers without i18next. It reads the same files:
+ * nested keys, plural endings, `{{value}}` and the formats `number`, `datetime` and `list`.
+ */
+export function textsOf(texts: Texts, locale: string): Translate {
+  const plurals = new Intl.PluralRules(locale);
+  return (keys, params = {}) => {
+    const ending = typeof params.count === 'number' ? `_${plurals.select(params.count)}` : '';
+    for (const key of [keys].flat()) {
+      const path = key.replace(/^rules:/, '');
+      const text = find(texts, `${path}${ending}`) ?? find(texts, path);
+      if (text !== undefined) return fill(text, params, locale);
+    }
+    return '';
+  };
+}
+
+function find(texts: Texts, path: string): string | undefined {
+  let node: string | Texts | undefined = texts;
+  for (const key of path.split('.')) {
+    node = typeof node === 'object' && Object.hasOwn(node, key) ? node[key] : undefined;
+  }
+  return typeof node === 'string' ? node : undefined;
+}
+
+const fill = (text: string, params: Record<string, unknown>, locale: string) =>
+  text.replace(
+    /\{\{(\w+)(?:, (\w+)(?:\(type: (\w+)\))?)?\}\}/g,
+    (_all, name: string, format?: string, type?: string) => show(params[name], format, type, locale),
+  );
+
+function show(value: unknown, format: string | undefined, type: string | undefined, locale: string): string {
+  if (format === 'number') return new Intl.NumberFormat(locale).format(Number(value));
+  if (format === 'datetime' && value instanceof Date) return new Intl.DateTimeFormat(locale).format(value);
+  if (format === 'list' && Array.isArray(value)) {
+    const style = type === 'conjunction' || type === 'unit' ? type : 'disjunction';
+    return new Intl.ListFormat(locale, { type: style }).format(value.map(String));
+  }
+  return String(value ?? '');
+}

@@ -1,0 +1,36 @@
+import de from '@rezeptur/locales/de/rules.json' with { type: 'json' };
+import en from '@rezeptur/locales/en/rules.json' with { type: 'json' };
+import { fieldErrorText, type Translate } from '../errors/field-error-text.ts';
+import { failuresOf } from './failures-of.ts';
+import { textsOf } from './render-text.ts';
+import type { RuleFailure } from './rule.ts';
+
+export interface ValidateOptions {
+  name?: string;
+  /** What messages call the field; its name when absent. */
+  label?: string;
+  siblings?: Record<string, unknown>;
+  locale?: string;
+  /** An own translator instead of the texts that come with the rules. */
+  t?: Translate;
+}
+
+export interface Verdict {
+  /** No failure that blocks. */
+  valid: boolean;
+  failing: RuleFailure[];
+  messages: string[];
+}
+
+const translators: Record<string, Translate> = { de: textsOf(de, 'de'), en: textsOf(en, 'en') };
+
+/** Judges one value by a rule string. */
+export function validate(rules: string, value: unknown, options: ValidateOptions = {}): Verdict {
+  const { name = '', label = name, siblings = {}, locale = 'en' } = options;
+  const t = options.t ?? translators[locale.slice(0, 2)] ?? textsOf(en, 'en');
+  const failing = failuresOf(rules, value, { name, siblings });
+  const messages = failing.map((failure) =>
+    fieldErrorText({ path: name, rule: failure.name, params: failure.params }, { t, label }),
+  );
+  return { valid: failing.every(({ blocking }) => !blocking), failing, messages };
+}
