@@ -1,0 +1,30 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { inRoot } from '../../support/root.ts';
+
+const widths = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+];
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Where screenshots lie to be looked at: `test-results/pages/<name>-<width>.png`. */
+const folder = inRoot('test-results/pages');
+
+/** On a phone and on a desktop: nothing to scroll sideways, nothing that axe finds, and a picture to look at. */
+export async function inspect(page: Page, name: string): Promise<void> {
+  for (const size of widths) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: `${folder}/${name}-${size.width}.png`, fullPage: true });
+    expect.soft(await sidewaysScroll(page), `${name} at ${size.width}: scrolls sideways by`).toBe(0);
+    const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    );
+    expect.soft(found, `${name} at ${size.width}: axe`).toEqual([]);
+  }
+}
+
+const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

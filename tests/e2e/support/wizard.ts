@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+
+/** Picks an option of the question shown. */
+export async function choose(page: Page, option: string): Promise<void> {
+  await page.getByRole('radio', { name: option }).check({ force: true });
+}
+
+export async function goOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+}
+
+/** Hands a real file to the field of that name, as the file dialog would. */
+export async function upload(page: Page, field: string, file: string): Promise<void> {
+  await page.getByLabel(field, { exact: true }).setInputFiles(file);
+}
