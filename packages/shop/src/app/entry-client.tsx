@@ -1,0 +1,42 @@
+import '../ui/index.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { readData } from '../lib/api.ts';
+import type { PageState, ReadPageData } from './page-data.ts';
+import { Providers } from './providers.tsx';
+import { createRoutes } from './routes.tsx';
+import { createTexts } from './texts.ts';
+
+const root = document.getElementById('rz-app');
+const rendered = document.getElementById('rz-state')?.textContent;
+const state: PageState | undefined = rendered ? JSON.parse(rendered) : undefined;
+const data = state?.data ?? {};
+
+/** Redirect rules look at what the page came with; the articles don't move while somebody reads. */
+const read: ReadPageData = <T,>(path: string) =>
+  path in data ? Promise.resolve(data[path] as T) : readData<T>(path);
+
+async function start(container: HTMLElement): Promise<void> {
+  const texts = createTexts();
+  const routes = createRoutes({ texts, read });
+  // Hydration must find the same components that the server used, so the page's own module comes first.
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, { ...(await route.lazy()), lazy: undefined });
+    }),
+  );
+  const router = createBrowserRouter(routes, {
+    hydrationData: state ? { loaderData: Object.fromEntries(matches.map(({ route }) => [route.id ?? '', null])) } : undefined,
+  });
+  const app = (
+    <Providers texts={texts} data={data}>
+      <RouterProvider router={router} />
+    </Providers>
+  );
+  if (state && container.firstElementChild) hydrateRoot(container, app);
+  else createRoot(container).render(app);
+}
+
+if (root) void start(root);

@@ -1,0 +1,15 @@
+import { appConfigKey } from '../lib/use-app-config.ts';
+import type { AppConfig } from '../lib/types.ts';
+
+/** Reads what stands under `data` at a path of the shop's API; on the server through the visitor's own session. */
+export type ReadPageData = <T>(path: string) => Promise<T>;
+
+/** Data a page was rendered with, by SWR key: what the browser starts from instead of asking again. */
+export type PageData = Record<string, unknown>;
+
+/** Sent with the page as JSON. */
+export interface PageState {
+  data: PageData;
+}
+
+export const readConfig = (read: ReadPageData): Promise<AppConfig> => read<AppConfig>(appConfigKey);

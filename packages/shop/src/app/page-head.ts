@@ -1,0 +1,66 @@
+import type { i18n as I18n } from 'i18next';
+import type { StaticHandlerContext } from 'react-router-dom';
+import type { AppConfig } from '../lib/types.ts';
+import { ownTitleOf, pageTitle } from './page-rules.ts';
+import { sourceOf } from './pages.ts';
+import type { PageHandle } from './routes.tsx';
+
+interface ManifestChunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+/** Vite's manifest of the client build; empty in development. */
+declare const __CLIENT_MANIFEST__: Record<string, ManifestChunk>;
+
+interface HeadInput {
+  url: string;
+  context: StaticHandlerContext;
+  config: AppConfig;
+  texts: I18n;
+}
+
+/** Title, description and what the page's own code needs, as HTML for the head. */
+export function headOf({ context, config, texts }: HeadInput): string {
+  const match = context.matches.at(-1);
+  const handle = match?.route.handle as PageHandle | undefined;
+  const name = handle?.name ?? 'not-found';
+  const own = ownTitleOf(name, match?.params ?? {}, config);
+  const title = name === 'home' ? undefined : (own ?? handle?.title);
+  const description = texts.t(`common:descriptions.${name}`, { defaultValue: '' });
+  const isPrivate = handle?.login || name === 'admin' || name === 'not-found';
+  return [
+    `<title>${escapeHtml(pageTitle(title, config.settings.shopName))}</title>`,
+    description && `<meta name="description" content="${escapeHtml(description)}" />`,
+    isPrivate && '<meta name="robots" content="noindex" />',
+    ...filesOf(sourceOf(name), __CLIENT_MANIFEST__),
+  ]
+    .filter(Boolean)
+    .join('\n    ');
+}
+
+/** Lets the browser fetch a page's scripts and styles while it still reads the HTML. */
+export function filesOf(source: string, manifest: Record<string, ManifestChunk>): string[] {
+  const chunks = new Map<string, ManifestChunk>();
+  const collect = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || chunks.has(key)) return;
+    chunks.set(key, chunk);
+    for (const imported of chunk.imports ?? []) collect(imported);
+  };
+  collect(source);
+  // The entry's own files stand in the template already.
+  const own = [...chunks].filter(([key]) => key !== 'index.html').map(([, chunk]) => chunk);
+  const styles = new Set(own.flatMap((chunk) => chunk.css ?? []));
+  return [
+    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" />`),
+    ...own.map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk.file}" />`),
+  ];
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+}

@@ -1,0 +1,25 @@
+import { findArticle } from '../lib/find-article.ts';
+import { pathOf } from '../lib/route-list.ts';
+import type { AppConfig } from '../lib/types.ts';
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** Where a page sends the reader instead of showing itself; undefined: it shows. */
+export function redirectOf(name: string, params: Params, config: AppConfig): string | undefined {
+  if (config.articlesRequireLogin && !config.user) return undefined;
+  if (name === 'article') return findArticle(config.articles, params) ? undefined : pathOf('articles');
+  if (name !== 'article-id') return undefined;
+  const article = findArticle(config.articles, params);
+  return article ? pathOf('article', { slug: article.slug, urlId: article.urlId }) : pathOf('articles');
+}
+
+/** What the page is called when it shows one thing rather than a kind of thing. */
+export function ownTitleOf(name: string, params: Params, config: AppConfig | undefined): string | undefined {
+  if (name !== 'article' || !config) return undefined;
+  return findArticle(config.articles, params)?.name;
+}
+
+/** Route title, then the shop's name; the start page is called like the shop alone. */
+export function pageTitle(title: string | undefined, shopName: string): string {
+  return title ? `${title} · ${shopName}` : shopName;
+}

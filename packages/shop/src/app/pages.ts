@@ -1,0 +1,69 @@
+import type { ComponentType } from 'react';
+
+type PageModule = Record<string, ComponentType>;
+
+/** A page is `features/<feature>/<name>-page.tsx` exporting `<Name>Page`; the back office is one page. */
+const modules = import.meta.glob<PageModule>(['../features/*/*-page.tsx', '../features/admin/admin-app.tsx']);
+
+/** Texts that the shell and the public pages need; they come with the first load. */
+export const baseTexts = ['common', 'shop'] as const;
+
+const formTexts = ['engine', 'forms', 'rules', 'errors'];
+
+interface PageEntry {
+  /** Module below `features/`, without its ending. */
+  page: string;
+  /** Namespaces of `locales` beside the base texts. */
+  texts?: string[];
+}
+
+const content: PageEntry = { page: 'content/content-page', texts: ['content'] };
+const confirmation: PageEntry = { page: 'confirmation/confirmation-page', texts: formTexts };
+
+/** Which module shows which route of `schemas/routes.json`. */
+export const pages: Record<string, PageEntry> = {
+  home: { page: 'home/home-page' },
+  articles: { page: 'catalogue/catalogue-page' },
+  article: { page: 'article/article-page' },
+  'article-id': { page: 'article/article-page' },
+  'about-us': content,
+  contact: content,
+  faq: content,
+  'lost-password': content,
+  'legal-toc': content,
+  'legal-imprint': content,
+  'legal-data-privacy': content,
+  'legal-revocation': content,
+  accessibility: content,
+  registration: { page: 'registration/registration-page', texts: formTexts },
+  cart: { page: 'cart/cart-page', texts: formTexts },
+  payment: { page: 'checkout/payment-page', texts: formTexts },
+  delivery: { page: 'checkout/delivery-page', texts: formTexts },
+  'delivery-address': { page: 'checkout/delivery-address-page', texts: formTexts },
+  prescription: { page: 'checkout/prescription-page', texts: formTexts },
+  checkout: { page: 'checkout/checkout-page', texts: formTexts },
+  'checkout-confirmation': confirmation,
+  'confirmation-order': confirmation,
+  'my-account': { page: 'account/account-page', texts: formTexts },
+  admin: { page: 'admin/admin-app', texts: [...formTexts, 'admin', 'entities'] },
+  'not-found': { page: 'not-found/not-found-page' },
+};
+
+/** Source path of a route's page as Vite's manifest knows it. */
+export const sourceOf = (name: string): string => `src/features/${pages[name]?.page}.tsx`;
+
+/** Loads the component of a route. */
+export async function loadPage(name: string): Promise<ComponentType> {
+  const path = pages[name]?.page ?? '';
+  const load = modules[`../features/${path}.tsx`];
+  if (!load) throw new Error(`The route "${name}" has no page module features/${path}.tsx`);
+  const component = (await load())[componentName(path)];
+  if (!component) throw new Error(`features/${path}.tsx does not export ${componentName(path)}`);
+  return component;
+}
+
+/** `cart/cart-page` -> `CartPage` */
+function componentName(path: string): string {
+  const file = path.split('/').at(-1) ?? '';
+  return file.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
+}

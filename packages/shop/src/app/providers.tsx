@@ -1,0 +1,31 @@
+import { EngineProvider } from '@rezeptur/engine/react';
+import type { i18n as I18n } from 'i18next';
+import { type ReactNode, useMemo } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { SWRConfig } from 'swr';
+import { api, readData } from '../lib/api.ts';
+import type { PageData } from './page-data.ts';
+import { language } from './texts.ts';
+
+interface ProvidersProps {
+  texts: I18n;
+  data: PageData;
+  children: ReactNode;
+}
+
+/** What every page needs around it: words, data it was rendered with, the engine. */
+export function Providers({ texts, data, children }: ProvidersProps) {
+  const swr = useMemo(
+    () => ({ provider: () => new Map(), fallback: data, fetcher: readData, shouldRetryOnError: false }),
+    [data],
+  );
+  return (
+    <I18nextProvider i18n={texts}>
+      <SWRConfig value={swr}>
+        <EngineProvider http={api} locale={language} t={texts.t}>
+          {children}
+        </EngineProvider>
+      </SWRConfig>
+    </I18nextProvider>
+  );
+}

@@ -1,0 +1,85 @@
+import { type MouseEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useCartAccess } from '../../lib/cart-access.ts';
+import { useLogin } from '../../lib/login-access.ts';
+import { pathOf } from '../../lib/route-list.ts';
+import { mayOrder, useAppConfig } from '../../lib/use-app-config.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { LazyMenuOverlay, LazySearchOverlay } from './lazy-overlays.tsx';
+import { navEntries } from './nav-entries.ts';
+import { NavLinks } from './nav-links.tsx';
+
+/** The navigation bar. Its buttons are links, so that the shop can be walked before or without its script. */
+export function Header() {
+  const { t } = useTranslation('common');
+  const { config } = useAppConfig();
+  const login = useLogin();
+  const [open, setOpen] = useState<'menu' | 'search' | null>(null);
+  const user = config?.user;
+  const close = () => setOpen(null);
+  const opening = (what: 'menu' | 'search') => (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(what);
+  };
+  const askLogin = (event: MouseEvent) => {
+    event.preventDefault();
+    void login();
+  };
+
+  return (
+    <header className="rz-header">
+      <div className="rz-header__bar">
+        <Link to="/" className="rz-header__brand">
+          <Mark />
+          <span className="rz-header__name">{config?.settings.shopName}</span>
+        </Link>
+        <nav className="rz-header__nav" aria-label={t('nav.main')}>
+          <NavLinks className="rz-nav" entries={navEntries(config)} />
+        </nav>
+        <div className="rz-header__tools">
+          <a className="rz-icon-button" href="/sortiment#suche" onClick={opening('search')}>
+            <Icon name="search" />
+            <span className="rz-visually-hidden">{t('search.open')}</span>
+          </a>
+          {mayOrder(user) && <CartLink />}
+          {user ? (
+            <Link className="rz-header__account" to={pathOf('my-account')}>
+              <Icon name="user" />
+              <span>{t('nav.profile')}</span>
+            </Link>
+          ) : (
+            <a className="rz-header__account" href={pathOf('my-account')} onClick={askLogin}>
+              <Icon name="user" />
+              <span>{t('nav.login')}</span>
+            </a>
+          )}
+          <a className="rz-icon-button rz-header__menu" href="#seitenfuss" onClick={opening('menu')}>
+            <Icon name="menu" />
+            <span className="rz-visually-hidden">{t('nav.menu')}</span>
+          </a>
+        </div>
+      </div>
+      {open === 'menu' && <LazyMenuOverlay onClose={close} />}
+      {open === 'search' && <LazySearchOverlay onClose={close} />}
+    </header>
+  );
+}
+
+function CartLink() {
+  const { t } = useTranslation('common');
+  const count = useCartAccess()?.count ?? 0;
+  return (
+    <Link className="rz-icon-button rz-header__cart" to={pathOf('cart')}>
+      <Icon name="cart" />
+      <span className="rz-visually-hidden">{t('nav.cart')}</span>
+      {count > 0 && (
+        <span className="rz-badge rz-badge--count">
+          {count}
+          <span className="rz-visually-hidden"> {t('nav.badge.cart')}</span>
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+
+const MenuOverlay = lazy(() => import('./menu-overlay.tsx').then(({ MenuOverlay: view }) => ({ default: view })));
+const SearchOverlay = lazy(() =>
+  import('./search-overlay.tsx').then(({ SearchOverlay: view }) => ({ default: view })),
+);
+const LoginOverlay = lazy(() =>
+  import('./login/login-overlay.tsx').then(({ LoginOverlay: view }) => ({ default: view })),
+);
+
+/** Overlays are fetched when they are first opened: a visitor's first page carries none of them. */
+export const LazyMenuOverlay = (props: ComponentProps<typeof MenuOverlay>) => (
+  <Suspense fallback={null}>
+    <MenuOverlay {...props} />
+  </Suspense>
+);
+
+export const LazySearchOverlay = (props: ComponentProps<typeof SearchOverlay>) => (
+  <Suspense fallback={null}>
+    <SearchOverlay {...props} />
+  </Suspense>
+);
+
+export const LazyLoginOverlay = (props: ComponentProps<typeof LoginOverlay>) => (
+  <Suspense fallback={null}>
+    <LoginOverlay {...props} />
+  </Suspense>
+);

@@ -1,0 +1,65 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { pathOf } from '../../lib/route-list.ts';
+import { useAppConfig } from '../../lib/use-app-config.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Overlay } from '../../ui/overlay.tsx';
+import { quickSearchTerms } from './quick-search-terms.ts';
+
+const focusDelay = 100;
+
+/** Free search; its result is the catalogue's. */
+export function SearchOverlay({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('common');
+  const { config } = useAppConfig();
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const timer = setTimeout(() => field.current?.focus(), focusDelay);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const search = (term: string) => {
+    onClose();
+    const text = term.trim();
+    void navigate(text ? `${pathOf('articles')}?${new URLSearchParams({ search: text })}` : pathOf('articles'));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search(field.current?.value ?? '');
+  };
+
+  return (
+    <Overlay kind="top" title={t('search.title')} onClose={onClose}>
+      <form className="rz-search" role="search" onSubmit={submit}>
+        <label className="rz-visually-hidden" htmlFor="rz-search">
+          {t('search.label')}
+        </label>
+        <input
+          ref={field}
+          id="rz-search"
+          className="rz-input"
+          type="search"
+          maxLength={80}
+          placeholder={t('search.placeholder')}
+        />
+        <button type="submit" className="rz-button rz-button--primary">
+          <Icon name="search" />
+          {t('search.submit')}
+        </button>
+      </form>
+      <p className="rz-search__hint">{t('search.quick')}</p>
+      <ul className="rz-chips">
+        {quickSearchTerms(config?.articles ?? []).map((term) => (
+          <li key={term}>
+            <button type="button" className="rz-chip" onClick={() => search(term)}>
+              {term}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Overlay>
+  );
+}

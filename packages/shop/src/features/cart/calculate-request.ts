@@ -1,0 +1,43 @@
+import type { Calculation, CartState, SubItem } from '../../lib/cart.ts';
+import { isServerLine } from '../../lib/cart.ts';
+import type { Article } from '../../lib/types.ts';
+
+export interface CalculateRequest {
+  items: { articleId: string; amount: number; packageAmount: number; subItems: SubItem[] }[];
+  shippingMethod?: string;
+}
+
+/** `carrier` and its options as the server reads them: `carrier+evening`. */
+export function shippingMethodValue({
+  shippingMethod,
+  shippingOptions,
+}: CartState['choices']): string | undefined {
+  return shippingMethod === undefined ? undefined : [shippingMethod, ...shippingOptions].join('+');
+}
+
+/** What the server prices: lines with something in them. */
+export function calculateRequest(
+  { lines, choices }: Pick<CartState, 'lines' | 'choices'>,
+  articleOf: (id: string) => Article | undefined,
+): CalculateRequest {
+  const items = lines.flatMap(({ articleId, amount, subItems }) => {
+    const packageAmount = articleOf(articleId)?.packageAmount ?? 0;
+    return amount > 0 && packageAmount > 0 ? [{ articleId, amount, packageAmount, subItems }] : [];
+  });
+  const shippingMethod = shippingMethodValue(choices);
+  return shippingMethod === undefined ? { items } : { items, shippingMethod };
+}
+
+/** Refuses figures for another package size than the one the customer sees. */
+export function assertSamePackages(
+  calculation: Calculation,
+  articleOf: (id: string) => Article | undefined,
+): void {
+  for (const line of calculation.items) {
+    if (isServerLine(line)) continue;
+    const article = articleOf(line.id);
+    if (article && article.packageAmount !== line.packageAmount) {
+      throw new Error('response from server does not match our local package amounts');
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { produce } from 'immer';
+import type { CartState, CheckoutChoices, SubItem } from '../../lib/cart.ts';
+import type { Article } from '../../lib/types.ts';
+import { allowedAmount } from './amounts.ts';
+import { firstSubItems } from './sub-item-choices.ts';
+
+export const emptyCart: CartState = {
+  lines: [],
+  choices: { shippingOptions: [] },
+  uploads: [],
+  status: 'idle',
+  outOfStock: [],
+  notices: [],
+  isRestored: false,
+};
+
+export const isInCart = (state: CartState, articleId: string): boolean =>
+  state.lines.some((line) => line.articleId === articleId);
+
+/** Puts an article in, or raises its amount when it is there. */
+export const withArticle = (state: CartState, article: Article, amount: number): CartState =>
+  produce(state, (draft) => {
+    const line = draft.lines.find(({ articleId }) => articleId === article.id);
+    const next = allowedAmount(article, (line?.amount ?? 0) + Math.max(0, amount));
+    if (line) line.amount = next;
+    else if (next > 0)
+      draft.lines.push({ articleId: article.id, amount: next, subItems: firstSubItems(article) });
+  });
+
+/** @throws when the article isn't in the cart. */
+export const withAmount = (state: CartState, article: Article, amount: number): CartState =>
+  produce(state, (draft) => {
+    const line = draft.lines.find(({ articleId }) => articleId === article.id);
+    if (!line) throw new Error('article not found');
+    line.amount = allowedAmount(article, amount);
+    draft.lines = draft.lines.filter((one) => one.amount > 0);
+    draft.outOfStock = draft.outOfStock.filter((id) => id !== article.id);
+  });
+
+export const withoutArticle = (state: CartState, id: string): CartState =>
+  produce(state, (draft) => {
+    draft.lines = draft.lines.filter(({ articleId }) => articleId !== id);
+    draft.outOfStock = draft.outOfStock.filter((one) => one !== id);
+  });
+
+/** One choice of each kind: a new one replaces the old. */
+export const withOption = (state: CartState, id: string, option: SubItem): CartState =>
+  produce(state, (draft) => {
+    const line = draft.lines.find(({ articleId }) => articleId === id);
+    if (!line) throw new Error('article not found');
+    const others = line.subItems.filter(({ type }) => type !== option.type);
+    line.subItems = [...others, option].sort((a, b) => b.type.localeCompare(a.type));
+  });
+
+/** What was chosen in a step of the checkout, beside what was chosen before. */
+export const withChoices = (state: CartState, choices: Partial<CheckoutChoices>): CartState =>
+  produce(state, (draft) => {
+    Object.assign(draft.choices, choices);
+  });

@@ -1,0 +1,41 @@
+import type { CartLine, SubItem } from '../../lib/cart.ts';
+import type { Article } from '../../lib/types.ts';
+
+const humidities = ['Integra Boost 55%', 'Integra Boost 62%', 'Kein Integra Boost'];
+const formerPackaging = 'Chubby Gorilla Dose';
+const defaultPackaging: SubItem = { type: 'packaging', value: 'Doy-Pack' };
+
+export interface SubItemSettings {
+  isChubbyGorillaEnabled: boolean;
+}
+
+/** The choices of a flower, by kind. */
+export function subItemChoices(settings: SubItemSettings): Record<SubItem['type'], string[]> {
+  const third = settings.isChubbyGorillaEnabled ? [formerPackaging] : [];
+  return { packaging: [defaultPackaging.value, 'Glastiegel', ...third], humidity: humidities };
+}
+
+/** Only flowers are packed to wish. */
+export const hasSubItems = (article: Pick<Article, 'type'>): boolean => article.type === 'cannabis';
+
+/** A new line's options: the bag is preselected, humidity must be chosen. */
+export const firstSubItems = (article: Pick<Article, 'type'>): SubItem[] =>
+  hasSubItems(article) ? [{ ...defaultPackaging }] : [];
+
+/** Is this packaging no longer offered? It becomes the default, and the customer is told. */
+export const isFormerPackaging = (item: SubItem, settings: SubItemSettings): boolean =>
+  item.type === 'packaging' && item.value === formerPackaging && !settings.isChubbyGorillaEnabled;
+
+/** Every flower needs both a packaging and a humidity choice before the checkout. */
+export function areOptionsComplete(
+  lines: readonly CartLine[],
+  articleOf: (id: string) => Pick<Article, 'type'> | undefined,
+): boolean {
+  return lines.every((line) => {
+    const article = articleOf(line.articleId);
+    if (!article || !hasSubItems(article)) return true;
+    return (['packaging', 'humidity'] as const).every((type) =>
+      line.subItems.some((item) => item.type === type),
+    );
+  });
+}

@@ -1,0 +1,125 @@
+import { createContext, useContext } from 'react';
+
+/** What a flower is packed in and what keeps it fresh. */
+export interface SubItem {
+  type: 'packaging' | 'humidity';
+  value: string;
+}
+
+/** One article in the cart. Ids, amounts and options are all that is kept on the device. */
+export interface CartLine {
+  articleId: string;
+  amount: number;
+  subItems: SubItem[];
+}
+
+export type StockStatus = 'batch-overflow' | 'not-enough-stock' | 'not-in-stock';
+
+/** What the server says of one line; money is whole cents. */
+export interface CalculatedLine {
+  id: string;
+  packageAmount: number;
+  singlePrice: number;
+  totalPrice: number;
+  tax: number;
+  subItemsTotal: number;
+  stockStatus?: StockStatus | null;
+}
+
+/** A line that the server adds by itself. */
+export interface ServerLine {
+  type: 'fee' | 'discount' | 'shipping';
+  name: string;
+  totalPrice: number;
+}
+
+export interface TaxLine {
+  vat: number;
+  tax: number;
+}
+
+/** Answer of `POST cart/calculate`. No figure of a cart comes from anywhere else. */
+export interface Calculation {
+  items: (CalculatedLine | ServerLine)[];
+  totalPrice: number;
+  totalPriceWithoutFees: number;
+  totalPaymentPrice: number;
+  totalTax: number;
+  totalTaxes: TaxLine[];
+  totalCannabisAmount: number;
+  usedBalance: number;
+}
+
+export interface ShippingAddress {
+  firstName: string;
+  lastName: string;
+  street: string;
+  additionalAddress?: string;
+  zip: string;
+  city: string;
+  deliveryNote?: string;
+}
+
+/** What has been chosen on the way to the order. Survives a reload in the same tab. */
+export interface CheckoutChoices {
+  paymentMethod?: string;
+  shippingMethod?: string;
+  shippingOptions: string[];
+  shippingAddress?: ShippingAddress;
+  /** Answers of the prescription wizard without the uploads. */
+  prescription?: Record<string, unknown>;
+  prescriptionTransmission?: string;
+}
+
+/** A prescription picked on this page. Lives in memory only: pictures of prescriptions stay off the disk. */
+export interface PrescriptionUpload {
+  id: string;
+  file: File;
+  /** ISO time. */
+  selectedAt: string;
+}
+
+export interface CartState {
+  lines: CartLine[];
+  choices: CheckoutChoices;
+  uploads: PrescriptionUpload[];
+  calculation?: Calculation;
+  /** `waiting`: the figures shown belong to an older cart. */
+  status: 'idle' | 'waiting' | 'ready' | 'failed';
+  /** Why the server will not let this customer order, e.g. `pendingOrder`. */
+  errorType?: string;
+  /** A sentence to show when the calculation failed. */
+  error?: string;
+  /** Articles that the last order attempt could not get. */
+  outOfStock: string[];
+  /** Texts about what restoring has changed: keys of `shop:cart.notices`. */
+  notices: string[];
+  /** False until the local copy has been read. */
+  isRestored: boolean;
+}
+
+/** Everything a page may do to the cart. */
+export interface Cart {
+  state: CartState;
+  setAmount(articleId: string, amount: number): void;
+  remove(articleId: string): void;
+  chooseOption(articleId: string, option: SubItem): void;
+  choose(choices: Partial<CheckoutChoices>): void;
+  keepUploads(uploads: PrescriptionUpload[]): void;
+  markOutOfStock(articleIds: string[]): void;
+  /** Asks the server again, e.g. after a failed request. */
+  recalculate(): void;
+  /** Empties lines, choices and uploads, here and in the local copy. */
+  clear(): void;
+}
+
+export const CartContext = createContext<Cart | null>(null);
+
+/** The cart and the choices of the checkout. */
+export function useCart(): Cart {
+  const cart = useContext(CartContext);
+  if (!cart) throw new Error('useCart needs the CartProvider above it');
+  return cart;
+}
+
+export const isServerLine = (line: CalculatedLine | ServerLine): line is ServerLine => 'type' in line;

@@ -1,0 +1,66 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from './icon.tsx';
+
+interface OverlayProps {
+  title: string;
+  /** `side` slides in from the edge, `top` hangs from the header, `middle` stands in the page. */
+  kind?: 'side' | 'top' | 'middle';
+  /** Escape and the close button say `cancelled`, a click beside the overlay `closed`. */
+  onClose: (how: 'cancelled' | 'closed') => void;
+  children: ReactNode;
+}
+
+/** A modal layer on the browser's own dialog: focus stays inside and returns afterwards, Escape closes. */
+export function Overlay({ title, kind = 'middle', onClose, children }: OverlayProps) {
+  const { t } = useTranslation('common');
+  const ref = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    dialog.showModal();
+    document.body.classList.add('dialog-open');
+    return () => {
+      dialog.close();
+      document.body.classList.remove('dialog-open');
+    };
+  }, []);
+
+  const onBackdrop = (event: MouseEvent) => {
+    if (event.target === ref.current) close.current('closed');
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click beside the dialog has Escape as its key
+    <dialog
+      ref={ref}
+      className={`rz-overlay rz-overlay--${kind}`}
+      aria-labelledby="rz-overlay-title"
+      onMouseDown={onBackdrop}
+      onCancel={(event) => {
+        event.preventDefault();
+        close.current('cancelled');
+      }}
+    >
+      <div className="rz-overlay__panel">
+        <div className="rz-overlay__head">
+          <h2 className="rz-overlay__title" id="rz-overlay-title">
+            {title}
+          </h2>
+          <button
+            type="button"
+            className="rz-icon-button"
+            aria-label={t('close')}
+            onClick={() => close.current('cancelled')}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}
