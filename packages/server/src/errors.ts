@@ -30,6 +30,55 @@ export const errorStatus = {
   eventNotAllowed: 403,
   idCardMissing: 409,
   tooYoung: 409,
+  // cart, order.json, batch.json
+  pendingOrder: 409,
+  unpaidOrder: 409,
+  file: 415,
+  outOfStock: 409,
+  invalidZipForCarrierService: 422,
+  articleChanged: 409,
+  unknownArticle: 422,
+  articleNotAllowed: 422,
+  repeatedArticle: 422,
+  amountTooSmall: 422,
+  amountTooLarge: 422,
+  subItemNotAllowed: 422,
+  subItemRepeated: 422,
+  subItemsMissing: 422,
+  unknownShippingMethod: 422,
+  unknownPaymentMethod: 422,
+  deliveryAddressMissing: 422,
+  prescriptionTransmissionMissing: 422,
+  notForDoctors: 403,
+  notCancelable: 409,
+  prescriptionUploadClosed: 409,
+  orderPaid: 409,
+  prescriptionNotRequired: 409,
+  prescriptionAlreadyArrived: 409,
+  prescriptionMissing: 409,
+  prescriptionAlreadyChecked: 409,
+  prescriptionNotChecked: 409,
+  paymentAlreadyReceived: 409,
+  nothingToPay: 409,
+  paymentMissing: 409,
+  reservationAlreadyExtended: 409,
+  reservationOver: 409,
+  reservationRunning: 409,
+  nothingToManufacture: 409,
+  needsManufacturing: 409,
+  orderIsShipped: 409,
+  orderIsPickedUp: 409,
+  batchesAlreadyAssigned: 409,
+  batchesNotAssigned: 409,
+  stockNotReserved: 409,
+  madeBySamePerson: 409,
+  stockGone: 409,
+  batchNotMeasured: 409,
+  microbialLimits: 409,
+  dryingLossTooHigh: 409,
+  batchExpired: 409,
+  nothingOnHand: 409,
+  impossibleValue: 422,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
@@ -44,6 +93,8 @@ export interface ErrorInfo {
   current?: Record<string, unknown>;
   /** Seconds after which another try makes sense. */
   retryAfter?: number;
+  /** Where one code covers several causes: the status of this one. */
+  status?: number;
   cause?: unknown;
 }
 
@@ -59,6 +110,6 @@ export class AppError extends Error {
   }
 
   get status(): number {
-    return errorStatus[this.code];
+    return this.info.status ?? errorStatus[this.code];
   }
 }

@@ -1,0 +1,31 @@
+export const articleTypes = [
+  'cannabis',
+  'readymade',
+  'milled',
+  'essence',
+  'standard',
+  'merchandise',
+] as const;
+export type ArticleType = (typeof articleTypes)[number];
+
+export const units = ['g', 'ml', 'stk'] as const;
+export type Unit = (typeof units)[number];
+
+const cannabisTypes: readonly ArticleType[] = ['cannabis', 'readymade', 'milled'];
+const preparedTypes: readonly ArticleType[] = ['readymade', 'milled'];
+const membersOnlyTypes: readonly ArticleType[] = ['standard', 'merchandise'];
+
+/** Flowers, readymade and milled: counted in grams of cannabis, filled in the pharmacy. */
+export const isCannabis = (type: ArticleType): boolean => cannabisTypes.includes(type);
+
+/** Own-brand goods that come in a prepared package. */
+export const isPrepared = (type: ArticleType): boolean => preparedTypes.includes(type);
+
+/** Accessories and merchandise: a visitor's answers don't contain them at all. */
+export const isMembersOnly = (type: ArticleType): boolean => membersOnlyTypes.includes(type);
+
+/** Flowers are sold from 5 packages of a gram up, everything else from one. */
+export const minimumAmount = (type: ArticleType): number => (type === 'cannabis' ? 5 : 1);
+
+/** The quantity menu ends here; the server holds the same limit. */
+export const maximumAmount = 200;

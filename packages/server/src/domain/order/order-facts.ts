@@ -1,0 +1,61 @@
+import { type ArticleType, isCannabis } from '../catalogue/article-type.ts';
+import { isPubliclyInsured, type PayType } from '../pricing/pay-type.ts';
+import type { OrderState } from './order-state.ts';
+
+/** An order as its guards see it; loaded by the store. */
+export interface OrderToJudge {
+  state: OrderState;
+  payType: PayType;
+  paymentProvider: string;
+  isPickup: boolean;
+  isPrescriptionNotRequired: boolean;
+  reservedUntil: string | null;
+  isReservationExtended: boolean;
+  prescriptionArrivedAt: string | null;
+  prescriptionCheckedAt: string | null;
+  paymentReceivedAt: string | null;
+  batchesAssignedAt: string | null;
+  madeBy: string | null;
+  items: { articleType: ArticleType; amount: number; allocatedAmount: number }[];
+}
+
+/** The facts over which the guards of `schemas/flows/order.json` are JSON Schemas. */
+export interface OrderFacts {
+  isPickup: boolean;
+  isPrescriptionNotRequired: boolean;
+  isPrescriptionArrived: boolean;
+  isPrescriptionChecked: boolean;
+  isPaid: boolean;
+  isInsurerCovered: boolean;
+  isPayInPharmacy: boolean;
+  needsManufacturing: boolean;
+  areBatchesAssigned: boolean;
+  isFullyAllocated: boolean;
+  isMadeByActor: boolean;
+  isReservationOver: boolean;
+  isReservationExtended: boolean;
+  canReserveAgain: boolean;
+}
+
+/** States an order's facts for whoever acts on it at this moment. */
+export function orderFacts(
+  order: OrderToJudge,
+  at: { now: string; actorId: string | null; canReserveAgain: boolean },
+): OrderFacts {
+  return {
+    isPickup: order.isPickup,
+    isPrescriptionNotRequired: order.isPrescriptionNotRequired,
+    isPrescriptionArrived: order.prescriptionArrivedAt !== null,
+    isPrescriptionChecked: order.prescriptionCheckedAt !== null,
+    isPaid: order.paymentReceivedAt !== null,
+    isInsurerCovered: isPubliclyInsured(order.payType) && order.paymentProvider === 'insurance',
+    isPayInPharmacy: order.paymentProvider === 'pharmacy',
+    needsManufacturing: order.items.some((item) => isCannabis(item.articleType)),
+    areBatchesAssigned: order.batchesAssignedAt !== null,
+    isFullyAllocated: order.items.every((item) => item.allocatedAmount === item.amount),
+    isMadeByActor: order.madeBy !== null && order.madeBy === at.actorId,
+    isReservationOver: order.reservedUntil !== null && order.reservedUntil < at.now,
+    isReservationExtended: order.isReservationExtended,
+    canReserveAgain: at.canReserveAgain,
+  };
+}

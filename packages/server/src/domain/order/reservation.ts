@@ -1,0 +1,12 @@
+import { berlinDay, endOfBerlinDay } from '../calendar/berlin-time.ts';
+import { addDays, addWorkingDays } from '../calendar/working-days.ts';
+
+const workingDaysHeld = 5;
+
+/** Stock is held for 5 working days after the order, to the end of the day in Berlin. */
+export const reservationEnd = (placedAt: string): string =>
+  endOfBerlinDay(addWorkingDays(berlinDay(placedAt), workingDaysHeld));
+
+/** The last day of payment, counted from the review; nothing is due in advance when the pharmacy collects. */
+export const paymentDueOn = (reviewedAt: string, paymentProvider: string, termDays: number): string | null =>
+  paymentProvider === 'pharmacy' ? null : addDays(berlinDay(reviewedAt), termDays);

@@ -1,0 +1,6 @@
+/** Where the courier rides: 35 Hamburg postcodes. The settings start with these and may change them. */
+export const carrierZips: readonly string[] =
+  `20095 20097 20099 20144 20146 20148 20149 20249 20251 20253 20255 20257 20259 20354 20355 20357 20359 20457
+  20459 20535 20537 20539 21107 21109 22081 22083 22085 22087 22089 22301 22761 22763 22765 22767 22769`.split(
+    /\s+/,
+  );
