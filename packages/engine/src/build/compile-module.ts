@@ -1,12 +1,11 @@
-import { checkEntityUi } from '../core/entity/check-entity-ui.ts';
+import { checkEntity } from '../core/entity/check-entity.ts';
 import type { EntitySource } from '../core/entity/create-entity.ts';
 import { placing } from '../core/errors/configuration-error.ts';
 import { checkFlow } from '../core/flow/create-flow.ts';
-import { checkFields } from '../core/form/check-fields.ts';
+import { checkForm } from '../core/form/check-form.ts';
 import { contentHash } from '../core/form/content-hash.ts';
 import type { FormSource } from '../core/form/create-form.ts';
 import { deriveCreate, deriveUpdate } from '../core/schema/derive.ts';
-import { resolveRefs } from '../core/schema/resolve-refs.ts';
 import type { FlowTable } from '../core/types.ts';
 import { assembledCondition } from './assembled-condition.ts';
 import { conditionsOfFlow, conditionsOfSteps } from './collect-conditions.ts';
@@ -15,10 +14,10 @@ import { compileValidators } from './compile-validators.ts';
 const head = `import * as engine from '@rezeptur/engine/core';\n`;
 
 /** The ES module of a form: its default export is a FormDefinition. */
-export function compileForm({ name, schema: declared, ui = {}, steps, library }: FormSource): string {
+export function compileForm(source: FormSource): string {
+  const { name, ui = {}, steps } = source;
+  const schema = checkForm(source);
   return placing({ file: `forms/${name}` }, () => {
-    const schema = resolveRefs(declared, library);
-    checkFields({ schema, ui, steps });
     const conditions = assembledCondition(conditionsOfSteps(steps));
     const data = { name, version: contentHash({ schema, ui, steps }), schema, ui, steps };
     const validators = compileValidators(
@@ -33,10 +32,10 @@ export default engine.assembleForm(data, { validate, condition: ${conditions.tab
 }
 
 /** The ES module of an entity: its default export is an EntityDefinition. */
-export function compileEntity({ name, schema: declared, ui = {}, library }: EntitySource): string {
+export function compileEntity(source: EntitySource): string {
+  const { name, ui = {} } = source;
+  const schema = checkEntity(source);
   return placing({ file: `entities/${name}` }, () => {
-    const schema = resolveRefs(declared, library);
-    checkEntityUi(schema, ui);
     const validators = compileValidators({ create: deriveCreate(schema), update: deriveUpdate(schema) });
     return `${head}${validators}
 export default engine.assembleEntity(${JSON.stringify({ name, schema, ui })}, { create, update });

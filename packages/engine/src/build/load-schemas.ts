@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { checkEntityUi } from '../core/entity/check-entity-ui.ts';
+import { checkEntity } from '../core/entity/check-entity.ts';
 import type { EntitySource } from '../core/entity/create-entity.ts';
 import { placing } from '../core/errors/configuration-error.ts';
 import { checkFlow } from '../core/flow/create-flow.ts';
-import { checkFields } from '../core/form/check-fields.ts';
+import { checkForm } from '../core/form/check-form.ts';
 import type { FormSource } from '../core/form/create-form.ts';
+import { checkDeclarations } from '../core/schema/check-declarations.ts';
 import { resolveRefs, type SchemaLibrary } from '../core/schema/resolve-refs.ts';
 import type { FlowTable, JsonSchema } from '../core/types.ts';
 import { metaChecker } from './check-against-meta.ts';
@@ -48,7 +49,9 @@ export function loadSchemas(dir: string): LoadedSchemas {
     placing({ file: at(folder, name) }, () => {
       const schema = readJson<JsonSchema>(at(folder, name));
       checkMeta(kind, at(folder, name), schema);
-      return resolveRefs(schema, library);
+      const resolved = resolveRefs(schema, library);
+      checkDeclarations(resolved);
+      return resolved;
     });
 
   const permissions = readJsonIfThere<PermissionTable & { $id?: string; $schema?: string }>(
@@ -62,21 +65,13 @@ export function loadSchemas(dir: string): LoadedSchemas {
       checkMeta('form', at('forms', name, 'schema'), form.schema);
       if (form.ui) checkMeta('ui-form', at('forms', name, 'ui'), form.ui);
       if (form.steps) checkMeta('steps', at('forms', name, 'steps'), form.steps);
-      return placing({ file: at('forms', name, 'schema') }, () => {
-        const schema = resolveRefs(form.schema, library);
-        checkFields({ schema, ui: form.ui ?? {}, steps: form.steps });
-        return { ...form, schema };
-      });
+      return { ...form, schema: checkForm(form) };
     }),
     entities: byName(foldersIn(join(dir, 'entities')), (name) => {
       const entity = readEntity(dir, name, library);
       checkMeta('entity', at('entities', name, 'schema'), entity.schema);
       if (entity.ui) checkMeta('ui-entity', at('entities', name, 'ui'), entity.ui);
-      return placing({ file: at('entities', name, 'schema') }, () => {
-        const schema = resolveRefs(entity.schema, library);
-        checkEntityUi(schema, entity.ui ?? {});
-        return { ...entity, schema };
-      });
+      return { ...entity, schema: checkEntity(entity) };
     }),
     flows: byName(jsonFilesIn(join(dir, 'flows')), (name) => {
       const flow = readFlow(dir, name);

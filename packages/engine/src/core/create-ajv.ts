@@ -10,11 +10,9 @@ import {
   propertiesWithRules,
   rulesKeyword,
 } from './schema/keywords.ts';
+import { plainFormats } from './schema/plain-formats.ts';
 
 export type Ajv = Ajv2020;
-
-/** Formats taken over from ajv-formats; the others are our own, see `schema/formats.ts`. */
-const plainFormats = ['uuid', 'ipv4', 'ipv6', 'hostname', 'duration', 'json-pointer'] as const;
 
 /** Patterns of schemas run on the linear engine; compiled validators import it by this name. */
 const regExp = Object.assign((pattern: string) => linearRegExp(pattern), {

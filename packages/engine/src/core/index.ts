@@ -1,7 +1,7 @@
 /** Rules, errors, forms, wizards and flows: the same code in browser and server. No React, no DOM, no fetch. */
 export { type Ajv, createAjv, withRules } from './create-ajv.ts';
 export { assembleEntity } from './entity/assemble-entity.ts';
-export { checkEntityUi } from './entity/check-entity-ui.ts';
+export { checkEntity } from './entity/check-entity.ts';
 export { createEntity, type EntitySource } from './entity/create-entity.ts';
 export { ConfigurationError, placing, unknownName } from './errors/configuration-error.ts';
 export { fieldErrorText, type TextTools, type Translate } from './errors/field-error-text.ts';
@@ -12,7 +12,7 @@ export { assembleFlow, checkFlow, createFlow } from './flow/create-flow.ts';
 export { type Advance, advance, offers, type Situation } from './flow/states.ts';
 export { backTo, checkStep, fieldsOf, isLastStep, nextStep, walk } from './flow/wizard.ts';
 export { assembleForm, type Compiled, deciding, type Validator } from './form/assemble-form.ts';
-export { checkFields } from './form/check-fields.ts';
+export { checkForm } from './form/check-form.ts';
 export { conditionTable } from './form/condition-table.ts';
 export { contentHash } from './form/content-hash.ts';
 export { createForm, type FormSource } from './form/create-form.ts';

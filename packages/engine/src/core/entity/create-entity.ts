@@ -1,10 +1,10 @@
 import type { Ajv } from '../create-ajv.ts';
 import { placing } from '../errors/configuration-error.ts';
 import { deriveCreate, deriveUpdate } from '../schema/derive.ts';
-import { resolveRefs, type SchemaLibrary } from '../schema/resolve-refs.ts';
+import type { SchemaLibrary } from '../schema/resolve-refs.ts';
 import type { EntityDefinition, EntityUi, JsonSchema } from '../types.ts';
 import { assembleEntity } from './assemble-entity.ts';
-import { checkEntityUi } from './check-entity-ui.ts';
+import { checkEntity } from './check-entity.ts';
 
 export interface EntitySource {
   name: string;
@@ -19,9 +19,8 @@ export interface EntitySource {
  */
 export function createEntity(source: EntitySource & { ajv: Ajv }): EntityDefinition {
   const { name, ui = {}, ajv } = source;
+  const schema = checkEntity(source);
   return placing({ file: `entities/${name}` }, () => {
-    const schema = resolveRefs(source.schema, source.library);
-    checkEntityUi(schema, ui);
     const { $id: _id, ...anonymous } = schema;
     return assembleEntity(
       { name, schema, ui },

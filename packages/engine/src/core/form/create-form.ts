@@ -1,9 +1,9 @@
 import type { Ajv } from '../create-ajv.ts';
 import { placing } from '../errors/configuration-error.ts';
-import { resolveRefs, type SchemaLibrary } from '../schema/resolve-refs.ts';
+import type { SchemaLibrary } from '../schema/resolve-refs.ts';
 import type { FormDefinition, FormUi, JsonSchema, StepTable } from '../types.ts';
-import { assembleForm, type Compiled } from './assemble-form.ts';
-import { checkFields } from './check-fields.ts';
+import { assembleForm } from './assemble-form.ts';
+import { checkForm } from './check-form.ts';
 import { contentHash } from './content-hash.ts';
 
 export interface FormSource {
@@ -22,15 +22,12 @@ export interface FormSource {
  */
 export function createForm(source: FormSource & { ajv: Ajv }): FormDefinition {
   const { name, ui = {}, steps, ajv } = source;
+  const schema = checkForm(source);
   return placing({ file: `forms/${name}` }, () => {
-    const schema = resolveRefs(source.schema, source.library);
-    checkFields({ schema, ui, steps });
     const { $id: _id, ...anonymous } = schema;
-    const validate = ajv.compile(anonymous);
-    const compiled: Compiled = {
-      validate,
-      condition: (condition) => ajv.compile(condition),
-    };
-    return assembleForm({ name, version: contentHash({ schema, ui, steps }), schema, ui, steps }, compiled);
+    return assembleForm(
+      { name, version: contentHash({ schema, ui, steps }), schema, ui, steps },
+      { validate: ajv.compile(anonymous), condition: (condition) => ajv.compile(condition) },
+    );
   });
 }

@@ -30,18 +30,20 @@ function find(texts: Texts, path: string): string | undefined {
   return typeof node === 'string' ? node : undefined;
 }
 
+const slot = /\{\{(\w+)(?:, (\w+)(?:\((\w+): (\w+)\))?)?\}\}/g;
+
 const fill = (text: string, params: Record<string, unknown>, locale: string) =>
-  text.replace(
-    /\{\{(\w+)(?:, (\w+)(?:\(type: (\w+)\))?)?\}\}/g,
-    (_all, name: string, format?: string, type?: string) => show(params[name], format, type, locale),
+  text.replace(slot, (_all, name: string, format?: string, option?: string, choice?: string) =>
+    show(params[name], format, option === undefined ? {} : { [option]: choice }, locale),
   );
 
-function show(value: unknown, format: string | undefined, type: string | undefined, locale: string): string {
-  if (format === 'number') return new Intl.NumberFormat(locale).format(Number(value));
-  if (format === 'datetime' && value instanceof Date) return new Intl.DateTimeFormat(locale).format(value);
+function show(value: unknown, format: string | undefined, options: object, locale: string): string {
+  if (format === 'number') return new Intl.NumberFormat(locale, options).format(Number(value));
+  if (format === 'datetime' && value instanceof Date) {
+    return new Intl.DateTimeFormat(locale, options).format(value);
+  }
   if (format === 'list' && Array.isArray(value)) {
-    const style = type === 'conjunction' || type === 'unit' ? type : 'disjunction';
-    return new Intl.ListFormat(locale, { type: style }).format(value.map(String));
+    return new Intl.ListFormat(locale, options).format(value.map(String));
   }
   return String(value ?? '');
 }

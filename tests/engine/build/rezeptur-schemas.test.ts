@@ -1,0 +1,155 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { loadSchemas, rezepturSchemas } from '@rezeptur/engine/build';
+import type { FormDefinition } from '@rezeptur/engine/core';
+import { createAjv, createForm } from '@rezeptur/engine/core';
+import { build, createServer, type InlineConfig } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createWorkshop, petForm } from './workshop.ts';
+
+let shop: Awaited<ReturnType<typeof createWorkshop>>;
+
+beforeAll(async () => {
+  shop = await createWorkshop({
+    ...petForm,
+    'schemas/flows/lamp.json': {
+      name: 'lamp',
+      start: 'off',
+      states: { off: {}, on: {} },
+      transitions: [
+        {
+          event: 'press',
+          from: ['off'],
+          to: 'on',
+          roles: ['*'],
+          guards: [
+            { code: 'noPower', when: { properties: { power: { const: true } }, required: ['power'] } },
+          ],
+        },
+      ],
+    },
+    'schemas/entities/toy/schema.json': {
+      $id: 'https://rezeptur.invalid/schemas/entities/toy/schema',
+      type: 'object',
+      additionalProperties: false,
+      required: ['id', 'name'],
+      properties: {
+        id: { type: 'string', format: 'uuid', readOnly: true },
+        name: { type: 'string', maxLength: 20 },
+      },
+    },
+    'entry.js': `
+      import form from 'virtual:rezeptur/form/pet';
+      import flow from 'virtual:rezeptur/flow/lamp';
+      import toy from 'virtual:rezeptur/entity/toy';
+      import { checkSubmission, offers } from '@rezeptur/engine/core';
+      export { form, flow, toy, checkSubmission, offers };
+    `,
+    'index.html': '<script type="module" src="/entry.js"></script>',
+  });
+});
+
+afterAll(() => shop.remove());
+
+const config = (extra: InlineConfig = {}): InlineConfig => ({
+  root: shop.root,
+  configFile: false,
+  logLevel: 'silent',
+  plugins: [rezepturSchemas({ schemasDir: join(shop.root, 'schemas') })],
+  ...extra,
+});
+
+const samples = [
+  {},
+  { kind: 'cat', name: 'Mia' },
+  { kind: 'dog', name: 'x', tag: 'ab_1' },
+  { kind: 'dog', name: 'Rex', tag: 'AB-12', born: '2999-01-01' },
+  { kind: 'fish', name: '', tag: 'AB-12', born: '2020-02-30', extra: 1 },
+  { kind: 'cat', name: 'Mia', picture: { id: '1', name: 'a.gif', size: 3, type: 'image/gif' } },
+  { kind: 'cat', name: 'Mia', colours: [{ a: 1 }, { a: 1 }, { a: 2 }] },
+];
+
+/** What the same form says when ajv compiles it at run time, as the server does. */
+function serverForm(): FormDefinition {
+  const source = loadSchemas(join(shop.root, 'schemas')).forms.pet;
+  if (!source) throw new Error('the form pet is missing');
+  return createForm({ ...source, ajv: createAjv() });
+}
+
+interface Entry {
+  form: FormDefinition;
+  flow: { table: never; decide: never };
+  toy: { check(variant: string, value: unknown): { path: string; rule: string }[] };
+  checkSubmission(form: FormDefinition, answers: unknown): unknown;
+  offers(table: never, situation: unknown, decide: never): unknown;
+}
+
+function agrees({ form, flow, toy, checkSubmission, offers }: Entry) {
+  const server = serverForm();
+  expect(form.version).toBe(server.version);
+  for (const sample of samples) {
+    expect(form.check(sample)).toEqual(server.check(sample));
+    expect(checkSubmission(form, sample)).toEqual(checkSubmission(server, sample));
+  }
+  expect(offers(flow.table, { state: 'off', facts: { power: false }, role: 'guest' }, flow.decide)).toEqual([
+    { event: 'press', to: 'on', allowed: false, code: 'noPower' },
+  ]);
+  expect(toy.check('create', { name: 'Ball' })).toEqual([]);
+  expect(toy.check('update', { name: 'Ball' })).toEqual([{ path: 'version', rule: 'required', params: {} }]);
+}
+
+describe('virtual:rezeptur', () => {
+  test('a client build validates without ajv and without eval', async () => {
+    const outDir = join(shop.root, 'dist/client');
+    await build(
+      config({
+        build: { outDir, minify: false, lib: { entry: 'entry.js', formats: ['es'], fileName: 'entry' } },
+      }),
+    );
+    const [file = ''] = (await readdir(outDir)).filter((name) => name.startsWith('entry'));
+    const code = await readFile(join(outDir, file), 'utf8');
+    expect(code).not.toMatch(/new Function|\beval\(|require\(|Ajv/);
+    agrees(await import(/* @vite-ignore */ pathToFileURL(join(outDir, file)).href));
+  });
+
+  test('a server build validates alike', async () => {
+    const outDir = join(shop.root, 'dist/server');
+    await build(config({ build: { outDir, ssr: 'entry.js' } }));
+    agrees(await import(/* @vite-ignore */ pathToFileURL(join(outDir, 'entry.js')).href));
+  });
+
+  test('the dev server validates alike and takes over a change', async () => {
+    const server = await createServer(config({ server: { middlewareMode: true, ws: false, watch: null } }));
+    try {
+      agrees((await server.ssrLoadModule('/entry.js')) as Entry);
+      const client = await server.transformRequest('virtual:rezeptur/form/pet');
+      expect(client?.code).not.toContain('require(');
+      const steps = petForm['schemas/forms/pet/steps.json'];
+      await shop.write('schemas/forms/pet/steps.json', { ...steps, start: 'end' });
+      const plugin = server.config.plugins.find(({ name }) => name === 'rezeptur-schemas');
+      const file = join(shop.root, 'schemas/forms/pet/steps.json');
+      const hook = plugin?.hotUpdate as unknown as (this: unknown, options: unknown) => { id: string }[];
+      const renewed = hook.call({ environment: server.environments.ssr }, { file, modules: [] });
+      expect(renewed.map(({ id }) => id)).toContain('\0virtual:rezeptur/form/pet');
+      const { default: form } = await server.ssrLoadModule('virtual:rezeptur/form/pet');
+      expect((form as FormDefinition).steps?.start).toBe('end');
+      await shop.write('schemas/forms/pet/steps.json', steps);
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('a mistake fails the build with file, field and nearest name', async () => {
+    const schema = petForm['schemas/forms/pet/schema.json'];
+    await shop.write('schemas/forms/pet/schema.json', {
+      ...schema,
+      properties: { ...schema.properties, tag: { type: 'string', rules: 'requird' } },
+    });
+    const broken = build(config({ build: { ssr: 'entry.js', write: false } }));
+    await expect(broken).rejects.toThrow(
+      /forms\/pet.*tag.*unknown rule "requird", did you mean "required"\?/s,
+    );
+    await shop.write('schemas/forms/pet/schema.json', schema);
+  });
+});
