@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Mark } from '../../ui/mark.tsx';
+
+/** The last net: something broke while a page was shown. Starting anew is all that a reader can do. */
+export function ErrorPage() {
+  const { t } = useTranslation('common');
+  return (
+    <main className="rz-offline" role="alert">
+      <Mark />
+      <h1>{t('broken.title')}</h1>
+      <p>{t('broken.text')}</p>
+      <p className="rz-buttons">
+        <button type="button" className="rz-button rz-button--primary" onClick={() => window.location.reload()}>
+          {t('broken.reload')}
+        </button>
+        <a className="rz-button" href="/">
+          {t('broken.home')}
+        </a>
+      </p>
+    </main>
+  );
+}

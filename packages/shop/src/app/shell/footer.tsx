@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { useAppConfig } from '../../lib/use-app-config.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { footerEntries, navEntries } from './nav-entries.ts';
+import { NavLinks } from './nav-links.tsx';
+
+/** Who we are, how to reach us, service and law; and the whole navigation for readers without the script. */
+export function Footer() {
+  const { t } = useTranslation('common');
+  const { config } = useAppConfig();
+  const { shopName, street, zip, city, postBox, hotline, phone, email, openingHours } = config?.settings ?? {};
+  const number = hotline ?? phone;
+  return (
+    <footer className="rz-footer" id="seitenfuss">
+      <div className="rz-footer__grid">
+        <div className="rz-footer__brand">
+          <p className="rz-footer__name">
+            <Mark />
+            {shopName}
+          </p>
+          <address>
+            {street && <span>{street}</span>}
+            {city && (
+              <span>
+                {zip} {city}
+              </span>
+            )}
+            {postBox && <span>{t('footer.postBox', { postBox })}</span>}
+          </address>
+        </div>
+        <div>
+          <h2>{t('footer.reach')}</h2>
+          <ul className="rz-footer__list">
+            {number && (
+              <li>
+                <Icon name="phone" />
+                <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>{number}</a>
+              </li>
+            )}
+            {email && (
+              <li>
+                <Icon name="mail" />
+                <a href={`mailto:${email}`}>{email}</a>
+              </li>
+            )}
+            {openingHours && (
+              <li>
+                <Icon name="clock" />
+                {openingHours}
+              </li>
+            )}
+          </ul>
+        </div>
+        <nav aria-label={t('footer.pages')}>
+          <h2>{t('footer.pages')}</h2>
+          <NavLinks className="rz-footer__list" entries={navEntries(config)} />
+        </nav>
+        <nav aria-label={t('footer.service')}>
+          <h2>{t('footer.service')}</h2>
+          <NavLinks className="rz-footer__list" entries={footerEntries()} />
+        </nav>
+      </div>
+      <ul className="rz-footer__trust">
+        {(['licensed', 'german', 'encrypted'] as const).map((key) => (
+          <li key={key}>
+            <Icon name={key === 'encrypted' ? 'lock' : key === 'german' ? 'truck' : 'shield'} />
+            {t(`footer.trust.${key}`)}
+          </li>
+        ))}
+      </ul>
+    </footer>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { LoginResult } from '../../../lib/login-access.ts';
+import { hasRoute, pathOf } from '../../../lib/route-list.ts';
+import type { AfterLoginDialog } from '../../../lib/types.ts';
+import { useAppConfig } from '../../../lib/use-app-config.ts';
+import { Overlay } from '../../../ui/overlay.tsx';
+import { AfterLogin } from './after-login.tsx';
+import { LoginForm } from './login-form.tsx';
+
+const links = ['lost-password', 'registration', 'legal-toc'].filter(hasRoute);
+
+/** Login with its ways out; after success the pharmacy may have a word for the customer first. */
+export function LoginOverlay({ onEnd }: { onEnd: (result: LoginResult) => void }) {
+  const { t } = useTranslation('common');
+  const { refresh } = useAppConfig();
+  const [message, setMessage] = useState<AfterLoginDialog | null>(null);
+
+  const onSuccess = async () => {
+    const config = await refresh();
+    if (config?.customAfterLoginDialog?.text) setMessage(config.customAfterLoginDialog);
+    else onEnd('success');
+  };
+
+  if (message) return <AfterLogin message={message} onClose={() => onEnd('success')} />;
+  return (
+    <Overlay title={t('login.title')} onClose={onEnd}>
+      <LoginForm onSuccess={onSuccess} />
+      <ul className="rz-login__links">
+        {links.map((name) => (
+          <li key={name}>
+            <Link to={pathOf(name)}>{t(`login.links.${name}`)}</Link>
+          </li>
+        ))}
+      </ul>
+    </Overlay>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { LoginContext, type LoginResult } from '../../../lib/login-access.ts';
+import { LazyLoginOverlay } from '../lazy-overlays.tsx';
+
+/** Holds the one login overlay; whoever asks for it awaits how it ended. */
+export function LoginProvider({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const waiting = useRef<((result: LoginResult) => void)[]>([]);
+  const { key } = useLocation();
+
+  const ask = useCallback(() => {
+    setOpen(true);
+    return new Promise<LoginResult>((resolve) => waiting.current.push(resolve));
+  }, []);
+  const close = useCallback((result: LoginResult) => {
+    setOpen(false);
+    for (const resolve of waiting.current.splice(0)) resolve(result);
+  }, []);
+
+  // A link in the overlay leads elsewhere: then the question is closed, without anybody having said no.
+  const openedAt = useRef(key);
+  useEffect(() => {
+    if (isOpen && openedAt.current !== key) close('closed');
+    openedAt.current = key;
+  }, [isOpen, key, close]);
+
+  return (
+    <LoginContext.Provider value={ask}>
+      {children}
+      {isOpen && <LazyLoginOverlay onEnd={close} />}
+    </LoginContext.Provider>
+  );
+}

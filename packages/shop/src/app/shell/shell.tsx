@@ -1,0 +1,65 @@
+import { DialogHost, ToastHost } from '@rezeptur/engine/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useMatches, useNavigation } from 'react-router-dom';
+import { useAppConfig } from '../../lib/use-app-config.ts';
+import type { PageHandle } from '../routes.tsx';
+import { CartProvider } from './cart-provider.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LoginGate } from './login/login-gate.tsx';
+import { LoginProvider } from './login/login-provider.tsx';
+import { OfflinePage } from './offline-page.tsx';
+import { usePageArrival } from './use-page-arrival.ts';
+import { usePageTitle } from './use-page-title.ts';
+import { useSignedOut } from './use-signed-out.ts';
+
+const pagesWhenOffline = new Set(['legal-imprint', 'legal-data-privacy', 'admin']);
+
+/** What stands around every page. The back office brings its own surroundings. */
+export function Shell() {
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  const { config } = useAppConfig();
+  usePageTitle();
+  useSignedOut();
+  if (handle?.name === 'admin') return <Bare />;
+  if (config?.offline && !pagesWhenOffline.has(handle?.name ?? '')) return <OfflinePage config={config} />;
+  return (
+    <LoginProvider>
+      <CartProvider>
+        <Frame>{handle?.login && !config?.user ? <LoginGate /> : <Outlet />}</Frame>
+      </CartProvider>
+    </LoginProvider>
+  );
+}
+
+function Bare() {
+  return (
+    <>
+      <Outlet />
+      <DialogHost />
+      <ToastHost />
+    </>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('common');
+  const isLoading = useNavigation().state === 'loading';
+  usePageArrival();
+  return (
+    <>
+      <a className="rz-skip-link" href="#inhalt">
+        {t('skip')}
+      </a>
+      <div className="rz-page-progress" data-active={isLoading || undefined} />
+      <Header />
+      <main id="inhalt" className="rz-main" tabIndex={-1} aria-busy={isLoading}>
+        {children}
+      </main>
+      <Footer />
+      <DialogHost />
+      <ToastHost />
+    </>
+  );
+}

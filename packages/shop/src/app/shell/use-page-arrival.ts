@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const isCheckout = (path: string) => path === '/cart' || path.startsWith('/checkout/');
+
+/**
+ * What a new page does for its reader: within the checkout the position stays, elsewhere the page glides to the top;
+ * the keyboard and the screen reader start at its heading. Going back leaves the position to the browser.
+ */
+export function usePageArrival(): void {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const previous = useRef(pathname);
+
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    const staysInCheckout = isCheckout(previous.current) && isCheckout(pathname);
+    previous.current = pathname;
+    if (type !== 'POP' && !staysInCheckout) window.scrollTo({ top: 0, behavior: scrollBehavior() });
+    focusHeading();
+  }, [pathname, type]);
+}
+
+const scrollBehavior = (): ScrollBehavior =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+
+function focusHeading(): void {
+  const main = document.getElementById('inhalt');
+  const target = main?.querySelector<HTMLElement>('h1') ?? main;
+  if (!target) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}

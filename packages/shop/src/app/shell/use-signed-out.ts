@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { signedOutEvent } from '../../lib/api.ts';
+import { useAppConfig } from '../../lib/use-app-config.ts';
+
+/** When the session ended elsewhere, the page learns it with the next answer and asks for the login again. */
+export function useSignedOut(): void {
+  const { config, refresh } = useAppConfig();
+  const isSignedIn = !!config?.user;
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const onSignedOut = () => void refresh();
+    window.addEventListener(signedOutEvent, onSignedOut);
+    return () => window.removeEventListener(signedOutEvent, onSignedOut);
+  }, [isSignedIn, refresh]);
+}

@@ -1,0 +1,46 @@
+export type MarkupNode = string | MarkupElement;
+
+export interface MarkupElement {
+  tag: string;
+  href?: string;
+  children: MarkupNode[];
+}
+
+const allowed = new Set(['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'h2', 'h3', 'a']);
+const token = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)>/gi;
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
+
+/** Reads a handful of harmless tags, the same in the browser and on the server; other tags lose their meaning, not their text. */
+export function parseMarkup(html: string): MarkupNode[] {
+  const root: MarkupElement = { tag: '', children: [] };
+  const open = [root];
+  const top = () => open.at(-1) ?? root;
+  let at = 0;
+  for (const match of html.matchAll(token)) {
+    pushText(top(), html.slice(at, match.index));
+    at = match.index + match[0].length;
+    const tag = (match[2] ?? '').toLowerCase();
+    if (!allowed.has(tag)) continue;
+    if (match[1]) {
+      const from = open.findLastIndex((element) => element.tag === tag);
+      if (from > 0) open.length = from;
+      continue;
+    }
+    const element: MarkupElement = { tag, children: [] };
+    if (tag === 'a') element.href = safeHref(match[3] ?? '');
+    top().children.push(element);
+    if (tag !== 'br') open.push(element);
+  }
+  pushText(top(), html.slice(at));
+  return root.children;
+}
+
+function pushText(element: MarkupElement, raw: string): void {
+  const text = raw.replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? '');
+  if (text) element.children.push(text);
+}
+
+function safeHref(attributes: string): string | undefined {
+  const href = /href\s*=\s*["']([^"']*)["']/i.exec(attributes)?.[1];
+  return href && /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(href) ? href : undefined;
+}
