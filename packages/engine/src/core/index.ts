@@ -9,6 +9,7 @@ export { nearestName } from './errors/nearest-name.ts';
 export { toFieldErrors, type ValidatorError } from './errors/to-field-errors.ts';
 export { checkSubmission, type Submission } from './flow/check-submission.ts';
 export { assembleFlow, checkFlow, createFlow } from './flow/create-flow.ts';
+export { type Finding, prove } from './flow/prove.ts';
 export { type Advance, advance, offers, type Situation } from './flow/states.ts';
 export { backTo, checkStep, fieldsOf, isLastStep, nextStep, walk } from './flow/wizard.ts';
 export { assembleForm, type Compiled, deciding, type Validator } from './form/assemble-form.ts';

@@ -18,10 +18,11 @@ export function assembleForm(
   data: Omit<FormDefinition, 'check' | 'decide'>,
   { validate, condition }: Compiled,
 ): FormDefinition {
+  const decide = deciding(condition);
   return {
     ...data,
     check: (answers) => (validate(withoutEmpties(answers)) ? [] : toFieldErrors(validate.errors)),
-    decide: deciding(condition),
+    decide: (asked, facts) => decide(asked, withoutEmpties(facts)),
   };
 }
 
@@ -34,6 +35,6 @@ export function deciding(condition: (condition: Condition) => Validator): Decide
       validator = condition(asked);
       known.set(asked, validator);
     }
-    return Boolean(validator(withoutEmpties(facts)));
+    return Boolean(validator(facts));
   };
 }

@@ -1,0 +1,83 @@
+import type { Condition, JsonSchema, Step, StepTable } from '../types.ts';
+import { fieldsInCondition } from './fields-in-condition.ts';
+import { findLoop, reachableFrom } from './graph.ts';
+import { listedIn } from './visit-step.ts';
+
+/** Something in a step table that no answers could ever make right. */
+export interface Finding {
+  kind:
+    | 'missing-target'
+    | 'missing-field'
+    | 'dead-step'
+    | 'dead-transition'
+    | 'no-default'
+    | 'loop'
+    | 'unreachable-field'
+    | 'early-condition';
+  step: string;
+  /** The field, target or event in question. */
+  name: string;
+}
+
+/** Examines a step table without running it; an empty list proves that every step can be entered and left. */
+export function prove({ start, steps }: StepTable, schema: JsonSchema): Finding[] {
+  const targets = new Map(
+    Object.entries(steps).map(([name, step]) => [name, taken(step).map(({ to }) => to)]),
+  );
+  const alive = reachableFrom(start, targets);
+  const fields = Object.keys(schema.properties ?? {});
+  const findings: Finding[] = [];
+  const report = (kind: Finding['kind'], step: string, name: string) => findings.push({ kind, step, name });
+
+  if (!Object.hasOwn(steps, start)) report('missing-target', 'start', start);
+  for (const [name, step] of Object.entries(steps)) {
+    if (!alive.has(name)) report('dead-step', name, name);
+    for (const field of listedIn(step)) if (!fields.includes(field)) report('missing-field', name, field);
+    for (const { to } of step.next) if (!Object.hasOwn(steps, to)) report('missing-target', name, to);
+    for (const { to } of step.next.slice(taken(step).length)) report('dead-transition', name, to);
+    if (step.next.at(-1)?.when) report('no-default', name, step.next.at(-1)?.to ?? '');
+    const known = answeredBefore(name, steps, targets);
+    for (const field of earlyFields(step, known)) report('early-condition', name, field);
+  }
+  const loop = findLoop(start, targets);
+  if (loop) report('loop', loop[0] ?? start, loop.join(' > '));
+  const shown = new Set([...alive].flatMap((name) => (steps[name] ? listedIn(steps[name]) : [])));
+  for (const field of fields) if (!shown.has(field)) report('unreachable-field', '', field);
+  return findings;
+}
+
+/** Transitions up to the first that needs no condition: none after it is ever taken. */
+function taken({ next }: Step) {
+  const always = next.findIndex(({ when }) => when === undefined);
+  return always < 0 ? next : next.slice(0, always + 1);
+}
+
+/** Fields of all steps that can lead to this one. */
+function answeredBefore(
+  name: string,
+  steps: Record<string, Step>,
+  targets: Map<string, string[]>,
+): Set<string> {
+  const earlier = Object.entries(steps).filter(
+    ([other]) => other !== name && reachableFrom(other, targets).has(name),
+  );
+  return new Set(earlier.flatMap(([, step]) => listedIn(step)));
+}
+
+/** Fields that a step's conditions ask for before anybody could have answered them. */
+function earlyFields(step: Step, before: Set<string>): string[] {
+  const known = new Set(before);
+  const early: string[] = [];
+  const ask = (condition: Condition | undefined) => {
+    if (condition) early.push(...fieldsInCondition(condition).filter((field) => !known.has(field)));
+  };
+  for (const field of step.fields) {
+    if (typeof field !== 'string') ask(field.when);
+    known.add(typeof field === 'string' ? field : field.name);
+  }
+  for (const { when, confirm = [] } of step.next) {
+    ask(when);
+    for (const question of confirm) ask(question.when);
+  }
+  return [...new Set(early)];
+}
