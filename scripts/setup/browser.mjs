@@ -52,7 +52,7 @@ function findPlaywrights() {
 }
 
 function downloadWithPlaywright() {
-  console.log('setup: no Chromium is installed; asking Playwright for one …');
+  console.log('setup: no Chromium is installed; asking Playwright for one, some 170 MB …');
   const cli = join(modules, '@playwright/test/cli.js');
   const { status } = spawnSync(pinnedNode, [cli, 'install', 'chromium'], {
     stdio: 'inherit',
