@@ -191,13 +191,13 @@ create table mail (
   recipient text not null,
   subject text not null,
   text text not null,
-  state text not null default 'queued' check (state in ('queued', 'sent', 'failed')),
+  state text not null default 'queued' check (state in ('queued', 'sending', 'sent', 'failed')),
   attempts integer not null default 0,
   sent_at timestamptz,
   last_error text,
   customer_id uuid references customer (id) on delete set null
 );
-create index mail_waiting on mail (created_at) where state = 'queued';
+create index mail_waiting on mail (created_at) where state in ('queued', 'sending');
 create index mail_created on mail (created_at desc);
 
 create table setting (

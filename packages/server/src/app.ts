@@ -1,23 +1,21 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { createTools } from './create-tools.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
-import type { Clock, Deps } from './deps.ts';
+import type { Clock, Deps, Tools } from './deps.ts';
 import { AppError } from './errors.ts';
 import { registerHealth } from './features/health/routes.ts';
 import { customerCookie, staffCookie } from './features/sessions/cookies.ts';
 import { registerSessions } from './features/sessions/routes.ts';
 import { findSessionCustomer, findSessionStaff } from './features/sessions/session-store.ts';
 import { registerAccess } from './plugins/access.ts';
-import { createAudit } from './plugins/audit.ts';
 import { registerErrors, sendRefusal } from './plugins/errors.ts';
 import { loggingOptions, registerRequestLog } from './plugins/logging.ts';
-import { createPermissions } from './plugins/permissions.ts';
-import { loadSchemas } from './plugins/schemas.ts';
 import { registerSecurity } from './plugins/security.ts';
 import { registerSession } from './plugins/session.ts';
-import { loadTexts, localeOf } from './plugins/texts.ts';
-import { createThrottle } from './plugins/throttle.ts';
+import { localeOf } from './plugins/texts.ts';
+import { registerUploads } from './plugins/uploads.ts';
 import { registerValidation, sentencesOf } from './plugins/validation.ts';
 import { registerXsrf } from './plugins/xsrf.ts';
 
@@ -49,31 +47,17 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     if (!overrides.database) await database.close();
   });
   await migrate(database.db);
-  const deps = createDeps(app, config, database, overrides.clock ?? (() => new Date()));
+  const tools = await createTools(app, config, database, overrides.clock ?? (() => new Date()));
+  await registerPlugins(app, tools);
+  const deps: Deps = { ...tools, readForm: await registerUploads(app, tools) };
   app.decorate('deps', deps);
-  await registerPlugins(app, deps);
   registerFeatures(app, deps);
+  app.addHook('onReady', () => tools.jobs.start());
+  app.addHook('preClose', () => tools.jobs.stop());
   return app;
 }
 
-function createDeps(app: FastifyInstance, config: Config, database: Database, clock: Clock): Deps {
-  const { db } = database;
-  const schemas = loadSchemas();
-  return {
-    config,
-    database,
-    db,
-    clock,
-    log: app.log,
-    texts: loadTexts(),
-    schemas,
-    permissions: createPermissions(schemas.permissions),
-    audit: createAudit(),
-    throttle: createThrottle({ db, clock }),
-  };
-}
-
-async function registerPlugins(app: FastifyInstance, { db, clock, texts, schemas }: Deps): Promise<void> {
+async function registerPlugins(app: FastifyInstance, { db, clock, texts, schemas }: Tools): Promise<void> {
   registerErrors(app, {
     texts,
     fieldData: (errors, request) =>

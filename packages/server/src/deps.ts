@@ -2,16 +2,21 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/database.ts';
 import type { Audit } from './plugins/audit.ts';
+import type { Documents } from './plugins/documents.ts';
+import type { Jobs } from './plugins/jobs.ts';
+import type { Mails } from './plugins/mails.ts';
 import type { Permissions } from './plugins/permissions.ts';
 import type { Schemas } from './plugins/schemas.ts';
+import type { Storage } from './plugins/storage.ts';
 import type { Texts } from './plugins/texts.ts';
 import type { Throttle } from './plugins/throttle.ts';
+import type { ReadForm } from './plugins/uploads.ts';
 
 /** Tells what time it is; tests hand in their own. */
 export type Clock = () => Date;
 
-/** The tools that features are given in `app.ts`. */
-export interface Deps {
+/** What plugins and features share. */
+export interface Tools {
   config: Config;
   database: Database;
   db: Db;
@@ -22,4 +27,13 @@ export interface Deps {
   permissions: Permissions;
   audit: Audit;
   throttle: Throttle;
+  storage: Storage;
+  documents: Documents;
+  jobs: Jobs;
+  mails: Mails;
+}
+
+/** The tools that features are given in `app.ts`. */
+export interface Deps extends Tools {
+  readForm: ReadForm;
 }

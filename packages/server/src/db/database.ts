@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CamelCasePlugin, type Dialect, Kysely, type Transaction } from 'kysely';
-import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { EmbeddedDatabase } from './embedded/client.ts';
 import { EmbeddedDialect } from './embedded/dialect.ts';
@@ -17,7 +16,7 @@ export type Tx = Transaction<Tables>;
 export interface Database {
   db: Db;
   /** The driver beneath, for the job queue. */
-  driver: { kind: 'postgres'; pool: pg.Pool } | { kind: 'embedded'; embedded: EmbeddedDatabase };
+  driver: { kind: 'postgres'; url: string } | { kind: 'embedded'; embedded: EmbeddedDatabase };
   close(): Promise<void>;
 }
 
@@ -31,7 +30,7 @@ export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): D
 export function openPostgres(url: string, connections?: number): Database {
   const pool = createPostgresPool(url, connections);
   const db = builder(postgresDialect(pool));
-  return { db, driver: { kind: 'postgres', pool }, close: () => db.destroy() };
+  return { db, driver: { kind: 'postgres', url }, close: () => db.destroy() };
 }
 
 export function openEmbedded(folder: string): Database {

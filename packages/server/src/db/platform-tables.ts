@@ -150,7 +150,7 @@ export interface MailTable extends EntityColumns {
   recipient: string;
   subject: string;
   text: string;
-  state: Filled<'queued' | 'sent' | 'failed'>;
+  state: Filled<'queued' | 'sending' | 'sent' | 'failed'>;
   attempts: Filled<number>;
   sentAt: string | null;
   lastError: string | null;

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Clock, Tools } from './deps.ts';
+import { createAudit } from './plugins/audit.ts';
+import { createDocuments } from './plugins/documents.ts';
+import { createEnvelope } from './plugins/envelope.ts';
+import { createJobs } from './plugins/jobs.ts';
+import { createMailTransport } from './plugins/mail-transport.ts';
+import { createMails } from './plugins/mails.ts';
+import { createPermissions } from './plugins/permissions.ts';
+import { loadSchemas } from './plugins/schemas.ts';
+import { readSecret } from './plugins/secret.ts';
+import { createStorage } from './plugins/storage.ts';
+import { loadTexts } from './plugins/texts.ts';
+import { createThrottle } from './plugins/throttle.ts';
+
+/** Makes the tools that plugins and features share. */
+export async function createTools(
+  app: FastifyInstance,
+  config: Config,
+  database: Database,
+  clock: Clock,
+): Promise<Tools> {
+  const { db, driver } = database;
+  const { log } = app;
+  const schemas = loadSchemas();
+  const texts = loadTexts();
+  const storage = await createStorage(config, createEnvelope(readSecret(config)));
+  const jobs = createJobs({ driver, isWorking: config.jobs, log });
+  const transport = createMailTransport(config);
+  const publicUrl = () => config.publicUrl ?? addressOf(app, config);
+  return {
+    config,
+    database,
+    db,
+    clock,
+    log,
+    texts,
+    schemas,
+    permissions: createPermissions(schemas.permissions),
+    audit: createAudit(),
+    throttle: createThrottle({ db, clock }),
+    storage,
+    documents: createDocuments({ db, clock, storage }),
+    jobs,
+    mails: createMails({ db, clock, texts, jobs, transport, publicUrl, log }),
+  };
+}
+
+/** Where this process listens, for links in mails of a shop that was told no address. */
+function addressOf(app: FastifyInstance, { host, port }: Config): string {
+  const address = app.server.address();
+  return `http://${host}:${typeof address === 'object' && address ? address.port : port}`;
+}

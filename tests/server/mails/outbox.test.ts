@@ -1,0 +1,62 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  // Queued work is done in this process, as it is in the shop.
+  server = await buildTestApp({ env: { JOBS: '1' } });
+});
+afterAll(() => server.close());
+
+const outbox = async (): Promise<string[]> => {
+  const folder = join(server.dataDir, 'outbox');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+  return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+};
+const mail = (recipient: string) => ({
+  template: 'registrationReceived',
+  recipient,
+  params: { firstName: 'Nora', lastName: 'Neumann' },
+});
+
+it('delivers a mail once the change that caused it is committed', async () => {
+  const { db, mails } = server.deps;
+  await db.transaction().execute((tx) => mails.queue(tx, mail('committed@demo.test')));
+  await vi.waitFor(async () => expect((await outbox()).join()).toContain('committed@demo.test'), {
+    timeout: 10_000,
+  });
+  const row = await db
+    .selectFrom('mail')
+    .where('recipient', '=', 'committed@demo.test')
+    .selectAll()
+    .executeTakeFirst();
+  expect(row).toMatchObject({ subject: 'Deine Registrierung bei Musterapotheke Hamburg', attempts: 1 });
+});
+
+it('delivers nothing when the change is rolled back', async () => {
+  const { db, mails } = server.deps;
+  const failing = db.transaction().execute(async (tx) => {
+    await mails.queue(tx, mail('rolled-back@demo.test'));
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  await mails.deliverWaiting();
+  expect((await outbox()).join()).not.toContain('rolled-back@demo.test');
+});
+
+it('delivers a mail once, however many try at the same time', async () => {
+  const { db, mails } = server.deps;
+  await db.transaction().execute((tx) => mails.queue(tx, mail('once@demo.test')));
+  await Promise.all([mails.deliverWaiting(), mails.deliverWaiting(), mails.deliverWaiting()]);
+  await vi.waitFor(async () => {
+    const row = await db
+      .selectFrom('mail')
+      .where('recipient', '=', 'once@demo.test')
+      .selectAll()
+      .executeTakeFirst();
+    expect(row).toMatchObject({ state: 'sent', attempts: 1 });
+  });
+  expect((await outbox()).filter((text) => text.includes('once@demo.test'))).toHaveLength(1);
+});
