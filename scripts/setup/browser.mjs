@@ -55,9 +55,10 @@ function downloadWithPlaywright() {
   console.log('setup: no Chromium is installed; asking Playwright for one, some 170 MB …');
   const cli = join(modules, '@playwright/test/cli.js');
   const { status } = spawnSync(pinnedNode, [cli, 'install', 'chromium'], {
-    stdio: 'inherit',
+    stdio: 'ignore',
     timeout: 600_000,
   });
+  if (status !== 0) console.log("setup: Playwright's download did not work");
   return status === 0 || undefined;
 }
 
