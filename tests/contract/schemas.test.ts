@@ -1,5 +1,5 @@
 import { loadSchemas } from '@rezeptur/engine/build';
-import { createAjv, createEntity, createForm, resolveRefs } from '@rezeptur/engine/core';
+import { createAjv, createEntity, createForm, prove, resolveRefs } from '@rezeptur/engine/core';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../support/root.ts';
 import { filesBelow, readJson } from './support/files.ts';
@@ -46,6 +46,10 @@ describe.each(Object.values(schemas.forms))('the form $name', (source) => {
 
   it('limits what can be sent', () => {
     expect(unlimited(form.schema)).toEqual([]);
+  });
+
+  it('has steps that can all be reached, answered and left', () => {
+    expect(form.steps ? prove(form.steps, form.schema) : []).toEqual([]);
   });
 });
 
