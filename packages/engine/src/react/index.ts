@@ -4,6 +4,13 @@ export { DialogHost } from './dialog/dialog-host.tsx';
 export type { DialogButton, DialogResult } from './dialog/dialog-store.ts';
 export { useDialogs } from './dialog/use-dialogs.ts';
 export { Dropdown, type DropdownItem, type DropdownProps } from './dropdown/dropdown.tsx';
+export { FormFields, type FormFieldsProps } from './form/form-fields.tsx';
+export { FormProvider } from './form/form-provider.tsx';
+export { SchemaForm, type SchemaFormProps } from './form/schema-form.tsx';
+export { applyServerErrors } from './form/server-errors.ts';
+export type { SaveHandler, SaveTools } from './form/use-save.ts';
+export { useField } from './form/form-context.tsx';
+export { type WidgetName, widgetNames, widgetOf } from './form/widget-names.ts';
 export * from './http/create-http-client.ts';
 export { HttpError, type HttpErrorKind, isHttpError } from './http/http-error.ts';
 export {
@@ -15,4 +22,7 @@ export {
 export { ToastHost } from './toast/toast-host.tsx';
 export type { Toast, ToastOptions } from './toast/toast-store.ts';
 export { useToasts } from './toast/use-toasts.ts';
+export { FileField, type FileFieldProps } from './upload/file-field.tsx';
+export { createFileStore, type FileStore } from './upload/file-store.ts';
+export { toFormData } from './upload/to-form-data.ts';
 export { ProgressRing } from './upload/progress-ring.tsx';

@@ -5,6 +5,8 @@ import { createDialogStore, type DialogStore } from '../dialog/dialog-store.ts';
 import type { HttpClient } from '../http/create-http-client.ts';
 import { createToastStore, type ToastStore } from '../toast/toast-store.ts';
 
+export type { Translate };
+
 export interface Engine {
   http: HttpClient;
   /** BCP 47, e.g. `de`. */

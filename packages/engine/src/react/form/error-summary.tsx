@@ -1,0 +1,65 @@
+import { type Ref, useId } from 'react';
+import type { FieldError } from '../../core/index.ts';
+import { useEngine } from '../provider/engine-provider.tsx';
+import { describeField, type FormTexts, labelOf } from './describe-field.ts';
+import { errorText } from './error-text.ts';
+import { focusField } from './focus-field.ts';
+import { useFormScope } from './form-context.tsx';
+
+export interface ErrorSummaryProps {
+  ref?: Ref<HTMLElement>;
+  title: string;
+  errors: readonly FieldError[];
+}
+
+/** All that is wrong, in one place that takes the focus; each entry leads to its field. */
+export function ErrorSummary({ ref, title, errors }: ErrorSummaryProps) {
+  const { t } = useEngine();
+  const { texts, idPrefix } = useFormScope();
+  const titleId = useId();
+  return (
+    <section ref={ref} className="rz-error-summary" tabIndex={-1} aria-labelledby={titleId}>
+      <h2 id={titleId} className="rz-error-summary__title">
+        {title}
+      </h2>
+      <ul className="rz-error-summary__list">
+        {oncePerField(errors).map((error) => (
+          <li key={`${error.path} ${error.rule} ${error.message ?? ''}`} className="rz-error-summary__item">
+            {error.path === '' ? (
+              errorText(texts, error)
+            ) : (
+              <a
+                className="rz-error-summary__link"
+                href={`#${idPrefix}.${error.path}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  focusField(event.currentTarget.closest('form'), error.path);
+                }}
+              >
+                {t('engine:form.errorIn', { label: nameOf(texts, error), message: errorText(texts, error) })}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The nearest field with words of its own: a file's size belongs to the file. */
+function nameOf(texts: FormTexts, error: FieldError): string {
+  const parts = error.path.split('.');
+  const file = parts.findIndex(
+    (_, i) => describeField(texts, parts.slice(0, i + 1).join('.')).widget === 'file',
+  );
+  const path = file < 0 ? error.path : parts.slice(0, file + 1).join('.');
+  return labelOf(texts.t, describeField(texts, path));
+}
+
+function oncePerField(errors: readonly FieldError[]): FieldError[] {
+  const seen = new Set<string>();
+  return errors.filter(({ path, message = '' }) => {
+    const key = path === '' ? ` ${message}` : path;
+    return seen.has(key) ? false : seen.add(key);
+  });
+}

@@ -1,0 +1,66 @@
+import type { ReactNode, RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { useEngine } from '../provider/engine-provider.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { useFormScope, useFormState } from './form-context.tsx';
+import { shownErrors } from './form-store.ts';
+import { classNames } from './theme/class-names.ts';
+
+export interface FormBodyProps {
+  /** Takes the focus after a refused submit. */
+  summary: RefObject<HTMLElement | null>;
+  /** Title of the summary while our own check finds something. */
+  incomplete: string;
+  disabled?: boolean;
+  onSubmit(): unknown;
+  buttons: ReactNode;
+  children: ReactNode;
+}
+
+/** The form element: error summary, fields in a frame that is closed while saving, buttons. */
+export function FormBody({ summary, incomplete, disabled, onSubmit, buttons, children }: FormBodyProps) {
+  const { t } = useEngine();
+  const { store } = useFormScope();
+  const saving = useFormState((state) => state.saving);
+  const isRefused = useFormState((state) => state.submitted || state.serverErrors.length > 0);
+  return (
+    <form
+      className={classNames('rz-form', { 'rz-form--saving': saving })}
+      noValidate
+      aria-busy={saving}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        if (saving || disabled) return;
+        // The summary must stand on the page before it can take the focus.
+        flushSync(() => void store.submit());
+        void onSubmit();
+      }}
+    >
+      {isRefused && <Refusal ref={summary} incomplete={incomplete} failed={t('engine:form.failed')} />}
+      <fieldset className="rz-form__frame" disabled={saving || disabled}>
+        {children}
+      </fieldset>
+      <div className="rz-form__buttons">{buttons}</div>
+    </form>
+  );
+}
+
+function Refusal({
+  ref,
+  incomplete,
+  failed,
+}: {
+  ref: RefObject<HTMLElement | null>;
+  incomplete: string;
+  failed: string;
+}) {
+  const { store } = useFormScope();
+  useFormState((state) => state);
+  const state = store.get();
+  const errors = shownErrors(state);
+  if (errors.length === 0) return null;
+  return (
+    <ErrorSummary ref={ref} title={state.serverErrors.length > 0 ? failed : incomplete} errors={errors} />
+  );
+}

@@ -1,0 +1,91 @@
+import type { RegistryWidgetsType } from '@rjsf/utils';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import type { Answers, FormDefinition } from '../../core/index.ts';
+import { useEngine } from '../provider/engine-provider.tsx';
+import { createFileStore } from '../upload/file-store.ts';
+import { optionalText } from './describe-field.ts';
+import { FormBody } from './form-body.tsx';
+import { FormFields } from './form-fields.tsx';
+import { FormProvider } from './form-provider.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { useFormStore } from './use-form-store.ts';
+import { type SaveHandler, useSave } from './use-save.ts';
+
+export interface SchemaFormProps {
+  form: FormDefinition;
+  /** First answers; later changes of this prop are not taken over (give the form another `key` for that). */
+  value?: Answers;
+  /** Rejecting with an HttpError puts its messages at the fields; nothing typed is lost. */
+  onSubmit: SaveHandler;
+  onDone?: () => void;
+  submitLabel?: string;
+  disabled?: boolean;
+  /** Only these fields, in this order. */
+  fields?: readonly string[];
+  /** Prefix of the texts; default `forms:<name>`. */
+  keys?: string;
+  widgets?: RegistryWidgetsType;
+  /** Level of headings and buttons beside the submit button. */
+  children?: ReactNode;
+}
+
+/** A form from its definition: fields, messages, and a save that can't lose anything. */
+export function SchemaForm(props: SchemaFormProps) {
+  const { form, value, onSubmit, onDone, submitLabel, disabled, keys, widgets, children } = props;
+  const { t } = useEngine();
+  const [files] = useState(createFileStore);
+  const named = props.fields?.join(' ');
+  const fields = useMemo(() => (named === undefined ? fieldsInOrder(form) : named.split(' ')), [form, named]);
+  const check = useCallback(
+    (answers: Answers) =>
+      form.check(answers).filter(({ path }) => path === '' || fields.includes(path.split('.')[0] ?? '')),
+    [form, fields],
+  );
+  const store = useFormStore(form, value, check);
+  const save = useSave(store, files, onSubmit);
+  const summary = useRef<HTMLElement>(null);
+  const scope = keys ?? `forms:${form.name}`;
+
+  const submit = async () => {
+    if (!store.submit()) return summary.current?.focus();
+    const outcome = await save();
+    // What the server said is drawn first.
+    if (outcome.state === 'refused') setTimeout(() => summary.current?.focus());
+    if (outcome.state === 'done') onDone?.();
+  };
+
+  return (
+    <FormProvider
+      form={form}
+      keys={keys}
+      store={store}
+      files={files}
+      widgetNames={useMemo(() => Object.keys(widgets ?? {}), [widgets])}
+    >
+      <FormBody
+        summary={summary}
+        incomplete={t('engine:form.incomplete')}
+        disabled={disabled}
+        onSubmit={submit}
+        buttons={
+          <>
+            {children}
+            <SubmitButton
+              label={submitLabel ?? (optionalText(t, `${scope}.submit`) || t('engine:form.submit'))}
+              disabled={disabled}
+            />
+          </>
+        }
+      >
+        <FormFields fields={fields} widgets={widgets} />
+      </FormBody>
+    </FormProvider>
+  );
+}
+
+/** `order` of the ui first, the rest as the schema lists it. */
+export function fieldsInOrder({ schema, ui }: FormDefinition): string[] {
+  const all = Object.keys(schema.properties ?? {});
+  const first = (ui.order ?? []).filter((name) => name !== '*' && all.includes(name));
+  return [...first, ...all.filter((name) => !first.includes(name))];
+}

@@ -1,0 +1,62 @@
+import type { ObjectFieldTemplateProps } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import { useEngine } from '../../provider/engine-provider.tsx';
+import { optionalText } from '../describe-field.ts';
+import { useField } from '../form-context.tsx';
+
+type Part = ObjectFieldTemplateProps['properties'][number];
+
+/** The form itself, or a group of fields with a legend; neighbours that name the same row stand beside each other. */
+export function ObjectTemplate({ fieldPathId, properties, uiSchema }: ObjectFieldTemplateProps) {
+  const rows = intoRows(properties, (name) => uiSchema?.[name]?.['ui:options']?.row as string | undefined);
+  const content = rows.map((row) =>
+    row.parts.length === 1 ? (
+      row.parts[0]?.content
+    ) : (
+      <div key={row.parts[0]?.name} className="rz-row" data-count={row.parts.length}>
+        {row.parts.map((part) => part.content)}
+      </div>
+    ),
+  );
+  const isRoot = fieldPathId.path.length === 0;
+  const isItem = typeof fieldPathId.path.at(-1) === 'number';
+  if (isRoot || isItem) return <div className="rz-group__fields">{content}</div>;
+  return <GroupFrame id={fieldPathId.$id}>{content}</GroupFrame>;
+}
+
+function GroupFrame({ id, children }: { id: string; children: ReactNode }) {
+  const { t } = useEngine();
+  const { info, label, error, helpId, errorId } = useField(id);
+  const help = optionalText(t, `${info.scope}.help`);
+  return (
+    <fieldset
+      className="rz-group"
+      data-path={info.path}
+      aria-describedby={[help && helpId, error && errorId].filter(Boolean).join(' ') || undefined}
+    >
+      <legend className="rz-group__title">{label}</legend>
+      {help && (
+        <p id={helpId} className="rz-group__help">
+          {help}
+        </p>
+      )}
+      <div className="rz-group__fields">{children}</div>
+      {error && (
+        <p id={errorId} className="rz-field__error">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function intoRows(parts: Part[], rowOf: (name: string) => string | undefined) {
+  const rows: { name: string | undefined; parts: Part[] }[] = [];
+  for (const part of parts) {
+    const name = rowOf(part.name);
+    const last = rows.at(-1);
+    if (name !== undefined && last?.name === name) last.parts.push(part);
+    else rows.push({ name, parts: [part] });
+  }
+  return rows;
+}

@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import type { Answers, FieldError } from '../../core/index.ts';
+import { isHttpError } from '../http/http-error.ts';
+import { useEngine } from '../provider/engine-provider.tsx';
+import type { FileStore } from '../upload/file-store.ts';
+import type { FormStore } from './form-store.ts';
+import { errorsOfFailure } from './server-errors.ts';
+
+export interface SaveTools {
+  files: FileStore;
+  /** Puts errors at fields; the form stays as it is. `''` names the whole form. */
+  setErrors(errors: FieldError[] | Record<string, string[]>): void;
+  /** Hand it to `http.upload`: the button and the files show it. */
+  onProgress(percent: number): void;
+}
+
+export type SaveHandler = (answers: Answers, tools: SaveTools) => Promise<unknown> | unknown;
+
+/** What came of a save: done, refused with errors to show, or taken back. */
+export type SaveOutcome =
+  | { state: 'done' }
+  | { state: 'refused'; errors: FieldError[] }
+  | { state: 'cancelled' };
+
+/** Saves once at a time; whatever goes wrong, answers and files stay. */
+export function useSave(store: FormStore, files: FileStore, onSubmit: SaveHandler) {
+  const { t } = useEngine();
+  const isRunning = useRef(false);
+
+  return async function save(): Promise<SaveOutcome> {
+    if (isRunning.current) return { state: 'cancelled' };
+    isRunning.current = true;
+    store.setSaving(true);
+    let errors: FieldError[] = [];
+    const tools: SaveTools = {
+      files,
+      onProgress: store.setProgress,
+      setErrors: (given) => {
+        errors = Array.isArray(given) ? given : toErrors(given);
+      },
+    };
+    try {
+      await onSubmit(store.get().answers, tools);
+    } catch (failure) {
+      errors = errorsOfFailure(failure, t);
+      if (errors.length === 0) return { state: 'cancelled' };
+      if (!isHttpError(failure)) reportError(failure);
+    } finally {
+      isRunning.current = false;
+      store.setSaving(false);
+      store.setServerErrors(errors);
+    }
+    return errors.length > 0 ? { state: 'refused', errors } : { state: 'done' };
+  };
+}
+
+const toErrors = (given: Record<string, string[]>): FieldError[] =>
+  Object.entries(given).flatMap(([path, messages]) =>
+    messages.map((message) => ({ path, rule: 'server', params: {}, message })),
+  );

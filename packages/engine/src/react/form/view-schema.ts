@@ -1,0 +1,50 @@
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { JsonSchema } from '../../core/index.ts';
+import { describeField, type FormTexts } from './describe-field.ts';
+
+export interface View {
+  schema: RJSFSchema;
+  uiSchema: UiSchema;
+}
+
+/**
+ * What rjsf gets to see: structure and widgets only. Conditions, defaults and limits stay with the form's own check,
+ * answers with the form store, so that a keystroke makes rjsf do nothing at all.
+ */
+export function viewSchema(texts: FormTexts, fields: readonly string[]): View {
+  return groupView(texts, '', pickFields(texts.form.schema, fields));
+}
+
+function pickFields({ properties = {} }: JsonSchema, fields: readonly string[]): [string, JsonSchema][] {
+  return fields.flatMap((name) => {
+    const property = properties[name];
+    return property ? [[name, property] as [string, JsonSchema]] : [];
+  });
+}
+
+function groupView(texts: FormTexts, path: string, properties: [string, JsonSchema][]): View {
+  const view: View = { schema: { type: 'object', properties: {} }, uiSchema: {} };
+  for (const [name] of properties) {
+    const inner = fieldView(texts, path === '' ? name : `${path}.${name}`);
+    view.schema.properties = { ...view.schema.properties, [name]: inner.schema };
+    view.uiSchema[name] = inner.uiSchema;
+  }
+  return view;
+}
+
+/** The view of one field; a list's path ends with a position. */
+export function fieldView(texts: FormTexts, path: string): View {
+  const { schema, ui, widget } = describeField(texts, path);
+  const options = { row: ui.row };
+  if (widget === 'group') {
+    const view = groupView(texts, path, Object.entries(schema.properties ?? {}));
+    return { schema: view.schema, uiSchema: { ...view.uiSchema, 'ui:options': options } };
+  }
+  if (widget === 'list') {
+    return {
+      schema: { type: 'array', items: {} },
+      uiSchema: { 'ui:field': 'ListField', 'ui:options': options },
+    };
+  }
+  return { schema: { type: 'string' }, uiSchema: { 'ui:widget': widget, 'ui:options': options } };
+}

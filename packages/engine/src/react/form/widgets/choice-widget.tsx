@@ -1,0 +1,49 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useEngine } from '../../provider/engine-provider.tsx';
+import { optionsOf } from '../describe-field.ts';
+import { useField } from '../form-context.tsx';
+import { classNames } from '../theme/class-names.ts';
+
+/** One of few, all in sight: radio buttons, cards, or yes and no. The frame is the field's fieldset. */
+export function ChoiceWidget({ id }: WidgetProps) {
+  const { t } = useEngine();
+  const field = useField(id);
+  const { widget, path } = field.info;
+  return (
+    <div className={`rz-options rz-options--${widget}`}>
+      {optionsOf(t, field.info).map((option, index) => {
+        const isChosen = field.value === option.value;
+        const optionId = `${id}.option-${index}`;
+        return (
+          <div
+            key={option.key}
+            className={classNames('rz-option', `rz-option--${widget}`, { 'rz-option--selected': isChosen })}
+          >
+            <input
+              type="radio"
+              id={optionId}
+              // The form's own prefix keeps two forms on a page apart.
+              name={id}
+              data-field={path}
+              className="rz-option__input"
+              value={option.key}
+              checked={isChosen}
+              required={field.required}
+              disabled={field.readOnly}
+              aria-describedby={option.help ? `${optionId}.help` : undefined}
+              onChange={() => field.setValue(option.value)}
+            />
+            <label className="rz-option__label" htmlFor={optionId}>
+              {option.label}
+            </label>
+            {option.help && (
+              <span id={`${optionId}.help`} className="rz-option__help">
+                {option.help}
+              </span>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { type FileAnswer, isFileAnswer } from '../../../core/index.ts';
+import { useEngine } from '../../provider/engine-provider.tsx';
+import { detectType } from '../../upload/detect-type.ts';
+import { FileField } from '../../upload/file-field.tsx';
+import { typeNames } from '../../upload/file-texts.ts';
+import { useField, useFormScope, useFormState } from '../form-context.tsx';
+import { getIn } from '../paths.ts';
+import { typeOf } from '../widget-names.ts';
+import { controlProps } from './control-props.ts';
+
+/**
+ * One file, or a list of them where the schema says so. A file that the schema refuses stays visible with its
+ * message: the same check judges it here and on the server, by what its content says that it is.
+ */
+export function FileWidget({ id }: WidgetProps) {
+  const { t } = useEngine();
+  const { files, store } = useFormScope();
+  const field = useField(id);
+  const { schema, path } = field.info;
+  const isList = typeOf(schema) === 'array';
+  const limits = (isList ? schema.items?.file : schema.file) ?? {
+    types: [],
+    maxBytes: Number.POSITIVE_INFINITY,
+  };
+  const progress = useFormState((state) => (state.saving ? state.progress : undefined));
+  const value = (isList ? listOf(field.value) : [field.value]).filter(isFileAnswer);
+  const control = controlProps(field, t);
+  const hintId = `${id}.hint`;
+
+  const keep = (next: FileAnswer[]) => field.setValue(isList ? (next.length ? next : undefined) : next[0]);
+
+  const add = async (chosen: File[], replaced?: FileAnswer) => {
+    const added = await Promise.all(
+      chosen.map(async (file) => files.add(file, limits.types.length ? await detectType(file) : file.type)),
+    );
+    if (replaced) files.remove(replaced.id);
+    // Read anew: other files may have arrived while this one was looked at.
+    const now = (isList ? listOf(getIn(store.get().answers, path)) : []).filter(isFileAnswer);
+    keep(isList ? [...now.filter((one) => one.id !== replaced?.id), ...added] : added);
+    store.touch(path);
+  };
+
+  return (
+    <FileField
+      id={id}
+      name={path}
+      value={value}
+      fileOf={files.get}
+      multiple={isList}
+      accept={limits.types.join(',') || undefined}
+      required={field.required}
+      disabled={field.readOnly}
+      hasError={field.error !== undefined}
+      progress={value.some((one) => files.get(one.id)) ? progress : undefined}
+      describedBy={
+        [control['aria-describedby'], limits.types.length > 0 && hintId].filter(Boolean).join(' ') ||
+        undefined
+      }
+      hint={
+        limits.types.length > 0 && (
+          <span id={hintId}>
+            {t('engine:file.allowed', {
+              types: typeNames(limits.types),
+              megabytes: Math.floor(limits.maxBytes / 1024 / 1024),
+            })}
+          </span>
+        )
+      }
+      onAdd={add}
+      onRemove={(answer) => {
+        files.remove(answer.id);
+        keep(value.filter((one) => one.id !== answer.id));
+      }}
+    />
+  );
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

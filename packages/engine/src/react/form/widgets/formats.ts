@@ -1,0 +1,87 @@
+import { readDay } from '../../../core/index.ts';
+import type { TextFormat } from './use-typed-text.ts';
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+export const plainText: TextFormat = { show: asText, read: (text) => text };
+
+/** Numbers as the locale writes them. `factor`: what is stored is so many times what is shown. */
+export function numberFormat(locale: string, factor = 1): TextFormat {
+  const shown = new Intl.NumberFormat(locale, { maximumFractionDigits: 10, useGrouping: false });
+  return {
+    show: (value) => (typeof value === 'number' ? shown.format(value / factor) : asText(value)),
+    read: (text) => {
+      const number = readNumber(text);
+      return number === undefined ? text : Number((number * factor).toPrecision(15));
+    },
+  };
+}
+
+/** Whole cents shown as an amount: `1250` is `12,50`. */
+export function moneyFormat(locale: string): TextFormat {
+  const shown = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return {
+    show: (value) => (typeof value === 'number' ? shown.format(value / 100) : asText(value)),
+    read: (text) => {
+      const number = readNumber(text.replace('€', ''));
+      if (number === undefined) return text;
+      const cents = Number((number * 100).toPrecision(15));
+      return Number.isInteger(cents) ? cents : text;
+    },
+  };
+}
+
+/** `1.234,5`, `1,234.5`, `12,50` and `12.50` alike: the last mark followed by one or two digits is the decimal's. */
+export function readNumber(text: string): number | undefined {
+  const bare = text.trim().replaceAll(/[\s'’]/g, '');
+  if (!/^[+-]?\d[\d.,]*$/.test(bare)) return undefined;
+  const marks = [...bare.matchAll(/[.,]/g)];
+  const last = marks.at(-1);
+  if (!last) return Number(bare);
+  const tail = bare.length - last.index - 1;
+  const isGrouping =
+    tail === 3 && last[0] === '.' && (marks.length > 1 || /^[+-]?[1-9]\d{0,2}\.\d{3}$/.test(bare));
+  if (isGrouping || (marks.length > 1 && marks.every(([mark]) => mark === last[0]))) {
+    return Number(bare.replaceAll(/[.,]/g, ''));
+  }
+  return Number(`${bare.slice(0, last.index).replaceAll(/[.,]/g, '')}.${bare.slice(last.index + 1)}`);
+}
+
+/** A day typed as DD.MM.YYYY and stored as YYYY-MM-DD. */
+export const dayFormat: TextFormat = {
+  show: (value) => {
+    const day = readDay(value);
+    if (!day) return asText(value);
+    return `${pad(day.day)}.${pad(day.month)}.${String(day.year).padStart(4, '0')}`;
+  },
+  read: (text) => {
+    const day = readDay(text);
+    return day ? `${String(day.year).padStart(4, '0')}-${pad(day.month)}-${pad(day.day)}` : text;
+  },
+};
+
+const pad = (part: number) => String(part).padStart(2, '0');
+
+/** Sets the dots while a day is typed: `3112` -> `31.12.`; `1.2.` -> `01.02.`. */
+export function maskDay(text: string, before: string): string {
+  if (/^\d{4}-\d{2}-\d{2}/.test(text)) return dayFormat.show(text);
+  // Taking characters away must not put dots back.
+  if (text.length <= before.length) return text;
+  const parts = ['', '', ''];
+  let at = 0;
+  for (const mark of text) {
+    if (/[.\-/ ]/.test(mark)) {
+      if (parts[at] !== '' && at < 2) parts[at] = (parts[at] ?? '').padStart(2, '0');
+      if (parts[at] !== '' && at < 2) at++;
+    } else if (/\d/.test(mark)) {
+      if (at < 2 && (parts[at] ?? '').length === 2) at++;
+      if (at === 2 && (parts[2] ?? '').length === 4) break;
+      parts[at] += mark;
+    }
+  }
+  const [day = '', month = '', year = ''] = parts;
+  if (day.length < 2) return day;
+  if (month.length < 2) return `${day}.${month}`;
+  return `${day}.${month}.${year}`;
+}

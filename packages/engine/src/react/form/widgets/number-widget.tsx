@@ -1,0 +1,39 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useMemo } from 'react';
+import { useEngine } from '../../provider/engine-provider.tsx';
+import { useField } from '../form-context.tsx';
+import { typeOf } from '../widget-names.ts';
+import { controlProps } from './control-props.ts';
+import { moneyFormat, numberFormat } from './formats.ts';
+import { useTypedText } from './use-typed-text.ts';
+
+/** Numbers, and money in cents. A text field on purpose: a wheel turned over it must not change an amount. */
+export function NumberWidget({ id }: WidgetProps) {
+  const { t, locale } = useEngine();
+  const field = useField(id);
+  const { widget, ui, schema } = field.info;
+  const isMoney = widget === 'money';
+  const factor = typeof ui.options?.factor === 'number' ? ui.options.factor : 1;
+  const format = useMemo(
+    () => (isMoney ? moneyFormat(locale) : numberFormat(locale, factor)),
+    [isMoney, locale, factor],
+  );
+  const { text, type, leave } = useTypedText(field, format);
+  const unit = isMoney ? '€' : ui.options?.unit;
+  const isWhole = !isMoney && factor === 1 && typeOf(schema) === 'integer';
+  return (
+    <span className="rz-affix">
+      <input
+        {...controlProps(field, t)}
+        type="text"
+        inputMode={isWhole ? 'numeric' : 'decimal'}
+        className="rz-input rz-input--number"
+        maxLength={24}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onBlur={leave}
+      />
+      {typeof unit === 'string' && <span className="rz-affix__unit">{unit}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useState } from 'react';
+import { useEngine } from '../../provider/engine-provider.tsx';
+import { optionalText } from '../describe-field.ts';
+import { useField } from '../form-context.tsx';
+import { controlProps } from './control-props.ts';
+import { plainText } from './formats.ts';
+import { useTypedText } from './use-typed-text.ts';
+
+const TYPES: Record<string, { type: string; inputMode?: 'email' | 'tel' | 'url'; spellCheck?: boolean }> = {
+  email: { type: 'email', inputMode: 'email', spellCheck: false },
+  tel: { type: 'tel', inputMode: 'tel' },
+  url: { type: 'url', inputMode: 'url', spellCheck: false },
+};
+
+/** Text, e-mail, phone and address of a page. `blockPaste` makes a person type it; autofill still works. */
+export function TextWidget({ id }: WidgetProps) {
+  const { t } = useEngine();
+  const field = useField(id);
+  const { text, type, leave } = useTypedText(field, plainText);
+  const [isRefused, setRefused] = useState(false);
+  const { ui, schema, scope, widget } = field.info;
+  const refuse = ui.blockPaste
+    ? (event: React.SyntheticEvent) => {
+        event.preventDefault();
+        setRefused(true);
+      }
+    : undefined;
+  return (
+    <>
+      <input
+        {...controlProps(field, t)}
+        {...(TYPES[widget] ?? { type: 'text' })}
+        {...inputMode(ui.options?.inputMode)}
+        className="rz-input"
+        maxLength={schema.maxLength}
+        placeholder={optionalText(t, `${scope}.placeholder`) || undefined}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onBlur={leave}
+        onPaste={refuse}
+        onCopy={refuse}
+        onCut={refuse}
+        onDrop={refuse}
+      />
+      {refuse && (
+        <span className="rz-field__notice" role="status">
+          {isRefused ? t('engine:form.pasteBlocked') : ''}
+        </span>
+      )}
+    </>
+  );
+}
+
+function inputMode(mode: unknown): { inputMode?: 'numeric' | 'decimal' | 'text' } {
+  return mode === 'numeric' || mode === 'decimal' || mode === 'text' ? { inputMode: mode } : {};
+}

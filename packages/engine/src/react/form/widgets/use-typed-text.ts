@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { Field } from '../form-context.tsx';
+
+export interface TextFormat {
+  /** The stored value as a person reads it. */
+  show(value: unknown): string;
+  /** What was typed as it is stored; unreadable text is stored as it is, so that the rules can refuse it. */
+  read(text: string): unknown;
+}
+
+/**
+ * Keeps what is typed apart from what is stored: `12,5` stays `12,5` while it is being typed. Each change is
+ * stored at once; a value set from elsewhere replaces the text.
+ */
+export function useTypedText(field: Field, format: TextFormat) {
+  const { value, setValue, leave } = field;
+  const [typed, setTyped] = useState(() => ({ text: format.show(value), value }));
+  let { text } = typed;
+  if (!Object.is(typed.value, value)) text = format.show(value);
+
+  useEffect(() => {
+    setTyped((now) => (Object.is(now.value, value) ? now : { text: format.show(value), value }));
+  }, [value, format]);
+
+  return {
+    text,
+    type(next: string) {
+      const stored = next === '' ? undefined : format.read(next);
+      setTyped({ text: next, value: stored });
+      setValue(stored);
+    },
+    /** Leaves the field: the text takes its tidy form. */
+    leave() {
+      setTyped({ text: format.show(value), value });
+      leave();
+    },
+  };
+}

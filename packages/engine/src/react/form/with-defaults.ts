@@ -1,0 +1,26 @@
+import type { Answers, JsonSchema } from '../../core/index.ts';
+import { typeOf } from './widget-names.ts';
+
+/** First answers: what the schema declares as default where nothing is given. */
+export function withDefaults(schema: JsonSchema, given: Answers = {}): Answers {
+  const answers: Answers = { ...given };
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    if (answers[name] === undefined && property.default !== undefined) answers[name] = property.default;
+  }
+  return answers;
+}
+
+/**
+ * Answers as they are judged: a required group that nobody has begun counts as begun, so that the errors
+ * stand at its fields instead of at the group, which shows none.
+ */
+export function withRequiredGroups(schema: JsonSchema, answers: Answers): Answers {
+  let filled = answers;
+  for (const name of schema.required ?? []) {
+    const property = schema.properties?.[name];
+    if (!property || property.file || typeOf(property) !== 'object') continue;
+    const inner = withRequiredGroups(property, (answers[name] ?? {}) as Answers);
+    if (inner !== answers[name]) filled = { ...filled, [name]: inner };
+  }
+  return filled;
+}

@@ -1,0 +1,127 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { FileAnswer } from '../../core/index.ts';
+import { classNames } from '../form/theme/class-names.ts';
+import { useEngine } from '../provider/engine-provider.tsx';
+import { FileItem } from './file-item.tsx';
+
+export interface FileFieldProps {
+  /** The input's id: a label outside names it. */
+  id: string;
+  name?: string;
+  value: readonly FileAnswer[];
+  fileOf(id: string): File | undefined;
+  onAdd(files: File[], replaced?: FileAnswer): void | Promise<void>;
+  onRemove(answer: FileAnswer): void;
+  /** Several files; else a new one takes the place of the old. */
+  multiple?: boolean;
+  accept?: string;
+  required?: boolean;
+  disabled?: boolean;
+  hasError?: boolean;
+  /** Percent while uploading. */
+  progress?: number;
+  describedBy?: string;
+  /** What may be chosen, shown in the drop area. */
+  hint?: ReactNode;
+  onLeave?(): void;
+}
+
+// The real input lies invisibly over the drop area: click, drop, keyboard and screen reader are the browser's own.
+const COVER = { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0 } as const;
+
+/** Chosen files with a place to choose or drop more. */
+export function FileField(props: FileFieldProps) {
+  const { id, value, multiple = false, hasError = false, progress, onAdd, onRemove } = props;
+  const { t } = useEngine();
+  const input = useRef<HTMLInputElement>(null);
+  const replaced = useRef<FileAnswer>(undefined);
+  const [isOver, setOver] = useState(false);
+  const [isChecking, setChecking] = useState(false);
+  const [news, setNews] = useState('');
+  const isFull = !multiple && value.length > 0;
+
+  const take = async (files: File[]) => {
+    if (files.length === 0) return;
+    setChecking(true);
+    await onAdd(files, replaced.current ?? (isFull ? value[0] : undefined));
+    replaced.current = undefined;
+    setChecking(false);
+    setNews(files.map((file) => t('engine:file.added', { name: file.name })).join(' '));
+  };
+
+  return (
+    <div
+      className={classNames('rz-file', {
+        'rz-file--over': isOver,
+        'rz-file--error': hasError,
+        'rz-file--filled': value.length > 0,
+        'rz-file--checking': isChecking,
+      })}
+    >
+      {value.map((answer) => (
+        <FileItem
+          key={answer.id}
+          answer={answer}
+          file={props.fileOf(answer.id)}
+          progress={progress}
+          hasError={hasError}
+          onReplace={() => {
+            replaced.current = answer;
+            input.current?.click();
+          }}
+          onRemove={() => {
+            onRemove(answer);
+            setNews(t('engine:file.removed', { name: answer.name }));
+            input.current?.focus();
+          }}
+        />
+      ))}
+      {/* Stays mounted when one file is chosen: its label keeps naming it and Replace opens it. */}
+      <div className="rz-file__drop" style={{ position: 'relative' }} data-full={isFull || undefined}>
+        <input
+          ref={input}
+          id={id}
+          name={props.name}
+          type="file"
+          className="rz-file__input"
+          style={COVER}
+          multiple={multiple}
+          accept={props.accept}
+          required={props.required && value.length === 0}
+          disabled={props.disabled || progress !== undefined}
+          aria-invalid={hasError || undefined}
+          aria-describedby={props.describedBy}
+          onChange={({ target }) => {
+            const files = [...(target.files ?? [])];
+            // Emptied, so that the same file can be chosen again.
+            target.value = '';
+            void take(files);
+          }}
+          onBlur={props.onLeave}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            setOver(false);
+            // The browser refuses several files on a field for one without a word: take the first.
+            const files = [...event.dataTransfer.files];
+            if (multiple || files.length < 2) return;
+            event.preventDefault();
+            void take(files.slice(0, 1));
+          }}
+        />
+        <span className="rz-file__prompt" aria-hidden="true">
+          <span className="rz-file__choose">
+            {isFull
+              ? t('engine:file.replace')
+              : t(value.length > 0 ? 'engine:file.chooseMore' : 'engine:file.choose')}
+          </span>{' '}
+          <span className="rz-file__or">{t('engine:file.drop')}</span>
+        </span>
+        {props.hint && <span className="rz-file__hint">{props.hint}</span>}
+      </div>
+      <span className="rz-visually-hidden" role="status">
+        {isChecking ? t('engine:file.checking') : news}
+      </span>
+    </div>
+  );
+}

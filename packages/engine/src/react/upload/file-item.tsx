@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import type { FileAnswer } from '../../core/index.ts';
+import { classNames } from '../form/theme/class-names.ts';
+import { useEngine } from '../provider/engine-provider.tsx';
+import { fileSize } from './file-texts.ts';
+import { ProgressRing } from './progress-ring.tsx';
+
+export interface FileItemProps {
+  answer: FileAnswer;
+  /** The chosen file; absent for one that was uploaded before. */
+  file?: File;
+  /** Percent while it is being uploaded. */
+  progress?: number;
+  hasError?: boolean;
+  onReplace?(): void;
+  onRemove?(): void;
+}
+
+/** A chosen file: picture, name, size, replace and remove. */
+export function FileItem({ answer, file, progress, hasError = false, onReplace, onRemove }: FileItemProps) {
+  const { t, locale } = useEngine();
+  const { name } = answer;
+  return (
+    <div
+      className={classNames('rz-file__item', {
+        'rz-file__item--error': hasError,
+        'rz-file__item--uploading': progress !== undefined,
+      })}
+    >
+      <Thumbnail file={file} name={name} />
+      <span className="rz-file__about">
+        <span className="rz-file__name">{name}</span>
+        <span className="rz-file__size">{fileSize(answer.size, locale)}</span>
+      </span>
+      {progress !== undefined ? (
+        <ProgressRing percent={progress} label={t('engine:file.uploading')} />
+      ) : (
+        <span className="rz-file__actions">
+          {onReplace && (
+            <button
+              type="button"
+              className="rz-button rz-button--secondary rz-file__replace"
+              aria-label={t('engine:file.replaceFile', { name })}
+              onClick={onReplace}
+            >
+              {t('engine:file.replace')}
+            </button>
+          )}
+          {onRemove && (
+            <button
+              type="button"
+              className="rz-button rz-button--secondary rz-file__remove"
+              aria-label={t('engine:file.removeFile', { name })}
+              onClick={onRemove}
+            >
+              {t('engine:file.remove')}
+            </button>
+          )}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The picture itself where the browser can draw it, else a sheet with the extension. */
+function Thumbnail({ file, name }: { file?: File; name: string }) {
+  const { t } = useEngine();
+  const [url, setUrl] = useState<string>();
+  const [isBroken, setBroken] = useState(false);
+  useEffect(() => {
+    setBroken(false);
+    if (!file?.type.startsWith('image/')) return setUrl(undefined);
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  if (url && !isBroken) {
+    return (
+      <img
+        className="rz-file__thumbnail"
+        src={url}
+        alt={t('engine:file.previewOf', { name })}
+        onError={() => setBroken(true)}
+      />
+    );
+  }
+  return (
+    <span className="rz-file__thumbnail rz-file__thumbnail--sheet" aria-hidden="true">
+      {name.includes('.') ? name.split('.').at(-1)?.slice(0, 4) : ''}
+    </span>
+  );
+}

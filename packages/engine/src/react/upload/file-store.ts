@@ -1,0 +1,24 @@
+import type { FileAnswer } from '../../core/index.ts';
+
+/** The chosen files of a form: answers only name them, so that answers stay plain JSON. */
+export interface FileStore {
+  /** Keeps the file; `type` is what its content says, where that is known. */
+  add(file: File, type?: string): FileAnswer;
+  get(id: string): File | undefined;
+  remove(id: string): void;
+  clear(): void;
+}
+
+export function createFileStore(): FileStore {
+  const files = new Map<string, File>();
+  return {
+    add(file, type = file.type) {
+      const id = crypto.getRandomValues(new Uint32Array(3)).join('-');
+      files.set(id, file);
+      return { id, name: file.name.slice(-255), size: file.size, type };
+    },
+    get: (id) => files.get(id),
+    remove: (id) => void files.delete(id),
+    clear: () => files.clear(),
+  };
+}

@@ -1,0 +1,18 @@
+const NAMES: Record<string, string> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/svg+xml': 'svg',
+};
+
+/** `['image/jpeg', 'application/pdf']` -> `jpg, pdf` */
+export function typeNames(types: readonly string[]): string {
+  const names = types.map((type) => NAMES[type] ?? type.split('/')[1] ?? type);
+  return [...new Set(names.map((name) => (name === 'heif' ? 'heic' : name)))].join(', ');
+}
+
+/** 1536 -> `1,5 kB`, in the words of the locale. */
+export function fileSize(bytes: number, locale: string): string {
+  const [value, unit] =
+    bytes < 1000 ? [bytes, 'byte'] : bytes < 1e6 ? [bytes / 1000, 'kilobyte'] : [bytes / 1e6, 'megabyte'];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
+}
