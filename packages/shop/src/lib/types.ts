@@ -98,6 +98,7 @@ export interface ShippingMethod {
   subtitle?: string | null;
   /** Price in cents by the order value from which it holds. */
   prices: Record<string, number>;
+  options?: { name: string; title: string; price: number }[];
 }
 
 export interface PaymentMethod {
@@ -121,8 +122,10 @@ export interface ShopSettings {
   phone?: string;
   hotline?: string;
   email?: string;
+  /** Where digitised prescriptions go. */
+  prescriptionEmail?: string;
+  kimAddress?: string;
   openingHours?: string;
-  [name: string]: unknown;
 }
 
 export interface AppConfig {
@@ -141,13 +144,15 @@ export interface AppConfig {
   hasBlogPosts: boolean;
   unreadBlogPostCount: number;
   jobOfferCount: number;
-  requestUserInfos?: unknown[];
+  requestUserInfos?: string[];
   customEnterShopDialog?: AfterLoginDialog | null;
   customAfterLoginDialog?: AfterLoginDialog | null;
   tooManyOrdersWarning?: boolean;
-  startPageFeatured?: unknown;
+  /** Ids of the articles shown first on the start page. */
+  startPageFeatured?: string[];
   startPageArticles?: string[];
   settings: ShopSettings;
+  isChubbyGorillaEnabled?: boolean;
   carrierZips: string[];
-  version?: string;
+  version: string;
 }
