@@ -5,6 +5,8 @@ import { runProgram } from './run-program.ts';
 
 export interface LinearRegExp {
   test(text: string): boolean;
+  /** `/source/flags`; ajv tells patterns apart by it. */
+  toString(): string;
 }
 
 /** Longer texts never match; with the bound on states no test can take noticeable time. */
@@ -25,6 +27,7 @@ export function linearRegExp(source: string, flags = ''): LinearRegExp {
   const program = buildProgram(parsePattern(source, wanted));
   const pattern = {
     test: (text: string) => text.length <= longestText && runProgram(program, text, wanted.includes('m')),
+    toString: () => `/${source}/${wanted}`,
   };
   known.set(key, pattern);
   return pattern;
