@@ -27,6 +27,3 @@ export const formatTime = (iso: string): string => times.format(new Date(iso));
 
 /** ISO time -> `24.03.2026, 14:05` */
 export const formatDateTime = (iso: string): string => `${formatDate(iso)}, ${formatTime(iso)}`;
-
-/** `g` -> `g`, `stk` -> `Stück`; units are symbols, the same in every language but this one. */
-export const formatUnit = (unit: string): string => (unit === 'stk' ? 'Stück' : unit);

@@ -1,3 +1,4 @@
+import { thcOf } from '../../lib/article-values.ts';
 import type { Article } from '../../lib/types.ts';
 import type { ArticleFilter } from './article-filter.ts';
 import { typeGroupOf } from './type-groups.ts';
@@ -9,10 +10,6 @@ export const thcBands: { name: string; from: number; to: number }[] = [
   { name: '20-25', from: 20, to: 25.000001 },
   { name: 'gt25', from: 25.000001, to: 101 },
 ];
-
-/** Values of the batch that is sold now, else what the article declares. */
-export const thcOf = (article: Article): number | null => article.latestBatch?.thc ?? article.thc ?? null;
-export const cbdOf = (article: Article): number | null => article.latestBatch?.cbd ?? article.cbd ?? null;
 
 /** True when an article fits everything that was chosen. Within one list any value fits; terpenes must all be there. */
 export function matchesFilter(article: Article, filter: ArticleFilter): boolean {

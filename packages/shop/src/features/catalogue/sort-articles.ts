@@ -1,5 +1,5 @@
+import { thcOf } from '../../lib/article-values.ts';
 import type { Article } from '../../lib/types.ts';
-import { thcOf } from './matches-filter.ts';
 
 export const sortings = ['default', 'price-asc', 'price-desc', 'thc-asc', 'thc-desc'] as const;
 export type Sorting = (typeof sortings)[number];

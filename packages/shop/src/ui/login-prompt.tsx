@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLogin } from '../lib/login-access.ts';
+import { pathOf } from '../lib/route-list.ts';
+import { Icon } from './icon.tsx';
+
+/** Says that more is to be seen after login, with both ways in. */
+export function LoginPrompt({ text }: { text: string }) {
+  const { t } = useTranslation('common');
+  const login = useLogin();
+  return (
+    <div className="rz-login-prompt">
+      <Icon name="lock" />
+      <div>
+        <p>{text}</p>
+        <p className="rz-buttons">
+          <a
+            className="rz-button rz-button--primary"
+            href={pathOf('my-account')}
+            onClick={(event) => {
+              event.preventDefault();
+              void login();
+            }}
+          >
+            {t('nav.login')}
+          </a>
+          <Link className="rz-button" to={pathOf('registration')}>
+            {t('login.register')}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}
