@@ -3,6 +3,7 @@ import type { FileAnswer } from '../../core/index.ts';
 import { classNames } from '../form/theme/class-names.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { FileItem } from './file-item.tsx';
+import { ProgressRing } from './progress-ring.tsx';
 
 export interface FileFieldProps {
   /** The input's id: a label outside names it. */
@@ -76,6 +77,9 @@ export function FileField(props: FileFieldProps) {
           }}
         />
       ))}
+      {value.length === 0 && progress !== undefined && (
+        <ProgressRing percent={progress} label={t('engine:file.uploading')} />
+      )}
       {/* Stays mounted when one file is chosen: its label keeps naming it and Replace opens it. */}
       <div className="rz-file__drop" style={{ position: 'relative' }} data-full={isFull || undefined}>
         <input

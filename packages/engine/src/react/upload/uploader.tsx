@@ -1,0 +1,80 @@
+import { useId, useState } from 'react';
+import { type FileLimits, fileProblem } from '../../core/index.ts';
+import { isHttpError } from '../http/http-error.ts';
+import { useEngine } from '../provider/engine-provider.tsx';
+import { detectType } from './detect-type.ts';
+import { FileField } from './file-field.tsx';
+import { typeNames } from './file-texts.ts';
+import { type UploadRequest, useUpload } from './use-upload.ts';
+
+export interface UploaderProps extends UploadRequest {
+  label: string;
+  /** What may be chosen; anything when absent. */
+  limits?: FileLimits;
+  multiple?: boolean;
+  disabled?: boolean;
+  onDone?(answer: unknown): void;
+  /** Without it the failure is told at the field alone. */
+  onError?(failure: unknown): void;
+}
+
+/** Chooses a file and sends it at once, with a ring that shows how far it is. */
+export function Uploader({ label, limits, multiple, disabled, onDone, onError, ...request }: UploaderProps) {
+  const { t } = useEngine();
+  const { status, upload } = useUpload(request);
+  const [error, setError] = useState('');
+  const id = useId();
+
+  const send = async (files: File[]) => {
+    setError('');
+    for (const file of limits ? files : []) {
+      const problem = await problemOf(file, limits);
+      if (problem) return setError(t(`engine:file.${problem}`, wordsOf(limits)));
+    }
+    try {
+      onDone?.(await upload(files));
+    } catch (failure) {
+      const said = isHttpError(failure) ? failure.body?.error : undefined;
+      setError(said ?? t('engine:file.uploadFailed'));
+      onError?.(failure);
+    }
+  };
+
+  return (
+    <div className={`rz-field rz-field--file${error ? ' rz-field--invalid' : ''}`}>
+      <label htmlFor={id} className="rz-field__label">
+        {label}
+      </label>
+      <FileField
+        id={id}
+        value={[]}
+        fileOf={() => undefined}
+        multiple={multiple}
+        accept={limits?.types.join(',')}
+        disabled={disabled}
+        hasError={error !== '' || status.error}
+        progress={status.running ? status.progress : undefined}
+        describedBy={error ? `${id}.error` : undefined}
+        hint={limits && t('engine:file.allowed', wordsOf(limits))}
+        onAdd={send}
+        onRemove={() => undefined}
+      />
+      <p id={`${id}.error`} className="rz-field__error" role="alert">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+const wordsOf = (limits?: FileLimits) => ({
+  types: typeNames(limits?.types ?? []),
+  megabytes: Math.floor((limits?.maxBytes ?? 0) / 1024 / 1024),
+});
+
+async function problemOf(file: File, limits?: FileLimits): Promise<string | undefined> {
+  if (file.size === 0) return 'empty';
+  if (!limits) return undefined;
+  const answer = { id: '', name: file.name, size: file.size, type: await detectType(file) };
+  const problem = fileProblem(limits, answer);
+  return problem && (problem.variant === 'size' ? 'tooBig' : 'wrongType');
+}

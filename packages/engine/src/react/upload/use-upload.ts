@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import { useEngine } from '../provider/engine-provider.tsx';
+
+export interface UploadStatus {
+  name?: string;
+  running: boolean;
+  error: boolean;
+  progress: number;
+}
+
+export interface UploadRequest {
+  path: string;
+  method?: 'POST' | 'PUT';
+  /** Default `file`; several files get the suffix `[]`. */
+  fieldName?: string;
+}
+
+const IDLE: UploadStatus = { running: false, error: false, progress: 0 };
+
+/** Sends files at once and tells how far they are; the failure is thrown for the caller to word. */
+export function useUpload({ path, method = 'POST', fieldName = 'file' }: UploadRequest) {
+  const { http } = useEngine();
+  const [status, setStatus] = useState<UploadStatus>(IDLE);
+  const running = useRef<AbortController>(undefined);
+
+  async function upload<T = unknown>(files: readonly File[]): Promise<T> {
+    const body = new FormData();
+    const key = files.length > 1 ? `${fieldName}[]` : fieldName;
+    for (const file of files) body.append(key, file, file.name);
+    const name = files.map((file) => file.name).join(', ');
+    running.current?.abort();
+    running.current = new AbortController();
+    setStatus({ name, running: true, error: false, progress: 0 });
+    try {
+      const answer = await http.upload<T>(path, body, {
+        method,
+        signal: running.current.signal,
+        onProgress: (progress) => setStatus((now) => ({ ...now, progress })),
+      });
+      setStatus({ ...IDLE, name });
+      return answer;
+    } catch (failure) {
+      setStatus({ name, running: false, error: true, progress: 0 });
+      throw failure;
+    }
+  }
+  return { status, upload, cancel: () => running.current?.abort() };
+}

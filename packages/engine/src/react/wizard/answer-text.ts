@@ -1,0 +1,46 @@
+import { type Answers, isFileAnswer } from '../../core/index.ts';
+import { describeField, type FormTexts, optionsOf } from '../form/describe-field.ts';
+import { dayFormat, moneyFormat, numberFormat } from '../form/widgets/formats.ts';
+
+/** A step's answers as a person gave them, for its summary button. */
+export function answerText(
+  texts: FormTexts,
+  fields: readonly string[],
+  answers: Answers,
+  locale: string,
+): string {
+  const told = fields
+    .map((name) => valueText(texts, name, answers[name], locale))
+    .filter((text) => text !== '');
+  return told.join(', ') || texts.t('engine:wizard.nothing');
+}
+
+function valueText(texts: FormTexts, path: string, value: unknown, locale: string): string {
+  if (value === undefined || value === null || value === '') return '';
+  const info = describeField(texts, path);
+  if (info.widget === 'password' || info.widget === 'hidden') return '';
+  if (isFileAnswer(value)) return value.name;
+  if (Array.isArray(value)) {
+    const items = value.map((item, index) =>
+      info.widget === 'multiselect'
+        ? chosen(texts, path, item)
+        : valueText(texts, `${path}.${index}`, item, locale),
+    );
+    return items.filter((text) => text !== '').join(', ');
+  }
+  if (typeof value === 'object') {
+    const inner = Object.entries(value).map(([name, part]) =>
+      valueText(texts, `${path}.${name}`, part, locale),
+    );
+    // An address typed twice is told once.
+    return [...new Set(inner)].filter((text) => text !== '').join(', ');
+  }
+  if (info.widget === 'date') return dayFormat.show(value);
+  if (info.widget === 'money') return `${moneyFormat(locale).show(value)} €`;
+  if (typeof value === 'number') return numberFormat(locale).show(value);
+  return chosen(texts, path, value);
+}
+
+const chosen = (texts: FormTexts, path: string, value: unknown): string =>
+  optionsOf(texts.t, describeField(texts, path)).find((option) => option.value === value)?.label ??
+  String(value);

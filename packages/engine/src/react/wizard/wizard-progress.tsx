@@ -1,0 +1,34 @@
+import type { FormDefinition } from '../../core/index.ts';
+import { useFormState } from '../form/form-context.tsx';
+import { useEngine } from '../provider/engine-provider.tsx';
+import { stepsLeft } from './steps-left.ts';
+
+interface WizardProgressProps {
+  form: FormDefinition;
+  step: string;
+  passed: number;
+  title: string;
+}
+
+/** How far one has come; a range while it still depends on answers. Each new step is announced. */
+export function WizardProgress({ form, step, passed, title }: WizardProgressProps) {
+  const { t } = useEngine();
+  const answers = useFormState((state) => state.answers);
+  const { least, most } = stepsLeft(form, step, answers);
+  const now = passed + 1;
+  const text =
+    least === most
+      ? t('engine:wizard.progress', { step: now, total: now + most })
+      : t('engine:wizard.progressBetween', { step: now, least: now + least, most: now + most });
+  return (
+    <div className="rz-wizard__progress">
+      <span className="rz-wizard__progress-text">{text}</span>
+      <progress className="rz-wizard__bar" aria-label={text} value={now} max={now + most} />
+      <span className="rz-visually-hidden" role="status">
+        {passed > 0
+          ? t('engine:wizard.announce', { progress: t('engine:wizard.step', { step: now }), title })
+          : ''}
+      </span>
+    </div>
+  );
+}

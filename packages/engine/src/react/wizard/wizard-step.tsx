@@ -1,0 +1,13 @@
+import { fieldsOf } from '../../core/index.ts';
+import { useFormState } from '../form/form-context.tsx';
+import { FormFields } from '../form/form-fields.tsx';
+import type { WizardProps } from './wizard.tsx';
+
+type WizardStepProps = Pick<WizardProps, 'form' | 'widgets' | 'renderStep'> & { step: string };
+
+/** The fields that the step shows for the answers so far. */
+export function WizardStep({ form, step, widgets, renderStep }: WizardStepProps) {
+  const answers = useFormState((state) => state.answers);
+  const content = <FormFields fields={fieldsOf(form, step, answers)} widgets={widgets} />;
+  return renderStep ? renderStep({ step, answers, fields: content }) : content;
+}

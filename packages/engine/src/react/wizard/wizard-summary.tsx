@@ -1,0 +1,46 @@
+import { type FormDefinition, fieldsOf } from '../../core/index.ts';
+import { optionalText } from '../form/describe-field.ts';
+import { useFormScope, useFormState } from '../form/form-context.tsx';
+import { useEngine } from '../provider/engine-provider.tsx';
+import { answerText } from './answer-text.ts';
+
+interface WizardSummaryProps {
+  form: FormDefinition;
+  trail: readonly string[];
+  onBack(step: string): void;
+}
+
+/** One button for each answered step: what was asked, what was said; pressing it goes back there. */
+export function WizardSummary({ form, trail, onBack }: WizardSummaryProps) {
+  const { t, locale } = useEngine();
+  const { texts } = useFormScope();
+  const answers = useFormState((state) => state.answers);
+  const saving = useFormState((state) => state.saving);
+  if (trail.length === 0) return null;
+  return (
+    <nav className="rz-summary" aria-label={t('engine:wizard.summary')}>
+      <ol className="rz-summary__list">
+        {trail.map((step) => {
+          const title = optionalText(t, `${texts.keys}.steps.${step}.title`) || step;
+          const answer = answerText(texts, fieldsOf(form, step, answers), answers, locale);
+          return (
+            <li key={step} className="rz-summary__item">
+              <button
+                type="button"
+                className="rz-summary__button"
+                data-step={step}
+                disabled={saving}
+                onClick={() => onBack(step)}
+              >
+                <span className="rz-visually-hidden">{t('engine:wizard.change')}</span>
+                <span className="rz-summary__step">{title}</span>{' '}
+                <span className="rz-summary__answer">{answer}</span>
+                <span className="rz-summary__icon" aria-hidden="true" />
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

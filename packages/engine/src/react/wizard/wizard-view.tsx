@@ -1,0 +1,101 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { optionalText } from '../form/describe-field.ts';
+import { FormBody } from '../form/form-body.tsx';
+import { useFormState } from '../form/form-context.tsx';
+import { FormProvider } from '../form/form-provider.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { useEngine } from '../provider/engine-provider.tsx';
+import type { StepPlace } from './step-in-url.ts';
+import { useWizard } from './use-wizard.ts';
+import type { WizardProps } from './wizard.tsx';
+import { WizardProgress } from './wizard-progress.tsx';
+import { WizardStep } from './wizard-step.tsx';
+import { WizardSummary } from './wizard-summary.tsx';
+
+/** The wizard's page: progress, earlier answers, heading, fields, buttons. */
+export function WizardView({
+  place,
+  form,
+  widgets,
+  renderStep,
+  ...props
+}: WizardProps & { place: StepPlace }) {
+  const { t } = useEngine();
+  const keys = props.keys ?? `forms:${form.name}`;
+  const wizard = useWizard({ ...props, form, keys, place });
+  const { step, trail, isLast } = wizard;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const shownStep = useRef(step);
+  const word = (part: string) => optionalText(t, `${keys}.steps.${step}.${part}`);
+  const title = word('title') || step;
+  const text = word('text');
+  const previous = trail.at(-1);
+
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    // A step that the server found fault with begins at what is wrong.
+    const target = summary.current ?? heading.current;
+    target?.focus();
+    target?.scrollIntoView({ block: 'nearest' });
+  }, [step]);
+
+  const goOn = async () => {
+    const outcome = await wizard.goOn();
+    if (outcome === 'refused') setTimeout(() => summary.current?.focus());
+  };
+
+  return (
+    <FormProvider
+      form={form}
+      keys={keys}
+      store={wizard.store}
+      files={wizard.files}
+      widgetNames={useMemo(() => Object.keys(widgets ?? {}), [widgets])}
+    >
+      <section className="rz-wizard" data-step={step}>
+        <WizardProgress form={form} step={step} passed={trail.length} title={title} />
+        <WizardSummary form={form} trail={trail} onBack={wizard.goBack} />
+        <h2 ref={heading} className="rz-wizard__title" tabIndex={-1}>
+          {title}
+        </h2>
+        {text && <p className="rz-wizard__text">{text}</p>}
+        <FormBody
+          summary={summary}
+          incomplete={t('engine:wizard.incomplete')}
+          onSubmit={goOn}
+          buttons={
+            <>
+              {previous !== undefined && <BackButton onPress={() => wizard.goBack(previous)} />}
+              {isLast ? (
+                <SubmitButton label={optionalText(t, `${keys}.submit`) || t('engine:wizard.submit')} />
+              ) : (
+                <button type="submit" className="rz-button rz-button--primary rz-wizard__next">
+                  {t('engine:wizard.next')}
+                </button>
+              )}
+            </>
+          }
+        >
+          <WizardStep key={step} form={form} step={step} widgets={widgets} renderStep={renderStep} />
+        </FormBody>
+      </section>
+    </FormProvider>
+  );
+}
+
+function BackButton({ onPress }: { onPress: () => void }) {
+  const { t } = useEngine();
+  const saving = useFormState((state) => state.saving);
+  return (
+    <button
+      type="button"
+      className="rz-button rz-button--secondary rz-wizard__back"
+      disabled={saving}
+      onClick={onPress}
+    >
+      {t('engine:wizard.back')}
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+import type { RegistryWidgetsType } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import type { Answers, FormDefinition } from '../../core/index.ts';
+import type { SaveHandler } from '../form/use-save.ts';
+import { noPlace, useStepInQuery } from './step-in-url.ts';
+import { WizardView } from './wizard-view.tsx';
+
+export interface WizardProps {
+  form: FormDefinition;
+  /** Gets all answers at the end; rejecting leads to the first faulty step and loses nothing. */
+  onSubmit: SaveHandler;
+  onDone?: () => void;
+  initial?: Answers;
+  /** Puts something around or beside a step's fields. */
+  renderStep?: (step: RenderedStep) => ReactNode;
+  /** `query`: the step is in the address as `?step=…`. */
+  stepInUrl?: 'query';
+  keys?: string;
+  widgets?: RegistryWidgetsType;
+}
+
+export interface RenderedStep {
+  step: string;
+  answers: Answers;
+  fields: ReactNode;
+}
+
+/** A form in steps: what was answered so far, the step's fields, and the way on. */
+export function Wizard(props: WizardProps) {
+  return props.stepInUrl === 'query' ? (
+    <WizardInQuery {...props} />
+  ) : (
+    <WizardView {...props} place={noPlace} />
+  );
+}
+
+function WizardInQuery(props: WizardProps) {
+  return <WizardView {...props} place={useStepInQuery()} />;
+}
