@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { packageSize } from '../../lib/article-values.ts';
+import type { Article } from '../../lib/types.ts';
+import { StockState } from '../../ui/stock-state.tsx';
+
+/** Whether it can be had, in which package, and what is special about it now. */
+export function ArticleNotices({ article }: { article: Article }) {
+  const { t } = useTranslation('shop');
+  return (
+    <>
+      <ul className="rz-article__state">
+        <li>
+          <StockState article={article} isFull />
+        </li>
+        <li>{packageSize(article, t)}</li>
+        {article.species && <li>{t(`species.${article.species}`)}</li>}
+        {article.colorCategory && (
+          <li className={`rz-cat-${article.colorCategory.toLowerCase()}`}>
+            <span className="rz-article-card__color">{t(`colors.${article.colorCategory.toLowerCase()}`)}</span>
+          </li>
+        )}
+      </ul>
+      {article.isSellOffArticle && <p className="rz-alert rz-alert--info">{t('article.sellOff')}</p>}
+      {article.showLowStockWarning && article.inStock && (
+        <p className="rz-alert rz-alert--warning">{t('article.lowStock')}</p>
+      )}
+    </>
+  );
+}

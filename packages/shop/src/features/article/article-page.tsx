@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { findArticle } from '../../lib/find-article.ts';
+import { pathOf } from '../../lib/route-list.ts';
+import { mayOrder, useAppConfig } from '../../lib/use-app-config.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { LoginPrompt } from '../../ui/login-prompt.tsx';
+import { ArticleFacts } from './article-facts.tsx';
+import { ArticleNotices } from './article-notices.tsx';
+import { BatchValues } from './batch-values.tsx';
+import { BuyBox } from './buy-box.tsx';
+import { Gallery } from './gallery.tsx';
+import { TerpeneProfile } from './terpene-profile.tsx';
+import { VariationSelector } from './variation-selector.tsx';
+
+/** `/sortiment/:slug/:urlId`: one article. The route sends everybody else to the list. */
+export function ArticlePage() {
+  const { t } = useTranslation('shop');
+  const { config } = useAppConfig();
+  const article = findArticle(config?.articles ?? [], useParams());
+  if (config?.articlesRequireLogin && !config.user) return <LoginPrompt text={t('catalogue.loginNeeded')} />;
+  if (!config || !article) return null;
+
+  return (
+    <div className="rz-article">
+      <Breadcrumb
+        crumbs={[
+          { label: t('crumbs.home'), to: '/' },
+          { label: t('crumbs.articles'), to: pathOf('articles') },
+          { label: article.name },
+        ]}
+      />
+      <div className="rz-article__columns">
+        <Gallery key={article.id} article={article} />
+        <div className="rz-article__main">
+          {article.brand && <p className="rz-article__brand">{article.brand.name}</p>}
+          <h1>
+            {article.publicNamePrimary || article.name}
+            {article.publicNameSecondary && <small> {article.publicNameSecondary}</small>}
+          </h1>
+          <ArticleNotices article={article} />
+          <VariationSelector article={article} articles={config.articles} />
+          {mayOrder(config.user) ? (
+            <BuyBox key={article.id} article={article} />
+          ) : (
+            !config.user && <LoginPrompt text={t('article.loginForPrice')} />
+          )}
+          {article.requiresPrescription && <p className="rz-footnote">{t('article.prescriptionNotice')}</p>}
+        </div>
+        <div className="rz-article__details">
+          <BatchValues article={article} />
+          <ArticleFacts article={article} />
+          <TerpeneProfile article={article} descriptions={config.terpeneDescriptions} />
+          {article.text && (
+            <section className="rz-article__text">
+              <h2>{t('article.about')}</h2>
+              {article.text.split(/\n{2,}/).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Article } from '../../lib/types.ts';
+import { ArticlePicture } from '../../ui/article-picture.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Overlay } from '../../ui/overlay.tsx';
+import { galleryImages } from './gallery-images.ts';
+
+/** The article's pictures; the large one can be looked at closely. */
+export function Gallery({ article }: { article: Article }) {
+  const { t } = useTranslation('shop');
+  const images = galleryImages(article);
+  const [chosen, setChosen] = useState(0);
+  const [isZoomed, setZoomed] = useState(false);
+  const current = images[chosen];
+  const altOf = (isBatchImage: boolean | undefined) =>
+    t(isBatchImage ? 'article.batchImageAlt' : 'article.imageAlt', { name: article.name });
+
+  return (
+    <div className="rz-gallery">
+      <div className="rz-gallery__stage">
+        <ArticlePicture
+          article={article}
+          imageName={current?.imageName}
+          alt={altOf(current?.isBatchImage)}
+          isEager
+        />
+        {current?.isBatchImage && <span className="rz-badge rz-gallery__tag">{t('article.batchImage')}</span>}
+        {current && (
+          <button
+            type="button"
+            className="rz-icon-button rz-gallery__zoom"
+            aria-label={t('article.zoom')}
+            onClick={() => setZoomed(true)}
+          >
+            <Icon name="zoom" />
+          </button>
+        )}
+      </div>
+      {images.length > 1 && (
+        <ul className="rz-gallery__list">
+          {images.map((image, index) => (
+            <li key={image.imageName}>
+              <button
+                type="button"
+                aria-label={t('article.showImage', { number: index + 1, total: images.length })}
+                aria-pressed={index === chosen}
+                onClick={() => setChosen(index)}
+              >
+                <ArticlePicture article={article} imageName={image.imageName} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isZoomed && current && (
+        <Overlay title={article.name} onClose={() => setZoomed(false)}>
+          <ArticlePicture
+            article={article}
+            imageName={current.imageName}
+            alt={altOf(current.isBatchImage)}
+            isEager
+          />
+        </Overlay>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useCartAccess } from '../../lib/cart-access.ts';
+import type { Article } from '../../lib/types.ts';
+import { minimumAmount } from './amounts.ts';
+import { useLinePrice } from './use-line-price.ts';
+
+const addedShownFor = 2000;
+
+/** The state of the buy box: how many, what they cost, and whether they went into the cart. */
+export function useBuyBox(article: Article) {
+  const cart = useCartAccess();
+  const [amount, setAmount] = useState(() => minimumAmount(article));
+  const [isMissingAmount, setMissing] = useState(false);
+  const [additions, setAdditions] = useState(0);
+  const [isJustAdded, setJustAdded] = useState(false);
+  const { totalPrice, isLoading } = useLinePrice(article, amount, true);
+
+  useEffect(() => {
+    if (additions === 0) return;
+    setJustAdded(true);
+    const timer = setTimeout(() => setJustAdded(false), addedShownFor);
+    return () => clearTimeout(timer);
+  }, [additions]);
+
+  return {
+    amount,
+    totalPrice,
+    isPricing: isLoading,
+    isMissingAmount,
+    isJustAdded,
+    hasAdded: additions > 0,
+    canAdd: cart !== null && article.inStock && article.allow !== false && !article.isVariationArticle,
+    setAmount(next: number) {
+      setAmount(next);
+      if (next > 0) setMissing(false);
+    },
+    async add() {
+      if (amount === 0) return setMissing(true);
+      if (await cart?.add(article.id, amount)) setAdditions((count) => count + 1);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import useSWR from 'swr';
+import { api } from '../../lib/api.ts';
+import type { Article } from '../../lib/types.ts';
+
+interface CalculatedCart {
+  data: { items: { id?: string; packageAmount?: number; totalPrice: number }[] };
+}
+
+/** What so many packages cost, as the server computes it. Undefined while nobody knows. */
+export function useLinePrice(article: Article, amount: number, isWanted: boolean) {
+  const key = isWanted && amount > 0 ? ['/cart/calculate', article.id, amount] : null;
+  const { data, isLoading } = useSWR(key, () => priceOf(article, amount), { keepPreviousData: true });
+  return { totalPrice: key ? data : undefined, isLoading };
+}
+
+async function priceOf(article: Article, amount: number): Promise<number | undefined> {
+  const { id, packageAmount } = article;
+  const { data } = await api.post<CalculatedCart>('/cart/calculate', {
+    items: [{ articleId: id, amount, packageAmount }],
+  });
+  return data.items.find((item) => item.id === id)?.totalPrice;
+}

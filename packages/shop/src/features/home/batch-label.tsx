@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { articlePath, cbdOf, thcOf } from '../../lib/article-values.ts';
+import { formatNumber, formatPercent } from '../../lib/format.ts';
+import type { Article } from '../../lib/types.ts';
+
+/** The label of a jar in stock, with the values that stand on it: what the pharmacy promises, shown. */
+export function BatchLabel({ article }: { article: Article | undefined }) {
+  const { t } = useTranslation('shop');
+  if (!article) return null;
+  const { tymc, tamc, dryingLoss, pzn } = article.latestBatch ?? {};
+  const rows: [string, string | null][] = [
+    [t('article.batch.thc'), formatPercent(thcOf(article))],
+    [t('article.batch.cbd'), formatPercent(cbdOf(article))],
+    [t('article.batch.tymc'), countPerGram(tymc)],
+    [t('article.batch.tamc'), countPerGram(tamc)],
+    [t('article.batch.dryingLoss'), dryingLoss == null ? null : formatPercent(dryingLoss)],
+    [t('article.batch.pzn'), pzn ?? null],
+  ];
+  return (
+    <figure className="rz-batch-label">
+      <figcaption>{t('home.labelTitle')}</figcaption>
+      <p className="rz-batch-label__brand">{article.brand?.name}</p>
+      <p className="rz-batch-label__name">
+        <Link to={articlePath(article)}>{article.publicNamePrimary || article.name}</Link>
+      </p>
+      <dl>
+        {rows.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </figure>
+  );
+}
+
+const countPerGram = (count: number | null | undefined): string | null =>
+  count === null || count === undefined ? null : `${formatNumber(count)} KBE/g`;
