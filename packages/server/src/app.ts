@@ -5,10 +5,13 @@ import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import type { Clock, Deps, Tools } from './deps.ts';
 import { AppError } from './errors.ts';
+import { registerCustomers } from './features/customers/register.ts';
+import { registerEntities } from './features/entities/routes.ts';
 import { registerHealth } from './features/health/routes.ts';
 import { customerCookie, staffCookie } from './features/sessions/cookies.ts';
 import { registerSessions } from './features/sessions/routes.ts';
 import { findSessionCustomer, findSessionStaff } from './features/sessions/session-store.ts';
+import { registerStaff } from './features/staff/register.ts';
 import { registerAccess } from './plugins/access.ts';
 import { registerErrors, sendRefusal } from './plugins/errors.ts';
 import { loggingOptions, registerRequestLog } from './plugins/logging.ts';
@@ -87,4 +90,7 @@ async function registerPlugins(app: FastifyInstance, { db, clock, texts, schemas
 function registerFeatures(app: FastifyInstance, deps: Deps): void {
   registerHealth(app, deps);
   registerSessions(app, deps);
+  registerStaff(deps);
+  registerCustomers(deps);
+  registerEntities(app, deps);
 }

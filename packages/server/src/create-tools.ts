@@ -5,6 +5,7 @@ import type { Clock, Tools } from './deps.ts';
 import { createAudit } from './plugins/audit.ts';
 import { createDocuments } from './plugins/documents.ts';
 import { createEnvelope } from './plugins/envelope.ts';
+import { createFlows } from './plugins/flows.ts';
 import { createJobs } from './plugins/jobs.ts';
 import { createMailTransport } from './plugins/mail-transport.ts';
 import { createMails } from './plugins/mails.ts';
@@ -27,6 +28,7 @@ export async function createTools(
   const schemas = loadSchemas();
   const texts = loadTexts();
   const storage = await createStorage(config, createEnvelope(readSecret(config)));
+  const audit = createAudit();
   const jobs = createJobs({ driver, isWorking: config.jobs, log });
   const transport = createMailTransport(config);
   const publicUrl = () => config.publicUrl ?? addressOf(app, config);
@@ -39,10 +41,12 @@ export async function createTools(
     texts,
     schemas,
     permissions: createPermissions(schemas.permissions),
-    audit: createAudit(),
+    audit,
     throttle: createThrottle({ db, clock }),
     storage,
     documents: createDocuments({ db, clock, storage }),
+    flows: createFlows({ schemas, texts, audit, clock }),
+    hooks: new Map(),
     jobs,
     mails: createMails({ db, clock, texts, jobs, transport, publicUrl, log }),
   };

@@ -3,6 +3,8 @@ import type { Config } from './config.ts';
 import type { Database, Db } from './db/database.ts';
 import type { Audit } from './plugins/audit.ts';
 import type { Documents } from './plugins/documents.ts';
+import type { EntityHooks } from './plugins/entity-hooks.ts';
+import type { Flows } from './plugins/flows.ts';
 import type { Jobs } from './plugins/jobs.ts';
 import type { Mails } from './plugins/mails.ts';
 import type { Permissions } from './plugins/permissions.ts';
@@ -31,6 +33,10 @@ export interface Tools {
   documents: Documents;
   jobs: Jobs;
   mails: Mails;
+  /** States and events; a feature registers what it knows about its flow. */
+  flows: Flows;
+  /** What a feature adds to the generic writing of its entities. */
+  hooks: EntityHooks;
 }
 
 /** The tools that features are given in `app.ts`. */

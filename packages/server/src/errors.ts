@@ -30,6 +30,8 @@ export const errorStatus = {
   eventNotAllowed: 403,
   idCardMissing: 409,
   tooYoung: 409,
+  // back office
+  lastAdmin: 409,
   // cart, order.json, batch.json
   pendingOrder: 409,
   unpaidOrder: 409,

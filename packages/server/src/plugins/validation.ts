@@ -15,12 +15,12 @@ export function sentencesOf(errors: ErrorObject[], texts: Texts, locale: Locale)
 
 type FieldErrors = ReturnType<typeof toFieldErrors>;
 
-/** Sentences per field; the label comes with the field on the page, so the sentence names it only by its path's key. */
+/** Sentences per field, which name it by its label. */
 export function sentencesByField(
   errors: FieldErrors,
   texts: Texts,
   locale: Locale,
-  labelOf: (path: string) => string = () => texts.t(locale, 'rules:thisField'),
+  labelOf: (path: string) => string = (path) => path,
 ): Record<string, string[]> {
   const data: Record<string, string[]> = {};
   const t = (key: string | string[], params?: Record<string, unknown>) => texts.t(locale, key, params);

@@ -1,0 +1,30 @@
+import type { Deps } from '../../deps.ts';
+import { systemActor } from '../../plugins/audit.ts';
+
+const monthsWithoutOrder = 4;
+
+/** Accounts that haven't ordered for four months become dormant; answers how many. */
+export function createLetSleep({ db, clock, flows, log }: Deps) {
+  return async (): Promise<number> => {
+    const limit = clock();
+    limit.setUTCMonth(limit.getUTCMonth() - monthsWithoutOrder);
+    const sleepy = await db
+      .selectFrom('customer')
+      .where('state', '=', 'released')
+      .where(({ eb, fn }) =>
+        eb(fn.coalesce('lastOrderAt', 'releasedAt', 'createdAt'), '<', limit.toISOString()),
+      )
+      .where(({ eb, fn }) => eb(fn.coalesce('releasedAt', 'createdAt'), '<', limit.toISOString()))
+      .select('id')
+      .limit(1000)
+      .execute();
+    for (const { id } of sleepy) {
+      const event = { entity: 'customer', id, event: 'sleep', actor: systemActor };
+      await db
+        .transaction()
+        .execute((tx) => flows.send(tx, event))
+        .catch((error: unknown) => log.error({ err: error }, 'an account could not be put to sleep'));
+    }
+    return sleepy.length;
+  };
+}

@@ -1,0 +1,36 @@
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { changesBetween } from '../../plugins/audit.ts';
+import { findRow, lockRow, updateRow } from '../../plugins/entity-store.ts';
+import type { Call } from './call.ts';
+import { present } from './present.ts';
+import { checkedValues } from './write-row.ts';
+
+export function createUpdateEntity({ db, clock, audit, texts, hooks }: Deps) {
+  return async ({ definition, grant, actor, locale }: Call, id: string, body: Record<string, unknown>) => {
+    if (definition.ui.list.buttons?.edit === false) throw new AppError('methodNotAllowed');
+    const validate = definition.checkUpdate;
+    const { version, ...values } = checkedValues(definition, grant, body, {
+      validate,
+      texts,
+      locale,
+      isPartial: true,
+    });
+    return db.transaction().execute(async (tx) => {
+      await lockRow(tx, definition, id);
+      const before = await findRow(tx, definition, grant, id);
+      if (!before) throw new AppError('notFound');
+      if (before.version !== version) {
+        throw new AppError('versionConflict', { current: present(definition, grant, before) });
+      }
+      const now = clock();
+      const more = await hooks.get(definition.name)?.beforeWrite?.({ tx, before, values, actor, now });
+      await updateRow(tx, definition, before, { ...values, ...more }, now);
+      const after = await findRow(tx, definition, grant, id);
+      if (!after) throw new AppError('notAllowed');
+      const changes = changesBetween(before, after);
+      await audit.record(tx, actor, { action: 'update', entity: definition.name, entityId: id, changes });
+      return present(definition, grant, after);
+    });
+  };
+}

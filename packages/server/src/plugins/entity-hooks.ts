@@ -1,0 +1,24 @@
+import type { Tx } from '../db/database.ts';
+import type { Actor } from './audit.ts';
+import type { Row } from './entity-store.ts';
+
+export interface Write {
+  tx: Tx;
+  /** The row as it was; undefined when it is created. */
+  before: Row | undefined;
+  /** What was sent, checked against the schema. */
+  values: Record<string, unknown>;
+  actor: Actor;
+  now: Date;
+}
+
+/** What a feature adds to the generic writing of its entity. */
+export interface EntityHook {
+  /** Refuses by throwing, or answers further columns to write. */
+  beforeWrite?(write: Write): Promise<Record<string, unknown> | undefined>;
+  /** Refuses by throwing. */
+  beforeDelete?(write: Omit<Write, 'values'> & { before: Row }): Promise<void>;
+}
+
+/** Hooks by entity, filled by features. */
+export type EntityHooks = Map<string, EntityHook>;

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { password } from '../../support/people.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await buildTestApp();
+});
+afterAll(() => server.close());
+
+interface Shown {
+  id: string;
+  version: number;
+  state: string;
+  customerNumber: string | null;
+  offers: { event: string; allowed: boolean; code?: string; reason?: string }[];
+  history: { event: string; toState: string; actorName: string }[];
+}
+
+/** A pending customer with both sides of an identity card. */
+async function addApplicant(fields = {}): Promise<{ id: string; email: string }> {
+  const { db, documents } = server.deps;
+  const customer = await server.addCustomer({ state: 'pending', ...fields });
+  const kinds = ['idCardFront', 'idCardBack', 'cardFront'];
+  for (const kind of kinds) {
+    const source = (async function* () {
+      yield Buffer.from('picture');
+    })();
+    const { id } = await documents.store({
+      kind,
+      name: `${kind}.jpg`,
+      mediaType: 'image/jpeg',
+      source,
+      size: () => 7,
+    });
+    await db
+      .transaction()
+      .execute((tx) => documents.claim(tx, [{ id, kind }], { type: 'customer', id: customer.id }));
+  }
+  return customer;
+}
+
+describe('releasing an account', () => {
+  it('is not for support', async () => {
+    const { id } = await addApplicant();
+    const support = await server.staff('support');
+    expect((await support.post(`/api/admin/customer/${id}/events/release`, { version: 1 })).status).toBe(403);
+  });
+
+  it('is barred without an identity card, with the reason', async () => {
+    const { id } = await server.addCustomer({ state: 'pending' });
+    const pharmacist = await server.staff('pharmacist');
+    const { offers } = (await pharmacist.get(`/api/admin/customer/${id}`)).body.data as Shown;
+    expect(offers.find(({ event }) => event === 'release')).toMatchObject({
+      allowed: false,
+      code: 'idCardMissing',
+      reason: 'Es fehlt eine Ausweiskopie (Vorder- und Rückseite).',
+    });
+    const answer = await pharmacist.post(`/api/admin/customer/${id}/events/release`, { version: 1 });
+    expect([answer.status, answer.body.errorType]).toEqual([409, 'idCardMissing']);
+  });
+
+  it('gives a number, tells the customer by mail and lets them in', async () => {
+    const { id, email } = await addApplicant();
+    const login = () => server.visitor().post('/api/shop/login', { username: email, password });
+    expect((await login()).status).toBe(401);
+    const pharmacist = await server.staff('pharmacist');
+    const answer = await pharmacist.post(`/api/admin/customer/${id}/events/release`, { version: 1 });
+    const shown = answer.body.data as Shown;
+    expect(shown).toMatchObject({
+      state: 'released',
+      version: 2,
+      history: [{ event: 'release', toState: 'released' }],
+    });
+    expect(shown.customerNumber).toMatch(/^[1-9]\d{7}$/);
+    const mails = await server.deps.db
+      .selectFrom('mail')
+      .where('recipient', '=', email)
+      .selectAll()
+      .execute();
+    expect(mails.map(({ template }) => template)).toContain('accountReleased');
+    expect(mails.find(({ template }) => template === 'accountReleased')?.text).toContain(
+      shown.customerNumber,
+    );
+    expect((await login()).status).toBe(200);
+  });
+
+  it('happens once, however often it is sent', async () => {
+    const { id, email } = await addApplicant();
+    const pharmacist = await server.staff('pharmacist');
+    const send = () => pharmacist.post(`/api/admin/customer/${id}/events/release`, { version: 1 });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const mails = await server.deps.db
+      .selectFrom('mail')
+      .where('recipient', '=', email)
+      .selectAll()
+      .execute();
+    expect(mails).toHaveLength(1);
+  });
+
+  it('removes the identity card 30 days later and keeps the insurance card', async () => {
+    server.setTime('2026-03-04T09:00:00Z');
+    const { id } = await addApplicant();
+    const pharmacist = await server.staff('pharmacist');
+    await pharmacist.post(`/api/admin/customer/${id}/events/release`, { version: 1 });
+    const kinds = async () =>
+      (await server.deps.documents.list(server.deps.db, { type: 'customer', id }))
+        .map(({ kind }) => kind)
+        .sort();
+    server.setTime('2026-04-02T09:00:00Z');
+    await server.deps.documents.purge();
+    expect(await kinds()).toEqual(['cardFront', 'idCardBack', 'idCardFront']);
+    server.setTime('2026-04-03T09:00:01Z');
+    await server.deps.documents.purge();
+    expect(await kinds()).toEqual(['cardFront']);
+    server.setTime('2026-03-04T09:00:00Z');
+  });
+});
+
+describe('rejecting and locking', () => {
+  it('needs a reason, at its field', async () => {
+    const { id } = await addApplicant();
+    const pharmacist = await server.staff('pharmacist');
+    const answer = await pharmacist.post(`/api/admin/customer/${id}/events/reject`, { version: 1 });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.data as object)).toEqual(['reason']);
+  });
+
+  it('ends the sessions of a locked customer at once', async () => {
+    const customer = await server.customer();
+    const pharmacist = await server.staff('pharmacist');
+    const locked = await pharmacist.post(`/api/admin/customer/${customer.account.id}/events/lock`, {
+      version: 1,
+      reason: 'Verdacht auf Missbrauch',
+    });
+    expect(locked.body.data).toMatchObject({ state: 'locked' });
+    const rows = await server.deps.db
+      .selectFrom('session')
+      .where('accountId', '=', customer.account.id)
+      .selectAll()
+      .execute();
+    expect(rows).toEqual([]);
+  });
+});
+
+it('lets accounts sleep after four months without an order', async () => {
+  const old = await server.addCustomer({
+    createdAt: '2025-01-01T00:00:00Z',
+    lastOrderAt: '2025-10-01T00:00:00Z',
+  });
+  const busy = await server.addCustomer({
+    createdAt: '2025-01-01T00:00:00Z',
+    lastOrderAt: '2026-02-01T00:00:00Z',
+  });
+  await server.deps.jobs.runNow('let-accounts-sleep');
+  const states = await server.deps.db
+    .selectFrom('customer')
+    .where('id', 'in', [old.id, busy.id])
+    .orderBy('createdAt')
+    .select(['id', 'state'])
+    .execute();
+  expect(Object.fromEntries(states.map(({ id, state }) => [id, state]))).toEqual({
+    [old.id]: 'dormant',
+    [busy.id]: 'released',
+  });
+});
