@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { ShopSettings } from '../../lib/types.ts';
+
+/** The pharmacy's addresses as its settings have them. */
+export function ContactCard({ settings }: { settings: ShopSettings }) {
+  const { t } = useTranslation('content');
+  const { shopName, street, zip, city, postBox, phone, hotline, email, openingHours } = settings;
+  return (
+    <div className="rz-card rz-contact">
+      <address>
+        <strong>{shopName}</strong>
+        {street && <span>{street}</span>}
+        {city && (
+          <span>
+            {zip} {city}
+          </span>
+        )}
+        {postBox && <span>{t('card.postBox', { postBox })}</span>}
+      </address>
+      <dl className="rz-facts">
+        {[
+          { name: 'hotline', value: hotline, href: hotline && `tel:${hotline.replace(/[^+\d]/g, '')}` },
+          { name: 'phone', value: phone, href: phone && `tel:${phone.replace(/[^+\d]/g, '')}` },
+          { name: 'email', value: email, href: email && `mailto:${email}` },
+          { name: 'openingHours', value: openingHours, href: undefined },
+        ].map(
+          ({ name, value, href }) =>
+            value && (
+              <div key={name} className="rz-facts__row">
+                <dt>{t(`card.${name}`)}</dt>
+                <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next';
+import type { ShopSettings } from '../../lib/types.ts';
+
+export interface ContentSection {
+  title: string;
+  text: string;
+}
+
+export interface Content {
+  title: string;
+  lead: string;
+  sections: ContentSection[];
+}
+
+/** The words of one page; the pharmacy's name and addresses are filled in from its settings. */
+export function contentOf(t: TFunction<['content', 'shop']>, name: string, settings?: ShopSettings): Content {
+  const params = { ...settings };
+  const sections: Record<string, ContentSection> =
+    t(`content:${name}.sections`, { returnObjects: true, defaultValue: {}, ...params });
+  return {
+    title: t(`content:${name}.title`, params),
+    lead: t(`content:${name}.lead`, { defaultValue: '', ...params }),
+    sections: Object.values(sections),
+  };
+}
