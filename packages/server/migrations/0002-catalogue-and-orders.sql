@@ -272,3 +272,10 @@ create view order_view as
       from order_item i where i.order_id = o.id
     ) as items
   from "order" o;
+
+-- The catalogue's public pictures: small, shown to everybody, the same on every node.
+create table picture (
+  name text primary key,
+  media_type text not null,
+  content bytea not null
+);

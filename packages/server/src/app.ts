@@ -5,9 +5,20 @@ import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import type { Clock, Deps, Tools } from './deps.ts';
 import { AppError } from './errors.ts';
+import { createBuildAppConfig } from './features/app-config/build-app-config.ts';
+import { registerAppConfig } from './features/app-config/routes.ts';
+import { registerBatches } from './features/batches/register.ts';
+import { createReadBatches } from './features/cart/cart-store.ts';
+import { createQuoteCart } from './features/cart/quote-cart.ts';
+import { registerCart } from './features/cart/routes.ts';
+import { createListShopArticles } from './features/catalogue/list-shop-articles.ts';
 import { registerCustomers } from './features/customers/register.ts';
 import { registerEntities } from './features/entities/routes.ts';
 import { registerHealth } from './features/health/routes.ts';
+import { registerMedia } from './features/media/routes.ts';
+import { registerMyAccount } from './features/my-account/routes.ts';
+import { registerOrders } from './features/orders/register.ts';
+import { registerRegistration } from './features/registration/routes.ts';
 import { customerCookie, staffCookie } from './features/sessions/cookies.ts';
 import { registerSessions } from './features/sessions/routes.ts';
 import { findSessionCustomer, findSessionStaff } from './features/sessions/session-store.ts';
@@ -86,11 +97,25 @@ async function registerPlugins(app: FastifyInstance, { db, clock, texts, schemas
   registerAccess(app);
 }
 
+/** What the shop's customers call: range, cart, orders, account. */
+function registerShop(app: FastifyInstance, deps: Deps): void {
+  const listArticles = createListShopArticles(deps);
+  const quoteCart = createQuoteCart(deps);
+  registerAppConfig(app, createBuildAppConfig(deps, listArticles));
+  registerCart(app, deps, quoteCart);
+  registerOrders(app, deps, { quoteCart, readBatches: createReadBatches(deps) });
+  registerBatches(deps);
+  registerMyAccount(app, deps);
+  registerMedia(app, deps);
+}
+
 /** Every feature of the server; a feature is given what it needs and knows no other. */
 function registerFeatures(app: FastifyInstance, deps: Deps): void {
   registerHealth(app, deps);
   registerSessions(app, deps);
   registerStaff(deps);
   registerCustomers(deps);
+  registerRegistration(app, deps);
   registerEntities(app, deps);
+  registerShop(app, deps);
 }

@@ -220,6 +220,12 @@ export interface BalanceEntryTable {
   reason: string;
 }
 
+export interface PictureTable {
+  name: string;
+  mediaType: string;
+  content: Uint8Array;
+}
+
 /** Tables of catalogue, stock and orders. */
 export interface ShopTables {
   brand: BrandTable;
@@ -233,4 +239,5 @@ export interface ShopTables {
   orderItemBatch: OrderItemBatchTable;
   stockMove: StockMoveTable;
   balanceEntry: BalanceEntryTable;
+  picture: PictureTable;
 }

@@ -11,6 +11,7 @@ export interface OrderToJudge {
   isPrescriptionNotRequired: boolean;
   reservedUntil: string | null;
   isReservationExtended: boolean;
+  totalPaymentPriceCents: number;
   prescriptionArrivedAt: string | null;
   prescriptionCheckedAt: string | null;
   paymentReceivedAt: string | null;
@@ -26,12 +27,15 @@ export interface OrderFacts {
   isPrescriptionArrived: boolean;
   isPrescriptionChecked: boolean;
   isPaid: boolean;
+  /** An own share of nothing, or the balance covered it all. */
+  isNothingToPay: boolean;
   isInsurerCovered: boolean;
   isPayInPharmacy: boolean;
   needsManufacturing: boolean;
   areBatchesAssigned: boolean;
   isFullyAllocated: boolean;
   isMadeByActor: boolean;
+  isByCustomer: boolean;
   isReservationOver: boolean;
   isReservationExtended: boolean;
   canReserveAgain: boolean;
@@ -40,7 +44,7 @@ export interface OrderFacts {
 /** States an order's facts for whoever acts on it at this moment. */
 export function orderFacts(
   order: OrderToJudge,
-  at: { now: string; actorId: string | null; canReserveAgain: boolean },
+  at: { now: string; actor: { id: string | null; role: string }; canReserveAgain: boolean },
 ): OrderFacts {
   return {
     isPickup: order.isPickup,
@@ -48,12 +52,14 @@ export function orderFacts(
     isPrescriptionArrived: order.prescriptionArrivedAt !== null,
     isPrescriptionChecked: order.prescriptionCheckedAt !== null,
     isPaid: order.paymentReceivedAt !== null,
+    isNothingToPay: order.totalPaymentPriceCents === 0,
     isInsurerCovered: isPubliclyInsured(order.payType) && order.paymentProvider === 'insurance',
     isPayInPharmacy: order.paymentProvider === 'pharmacy',
     needsManufacturing: order.items.some((item) => isCannabis(item.articleType)),
     areBatchesAssigned: order.batchesAssignedAt !== null,
     isFullyAllocated: order.items.every((item) => item.allocatedAmount === item.amount),
-    isMadeByActor: order.madeBy !== null && order.madeBy === at.actorId,
+    isMadeByActor: order.madeBy !== null && order.madeBy === at.actor.id,
+    isByCustomer: at.actor.role === 'customer',
     isReservationOver: order.reservedUntil !== null && order.reservedUntil < at.now,
     isReservationExtended: order.isReservationExtended,
     canReserveAgain: at.canReserveAgain,

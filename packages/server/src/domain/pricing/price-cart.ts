@@ -73,7 +73,7 @@ export function priceCart(cart: CartToPrice): PricedCart {
   const totalPriceWithoutFeesCents = sum(goods);
   const totalCannabisAmount = roundGrams(sum(cart.lines.map(gramsOf)));
   const shipping = cart.shipping && {
-    name: cart.shipping.method.name,
+    name: cart.shipping.method.title,
     cents: shippingCents(cart.shipping, {
       totalWithoutFeesCents: totalPriceWithoutFeesCents,
       isFree: isPubliclyInsured(cart.payType) && totalCannabisAmount > 0,

@@ -13,6 +13,7 @@ export interface BatchFacts {
   isDryEnough: boolean;
   isMeasured: boolean;
   isExpired: boolean;
+  hasStockOnHand: boolean;
 }
 
 const tymcLimit = 20_000;
@@ -24,7 +25,7 @@ const dryingLossLimit = 12;
  * merchandise pass them.
  */
 export function batchFacts(
-  batch: BatchQuality & { expiresOn: string; isInhaled: boolean },
+  batch: BatchQuality & { expiresOn: string; onHandAmount: number; isInhaled: boolean },
   today: string,
 ): BatchFacts {
   const { tymc, tamc, dryingLoss, isInhaled } = batch;
@@ -33,5 +34,6 @@ export function batchFacts(
     isMicrobiallyClean: !isInhaled || ((tymc ?? 0) < tymcLimit && (tamc ?? 0) < tamcLimit),
     isDryEnough: !isInhaled || (dryingLoss ?? 0) <= dryingLossLimit,
     isExpired: batch.expiresOn < today,
+    hasStockOnHand: batch.onHandAmount > 0,
   };
 }

@@ -1,0 +1,93 @@
+import type { Db, Tx } from '../../db/database.ts';
+import type { Clock } from '../../deps.ts';
+import { berlinDay } from '../../domain/calendar/berlin-time.ts';
+import { claimOf } from '../../domain/order/order-claims.ts';
+import type { PayType } from '../../domain/pricing/pay-type.ts';
+import { type PricedCart, priceCart } from '../../domain/pricing/price-cart.ts';
+import { parseShippingMethod } from '../../domain/shipping/parse-shipping-method.ts';
+import type { ShippingChoice } from '../../domain/shipping/shipping-for.ts';
+import { type Allocated, allocate } from '../../domain/stock/allocate.ts';
+import { AppError } from '../../errors.ts';
+import { readShopSettings, type ShopSettings } from '../../plugins/shop-settings.ts';
+import {
+  type FreeBatch,
+  listCartArticles,
+  listEarlierOrders,
+  listFreeBatches,
+  readBalance,
+} from './cart-store.ts';
+import { type CheckedLine, checkLines, type RequestedLine, type Say } from './check-lines.ts';
+
+export interface CartRequest {
+  items: RequestedLine[];
+  shippingMethod?: string | null;
+}
+
+export interface QuotedLine extends CheckedLine {
+  stock: Allocated;
+  batches: FreeBatch[];
+}
+
+export interface Quote {
+  lines: QuotedLine[];
+  priced: PricedCart;
+  shipping: ShippingChoice | undefined;
+  settings: ShopSettings;
+}
+
+export interface QuoteOptions {
+  customer: { id: string; payType: string };
+  say: Say;
+  /** Locks the batches, for whoever reserves in the same transaction. */
+  lock?: boolean;
+  /** Refuses when the customer could not order now. */
+  checkClaims?: boolean;
+}
+
+export type QuoteCart = (on: Db | Tx, request: CartRequest, options: QuoteOptions) => Promise<Quote>;
+
+/** Prices a cart as it stands: the same answer for the cart page and, under locks, for the order. */
+export function createQuoteCart({ clock }: { clock: Clock }): QuoteCart {
+  return async (on, request, { customer, say, lock = false, checkClaims = false }) => {
+    if (customer.payType === 'doctor') throw new AppError('notForDoctors');
+    const today = berlinDay(clock().toISOString());
+    if (checkClaims) {
+      const claim = claimOf(await listEarlierOrders(on, customer.id), today);
+      if (claim) throw new AppError(claim);
+    }
+    const settings = await readShopSettings(on);
+    const shipping = shippingOf(request.shippingMethod, settings, say);
+    const ids = [...new Set(request.items.map(({ articleId }) => articleId))];
+    const articles = ids.length > 0 ? await listCartArticles(on, ids) : [];
+    const lines = checkLines(request.items, articles, settings, say);
+    const free = ids.length > 0 ? await listFreeBatches(on, ids, today, lock) : [];
+    const priced = priceCart({
+      lines,
+      payType: customer.payType as PayType,
+      ...(shipping && { shipping }),
+      shippingVatPercent: settings.shippingVatPercent,
+      balanceCents: await readBalance(on, customer.id),
+    });
+    return {
+      lines: lines.map((line) => {
+        const batches = free.filter(({ articleId }) => articleId === line.article.id);
+        return { ...line, batches, stock: allocate(line.amount, batches) };
+      }),
+      priced,
+      shipping,
+      settings,
+    };
+  };
+}
+
+function shippingOf(
+  text: string | null | undefined,
+  { shippingMethods }: ShopSettings,
+  say: Say,
+): ShippingChoice | undefined {
+  if (text === undefined || text === null || text === '') return undefined;
+  const choice = parseShippingMethod(text, shippingMethods);
+  if (!choice)
+    throw new AppError('invalidFields', { data: { shippingMethod: [say('unknownShippingMethod')] } });
+  return choice;
+}

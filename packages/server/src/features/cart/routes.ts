@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { customerOf } from '../../plugins/access.ts';
+import { localeOf } from '../../plugins/texts.ts';
+import { apiPrefix } from '../../prefixes.ts';
+import type { CartRequest, QuoteCart } from './quote-cart.ts';
+import { toCalculation } from './to-calculation.ts';
+
+interface CalculateBody extends CartRequest {
+  paymentMethod?: string | null;
+  validatePendingOrders?: boolean;
+}
+
+/** `POST /api/shop/cart/calculate` */
+export function registerCart(app: FastifyInstance, { db, schemas, texts }: Deps, quoteCart: QuoteCart): void {
+  const body = schemas.api.get('cart-calculate')?.$defs?.request;
+  app.post<{ Body: CalculateBody }>(
+    `${apiPrefix}/cart/calculate`,
+    { config: { access: 'customer', api: 'cart-calculate' }, schema: { body } },
+    async (request, reply) => {
+      const locale = localeOf(request.headers['accept-language']);
+      const quote = await quoteCart(db, request.body, {
+        customer: customerOf(request),
+        say: (code, params) => texts.t(locale, `errors:${code}`, params),
+        checkClaims: request.body.validatePendingOrders ?? false,
+      });
+      void reply.header('cache-control', 'no-store');
+      return { data: toCalculation(quote) };
+    },
+  );
+}

@@ -1,0 +1,34 @@
+import type { Quote } from './quote-cart.ts';
+
+/** A quote under the names of the call; server lines follow the articles'. */
+export function toCalculation({ lines, priced }: Quote) {
+  const articles = priced.lines.map((line, index) => {
+    const status = lines[index]?.stock.status;
+    return {
+      id: line.articleId,
+      packageAmount: lines[index]?.article.packageAmount,
+      singlePrice: line.singlePriceCents,
+      totalPrice: line.totalPriceCents,
+      tax: line.taxCents,
+      subItemsTotal: line.subItemsTotalCents,
+      ...(status && { stockStatus: status }),
+    };
+  });
+  const server = priced.serverLines.map(({ type, name, totalPriceCents, taxCents }) => ({
+    type,
+    name,
+    totalPrice: totalPriceCents,
+    tax: taxCents,
+  }));
+  return {
+    totalPrice: priced.totalPriceCents,
+    totalPriceWithoutFees: priced.totalPriceWithoutFeesCents,
+    totalPaymentPrice: priced.totalPaymentPriceCents,
+    totalTaxes: priced.totalTaxes.map(({ vatPercent, taxCents }) => ({ vat: vatPercent, tax: taxCents })),
+    totalTax: priced.totalTaxCents,
+    totalCannabisAmount: priced.totalCannabisAmount,
+    containsPrescriptionItems: priced.containsPrescriptionItems,
+    usedBalance: priced.usedBalanceCents,
+    items: [...articles, ...server],
+  };
+}

@@ -1,0 +1,67 @@
+import { unitPriceOf } from '../../domain/catalogue/unit-price.ts';
+import type { ArticleRow, CurrentBatch } from './article-store.ts';
+
+/** An article under the names of the shop's calls, whole; what a reader may not see is dropped afterwards. */
+export function toShopArticle(article: ArticleRow, batch: CurrentBatch | undefined) {
+  const unitPrice = unitPriceOf(article);
+  return {
+    id: article.id,
+    urlId: article.urlId,
+    slug: article.slug,
+    name: article.name,
+    publicNamePrimary: article.publicNamePrimary,
+    publicNameSecondary: article.publicNameSecondary,
+    text: article.text,
+    type: article.type,
+    brand: { id: article.brandId, name: article.brandName, logoName: article.brandLogoName },
+    species: article.species,
+    strain: article.strain,
+    thc: batch?.thc ?? article.thc,
+    cbd: batch?.cbd ?? article.cbd,
+    unit: article.unit,
+    packageAmount: article.packageAmount,
+    normalizedPackageAmount: unitPrice.amount,
+    normalizedPackageUnit: unitPrice.unit,
+    normalizedPricePerDisplayUnit: unitPrice.pricePerUnitCents,
+    price: article.priceCents,
+    colorCategory: article.colorCategory,
+    inStock: article.inStock,
+    notInStockText: article.notInStockText,
+    allow: article.allow,
+    isSellOffArticle: article.isSellOffArticle,
+    showLowStockWarning: article.showLowStockWarning,
+    isPreparedType: article.isPreparedType,
+    batchPreparationPackageAmount: article.batchPreparationPackageAmount,
+    packagingType: article.packagingType,
+    sealOfTransparency: article.sealOfTransparency,
+    showImageInList: article.showImageInList,
+    isShowcasePromoted: article.isShowcasePromoted,
+    requiresPrescription: article.requiresPrescription,
+    crossing: article.crossing,
+    cultivationFacility: article.cultivationFacility,
+    cultivationMethod: article.cultivationMethod,
+    irradiationMethod: article.irradiationMethod,
+    countryOfOrigin: article.countryOfOrigin,
+    terpeneProfile: article.terpeneProfile,
+    isVariationArticle: article.isVariationArticle,
+    variationLabel: article.variationLabel,
+    variations: article.variations.map(({ id, name, childArticleId }) => ({
+      id,
+      name,
+      childArticle: childArticleId,
+    })),
+    shopImages: article.shopImages,
+    imageName: article.imageName,
+    latestBatch: batch
+      ? {
+          thc: batch.thc,
+          cbd: batch.cbd,
+          tymc: batch.tymc,
+          tamc: batch.tamc,
+          dryingLoss: batch.dryingLoss,
+          pzn: batch.pzn,
+          releaseSpecification: batch.releaseSpecification,
+        }
+      : null,
+  };
+}

@@ -1,0 +1,105 @@
+import type { Db } from '../../db/database.ts';
+import { AppError } from '../../errors.ts';
+
+/** The account page's data: address, balance, cards and all own orders, newest first. */
+export function createFindAccount({ db }: { db: Db }) {
+  return async (customerId: string) => {
+    const customer = await db
+      .selectFrom('customer')
+      .where('id', '=', customerId)
+      .select([
+        'firstName',
+        'lastName',
+        'street',
+        'additionalAddress',
+        'zip',
+        'city',
+        'phone',
+        'email',
+        'dateOfBirth',
+        'deliveryNote',
+        'customerNumber',
+        'moreStatusUpdates',
+        'payType',
+      ])
+      .executeTakeFirst();
+    if (!customer) throw new AppError('notFound');
+    const { customerNumber, moreStatusUpdates, payType, ...address } = customer;
+    return {
+      address,
+      customerNumber,
+      moreStatusUpdates,
+      payType,
+      balanceAccountBalance: await balanceOf(db, customerId),
+      ...(await lastCards(db, customerId)),
+      appointments: [],
+      orders: await listOrders(db, customerId),
+    };
+  };
+}
+
+async function balanceOf(db: Db, customerId: string): Promise<number> {
+  const { cents } = await db
+    .selectFrom('balanceEntry')
+    .where('customerId', '=', customerId)
+    .select(({ fn }) => fn.sum<number | null>('amountCents').as('cents'))
+    .executeTakeFirstOrThrow();
+  return Number(cents ?? 0);
+}
+
+async function lastCards(db: Db, customerId: string) {
+  const rows = await db
+    .selectFrom('document')
+    .where('ownerType', '=', 'customer')
+    .where('ownerId', '=', customerId)
+    .where('kind', 'in', ['cardFront', 'cardBack'])
+    .where('state', '=', 'kept')
+    .groupBy('kind')
+    .select(({ fn }) => ['kind', fn.max('createdAt').as('createdAt')])
+    .execute();
+  const of = (kind: string) => {
+    const createdAt = rows.find((row) => row.kind === kind)?.createdAt;
+    return createdAt ? { createdAt } : null;
+  };
+  return { lastCardFront: of('cardFront'), lastCardBack: of('cardBack') };
+}
+
+async function listOrders(db: Db, customerId: string) {
+  const orders = await db
+    .selectFrom('orderView')
+    .where('customerId', '=', customerId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(1000)
+    .select([
+      'id',
+      'orderNumber',
+      'createdAt',
+      'totalPriceCents',
+      'state',
+      'isUserCancelable',
+      'reviewed',
+      'prescriptionChecked',
+      'paymentReceived',
+      'isPrescriptionNotRequired',
+      'isPickup',
+      'prescriptionTransmission',
+    ])
+    .execute();
+  const uploads = await db
+    .selectFrom('document')
+    .where('ownerType', '=', 'order')
+    .where('state', '=', 'kept')
+    .where('ownerId', 'in', (eb) => eb.selectFrom('order').select('id').where('customerId', '=', customerId))
+    .orderBy('createdAt')
+    .select(['id', 'ownerId', 'createdAt', 'name'])
+    .execute();
+  return orders.map(({ totalPriceCents, ...order }) => ({
+    ...order,
+    totalPrice: totalPriceCents,
+    uploads: uploads
+      .filter(({ ownerId }) => ownerId === order.id)
+      .map(({ id, createdAt, name }) => ({ id, createdAt, name })),
+    certificateIds: [],
+  }));
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { customerOf } from '../../plugins/access.ts';
+import { apiPrefix } from '../../prefixes.ts';
+import { createFindAccount } from './find-account.ts';
+
+/** `GET /api/shop/my-account/` */
+export function registerMyAccount(app: FastifyInstance, deps: Deps): void {
+  const findAccount = createFindAccount(deps);
+  app.get(
+    `${apiPrefix}/my-account`,
+    { config: { access: 'customer', api: 'my-account' } },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return { data: await findAccount(customerOf(request).id) };
+    },
+  );
+}

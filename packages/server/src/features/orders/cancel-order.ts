@@ -1,0 +1,15 @@
+import type { Db } from '../../db/database.ts';
+import { AppError } from '../../errors.ts';
+import type { Actor } from '../../plugins/audit.ts';
+import type { Flows } from '../../plugins/flows.ts';
+import { findOwnOrder } from './order-store.ts';
+
+/** Calls off an own order; what the flow's table bars is refused there. */
+export function createCancelOrder({ db, flows }: { db: Db; flows: Flows }) {
+  return async (id: string, actor: Actor): Promise<void> => {
+    const order = await findOwnOrder(db, id, actor.id ?? '');
+    if (!order) throw new AppError('notFound');
+    if (!order.isUserCancelable) throw new AppError('notCancelable');
+    await db.transaction().execute((tx) => flows.send(tx, { entity: 'order', id, event: 'cancel', actor }));
+  };
+}

@@ -1,0 +1,26 @@
+import type { Db } from '../../db/database.ts';
+import type { Clock } from '../../deps.ts';
+import { systemActor } from '../../plugins/audit.ts';
+import type { Flows } from '../../plugins/flows.ts';
+
+/** Ends reservations that have run out; an order whose manufacturing has begun keeps its goods. */
+export function createExceedReservations({ db, clock, flows }: { db: Db; clock: Clock; flows: Flows }) {
+  return async (): Promise<number> => {
+    const due = await db
+      .selectFrom('order')
+      .where('state', 'in', ['accepted', 'verification'])
+      .where('reservedUntil', '<', clock().toISOString())
+      .orderBy('id')
+      .limit(500)
+      .select('id')
+      .execute();
+    for (const { id } of due) {
+      await db
+        .transaction()
+        .execute((tx) =>
+          flows.send(tx, { entity: 'order', id, event: 'exceedReservation', actor: systemActor }),
+        );
+    }
+    return due.length;
+  };
+}

@@ -1,0 +1,122 @@
+import type { Insertable } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { OrderItemTable } from '../../db/shop-tables.ts';
+import { reservationEnd } from '../../domain/order/reservation.ts';
+import type { PayType } from '../../domain/pricing/pay-type.ts';
+import { isPickup } from '../../domain/shipping/shipping-for.ts';
+import type { OrderQuote, OrderRequest } from './order-request.ts';
+
+interface NewOrder {
+  request: OrderRequest;
+  quote: OrderQuote;
+  customerId: string;
+  at: string;
+}
+
+/** Writes an order and its items; answers the ids of the article items in the order of the lines. */
+export async function insertOrder(tx: Tx, order: NewOrder) {
+  const inserted = await tx
+    .insertInto('order')
+    .values(await orderValues(tx, order))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const items = [...articleItems(inserted.id, order.quote), ...serverItems(inserted.id, order.quote)];
+  const rows = await tx.insertInto('orderItem').values(items).returning(['id', 'position']).execute();
+  const itemIds = rows.sort((a, b) => a.position - b.position).map(({ id }) => id);
+  return { order: inserted, itemIds };
+}
+
+async function orderValues(tx: Tx, { request, quote, customerId, at }: NewOrder) {
+  const customer = await tx
+    .selectFrom('customer')
+    .where('id', '=', customerId)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const { priced, shipping } = quote;
+  const method = shipping?.method.name ?? '';
+  const address = isPickup(method) ? undefined : request.shippingAddress;
+  const needsPrescription = priced.containsPrescriptionItems;
+  const transmission = needsPrescription ? (request.prescriptionTransmission ?? null) : null;
+  // A token is the prescription itself: with its picture it has arrived.
+  const hasToken = transmission === 'digital/token' && (request.upload ?? []).length > 0;
+  return {
+    createdAt: at,
+    updatedAt: at,
+    customerId,
+    customerNumber: customer.customerNumber,
+    payType: customer.payType as PayType,
+    isPickup: isPickup(method),
+    isPrescriptionNotRequired: !needsPrescription,
+    prescriptionTransmission: transmission,
+    prescriptionArrivedAt: hasToken ? at : null,
+    paymentProvider: request.paymentMethod,
+    shippingProvider: method,
+    shippingOptions: JSON.stringify(shipping?.options.map(({ name }) => name) ?? []),
+    invoiceFirstName: customer.firstName,
+    invoiceLastName: customer.lastName,
+    invoiceStreet: customer.street,
+    invoiceAdditionalAddress: customer.additionalAddress,
+    invoiceZip: customer.zip,
+    invoiceCity: customer.city,
+    deliveryFirstName: address?.firstName ?? null,
+    deliveryLastName: address?.lastName ?? null,
+    deliveryStreet: address?.street ?? null,
+    deliveryAdditionalAddress: address?.additionalAddress ?? null,
+    deliveryZip: address?.zip ?? null,
+    deliveryCity: address?.city ?? null,
+    deliveryNote: address?.deliveryNote ?? null,
+    totalPriceCents: priced.totalPriceCents,
+    totalPriceWithoutFeesCents: priced.totalPriceWithoutFeesCents,
+    totalTaxCents: priced.totalTaxCents,
+    totalPaymentPriceCents: priced.totalPaymentPriceCents,
+    usedBalanceCents: priced.usedBalanceCents,
+    totalTaxes: JSON.stringify(
+      priced.totalTaxes.map(({ vatPercent, taxCents }) => ({ vat: vatPercent, tax: taxCents })),
+    ),
+    totalCannabisAmount: priced.totalCannabisAmount,
+    reservedUntil: reservationEnd(at),
+  };
+}
+
+function articleItems(orderId: string, { lines, priced }: OrderQuote): Insertable<OrderItemTable>[] {
+  return lines.map(({ article, amount, subItems, stock, batches }, position) => {
+    const price = priced.lines[position];
+    const batch = batches.find(({ id }) => id === stock.allocations[0]?.batchId);
+    return {
+      orderId,
+      position,
+      kind: 'article' as const,
+      articleId: article.id,
+      articleType: article.type,
+      articleName: [article.brandName, article.publicNamePrimary, article.publicNameSecondary]
+        .filter(Boolean)
+        .join(' '),
+      amount,
+      packageAmount: article.packageAmount,
+      unit: article.unit,
+      singlePriceCents: price?.singlePriceCents ?? 0,
+      totalPriceCents: price?.totalPriceCents ?? 0,
+      subItems: JSON.stringify(subItems),
+      subItemsTotalCents: price?.subItemsTotalCents ?? 0,
+      vatPercent: article.vatPercent,
+      taxCents: price?.taxCents ?? 0,
+      thc: batch?.thc ?? article.thc,
+      cbd: batch?.cbd ?? article.cbd,
+      requiresPrescription: article.requiresPrescription,
+      batchPreparationPackageAmount: article.batchPreparationPackageAmount,
+    };
+  });
+}
+
+function serverItems(orderId: string, { lines, priced }: OrderQuote): Insertable<OrderItemTable>[] {
+  return priced.serverLines.map((line, index) => ({
+    orderId,
+    position: lines.length + index,
+    kind: line.type,
+    articleName: line.name,
+    singlePriceCents: line.totalPriceCents,
+    totalPriceCents: line.totalPriceCents,
+    vatPercent: line.vatPercent,
+    taxCents: line.taxCents,
+  }));
+}

@@ -1,0 +1,107 @@
+import type { Updateable } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { OrderTable } from '../../db/shop-tables.ts';
+import { berlinDay, endOfBerlinDay } from '../../domain/calendar/berlin-time.ts';
+import { addWorkingDays } from '../../domain/calendar/working-days.ts';
+import { paymentDueOn, reservationEnd } from '../../domain/order/reservation.ts';
+import { AppError } from '../../errors.ts';
+import type { Actor } from '../../plugins/audit.ts';
+import { readShopSettings } from '../../plugins/shop-settings.ts';
+import type { OrderRow } from './order-store.ts';
+import { findReservation, type ReadBatches } from './reserve-again.ts';
+import { dispense, letGo, reserve } from './stock-store.ts';
+
+type OrderChange = Updateable<OrderTable>;
+
+/** An event that is about to happen to an order. */
+export interface Happening {
+  order: OrderRow;
+  actor: Actor;
+  at: string;
+  /** What the event's dialog asked for. */
+  fields: { reason?: string };
+}
+
+type Effect = (tx: Tx, happening: Happening) => OrderChange | Promise<OrderChange>;
+
+/** What each event of `schemas/flows/order.json` does besides changing the state. */
+export function createOrderEffects(readBatches: ReadBatches): Record<string, Effect> {
+  const release: Effect = (_tx, { actor, at }) => ({ releasedAt: at, releasedBy: staffId(actor) });
+  const callOff: Effect = async (tx, { order, actor, at, fields }) => {
+    await letGo(tx, order.id, actor, at);
+    await returnBalance(tx, order, at);
+    return { reservedUntil: null, ...(fields.reason && { reason: fields.reason }) };
+  };
+  return {
+    accept: async (tx, { order, actor, at }) => {
+      const { paymentTermDays } = await readShopSettings(tx);
+      const dueOn =
+        order.totalPaymentPriceCents > 0 ? paymentDueOn(at, order.paymentProvider, paymentTermDays) : null;
+      return { reviewedAt: at, reviewedBy: staffId(actor), dueOn };
+    },
+    reject: callOff,
+    cancel: callOff,
+    recordPrescription: (_tx, { actor, at }) => ({
+      prescriptionArrivedAt: at,
+      prescriptionArrivedBy: staffId(actor),
+    }),
+    checkPrescription: (_tx, { actor, at }) => ({
+      prescriptionCheckedAt: at,
+      prescriptionCheckedBy: staffId(actor),
+    }),
+    recordPayment: (_tx, { actor, at }) => ({ paymentReceivedAt: at, paymentReceivedBy: staffId(actor) }),
+    extendReservation: (_tx, { order }) => ({
+      isReservationExtended: true,
+      reservedUntil: order.reservedUntil
+        ? endOfBerlinDay(addWorkingDays(berlinDay(order.reservedUntil), 5))
+        : order.reservedUntil,
+    }),
+    exceedReservation: async (tx, { order, actor, at }) => {
+      await letGo(tx, order.id, actor, at);
+      return { reservedUntil: null };
+    },
+    // From here on the goods are the order's: the reservation no longer ends.
+    manufacture: () => ({ reservedUntil: null }),
+    readyForPickup: () => ({ reservedUntil: null }),
+    readyForShipping: () => ({ reservedUntil: null }),
+    assignBatches: (_tx, { actor, at }) => ({ batchesAssignedAt: at, batchesAssignedBy: staffId(actor) }),
+    finishManufacturing: (_tx, { actor, at }) => ({ madeAt: at, madeBy: staffId(actor) }),
+    releaseForPickup: release,
+    releaseForShipping: release,
+    returnToManufacturing: (_tx, { fields }) => ({
+      madeAt: null,
+      madeBy: null,
+      reason: fields.reason ?? null,
+    }),
+    complete: async (tx, { order, actor, at }) => {
+      await dispense(tx, order.id, actor, at);
+      return { completedAt: at };
+    },
+    reserveAgain: async (tx, { order, actor, at }) => {
+      const found = await findReservation(tx, order.id, (ids) => readBatches(tx, ids, true));
+      // Somebody else was faster since the guard was asked.
+      if (!found) throw new AppError('stockGone');
+      for (const { orderItemId, allocations } of found) {
+        await reserve(tx, { orderId: order.id, orderItemId, allocations, actor, at });
+      }
+      return { reservedUntil: reservationEnd(at), isReservationExtended: false };
+    },
+  };
+}
+
+const staffId = (actor: Actor): string | null => (actor.type === 'staff' ? (actor.id ?? null) : null);
+
+/** The balance an order used goes back to the customer. */
+async function returnBalance(tx: Tx, order: OrderRow, at: string): Promise<void> {
+  if (order.usedBalanceCents === 0) return;
+  await tx
+    .insertInto('balanceEntry')
+    .values({
+      customerId: order.customerId,
+      orderId: order.id,
+      amountCents: order.usedBalanceCents,
+      reason: 'orderCalledOff',
+      createdAt: at,
+    })
+    .execute();
+}

@@ -1,0 +1,47 @@
+import type { Db, Tx } from '../../db/database.ts';
+import { orderFacts } from '../../domain/order/order-facts.ts';
+import { AppError } from '../../errors.ts';
+import type { EventContext, FlowBehaviour } from '../../plugins/flows.ts';
+import { createOrderEffects } from './order-events.ts';
+import type { MailOrder } from './order-mails.ts';
+import { listHeldItems, type OrderRow } from './order-store.ts';
+import { findReservation, type ReadBatches } from './reserve-again.ts';
+
+/** What the order's flow needs to know and does; the table itself is `schemas/flows/order.json`. */
+export function createOrderFlow(tools: { readBatches: ReadBatches; mailOrder: MailOrder }): FlowBehaviour {
+  const { readBatches, mailOrder } = tools;
+  const effects = createOrderEffects(readBatches);
+  return {
+    async loadFacts({ tx, row, actor, now }) {
+      const order = orderOf(row);
+      const facts = orderFacts(
+        { ...order, items: await listHeldItems(tx, order.id) },
+        {
+          now: now.toISOString(),
+          actor: { id: actor.id ?? null, role: actor.role },
+          canReserveAgain: await canReserveAgain(tx, order, readBatches),
+        },
+      );
+      return { ...facts };
+    },
+    async apply({ tx, row, actor, now, event, to, transition, fields }) {
+      const order = orderOf(row);
+      const effect = effects[event];
+      if (!effect) throw new AppError('eventNotPossible');
+      const at = now.toISOString();
+      const change = await effect(tx, { order, actor, at, fields });
+      const after = { ...order, ...change, state: to } as OrderRow;
+      for (const template of transition.mails ?? []) await mailOrder(tx, template, after);
+      return change as Record<string, unknown>;
+    },
+  };
+}
+
+/** The generic row of the order's view is the order. */
+const orderOf = (row: EventContext['row']): OrderRow => row as unknown as OrderRow;
+
+/** Asked only where it matters: it reads the stock of every item. */
+async function canReserveAgain(on: Db | Tx, order: OrderRow, readBatches: ReadBatches): Promise<boolean> {
+  if (order.state !== 'reservation_exceeded') return false;
+  return (await findReservation(on, order.id, (ids) => readBatches(on, ids, false))) !== undefined;
+}

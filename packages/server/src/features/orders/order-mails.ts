@@ -1,0 +1,94 @@
+import type { Tx } from '../../db/database.ts';
+import { berlinDay } from '../../domain/calendar/berlin-time.ts';
+import type { Mails } from '../../plugins/mails.ts';
+import type { Texts } from '../../plugins/texts.ts';
+import type { OrderRow } from './order-store.ts';
+
+/** Mails about a state that every customer gets; the others only who has asked for all of them. */
+const alwaysSent = [
+  'orderReceived',
+  'orderAccepted',
+  'orderReadyForPickup',
+  'orderReadyForShipping',
+  'orderCompleted',
+  'orderCancelled',
+  'orderRejected',
+];
+
+export type MailedOrder = Pick<
+  OrderRow,
+  | 'id'
+  | 'orderNumber'
+  | 'customerId'
+  | 'createdAt'
+  | 'totalPriceCents'
+  | 'totalPaymentPriceCents'
+  | 'reservedUntil'
+  | 'dueOn'
+  | 'reason'
+  | 'isPrescriptionNotRequired'
+  | 'prescriptionArrivedAt'
+  | 'paymentReceivedAt'
+>;
+
+/** Queues a mail about an order, once, within the transaction that changes the order. */
+export type MailOrder = (tx: Tx, template: string, order: MailedOrder) => Promise<void>;
+
+export function createMailOrder({ mails, texts }: { mails: Mails; texts: Texts }): MailOrder {
+  return async (tx, template, order) => {
+    const customer = await tx
+      .selectFrom('customer')
+      .where('id', '=', order.customerId)
+      .select(['email', 'firstName', 'lastName', 'moreStatusUpdates'])
+      .executeTakeFirstOrThrow();
+    if (!alwaysSent.includes(template) && !customer.moreStatusUpdates) return;
+    const items = await tx
+      .selectFrom('orderItem')
+      .where('orderId', '=', order.id)
+      .orderBy('position')
+      .select(['articleName', 'amount', 'totalPriceCents', 'subItemsTotalCents'])
+      .execute();
+    const figures = {
+      orderId: order.id,
+      orderNumber: order.orderNumber,
+      date: germanDay(berlinDay(order.createdAt)),
+      total: euros(order.totalPriceCents),
+      payment: euros(order.totalPaymentPriceCents),
+      reservedUntil: order.reservedUntil ? germanDay(berlinDay(order.reservedUntil)) : '',
+      dueOn: order.dueOn ? germanDay(order.dueOn) : '',
+    };
+    await mails.queue(tx, {
+      template,
+      recipient: customer.email,
+      customerId: order.customerId,
+      params: {
+        ...figures,
+        firstName: customer.firstName,
+        lastName: customer.lastName,
+        reason: order.reason ?? '',
+        nextStep: texts.t('de', `mails:orderNextStep.${nextStepOf(order)}`, figures),
+        items: items
+          .map(
+            (item) =>
+              `${item.amount} × ${item.articleName}: ${euros(item.totalPriceCents + item.subItemsTotalCents)}`,
+          )
+          .join('\n'),
+      },
+    });
+  };
+}
+
+/** What the customer has to do after the order was accepted. */
+function nextStepOf(order: MailedOrder): 'prescriptionAndPayment' | 'prescription' | 'payment' | 'none' {
+  const needsPrescription = !order.isPrescriptionNotRequired && order.prescriptionArrivedAt === null;
+  const needsPayment =
+    order.totalPaymentPriceCents > 0 && order.dueOn !== null && order.paymentReceivedAt === null;
+  if (needsPrescription && needsPayment) return 'prescriptionAndPayment';
+  if (needsPrescription) return 'prescription';
+  return needsPayment ? 'payment' : 'none';
+}
+
+const euros = (cents: number): string =>
+  new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(cents / 100);
+
+const germanDay = (day: string): string => day.split('-').reverse().join('.');

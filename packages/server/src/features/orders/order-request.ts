@@ -1,0 +1,72 @@
+import type { FileAnswer } from '@rezeptur/engine/core';
+import type { Tx } from '../../db/database.ts';
+import type { ArticleType, Unit } from '../../domain/catalogue/article-type.ts';
+import type { PricedCart } from '../../domain/pricing/price-cart.ts';
+import type { SubItem } from '../../domain/pricing/sub-items.ts';
+import type { ShippingChoice } from '../../domain/shipping/shipping-for.ts';
+import type { Allocated } from '../../domain/stock/allocate.ts';
+import type { ErrorCode } from '../../errors.ts';
+import type { ShopSettings } from '../../plugins/shop-settings.ts';
+
+export interface DeliveryAddress {
+  firstName: string;
+  lastName: string;
+  street: string;
+  additionalAddress?: string;
+  zip: string;
+  city: string;
+  deliveryNote?: string;
+}
+
+/** The body of `POST checkout/order`. */
+export interface OrderRequest {
+  items: { articleId: string; amount: number; packageAmount: number; subItems?: SubItem[] }[];
+  upload?: FileAnswer[];
+  paymentMethod: string;
+  shippingMethod: string;
+  shippingAddress?: DeliveryAddress;
+  prescriptionTransmission?: string;
+}
+
+export interface OrderedArticle {
+  id: string;
+  brandName: string;
+  publicNamePrimary: string;
+  publicNameSecondary: string | null;
+  type: ArticleType;
+  unit: Unit;
+  packageAmount: number;
+  vatPercent: number;
+  requiresPrescription: boolean;
+  thc: number | null;
+  cbd: number | null;
+  batchPreparationPackageAmount: number | null;
+}
+
+/** A cart as it was priced, under locks; given by the cart's feature. */
+export interface OrderQuote {
+  lines: {
+    article: OrderedArticle;
+    amount: number;
+    subItems: SubItem[];
+    stock: Allocated;
+    batches: { id: string; thc: number | null; cbd: number | null }[];
+  }[];
+  priced: PricedCart;
+  shipping: ShippingChoice | undefined;
+  settings: ShopSettings;
+}
+
+/** A sentence for a code, in the reader's language. */
+export type Say = (code: ErrorCode, params?: Record<string, unknown>) => string;
+
+export type QuoteCart = (
+  tx: Tx,
+  request: Pick<OrderRequest, 'items' | 'shippingMethod'>,
+  options: {
+    customer: { id: string; payType: string };
+    say: Say;
+    lock: boolean;
+    checkClaims: boolean;
+  },
+) => Promise<OrderQuote>;

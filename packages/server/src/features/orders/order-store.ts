@@ -1,0 +1,63 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import type { OrderView } from '../../db/shop-tables.ts';
+import type { OrderToJudge } from '../../domain/order/order-facts.ts';
+
+/** An order as it is read. */
+export type OrderRow = Selectable<OrderView>;
+
+/** The article items with how much of each is held in batches. */
+export async function listHeldItems(on: Db | Tx, orderId: string): Promise<OrderToJudge['items']> {
+  const rows = await on
+    .selectFrom('orderItem as i')
+    .leftJoin('orderItemBatch as h', 'h.orderItemId', 'i.id')
+    .where('i.orderId', '=', orderId)
+    .where('i.kind', '=', 'article')
+    .groupBy(['i.id', 'i.articleType', 'i.amount'])
+    .select(({ fn }) => ['i.articleType', 'i.amount', fn.sum<number | null>('h.amount').as('held')])
+    .execute();
+  return rows.map(({ articleType, amount, held }) => ({
+    articleType: articleType ?? 'standard',
+    amount,
+    allocatedAmount: Number(held ?? 0),
+  }));
+}
+
+export const findOwnOrder = (on: Db | Tx, id: string, customerId: string) =>
+  on
+    .selectFrom('orderView')
+    .where('id', '=', id)
+    .where('customerId', '=', customerId)
+    .selectAll()
+    .executeTakeFirst();
+
+export const listItems = (on: Db | Tx, orderId: string) =>
+  on
+    .selectFrom('orderItem as i')
+    .leftJoin('article as a', 'a.id', 'i.articleId')
+    .where('i.orderId', '=', orderId)
+    .orderBy('i.position')
+    .selectAll('i')
+    .select(['a.urlId', 'a.slug', 'a.imageName'])
+    .execute();
+
+/** Batches of an order's items and whether each has its certificate on file. */
+export const listItemBatches = (on: Db | Tx, orderId: string) =>
+  on
+    .selectFrom('orderItemBatch as h')
+    .innerJoin('orderItem as i', 'i.id', 'h.orderItemId')
+    .where('i.orderId', '=', orderId)
+    .orderBy('h.batchId')
+    .select(({ exists, selectFrom }) => [
+      'h.orderItemId',
+      'h.batchId',
+      exists(
+        selectFrom('document as d')
+          .select('d.id')
+          .where('d.ownerType', '=', 'batch')
+          .whereRef('d.ownerId', '=', 'h.batchId')
+          .where('d.kind', '=', 'certificate')
+          .where('d.state', '=', 'kept'),
+      ).as('hasCertificate'),
+    ])
+    .execute();

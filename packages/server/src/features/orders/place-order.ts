@@ -1,0 +1,108 @@
+import type { FileAnswer } from '@rezeptur/engine/core';
+import type { Db, Tx } from '../../db/database.ts';
+import type { Clock } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import type { Actor, Audit } from '../../plugins/audit.ts';
+import type { Documents } from '../../plugins/documents.ts';
+import { once } from '../../plugins/idempotency.ts';
+import { checkOrder } from './check-order.ts';
+import { insertOrder } from './insert-order.ts';
+import type { MailOrder } from './order-mails.ts';
+import type { OrderQuote, OrderRequest, QuoteCart, Say } from './order-request.ts';
+import { reserve } from './stock-store.ts';
+
+export interface PlaceOrderTools {
+  db: Db;
+  clock: Clock;
+  audit: Audit;
+  documents: Documents;
+  mailOrder: MailOrder;
+  quoteCart: QuoteCart;
+}
+
+export interface PlacedOrder {
+  status: 'success' | 'wait_for_payment';
+  orderId: string;
+}
+
+/** Places an order: prices anew under locks, reserves, writes order, event and mail in one transaction. */
+export function createPlaceOrder(tools: PlaceOrderTools) {
+  const { db } = tools;
+  return (
+    request: OrderRequest,
+    by: { customer: { id: string; payType: string }; actor: Actor; key: string | undefined; say: Say },
+  ): Promise<PlacedOrder> =>
+    db.transaction().execute(async (tx) => {
+      // One order at a time per customer: balance and open orders are read before they are written.
+      await tx.selectFrom('customer').where('id', '=', by.customer.id).select('id').forUpdate().execute();
+      const { upload = [], ...rest } = request;
+      const same = { ...rest, upload: upload.map(({ name, size, type }) => ({ name, size, type })) };
+      return once(tx, { scope: `checkout:${by.customer.id}`, key: by.key, request: same }, async () => {
+        const quote = await tools.quoteCart(tx, request, { ...by, lock: true, checkClaims: true });
+        checkOrder(request, quote, by.customer, by.say);
+        const short = quote.lines.filter(({ stock }) => stock.allocations.length === 0);
+        if (short.length > 0) {
+          throw new AppError('outOfStock', { articleIds: short.map(({ article }) => article.id) });
+        }
+        return { status: 'success', orderId: await store(tx, tools, request, quote, by) };
+      });
+    });
+}
+
+async function store(
+  tx: Tx,
+  { clock, audit, documents, mailOrder }: PlaceOrderTools,
+  request: OrderRequest,
+  quote: OrderQuote,
+  { customer, actor }: { customer: { id: string; payType: string }; actor: Actor },
+): Promise<string> {
+  const at = clock().toISOString();
+  const { order, itemIds } = await insertOrder(tx, { request, quote, customerId: customer.id, at });
+  for (const [index, { stock }] of quote.lines.entries()) {
+    const orderItemId = itemIds[index] as string;
+    await reserve(tx, { orderId: order.id, orderItemId, allocations: stock.allocations, actor, at });
+  }
+  const uploads = uploadsOf(request, order.isPrescriptionNotRequired);
+  await documents.claim(tx, uploads, { type: 'order', id: order.id });
+  await bookBalance(tx, { customerId: customer.id, orderId: order.id, cents: order.usedBalanceCents, at });
+  await tx.updateTable('customer').set({ lastOrderAt: at }).where('id', '=', customer.id).execute();
+  await tx
+    .insertInto('flowEvent')
+    .values({
+      createdAt: at,
+      entity: 'order',
+      entityId: order.id,
+      event: 'place',
+      fromState: 'new',
+      toState: 'new',
+      note: null,
+      actorType: actor.type,
+      actorId: actor.id ?? null,
+      actorName: actor.name ?? null,
+    })
+    .execute();
+  await audit.record(tx, actor, {
+    action: 'create',
+    entity: 'order',
+    entityId: order.id,
+    changes: { state: { new: 'new' }, orderNumber: { new: order.orderNumber } },
+  });
+  await mailOrder(tx, 'orderReceived', order);
+  return order.id;
+}
+
+/** Where no prescription is needed none is kept. */
+const uploadsOf = ({ upload = [] }: { upload?: FileAnswer[] }, isNotRequired: boolean) =>
+  isNotRequired ? [] : upload.map(({ id }) => ({ id, kind: 'prescription' }));
+
+/** Uses balance: an entry of the ledger, written with the order. */
+async function bookBalance(
+  tx: Tx,
+  { customerId, orderId, cents, at }: { customerId: string; orderId: string; cents: number; at: string },
+): Promise<void> {
+  if (cents === 0) return;
+  await tx
+    .insertInto('balanceEntry')
+    .values({ customerId, orderId, amountCents: -cents, reason: 'orderPlaced', createdAt: at })
+    .execute();
+}

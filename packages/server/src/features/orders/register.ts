@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { createExceedReservations } from './exceed-reservations.ts';
+import { createOrderFlow } from './order-flow.ts';
+import { createMailOrder } from './order-mails.ts';
+import type { QuoteCart } from './order-request.ts';
+import type { ReadBatches } from './reserve-again.ts';
+import { registerOrderRoutes } from './routes.ts';
+
+/** Orders: the customer's calls, what the flow does, and the job that ends reservations. */
+export function registerOrders(
+  app: FastifyInstance,
+  deps: Deps,
+  given: { quoteCart: QuoteCart; readBatches: ReadBatches },
+): void {
+  const mailOrder = createMailOrder(deps);
+  deps.flows.register('order', createOrderFlow({ readBatches: given.readBatches, mailOrder }));
+  registerOrderRoutes(app, deps, { quoteCart: given.quoteCart, mailOrder });
+  const exceedReservations = createExceedReservations(deps);
+  deps.jobs.every('exceed-reservations', '*/10 * * * *', async () => void (await exceedReservations()));
+}

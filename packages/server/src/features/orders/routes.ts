@@ -1,0 +1,86 @@
+import type { FileAnswer, JsonSchema } from '@rezeptur/engine/core';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { actorOf, customerOf } from '../../plugins/access.ts';
+import { idempotencyKeyOf } from '../../plugins/idempotency.ts';
+import { localeOf } from '../../plugins/texts.ts';
+import { apiPrefix } from '../../prefixes.ts';
+import { createCancelOrder } from './cancel-order.ts';
+import { createFindShopOrder } from './find-shop-order.ts';
+import type { MailOrder } from './order-mails.ts';
+import type { OrderRequest, QuoteCart } from './order-request.ts';
+import { createPlaceOrder } from './place-order.ts';
+import { createReadMultipart } from './read-multipart.ts';
+import { createUploadPrescription } from './upload-prescription.ts';
+
+/** An id that is no id names nothing: such a path is a 404. */
+const idParam = (name: string) => ({
+  type: 'object',
+  required: [name],
+  properties: { [name]: { type: 'string', format: 'uuid', maxLength: 36 } },
+});
+
+/** The customer's calls about orders. */
+export function registerOrderRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  { quoteCart, mailOrder }: { quoteCart: QuoteCart; mailOrder: MailOrder },
+): void {
+  const bodyOf = (api: string) => deps.schemas.api.get(api)?.$defs?.request as JsonSchema;
+  const readOrder = createReadMultipart<OrderRequest>(deps, bodyOf('checkout-order'));
+  const readPrescription = createReadMultipart<{ file?: FileAnswer; upload?: FileAnswer[] }>(
+    deps,
+    bodyOf('upload-prescription'),
+  );
+  const placeOrder = createPlaceOrder({ ...deps, quoteCart, mailOrder });
+  const findShopOrder = createFindShopOrder(deps);
+  const cancelOrder = createCancelOrder(deps);
+  const uploadPrescription = createUploadPrescription(deps);
+
+  app.post(
+    `${apiPrefix}/checkout/order`,
+    { config: { access: 'customer', api: 'checkout-order' } },
+    async (request, reply) => {
+      const key = idempotencyKeyOf(request.headers);
+      const locale = localeOf(request.headers['accept-language']);
+      const placed = await placeOrder(await readOrder(request), {
+        customer: customerOf(request),
+        actor: actorOf(request),
+        key,
+        say: (code, params) => deps.texts.t(locale, `errors:${code}`, params),
+      });
+      void reply.header('cache-control', 'no-store');
+      return { data: placed };
+    },
+  );
+
+  app.get<{ Params: { order: string } }>(
+    `${apiPrefix}/my-account/order/:order`,
+    { config: { access: 'customer', api: 'order' }, schema: { params: idParam('order') } },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return { data: await findShopOrder(request.params.order, customerOf(request).id) };
+    },
+  );
+
+  app.post<{ Params: { id: string } }>(
+    `${apiPrefix}/order/:id/cancel-order`,
+    { config: { access: 'customer', api: 'cancel-order' }, schema: { params: idParam('id') } },
+    async (request) => {
+      await cancelOrder(request.params.id, actorOf(request));
+      return { data: { status: 'success' } };
+    },
+  );
+
+  app.post<{ Params: { id: string } }>(
+    `${apiPrefix}/order/:id/upload-prescription`,
+    { config: { access: 'customer', api: 'upload-prescription' }, schema: { params: idParam('id') } },
+    async (request) => {
+      const { file, upload = [] } = await readPrescription(request);
+      const files = file ? [file, ...upload] : upload;
+      if (files.length === 0) throw new AppError('file', { status: 422 });
+      return { data: { uploads: await uploadPrescription(request.params.id, files, actorOf(request)) } };
+    },
+  );
+}

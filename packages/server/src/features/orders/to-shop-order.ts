@@ -1,0 +1,94 @@
+import type { StoredDocument } from '../../plugins/documents.ts';
+import type { listItemBatches, listItems, OrderRow } from './order-store.ts';
+
+type Item = Awaited<ReturnType<typeof listItems>>[number];
+type ItemBatch = Awaited<ReturnType<typeof listItemBatches>>[number];
+
+const cannabisItemTypes = ['essence', 'cannabis', 'readymade', 'milled'];
+
+/** An order under the names of the shop's calls. */
+export function toShopOrder(order: OrderRow, items: Item[], batches: ItemBatch[], uploads: StoredDocument[]) {
+  const shown = items.map((item) => toShopItem(item, batches));
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    state: order.state,
+    reviewed: order.reviewed,
+    prescriptionChecked: order.prescriptionChecked,
+    paymentReceived: order.paymentReceived,
+    isPrescriptionNotRequired: order.isPrescriptionNotRequired,
+    isPickup: order.isPickup,
+    isUserCancelable: order.isUserCancelable,
+    prescriptionTransmission: order.prescriptionTransmission,
+    paymentProvider: order.paymentProvider,
+    shippingProvider: order.shippingProvider,
+    shippingOptions: order.shippingOptions,
+    uploads: uploads.map(({ id, createdAt, name }) => ({ id, createdAt, name })),
+    certificateIds: batches
+      .filter(({ hasCertificate }) => hasCertificate)
+      .map(({ orderItemId, batchId }) => [orderItemId, batchId]),
+    items: shown,
+    cannabisItems: shown.filter(({ type }) => cannabisItemTypes.includes(type ?? '')),
+    totalPrice: order.totalPriceCents,
+    totalPriceWithoutFees: order.totalPriceWithoutFeesCents,
+    totalPaymentPrice: order.totalPaymentPriceCents,
+    usedBalance: order.usedBalanceCents,
+    totalTax: order.totalTaxCents,
+    totalTaxes: order.totalTaxes,
+    createdAt: order.createdAt,
+    reservedUntil: order.reservedUntil,
+    dueOn: order.dueOn,
+    invoiceFirstName: order.invoiceFirstName,
+    invoiceLastName: order.invoiceLastName,
+    invoiceStreet: order.invoiceStreet,
+    invoiceAdditionalAddress: order.invoiceAdditionalAddress,
+    invoiceZip: order.invoiceZip,
+    invoiceCity: order.invoiceCity,
+    deliveryFirstName: order.deliveryFirstName,
+    deliveryLastName: order.deliveryLastName,
+    deliveryStreet: order.deliveryStreet,
+    deliveryAdditionalAddress: order.deliveryAdditionalAddress,
+    deliveryZip: order.deliveryZip,
+    deliveryCity: order.deliveryCity,
+    deliveryNote: order.deliveryNote,
+  };
+}
+
+function toShopItem(item: Item, batches: ItemBatch[]) {
+  const isArticle = item.articleId !== null && item.articleType !== null;
+  return {
+    id: item.id,
+    articleName: item.articleName,
+    amount: item.amount,
+    packageAmount: item.packageAmount,
+    unit: item.unit,
+    singlePrice: item.singlePriceCents,
+    totalPrice: item.totalPriceCents,
+    tax: item.taxCents,
+    vat: item.vatPercent,
+    thc: item.thc,
+    cbd: item.cbd,
+    subItems: item.subItems,
+    subItemsTotal: item.subItemsTotalCents,
+    isSpecialType: item.kind !== 'article',
+    type: item.articleType ?? item.kind,
+    article: isArticle
+      ? {
+          id: item.articleId,
+          type: item.articleType,
+          urlId: item.urlId ?? '',
+          slug: item.slug ?? '',
+          imageName: item.imageName,
+        }
+      : null,
+    ...(isArticle && {
+      displayTotalAmount: Math.round(item.amount * (item.packageAmount ?? 1) * 1000) / 1000,
+      displayUnit: item.unit,
+    }),
+    batchPreparationPackageAmount: item.batchPreparationPackageAmount,
+    batchPreparationPackageUnit: item.batchPreparationPackageAmount === null ? null : item.unit,
+    batches: batches
+      .filter(({ orderItemId }) => orderItemId === item.id)
+      .map(({ batchId, hasCertificate }) => ({ id: batchId, hasBatchCertificate: Boolean(hasCertificate) })),
+  };
+}

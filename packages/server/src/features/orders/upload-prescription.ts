@@ -1,0 +1,42 @@
+import type { FileAnswer } from '@rezeptur/engine/core';
+import type { Db } from '../../db/database.ts';
+import type { Clock } from '../../deps.ts';
+import { isPendingState } from '../../domain/order/order-state.ts';
+import { AppError } from '../../errors.ts';
+import type { Actor, Audit } from '../../plugins/audit.ts';
+import type { Documents } from '../../plugins/documents.ts';
+import { findOwnOrder } from './order-store.ts';
+
+interface Tools {
+  db: Db;
+  clock: Clock;
+  audit: Audit;
+  documents: Documents;
+}
+
+/** Adds a prescription to an own order that still waits for one. */
+export function createUploadPrescription({ db, clock, audit, documents }: Tools) {
+  return (id: string, files: FileAnswer[], actor: Actor) =>
+    db.transaction().execute(async (tx) => {
+      await tx.selectFrom('order').where('id', '=', id).select('id').forUpdate().execute();
+      const order = await findOwnOrder(tx, id, actor.id ?? '');
+      if (!order) throw new AppError('notFound');
+      const isOver =
+        order.isPrescriptionNotRequired || order.prescriptionChecked || !isPendingState(order.state);
+      if (isOver) throw new AppError('prescriptionUploadClosed');
+      const owner = { type: 'order', id };
+      await documents.claim(
+        tx,
+        files.map((file) => ({ id: file.id, kind: 'prescription' })),
+        owner,
+      );
+      if (order.prescriptionTransmission === 'digital/token' && order.prescriptionArrivedAt === null) {
+        const at = clock().toISOString();
+        const arrived = { prescriptionArrivedAt: at, updatedAt: at, version: order.version + 1 };
+        await tx.updateTable('order').set(arrived).where('id', '=', id).execute();
+      }
+      await audit.record(tx, actor, { action: 'upload', entity: 'order', entityId: id });
+      const uploads = await documents.list(tx, owner);
+      return uploads.map((upload) => ({ id: upload.id, createdAt: upload.createdAt, name: upload.name }));
+    });
+}

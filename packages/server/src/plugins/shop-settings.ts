@@ -1,0 +1,130 @@
+import type { Db, Tx } from '../db/database.ts';
+import { carrierZips } from '../domain/shipping/carrier-zips.ts';
+import type { ShippingMethod } from '../domain/shipping/shipping-for.ts';
+import { defaultSettings } from './settings.ts';
+
+export interface PaymentMethod {
+  name: string;
+  title: string;
+  subtitle: string;
+  /** Only for these pay types; for everybody when absent. */
+  payTypes?: string[];
+}
+
+export interface CustomDialog {
+  text: string;
+  presetImageIndex: number | null;
+}
+
+/** How to reach the pharmacy. */
+export interface Contact {
+  shopName: string;
+  street: string;
+  zip: string;
+  city: string;
+  postBox: string;
+  phone: string;
+  hotline: string;
+  email: string;
+  prescriptionEmail: string;
+  kimAddress: string;
+  openingHours: string;
+}
+
+/** What staff may change about the shop without a developer: table `setting`, one row a name. */
+export interface ShopSettings {
+  shopName: string;
+  shopStreet: string;
+  shopZip: string;
+  shopCity: string;
+  shopPostBox: string;
+  shopPhone: string;
+  shopHotline: string;
+  shopEmail: string;
+  prescriptionEmail: string;
+  kimAddress: string;
+  openingHours: string;
+  offline: boolean;
+  offlineText: string;
+  articlesRequireLogin: boolean;
+  tooManyOrdersWarning: boolean;
+  isChubbyGorillaEnabled: boolean;
+  shippingMethods: ShippingMethod[];
+  payment: PaymentMethod[];
+  carrierZips: readonly string[];
+  shippingVatPercent: number;
+  paymentTermDays: number;
+  customEnterShopDialog: CustomDialog | null;
+  customAfterLoginDialog: CustomDialog | null;
+  /** Short ids (`urlId`) of articles. */
+  startPageFeatured: string[];
+  startPageArticles: string[];
+}
+
+/** What holds where the table says nothing. */
+const defaults: ShopSettings = {
+  ...defaultSettings,
+  shopPostBox: '',
+  shopHotline: '',
+  prescriptionEmail: '',
+  kimAddress: '',
+  openingHours: '',
+  offline: false,
+  offlineText: '',
+  articlesRequireLogin: false,
+  tooManyOrdersWarning: false,
+  isChubbyGorillaEnabled: false,
+  shippingMethods: [],
+  payment: [],
+  carrierZips,
+  shippingVatPercent: 19,
+  paymentTermDays: 10,
+  customEnterShopDialog: null,
+  customAfterLoginDialog: null,
+  startPageFeatured: [],
+  startPageArticles: [],
+};
+
+/** Reads all settings; texts are stored as they are, everything else as JSON. */
+export async function readShopSettings(on: Db | Tx): Promise<ShopSettings> {
+  const rows = await on.selectFrom('setting').select(['name', 'value']).execute();
+  const settings: Record<string, unknown> = { ...defaults };
+  for (const { name, value } of rows) {
+    if (!Object.hasOwn(defaults, name)) continue;
+    settings[name] = parse(value, defaults[name as keyof ShopSettings]);
+  }
+  return settings as unknown as ShopSettings;
+}
+
+/** A setting as its row's text. */
+export const settingText = (value: ShopSettings[keyof ShopSettings]): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
+
+/** Unreadable JSON leaves the default in force: a typo must not take the shop down. */
+function parse(text: string, fallback: unknown): unknown {
+  if (typeof fallback === 'string') return text;
+  try {
+    const value: unknown = JSON.parse(text);
+    return fallback === null ||
+      (typeof value === typeof fallback && Array.isArray(value) === Array.isArray(fallback))
+      ? value
+      : fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+/** The contact as the shop's calls name it. */
+export const contactOf = (settings: ShopSettings): Contact => ({
+  shopName: settings.shopName,
+  street: settings.shopStreet,
+  zip: settings.shopZip,
+  city: settings.shopCity,
+  postBox: settings.shopPostBox,
+  phone: settings.shopPhone,
+  hotline: settings.shopHotline,
+  email: settings.shopEmail,
+  prescriptionEmail: settings.prescriptionEmail,
+  kimAddress: settings.kimAddress,
+  openingHours: settings.openingHours,
+});
