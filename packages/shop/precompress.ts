@@ -17,7 +17,8 @@ export function precompress(): Plugin {
     configResolved(config) {
       outDir = config.build.outDir;
     },
-    async closeBundle() {
+    // Not `closeBundle`: that runs after a failed build, too, and would hide why it failed.
+    async writeBundle() {
       const assets = join(this.environment.config.root, outDir, 'assets');
       const names = (await readdir(assets)).filter((name) => compressible.test(name));
       await Promise.all(names.map((name) => compressFile(join(assets, name))));
