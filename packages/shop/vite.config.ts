@@ -19,14 +19,20 @@ export default defineConfig(async ({ isSsrBuild, command }) => {
       isSsrBuild || command === 'serve' ? [] : precompress(),
     ],
     define: {
+      ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
       // The server's build runs second and learns from the first which files a page needs.
       __CLIENT_MANIFEST__: isSsrBuild && existsSync(manifest) ? readFileSync(manifest, 'utf8') : '{}',
     },
     resolve: { dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom', 'swr', 'i18next'] },
     // Bundling everything bakes React's production build in, whatever NODE_ENV the server runs with.
-    ssr: { noExternal: isSsrBuild ? true : undefined },
+    ssr: isSsrBuild ? { noExternal: true as const } : {},
     build: isSsrBuild
-      ? { outDir: 'dist/server', emptyOutDir: true, ssr: 'src/app/entry-server.tsx', target: 'node22' }
+      ? {
+          outDir: 'dist/server',
+          emptyOutDir: true,
+          target: 'node22',
+          rolldownOptions: { input: here('./src/app/entry-server.tsx') },
+        }
       : { outDir: 'dist/client', emptyOutDir: true, manifest: true, assetsInlineLimit: 2048 },
     server: {
       port: 5173,

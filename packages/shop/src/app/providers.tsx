@@ -1,4 +1,4 @@
-import { EngineProvider } from '@rezeptur/engine/react';
+import { EngineProvider, type Engine } from '@rezeptur/engine/react';
 import type { i18n as I18n } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -19,10 +19,11 @@ export function Providers({ texts, data, children }: ProvidersProps) {
     () => ({ provider: () => new Map(), fallback: data, fetcher: readData, shouldRetryOnError: false }),
     [data],
   );
+  const t: Engine['t'] = useMemo(() => (key, params) => texts.t(key, { ...params }), [texts]);
   return (
     <I18nextProvider i18n={texts}>
       <SWRConfig value={swr}>
-        <EngineProvider http={api} locale={language} t={texts.t}>
+        <EngineProvider http={api} locale={language} t={t}>
           {children}
         </EngineProvider>
       </SWRConfig>

@@ -11,6 +11,8 @@ type Texts = Resource[string][string];
 const files = import.meta.glob<{ default: Texts }>([
   '../../../../locales/*/*.json',
   '!../../../../locales/de/{common,shop}.json',
+  // Mails are the server's.
+  '!../../../../locales/*/mails.json',
 ]);
 
 /** A fresh i18next for one page render; on the server every request has its own. */

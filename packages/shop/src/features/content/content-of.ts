@@ -15,8 +15,11 @@ export interface Content {
 /** The words of one page; the pharmacy's name and addresses are filled in from its settings. */
 export function contentOf(t: TFunction<['content', 'shop']>, name: string, settings?: ShopSettings): Content {
   const params = { ...settings };
-  const sections: Record<string, ContentSection> =
-    t(`content:${name}.sections`, { returnObjects: true, defaultValue: {}, ...params });
+  const sections = t(`content:${name}.sections`, {
+    returnObjects: true,
+    defaultValue: {},
+    ...params,
+  }) as Record<string, ContentSection>;
   return {
     title: t(`content:${name}.title`, params),
     lead: t(`content:${name}.lead`, { defaultValue: '', ...params }),
