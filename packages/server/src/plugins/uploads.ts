@@ -15,8 +15,8 @@ import { localeOf } from './texts.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Files that this request has brought; what nobody claimed is removed after the answer. */
-    storedFiles: string[];
+    /** Files that this request has brought; what nobody claimed is removed before the answer leaves. */
+    storedFiles: string[] | undefined;
   }
 }
 
@@ -32,16 +32,16 @@ export async function registerUploads(
 ): Promise<ReadForm> {
   await app.register(multipart, { throwFileSizeLimit: false });
   app.decorateRequest('storedFiles');
-  app.addHook('onRequest', async (request) => {
-    request.storedFiles = [];
-  });
-  app.addHook('onResponse', async (request) => {
-    await documents.discard(request.storedFiles);
+  app.addHook('onSend', async (request) => {
+    // A request that was refused before it was looked at has brought nothing.
+    await documents.discard(request.storedFiles ?? []);
   });
 
   return async (request, schema) => {
     if (!request.isMultipart()) throw new AppError('unsupportedMediaType');
     const locale = localeOf(request.headers['accept-language']);
+    const stored: string[] = [];
+    request.storedFiles = stored;
     const entries: [string, string | FileAnswer][] = [];
     const problems: FileProblems = { code: undefined, data: {} };
     try {
@@ -53,10 +53,10 @@ export async function registerUploads(
           entries.push([part.fieldname, String(part.value)]);
           continue;
         }
-        const stored = await storeFile(part, schema, documents, request.storedFiles);
-        if ('code' in stored)
-          note(problems, part.fieldname, stored, (code, params) => texts.t(locale, `errors:${code}`, params));
-        else entries.push([part.fieldname, stored]);
+        const answer = await storeFile(part, schema, documents, stored);
+        if ('code' in answer)
+          note(problems, part.fieldname, answer, (code, params) => texts.t(locale, `errors:${code}`, params));
+        else entries.push([part.fieldname, answer]);
       }
     } catch (error) {
       throw uploadError(error);

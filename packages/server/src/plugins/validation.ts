@@ -21,13 +21,33 @@ export function sentencesByField(
   texts: Texts,
   locale: Locale,
   labelOf: (path: string) => string = (path) => path,
+  scopeOf?: (path: string) => string,
 ): Record<string, string[]> {
   const data: Record<string, string[]> = {};
   const t = (key: string | string[], params?: Record<string, unknown>) => texts.t(locale, key, params);
   for (const error of errors) {
-    const sentence = error.message ?? fieldErrorText(error, { t, label: labelOf(error.path) });
+    const sentence =
+      error.message ??
+      fieldErrorText(error, {
+        t,
+        label: labelOf(error.path),
+        ...(scopeOf && { scope: scopeOf(error.path) }),
+      });
     const known = data[error.path] ?? [];
     if (!known.includes(sentence)) data[error.path] = [...known, sentence];
   }
   return data;
+}
+
+/** Sentences per field of a form, with the form's own words where it has some. */
+export function sentencesByForm(
+  form: string,
+  errors: FieldErrors,
+  texts: Texts,
+  locale: Locale,
+): Record<string, string[]> {
+  const scopeOf = (path: string) => `forms:${form}.${path}`;
+  const labelOf = (path: string) =>
+    texts.has(locale, `${scopeOf(path)}.label`) ? texts.t(locale, `${scopeOf(path)}.label`) : path;
+  return sentencesByField(errors, texts, locale, labelOf, scopeOf);
 }

@@ -13,11 +13,26 @@ export interface Credentials {
 }
 
 const perAddress = { max: 30, seconds: 15 * 60 };
+const oncePerDay = { max: 1, seconds: 86_400 };
 const perAccount = { max: 8, seconds: 15 * 60 };
 
 /** Signs somebody in. An unknown, a wrong and a pending account get the same answer after about the same time. */
-export function createSignIn(kind: SessionKind, { db, clock, throttle, audit }: Deps) {
+export function createSignIn(kind: SessionKind, { db, clock, throttle, audit, mails }: Deps) {
   const findAccount = kind === 'customer' ? findCustomer : findStaff;
+
+  /** Whoever knows the password of a pending account is told by mail, once a day, what the answer keeps quiet about. */
+  async function explain({ id, pending }: Account): Promise<void> {
+    if (!pending) return;
+    const isFirst = await throttle.hit(`login-explained:${id}`, oncePerDay).then(
+      () => true,
+      () => false,
+    );
+    if (!isFirst) return;
+    const { email: recipient, ...params } = pending;
+    const mail = { template: 'loginNotReleased', recipient, customerId: id, params };
+    await db.transaction().execute((tx) => mails.queue(tx, mail));
+  }
+
   return async ({
     username,
     password,
@@ -30,6 +45,7 @@ export function createSignIn(kind: SessionKind, { db, clock, throttle, audit }: 
     await throttle.hit(`${kind}-login:account:${name}`, perAccount);
     const account = await findAccount(db, name);
     const isRight = await isPassword(db, account?.id, password);
+    if (account && isRight && !account.mayEnter) await explain(account);
     if (!account || !isRight || !account.mayEnter) throw new AppError('loginFailed');
     await throttle.reset(`${kind}-login:account:${name}`);
     return db.transaction().execute(async (tx) => {
@@ -44,15 +60,20 @@ interface Account {
   id: string;
   name: string;
   mayEnter: boolean;
+  /** Whom a mail tells why they can't enter. */
+  pending?: { email: string; firstName: string; lastName: string };
 }
 
 async function findCustomer(db: Deps['db'], email: string): Promise<Account | undefined> {
   const row = await db
     .selectFrom('customer')
     .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', email))
-    .select(['id', 'customerNumber', 'state'])
+    .select(['id', 'customerNumber', 'state', 'email', 'firstName', 'lastName'])
     .executeTakeFirst();
-  return row && { id: row.id, name: row.customerNumber ?? 'customer', mayEnter: row.state === 'released' };
+  if (!row) return undefined;
+  const { id, customerNumber, state, ...pending } = row;
+  const account = { id, name: customerNumber ?? 'customer', mayEnter: state === 'released' };
+  return state === 'pending' ? { ...account, pending } : account;
 }
 
 async function findStaff(db: Deps['db'], email: string): Promise<Account | undefined> {

@@ -1,0 +1,34 @@
+import { buffer } from 'node:stream/consumers';
+import type { Answers, FileAnswer } from '@rezeptur/engine/core';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { typeNames } from '../../plugins/file-limits.ts';
+import { markAsCopy } from '../../plugins/pictures/mark-as-copy.ts';
+import type { Locale } from '../../plugins/texts.ts';
+
+const idCards = ['idCardFront', 'idCardBack'];
+const readable = ['image/jpeg', 'image/bmp', 'image/heic', 'image/png', 'image/gif', 'application/pdf'];
+
+/**
+ * Pictures of identity cards are kept as visible copies only. A picture that can't be read is refused at its field;
+ * a PDF is kept as it is.
+ */
+export function createMarkIdCards({ documents, texts }: Pick<Deps, 'documents' | 'texts'>) {
+  return async (answers: Answers, locale: Locale): Promise<void> => {
+    const data: Record<string, string[]> = {};
+    for (const field of idCards) {
+      const file = answers[field] as FileAnswer | undefined;
+      if (!file?.type.startsWith('image/')) continue;
+      const stored = await documents.read(file.id);
+      if (!stored) continue;
+      const picture = await buffer(stored.stream);
+      const content = await markAsCopy(picture, file.type).catch(() => undefined);
+      if (content) {
+        const name = `${file.name.replace(/\.\w{1,5}$/, '')}.jpg`;
+        await documents.replace(file.id, { mediaType: 'image/jpeg', name, content });
+      } else data[field] = [texts.t(locale, 'errors:wrongFileType', { types: typeNames(readable) })];
+    }
+    if (Object.keys(data).length > 0)
+      throw new AppError('wrongFileType', { data, params: { types: typeNames(readable) } });
+  };
+}

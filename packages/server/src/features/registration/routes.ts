@@ -1,0 +1,43 @@
+import { ConfigurationError } from '@rezeptur/engine/core';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { actorOf } from '../../plugins/access.ts';
+import { idempotencyKeyOf } from '../../plugins/idempotency.ts';
+import { localeOf } from '../../plugins/texts.ts';
+import { apiPrefix } from '../../prefixes.ts';
+import { createRegisterCustomer } from './register-customer.ts';
+
+const perAddress = { max: 30, seconds: 60 * 60 };
+
+export function registerRegistration(app: FastifyInstance, deps: Deps): void {
+  const form = deps.schemas.forms.get('registration');
+  if (!form) throw new ConfigurationError('There is no form "registration".');
+  const registerCustomer = createRegisterCustomer(deps, form);
+  const config = { access: 'public', api: 'registration' } as const;
+
+  app.get(
+    `${apiPrefix}/registration/new/schema`,
+    { config: { access: 'public', reads: 'nobody' } },
+    async () => {
+      const { name, version, schema, ui, steps } = form;
+      return { data: { name, version, schema, ui, steps } };
+    },
+  );
+
+  // Nothing is filled in beforehand; the generic form asks all the same.
+  app.get(`${apiPrefix}/registration/new`, { config: { access: 'public', reads: 'nobody' } }, async () => ({
+    data: {},
+  }));
+
+  app.post(`${apiPrefix}/registration`, { config }, async (request, reply) => {
+    await deps.throttle.hit(`registration:address:${request.ip}`, perAddress);
+    const sent = await deps.readForm(request, form.schema);
+    const data = await registerCustomer({
+      sent,
+      locale: localeOf(request.headers['accept-language']),
+      actor: actorOf(request),
+      idempotencyKey: idempotencyKeyOf(request.headers),
+    });
+    return reply.code(201).send({ data });
+  });
+}

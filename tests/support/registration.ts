@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fixtureFiles } from './fixtures/fixture-files.ts';
+
+export type RegistrationFields = Record<string, string>;
+export type RegistrationFiles = Record<string, keyof typeof fixtureFiles>;
+
+/** What a self-payer types; fields are named as browsers send them. */
+export const selfPayer: RegistrationFields = {
+  payType: 'self',
+  registrationPrescriptionTransmission: 'doctor/letter',
+  gender: 'f',
+  firstName: 'Nora',
+  lastName: 'Neumann',
+  dateOfBirth: '1988-02-29',
+  street: 'Lindenweg 7',
+  zip: '20253',
+  city: 'Hamburg',
+  phone: '040 5550123',
+  'email[first]': 'nora@demo.test',
+  'email[second]': 'nora@demo.test',
+  'plainPassword[first]': 'Demo-Passwort1!',
+  'plainPassword[second]': 'Demo-Passwort1!',
+  healthDataConsent: '1',
+  privacyConsent: '1',
+  termsConsent: '1',
+};
+
+export const idCards: RegistrationFiles = { idCardFront: 'idCardFront', idCardBack: 'idCardBack' };
+
+export function registrationForm(fields: RegistrationFields, files: RegistrationFiles = idCards): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [name, fixture] of Object.entries(files)) {
+    const path = fixtureFiles[fixture];
+    form.append(name, new File([readFileSync(path)], basename(path)));
+  }
+  return form;
+}
