@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigurationError } from '../core/errors/configuration-error.ts';
+import { findJsonMistake } from './find-json-mistake.ts';
 
 /** Reads a JSON file; a syntax error names file, line and column. */
 export function readJson<T>(file: string): T {
@@ -8,12 +9,10 @@ export function readJson<T>(file: string): T {
   try {
     return JSON.parse(text) as T;
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
-    const position = /position (\d+)/.exec(problem)?.[1];
-    const before = text.slice(0, position === undefined ? 0 : Number(position)).split('\n');
-    const place =
-      position === undefined ? '' : ` (line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1})`;
-    throw new ConfigurationError(`is not JSON: ${problem}${place}`, { file });
+    const problem = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    const before = text.slice(0, findJsonMistake(text)).split('\n');
+    const place = `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+    throw new ConfigurationError(`is not JSON at ${place}: ${problem}`, { file });
   }
 }
 

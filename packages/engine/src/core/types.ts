@@ -44,6 +44,8 @@ export interface JsonSchema {
   minAge?: number;
   /** Comes from the entity's view, is no column of its table. */
   derived?: boolean;
+  /** The value is the id of an item of this entity. */
+  entity?: string;
   /** Who may read the property; everybody when absent. */
   audience?: Audience;
   [keyword: string]: unknown;

@@ -2,7 +2,7 @@ import type { ValidatorError } from './to-field-errors.ts';
 
 /**
  * `anyOf` and `oneOf` report the errors of every branch. A person wants those of the branch that came nearest:
- * the one with the fewest errors. Where no branch has errors of its own, the keyword itself is the error.
+ * the one with the fewest errors, of the right type. Where no branch has errors of its own, the keyword itself is the error.
  */
 export function withoutBranchNoise(errors: readonly ValidatorError[]): ValidatorError[] {
   let kept = [...errors];
@@ -11,9 +11,9 @@ export function withoutBranchNoise(errors: readonly ValidatorError[]): Validator
     if (choice.keyword !== 'anyOf' && choice.keyword !== 'oneOf') continue;
     const branches = Map.groupBy(
       kept.filter((error) => isWithin(error, choice)),
-      (error) => error.schemaPath.slice(choice.schemaPath.length + 1).split('/')[0] ?? '',
+      (error) => branchOf(error, choice),
     );
-    const nearest = [...branches.values()].toSorted((a, b) => a.length - b.length)[0];
+    const nearest = [...branches.values()].toSorted((a, b) => farness(a, choice) - farness(b, choice))[0];
     if (!nearest) continue;
     const noise = new Set([...branches.values()].flat().filter((error) => !nearest.includes(error)));
     kept = kept.filter((error) => error !== choice && !noise.has(error));
@@ -21,7 +21,15 @@ export function withoutBranchNoise(errors: readonly ValidatorError[]): Validator
   return kept;
 }
 
+/** A branch meant for another kind of value is farther than any with mistakes inside. */
+const farness = (errors: ValidatorError[], { instancePath }: ValidatorError) =>
+  errors.length +
+  (errors.some((error) => error.keyword === 'type' && error.instancePath === instancePath) ? 1000 : 0);
+
 const isWithin = (error: ValidatorError, choice: ValidatorError) =>
   error !== choice &&
   error.schemaPath.startsWith(`${choice.schemaPath}/`) &&
   (error.instancePath === choice.instancePath || error.instancePath.startsWith(`${choice.instancePath}/`));
+
+const branchOf = ({ schemaPath }: ValidatorError, choice: ValidatorError) =>
+  schemaPath.slice(choice.schemaPath.length + 1).split('/')[0] ?? '';

@@ -68,5 +68,5 @@ function list(tree: Map<string, Tree>, schemas: JsonSchema[], key: string): unkn
 function isList(tree: Map<string, Tree>, schemas: JsonSchema[]): boolean {
   const types = schemas.flatMap(({ type }) => type ?? []);
   if (types.length > 0 && !types.includes('array')) return false;
-  return tree.size > 0 && [...tree.keys()].every((name) => /^(?:0|[1-9]\d{0,9})$/.test(name));
+  return tree.size > 0 && [...tree.keys()].every((name) => /^(?:0|[1-9]\d*)$/.test(name));
 }

@@ -9,7 +9,7 @@ export function deriveCreate(schema: JsonSchema): JsonSchema {
 export function deriveUpdate(schema: JsonSchema): JsonSchema {
   const variant = restrict(schema, 'update', isWritable);
   const version: JsonSchema = { type: 'integer', minimum: 0 };
-  return { ...variant, properties: { ...variant.properties, version }, required: ['version'] };
+  return { ...variant, properties: { ...variant.properties, version }, required: ['version'], partial: true };
 }
 
 const isWritable = (property: JsonSchema) => property.readOnly !== true && property.derived !== true;

@@ -8,6 +8,7 @@ export const annotations = [
   'derived',
   'audience',
   'entity',
+  'partial',
   'x-order',
   'x-unit',
   'x-options',
@@ -74,6 +75,8 @@ export function propertiesWithRules(standard: unknown): CodeKeywordDefinition {
     },
     code(cxt) {
       definition.code(cxt);
+      // What may be sent in part says nothing by an absence.
+      if (cxt.parentSchema.partial === true) return;
       for (const [property, schema] of Object.entries(cxt.schema as Record<string, AnySchemaObject>)) {
         const rules = typeof schema === 'object' ? schema.rules : undefined;
         if (typeof rules !== 'string' || !parseOnce(rules).some((rule) => rule.runOnEmpty)) continue;

@@ -59,8 +59,9 @@ const annotating = new Set([
 
 function find(ref: string, { root, library }: Scope): { target: JsonSchema; root: JsonSchema } {
   const [base = '', pointer = ''] = ref.split('#');
-  const document = base === '' ? root : library.get(absolute(base, root.$id));
-  if (!document) throw new ConfigurationError(unknownName('$ref', base, library.keys()));
+  const id = absolute(base, root.$id);
+  const document = base === '' ? root : library.get(id);
+  if (!document) throw new ConfigurationError(unknownName('$ref', id, library.keys()));
   let target: unknown = document;
   for (const part of pointer.split('/').slice(1)) {
     const key = decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');

@@ -1,0 +1,149 @@
+import { cp, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { loadSchemas } from '@rezeptur/engine/build';
+import { createAjv, createEntity, createFlow, createForm, prove } from '@rezeptur/engine/core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findJsonMistake } from '../../../packages/engine/src/build/find-json-mistake.ts';
+import { createWorkshop, petForm } from './workshop.ts';
+
+const repository = resolve(import.meta.dirname, '../../../schemas');
+
+describe('the schemas of this repository', () => {
+  const loaded = loadSchemas(repository);
+  const ajv = createAjv();
+
+  test.each(Object.values(loaded.forms))('form $name compiles, and its steps are sound', (form) => {
+    expect(createForm({ ...form, ajv }).check({})).toBeInstanceOf(Array);
+    if (form.steps) expect(prove(form.steps, form.schema)).toEqual([]);
+  });
+  test.each(Object.values(loaded.entities))('entity $name compiles', (entity) => {
+    expect(createEntity({ ...entity, ajv }).check('update', {})).toMatchObject([
+      { path: 'version', rule: 'required' },
+    ]);
+  });
+  test.each(Object.values(loaded.flows))('flow $name compiles', (table) => {
+    expect(createFlow({ table, ajv }).table.start).toBe(table.start);
+  });
+  test.each(Object.entries(loaded.api))('call %s compiles', (_call, { $defs = {} }) => {
+    for (const body of Object.values($defs)) expect(ajv.compile(body)).toBeInstanceOf(Function);
+  });
+});
+
+describe('a mistake is named with file, field and suggestion', () => {
+  let shop: Awaited<ReturnType<typeof createWorkshop>>;
+  const schema = { ...petForm['schemas/forms/pet/schema.json'], examples: [{ kind: 'cat', name: 'Mia' }] };
+  const steps = petForm['schemas/forms/pet/steps.json'];
+  const name = { ...petForm['schemas/shared/name.json'], examples: ['Mia'] };
+  const colours = { ...schema.properties.colours, items: { type: 'string', maxLength: 9 } };
+  const sound = { ...schema, properties: { ...schema.properties, colours } };
+
+  beforeEach(async () => {
+    shop = await createWorkshop({
+      ...petForm,
+      'schemas/forms/pet/schema.json': sound,
+      'schemas/shared/name.json': name,
+    });
+    await cp(join(repository, 'meta'), join(shop.root, 'schemas/meta'), { recursive: true });
+  });
+  afterEach(() => shop.remove());
+  const load = () => loadSchemas(join(shop.root, 'schemas'));
+  const withProperty = (property: object) => ({
+    ...sound,
+    properties: { ...sound.properties, tag: property },
+  });
+
+  test('a sound folder loads', () => {
+    expect(load().forms.pet?.schema.properties?.name).toMatchObject({ type: 'string', maxLength: 40 });
+  });
+
+  test.each<[string, string, unknown, RegExp]>([
+    [
+      'no upper bound',
+      'forms/pet/schema.json',
+      withProperty({ type: 'string' }),
+      /pet\/schema\.json: properties\.tag\.maxLength: is missing/,
+    ],
+    [
+      'an unknown keyword',
+      'forms/pet/schema.json',
+      withProperty({ type: 'string', maxLength: 1, maxLenght: 2 }),
+      /"maxLenght" has no meaning here/,
+    ],
+    ['an unknown type', 'forms/pet/schema.json', withProperty({ type: 'text' }), /properties\.tag\.type/],
+    [
+      'an unknown rule',
+      'forms/pet/schema.json',
+      withProperty({ type: 'string', maxLength: 1, rules: 'emial' }),
+      /pet\/schema\.json: tag: unknown rule "emial", did you mean "email"/,
+    ],
+    [
+      'an unknown format',
+      'forms/pet/schema.json',
+      withProperty({ type: 'string', maxLength: 1, format: 'emali' }),
+      /tag: unknown format "emali", did you mean "email"/,
+    ],
+    [
+      'an unknown piece',
+      'forms/pet/schema.json',
+      withProperty({ $ref: 'https://rezeptur.invalid/schemas/shared/nam' }),
+      /unknown \$ref .*did you mean "https:\/\/rezeptur.invalid\/schemas\/shared\/name"/,
+    ],
+    [
+      'an unknown field in steps',
+      'forms/pet/steps.json',
+      { ...steps, steps: { ...steps.steps, tag: { fields: ['tga'], next: [] } } },
+      /pet\/steps\.json: steps\.tag\.fields: unknown field "tga", did you mean "tag"/,
+    ],
+    [
+      'an unknown step',
+      'forms/pet/steps.json',
+      { ...steps, start: 'kin' },
+      /pet\/steps\.json: start: unknown step "kin", did you mean "kind"/,
+    ],
+    [
+      'a condition without required',
+      'forms/pet/steps.json',
+      {
+        ...steps,
+        steps: {
+          ...steps.steps,
+          tag: { fields: [{ name: 'tag', when: { properties: { kind: { const: 'a' } } } }], next: [] },
+        },
+      },
+      /steps\.tag\.fields\.0\.when\.required: is missing/,
+    ],
+    [
+      'an unknown field in ui',
+      'forms/pet/ui.json',
+      { fields: { nam: {} } },
+      /pet\/ui\.json: fields: unknown field "nam", did you mean "name"/,
+    ],
+    ['broken JSON', 'forms/pet/ui.json', '{\n  "fields": }', /ui\.json: is not JSON at line 2, column 13/],
+    ['no $id', 'shared/name.json', { type: 'string' }, /shared\/name\.json: has no \$id/],
+    [
+      'an action nobody knows',
+      'permissions.json',
+      { clerk: { pet: { actions: ['lst'] } } },
+      /permissions\.json: clerk\.pet\.actions\.0/,
+    ],
+  ])('%s', async (_title, file, content, message) => {
+    await shop.write(`schemas/${file}`, content);
+    expect(load).toThrow(message);
+  });
+
+  test('the types of this repository are generated from these schemas', async () => {
+    expect(await readFile(join(repository, 'types.ts'), 'utf8')).toMatch(
+      /^\/\/ Generated by `npm run types`/,
+    );
+  });
+});
+
+test.each([
+  ['{"a": 1,}', 8],
+  ['{"a" 1}', 5],
+  ['[1 2]', 3],
+  ['[1, 2', 5],
+  ['{"a": tru}', 6],
+  ['{"a": "x\n"}', 6],
+  ['{} x', 3],
+])('the mistake in %j is at %i', (text, position) => expect(findJsonMistake(text)).toBe(position));

@@ -1,0 +1,94 @@
+import { createAjv, toFieldErrors } from '@rezeptur/engine/core';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+const ajv = createAjv({ strict: false });
+const errors = (schema: object, value: unknown) => {
+  const validate = ajv.compile(schema);
+  return validate(value) ? [] : toFieldErrors(validate.errors);
+};
+const brief = (schema: object, value: unknown) =>
+  errors(schema, value).map(({ path, rule }) => `${path} ${rule}`);
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2024-06-15T12:00:00Z'), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+describe('toFieldErrors', () => {
+  test('names the field, however deep', () => {
+    const schema = {
+      properties: { items: { items: { required: ['a/b'], properties: { 'a/b': { type: 'string' } } } } },
+    };
+    expect(brief(schema, { items: [{}, { 'a/b': 1 }] })).toEqual([
+      'items.0.a/b required',
+      'items.1.a/b type',
+    ]);
+  });
+
+  test('reports a failure of schema and rule set once', () => {
+    const schema = {
+      required: ['a'],
+      properties: { a: { type: 'string', rules: 'required|email', format: 'email' } },
+    };
+    expect(brief(schema, {})).toEqual(['a required']);
+    expect(brief(schema, { a: '' })).toEqual(['a required', 'a email']);
+    expect(brief(schema, { a: 'x' })).toEqual(['a email']);
+  });
+
+  test('hands rules their siblings and their own name', () => {
+    const schema = { properties: { a: { rules: 'confirm' }, a_confirm: {}, b: { rules: 'require_one:a' } } };
+    expect(brief(schema, { a: 'x', a_confirm: 'x' })).toEqual([]);
+    expect(brief(schema, { a: 'x', a_confirm: 'y' })).toEqual(['a confirm']);
+    expect(brief(schema, {})).toEqual(['b require_one']);
+  });
+
+  test('optional rules do not block', () => {
+    expect(brief({ properties: { a: { rules: '?length:5' } } }, { a: 'x' })).toEqual([]);
+  });
+
+  test('says of several branches only what the nearest misses', () => {
+    const branch = (kind: string, field: string) => ({
+      properties: { kind: { const: kind }, [field]: { type: 'string' } },
+      required: ['kind', field],
+    });
+    const schema = { oneOf: [branch('a', 'x'), branch('b', 'y')] };
+    expect(brief(schema, { kind: 'b' })).toEqual(['y required']);
+    expect(brief({ oneOf: [{ type: 'number' }, { minimum: 1 }] }, 5)).toEqual([' oneOf']);
+  });
+
+  test('a file is judged by type and size', () => {
+    const schema = {
+      properties: { f: { file: { types: ['image/*', 'application/pdf'], maxBytes: 1_048_576 } } },
+    };
+    const file = { id: 'i', name: 'n', size: 5, type: 'image/heic' };
+    expect(errors(schema, { f: file })).toEqual([]);
+    expect(errors(schema, { f: { ...file, type: 'text/html' } })).toMatchObject([
+      { path: 'f', rule: 'file', params: { variant: 'type' } },
+    ]);
+    expect(errors(schema, { f: { ...file, size: 1_048_577 } })).toMatchObject([
+      { rule: 'file', params: { variant: 'size', megabytes: 1 } },
+    ]);
+    expect(brief(schema, { f: 'n.png' })).toEqual(['f required']);
+  });
+
+  test('minAge counts the birthday itself', () => {
+    const schema = { type: 'string', minAge: 18 };
+    expect(brief(schema, '2006-06-15')).toEqual([]);
+    expect(brief(schema, '2006-06-16')).toEqual([' minAge']);
+    expect(brief({ type: 'string', format: 'date', minAge: 18 }, '2006-02-30')).toEqual([' format']);
+  });
+
+  test('every pattern is its own', () => {
+    const schema = {
+      properties: { a: { type: 'string', pattern: '^a$' }, b: { type: 'string', pattern: '^b$' } },
+    };
+    expect(brief(schema, { a: 'a', b: 'b' })).toEqual([]);
+    expect(brief(schema, { a: 'b', b: 'a' })).toEqual(['a pattern', 'b pattern']);
+  });
+
+  test('unknown keywords, rules and patterns without a bound stop the start', () => {
+    const strict = createAjv();
+    expect(() => strict.compile({ typ: 'string' })).toThrow('unknown keyword');
+    expect(() => strict.compile({ rules: 'emial' })).toThrow('did you mean "email"?');
+    expect(() => strict.compile({ type: 'string', pattern: '(?=a)' })).toThrow('linear time');
+    expect(() => strict.compile({ type: 'string', format: 'phone' })).toThrow('unknown format');
+  });
+});

@@ -1,0 +1,187 @@
+import {
+  decodeForm,
+  encodeForm,
+  type FileAnswer,
+  FormKeyError,
+  type JsonSchema,
+} from '@rezeptur/engine/core';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+type Entry = [string, string | FileAnswer];
+
+function encoded(model: Record<string, unknown>): Entry[] {
+  const entries: Entry[] = [];
+  encodeForm(model, {
+    appendField: (key, value) => entries.push([key, value]),
+    appendFile: (key, file) => entries.push([key, file]),
+  });
+  return entries;
+}
+
+const file = { id: '1', name: 'a.png', size: 3, type: 'image/png' };
+
+/** A schema together with values that survive the wire: nothing empty, null or false, no gaps. */
+interface Sample {
+  schema: JsonSchema;
+  value: unknown;
+}
+
+const leaf: fc.Arbitrary<Sample> = fc.oneof<fc.Arbitrary<Sample>[]>(
+  fc.string().map((value) => ({ schema: { type: 'string' }, value })),
+  fc.integer().map((value) => ({ schema: { type: 'integer' }, value })),
+  fc
+    .double({ noNaN: true, noDefaultInfinity: true })
+    .map((value) => ({ schema: { type: 'number' }, value: value + 0 })),
+  fc.constant({ schema: { type: 'boolean' }, value: true }),
+  fc.constant({ schema: { type: 'object', file: { types: ['image/png'], maxBytes: 9 } }, value: file }),
+);
+const name = fc
+  .stringMatching(/^[a-zA-Z0-9_ äöü.]{1,8}$/)
+  .filter((key) => !['constructor', 'prototype', '__proto__', '_method'].includes(key));
+
+const { node } = fc.letrec<{ node: Sample }>((tie) => ({
+  node: fc.oneof(
+    { maxDepth: 3, withCrossShrink: true },
+    leaf,
+    fc.dictionary(name, tie('node'), { minKeys: 1, maxKeys: 4 }).map((fields) => ({
+      schema: {
+        type: 'object',
+        properties: Object.fromEntries(Object.entries(fields).map(([key, it]) => [key, it.schema])),
+      },
+      value: Object.fromEntries(Object.entries(fields).map(([key, it]) => [key, it.value])),
+    })),
+    tie('node').chain(({ schema, value }) =>
+      fc.integer({ min: 1, max: 3 }).map((count) => ({
+        schema: { type: 'array', items: schema },
+        value: Array.from({ length: count }, () => value),
+      })),
+    ),
+  ),
+}));
+
+/** Objects lose their prototype on the way; nothing else may change. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+describe('multipart', () => {
+  test('decoding undoes encoding', () => {
+    fc.assert(
+      fc.property(fc.dictionary(name, node, { maxKeys: 4 }), (fields) => {
+        const properties = Object.fromEntries(Object.entries(fields).map(([key, it]) => [key, it.schema]));
+        const model = Object.fromEntries(Object.entries(fields).map(([key, it]) => [key, it.value]));
+        expect(plain(decodeForm(encoded(model), { type: 'object', properties }))).toEqual(plain(model));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('is written as the generic form does it', () => {
+    const model = {
+      a: { b: [1, { c: true }] },
+      no: false,
+      nil: null,
+      gone: undefined,
+      $local: 1,
+      picture: file,
+      text: '',
+    };
+    expect(encoded(model)).toEqual([
+      ['a[b][0]', '1'],
+      ['a[b][1][c]', '1'],
+      ['picture', file],
+      ['text', ''],
+    ]);
+    expect(() => encoded({ 'a[b]': 1 })).toThrow(RangeError);
+  });
+
+  test('types follow the schema through every combination', () => {
+    const schema = {
+      type: 'object',
+      properties: {
+        n: { enum: [1, 2] },
+        s: { type: 'string' },
+        l: { type: 'array', items: { type: 'integer' } },
+      },
+      allOf: [{ anyOf: [{ properties: { m: { type: ['number', 'null'] } } }] }],
+    };
+    const entries: Entry[] = [
+      ['n', '2'],
+      ['s', '01'],
+      ['m', '1.50'],
+      ['l[]', '7'],
+      ['l[]', '8'],
+      ['_method', 'put'],
+    ];
+    expect(plain(decodeForm(entries, schema))).toEqual({ n: 2, s: '01', m: 1.5, l: [7, 8] });
+    expect(plain(decodeForm([['n', '1e999']], schema))).toEqual({ n: '1e999' });
+    expect(plain(decodeForm([['l[0]', '0x10']], schema))).toEqual({ l: ['0x10'] });
+  });
+
+  test('a gap in a list closes', () => {
+    expect(
+      plain(
+        decodeForm(
+          [
+            ['l[5]', 'b'],
+            ['l[2]', 'a'],
+          ],
+          {},
+        ),
+      ),
+    ).toEqual({ l: ['a', 'b'] });
+  });
+
+  test('makes objects without a prototype', () => {
+    const answers = decodeForm([['a[b]', '1']], {});
+    expect(Object.getPrototypeOf(answers)).toBeNull();
+    expect(Object.getPrototypeOf(answers.a)).toBeNull();
+  });
+
+  test.each([
+    ['__proto__[x]', 'forbiddenKey'],
+    ['a[constructor]', 'forbiddenKey'],
+    ['a[prototype][b]', 'forbiddenKey'],
+    ['a[b', 'brokenKey'],
+    ['[a]', 'brokenKey'],
+    ['a[][b]', 'brokenKey'],
+    ['a[b]c', 'brokenKey'],
+    ['', 'brokenKey'],
+    ['a'.repeat(2000), 'brokenKey'],
+    ['a[1][2][3][4][5][6][7][8]', 'tooDeep'],
+    ['a[1000]', 'indexTooLarge'],
+  ])('%s is refused', (key, code) => {
+    expect(() => decodeForm([[key, '1']], {})).toThrow(expect.objectContaining({ code }));
+  });
+
+  test('refuses too many keys and contradictions', () => {
+    const many = Array.from({ length: 1001 }, (_, i): Entry => [`k${i}`, '1']);
+    expect(() => decodeForm(many, {})).toThrow(FormKeyError);
+    expect(() =>
+      decodeForm(
+        [
+          ['a', '1'],
+          ['a', '2'],
+        ],
+        {},
+      ),
+    ).toThrow(FormKeyError);
+    expect(() =>
+      decodeForm(
+        [
+          ['a', '1'],
+          ['a[b]', '2'],
+        ],
+        {},
+      ),
+    ).toThrow(FormKeyError);
+    expect(() =>
+      decodeForm(
+        [
+          ['a[b]', '1'],
+          ['a', '2'],
+        ],
+        {},
+      ),
+    ).toThrow(FormKeyError);
+  });
+});
