@@ -1,0 +1,56 @@
+import { useEngine } from '../../provider/engine-provider.tsx';
+import { useEntityRoom } from '../entity-room.tsx';
+import { entityWords } from '../entity-words.ts';
+import { failureText } from '../failure.tsx';
+import { formatValue } from '../fields/format-value.ts';
+import type { DocumentInfo } from '../types.ts';
+import { useEntityData } from '../use-entity-data.ts';
+import { fileSize } from './file-size.ts';
+import { useOpenDocument } from './use-open-document.tsx';
+
+/** An item's documents by their description. Opening one asks why, and is recorded. */
+export function EntityDocuments({ entity, id }: { entity: string; id: string }) {
+  const { t, locale } = useEngine();
+  const { timeZone, currency } = useEntityRoom();
+  const path = `/${entity}/${encodeURIComponent(id)}/documents`;
+  const { data, error } = useEntityData<{ data: DocumentInfo[] }>(path);
+  const open = useOpenDocument(path);
+  const context = { locale, timeZone, currency, yes: '', no: '', option: String };
+  const words = entityWords(entity, t);
+  const kind = (name: string) =>
+    t(`admin:documents.kinds.${name}`, { defaultValue: words.option('documents', name) });
+
+  return (
+    <section className="rz-panel" aria-labelledby="rz-documents-title">
+      <h2 id="rz-documents-title" className="rz-group__title">
+        {t('admin:documents.title')}
+      </h2>
+      {error && <p className="rz-panel__none">{failureText(error, t)}</p>}
+      {data?.data.length === 0 && <p className="rz-panel__none">{t('admin:documents.none')}</p>}
+      <ul className="rz-documents">
+        {data?.data.map((document) => (
+          <li key={document.id} className="rz-document">
+            <div className="rz-document__facts">
+              <p className="rz-document__kind">{kind(document.kind)}</p>
+              <p className="rz-document__meta">
+                <span className="rz-document__name">{document.name}</span>
+                {' · '}
+                {fileSize(document.size, locale)}
+                {' · '}
+                {formatValue('dateTime', document.createdAt, context)}
+              </p>
+            </div>
+            <button
+              type="button"
+              className="rz-button rz-button--secondary rz-button--small"
+              aria-label={t('admin:documents.openItem', { kind: kind(document.kind) })}
+              onClick={() => void open(document, kind(document.kind))}
+            >
+              {t('admin:documents.open')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

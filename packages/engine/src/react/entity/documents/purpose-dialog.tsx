@@ -1,0 +1,23 @@
+import type { Answers } from '../../../core/types.ts';
+import { SchemaForm } from '../../form/schema-form.tsx';
+import { useEngine } from '../../provider/engine-provider.tsx';
+import { usePurposeForm } from '../entity-room.tsx';
+
+export interface PurposeDialogProps {
+  onSubmit(purpose: Answers): Promise<void>;
+  onDone(): void;
+  onCancel(): void;
+}
+
+/** Why the document is opened. */
+export function PurposeDialog({ onSubmit, onDone, onCancel }: PurposeDialogProps) {
+  const { t } = useEngine();
+  const form = usePurposeForm();
+  return (
+    <SchemaForm form={form} onSubmit={onSubmit} onDone={onDone}>
+      <button type="button" className="rz-button rz-button--secondary" onClick={onCancel}>
+        {t('admin:entity.cancel')}
+      </button>
+    </SchemaForm>
+  );
+}

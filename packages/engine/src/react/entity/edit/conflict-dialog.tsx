@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useEngine } from '../../provider/engine-provider.tsx';
+import type { Fields } from '../fields/use-fields.ts';
+import { ValueView } from '../fields/value-view.tsx';
+import type { Difference } from './conflict.ts';
+
+export interface ConflictDialogProps {
+  differences: Difference[];
+  fields: Fields;
+  /** Names of the fields whose other value is taken. */
+  onChoose(takeTheirs: ReadonlySet<string>): void;
+  onCancel(): void;
+}
+
+/** Both values of every field that somebody else has changed meanwhile; the person chooses. */
+export function ConflictDialog({ differences, fields, onChoose, onCancel }: ConflictDialogProps) {
+  const { t } = useEngine();
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(
+    () => new Set(differences.filter(({ isContested }) => !isContested).map(({ name }) => name)),
+  );
+  const choose = (name: string, isTheirs: boolean) => {
+    const next = new Set(theirs);
+    if (isTheirs) next.add(name);
+    else next.delete(name);
+    setTheirs(next);
+  };
+  return (
+    <form
+      className="rz-conflict"
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        onChoose(theirs);
+      }}
+    >
+      {differences.length === 0 && <p>{t('admin:entity.stale.nothing')}</p>}
+      {differences.map(({ name, mine, theirs: other }) => {
+        const field = fields.get(name);
+        if (!field) return null;
+        return (
+          <fieldset key={name} className="rz-conflict__field">
+            <legend className="rz-conflict__label">{field.label}</legend>
+            {[false, true].map((isTheirs) => (
+              <label key={String(isTheirs)} className="rz-conflict__choice">
+                <input
+                  type="radio"
+                  name={`conflict-${name}`}
+                  checked={theirs.has(name) === isTheirs}
+                  onChange={() => choose(name, isTheirs)}
+                />
+                <span className="rz-conflict__whose">
+                  {t(isTheirs ? 'admin:entity.stale.theirs' : 'admin:entity.stale.mine')}
+                </span>
+                <span className="rz-conflict__value">
+                  <ValueView field={field} value={isTheirs ? other : mine} row={{}} />
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        );
+      })}
+      <div className="rz-dialog__buttons">
+        <button type="button" className="rz-button rz-button--secondary" onClick={onCancel}>
+          {t('admin:entity.stale.back')}
+        </button>
+        <button type="submit" className="rz-button rz-button--primary">
+          {t('admin:entity.stale.save')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useEngine } from '../../provider/engine-provider.tsx';
+import { useToasts } from '../../toast/use-toasts.ts';
+import { useEntityRoom } from '../entity-room.tsx';
+import { Failure } from '../failure.tsx';
+import { PageFrame } from '../page-frame.tsx';
+import { type EntityShowState, useEntityShow } from '../show/use-entity-show.ts';
+import type { ShownEntity } from '../types.ts';
+import { useEntityDelete } from '../use-entity-delete.ts';
+import { EntityFields } from './entity-fields.tsx';
+import { writableFields } from './entity-form.ts';
+import { pick, useSaveEntity } from './use-save-entity.ts';
+
+/** The edit page of an item: `<EntityEdit of="brand" id={id} />`. */
+export function EntityEdit({ of, id }: { of: string; id: string }) {
+  const show = useEntityShow(of, id);
+  const { t } = useEngine();
+  if (show.item) return <EditPage key={id} show={show} item={show.item} />;
+  return (
+    <PageFrame of={of} title={show.fields.words.singular}>
+      {show.error ? (
+        <Failure error={show.error} onRetry={() => void show.refresh()} />
+      ) : (
+        <p className="rz-loading" role="status">
+          {t('admin:entity.loading')}
+        </p>
+      )}
+    </PageFrame>
+  );
+}
+
+function EditPage({ show, item }: { show: EntityShowState; item: ShownEntity }) {
+  const { definition, fields, may, title } = show;
+  const { t } = useEngine();
+  const { routes } = useEntityRoom();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const save = useSaveEntity(definition, fields);
+  const remove = useEntityDelete(definition);
+  // The item as it was when the page was opened: a reading in the background must not change what is typed into.
+  const [read] = useState(item);
+  const page = routes.href(`${definition.name}.show`, { id: item.id });
+  const deleteButton = may.delete && (
+    <button
+      type="button"
+      className="rz-button rz-button--danger"
+      onClick={async () => {
+        if (await remove(item)) await navigate(routes.href(`${definition.name}.list`));
+      }}
+    >
+      {t('admin:entity.delete')}
+    </button>
+  );
+  return (
+    <PageFrame
+      of={definition.name}
+      title={t('admin:entity.editTitle', { title })}
+      subtitle={fields.words.singular}
+      back={{ to: page, label: title }}
+      buttons={deleteButton}
+    >
+      <EntityFields
+        definition={definition}
+        fields={fields}
+        variant="update"
+        value={pick(read, writableFields(definition))}
+        onSave={(answers, store) => save(read, answers, store)}
+        onDone={() => {
+          toasts.success(t('admin:entity.saved', { title }));
+          void navigate(page);
+        }}
+        buttons={
+          <Link className="rz-button rz-button--secondary" to={page}>
+            {t('admin:entity.cancel')}
+          </Link>
+        }
+      />
+    </PageFrame>
+  );
+}

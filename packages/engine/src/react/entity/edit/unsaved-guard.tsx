@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { useDialogs } from '../../dialog/use-dialogs.ts';
+import { useFormState } from '../../form/form-context.tsx';
+import { useEngine } from '../../provider/engine-provider.tsx';
+
+export interface UnsavedGuardProps {
+  isSaved: boolean;
+  /** Called once the guard stands aside, so that leading on isn't stopped by it. */
+  onSaved(): void;
+}
+
+/** Asks before a page with unsaved changes is left, inside the app and out of it. */
+export function UnsavedGuard({ isSaved, onSaved }: UnsavedGuardProps) {
+  const { t } = useEngine();
+  const dialogs = useDialogs();
+  const isDirty = useFormState((state) => state.dirty) && !isSaved;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per attempt to leave, whatever else is drawn
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void dialogs
+      .confirm({
+        title: t('admin:entity.unsaved.title'),
+        text: t('admin:entity.unsaved.text'),
+        ok: t('admin:entity.unsaved.leave'),
+        cancel: t('admin:entity.unsaved.stay'),
+        danger: true,
+      })
+      .then((isSure) => (isSure ? blocker.proceed() : blocker.reset()));
+  }, [blocker.state]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the save
+  useEffect(() => {
+    if (isSaved) onSaved();
+  }, [isSaved]);
+
+  return null;
+}

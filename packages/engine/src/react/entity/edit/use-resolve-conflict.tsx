@@ -1,0 +1,33 @@
+import type { Answers } from '../../../core/types.ts';
+import { useDialogs } from '../../dialog/use-dialogs.ts';
+import { useEngine } from '../../provider/engine-provider.tsx';
+import type { Fields } from '../fields/use-fields.ts';
+import { type Difference, merged } from './conflict.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+
+/** Lets the person choose between both values; undefined when they go back to the form. */
+export function useResolveConflict(fields: Fields) {
+  const dialogs = useDialogs();
+  const { t } = useEngine();
+  return async (mine: Answers, theirs: Answers, differences: Difference[]): Promise<Answers | undefined> => {
+    let chosen: Answers | undefined;
+    await dialogs.custom({
+      title: t('admin:entity.stale.title'),
+      text: t('admin:entity.stale.text'),
+      className: 'rz-dialog--conflict',
+      locked: true,
+      content: ({ close }) => (
+        <ConflictDialog
+          differences={differences}
+          fields={fields}
+          onCancel={() => close()}
+          onChoose={(takeTheirs) => {
+            chosen = merged(mine, theirs, takeTheirs);
+            close('ok');
+          }}
+        />
+      ),
+    });
+    return chosen;
+  };
+}

@@ -1,0 +1,54 @@
+import type { Answers, EntityDefinition } from '../../../core/types.ts';
+import type { FormStore } from '../../form/form-store.ts';
+import { isHttpError } from '../../http/http-error.ts';
+import { useEngine } from '../../provider/engine-provider.tsx';
+import type { Fields } from '../fields/use-fields.ts';
+import type { EntityRow } from '../types.ts';
+import { useForgetEntity } from '../use-entity-data.ts';
+import { differences } from './conflict.ts';
+import { changedFields, toPayload, writableFields } from './entity-form.ts';
+import { useResolveConflict } from './use-resolve-conflict.tsx';
+
+/** Saves what was changed. When somebody else was faster, both values are shown and the chosen ones are saved. */
+export function useSaveEntity(definition: EntityDefinition, fields: Fields) {
+  const { http } = useEngine();
+  const forget = useForgetEntity();
+  const resolve = useResolveConflict(fields);
+  const names = writableFields(definition);
+
+  return async function save(read: EntityRow, answers: Answers, store: FormStore): Promise<void> {
+    const before = pick(read, names);
+    const changes = toPayload(definition, changedFields(before, answers));
+    if (Object.keys(changes).length === 0) return;
+    try {
+      await http.put(`/${definition.name}/${encodeURIComponent(read.id)}`, {
+        ...changes,
+        version: read.version,
+      });
+      await forget(definition.name);
+    } catch (error) {
+      const current = currentOf(error);
+      if (!current) throw error;
+      const chosen = await resolve(answers, current, differences(names, before, answers, current));
+      // Back in the form, the refusal stays readable.
+      if (!chosen) throw error;
+      for (const name of names) store.setValue(name, chosen[name]);
+      await save(current, chosen, store);
+    }
+  };
+}
+
+function currentOf(error: unknown): EntityRow | undefined {
+  if (!isHttpError(error) || error.status !== 409) return undefined;
+  const current = error.body?.current;
+  return typeof current?.id === 'string' && typeof current.version === 'number'
+    ? (current as EntityRow)
+    : undefined;
+}
+
+/** The item's writable fields; what is absent from the answer isn't this person's to write. */
+export function pick(item: Record<string, unknown>, names: readonly string[]): Answers {
+  return Object.fromEntries(
+    names.filter((name) => name in item).map((name) => [name, item[name] ?? undefined]),
+  );
+}

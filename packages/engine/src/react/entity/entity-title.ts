@@ -1,0 +1,13 @@
+import type { EntityDefinition } from '../../core/types.ts';
+
+const fallbacks = ['name', 'title', 'subject', 'id'];
+
+/** What an item is called: the first filled field of its ui's `title`, else name, title, subject, id. */
+export function entityTitle({ ui }: Pick<EntityDefinition, 'ui'>, item: Record<string, unknown>): string {
+  for (const field of [...(ui.title ?? []), ...fallbacks]) {
+    const value = item[field];
+    if (typeof value === 'string' && value.trim() !== '') return value;
+    if (typeof value === 'number') return String(value);
+  }
+  return '';
+}

@@ -1,0 +1,25 @@
+import { isHttpError } from '../http/http-error.ts';
+import { type Translate, useEngine } from '../provider/engine-provider.tsx';
+
+/** A failed request in words, with a way to try again. */
+export function Failure({ error, onRetry }: { error: Error; onRetry?: () => void }) {
+  const { t } = useEngine();
+  return (
+    <div className="rz-failure" role="alert">
+      <p className="rz-failure__text">{failureText(error, t)}</p>
+      {onRetry && (
+        <button type="button" className="rz-button rz-button--secondary" onClick={onRetry}>
+          {t('admin:entity.retry')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The server's own sentence, else what happened to the request. */
+export function failureText(error: unknown, t: Translate): string {
+  if (!isHttpError(error)) return t('admin:entity.failures.unexpected');
+  if (error.body) return error.body.error;
+  if (error.kind === 'network' || error.kind === 'timeout') return t(`admin:entity.failures.${error.kind}`);
+  return t('admin:entity.failures.unexpected');
+}

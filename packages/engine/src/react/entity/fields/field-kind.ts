@@ -1,0 +1,61 @@
+import type { FieldUi, JsonSchema } from '../../../core/types.ts';
+
+/** What a field is for a person; decides column, view, filter and input (see `field-types.tsx`). */
+export type FieldKind =
+  | 'reference'
+  | 'state'
+  | 'choice'
+  | 'choices'
+  | 'list'
+  | 'collection'
+  | 'yesNo'
+  | 'money'
+  | 'percent'
+  | 'number'
+  | 'dateTime'
+  | 'date'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'longText'
+  | 'object'
+  | 'text';
+
+const longerThanALine = 300;
+
+/** Reads the kind from the property's schema; names help where the schema is silent (`…Cents`, `…Percent`). */
+export function fieldKind(name: string, property: JsonSchema, ui: FieldUi = {}): FieldKind {
+  if (property.entity !== undefined) return 'reference';
+  const type = typeOf(property);
+  if (optionsOf(property).length > 0) return name === 'state' ? 'state' : 'choice';
+  if (type === 'array') return kindOfList(property);
+  if (type === 'object') return 'object';
+  if (type === 'boolean') return 'yesNo';
+  if (type === 'integer' && name.endsWith('Cents')) return 'money';
+  if (type === 'integer' || type === 'number') return name.endsWith('Percent') ? 'percent' : 'number';
+  return kindOfText(property, ui);
+}
+
+function kindOfList({ items = {} }: JsonSchema): FieldKind {
+  if (typeOf(items) === 'object') return 'collection';
+  return optionsOf(items).length > 0 ? 'choices' : 'list';
+}
+
+function kindOfText({ format, maxLength = 0, rules }: JsonSchema, { widget }: FieldUi): FieldKind {
+  if (format === 'date-time') return 'dateTime';
+  if (format === 'date' || widget === 'date' || rules?.includes('date_format:YYYY-MM-DD')) return 'date';
+  if (format === 'email' || widget === 'email' || rules?.split('|').includes('email')) return 'email';
+  if (widget === 'tel') return 'phone';
+  if (format === 'uri' || widget === 'url') return 'url';
+  return widget === 'textarea' || maxLength > longerThanALine ? 'longText' : 'text';
+}
+
+/** The first type that isn't null: nullable fields are declared as `["string", "null"]`. */
+export function typeOf({ type }: JsonSchema): string | undefined {
+  return Array.isArray(type) ? type.find((one) => one !== 'null') : type;
+}
+
+/** Legal values of a choice, without null. */
+export function optionsOf(property: JsonSchema): string[] {
+  return (property.enum ?? []).filter((value) => value !== null).map(String);
+}

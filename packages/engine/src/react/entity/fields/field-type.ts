@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import type { Field } from './use-fields.ts';
+
+export interface ValueProps {
+  field: Field;
+  value: unknown;
+  row: Record<string, unknown>;
+}
+
+export type FilterKind = 'options' | 'yesNo' | 'range' | 'reference' | 'text';
+
+/** What a kind of field is in each place. */
+export interface FieldType {
+  /** Numbers stand under each other by their last digit. */
+  align?: 'end';
+  /** Wide values get a line of their own on the show page. */
+  wide?: boolean;
+  View: ComponentType<ValueProps>;
+  filter?: FilterKind;
+  /** Name of the form's widget, where the schema alone doesn't lead to it. */
+  widget?: string;
+}

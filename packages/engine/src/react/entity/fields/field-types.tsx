@@ -1,0 +1,55 @@
+import { CollectionTable } from './collection-table.tsx';
+import type { FieldKind } from './field-kind.ts';
+import type { FieldType, ValueProps } from './field-type.ts';
+import { nothing } from './format-value.ts';
+import { ObjectView } from './object-view.tsx';
+import { companionOf, ReferenceLink } from './reference-link.tsx';
+import { ValueList } from './value-list.tsx';
+
+const Text = ({ field, value }: ValueProps) => <>{field.text(value)}</>;
+const LongText = ({ field, value }: ValueProps) => <span className="rz-long-text">{field.text(value)}</span>;
+const List = ({ field, value }: ValueProps) =>
+  Array.isArray(value) && value.length > 0 ? (
+    <ValueList values={value.map((entry) => field.option(String(entry)))} />
+  ) : (
+    nothing
+  );
+const PlainList = ({ value }: ValueProps) =>
+  Array.isArray(value) && value.length > 0 ? <ValueList values={value.map(String)} /> : nothing;
+const linked = (scheme: string) => (props: ValueProps) =>
+  typeof props.value === 'string' && props.value ? (
+    <a href={`${scheme}${props.value}`}>{props.value}</a>
+  ) : (
+    nothing
+  );
+const State = ({ field, value }: ValueProps) => (
+  <span className={`rz-badge rz-badge--${String(value)}`}>{field.text(value)}</span>
+);
+const YesNo = ({ field, value }: ValueProps) => (
+  <span className={`rz-yes-no rz-yes-no--${value === true ? 'yes' : 'no'}`}>{field.text(value)}</span>
+);
+const Reference = ({ field, value, row }: ValueProps) => (
+  <ReferenceLink entity={String(field.property.entity)} id={value} name={row[companionOf(field.name)]} />
+);
+
+/** The one table: what a kind of field looks like in a column, on a page, as a filter and as an input. */
+export const fieldTypes: Record<FieldKind, FieldType> = {
+  reference: { View: Reference, filter: 'reference', widget: 'entity' },
+  state: { View: State, filter: 'options' },
+  choice: { View: Text, filter: 'options' },
+  choices: { View: List, filter: 'options', widget: 'multiselect' },
+  list: { View: PlainList },
+  collection: { View: CollectionTable, wide: true },
+  yesNo: { View: YesNo, filter: 'yesNo' },
+  money: { View: Text, align: 'end', filter: 'range', widget: 'money' },
+  percent: { View: Text, align: 'end', filter: 'range' },
+  number: { View: Text, align: 'end', filter: 'range' },
+  dateTime: { View: Text, filter: 'range' },
+  date: { View: Text, filter: 'range', widget: 'date' },
+  email: { View: linked('mailto:'), filter: 'text', widget: 'email' },
+  phone: { View: linked('tel:'), filter: 'text', widget: 'tel' },
+  url: { View: linked(''), filter: 'text' },
+  longText: { View: LongText, wide: true, filter: 'text', widget: 'textarea' },
+  object: { View: ObjectView, wide: true },
+  text: { View: Text, filter: 'text' },
+};

@@ -1,0 +1,90 @@
+import type { FieldKind } from './field-kind.ts';
+
+/** What formatting depends on besides the value. */
+export interface FormatContext {
+  /** BCP 47. */
+  locale: string;
+  /** IANA name, e.g. `Europe/Berlin`: points in time are shown as the clock there shows them. */
+  timeZone: string;
+  /** Currency of `…Cents` fields. */
+  currency: string;
+  yes: string;
+  no: string;
+  /** A choice's label. */
+  option(value: string): string;
+}
+
+/** Shown where there is nothing to show. */
+export const nothing = '–';
+
+const calendarDay = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** A single value as text; undefined, null and '' are a dash. */
+export function formatValue(kind: FieldKind, value: unknown, context: FormatContext): string {
+  if (value === undefined || value === null || value === '') return nothing;
+  switch (kind) {
+    case 'money':
+      return format(context.locale, { style: 'currency', currency: context.currency }, Number(value) / 100);
+    case 'percent':
+      return `${format(context.locale, { maximumFractionDigits: 2 }, Number(value))} %`;
+    case 'number':
+      return format(context.locale, { maximumFractionDigits: 3 }, Number(value));
+    case 'yesNo':
+      return value === true ? context.yes : context.no;
+    case 'date':
+      return formatDay(String(value), context);
+    case 'dateTime':
+      return formatMoment(String(value), context);
+    case 'choice':
+    case 'state':
+      return context.option(String(value));
+    case 'choices':
+      return listOf(value).map(context.option).join(', ') || nothing;
+    case 'list':
+      return listOf(value).join(', ') || nothing;
+    case 'collection':
+      return String(Array.isArray(value) ? value.length : 0);
+    case 'object':
+      return JSON.stringify(value);
+    default:
+      return String(value);
+  }
+}
+
+/** `2026-03-24` or an ISO time -> `24.03.2026`; a bare day is the same day in every time zone. */
+function formatDay(value: string, { locale, timeZone }: FormatContext): string {
+  const day = calendarDay.exec(value);
+  const date = new Date(day ? `${value}T12:00:00Z` : value);
+  if (Number.isNaN(date.getTime())) return value;
+  return new Intl.DateTimeFormat(locale, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: day ? 'UTC' : timeZone,
+  }).format(date);
+}
+
+/** ISO time -> `24.03.2026 14:05` */
+function formatMoment(value: string, context: FormatContext): string {
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) return value;
+  const time = new Intl.DateTimeFormat(context.locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: context.timeZone,
+  });
+  return `${formatDay(value, context)} ${time.format(date)}`;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function format(locale: string, options: Intl.NumberFormatOptions, value: number): string {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(key) ?? new Intl.NumberFormat(locale, options);
+  formats.set(key, known);
+  return known.format(value);
+}
+
+function listOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}

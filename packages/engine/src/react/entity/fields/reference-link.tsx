@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { useEntityRoom } from '../entity-room.tsx';
+import { nothing } from './format-value.ts';
+import { useEntityTitle } from './use-entity-title.ts';
+
+export interface ReferenceLinkProps {
+  entity: string;
+  id: unknown;
+  /** The name that came with the row; without it the other item is asked, where that is allowed. */
+  name?: unknown;
+}
+
+/** Another item by its name, linked when the person may see it. */
+export function ReferenceLink({ entity, id, name }: ReferenceLinkProps) {
+  const { can, routes, entity: load } = useEntityRoom();
+  const own = typeof name === 'string' && name !== '' ? name : undefined;
+  const isSet = typeof id === 'string' && id !== '';
+  const asked = useEntityTitle(entity, isSet && !own ? id : undefined);
+  if (!isSet) return <>{nothing}</>;
+  const text = own ?? asked ?? id.slice(0, 8);
+  const mayShow = can(entity, 'show') && load(entity) !== undefined;
+  return mayShow ? <Link to={routes.href(`${entity}.show`, { id })}>{text}</Link> : <span>{text}</span>;
+}
+
+/** The field that names a reference by convention: `brandId` -> `brandName`, `madeBy` -> `madeByName`. */
+export function companionOf(field: string): string {
+  return `${field.replace(/Id$/, '')}Name`;
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from 'react';
+import { useEngine } from '../../provider/engine-provider.tsx';
+
+const shownAtFirst = 3;
+
+/** Several values under each other; more than three are folded away behind a button. */
+export function ValueList({ values, limit = shownAtFirst }: { values: ReactNode[]; limit?: number }) {
+  const { t } = useEngine();
+  const [isOpen, setIsOpen] = useState(false);
+  const rest = values.length - limit;
+  const shown = isOpen ? values : values.slice(0, limit);
+  return (
+    <>
+      <ul className="rz-values">
+        {shown.map((value, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: values have no identity, the list is never reordered
+          <li key={index}>{value}</li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <button
+          type="button"
+          className="rz-link-button rz-values__more"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? t('admin:entity.lessValues') : t('admin:entity.moreValues', { count: rest })}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import type { EntityDefinition } from '../../../core/types.ts';
+import { useEngine } from '../../provider/engine-provider.tsx';
+import { useFlowDefinition } from '../entity-room.tsx';
+import type { Fields } from '../fields/use-fields.ts';
+import type { EventOffer, ShownEntity } from '../types.ts';
+import { useSendEvent } from './use-send-event.tsx';
+
+export interface EventButtonsProps {
+  definition: EntityDefinition;
+  fields: Fields;
+  item: ShownEntity;
+  /** After an event has changed the item, or the item turned out to be another one. */
+  onSent(): Promise<unknown>;
+}
+
+/** The flow's events as buttons. A barred one stays reachable and says why it is barred. */
+export function EventButtons({ definition, fields, item, onSent }: EventButtonsProps) {
+  const { t } = useEngine();
+  const flow = useFlowDefinition(definition.ui.flow);
+  const send = useSendEvent({ definition, fields, item, flow, onSent });
+  const offers = item.offers ?? [];
+  const allowed = offers.filter((offer) => offer.allowed);
+  const barred = offers.filter((offer) => !offer.allowed);
+
+  return (
+    <section className="rz-events" aria-labelledby="rz-events-title">
+      <h2 id="rz-events-title" className="rz-group__title">
+        {t('admin:entity.events.title')}
+      </h2>
+      {offers.length === 0 && <p className="rz-events__none">{t('admin:entity.events.none')}</p>}
+      {allowed.length > 0 && (
+        <ul className="rz-events__list">
+          {allowed.map((offer, index) => (
+            <li key={offer.event}>
+              <button
+                type="button"
+                className={`rz-button rz-button--${index === 0 ? 'primary' : 'secondary'}`}
+                onClick={() => void send(offer)}
+              >
+                {fields.words.event(offer.event)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {barred.length > 0 && (
+        <ul className="rz-events__list rz-events__list--barred">
+          {barred.map((offer) => (
+            <BarredEvent key={offer.event} offer={offer} label={fields.words.event(offer.event)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function BarredEvent({ offer, label }: { offer: EventOffer; label: string }) {
+  const { t } = useEngine();
+  const id = useId();
+  const reason = offer.reason ?? t(`errors:${offer.code ?? 'eventNotAllowed'}`);
+  return (
+    <li className="rz-event rz-event--barred">
+      <button
+        type="button"
+        className="rz-button rz-button--secondary"
+        aria-disabled="true"
+        aria-describedby={id}
+      >
+        {label}
+      </button>
+      <span id={id} className="rz-event__reason">
+        {reason}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import type { Answers, FlowDefinition } from '../../../core/types.ts';
+import { SchemaForm } from '../../form/schema-form.tsx';
+import { useEngine } from '../../provider/engine-provider.tsx';
+import type { EventOffer } from '../types.ts';
+import { asksForNote, eventForm } from './event-form.ts';
+
+export interface EventDialogProps {
+  entity: string;
+  offer: EventOffer;
+  flow: FlowDefinition | undefined;
+  label: string;
+  onSubmit(answers: Answers): Promise<void>;
+  onCancel(): void;
+}
+
+/** The event's fields and a note; the button says what happens. */
+export function EventDialog({ entity, offer, flow, label, onSubmit, onCancel }: EventDialogProps) {
+  const { t } = useEngine();
+  const form = useMemo(
+    () =>
+      eventForm({ event: offer.event, fields: offer.fields, flow, noteTitle: t('admin:entity.events.note') }),
+    [offer, flow, t],
+  );
+  const fields = (form.ui.order ?? []).filter((name) => name !== 'note' || asksForNote(offer.fields));
+  return (
+    <SchemaForm
+      form={form}
+      keys={`entities:${entity}`}
+      fields={fields}
+      submitLabel={label}
+      onSubmit={onSubmit}
+    >
+      <button type="button" className="rz-button rz-button--secondary" onClick={onCancel}>
+        {t('admin:entity.cancel')}
+      </button>
+    </SchemaForm>
+  );
+}

@@ -1,0 +1,39 @@
+import type { FlowDefinition, FormDefinition, JsonSchema } from '../../../core/types.ts';
+
+export interface EventFormParts {
+  event: string;
+  fields: JsonSchema | undefined;
+  /** Judges the fields; without it the server alone does. */
+  flow: FlowDefinition | undefined;
+  noteTitle: string;
+}
+
+/** The form of an event's dialog: the fields that it needs, and a note that the history keeps. */
+export function eventForm({ event, fields, flow, noteTitle }: EventFormParts): FormDefinition {
+  const note: JsonSchema = { type: 'string', maxLength: 1000, title: noteTitle };
+  const { properties = {}, required = [] } = fields ?? {};
+  const names = Object.keys(properties);
+  return {
+    name: event,
+    version: event,
+    schema: {
+      type: 'object',
+      additionalProperties: false,
+      properties: { ...properties, note },
+      required,
+    },
+    ui: { order: [...names, 'note'], fields: { note: { widget: 'textarea' } } },
+    check: (answers) => {
+      const asked = Object.fromEntries(
+        Object.entries(answers as Record<string, unknown>).filter(([name]) => names.includes(name)),
+      );
+      return flow?.check(event, asked) ?? [];
+    },
+    decide: () => false,
+  };
+}
+
+/** A note is for events that don't ask for their reason anyway. */
+export function asksForNote(fields: JsonSchema | undefined): boolean {
+  return fields?.properties?.reason === undefined;
+}

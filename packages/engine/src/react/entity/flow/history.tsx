@@ -1,0 +1,42 @@
+import { useEngine } from '../../provider/engine-provider.tsx';
+import { useEntityRoom } from '../entity-room.tsx';
+import type { EntityWords } from '../entity-words.ts';
+import { formatValue } from '../fields/format-value.ts';
+import type { HistoryEntry } from '../types.ts';
+
+/** Who, when, from, to, why; the newest first. */
+export function History({ entries, words }: { entries: HistoryEntry[]; words: EntityWords }) {
+  const { t, locale } = useEngine();
+  const { timeZone, currency } = useEntityRoom();
+  const context = { locale, timeZone, currency, yes: '', no: '', option: String };
+  const actorOf = ({ actorName, actorType }: HistoryEntry) =>
+    actorName ?? t(`admin:entity.history.actors.${actorType}`, { defaultValue: actorType });
+  const ordered = [...entries].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  return (
+    <section className="rz-panel" aria-labelledby="rz-history-title">
+      <h2 id="rz-history-title" className="rz-group__title">
+        {t('admin:entity.history.title')}
+      </h2>
+      {ordered.length === 0 && <p className="rz-panel__none">{t('admin:entity.history.none')}</p>}
+      <ol className="rz-timeline">
+        {ordered.map((entry) => (
+          <li key={entry.id} className="rz-timeline__entry">
+            <p className="rz-timeline__event">{words.event(entry.event)}</p>
+            {entry.fromState !== entry.toState && (
+              <p className="rz-timeline__states">
+                {words.state(entry.fromState)} <span aria-hidden="true">→</span>
+                <span className="rz-visually-hidden">{t('admin:entity.history.becomes')}</span>{' '}
+                {words.state(entry.toState)}
+              </p>
+            )}
+            {entry.note && <p className="rz-timeline__note">{entry.note}</p>}
+            <p className="rz-timeline__meta">
+              <time dateTime={entry.createdAt}>{formatValue('dateTime', entry.createdAt, context)}</time>
+              <span> · {actorOf(entry)}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Answers, EntityDefinition, FlowDefinition } from '../../../core/types.ts';
+import { useDialogs } from '../../dialog/use-dialogs.ts';
+import { isHttpError } from '../../http/http-error.ts';
+import { useEngine } from '../../provider/engine-provider.tsx';
+import { useToasts } from '../../toast/use-toasts.ts';
+import type { Fields } from '../fields/use-fields.ts';
+import type { EventOffer, ShownEntity } from '../types.ts';
+import { useForgetEntity } from '../use-entity-data.ts';
+import { EventDialog } from './event-dialog.tsx';
+
+export interface SendEventTools {
+  definition: EntityDefinition;
+  fields: Fields;
+  item: ShownEntity;
+  flow: FlowDefinition | undefined;
+  onSent(): Promise<unknown>;
+}
+
+/** Asks what the event needs in a dialog and sends it. What somebody else changed meanwhile is shown before. */
+export function useSendEvent({ definition, fields, item, flow, onSent }: SendEventTools) {
+  const { http, t } = useEngine();
+  const dialogs = useDialogs();
+  const toasts = useToasts();
+  const forget = useForgetEntity();
+  const entity = definition.name;
+
+  const post = async (offer: EventOffer, answers: Answers): Promise<'sent' | 'stale'> => {
+    try {
+      await http.post(`/${entity}/${encodeURIComponent(item.id)}/events/${offer.event}`, {
+        ...withoutEmpty(answers),
+        version: item.version,
+      });
+      return 'sent';
+    } catch (error) {
+      // Field errors stay in the dialog; an item that has moved on needs another look first.
+      if (isHttpError(error) && error.status === 409) return 'stale';
+      throw error;
+    }
+  };
+
+  return async (offer: EventOffer): Promise<void> => {
+    const label = fields.words.event(offer.event);
+    const { output } = await dialogs.custom({
+      title: label,
+      text: t('admin:entity.events.becomes', { state: fields.words.state(offer.to) }),
+      className: 'rz-dialog--event',
+      locked: true,
+      content: ({ close }) => (
+        <EventDialog
+          entity={entity}
+          offer={offer}
+          flow={flow}
+          label={label}
+          onSubmit={async (answers) => close(await post(offer, answers))}
+          onCancel={() => close()}
+        />
+      ),
+    });
+    if (output === 'cancel') return;
+    await forget(entity);
+    await onSent();
+    if (output === 'sent') toasts.success(t('admin:entity.events.sent', { event: label }));
+    else await dialogs.info({ title: t('admin:entity.stale.title'), text: t('admin:entity.stale.event') });
+  };
+}
+
+function withoutEmpty(answers: Answers): Answers {
+  return Object.fromEntries(
+    Object.entries(answers).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  );
+}

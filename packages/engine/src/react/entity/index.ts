@@ -1,0 +1,23 @@
+/** Entity pages for a back office, generated from an entity's schema and ui. Heavy: keep them out of a first load. */
+export { createEntityRoutes, type EntityRoutes, type PageKind } from '../routing/entity-routes.ts';
+export { RouteError, type RouteErrorCode } from '../routing/route-error.ts';
+export { EntityEdit } from './edit/entity-edit.tsx';
+export { EntityNew } from './edit/entity-new.tsx';
+export { EntityPage } from './entity-page.tsx';
+export {
+  type EntityRoom,
+  EntityRoomProvider,
+  useEntityDefinition,
+  useEntityRoom,
+  useFlowDefinition,
+} from './entity-room.tsx';
+export { entityTitle } from './entity-title.ts';
+export { type EntityWords, entityWords } from './entity-words.ts';
+export { Failure, failureText } from './failure.tsx';
+export { type FormatContext, formatValue } from './fields/format-value.ts';
+export { type Field, type Fields, useFields } from './fields/use-fields.ts';
+export { EntityList } from './list/entity-list.tsx';
+export { EntityShow } from './show/entity-show.tsx';
+export type { EntityRow, ListAnswer } from './types.ts';
+export { useDocumentTitle } from './use-document-title.ts';
+export { useEntityData } from './use-entity-data.ts';

@@ -1,0 +1,27 @@
+import { useEngine } from '../../provider/engine-provider.tsx';
+import { EntityPicker } from '../edit/entity-picker.tsx';
+import { useEntityTitle } from '../fields/use-entity-title.ts';
+import type { FilterProps } from './filter-field.tsx';
+import { FilterPopover } from './filter-popover.tsx';
+
+/** Another entity's item that the field names. */
+export function FilterReference({ field, values, onChange }: FilterProps) {
+  const { t } = useEngine();
+  const entity = String(field.property.entity);
+  const title = useEntityTitle(entity, values[0]);
+  return (
+    <FilterPopover label={field.label} chosen={values[0] && (title ?? values[0].slice(0, 8))}>
+      <EntityPicker
+        entity={entity}
+        label={field.label}
+        value={values[0]}
+        onChange={(id) => onChange(id ? [id] : [])}
+      />
+      {values.length > 0 && (
+        <button type="button" className="rz-link-button" onClick={() => onChange([])}>
+          {t('admin:entity.all')}
+        </button>
+      )}
+    </FilterPopover>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useEngine } from '../provider/engine-provider.tsx';
+import { useEntityRoom } from './entity-room.tsx';
+import { entityWords } from './entity-words.ts';
+import { lastSearch } from './last-search.ts';
+import { useDocumentTitle } from './use-document-title.ts';
+
+export interface PageFrameProps {
+  of: string;
+  title: string;
+  subtitle?: string;
+  badge?: ReactNode;
+  buttons?: ReactNode;
+  /** Where back leads; default: the list, as it was left. */
+  back?: { to: string; label: string };
+  children: ReactNode;
+}
+
+/** Back, title and buttons around one item's page. */
+export function PageFrame({ of, title, subtitle, badge, buttons, back, children }: PageFrameProps) {
+  const { t } = useEngine();
+  const { routes } = useEntityRoom();
+  const list = routes.href(`${of}.list`);
+  const { plural } = entityWords(of, t);
+  const { pathname } = useLocation();
+  useDocumentTitle(title);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page begins at its top
+  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  return (
+    <section className="rz-entity" aria-labelledby="rz-entity-title">
+      <Link className="rz-entity__back" to={back?.to ?? `${list}${lastSearch(list)}`}>
+        <span aria-hidden="true">‹</span> {back?.label ?? plural}
+      </Link>
+      <header className="rz-entity__head">
+        <div className="rz-entity__names">
+          {subtitle && <p className="rz-entity__subtitle">{subtitle}</p>}
+          <h1 id="rz-entity-title" className="rz-entity__title">
+            {title}
+          </h1>
+        </div>
+        {badge}
+        {buttons && <div className="rz-entity__buttons">{buttons}</div>}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { Suspense } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useEngine } from '../../provider/engine-provider.tsx';
+import { EntityDocuments } from '../documents/entity-documents.tsx';
+import { useEntityRoom } from '../entity-room.tsx';
+import { Failure } from '../failure.tsx';
+import { ValueView } from '../fields/value-view.tsx';
+import { EventButtons } from '../flow/event-buttons.tsx';
+import { History } from '../flow/history.tsx';
+import { PageFrame } from '../page-frame.tsx';
+import { useEntityDelete } from '../use-entity-delete.ts';
+import { FieldGroups } from './field-groups.tsx';
+import { type EntityShowState, useEntityShow } from './use-entity-show.ts';
+
+/** The show page of an item: `<EntityShow of="order" id={id} />`. */
+export function EntityShow({ of, id }: { of: string; id: string }) {
+  const show = useEntityShow(of, id);
+  const { t } = useEngine();
+  const { item, definition, fields, error } = show;
+
+  if (!item) {
+    return (
+      <PageFrame of={of} title={fields.words.singular}>
+        {error ? (
+          <Failure error={error} onRetry={() => void show.refresh()} />
+        ) : (
+          <p className="rz-loading" role="status">
+            {t('admin:entity.loading')}
+          </p>
+        )}
+      </PageFrame>
+    );
+  }
+  const state = fields.get('state');
+  return (
+    <PageFrame
+      of={of}
+      title={show.title}
+      subtitle={fields.words.singular}
+      badge={state && item.state !== undefined && <ValueView field={state} value={item.state} row={item} />}
+      buttons={<ShowButtons show={show} />}
+    >
+      {error && <Failure error={error} onRetry={() => void show.refresh()} />}
+      <div className="rz-show">
+        <div className="rz-show__main">
+          {item.offers && (
+            <Suspense fallback={null}>
+              <EventButtons definition={definition} item={item} fields={fields} onSent={show.refresh} />
+            </Suspense>
+          )}
+          <FieldGroups definition={definition} fields={fields} item={item} />
+        </div>
+        <div className="rz-show__aside">
+          {show.may.documents && <EntityDocuments entity={of} id={id} />}
+          {item.history && <History entries={item.history} words={fields.words} />}
+          <p className="rz-show__meta">
+            {t('admin:entity.meta', {
+              created: fields.get('createdAt')?.text(item.createdAt),
+              updated: fields.get('updatedAt')?.text(item.updatedAt),
+              version: item.version,
+            })}
+          </p>
+        </div>
+      </div>
+    </PageFrame>
+  );
+}
+
+function ShowButtons({ show }: { show: EntityShowState }) {
+  const { t } = useEngine();
+  const { routes } = useEntityRoom();
+  const navigate = useNavigate();
+  const { definition, item, may } = show;
+  const remove = useEntityDelete(definition);
+  if (!item) return null;
+  return (
+    <>
+      {may.edit && (
+        <Link
+          className="rz-button rz-button--secondary"
+          to={routes.href(`${definition.name}.edit`, { id: item.id })}
+        >
+          {t('admin:entity.edit')}
+        </Link>
+      )}
+      {may.delete && (
+        <button
+          type="button"
+          className="rz-button rz-button--danger"
+          onClick={async () => {
+            if (await remove(item)) await navigate(routes.href(`${definition.name}.list`));
+          }}
+        >
+          {t('admin:entity.delete')}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { EntityDefinition } from '../../../core/types.ts';
+import type { Field, Fields } from '../fields/use-fields.ts';
+import { ValueView } from '../fields/value-view.tsx';
+import type { EntityRow } from '../types.ts';
+
+export interface FieldGroupsProps {
+  definition: EntityDefinition;
+  fields: Fields;
+  item: EntityRow;
+}
+
+/** All that the answer holds, in the groups of ui.json. A field that this person may not read isn't in it. */
+export function FieldGroups({ definition, fields, item }: FieldGroupsProps) {
+  const groups = definition.ui.groups ?? [
+    { name: 'master', fields: Object.keys(definition.schema.properties ?? {}) },
+  ];
+  return groups.map((group) => {
+    const shown = group.fields
+      .filter((name) => item[name] !== undefined)
+      .flatMap((name) => fields.get(name) ?? []);
+    if (shown.length === 0) return null;
+    const id = `rz-group-${group.name}`;
+    return (
+      <section key={group.name} className="rz-group" aria-labelledby={id}>
+        <h2 id={id} className="rz-group__title">
+          {fields.words.group(group.name)}
+        </h2>
+        <dl className="rz-facts">
+          {shown.map((field) => (
+            <Fact key={field.name} field={field} item={item} />
+          ))}
+        </dl>
+      </section>
+    );
+  });
+}
+
+function Fact({ field, item }: { field: Field; item: EntityRow }) {
+  return (
+    <div className={`rz-fact ${field.type.wide ? 'rz-fact--wide' : ''}`.trim()}>
+      <dt className="rz-fact__label">{field.label}</dt>
+      <dd className="rz-fact__value">
+        <ValueView field={field} value={item[field.name]} row={item} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { EntityDefinition } from '../../../core/types.ts';
+import { useEntityDefinition, useEntityRoom } from '../entity-room.tsx';
+import { entityTitle } from '../entity-title.ts';
+import { type Fields, useFields } from '../fields/use-fields.ts';
+import type { ShownEntity } from '../types.ts';
+import { useEntityData } from '../use-entity-data.ts';
+
+export interface EntityShowState {
+  definition: EntityDefinition;
+  fields: Fields;
+  item: ShownEntity | undefined;
+  title: string;
+  error: Error | undefined;
+  /** Reads the item again. */
+  refresh(): Promise<unknown>;
+  may: { edit: boolean; delete: boolean; documents: boolean };
+}
+
+/** One item without its look. */
+export function useEntityShow(entity: string, id: string): EntityShowState {
+  const definition = useEntityDefinition(entity);
+  const fields = useFields(definition);
+  const { can } = useEntityRoom();
+  const { data, error, mutate } = useEntityData<{ data: ShownEntity }>(
+    `/${entity}/${encodeURIComponent(id)}`,
+  );
+  const buttons = definition.ui.list?.buttons ?? {};
+  // The answer before belongs to another item while the next one is on its way.
+  const item = data?.data.id === id ? data.data : undefined;
+  return {
+    definition,
+    fields,
+    item,
+    title: item ? entityTitle(definition, item) : '',
+    error,
+    refresh: () => mutate(),
+    may: {
+      edit: buttons.edit !== false && can(entity, 'update'),
+      delete: buttons.delete !== false && can(entity, 'delete'),
+      documents: definition.ui.documents === true && can(entity, 'documents'),
+    },
+  };
+}

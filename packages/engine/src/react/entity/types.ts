@@ -1,0 +1,49 @@
+import type { Offer } from '../../core/types.ts';
+
+/** An item as the server answers it: every entity has these three, the rest is its schema's. */
+export interface EntityRow {
+  id: string;
+  version: number;
+  [field: string]: unknown;
+}
+
+/** Answer of a list call. */
+export interface ListAnswer {
+  data: EntityRow[];
+  total: number;
+  page: number;
+  itemsPerPage: number;
+}
+
+/** An event of the flow as the server offers it; `reason` is the code in words. */
+export interface EventOffer extends Offer {
+  reason?: string;
+}
+
+/** One step an item has taken: who, when, from, to, why. */
+export interface HistoryEntry {
+  id: string;
+  createdAt: string;
+  event: string;
+  fromState: string;
+  toState: string;
+  note?: string | null;
+  actorType: string;
+  actorName?: string | null;
+}
+
+/** What the show call answers: the item, and for entities with a flow what may happen and what has happened. */
+export interface ShownEntity extends EntityRow {
+  offers?: EventOffer[];
+  history?: HistoryEntry[];
+}
+
+/** A stored file's description; its content is opened for a purpose only. */
+export interface DocumentInfo {
+  id: string;
+  kind: string;
+  name: string;
+  mediaType: string;
+  size: number;
+  createdAt: string;
+}

@@ -1,0 +1,41 @@
+import { useCallback } from 'react';
+import type { EntityDefinition } from '../../core/types.ts';
+import { useDialogs } from '../dialog/use-dialogs.ts';
+import { useEngine } from '../provider/engine-provider.tsx';
+import { useToasts } from '../toast/use-toasts.ts';
+import { entityTitle } from './entity-title.ts';
+import { entityWords } from './entity-words.ts';
+import { failureText } from './failure.tsx';
+import type { EntityRow } from './types.ts';
+import { useForgetEntity } from './use-entity-data.ts';
+
+/** Deletes an item after its name was typed; true when it is gone. A refusal is told in a dialog. */
+export function useEntityDelete(definition: EntityDefinition): (row: EntityRow) => Promise<boolean> {
+  const { http, t } = useEngine();
+  const dialogs = useDialogs();
+  const toasts = useToasts();
+  const forget = useForgetEntity();
+  return useCallback(
+    async (row) => {
+      const { singular } = entityWords(definition.name, t);
+      const title = entityTitle(definition, row);
+      const isSure = await dialogs.safeDelete({
+        title: t('admin:entity.deleteTitle', { singular }),
+        text: t('admin:entity.deleteText', { title }),
+        value: title,
+      });
+      if (!isSure) return false;
+      try {
+        await http.delete(`/${definition.name}/${encodeURIComponent(row.id)}`, { version: row.version });
+      } catch (error) {
+        await dialogs.error({ title: t('admin:entity.deleteFailed'), text: failureText(error, t) });
+        await forget(definition.name);
+        return false;
+      }
+      toasts.success(t('admin:entity.deleted', { title }));
+      await forget(definition.name);
+      return true;
+    },
+    [definition, http, t, dialogs, toasts, forget],
+  );
+}

@@ -1,0 +1,70 @@
+import '../../ui/admin.css';
+import { createHttpClient, DialogHost, EngineProvider, ToastHost, useEngine } from '@rezeptur/engine/react';
+import { type ReactNode, useMemo } from 'react';
+import { SWRConfig, useSWRConfig } from 'swr';
+import { AdminFrame } from './admin-frame.tsx';
+import { AdminRoom } from './admin-room.tsx';
+import { SignInOverlay } from './sign-in-overlay.tsx';
+import { SignInPage } from './sign-in-page.tsx';
+import { StartFailure } from './start-failure.tsx';
+import { sessionKey, useStaffSession } from './use-staff-session.ts';
+
+/** The back office: its own client, its own cache, nothing shared with the shop around it. */
+export function AdminApp() {
+  const cache = useMemo(() => ({ provider: () => new Map(), fallback: {} }), []);
+  return (
+    <SWRConfig value={cache}>
+      <AdminEngine>
+        <div className="rz-admin">
+          <AdminGate />
+        </div>
+      </AdminEngine>
+    </SWRConfig>
+  );
+}
+
+function AdminEngine({ children }: { children: ReactNode }) {
+  const { t, locale } = useEngine();
+  const { mutate } = useSWRConfig();
+  const http = useMemo(
+    () => createHttpClient({ baseUrl: '/api/admin', onUnauthorized: () => void mutate(sessionKey) }),
+    [mutate],
+  );
+  return (
+    <EngineProvider http={http} locale={locale} t={t}>
+      {children}
+    </EngineProvider>
+  );
+}
+
+/** Sign-in first; the pages stay while a session that ran out is renewed. */
+function AdminGate() {
+  const session = useStaffSession();
+  const { t } = useEngine();
+  const { staff } = session;
+  if (session.isLoading) {
+    return (
+      <p className="rz-admin__waiting" role="status">
+        {t('admin:entity.loading')}
+      </p>
+    );
+  }
+  if (session.error && !staff) return <StartFailure error={session.error} onRetry={session.retry} />;
+  if (!staff) return <SignInPage onSignIn={session.signIn} />;
+  return (
+    // Another person starts with nothing of what the one before has read.
+    <AdminCache key={staff.id}>
+      <AdminRoom permissions={session.permissions}>
+        <AdminFrame staff={staff} onSignOut={session.signOut} />
+        {session.isExpired && <SignInOverlay staff={staff} onSignIn={session.signIn} />}
+        <DialogHost />
+        <ToastHost />
+      </AdminRoom>
+    </AdminCache>
+  );
+}
+
+function AdminCache({ children }: { children: ReactNode }) {
+  const cache = useMemo(() => ({ provider: () => new Map() }), []);
+  return <SWRConfig value={cache}>{children}</SWRConfig>;
+}

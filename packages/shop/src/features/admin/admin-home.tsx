@@ -1,0 +1,59 @@
+import { useEngine } from '@rezeptur/engine/react';
+import { useDocumentTitle, useEntityRoom } from '@rezeptur/engine/react/entity';
+import { Suspense } from 'react';
+import { OrderStates } from './order-states.tsx';
+import type { Staff } from './session.ts';
+import { WaitingCount } from './waiting-count.tsx';
+import { WaitingList } from './waiting-list.tsx';
+
+/** What waits for somebody: counts that lead to filtered lists, and the customers who wait the longest. */
+export function AdminHome({ staff }: { staff: Staff }) {
+  const { t } = useEngine();
+  const { can } = useEntityRoom();
+  useDocumentTitle(t('admin:home.title'));
+  return (
+    <section className="rz-home" aria-labelledby="rz-home-title">
+      <header className="rz-entity__head">
+        <h1 id="rz-home-title" className="rz-entity__title">
+          {t('admin:home.title')}
+        </h1>
+        <p className="rz-entity__count">{t('admin:home.greeting', { name: staff.name })}</p>
+      </header>
+      <ul className="rz-home__counts">
+        {can('customer', 'list') && (
+          <WaitingCount entity="customer" filter={{ state: 'pending' }} text={t('admin:home.customers')} />
+        )}
+        {can('order', 'list') && (
+          <WaitingCount entity="order" filter={{ state: 'new' }} text={t('admin:home.orders')} />
+        )}
+        {can('batch', 'list') && (
+          <WaitingCount entity="batch" filter={{ state: 'quarantine' }} text={t('admin:home.batches')} />
+        )}
+        {can('mail', 'list') && (
+          <WaitingCount entity="mail" filter={{ state: 'failed' }} text={t('admin:home.mails')} />
+        )}
+      </ul>
+      <Suspense
+        fallback={
+          <p className="rz-loading" role="status">
+            {t('admin:entity.loading')}
+          </p>
+        }
+      >
+        <div className="rz-home__columns">
+          {can('order', 'list') && <OrderStates />}
+          {can('customer', 'list') && (
+            <WaitingList
+              entity="customer"
+              filter={{ state: 'pending' }}
+              sort="createdAt"
+              columns={['payType', 'createdAt']}
+              title={t('admin:home.waitingCustomers')}
+              none={t('admin:home.noWaitingCustomers')}
+            />
+          )}
+        </div>
+      </Suspense>
+    </section>
+  );
+}

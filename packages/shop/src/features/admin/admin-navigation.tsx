@@ -1,0 +1,35 @@
+import { useEngine } from '@rezeptur/engine/react';
+import { entityWords, useEntityRoom } from '@rezeptur/engine/react/entity';
+import { NavLink } from 'react-router-dom';
+import { navigationFor } from './navigation.ts';
+
+/** Where this person may go. */
+export function AdminNavigation() {
+  const { t } = useEngine();
+  const { can, routes } = useEntityRoom();
+  return (
+    <nav className="rz-admin__nav" aria-label={t('admin:navigation.label')}>
+      <ul className="rz-admin__links">
+        <li>
+          <NavLink to="/admin" end>
+            {t('admin:navigation.home')}
+          </NavLink>
+        </li>
+      </ul>
+      {navigationFor(can).map((group) => (
+        <div key={group.name} className="rz-admin__group">
+          <p id={`rz-nav-${group.name}`} className="rz-admin__group-name">
+            {t(`admin:navigation.${group.name}`)}
+          </p>
+          <ul className="rz-admin__links" aria-labelledby={`rz-nav-${group.name}`}>
+            {group.entities.map((entity) => (
+              <li key={entity}>
+                <NavLink to={routes.href(`${entity}.list`)}>{entityWords(entity, t).plural}</NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

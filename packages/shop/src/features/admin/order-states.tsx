@@ -1,0 +1,47 @@
+import { useEngine } from '@rezeptur/engine/react';
+import {
+  entityWords,
+  type ListAnswer,
+  useEntityData,
+  useEntityRoom,
+  useFlowDefinition,
+} from '@rezeptur/engine/react/entity';
+import { Link } from 'react-router-dom';
+import { filterParams, filterSearch } from './filter-search.ts';
+
+/** Open orders by state, in the flow's order. */
+export function OrderStates() {
+  const { t } = useEngine();
+  const flow = useFlowDefinition('order');
+  const open = Object.entries(flow?.table.states ?? {}).filter(([, state]) => !state.final);
+  return (
+    <section className="rz-panel" aria-labelledby="rz-home-orders">
+      <h2 id="rz-home-orders" className="rz-group__title">
+        {t('admin:home.openOrders')}
+      </h2>
+      <ul className="rz-states">
+        {open.map(([state]) => (
+          <StateCount key={state} state={state} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function StateCount({ state }: { state: string }) {
+  const { t, locale } = useEngine();
+  const { routes } = useEntityRoom();
+  const filter = { state };
+  const { data } = useEntityData<ListAnswer>('/order', { itemsPerPage: 1, ...filterParams(filter) });
+  return (
+    <li className={`rz-states__item ${data?.total ? '' : 'rz-states__item--none'}`.trim()}>
+      <Link
+        className="rz-states__link"
+        to={{ pathname: routes.href('order.list'), search: filterSearch(filter) }}
+      >
+        <span className={`rz-badge rz-badge--${state}`}>{entityWords('order', t).state(state)}</span>
+        <span className="rz-states__number">{data ? data.total.toLocaleString(locale) : '…'}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEngine } from '@rezeptur/engine/react';
+import { Link } from 'react-router-dom';
+import { Mark } from '../../ui/mark.tsx';
+import { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
+
+/** The way into the back office. */
+export function SignInPage({ onSignIn }: Pick<SignInFormProps, 'onSignIn'>) {
+  const { t } = useEngine();
+  return (
+    <main className="rz-sign-in">
+      <div className="rz-sign-in__card">
+        <Mark />
+        <h1 className="rz-sign-in__title">{t('admin:signIn.title')}</h1>
+        <p className="rz-sign-in__text">{t('admin:signIn.text')}</p>
+        <SignInForm onSignIn={onSignIn} />
+        <p className="rz-sign-in__foot">
+          <Link to="/" reloadDocument>
+            {t('admin:toShop')}
+          </Link>
+        </p>
+      </div>
+    </main>
+  );
+}

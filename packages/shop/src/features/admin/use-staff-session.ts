@@ -1,0 +1,49 @@
+import { type HttpClient, useEngine } from '@rezeptur/engine/react';
+import { useState } from 'react';
+import useSWR from 'swr';
+import type { Staff, StaffSession } from './session.ts';
+
+export const sessionKey = 'staff-session';
+
+export interface StaffSessionState {
+  isLoading: boolean;
+  error: Error | undefined;
+  retry(): void;
+  /** Who works here; stays after the session has run out, so that nothing typed is lost. */
+  staff: Staff | undefined;
+  permissions: StaffSession['permissions'];
+  /** The session ran out while somebody worked: the password is asked over the open page. */
+  isExpired: boolean;
+  signIn(username: string, password: string): Promise<void>;
+  signOut(): Promise<void>;
+}
+
+const read = (http: HttpClient) => () =>
+  http.get<{ data: StaffSession }>('/session').then(({ data }) => data);
+
+/** Who is signed in to the back office. */
+export function useStaffSession(): StaffSessionState {
+  const { http } = useEngine();
+  const { data, error, mutate } = useSWR<StaffSession, Error>(sessionKey, read(http));
+  const [known, setKnown] = useState<StaffSession | undefined>();
+  if (data?.staff && data !== known) setKnown(data);
+  const shown = data?.staff ? data : known;
+
+  return {
+    isLoading: !data && !error,
+    error: data ? undefined : error,
+    retry: () => void mutate(),
+    staff: shown?.staff ?? undefined,
+    permissions: shown?.permissions ?? {},
+    isExpired: data?.staff === null && known !== undefined,
+    signIn: async (username, password) => {
+      await http.post('/login', { username, password });
+      await mutate();
+    },
+    signOut: async () => {
+      await http.post('/logout');
+      setKnown(undefined);
+      await mutate({ staff: null, permissions: {} }, { revalidate: false });
+    },
+  };
+}
