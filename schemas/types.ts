@@ -459,6 +459,14 @@ export interface DeliveryAddressAnswers {
 }
 
 /**
+ * Why a member of staff opens a patient's document. The patient can read it.
+ */
+export interface DocumentPurposeAnswers {
+  purpose: 'identity' | 'insurance' | 'prescription' | 'enquiry' | 'other';
+  details?: string;
+}
+
+/**
  * A customer signs in.
  */
 export interface LoginAnswers {
@@ -592,6 +600,14 @@ export type RegistrationAnswers = {
   privacyConsent: boolean;
   termsConsent: boolean;
 };
+
+/**
+ * A member of staff signs in to the back office.
+ */
+export interface StaffLoginAnswers {
+  username: string;
+  password: string;
+}
 
 export interface AppConfigArticle {
   id: string;
