@@ -24,9 +24,9 @@ export function ArticleFacts({ article }: { article: Article }) {
   return (
     <section aria-labelledby="merkmale">
       <h2 id="merkmale">{t('article.facts.title')}</h2>
-      <dl className="rz-facts">
+      <dl className="rz-pairs">
         {shown.map(([name, value]) => (
-          <div key={name} className="rz-facts__row">
+          <div key={name} className="rz-pairs__row">
             <dt>{t(`article.facts.${name}`)}</dt>
             <dd>{value}</dd>
           </div>

@@ -42,9 +42,9 @@ export function BatchValues({ article }: { article: Article }) {
           </div>
         )}
       </dl>
-      <dl className="rz-facts">
+      <dl className="rz-pairs">
         {rows.map(({ name, value }) => (
-          <div key={name} className="rz-facts__row">
+          <div key={name} className="rz-pairs__row">
             <dt>{t(`article.batch.${name}`)}</dt>
             <dd>{value}</dd>
           </div>

@@ -14,11 +14,11 @@ const foldedAbove = 8;
 export function FilterGroup({ name, kind, choices, chosen, onToggle }: FilterGroupProps) {
   const { t } = useTranslation('shop');
   return (
-    <fieldset className="rz-filter">
-      <legend className="rz-filter__title">{t(`catalogue.groups.${name}`)}</legend>
-      <div className={`rz-filter__choices ${choices.length > foldedAbove ? 'rz-filter__choices--long' : ''}`}>
+    <fieldset className="rz-narrow">
+      <legend className="rz-narrow__title">{t(`catalogue.groups.${name}`)}</legend>
+      <div className={`rz-narrow__choices ${choices.length > foldedAbove ? 'rz-narrow__choices--long' : ''}`}>
         {choices.map(({ value, label }) => (
-          <label key={value} className="rz-filter__choice">
+          <label key={value} className="rz-narrow__choice">
             <input
               type={kind}
               name={name}

@@ -28,13 +28,13 @@ export function FilterSidebar({ config, filter, onChange }: FilterSidebarProps) 
   };
 
   return (
-    <details className="rz-filters">
-      <summary className="rz-filters__summary">
+    <details className="rz-narrowing">
+      <summary className="rz-narrowing__summary">
         <Icon name="filter" />
         {t('catalogue.filter')}
         {chosen > 0 && <span className="rz-badge rz-badge--count">{chosen}</span>}
       </summary>
-      <form className="rz-filters__form" action={pathOf('articles')} method="get">
+      <form className="rz-narrowing__form" action={pathOf('articles')} method="get">
         {filter.search && <input type="hidden" name="search" value={filter.search} />}
         <FilterGroup
           name="type"

@@ -17,7 +17,7 @@ export function ContactCard({ settings }: { settings: ShopSettings }) {
         )}
         {postBox && <span>{t('card.postBox', { postBox })}</span>}
       </address>
-      <dl className="rz-facts">
+      <dl className="rz-pairs">
         {[
           { name: 'hotline', value: hotline, href: hotline && `tel:${hotline.replace(/[^+\d]/g, '')}` },
           { name: 'phone', value: phone, href: phone && `tel:${phone.replace(/[^+\d]/g, '')}` },
@@ -26,7 +26,7 @@ export function ContactCard({ settings }: { settings: ShopSettings }) {
         ].map(
           ({ name, value, href }) =>
             value && (
-              <div key={name} className="rz-facts__row">
+              <div key={name} className="rz-pairs__row">
                 <dt>{t(`card.${name}`)}</dt>
                 <dd>{href ? <a href={href}>{value}</a> : value}</dd>
               </div>
