@@ -26,6 +26,7 @@ import { registerStaff } from './features/staff/register.ts';
 import { registerAccess } from './plugins/access.ts';
 import { registerErrors, sendRefusal } from './plugins/errors.ts';
 import { loggingOptions, registerRequestLog } from './plugins/logging.ts';
+import { registerPages } from './plugins/pages.ts';
 import { registerSecurity } from './plugins/security.ts';
 import { registerSession } from './plugins/session.ts';
 import { localeOf } from './plugins/texts.ts';
@@ -66,6 +67,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   const deps: Deps = { ...tools, readForm: await registerUploads(app, tools) };
   app.decorate('deps', deps);
   registerFeatures(app, deps);
+  await registerPages(app, tools);
   app.addHook('onReady', () => tools.jobs.start());
   app.addHook('preClose', () => tools.jobs.stop());
   return app;
