@@ -1,0 +1,51 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { demoPassword } from './people.ts';
+
+/** A colleague at a computer of their own. */
+export async function openBackOffice(browser: Browser, url: string, email: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url });
+  const page = await context.newPage();
+  await page.goto('/admin');
+  await page.getByLabel('E-Mail-Adresse').fill(email);
+  await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+  return page;
+}
+
+/** Finds an item by a text of its own in the list of its kind and opens it. */
+export async function openItem(page: Page, list: string, text: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: list, exact: true }).click();
+  await page.getByRole('searchbox').fill(text);
+  const row = page.getByRole('row').filter({ hasText: text });
+  await expect(row).toHaveCount(1);
+  await row.getByRole('link').first().click();
+  await expect(page.getByRole('region', { name: 'Nächste Schritte' })).toBeVisible();
+}
+
+/** Takes a step by its button, and waits until the item shows its new state. */
+export async function take(page: Page, event: string, state?: string): Promise<void> {
+  await page.getByRole('button', { name: event, exact: true }).click();
+  await page.getByRole('dialog', { name: event }).getByRole('button', { name: event, exact: true }).click();
+  await expect(page.getByText(`„${event}“ ist erledigt.`)).toBeVisible();
+  if (state)
+    await expect(page.locator('header, main').getByText(state, { exact: true }).first()).toBeVisible();
+}
+
+/** Why a step is not possible now: the sentence beside its barred button. */
+export async function expectBarred(page: Page, event: string, reason: string | RegExp): Promise<void> {
+  const button = page.getByRole('button', { name: event, exact: true });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(button).toHaveAccessibleDescription(reason);
+}
+
+/** Opens a document, stating why; the answer is what the dialog shows of it. */
+export async function openDocument(page: Page, kind: string, purpose: string): Promise<void> {
+  await page.getByRole('button', { name: `${kind} öffnen` }).click();
+  const question = page.getByRole('dialog', { name: `${kind}: Wozu öffnest du das Dokument?` });
+  await question.getByRole('radio', { name: purpose }).check();
+  await question.getByRole('button', { name: 'Dokument öffnen' }).click();
+  const shown = page.getByRole('dialog', { name: kind, exact: true });
+  await expect(shown.getByRole('img', { name: kind })).toHaveJSProperty('complete', true);
+  await shown.getByRole('button', { name: 'Schließen' }).last().click();
+}

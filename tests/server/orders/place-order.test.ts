@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { createShop, orderBody, orderForm, pdf } from '../support/shop.ts';
+
+let test: TestApp;
+let shop: ReturnType<typeof createShop>;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  shop = createShop(test.deps);
+  await shop.configure();
+});
+
+afterAll(() => test.close());
+
+const checkout = '/api/shop/checkout/order';
+
+async function stocked(receivedAmount = 100, fields: Parameters<typeof shop.addArticle>[0] = {}) {
+  const article = await shop.addArticle(fields);
+  const batch = await shop.addBatch(article.id, { receivedAmount });
+  return { article, batch };
+}
+
+describe('placing an order', () => {
+  it('asks who is ordering', async () => {
+    const { status } = await test.visitor().upload(checkout, orderForm(orderBody([])));
+    expect(status).toBe(401);
+  });
+
+  it('reserves the stock, stores the prescription and tells the customer', async () => {
+    const { article, batch } = await stocked();
+    const customer = await test.customer();
+    const answer = await customer.upload<{ data: { status: string; orderId: string } }>(
+      checkout,
+      orderForm(orderBody([{ articleId: article.id, amount: 25 }]), [{ name: 'rezept.pdf', content: pdf }]),
+    );
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body.data).toEqual({ status: 'success', orderId: expect.any(String) });
+    expect(await shop.batch(batch.id)).toMatchObject({ onHandAmount: 75, reservedAmount: 25 });
+    const { body } = await customer.get<{ data: Record<string, unknown> }>(
+      `/api/shop/my-account/order/${answer.body.data.orderId}`,
+    );
+    expect(body.data).toMatchObject({
+      state: 'new',
+      totalPriceWithoutFees: 25 * 899,
+      totalPrice: 25 * 899 + 2 * 199,
+      isUserCancelable: true,
+      deliveryCity: 'Hamburg',
+      reservedUntil: '2026-03-11T22:59:59.999Z',
+      uploads: [{ name: 'rezept.pdf' }],
+    });
+    const mails = await test.deps.db
+      .selectFrom('mail')
+      .where('recipient', '=', customer.account.email)
+      .selectAll()
+      .execute();
+    expect(mails.map(({ template }) => template)).toEqual(['orderReceived']);
+    expect(mails[0]?.text).not.toMatch(/[{}]|undefined/);
+  });
+
+  it('gives the same answer to the same key, and refuses another order under it', async () => {
+    const { article, batch } = await stocked();
+    const customer = await test.customer();
+    const headers = { 'idempotency-key': 'checkout-0001' };
+    const send = (amount: number) =>
+      customer.upload(
+        checkout,
+        orderForm(orderBody([{ articleId: article.id, amount }]), [{ name: 'a.pdf', content: pdf }]),
+        { headers } as never,
+      );
+    const both = await Promise.all([send(5), send(5)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(both[0]?.body).toEqual(both[1]?.body);
+    expect((await shop.batch(batch.id)).reservedAmount).toBe(5);
+    expect((await send(6)).body.errorType).toBe('idempotencyConflict');
+  });
+
+  it('allows one open order at a time', async () => {
+    const { article } = await stocked();
+    const customer = await test.customer();
+    const send = () =>
+      customer.upload(checkout, orderForm(orderBody([{ articleId: article.id, amount: 5 }])));
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.errorType).toBe('pendingOrder');
+  });
+
+  it('never sells more than there is, however many order at once', async () => {
+    const first = await stocked(40);
+    const second = await stocked(50);
+    await shop.addBatch(first.article.id, { receivedAmount: 13, expiresOn: '2026-12-31' });
+    const customers = await Promise.all(Array.from({ length: 16 }, () => test.customer()));
+    const answers = await Promise.all(
+      customers.map((customer, index) => {
+        const items = [
+          { articleId: first.article.id, amount: 7 },
+          { articleId: second.article.id, amount: 5 },
+        ];
+        return customer.upload<{ articleIds?: string[] }>(
+          checkout,
+          orderForm(orderBody(index % 2 ? items : items.reverse())),
+        );
+      }),
+    );
+    const placed = answers.filter(({ status }) => status === 200);
+    expect(placed).toHaveLength(7);
+    for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+      expect([status, body.errorType]).toEqual([409, 'outOfStock']);
+      expect(body.articleIds).toEqual([first.article.id]);
+    }
+    expect((await shop.batch(second.batch.id)).reservedAmount).toBe(35);
+    const { rows } = await test.deps.db
+      .selectFrom('batch')
+      .where('articleId', '=', first.article.id)
+      .select(({ fn }) => [
+        fn.sum<number>('reservedAmount').as('reserved'),
+        fn.sum<number>('onHandAmount').as('free'),
+      ])
+      .execute()
+      .then((rows) => ({ rows }));
+    expect(rows[0]).toEqual({ reserved: 49, free: 4 });
+  }, 60_000);
+
+  it('takes a line over two batches, earliest expiry first', async () => {
+    const { article, batch } = await stocked(10);
+    const earlier = await shop.addBatch(article.id, { receivedAmount: 6, expiresOn: '2026-09-30' });
+    const customer = await test.customer();
+    const calculated = await customer.post<{ data: { items: { stockStatus?: string }[] } }>(
+      '/api/shop/cart/calculate',
+      {
+        items: [{ articleId: article.id, amount: 8, packageAmount: 1 }],
+      },
+    );
+    expect(calculated.body.data.items[0]?.stockStatus).toBe('batch-overflow');
+    await customer.upload(checkout, orderForm(orderBody([{ articleId: article.id, amount: 8 }])));
+    expect((await shop.batch(earlier.id)).reservedAmount).toBe(6);
+    expect((await shop.batch(batch.id)).reservedAmount).toBe(2);
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    ['no delivery address', { shippingAddress: undefined }, 422, 'shippingAddress'],
+    ['an unknown shipping method', { shippingMethod: 'drone' }, 422, 'shippingMethod'],
+    ['an unknown shipping option', { shippingMethod: 'shipping+drone' }, 422, 'shippingMethod'],
+    ['an unknown payment method', { paymentMethod: 'gold' }, 422, 'paymentMethod'],
+    ['a payment method for others', { paymentMethod: 'insurance' }, 422, 'paymentMethod'],
+    ['no way for the prescription', { prescriptionTransmission: undefined }, 422, 'prescriptionTransmission'],
+    [
+      'an unknown way for the prescription',
+      { prescriptionTransmission: 'pigeon' },
+      422,
+      'prescriptionTransmission',
+    ],
+    ['an unknown field', { discount: 100 }, 422, 'discount'],
+  ])('refuses %s', async (_what, changes, status, field) => {
+    const { article } = await stocked();
+    const customer = await test.customer();
+    const answer = await customer.upload<{ data: Record<string, string[]> }>(
+      checkout,
+      orderForm(orderBody([{ articleId: article.id, amount: 5 }], changes)),
+    );
+    expect(answer.status, answer.text).toBe(status);
+    expect(Object.keys(answer.body.data)).toEqual([field]);
+  });
+
+  it('refuses an address the courier does not serve', async () => {
+    const { article } = await stocked();
+    const customer = await test.customer();
+    const answer = await customer.upload(
+      checkout,
+      orderForm(
+        orderBody([{ articleId: article.id, amount: 5 }], {
+          shippingMethod: 'carrier+evening',
+          shippingAddress: {
+            firstName: 'N',
+            lastName: 'N',
+            street: 'Am Markt 2',
+            zip: '50667',
+            city: 'Köln',
+          },
+        }),
+      ),
+    );
+    expect([answer.status, answer.body.errorType]).toEqual([422, 'invalidZipForCarrierService']);
+  });
+
+  it('tells a text from a PDF by its content', async () => {
+    const { article } = await stocked();
+    const customer = await test.customer();
+    const answer = await customer.upload(
+      checkout,
+      orderForm(orderBody([{ articleId: article.id, amount: 5 }]), [
+        { name: 'rezept.pdf', content: new TextEncoder().encode('not a pdf at all') },
+      ]),
+    );
+    expect([answer.status, answer.body.errorType]).toEqual([415, 'file']);
+    expect(
+      await test.deps.db
+        .selectFrom('order')
+        .where('customerId', '=', customer.account.id)
+        .selectAll()
+        .execute(),
+    ).toEqual([]);
+  });
+
+  it('refuses another content type', async () => {
+    const customer = await test.customer();
+    expect((await customer.post(checkout, orderBody([]))).status).toBe(415);
+  });
+
+  it('does not find what belongs to others', async () => {
+    const { article } = await stocked();
+    const owner = await test.customer();
+    const placed = await owner.upload<{ data: { orderId: string } }>(
+      checkout,
+      orderForm(orderBody([{ articleId: article.id, amount: 5 }])),
+    );
+    const other = await test.customer();
+    const id = placed.body.data.orderId;
+    const answers = await Promise.all([
+      other.get(`/api/shop/my-account/order/${id}`),
+      other.post(`/api/shop/order/${id}/cancel-order`),
+      other.get('/api/shop/my-account/order/no-id'),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+});
