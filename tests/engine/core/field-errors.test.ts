@@ -40,6 +40,16 @@ describe('toFieldErrors', () => {
     expect(brief(schema, {})).toEqual(['b require_one']);
   });
 
+  test('leaves absence to the schema where it says when a property must be there', () => {
+    const schema = {
+      properties: { kind: {}, tag: { rules: 'required|length:2' } },
+      anyOf: [{ properties: { kind: { const: 'cat' } } }, { required: ['tag'] }],
+    };
+    expect(brief(schema, { kind: 'cat' })).toEqual([]);
+    expect(brief(schema, { kind: 'dog', tag: 'ab' })).toEqual([]);
+    expect(brief(schema, { kind: 'cat', tag: '' })).toEqual(['tag required']);
+  });
+
   test('optional rules do not block', () => {
     expect(brief({ properties: { a: { rules: '?length:5' } } }, { a: 'x' })).toEqual([]);
   });

@@ -1,5 +1,7 @@
 import { _, type AnySchemaObject, type Code, type CodeKeywordDefinition, type KeywordCxt, Name } from 'ajv';
 import { blockingFailures, parseOnce } from '../rules/failures-of.ts';
+import type { JsonSchema } from '../types.ts';
+import { conditionallyRequired } from './conditionally-required.ts';
 import { fileProblem } from './file.ts';
 import { isOldEnough } from './is-old-enough.ts';
 
@@ -77,9 +79,12 @@ export function propertiesWithRules(standard: unknown): CodeKeywordDefinition {
       definition.code(cxt);
       // What may be sent in part says nothing by an absence.
       if (cxt.parentSchema.partial === true) return;
+      // Where the schema itself says when a property must be there, its rules judge only what is there.
+      const governed = conditionallyRequired(cxt.parentSchema as JsonSchema);
       for (const [property, schema] of Object.entries(cxt.schema as Record<string, AnySchemaObject>)) {
         const rules = typeof schema === 'object' ? schema.rules : undefined;
-        if (typeof rules !== 'string' || !parseOnce(rules).some((rule) => rule.runOnEmpty)) continue;
+        if (typeof rules !== 'string' || governed.includes(property)) continue;
+        if (!parseOnce(rules).some((rule) => rule.runOnEmpty)) continue;
         runOnAbsent(cxt, property, rules);
       }
     },
