@@ -13,6 +13,7 @@ import { createQuoteCart } from './features/cart/quote-cart.ts';
 import { registerCart } from './features/cart/routes.ts';
 import { createListShopArticles } from './features/catalogue/list-shop-articles.ts';
 import { registerCustomers } from './features/customers/register.ts';
+import { registerDocuments } from './features/documents/routes.ts';
 import { registerEntities } from './features/entities/routes.ts';
 import { registerHealth } from './features/health/routes.ts';
 import { registerMedia } from './features/media/routes.ts';
@@ -29,6 +30,7 @@ import { loggingOptions, registerRequestLog } from './plugins/logging.ts';
 import { registerPages } from './plugins/pages.ts';
 import { registerSecurity } from './plugins/security.ts';
 import { registerSession } from './plugins/session.ts';
+import { registerSweep } from './plugins/sweep.ts';
 import { localeOf } from './plugins/texts.ts';
 import { registerUploads } from './plugins/uploads.ts';
 import { registerValidation, sentencesOf } from './plugins/validation.ts';
@@ -118,6 +120,8 @@ function registerFeatures(app: FastifyInstance, deps: Deps): void {
   registerStaff(deps);
   registerCustomers(deps);
   registerRegistration(app, deps);
+  registerDocuments(app, deps);
   registerEntities(app, deps);
+  registerSweep(deps);
   registerShop(app, deps);
 }

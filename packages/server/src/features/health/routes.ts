@@ -4,7 +4,10 @@ import { isMigrated } from '../../db/migrate.ts';
 import type { Deps } from '../../deps.ts';
 
 /** For whoever restarts or routes around this process. Says what is wrong, never why. */
-export function registerHealth(app: FastifyInstance, { db, log }: Pick<Deps, 'db' | 'log'>): void {
+export function registerHealth(
+  app: FastifyInstance,
+  { db, log, storage }: Pick<Deps, 'db' | 'log' | 'storage'>,
+): void {
   const config = { access: 'public', reads: 'nobody' } as const;
 
   app.get('/api/health/live', { config, logLevel: 'warn' }, async () => ({ data: { status: 'ok' } }));
@@ -15,6 +18,7 @@ export function registerHealth(app: FastifyInstance, { db, log }: Pick<Deps, 'db
       migrations: await works(async () => {
         if (!(await isMigrated(db))) throw new Error('migrations are missing');
       }, log),
+      storage: await works(() => storage.check(), log),
     };
     const isReady = Object.values(checks).every((check) => check === 'ok');
     return reply

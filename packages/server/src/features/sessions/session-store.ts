@@ -49,10 +49,6 @@ export async function deleteSessionsOf(db: Db | Tx, accountId: string, exceptTok
   await query.execute();
 }
 
-export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('session').where('expiresAt', '<', now.toISOString()).execute();
-}
-
 /** The customer of a live session; locked, rejected and not yet released accounts have none. */
 export async function findSessionCustomer(
   db: Db,

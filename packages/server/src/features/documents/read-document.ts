@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import type { StoredDocument } from '../../plugins/documents.ts';
+import { heicToJpeg } from '../../plugins/pictures/heic-to-jpeg.ts';
+import { hashToken } from '../../plugins/tokens.ts';
+
+/** Uses up a link, for the member of staff who asked for it; every mismatch is the same "not found". */
+export function createReadDocument({ db, clock, documents }: Deps) {
+  return async (token: string, staffId: string): Promise<{ document: StoredDocument; stream: Readable }> => {
+    const now = clock().toISOString();
+    const opening = await db
+      .updateTable('documentOpening')
+      .set({ openedAt: now })
+      .where('tokenHash', '=', hashToken(token))
+      .where('staffId', '=', staffId)
+      .where('openedAt', 'is', null)
+      .where('expiresAt', '>', now)
+      .returning('documentId')
+      .executeTakeFirst();
+    const found = opening && (await documents.read(opening.documentId));
+    if (!found) throw new AppError('notFound');
+    return shown(found);
+  };
+}
+
+/** Browsers don't show HEIC: what is stored stays as it is, what is shown is a JPEG. */
+async function shown({ document, stream }: { document: StoredDocument; stream: Readable }) {
+  if (!/^image\/hei[cf]$/.test(document.mediaType)) return { document, stream };
+  const jpeg = await heicToJpeg(await buffer(stream));
+  return { document: { ...document, mediaType: 'image/jpeg' }, stream: Readable.from([jpeg]) };
+}

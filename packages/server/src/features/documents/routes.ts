@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { actorOf, staffOf } from '../../plugins/access.ts';
+import { findRow } from '../../plugins/entity-store.ts';
+import { adminPrefix } from '../../prefixes.ts';
+import { createListDocuments } from './list-documents.ts';
+import { createOpenDocument } from './open-document.ts';
+import { createReadDocument } from './read-document.ts';
+
+interface OfRow {
+  Params: { entity: string; id: string };
+}
+interface OfDocument {
+  Params: { entity: string; id: string; fileId: string };
+  Body: { purpose: string };
+}
+
+const config = { access: 'staff' } as const;
+const uuid = { type: 'string', format: 'uuid' };
+const params = { type: 'object', properties: { entity: { type: 'string' }, id: uuid, fileId: uuid } };
+const purposeBody = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['purpose'],
+  properties: { purpose: { type: 'string', maxLength: 200, rules: 'required|length:3,200' } },
+};
+
+/** Documents of patients: listed for whoever may, shown once a purpose is stated. */
+export function registerDocuments(app: FastifyInstance, deps: Deps): void {
+  const list = createListDocuments(deps);
+  const open = createOpenDocument(deps);
+  const read = createReadDocument(deps);
+
+  app.get<OfRow>(`${adminPrefix}/:entity/:id/documents`, { config, schema: { params } }, async (request) => {
+    const { entity, id } = request.params;
+    await demandRow(request, deps, entity, id);
+    return { data: await list(entity, id) };
+  });
+
+  app.post<OfDocument>(
+    `${adminPrefix}/:entity/:id/documents/:fileId/open`,
+    { config, schema: { params, body: purposeBody } },
+    async (request) => {
+      const { entity, id, fileId } = request.params;
+      await demandRow(request, deps, entity, id);
+      const actor = { ...actorOf(request), id: staffOf(request).id };
+      const token = await open({
+        entity,
+        entityId: id,
+        documentId: fileId,
+        purpose: request.body.purpose.trim(),
+        actor,
+      });
+      return { data: { url: `${adminPrefix}/documents/${token}` } };
+    },
+  );
+
+  app.get<{ Params: { token: string } }>(
+    `${adminPrefix}/documents/:token`,
+    { config },
+    async (request, reply) => {
+      const { document, stream } = await read(request.params.token, staffOf(request).id);
+      const name = encodeURIComponent(document.name);
+      return reply
+        .type(document.mediaType)
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer')
+        .header('content-disposition', `inline; filename*=UTF-8''${name}`)
+        .send(stream);
+    },
+  );
+
+  deps.jobs.every('purge-documents', '40 * * * *', async () => {
+    // In portions, so that a long absence doesn't make one long job.
+    while ((await deps.documents.purge()) > 0);
+  });
+}
+
+/** Documents are seen by whoever may see the entry and its documents. */
+async function demandRow(
+  request: FastifyRequest,
+  { db, schemas, permissions }: Deps,
+  entity: string,
+  id: string,
+) {
+  const definition = schemas.entities.get(entity);
+  if (!definition?.ui.documents) throw new AppError('notFound');
+  const grant = permissions.demand(staffOf(request).role, entity, 'documents');
+  if (!(await findRow(db, definition, grant, id))) throw new AppError('notFound');
+}

@@ -1,0 +1,46 @@
+import { createAjv } from '@rezeptur/engine/core';
+import type { Db } from '../../db/database.ts';
+import { createAudit, systemActor } from '../../plugins/audit.ts';
+import { hashPassword, setPassword } from '../../plugins/passwords.ts';
+
+export interface NewStaff {
+  name: string;
+  email: string;
+  role: string;
+  password: string;
+}
+
+const schema = {
+  type: 'object',
+  required: ['name', 'email', 'role', 'password'],
+  properties: {
+    name: { type: 'string', rules: 'required|length:2,120' },
+    email: { type: 'string', rules: 'required|email' },
+    role: { enum: ['admin', 'pharmacist', 'pta', 'support', 'editor', 'auditor'] },
+    password: {
+      type: 'string',
+      rules: 'required|length:8,128|contains_uppercase|contains_lowercase|contains_numeric|contains_symbol',
+    },
+  },
+};
+
+/** Makes an account for the back office; the first administrator of a shop comes from here. */
+export async function createStaff(db: Db, { password, ...staff }: NewStaff): Promise<string> {
+  const isRight = createAjv().compile(schema);
+  if (!isRight({ ...staff, password })) {
+    const wrong = isRight.errors?.map(
+      ({ instancePath, params }) => instancePath.slice(1) || params.missingProperty,
+    );
+    throw new Error(
+      `Not usable: ${[...new Set(wrong)].join(', ')}. A password has upper and lower case, a digit, a sign and 8 characters.`,
+    );
+  }
+  const hashed = await hashPassword(password);
+  return db.transaction().execute(async (tx) => {
+    const { id } = await tx.insertInto('staff').values(staff).returning('id').executeTakeFirstOrThrow();
+    await setPassword(tx, id, hashed, new Date());
+    const changes = { email: { new: staff.email }, role: { new: staff.role } };
+    await createAudit().record(tx, systemActor, { action: 'create', entity: 'staff', entityId: id, changes });
+    return id;
+  });
+}

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await buildTestApp();
+});
+afterAll(() => server.close());
+
+it('is alive and ready on a migrated database with a storage', async () => {
+  expect((await server.visitor().get('/api/health/live')).body).toEqual({ data: { status: 'ok' } });
+  const ready = await server.visitor().get('/api/health/ready');
+  expect([ready.status, ready.body.data]).toEqual([
+    200,
+    { status: 'ok', checks: { database: 'ok', migrations: 'ok', storage: 'ok' } },
+  ]);
+});
+
+it('is not ready while a migration is missing, without saying why', async () => {
+  await server.deps.db.deleteFrom('kysely_migration' as never).execute();
+  const ready = await server.visitor().get('/api/health/ready');
+  expect([ready.status, ready.body.data]).toEqual([
+    503,
+    { status: 'failing', checks: { database: 'ok', migrations: 'failing', storage: 'ok' } },
+  ]);
+});
