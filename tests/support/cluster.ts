@@ -6,21 +6,33 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database of its own on the cluster that `clusterUrl` names. */
-export async function createTestDatabase(clusterUrl: string): Promise<TestDatabase> {
+/** An empty database of its own on the cluster that `clusterUrl` names, or a copy of a template. */
+export async function createTestDatabase(clusterUrl: string, template?: string): Promise<TestDatabase> {
   const name = `rezeptur_test_${randomBytes(8).toString('hex')}`;
-  await onCluster(clusterUrl, `create database ${name}`);
-  const url = new URL(clusterUrl);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onCluster(clusterUrl, `drop database if exists ${name} with (force)`) };
+  const from = template ? ` template ${template}` : '';
+  await onCluster(clusterUrl, (client) => client.query(`create database ${name}${from}`));
+  return {
+    url: databaseUrl(clusterUrl, name),
+    drop: () =>
+      onCluster(clusterUrl, async (client) => {
+        await client.query(`drop database if exists ${name} with (force)`);
+      }),
+  };
 }
 
-async function onCluster(url: string, statement: string): Promise<void> {
+/** Work over one connection to the cluster itself. */
+export async function onCluster<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return await work(client);
   } finally {
     await client.end();
   }
+}
+
+export function databaseUrl(clusterUrl: string, name: string): string {
+  const url = new URL(clusterUrl);
+  url.pathname = `/${name}`;
+  return url.href;
 }

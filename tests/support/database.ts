@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { type Database, openInMemory, openPostgres } from '../../packages/server/src/db/database.ts';
 import { migrate, migrationNames } from '../../packages/server/src/db/migrate.ts';
+import { createTestDatabase, databaseUrl, onCluster } from './cluster.ts';
 import { inRoot } from './root.ts';
 
 export interface MigratedDatabase extends Database {
@@ -16,7 +17,7 @@ export interface MigratedDatabase extends Database {
  * TEST_DATABASE_URL names. Both start from a template that is made once per set of migrations.
  */
 export const createMigratedDatabase = (): Promise<MigratedDatabase> =>
-  process.env.TEST_DATABASE_URL ? onCluster(process.env.TEST_DATABASE_URL) : inMemory();
+  process.env.TEST_DATABASE_URL ? onPostgres(process.env.TEST_DATABASE_URL) : inMemory();
 
 /** Changes with every migration, so that no template is ever older than its SQL. */
 function fingerprint(): string {
@@ -44,22 +45,21 @@ async function inMemory(): Promise<MigratedDatabase> {
   return { ...database, drop: () => database.close() };
 }
 
-async function onCluster(url: string): Promise<MigratedDatabase> {
+async function onPostgres(url: string): Promise<MigratedDatabase> {
   const template = `rezeptur_template_${fingerprint()}`;
-  const name = `rezeptur_test_${randomBytes(8).toString('hex')}`;
-  await asOwner(url, async (client) => {
+  const created = await onCluster(url, async (client) => {
     // One file at a time: a template that somebody is connected to cannot be copied.
     await client.query('select pg_advisory_lock(7311)');
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
     if (!rowCount) await makeTemplate(client, url, template);
-    await client.query(`create database ${name} template ${template}`);
+    return createTestDatabase(url, template);
   });
-  const database = openPostgres(named(url, name), 5);
+  const database = openPostgres(created.url, 5);
   return {
     ...database,
     drop: async () => {
       await database.close();
-      await asOwner(url, (client) => client.query(`drop database if exists ${name} with (force)`));
+      await created.drop();
     },
   };
 }
@@ -67,24 +67,8 @@ async function onCluster(url: string): Promise<MigratedDatabase> {
 async function makeTemplate(client: pg.Client, url: string, template: string): Promise<void> {
   const draft = `${template}_${randomBytes(4).toString('hex')}`;
   await client.query(`create database ${draft}`);
-  const database = openPostgres(named(url, draft), 2);
+  const database = openPostgres(databaseUrl(url, draft), 2);
   await migrate(database.db);
   await database.close();
   await client.query(`alter database ${draft} rename to ${template}`);
-}
-
-async function asOwner(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-function named(url: string, name: string): string {
-  const target = new URL(url);
-  target.pathname = `/${name}`;
-  return target.href;
 }

@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../packages/server/src/db/database.ts';
-import { openMigrated } from '../support/migrated.ts';
+import { createMigratedDatabase, type MigratedDatabase } from '../../support/database.ts';
 import { entity, entityNames } from '../support/schemas.ts';
 
-let database: Database;
-let close: () => Promise<void>;
+let database: MigratedDatabase;
 let columns: Map<string, string[]>;
 
 beforeAll(async () => {
-  ({ database, close } = await openMigrated());
+  database = await createMigratedDatabase();
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as "table", column_name as "column"
     from information_schema.columns where table_schema = 'public' order by 1, 2`.execute(database.db);
@@ -17,7 +15,7 @@ beforeAll(async () => {
   for (const { table, column } of rows) columns.set(table, [...(columns.get(table) ?? []), column]);
 });
 
-afterAll(() => close());
+afterAll(() => database.drop());
 
 describe.each(entityNames())('the entity %s', (name) => {
   const { properties } = entity(name);
