@@ -28,7 +28,9 @@ async function start(container: HTMLElement): Promise<void> {
     }),
   );
   const router = createBrowserRouter(routes, {
-    hydrationData: state ? { loaderData: Object.fromEntries(matches.map(({ route }) => [route.id ?? '', null])) } : undefined,
+    hydrationData: state
+      ? { loaderData: Object.fromEntries(matches.map(({ route }) => [route.id ?? '', null])) }
+      : undefined,
   });
   const app = (
     <Providers texts={texts} data={data}>

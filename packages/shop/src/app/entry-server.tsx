@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  matchRoutes,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
@@ -46,6 +47,11 @@ export async function render({ url, getJson }: RenderInput): Promise<RenderedPag
   const texts = createTexts();
   const config: AppConfig = await readConfig(read);
   const routes = createRoutes({ texts, read });
+  const found = matchRoutes(routes, new URL(url, 'http://localhost').pathname)?.at(-1);
+  // The back office starts in the browser: it is nobody's first page and heavy.
+  if (found?.route.id === 'admin') {
+    return { status: 200, head: headOf({ match: found, config, texts }), html: '', state: { data } };
+  }
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(new URL(url, 'http://localhost')));
   if (context instanceof Response) {
@@ -66,7 +72,8 @@ export async function render({ url, getJson }: RenderInput): Promise<RenderedPag
       />
     </Providers>,
   );
-  return { status: statusOf(context), head: headOf({ url, context, config, texts }), html, state: { data } };
+  const match = context.matches.at(-1);
+  return { status: statusOf(context), head: headOf({ match, config, texts }), html, state: { data } };
 }
 
 function statusOf(context: StaticHandlerContext): number {

@@ -1,5 +1,5 @@
-import { appConfigKey } from '../lib/use-app-config.ts';
 import type { AppConfig } from '../lib/types.ts';
+import { appConfigKey } from '../lib/use-app-config.ts';
 
 /** Reads what stands under `data` at a path of the shop's API; on the server through the visitor's own session. */
 export type ReadPageData = <T>(path: string) => Promise<T>;

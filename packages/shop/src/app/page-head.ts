@@ -1,5 +1,4 @@
 import type { i18n as I18n } from 'i18next';
-import type { StaticHandlerContext } from 'react-router-dom';
 import type { AppConfig } from '../lib/types.ts';
 import { ownTitleOf, pageTitle } from './page-rules.ts';
 import { sourceOf } from './pages.ts';
@@ -15,23 +14,20 @@ interface ManifestChunk {
 declare const __CLIENT_MANIFEST__: Record<string, ManifestChunk>;
 
 interface HeadInput {
-  url: string;
-  context: StaticHandlerContext;
+  match: { route: { handle?: unknown }; params: Readonly<Record<string, string | undefined>> } | undefined;
   config: AppConfig;
   texts: I18n;
 }
 
 /** Title, description and what the page's own code needs, as HTML for the head. */
-export function headOf({ context, config, texts }: HeadInput): string {
-  const match = context.matches.at(-1);
+export function headOf({ match, config, texts }: HeadInput): string {
   const handle = match?.route.handle as PageHandle | undefined;
   const name = handle?.name ?? 'not-found';
   const own = ownTitleOf(name, match?.params ?? {}, config);
-  const title = name === 'home' ? undefined : (own ?? handle?.title);
   const description = texts.t(`common:descriptions.${name}`, { defaultValue: '' });
   const isPrivate = handle?.login || name === 'admin' || name === 'not-found';
   return [
-    `<title>${escapeHtml(pageTitle(title, config.settings.shopName))}</title>`,
+    `<title>${escapeHtml(pageTitle(own ?? handle?.title, config.settings.shopName))}</title>`,
     description && `<meta name="description" content="${escapeHtml(description)}" />`,
     isPrivate && '<meta name="robots" content="noindex" />',
     ...filesOf(sourceOf(name), __CLIENT_MANIFEST__),

@@ -1,4 +1,4 @@
-import { EngineProvider, type Engine } from '@rezeptur/engine/react';
+import { type Engine, EngineProvider } from '@rezeptur/engine/react';
 import type { i18n as I18n } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';

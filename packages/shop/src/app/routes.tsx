@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next';
-import { redirect, type RouteObject } from 'react-router-dom';
+import { type RouteObject, redirect } from 'react-router-dom';
 import { routeList } from '../lib/route-list.ts';
-import { readConfig, type ReadPageData } from './page-data.ts';
+import { type ReadPageData, readConfig } from './page-data.ts';
 import { redirectOf } from './page-rules.ts';
 import { loadPage, pages } from './pages.ts';
 import { ErrorPage } from './shell/error-page.tsx';

@@ -1,7 +1,12 @@
 const timeZone = 'Europe/Berlin';
 const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 const decimals = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
-const dates = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone });
+const dates = new Intl.DateTimeFormat('de-DE', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone,
+});
 const times = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit', timeZone });
 
 /** `129900` -> `1.299,00 €` */

@@ -36,14 +36,14 @@ export function ArticlePicture({ article, imageName, alt = '', isEager }: Articl
         className="rz-picture__glass"
         d="M84 58h72c0 9 6 13 13 20 6 6 9 13 9 24v86c0 13-10 22-23 22H85c-13 0-23-9-23-22v-86c0-11 3-18 9-24 7-7 13-11 13-20Z"
       />
-      <path className="rz-picture__gleam" d="M75 104c0-8 3-13 8-17v104" />
+      <path className="rz-picture__gleam" d="M75 101c1-7 4-11 9-15" />
       <rect className="rz-picture__label" x="62" y="108" width="116" height="74" />
       <rect className="rz-picture__rule" x="66" y="112" width="108" height="66" />
-      <text className="rz-picture__text" x="120" y={second ? 142 : 151}>
+      <text className="rz-picture__text" x="120" y={second ? 142 : 151} fontSize={sizeOf(first)}>
         {first}
       </text>
       {second && (
-        <text className="rz-picture__text" x="120" y="162">
+        <text className="rz-picture__text" x="120" y="162" fontSize={sizeOf(second)}>
           {second}
         </text>
       )}
@@ -62,7 +62,8 @@ function labelLines(article: Article): string[] {
     if (last && `${last} ${word}`.length > lineLength) lines.push(word);
     else lines[lines.length - 1] = last ? `${last} ${word}` : word;
   }
-  return lines
-    .slice(0, 2)
-    .map((line) => (line.length > lineLength + 2 ? `${line.slice(0, lineLength)}…` : line));
+  return lines.slice(0, 2);
 }
+
+/** A long word is set smaller, so that it stays on the label. */
+const sizeOf = (line: string): number => Math.min(14, (11 * 14) / Math.max(line.length, 1));

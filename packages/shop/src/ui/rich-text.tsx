@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { parseMarkup, type MarkupNode } from './parse-markup.ts';
+import { type MarkupNode, parseMarkup } from './parse-markup.ts';
 
 /** Text that staff wrote with simple markup; everything but a few harmless tags is shown as plain text. */
 export function RichText({ html }: { html: string }) {
@@ -10,6 +10,8 @@ function renderNodes(nodes: MarkupNode[]): ReactNode[] {
   return nodes.map((node, index) => {
     if (typeof node === 'string') return node;
     const props = { key: `${index}-${node.tag}`, ...(node.href ? { href: node.href } : {}) };
-    return node.tag === 'br' ? createElement('br', props) : createElement(node.tag, props, ...renderNodes(node.children));
+    return node.tag === 'br'
+      ? createElement('br', props)
+      : createElement(node.tag, props, ...renderNodes(node.children));
   });
 }

@@ -10,7 +10,11 @@ export function ErrorPage() {
       <h1>{t('broken.title')}</h1>
       <p>{t('broken.text')}</p>
       <p className="rz-buttons">
-        <button type="button" className="rz-button rz-button--primary" onClick={() => window.location.reload()}>
+        <button
+          type="button"
+          className="rz-button rz-button--primary"
+          onClick={() => window.location.reload()}
+        >
           {t('broken.reload')}
         </button>
         <a className="rz-button" href="/">

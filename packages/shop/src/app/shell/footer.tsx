@@ -9,7 +9,8 @@ import { NavLinks } from './nav-links.tsx';
 export function Footer() {
   const { t } = useTranslation('common');
   const { config } = useAppConfig();
-  const { shopName, street, zip, city, postBox, hotline, phone, email, openingHours } = config?.settings ?? {};
+  const { shopName, street, zip, city, postBox, hotline, phone, email, openingHours } =
+    config?.settings ?? {};
   const number = hotline ?? phone;
   return (
     <footer className="rz-footer" id="seitenfuss">

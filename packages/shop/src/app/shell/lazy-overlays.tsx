@@ -1,6 +1,8 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 
-const MenuOverlay = lazy(() => import('./menu-overlay.tsx').then(({ MenuOverlay: view }) => ({ default: view })));
+const MenuOverlay = lazy(() =>
+  import('./menu-overlay.tsx').then(({ MenuOverlay: view }) => ({ default: view })),
+);
 const SearchOverlay = lazy(() =>
   import('./search-overlay.tsx').then(({ SearchOverlay: view }) => ({ default: view })),
 );

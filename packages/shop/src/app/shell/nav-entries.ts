@@ -25,7 +25,15 @@ export function navEntries(facts: NavFacts | undefined): NavEntry[] {
     .map(({ name, badge }) => ({ name, path: pathOf(name), ...(badge ? { badge } : {}) }));
 }
 
-const footerNames = ['faq', 'id-check', 'legal-imprint', 'legal-data-privacy', 'legal-revocation', 'legal-toc', 'accessibility'];
+const footerNames = [
+  'faq',
+  'id-check',
+  'legal-imprint',
+  'legal-data-privacy',
+  'legal-revocation',
+  'legal-toc',
+  'accessibility',
+];
 
 /** Service and law, on every page's foot. */
 export const footerEntries = (): NavEntry[] =>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { AppConfig } from '../../lib/types.ts';
 import { pathOf } from '../../lib/route-list.ts';
+import type { AppConfig } from '../../lib/types.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 

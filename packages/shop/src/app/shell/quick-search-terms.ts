@@ -3,8 +3,14 @@ import type { Article } from '../../lib/types.ts';
 /** A few brands and the species, most frequent first: what readers look for before they know a name. */
 export function quickSearchTerms(articles: readonly Article[], brandCount = 4, speciesCount = 3): string[] {
   return [
-    ...mostFrequent(articles.map((article) => article.brand?.name), brandCount),
-    ...mostFrequent(articles.map((article) => article.species), speciesCount),
+    ...mostFrequent(
+      articles.map((article) => article.brand?.name),
+      brandCount,
+    ),
+    ...mostFrequent(
+      articles.map((article) => article.species),
+      speciesCount,
+    ),
   ];
 }
 

@@ -24,7 +24,9 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
   const search = (term: string) => {
     onClose();
     const text = term.trim();
-    void navigate(text ? `${pathOf('articles')}?${new URLSearchParams({ search: text })}` : pathOf('articles'));
+    void navigate(
+      text ? `${pathOf('articles')}?${new URLSearchParams({ search: text })}` : pathOf('articles'),
+    );
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -12,14 +12,14 @@ export function AdminHome({ staff }: { staff: Staff }) {
   const { can } = useEntityRoom();
   useDocumentTitle(t('admin:home.title'));
   return (
-    <section className="rz-home" aria-labelledby="rz-home-title">
+    <section className="rz-desk" aria-labelledby="rz-home-title">
       <header className="rz-entity__head">
         <h1 id="rz-home-title" className="rz-entity__title">
           {t('admin:home.title')}
         </h1>
         <p className="rz-entity__count">{t('admin:home.greeting', { name: staff.name })}</p>
       </header>
-      <ul className="rz-home__counts">
+      <ul className="rz-desk__counts">
         {can('customer', 'list') && (
           <WaitingCount entity="customer" filter={{ state: 'pending' }} text={t('admin:home.customers')} />
         )}
@@ -40,7 +40,7 @@ export function AdminHome({ staff }: { staff: Staff }) {
           </p>
         }
       >
-        <div className="rz-home__columns">
+        <div className="rz-desk__columns">
           {can('order', 'list') && <OrderStates />}
           {can('customer', 'list') && (
             <WaitingList

@@ -16,7 +16,9 @@ export function ArticleNotices({ article }: { article: Article }) {
         {article.species && <li>{t(`species.${article.species}`)}</li>}
         {article.colorCategory && (
           <li className={`rz-cat-${article.colorCategory.toLowerCase()}`}>
-            <span className="rz-article-card__color">{t(`colors.${article.colorCategory.toLowerCase()}`)}</span>
+            <span className="rz-article-card__color">
+              {t(`colors.${article.colorCategory.toLowerCase()}`)}
+            </span>
           </li>
         )}
       </ul>

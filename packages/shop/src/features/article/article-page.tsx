@@ -47,8 +47,8 @@ export function ArticlePage() {
           )}
           {article.requiresPrescription && <p className="rz-footnote">{t('article.prescriptionNotice')}</p>}
         </div>
+        <BatchValues article={article} />
         <div className="rz-article__details">
-          <BatchValues article={article} />
           <ArticleFacts article={article} />
           <TerpeneProfile article={article} descriptions={config.terpeneDescriptions} />
           {article.text && (

@@ -14,17 +14,29 @@ const colorOrder = ['blue', 'green', 'yellow', 'purple'];
 export function filterLists({ articles, user, showPrices }: AppConfig): FilterList[] {
   const lists: FilterList[] = [
     { name: 'brand', values: present(articles, (article) => article.brand?.name).toSorted(german) },
-    { name: 'species', values: ordered(present(articles, (article) => article.species), speciesOrder) },
+    {
+      name: 'species',
+      values: ordered(
+        present(articles, (article) => article.species),
+        speciesOrder,
+      ),
+    },
     { name: 'thc', values: thcBands.map((band) => band.name) },
   ];
   if (user && showPrices) {
     lists.push({
       name: 'priceCategory',
-      values: ordered(present(articles, (article) => article.colorCategory), colorOrder),
+      values: ordered(
+        present(articles, (article) => article.colorCategory),
+        colorOrder,
+      ),
     });
   }
   if (user) {
-    const terpenes = present(articles.flatMap((article) => article.terpeneProfile ?? []), (name) => name);
+    const terpenes = present(
+      articles.flatMap((article) => article.terpeneProfile ?? []),
+      (name) => name,
+    );
     lists.push({ name: 'terpenes', values: terpenes.toSorted(german) });
   }
   return lists.filter(({ values }) => values.length > 0);
@@ -32,8 +44,10 @@ export function filterLists({ articles, user, showPrices }: AppConfig): FilterLi
 
 const german = new Intl.Collator('de').compare;
 
-function present<T>(items: readonly T[], valueOf: (item: T) => string | null | undefined): string[] {
-  return [...new Set(items.map(valueOf).filter((value) => typeof value === 'string' && value !== ''))] as string[];
+function present<T>(items: readonly T[], read: (item: T) => string | null | undefined): string[] {
+  return [
+    ...new Set(items.map(read).filter((value) => typeof value === 'string' && value !== '')),
+  ] as string[];
 }
 
 /** Known values in their order, unknown ones after them. */

@@ -4,7 +4,13 @@ import { Link } from 'react-router-dom';
 import { pathOf } from '../../lib/route-list.ts';
 import type { AppConfig } from '../../lib/types.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { type ArticleFilter, countChoices, type ListFilter, maxTerpenes, toggleValue } from './article-filter.ts';
+import {
+  type ArticleFilter,
+  countChoices,
+  type ListFilter,
+  maxTerpenes,
+  toggleValue,
+} from './article-filter.ts';
 import { filterLists, typesOf } from './filter-choices.ts';
 import { FilterGroup } from './filter-group.tsx';
 import { typeGroups } from './type-groups.ts';

@@ -21,10 +21,10 @@ function byDefault(a: Article, b: Article): number {
 /** Sorts a copy. Articles without the value come last in both directions; equals keep the default order. */
 export function sortArticles(articles: readonly Article[], sorting: Sorting): Article[] {
   if (sorting === 'default') return articles.toSorted(byDefault);
-  const valueOf = sorting.startsWith('price') ? priceOf : thcOf;
+  const read = sorting.startsWith('price') ? priceOf : thcOf;
   const direction = sorting.endsWith('desc') ? -1 : 1;
   return articles.toSorted((a, b) => {
-    const [x, y] = [valueOf(a), valueOf(b)];
+    const [x, y] = [read(a), read(b)];
     if (x === null || y === null) return Number(x === null) - Number(y === null) || byDefault(a, b);
     return (x - y) * direction || byDefault(a, b);
   });

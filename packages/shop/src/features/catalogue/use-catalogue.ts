@@ -14,7 +14,11 @@ export function useCatalogue() {
   const sorting = config?.user ? readSorting(query) : 'default';
   const articles = config?.articles;
   const found = useMemo(
-    () => sortArticles((articles ?? []).filter((article) => matchesFilter(article, filter)), sorting),
+    () =>
+      sortArticles(
+        (articles ?? []).filter((article) => matchesFilter(article, filter)),
+        sorting,
+      ),
     [articles, filter, sorting],
   );
   const groups = useMemo(() => groupByType(found), [found]);
