@@ -27,7 +27,9 @@ export async function buildShop(): Promise<void> {
 async function vite(...args: string[]): Promise<void> {
   const { code, output } = await run([bin('vite'), ...args, '--logLevel', 'warn']);
   if (output.trim()) console.log(output.trimEnd());
-  if (code !== 0) throw new Error(`vite ${args.join(' ')} failed`);
+  if (code === 0) return;
+  console.error(`The shop could not be built: vite ${args.join(' ')} ended with exit code ${code}.`);
+  process.exit(1);
 }
 
 function builtFrom(): string | undefined {
