@@ -13,7 +13,7 @@ export interface Judged<A extends Arrow> {
 }
 
 /** Judges each arrow in the table's order. */
-export function judge<A extends Arrow>(arrows: A[], facts: unknown, decide: Decide): Judged<A>[] {
+function judge<A extends Arrow>(arrows: A[], facts: unknown, decide: Decide): Judged<A>[] {
   return arrows.map((arrow) => ({
     arrow,
     barredBy: arrow.guards.find(({ when }) => !decide(when, facts))?.code,

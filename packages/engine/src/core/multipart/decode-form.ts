@@ -3,7 +3,7 @@ import { castText } from './cast-text.ts';
 import { FormKeyError, largestIndex, readKey } from './read-key.ts';
 import { schemasAt } from './schemas-at.ts';
 
-export const mostKeys = 1000;
+const mostKeys = 1000;
 
 /** A node while keys are gathered: a leaf, or children by name. */
 type Tree = Map<string, Tree> | string | FileAnswer;

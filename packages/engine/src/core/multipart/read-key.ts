@@ -20,7 +20,7 @@ export class FormKeyError extends Error {
 const shape = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
-export const deepest = 8;
+const deepest = 8;
 export const largestIndex = 999;
 
 /** `items[0][amount]` -> `['items', '0', 'amount']`; `files[]` ends with ''. */

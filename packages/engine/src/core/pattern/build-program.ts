@@ -2,7 +2,7 @@ import { ConfigurationError } from '../errors/configuration-error.ts';
 import type { PatternNode } from './pattern-node.ts';
 
 /** A state of the automaton. `eat` takes one character, `fork` and `assert` take none. */
-export type State =
+type State =
   | { kind: 'eat'; test: (character: string) => boolean; next: number }
   | { kind: 'fork'; next: number[] }
   | { kind: 'assert'; what: '^' | '$' | '\\b' | '\\B'; next: number }
@@ -14,7 +14,7 @@ export interface Program {
 }
 
 /** The time a test takes is at most this times the text's length. */
-export const mostStates = 2000;
+const mostStates = 2000;
 
 /** Thompson's construction, from the end to the start: each part knows the state that follows it. */
 export function buildProgram(root: PatternNode): Program {

@@ -10,7 +10,7 @@ export interface LinearRegExp {
 }
 
 /** Longer texts never match; with the bound on states no test can take noticeable time. */
-export const longestText = 20_000;
+const longestText = 20_000;
 
 const known = new Map<string, LinearRegExp>();
 

@@ -7,7 +7,7 @@ export interface RuleContext {
 }
 
 /** What a rule's text is filled with; `variant` chooses between `rules:<name>.<variant>` texts. */
-export type RuleParams = Record<string, unknown> & { variant?: string };
+type RuleParams = Record<string, unknown> & { variant?: string };
 
 /** One rule of the set: a pure test and the words that its text needs. */
 export interface Rule {
