@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { ConfigurationError } from '../core/errors/configuration-error.ts';
@@ -24,7 +25,8 @@ export function rezepturSchemas({ schemasDir }: { schemasDir: string }): Plugin 
       if (kind === undefined || name === undefined) return undefined;
       try {
         const { code, files } = compileModule(dir, kind, name);
-        for (const file of files) this.addWatchFile(file);
+        // The dev server takes a watched file for an import, so it must exist.
+        for (const file of files.filter((path) => existsSync(path))) this.addWatchFile(file);
         return { code, map: null, moduleSideEffects: false };
       } catch (error) {
         if (error instanceof ConfigurationError) return this.error(error.message);
