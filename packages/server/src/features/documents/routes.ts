@@ -19,18 +19,12 @@ interface OfDocument {
 const config = { access: 'staff' } as const;
 const uuid = { type: 'string', format: 'uuid' };
 const params = { type: 'object', properties: { entity: { type: 'string' }, id: uuid, fileId: uuid } };
-const purposeBody = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['purpose'],
-  properties: { purpose: { type: 'string', maxLength: 200, rules: 'required|length:3,200' } },
-};
-
 /** Documents of patients: listed for whoever may, shown once a purpose is stated. */
 export function registerDocuments(app: FastifyInstance, deps: Deps): void {
   const list = createListDocuments(deps);
   const open = createOpenDocument(deps);
   const read = createReadDocument(deps);
+  const body = deps.schemas.api.get('open-document')?.$defs?.request;
 
   app.get<OfRow>(`${adminPrefix}/:entity/:id/documents`, { config, schema: { params } }, async (request) => {
     const { entity, id } = request.params;
@@ -40,7 +34,7 @@ export function registerDocuments(app: FastifyInstance, deps: Deps): void {
 
   app.post<OfDocument>(
     `${adminPrefix}/:entity/:id/documents/:fileId/open`,
-    { config, schema: { params, body: purposeBody } },
+    { config: { access: 'staff', api: 'open-document' }, schema: { params, body } },
     async (request) => {
       const { entity, id, fileId } = request.params;
       await demandRow(request, deps, entity, id);

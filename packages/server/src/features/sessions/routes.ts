@@ -21,22 +21,13 @@ interface LoginBody {
   _remember_me?: boolean;
 }
 
-const loginSchema = {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    username: { type: 'string', maxLength: 254 },
-    password: { type: 'string', maxLength: 128 },
-    _remember_me: { type: 'boolean' },
-  },
-};
-
 export function registerSessions(app: FastifyInstance, deps: Deps): void {
+  const bodyOf = (api: string) => deps.schemas.api.get(api)?.$defs?.request;
   const signIn = { customer: createSignIn('customer', deps), staff: createSignIn('staff', deps) };
 
   app.post<{ Body: LoginBody }>(
     `${apiPrefix}/login`,
-    { config: { access: 'public', api: 'login' }, schema: { body: loginSchema } },
+    { config: { access: 'public', api: 'login' }, schema: { body: bodyOf('login') } },
     async (request, reply) => {
       const session = await signIn.customer({
         ...credentials(request.body),
@@ -73,7 +64,10 @@ export function registerSessions(app: FastifyInstance, deps: Deps): void {
 
   app.post<{ Body: LoginBody }>(
     `${adminPrefix}/login`,
-    { config: { access: 'public', reads: 'staff', api: 'admin-login' }, schema: { body: loginSchema } },
+    {
+      config: { access: 'public', reads: 'staff', api: 'admin-login' },
+      schema: { body: bodyOf('admin-login') },
+    },
     async (request, reply) => {
       const session = await signIn.staff({
         ...credentials(request.body),

@@ -1,0 +1,55 @@
+import type { JsonSchema } from '@rezeptur/engine/core';
+import { errorStatus } from '../../errors.ts';
+
+/** The one shape of all refusals; `errorType` is one of the codes of the error table. */
+export const errorBody: JsonSchema = {
+  type: 'object',
+  required: ['error', 'errorType'],
+  properties: {
+    error: { type: 'string', description: "A sentence for people, in the request's language." },
+    errorType: { type: 'string', enum: Object.keys(errorStatus) },
+    errors: { type: 'array', items: { type: 'string' } },
+    data: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    articleIds: { type: 'array', items: { type: 'string' } },
+    current: { type: 'object', additionalProperties: true },
+  },
+};
+
+const words: Record<number, string> = {
+  400: 'The request is malformed.',
+  401: 'Nobody is signed in.',
+  403: 'Not allowed, or the XSRF token is wrong.',
+  404: 'There is no such thing.',
+  409: 'The state or the version does not fit.',
+  413: 'Too large.',
+  415: 'Not a type that is taken.',
+  422: 'Fields are wrong; `data` says which and why.',
+  429: 'Too many tries; `Retry-After` says how long to wait.',
+  500: 'Something unexpected.',
+  503: 'Not available right now.',
+};
+
+/** What a call may be refused with. */
+export function errorAnswers({
+  access,
+  method,
+}: {
+  access: string;
+  method: string;
+}): Record<number, unknown> {
+  const isUnsafe = !['GET', 'HEAD', 'OPTIONS'].includes(method);
+  const needless = new Set([
+    ...(access === 'public' && !isUnsafe ? [401, 403] : []),
+    ...(isUnsafe ? [] : [409, 413, 415, 422, 429]),
+  ]);
+  const statuses = [...new Set<number>(Object.values(errorStatus))].filter((status) => !needless.has(status));
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      {
+        description: words[status] ?? 'Refused.',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/error' } } },
+      },
+    ]),
+  );
+}

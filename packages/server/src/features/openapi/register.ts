@@ -1,0 +1,98 @@
+import swagger from '@fastify/swagger';
+import type { JsonSchema } from '@rezeptur/engine/core';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { errorAnswers, errorBody } from './error-answers.ts';
+import { plainSchema } from './plain-schema.ts';
+
+/**
+ * Describes every call under `/api` from the routes' schemas and `schemas/api`, and every entity from its schema.
+ * Has to be registered before the routes it describes.
+ */
+export async function registerOpenApi(
+  app: FastifyInstance,
+  { schemas }: Pick<Deps, 'schemas'>,
+): Promise<void> {
+  const entities = Object.fromEntries(
+    [...schemas.entities].map(([name, { schema }]) => [name, plainSchema(schema)]),
+  );
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Rezeptur',
+        version: '1',
+        description: 'Shop and back office of a mail-order pharmacy.',
+      },
+      components: {
+        schemas: { error: errorBody, ...entities } as never,
+        securitySchemes: {
+          customer: { type: 'apiKey', in: 'cookie', name: 'rz_session' },
+          staff: { type: 'apiKey', in: 'cookie', name: 'rz_staff' },
+          xsrf: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
+        },
+      },
+    },
+    stripBasePath: false,
+    convertConstToEnum: false,
+    transform: ({ schema, url, route }) => {
+      if (!url.startsWith('/api/')) return { url, schema: { ...schema, hide: true } };
+      const { access = 'public', api } = route.config ?? {};
+      const described = api ? schemas.api.get(api) : undefined;
+      const method = String(route.method);
+      return {
+        url,
+        schema: callSchema(schema, described, { access, method, url, names: Object.keys(entities) }),
+      };
+    },
+  });
+
+  app.get('/api/openapi.json', { config: { access: 'public', reads: 'nobody' } }, async () => app.swagger());
+}
+
+interface Call {
+  access: string;
+  method: string;
+  url: string;
+  names: string[];
+}
+
+function callSchema(own: FastifySchema | undefined, api: JsonSchema | undefined, call: Call): FastifySchema {
+  const request = api?.$defs?.request ?? (own?.body as JsonSchema | undefined);
+  const answer = api?.$defs?.response;
+  const isUnsafe = !['GET', 'HEAD', 'OPTIONS'].includes(call.method);
+  const needs = [...(call.access === 'public' ? [] : [call.access]), ...(isUnsafe ? ['xsrf'] : [])];
+  return {
+    tags: [call.url.startsWith('/api/admin') ? 'back office' : (call.url.split('/')[2] ?? 'api')],
+    ...(api?.description && { description: api.description }),
+    ...(needs.length > 0 && { security: [Object.fromEntries(needs.map((name) => [name, []]))] }),
+    params: paramsOf(own, call),
+    ...(isUnsafe &&
+      request && {
+        body: plainSchema(request),
+        consumes: [isUpload(request) ? 'multipart/form-data' : 'application/json'],
+      }),
+    response: {
+      [call.url.endsWith('/registration') && isUnsafe ? 201 : 200]: answer
+        ? { description: 'Done.', ...plainSchema(answer) }
+        : { description: 'Done.', type: 'object', additionalProperties: true },
+      ...errorAnswers(call),
+    },
+  };
+}
+
+/** The entity API is one set of routes: its documentation names the entities there are. */
+function paramsOf(own: FastifySchema | undefined, { url, names }: Call): JsonSchema | undefined {
+  const params = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+  if (params.length === 0) return undefined;
+  const known = (own?.params as JsonSchema | undefined)?.properties ?? {};
+  const one = (name: string): JsonSchema =>
+    name === 'entity' ? { type: 'string', enum: names } : (known[name] ?? { type: 'string' });
+  return {
+    type: 'object',
+    required: params,
+    properties: Object.fromEntries(params.map((name) => [name, one(name)])),
+  };
+}
+
+const isUpload = (schema: JsonSchema): boolean => JSON.stringify(schema).includes('"file":{');

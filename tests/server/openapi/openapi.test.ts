@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { errorStatus } from '../../../packages/server/src/errors.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+
+interface OpenApi {
+  openapi: string;
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        responses: Record<string, unknown>;
+        parameters?: { name: string; schema: { enum?: string[] } }[];
+        requestBody?: { content: object };
+      }
+    >
+  >;
+  components: { schemas: Record<string, { properties: Record<string, { enum?: string[] }> }> };
+}
+
+let server: TestApp;
+let api: OpenApi;
+beforeAll(async () => {
+  server = await buildTestApp();
+  api = (await server.visitor().get<OpenApi>('/api/openapi.json')).body as unknown as OpenApi;
+});
+afterAll(() => server.close());
+
+it('is an OpenAPI document of all calls, and of nothing else', () => {
+  expect(api.openapi).toBe('3.1.0');
+  expect(Object.keys(api.paths).filter((path) => !path.startsWith('/api/'))).toEqual([]);
+  expect(Object.keys(api.paths)).toEqual(
+    expect.arrayContaining([
+      '/api/shop/login',
+      '/api/shop/registration',
+      '/api/shop/checkout/order',
+      '/api/admin/{entity}/{id}',
+    ]),
+  );
+});
+
+it('knows exactly the refusals of the error table, by code and by status', () => {
+  expect(api.components.schemas.error?.properties.errorType?.enum).toEqual(Object.keys(errorStatus));
+  const statuses = Object.values(api.paths)
+    .flatMap((calls) => Object.values(calls))
+    .flatMap(({ responses }) => Object.keys(responses).map(Number))
+    .filter((status) => status >= 400);
+  expect([...new Set(statuses)].sort()).toEqual([...new Set(Object.values(errorStatus))].sort());
+});
+
+it('describes every entity and names them where the generic calls ask for one', () => {
+  const names = [...server.deps.schemas.entities.keys()];
+  expect(Object.keys(api.components.schemas)).toEqual(expect.arrayContaining(names));
+  const entity = api.paths['/api/admin/{entity}']?.get?.parameters?.find(({ name }) => name === 'entity');
+  expect(entity?.schema.enum).toEqual(names);
+});
+
+it('says which calls take files', () => {
+  expect(api.paths['/api/shop/registration']?.post?.requestBody?.content).toHaveProperty(
+    'multipart/form-data',
+  );
+});
+
+it('leads to every schema it refers to', () => {
+  const refs = [...JSON.stringify(api).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref ?? '');
+  const known = Object.keys(api.components.schemas).map((name) => `#/components/schemas/${name}`);
+  expect(refs.filter((ref) => !known.includes(ref))).toEqual([]);
+});
