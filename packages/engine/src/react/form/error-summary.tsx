@@ -17,6 +17,9 @@ export function ErrorSummary({ ref, title, errors }: ErrorSummaryProps) {
   const { t } = useEngine();
   const { texts, idPrefix } = useFormScope();
   const titleId = useId();
+  // A message that names its field needs no name before it.
+  const sentence = (label: string, message: string) =>
+    message.includes(label) ? message : t('engine:form.errorIn', { label, message });
   return (
     <section ref={ref} className="rz-error-summary" tabIndex={-1} aria-labelledby={titleId}>
       <h2 id={titleId} className="rz-error-summary__title">
@@ -36,7 +39,7 @@ export function ErrorSummary({ ref, title, errors }: ErrorSummaryProps) {
                   focusField(event.currentTarget.closest('form'), error.path);
                 }}
               >
-                {t('engine:form.errorIn', { label: nameOf(texts, error), message: errorText(texts, error) })}
+                {sentence(nameOf(texts, error), errorText(texts, error))}
               </a>
             )}
           </li>

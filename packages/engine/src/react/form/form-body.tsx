@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import type { FieldError } from '../../core/index.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { useFormScope, useFormState } from './form-context.tsx';
@@ -11,6 +12,8 @@ export interface FormBodyProps {
   summary: RefObject<HTMLElement | null>;
   /** Title of the summary while our own check finds something. */
   incomplete: string;
+  /** Fields in the order they stand in, for the summary. */
+  fields: readonly string[];
   disabled?: boolean;
   onSubmit(): unknown;
   buttons: ReactNode;
@@ -18,7 +21,15 @@ export interface FormBodyProps {
 }
 
 /** The form element: error summary, fields in a frame that is closed while saving, buttons. */
-export function FormBody({ summary, incomplete, disabled, onSubmit, buttons, children }: FormBodyProps) {
+export function FormBody({
+  summary,
+  incomplete,
+  fields,
+  disabled,
+  onSubmit,
+  buttons,
+  children,
+}: FormBodyProps) {
   const { t } = useEngine();
   const { store } = useFormScope();
   const saving = useFormState((state) => state.saving);
@@ -37,7 +48,9 @@ export function FormBody({ summary, incomplete, disabled, onSubmit, buttons, chi
         void onSubmit();
       }}
     >
-      {isRefused && <Refusal ref={summary} incomplete={incomplete} failed={t('engine:form.failed')} />}
+      {isRefused && (
+        <Refusal ref={summary} fields={fields} incomplete={incomplete} failed={t('engine:form.failed')} />
+      )}
       <fieldset className="rz-form__frame" disabled={saving || disabled}>
         {children}
       </fieldset>
@@ -46,19 +59,17 @@ export function FormBody({ summary, incomplete, disabled, onSubmit, buttons, chi
   );
 }
 
-function Refusal({
-  ref,
-  incomplete,
-  failed,
-}: {
+interface RefusalProps {
   ref: RefObject<HTMLElement | null>;
+  fields: readonly string[];
   incomplete: string;
   failed: string;
-}) {
-  const { store } = useFormScope();
-  useFormState((state) => state);
-  const state = store.get();
-  const errors = shownErrors(state);
+}
+
+function Refusal({ ref, fields, incomplete, failed }: RefusalProps) {
+  const state = useFormState((all) => all);
+  const rank = ({ path }: FieldError) => fields.indexOf(path.split('.')[0] ?? '');
+  const errors = shownErrors(state).toSorted((a, b) => rank(a) - rank(b));
   if (errors.length === 0) return null;
   return (
     <ErrorSummary ref={ref} title={state.serverErrors.length > 0 ? failed : incomplete} errors={errors} />

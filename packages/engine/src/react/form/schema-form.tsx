@@ -64,6 +64,7 @@ export function SchemaForm(props: SchemaFormProps) {
     >
       <FormBody
         summary={summary}
+        fields={fields}
         incomplete={t('engine:form.incomplete')}
         disabled={disabled}
         onSubmit={submit}

@@ -31,6 +31,9 @@ export function WizardView({
   const title = word('title') || step;
   const text = word('text');
   const previous = trail.at(-1);
+  const fields = (form.steps?.steps[step]?.fields ?? []).map((field) =>
+    typeof field === 'string' ? field : field.name,
+  );
 
   useEffect(() => {
     if (shownStep.current === step) return;
@@ -63,6 +66,7 @@ export function WizardView({
         {text && <p className="rz-wizard__text">{text}</p>}
         <FormBody
           summary={summary}
+          fields={fields}
           incomplete={t('engine:wizard.incomplete')}
           onSubmit={goOn}
           buttons={

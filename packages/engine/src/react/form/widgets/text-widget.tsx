@@ -44,7 +44,7 @@ export function TextWidget({ id }: WidgetProps) {
         onDrop={refuse}
       />
       {refuse && (
-        <span className="rz-field__notice" role="status">
+        <span className={isRefused ? 'rz-field__notice' : undefined} role="status">
           {isRefused ? t('engine:form.pasteBlocked') : ''}
         </span>
       )}
