@@ -13,6 +13,8 @@ export interface Limit {
 export interface Throttle {
   /** Counts one try; refuses with `tooManyTries` once the window's tries are used up. */
   hit(key: string, limit: Limit): Promise<void>;
+  /** Takes one try back: it was no failure. */
+  forgive(key: string): Promise<void>;
   /** Forgets a key's tries, after a success. */
   reset(key: string): Promise<void>;
   /** Removes counters whose window is over. */
@@ -38,6 +40,14 @@ export function createThrottle({ db, clock }: { db: Db; clock: Clock }): Throttl
       if (hits <= max) return;
       const retryAfter = Math.max(1, Math.ceil((Date.parse(resetsAt) - now.getTime()) / 1000));
       throw new AppError('tooManyTries', { retryAfter, params: { minutes: Math.ceil(retryAfter / 60) } });
+    },
+    async forgive(key) {
+      await db
+        .updateTable('throttle')
+        .set(({ eb }) => ({ hits: eb('hits', '-', 1) }))
+        .where('key', '=', key)
+        .where('hits', '>', 0)
+        .execute();
     },
     async reset(key) {
       await db.deleteFrom('throttle').where('key', '=', key).execute();

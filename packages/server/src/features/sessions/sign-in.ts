@@ -47,6 +47,8 @@ export function createSignIn(kind: SessionKind, { db, clock, throttle, audit, ma
     const isRight = await isPassword(db, account?.id, password);
     if (account && isRight && !account.mayEnter) await explain(account);
     if (!account || !isRight || !account.mayEnter) throw new AppError('loginFailed');
+    // Many people may share one address: only what failed counts against it.
+    await throttle.forgive(`${kind}-login:address:${address}`);
     await throttle.reset(`${kind}-login:account:${name}`);
     return db.transaction().execute(async (tx) => {
       const actor = { type: kind, id: account.id, name: account.name, role: kind, requestId };

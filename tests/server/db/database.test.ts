@@ -1,0 +1,83 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEmbedded } from '../../../packages/server/src/db/database.ts';
+import { migrate } from '../../../packages/server/src/db/migrate.ts';
+import { createMigratedDatabase, type MigratedDatabase } from '../../support/database.ts';
+
+let database: MigratedDatabase;
+beforeAll(async () => {
+  database = await createMigratedDatabase();
+});
+afterAll(() => database.drop());
+
+const add = (db: MigratedDatabase['db'], name: string) =>
+  db.insertInto('setting').values({ name, value: 'x' }).execute();
+const names = async () =>
+  (await database.db.selectFrom('setting').select('name').execute()).map(({ name }) => name);
+
+it('hands out the same JavaScript values on both databases', async () => {
+  const { rows } =
+    await sql`select 9007199254740991::int8 as big, 17.25::numeric as percent, date '2026-03-04' as day,
+    timestamptz '2026-03-04 10:00:00.5+01' as moment, '{"fooBar": [1]}'::jsonb as json, count(*) as amount from setting`.execute(
+      database.db,
+    );
+  expect(rows).toEqual([
+    {
+      big: 9007199254740991,
+      percent: 17.25,
+      day: '2026-03-04',
+      moment: '2026-03-04T09:00:00.500Z',
+      json: { fooBar: [1] },
+      amount: 0,
+    },
+  ]);
+});
+
+it('runs no migration twice', async () => {
+  expect(await migrate(database.db)).toEqual([]);
+});
+
+describe('a transaction', () => {
+  it('is not entered by the statements of others, who wait or go their own way', async () => {
+    let others: Promise<unknown> | undefined;
+    await expect(
+      database.db.transaction().execute(async (tx) => {
+        await add(tx, 'inside');
+        others = add(database.db, 'outside');
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    await others;
+    expect(await names()).toEqual(['outside']);
+  });
+
+  it('passes on the fields of a refusal', async () => {
+    await expect(add(database.db, 'outside')).rejects.toMatchObject({
+      code: '23505',
+      constraint: 'setting_name_key',
+    });
+  });
+});
+
+describe('the embedded database', () => {
+  let folder = '';
+  beforeAll(async () => {
+    folder = join(await mkdtemp(join(tmpdir(), 'rezeptur-db-')), 'database');
+  });
+  afterAll(() => rm(join(folder, '..'), { recursive: true, force: true }));
+
+  it('is for one process, nobody else enters its folder, and what it has kept is there again', async () => {
+    const first = openEmbedded(folder);
+    expect(() => openEmbedded(folder)).toThrow(`in use by process ${process.pid}`);
+    await migrate(first.db);
+    await add(first.db, 'kept');
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    await first.close();
+    const second = openEmbedded(folder);
+    expect(await second.db.selectFrom('setting').select('name').execute()).toEqual([{ name: 'kept' }]);
+    await second.close();
+  });
+});
