@@ -73,6 +73,11 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   app.decorate('deps', deps);
   await registerOpenApi(app, deps);
   registerFeatures(app, deps);
+  if (config.demo)
+    await loadDemo(
+      deps,
+      createPlayPast(deps, { quoteCart: createQuoteCart, readBatches: createReadBatches }),
+    );
   await registerPages(app, tools);
   app.addHook('onReady', () => tools.jobs.start());
   app.addHook('preClose', () => tools.jobs.stop());

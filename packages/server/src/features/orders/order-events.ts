@@ -45,6 +45,7 @@ export function createOrderEffects(readBatches: ReadBatches): Record<string, Eff
       prescriptionArrivedAt: at,
       prescriptionArrivedBy: staffId(actor),
     }),
+    verify: () => ({}),
     checkPrescription: (_tx, { actor, at }) => ({
       prescriptionCheckedAt: at,
       prescriptionCheckedBy: staffId(actor),

@@ -12,7 +12,6 @@ import type { OrderQuote, OrderRequest, QuoteCart, Say } from './order-request.t
 import { reserve } from './stock-store.ts';
 
 export interface PlaceOrderTools {
-  db: Db;
   clock: Clock;
   audit: Audit;
   documents: Documents;
@@ -25,28 +24,39 @@ export interface PlacedOrder {
   orderId: string;
 }
 
+export interface Buyer {
+  customer: { id: string; payType: string };
+  actor: Actor;
+  key: string | undefined;
+  say: Say;
+}
+
+type PlaceWithin = (tx: Tx, request: OrderRequest, by: Buyer) => Promise<PlacedOrder>;
+
 /** Places an order: prices anew under locks, reserves, writes order, event and mail in one transaction. */
-export function createPlaceOrder(tools: PlaceOrderTools) {
-  const { db } = tools;
-  return (
-    request: OrderRequest,
-    by: { customer: { id: string; payType: string }; actor: Actor; key: string | undefined; say: Say },
-  ): Promise<PlacedOrder> =>
-    db.transaction().execute(async (tx) => {
-      // One order at a time per customer: balance and open orders are read before they are written.
-      await tx.selectFrom('customer').where('id', '=', by.customer.id).select('id').forUpdate().execute();
-      const { upload = [], ...rest } = request;
-      const same = { ...rest, upload: upload.map(({ name, size, type }) => ({ name, size, type })) };
-      return once(tx, { scope: `checkout:${by.customer.id}`, key: by.key, request: same }, async () => {
-        const quote = await tools.quoteCart(tx, request, { ...by, lock: true, checkClaims: true });
-        checkOrder(request, quote, by.customer, by.say);
-        const short = quote.lines.filter(({ stock }) => stock.allocations.length === 0);
-        if (short.length > 0) {
-          throw new AppError('outOfStock', { articleIds: short.map(({ article }) => article.id) });
-        }
-        return { status: 'success', orderId: await store(tx, tools, request, quote, by) };
-      });
+export function createPlaceOrder(tools: PlaceOrderTools & { db: Db }) {
+  const placeWithin = createPlaceWithin(tools);
+  return (request: OrderRequest, by: Buyer): Promise<PlacedOrder> =>
+    tools.db.transaction().execute((tx) => placeWithin(tx, request, by));
+}
+
+/** The same within a transaction that is there already. */
+export function createPlaceWithin(tools: PlaceOrderTools): PlaceWithin {
+  return async (tx, request, by) => {
+    // One order at a time per customer: balance and open orders are read before they are written.
+    await tx.selectFrom('customer').where('id', '=', by.customer.id).select('id').forUpdate().execute();
+    const { upload = [], ...rest } = request;
+    const same = { ...rest, upload: upload.map(({ name, size, type }) => ({ name, size, type })) };
+    return once(tx, { scope: `checkout:${by.customer.id}`, key: by.key, request: same }, async () => {
+      const quote = await tools.quoteCart(tx, request, { ...by, lock: true, checkClaims: true });
+      checkOrder(request, quote, by.customer, by.say);
+      const short = quote.lines.filter(({ stock }) => stock.allocations.length === 0);
+      if (short.length > 0) {
+        throw new AppError('outOfStock', { articleIds: short.map(({ article }) => article.id) });
+      }
+      return { status: 'success', orderId: await store(tx, tools, request, quote, by) };
     });
+  };
 }
 
 async function store(
@@ -54,7 +64,7 @@ async function store(
   { clock, audit, documents, mailOrder }: PlaceOrderTools,
   request: OrderRequest,
   quote: OrderQuote,
-  { customer, actor }: { customer: { id: string; payType: string }; actor: Actor },
+  { customer, actor }: Buyer,
 ): Promise<string> {
   const at = clock().toISOString();
   const { order, itemIds } = await insertOrder(tx, { request, quote, customerId: customer.id, at });

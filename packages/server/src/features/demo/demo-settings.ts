@@ -1,0 +1,71 @@
+import type { ShopSettings } from '../../plugins/shop-settings.ts';
+
+/** The settings of the demo pharmacy; names, numbers and addresses are invented. */
+export const demoSettings: Partial<ShopSettings> = {
+  shopName: 'Musterapotheke Hamburg',
+  shopStreet: 'Musterstraße 1',
+  shopZip: '20095',
+  shopCity: 'Hamburg',
+  shopPostBox: 'Postfach 00 00 00, 20000 Hamburg',
+  shopPhone: '040 5550100',
+  shopHotline: '040 5550101',
+  shopEmail: 'kontakt@musterapotheke.invalid',
+  prescriptionEmail: 'rezept@musterapotheke.invalid',
+  kimAddress: 'musterapotheke@kim.invalid',
+  openingHours: 'Montag bis Freitag 9:00 bis 17:30 Uhr',
+  shippingVatPercent: 19,
+  paymentTermDays: 10,
+  shippingMethods: [
+    {
+      name: 'shipping',
+      title: 'Versand',
+      subtitle: 'Mit Ident-Prüfung an deine Adresse in Deutschland, 1 bis 2 Werktage.',
+      prices: { '0': 599, '10000': 299, '20000': 0 },
+      options: [
+        { name: 'express', title: 'Express: Zustellung bis 12 Uhr', priceCents: 990 },
+        { name: 'neutral', title: 'Neutrale Verpackung', priceCents: 0 },
+      ],
+    },
+    {
+      name: 'carrier',
+      title: 'Kurier',
+      subtitle: 'Noch am selben Tag in 35 Hamburger Postleitzahlgebiete.',
+      prices: { '0': 990, '15000': 490 },
+      options: [{ name: 'evening', title: 'Zustellung am Abend (18 bis 21 Uhr)', priceCents: 300 }],
+    },
+    {
+      name: 'pickup',
+      title: 'Abholung in der Apotheke',
+      subtitle: 'Am Abholschalter, sobald deine Bestellung bereitliegt.',
+      prices: { '0': 0 },
+      options: [],
+    },
+    {
+      name: 'pickup_service',
+      title: 'Abholung durch eine beauftragte Person',
+      subtitle: 'Mit deiner Vollmacht und beiden Ausweisen.',
+      prices: { '0': 0 },
+      options: [],
+    },
+  ],
+  payment: [
+    {
+      name: 'invoice',
+      title: 'Rechnung',
+      subtitle: 'Du überweist, nachdem wir deine Bestellung bestätigt haben.',
+    },
+    {
+      name: 'insurance',
+      title: 'Kostenübernahme durch die Krankenkasse',
+      subtitle: 'Du zahlst nur deinen Eigenanteil.',
+      payTypes: ['public_insurance', 'public_free'],
+    },
+    {
+      name: 'pharmacy',
+      title: 'Zahlung in der Apotheke',
+      subtitle: 'Bar oder mit Karte bei der Abholung.',
+    },
+  ],
+  startPageFeatured: ['a001', 'a007', 'r001'],
+  startPageArticles: ['a002', 'a004', 'a006', 'a010', 'm001', 'e001', 'a015', 'a021'],
+};
