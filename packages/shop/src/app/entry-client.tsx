@@ -1,6 +1,7 @@
 import '../ui/index.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import type { Cache } from 'swr';
 import { readData } from '../lib/api.ts';
 import type { PageState, ReadPageData } from './page-data.ts';
 import { Providers } from './providers.tsx';
@@ -12,9 +13,12 @@ const rendered = document.getElementById('rz-state')?.textContent;
 const state: PageState | undefined = rendered ? JSON.parse(rendered) : undefined;
 const data = state?.data ?? {};
 
-/** Redirect rules look at what the page came with; the articles don't move while somebody reads. */
-const read: ReadPageData = <T,>(path: string) =>
-  path in data ? Promise.resolve(data[path] as T) : readData<T>(path);
+const cache: Cache = new Map();
+const isRendered = !!root?.firstElementChild;
+
+/** The router's rules look at what is known by now: the answer of the last request, else what the page came with. */
+const read: ReadPageData = async <T,>(path: string) =>
+  (cache.get(path)?.data ?? data[path] ?? (await readData<T>(path))) as T;
 
 async function start(container: HTMLElement): Promise<void> {
   const texts = createTexts();
@@ -28,16 +32,16 @@ async function start(container: HTMLElement): Promise<void> {
     }),
   );
   const router = createBrowserRouter(routes, {
-    hydrationData: state
+    hydrationData: isRendered
       ? { loaderData: Object.fromEntries(matches.map(({ route }) => [route.id ?? '', null])) }
       : undefined,
   });
   const app = (
-    <Providers texts={texts} data={data}>
+    <Providers texts={texts} data={data} cache={cache}>
       <RouterProvider router={router} />
     </Providers>
   );
-  if (state && container.firstElementChild) hydrateRoot(container, app);
+  if (isRendered) hydrateRoot(container, app);
   else createRoot(container).render(app);
 }
 

@@ -11,7 +11,8 @@ import type { AppConfig } from '../lib/types.ts';
 import { type PageData, type PageState, type ReadPageData, readConfig } from './page-data.ts';
 import { headOf } from './page-head.ts';
 import { Providers } from './providers.tsx';
-import { createRoutes } from './routes.tsx';
+import { createRoutes, type PageHandle } from './routes.tsx';
+import { LoginGate } from './shell/login/login-gate.tsx';
 import { createTexts } from './texts.ts';
 
 export interface RenderInput {
@@ -46,12 +47,13 @@ export async function render({ url, getJson }: RenderInput): Promise<RenderedPag
 
   const texts = createTexts();
   const config: AppConfig = await readConfig(read);
-  const routes = createRoutes({ texts, read });
-  const found = matchRoutes(routes, new URL(url, 'http://localhost').pathname)?.at(-1);
-  // The back office starts in the browser: it is nobody's first page and heavy.
-  if (found?.route.id === 'admin') {
+  const found = matchRoutes(createRoutes({ texts, read }), pathOf(url))?.at(-1);
+  const { name, login } = (found?.route.handle ?? {}) as Partial<PageHandle>;
+  // What belongs to one person or to staff starts in the browser: nobody finds it by search, and it needs the cart.
+  if (name === 'admin' || (login && config.user)) {
     return { status: 200, head: headOf({ match: found, config, texts }), html: '', state: { data } };
   }
+  const routes = createRoutes({ texts, read, load: login ? async () => LoginGate : undefined });
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(new URL(url, 'http://localhost')));
   if (context instanceof Response) {
@@ -75,6 +77,8 @@ export async function render({ url, getJson }: RenderInput): Promise<RenderedPag
   const match = context.matches.at(-1);
   return { status: statusOf(context), head: headOf({ match, config, texts }), html, state: { data } };
 }
+
+const pathOf = (url: string) => new URL(url, 'http://localhost').pathname;
 
 function statusOf(context: StaticHandlerContext): number {
   const name = context.matches.at(-1)?.route.id;

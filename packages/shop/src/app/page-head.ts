@@ -10,8 +10,9 @@ interface ManifestChunk {
   css?: string[];
 }
 
-/** Vite's manifest of the client build; empty in development. */
-declare const __CLIENT_MANIFEST__: Record<string, ManifestChunk>;
+/** Vite's manifest of the client build, put in by the server build; there is none in tests. */
+declare const __CLIENT_MANIFEST__: Record<string, ManifestChunk> | undefined;
+const manifest = typeof __CLIENT_MANIFEST__ === 'undefined' ? {} : __CLIENT_MANIFEST__;
 
 interface HeadInput {
   match: { route: { handle?: unknown }; params: Readonly<Record<string, string | undefined>> } | undefined;
@@ -30,17 +31,17 @@ export function headOf({ match, config, texts }: HeadInput): string {
     `<title>${escapeHtml(pageTitle(own ?? handle?.title, config.settings.shopName))}</title>`,
     description && `<meta name="description" content="${escapeHtml(description)}" />`,
     isPrivate && '<meta name="robots" content="noindex" />',
-    ...filesOf(sourceOf(name), __CLIENT_MANIFEST__),
+    ...filesOf(sourceOf(name), manifest),
   ]
     .filter(Boolean)
     .join('\n    ');
 }
 
 /** Lets the browser fetch a page's scripts and styles while it still reads the HTML. */
-export function filesOf(source: string, manifest: Record<string, ManifestChunk>): string[] {
+export function filesOf(source: string, known: Record<string, ManifestChunk>): string[] {
   const chunks = new Map<string, ManifestChunk>();
   const collect = (key: string) => {
-    const chunk = manifest[key];
+    const chunk = known[key];
     if (!chunk || chunks.has(key)) return;
     chunks.set(key, chunk);
     for (const imported of chunk.imports ?? []) collect(imported);

@@ -2,7 +2,7 @@ import { type Engine, EngineProvider } from '@rezeptur/engine/react';
 import type { i18n as I18n } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { SWRConfig } from 'swr';
+import { type Cache, SWRConfig } from 'swr';
 import { api, readData } from '../lib/api.ts';
 import type { PageData } from './page-data.ts';
 import { language } from './texts.ts';
@@ -10,14 +10,21 @@ import { language } from './texts.ts';
 interface ProvidersProps {
   texts: I18n;
   data: PageData;
+  /** SWR's cache; the browser keeps one outside React for the router's rules. */
+  cache?: Cache;
   children: ReactNode;
 }
 
 /** What every page needs around it: words, data it was rendered with, the engine. */
-export function Providers({ texts, data, children }: ProvidersProps) {
+export function Providers({ texts, data, cache, children }: ProvidersProps) {
   const swr = useMemo(
-    () => ({ provider: () => new Map(), fallback: data, fetcher: readData, shouldRetryOnError: false }),
-    [data],
+    () => ({
+      provider: () => cache ?? new Map(),
+      fallback: data,
+      fetcher: readData,
+      shouldRetryOnError: false,
+    }),
+    [data, cache],
   );
   const t: Engine['t'] = useMemo(() => (key, params) => texts.t(key, { ...params }), [texts]);
   return (

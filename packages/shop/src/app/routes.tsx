@@ -18,12 +18,14 @@ export interface PageHandle {
 export interface RouteTools {
   texts: I18n;
   read: ReadPageData;
+  /** Loads a page's component; the server needs none for a page that it doesn't show. */
+  load?: (name: string) => Promise<ComponentType>;
 }
 
 const withRedirect = new Set(['article', 'article-id']);
 
 /** The router's routes, made from the one list; the same on server and client. */
-export function createRoutes({ texts, read }: RouteTools): RouteObject[] {
+export function createRoutes({ texts, read, load = loadPage }: RouteTools): RouteObject[] {
   const page = (handle: PageHandle, path: string): RouteObject => ({
     id: handle.name,
     path,
@@ -36,7 +38,7 @@ export function createRoutes({ texts, read }: RouteTools): RouteObject[] {
       : undefined,
     lazy: async () => {
       const [Component] = await Promise.all([
-        loadPage(handle.name),
+        load(handle.name),
         loadTexts(texts, pages[handle.name]?.texts ?? []),
       ]);
       return { Component };

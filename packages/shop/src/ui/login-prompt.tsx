@@ -14,16 +14,16 @@ export function LoginPrompt({ text }: { text: string }) {
       <div>
         <p>{text}</p>
         <p className="rz-buttons">
-          <a
+          <Link
             className="rz-button rz-button--primary"
-            href={pathOf('my-account')}
+            to={pathOf('my-account')}
             onClick={(event) => {
               event.preventDefault();
               void login();
             }}
           >
             {t('nav.login')}
-          </a>
+          </Link>
           <Link className="rz-button" to={pathOf('registration')}>
             {t('login.register')}
           </Link>

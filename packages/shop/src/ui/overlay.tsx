@@ -34,7 +34,6 @@ export function Overlay({ title, kind = 'middle', onClose, children }: OverlayPr
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click beside the dialog has Escape as its key
     <dialog
       ref={ref}
       className={`rz-overlay rz-overlay--${kind}`}

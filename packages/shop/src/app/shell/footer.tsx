@@ -11,7 +11,7 @@ export function Footer() {
   const { config } = useAppConfig();
   const { shopName, street, zip, city, postBox, hotline, phone, email, openingHours } =
     config?.settings ?? {};
-  const number = hotline ?? phone;
+  const number = hotline || phone;
   return (
     <footer className="rz-footer" id="seitenfuss">
       <div className="rz-footer__grid">

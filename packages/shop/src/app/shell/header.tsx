@@ -39,10 +39,10 @@ export function Header() {
           <NavLinks className="rz-nav" entries={navEntries(config)} />
         </nav>
         <div className="rz-header__tools">
-          <a className="rz-icon-button" href="/sortiment#suche" onClick={opening('search')}>
+          <Link className="rz-icon-button" to={`${pathOf('articles')}#suche`} onClick={opening('search')}>
             <Icon name="search" />
             <span className="rz-visually-hidden">{t('search.open')}</span>
-          </a>
+          </Link>
           {mayOrder(user) && <CartLink />}
           {user ? (
             <Link className="rz-header__account" to={pathOf('my-account')}>
@@ -50,15 +50,15 @@ export function Header() {
               <span>{t('nav.profile')}</span>
             </Link>
           ) : (
-            <a className="rz-header__account" href={pathOf('my-account')} onClick={askLogin}>
+            <Link className="rz-header__account" to={pathOf('my-account')} onClick={askLogin}>
               <Icon name="user" />
               <span>{t('nav.login')}</span>
-            </a>
+            </Link>
           )}
-          <a className="rz-icon-button rz-header__menu" href="#seitenfuss" onClick={opening('menu')}>
+          <Link className="rz-icon-button rz-header__menu" to="#seitenfuss" onClick={opening('menu')}>
             <Icon name="menu" />
             <span className="rz-visually-hidden">{t('nav.menu')}</span>
-          </a>
+          </Link>
         </div>
       </div>
       {open === 'menu' && <LazyMenuOverlay onClose={close} />}

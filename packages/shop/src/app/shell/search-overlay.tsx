@@ -35,23 +35,25 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
 
   return (
     <Overlay kind="top" title={t('search.title')} onClose={onClose}>
-      <form className="rz-search" role="search" onSubmit={submit}>
-        <label className="rz-visually-hidden" htmlFor="rz-search">
-          {t('search.label')}
-        </label>
-        <input
-          ref={field}
-          id="rz-search"
-          className="rz-input"
-          type="search"
-          maxLength={80}
-          placeholder={t('search.placeholder')}
-        />
-        <button type="submit" className="rz-button rz-button--primary">
-          <Icon name="search" />
-          {t('search.submit')}
-        </button>
-      </form>
+      <search>
+        <form className="rz-finder" onSubmit={submit}>
+          <label className="rz-visually-hidden" htmlFor="rz-search">
+            {t('search.label')}
+          </label>
+          <input
+            ref={field}
+            id="rz-search"
+            className="rz-input"
+            type="search"
+            maxLength={80}
+            placeholder={t('search.placeholder')}
+          />
+          <button type="submit" className="rz-button rz-button--primary">
+            <Icon name="search" />
+            {t('search.submit')}
+          </button>
+        </form>
+      </search>
       <p className="rz-search__hint">{t('search.quick')}</p>
       <ul className="rz-chips">
         {quickSearchTerms(config?.articles ?? []).map((term) => (

@@ -19,25 +19,27 @@ export function CatalogueTools({ catalogue }: { catalogue: ReturnType<typeof use
 
   return (
     <div className="rz-catalogue__tools">
-      <form className="rz-finder" role="search" action={pathOf('articles')} onSubmit={search}>
-        <label className="rz-visually-hidden" htmlFor="suche">
-          {t('catalogue.search')}
-        </label>
-        <input
-          key={filter.search}
-          id="suche"
-          className="rz-input"
-          type="search"
-          name="search"
-          defaultValue={filter.search}
-          maxLength={80}
-          placeholder={t('catalogue.searchPlaceholder')}
-        />
-        <button type="submit" className="rz-button rz-finder__submit">
-          <Icon name="search" />
-          <span className="rz-visually-hidden">{t('catalogue.searchSubmit')}</span>
-        </button>
-      </form>
+      <search>
+        <form className="rz-finder" action={pathOf('articles')} onSubmit={search}>
+          <label className="rz-visually-hidden" htmlFor="suche">
+            {t('catalogue.search')}
+          </label>
+          <input
+            key={filter.search}
+            id="suche"
+            className="rz-input"
+            type="search"
+            name="search"
+            defaultValue={filter.search}
+            maxLength={80}
+            placeholder={t('catalogue.searchPlaceholder')}
+          />
+          <button type="submit" className="rz-button rz-finder__submit">
+            <Icon name="search" />
+            <span className="rz-visually-hidden">{t('catalogue.searchSubmit')}</span>
+          </button>
+        </form>
+      </search>
       {config?.user && (
         <label className="rz-catalogue__sort">
           <span>{t('catalogue.sort')}</span>

@@ -20,7 +20,7 @@ export function HomePage() {
   const { config } = useAppConfig();
   if (!config) return null;
   const featured = featuredArticles(config);
-  const phone = config.settings.hotline ?? config.settings.phone;
+  const phone = config.settings.hotline || config.settings.phone;
 
   return (
     <>

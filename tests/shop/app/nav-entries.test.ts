@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { countBadge, footerEntries, navEntries } from '../../../packages/shop/src/app/shell/nav-entries.ts';
+import { quickSearchTerms } from '../../../packages/shop/src/app/shell/quick-search-terms.ts';
+import { routeList } from '../../../packages/shop/src/lib/route-list.ts';
+import { aConfig, anArticle } from '../support/demo-config.ts';
+
+it('leads to pages that exist only', () => {
+  const paths = routeList.map((route) => route.path);
+  const entries = [...navEntries(aConfig({ hasBlogPosts: true, jobOfferCount: 3 })), ...footerEntries()];
+  expect(entries.filter(({ path }) => !paths.includes(path))).toEqual([]);
+});
+
+it('starts with home, the range and ends with the contact', () => {
+  const names = navEntries(aConfig()).map((entry) => entry.name);
+  expect(names.slice(0, 2)).toEqual(['home', 'articles']);
+  expect(names.at(-1)).toBe('contact');
+  expect(names).not.toContain('blog');
+});
+
+it.each([
+  [0, undefined],
+  [undefined, undefined],
+  [9, '9'],
+  [10, '9+'],
+])('writes a badge for %s as %s', (count, text) => {
+  expect(countBadge(count, 9)).toBe(text);
+});
+
+it('offers the brands and species that are most frequent', () => {
+  const brand = (name: string) => ({ id: name, name });
+  const articles = [
+    anArticle({ brand: brand('Elbkraut'), species: 'indica' }),
+    anArticle({ brand: brand('Nordblatt'), species: 'sativa' }),
+    anArticle({ brand: brand('Nordblatt'), species: 'sativa' }),
+  ];
+  expect(quickSearchTerms(articles, 1, 2)).toEqual(['Nordblatt', 'sativa', 'indica']);
+});

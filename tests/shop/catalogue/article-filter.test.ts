@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import {
+  countChoices,
+  noFilter,
+  readFilter,
+  toggleValue,
+  writeFilter,
+} from '../../../packages/shop/src/features/catalogue/article-filter.ts';
+
+const everything = {
+  type: 'cannabis',
+  brand: ['Nordblatt', 'Müller & Söhne'],
+  species: ['sativa'],
+  thc: ['lt15', 'gt25'],
+  priceCategory: ['blue'],
+  terpenes: ['Limonen', 'Myrcen'],
+  search: 'Haze 22',
+};
+
+it('comes back from the address as it went in', () => {
+  expect(readFilter(new URLSearchParams(writeFilter(everything).toString()))).toEqual(everything);
+});
+
+it('reads nothing from an empty address', () => {
+  expect(readFilter(new URLSearchParams())).toEqual(noFilter);
+});
+
+it('keeps what else stands in the address', () => {
+  const query = writeFilter({ ...noFilter, type: 'essence' }, new URLSearchParams('sort=thc-asc&brand=Alt'));
+  expect(query.toString()).toBe('sort=thc-asc&type=essence');
+});
+
+it('takes three terpenes at most from a hand-made address, and each value once', () => {
+  const filter = readFilter(new URLSearchParams('terpenes=a&terpenes=a&terpenes=b&terpenes=c&terpenes=d'));
+  expect(filter.terpenes).toEqual(['a', 'b', 'c']);
+});
+
+it('cuts an endless search', () => {
+  expect(readFilter(new URLSearchParams({ search: 'x'.repeat(5000) })).search).toHaveLength(80);
+});
+
+it('takes a value in and out again', () => {
+  const once = toggleValue(noFilter, 'brand', 'Nordblatt');
+  expect(once.brand).toEqual(['Nordblatt']);
+  expect(toggleValue(once, 'brand', 'Nordblatt')).toEqual(noFilter);
+});
+
+it('counts choices without the search', () => {
+  expect(countChoices(everything)).toBe(9);
+  expect(countChoices({ ...noFilter, search: 'x' })).toBe(0);
+});

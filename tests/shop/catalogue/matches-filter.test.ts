@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { noFilter } from '../../../packages/shop/src/features/catalogue/article-filter.ts';
+import { matchesFilter } from '../../../packages/shop/src/features/catalogue/matches-filter.ts';
+import { anArticle } from '../support/demo-config.ts';
+
+const withThc = (thc: number | null) => anArticle({ thc: 1, latestBatch: { thc } });
+
+describe('potency', () => {
+  it.each([
+    [14.99, 'lt15'],
+    [15, '15-20'],
+    [19.99, '15-20'],
+    [20, '20-25'],
+    [25, '20-25'],
+    [25.1, 'gt25'],
+  ])('%d %% THC lies in the band %s alone', (thc, band) => {
+    const bands = ['lt15', '15-20', '20-25', 'gt25'];
+    expect(bands.filter((name) => matchesFilter(withThc(thc), { ...noFilter, thc: [name] }))).toEqual([band]);
+  });
+
+  it('is what the article declares while no batch was measured', () => {
+    expect(matchesFilter(anArticle({ thc: 18 }), { ...noFilter, thc: ['15-20'] })).toBe(true);
+  });
+
+  it('never matches an article without any', () => {
+    expect(matchesFilter(anArticle(), { ...noFilter, thc: ['lt15'] })).toBe(false);
+  });
+});
+
+it('finds readymade and milled goods under cannabis', () => {
+  const filter = { ...noFilter, type: 'cannabis' };
+  expect(matchesFilter(anArticle({ type: 'readymade' }), filter)).toBe(true);
+  expect(matchesFilter(anArticle({ type: 'milled' }), filter)).toBe(true);
+  expect(matchesFilter(anArticle({ type: 'essence' }), filter)).toBe(false);
+});
+
+it('wants all chosen terpenes, but any of the chosen brands', () => {
+  const article = anArticle({ terpeneProfile: ['Limonen', 'Myrcen'], brand: { id: '1', name: 'Elbkraut' } });
+  expect(matchesFilter(article, { ...noFilter, terpenes: ['Limonen', 'Myrcen'] })).toBe(true);
+  expect(matchesFilter(article, { ...noFilter, terpenes: ['Limonen', 'Pinen'] })).toBe(false);
+  expect(matchesFilter(article, { ...noFilter, brand: ['Nordblatt', 'Elbkraut'] })).toBe(true);
+});
+
+it('searches every word anywhere, whatever its case and accents', () => {
+  const article = anArticle({ name: 'Övelgönne Kush', countryOfOrigin: 'Portugal' });
+  expect(matchesFilter(article, { ...noFilter, search: 'KUSH ovelgonne' })).toBe(true);
+  expect(matchesFilter(article, { ...noFilter, search: 'kush kanada' })).toBe(false);
+});
