@@ -1,4 +1,5 @@
 import type { i18n as I18n } from 'i18next';
+import type { ComponentType } from 'react';
 import { type RouteObject, redirect } from 'react-router-dom';
 import { routeList } from '../lib/route-list.ts';
 import { type ReadPageData, readConfig } from './page-data.ts';

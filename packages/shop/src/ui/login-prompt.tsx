@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLogin } from '../lib/login-access.ts';
 import { pathOf } from '../lib/route-list.ts';
+import { ActionLink } from './action-link.tsx';
 import { Icon } from './icon.tsx';
 
 /** Says that more is to be seen after login, with both ways in. */
@@ -14,16 +15,13 @@ export function LoginPrompt({ text }: { text: string }) {
       <div>
         <p>{text}</p>
         <p className="rz-buttons">
-          <Link
+          <ActionLink
             className="rz-button rz-button--primary"
             to={pathOf('my-account')}
-            onClick={(event) => {
-              event.preventDefault();
-              void login();
-            }}
+            onAction={() => void login()}
           >
             {t('nav.login')}
-          </Link>
+          </ActionLink>
           <Link className="rz-button" to={pathOf('registration')}>
             {t('login.register')}
           </Link>

@@ -1,10 +1,11 @@
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCartAccess } from '../../lib/cart-access.ts';
 import { useLogin } from '../../lib/login-access.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import { mayOrder, useAppConfig } from '../../lib/use-app-config.ts';
+import { ActionLink } from '../../ui/action-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { LazyMenuOverlay, LazySearchOverlay } from './lazy-overlays.tsx';
@@ -19,14 +20,6 @@ export function Header() {
   const [open, setOpen] = useState<'menu' | 'search' | null>(null);
   const user = config?.user;
   const close = () => setOpen(null);
-  const opening = (what: 'menu' | 'search') => (event: MouseEvent) => {
-    event.preventDefault();
-    setOpen(what);
-  };
-  const askLogin = (event: MouseEvent) => {
-    event.preventDefault();
-    void login();
-  };
 
   return (
     <header className="rz-header">
@@ -39,10 +32,14 @@ export function Header() {
           <NavLinks className="rz-nav" entries={navEntries(config)} />
         </nav>
         <div className="rz-header__tools">
-          <Link className="rz-icon-button" to={`${pathOf('articles')}#suche`} onClick={opening('search')}>
+          <ActionLink
+            className="rz-icon-button"
+            to={`${pathOf('articles')}#suche`}
+            onAction={() => setOpen('search')}
+          >
             <Icon name="search" />
             <span className="rz-visually-hidden">{t('search.open')}</span>
-          </Link>
+          </ActionLink>
           {mayOrder(user) && <CartLink />}
           {user ? (
             <Link className="rz-header__account" to={pathOf('my-account')}>
@@ -50,15 +47,23 @@ export function Header() {
               <span>{t('nav.profile')}</span>
             </Link>
           ) : (
-            <Link className="rz-header__account" to={pathOf('my-account')} onClick={askLogin}>
+            <ActionLink
+              className="rz-header__account"
+              to={pathOf('my-account')}
+              onAction={() => void login()}
+            >
               <Icon name="user" />
               <span>{t('nav.login')}</span>
-            </Link>
+            </ActionLink>
           )}
-          <Link className="rz-icon-button rz-header__menu" to="#seitenfuss" onClick={opening('menu')}>
+          <ActionLink
+            className="rz-icon-button rz-header__menu"
+            to="#seitenfuss"
+            onAction={() => setOpen('menu')}
+          >
             <Icon name="menu" />
             <span className="rz-visually-hidden">{t('nav.menu')}</span>
-          </Link>
+          </ActionLink>
         </div>
       </div>
       {open === 'menu' && <LazyMenuOverlay onClose={close} />}
