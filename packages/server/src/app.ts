@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { createTools } from './create-tools.ts';
+import { checkDatabase } from './db/check-database.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import type { Clock, Deps, Tools } from './deps.ts';
@@ -66,6 +67,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   app.addHook('onClose', async () => {
     if (!overrides.database) await database.close();
   });
+  await checkDatabase(database.db);
   await migrate(database.db);
   const tools = await createTools(app, config, database, overrides.clock ?? (() => new Date()));
   await registerPlugins(app, tools);

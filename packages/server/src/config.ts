@@ -68,7 +68,7 @@ export function readConfig(env: Env): Config {
     production,
     demo: flag(env, 'DEMO', !production),
     trustProxy: given(env, 'TRUST_PROXY'),
-    logLevel: levelOf(env),
+    logLevel: levelOf(env, production),
     jobs: flag(env, 'JOBS', true),
   };
 }
@@ -94,8 +94,8 @@ function flag(env: Env, name: string, fallback: boolean): boolean {
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-function levelOf(env: Env): string {
-  const level = given(env, 'LOG_LEVEL') ?? 'info';
+function levelOf(env: Env, production: boolean): string {
+  const level = given(env, 'LOG_LEVEL') ?? (production ? 'info' : 'warn');
   if (!levels.includes(level)) throw new ConfigError('LOG_LEVEL', level, levels.join(', '));
   return level;
 }

@@ -1,10 +1,26 @@
 import { mkdirSync } from 'node:fs';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
+
+const demoAccounts = `
+Demo accounts, all with the password Demo-Passwort1!
+  shop          selbst@demo.test  privat@demo.test  kasse@demo.test  frei@demo.test  arzt@demo.test
+                wartend@demo.test (not released yet)
+  back office   admin@demo.test  apotheker@demo.test  apotheker2@demo.test  pta@demo.test
+  at /admin     support@demo.test  redaktion@demo.test  revision@demo.test
+`;
 
 try {
-  const config = readConfig(process.env);
+  await serve(readConfig(process.env));
+} catch (error) {
+  // One line that says what to change; the stack helps nobody who set a variable wrong.
+  console.error((error as Error).message);
+  if (process.env.LOG_LEVEL === 'debug') console.error(error);
+  process.exit(1);
+}
+
+async function serve(config: Config): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const app = await buildApp(config);
   closeWithGrace({ delay: 10_000, logger: app.log }, async ({ err }) => {
@@ -13,8 +29,5 @@ try {
   });
   const address = await app.listen({ host: config.host, port: config.port });
   console.log(`listening on ${address}`);
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+  if (config.demo) console.log(demoAccounts);
 }
