@@ -27,7 +27,7 @@ export function Footer() {
                 {zip} {city}
               </span>
             )}
-            {postBox && <span>{t('footer.postBox', { postBox })}</span>}
+            {postBox && <span>{postBox}</span>}
           </address>
         </div>
         <div>

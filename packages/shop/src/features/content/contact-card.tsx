@@ -15,7 +15,7 @@ export function ContactCard({ settings }: { settings: ShopSettings }) {
             {zip} {city}
           </span>
         )}
-        {postBox && <span>{t('card.postBox', { postBox })}</span>}
+        {postBox && <span>{postBox}</span>}
       </address>
       <dl className="rz-pairs">
         {[
