@@ -5,10 +5,7 @@ import rules from '@rezeptur/locales/de/rules.json';
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { DialogPage } from './dialog-page.tsx';
-import { EverythingPage } from './everything-page.tsx';
 import { texts } from './everything-texts.ts';
-import { RegistrationPage } from './registration-page.tsx';
 import './page.css';
 
 await i18next.init({
@@ -20,10 +17,17 @@ await i18next.init({
 });
 
 const http = createHttpClient({ baseUrl: '/api' });
+// One page at a time: only the form with every widget brings ajv along.
 const router = createBrowserRouter([
-  { path: '/everything', element: <EverythingPage /> },
-  { path: '/registration', element: <RegistrationPage /> },
-  { path: '/dialogs', element: <DialogPage /> },
+  {
+    path: '/everything',
+    lazy: async () => ({ Component: (await import('./everything-page.tsx')).EverythingPage }),
+  },
+  {
+    path: '/registration',
+    lazy: async () => ({ Component: (await import('./registration-page.tsx')).RegistrationPage }),
+  },
+  { path: '/dialogs', lazy: async () => ({ Component: (await import('./dialog-page.tsx')).DialogPage }) },
 ]);
 
 const root = document.getElementById('root');

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /** Where the wizard's step is kept beside its own memory, so that the browser's back button works. */
 export interface StepPlace {
   step: string | null;
+  /** Another one for each history entry, so that two entries with the same step are told apart. */
+  entry: string;
   push(step: string): void;
   replace(step: string): void;
   back(entries: number): void;
@@ -13,6 +15,7 @@ export interface StepPlace {
 export function useStepInQuery(): StepPlace {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
+  const { key } = useLocation();
   const step = params.get('step');
   return useMemo(() => {
     const write = (next: string, replace: boolean) =>
@@ -26,16 +29,18 @@ export function useStepInQuery(): StepPlace {
       );
     return {
       step,
+      entry: key,
       push: (next) => write(next, false),
       replace: (next) => write(next, true),
       back: (entries) => void navigate(-entries),
     };
-  }, [step, setParams, navigate]);
+  }, [step, key, setParams, navigate]);
 }
 
 /** For a wizard without an address of its own, e.g. in a dialog. */
 export const noPlace: StepPlace = {
   step: null,
+  entry: '',
   push: () => undefined,
   replace: () => undefined,
   back: () => undefined,

@@ -17,12 +17,12 @@ export interface PlaceOptions {
 export function usePlace({ place, step, trail, isSaving, onBack }: PlaceOptions) {
   /** History entries that we made and that lie behind us. */
   const pushed = useRef(0);
-  const seen = useRef<string | null>(undefined);
+  const seen = useRef<string>(undefined);
 
   useEffect(() => {
-    if (seen.current === place.step) return;
+    if (seen.current === place.entry) return;
     const isFirst = seen.current === undefined;
-    seen.current = place.step;
+    seen.current = place.entry;
     if (place.step === step) return;
     const at = isFirst ? -1 : trail.indexOf(place.step ?? '');
     if (at < 0) return place.replace(step);

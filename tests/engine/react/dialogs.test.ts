@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test';
+import { describe, test } from 'vitest';
+import { expectAccessible, usePage } from './use-page.ts';
+
+const shared = usePage();
+const opener = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const result = (page: Page) => page.getByLabel('Ergebnis');
+
+describe('dialogs', () => {
+  test('a confirmation is named, keeps the focus, and gives it back after Escape', async () => {
+    const page = await shared.open('/dialogs');
+    await opener(page, 'Bestätigung').press('Enter');
+    const dialog = page.getByRole('alertdialog', { name: 'Sicher?' });
+    await expect(dialog).toHaveAccessibleDescription('Ganz sicher?');
+    await expect(page.locator('body')).toHaveClass(/dialog-open/);
+    await expectAccessible(page);
+    for (let i = 0; i < 4; i++) await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(result(page)).toHaveText('false');
+    await expect(opener(page, 'Bestätigung')).toBeFocused();
+    await expect(page.locator('body')).not.toHaveClass(/dialog-open/);
+    await page.context().close();
+  });
+
+  test('a locked dialog ignores the backdrop, an open one closes', async () => {
+    const page = await shared.open('/dialogs');
+    await opener(page, 'Gesperrt').click();
+    await page.mouse.click(5, 500);
+    await expect(page.getByRole('alertdialog', { name: 'Gesperrt' })).toBeVisible();
+    await page.getByRole('button', { name: 'Ok' }).click();
+    await expect(result(page)).toHaveText('true');
+    await opener(page, 'Bestätigung').click();
+    await page.getByRole('alertdialog').waitFor();
+    await page.mouse.click(5, 700);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await page.context().close();
+  });
+
+  test('a prompt gives its text, and its cancel is told as cancelled', async () => {
+    const page = await shared.open('/dialogs');
+    await opener(page, 'Eingabe').click();
+    await expect(page.getByLabel('Zweck der Einsicht')).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Ok' })).toBeDisabled();
+    await page.keyboard.type('Freigabe');
+    await page.keyboard.press('Enter');
+    await expect(result(page)).toHaveText('{"output":"ok","cancelled":false,"text":"Freigabe"}');
+    await opener(page, 'Eingabe').click();
+    await page.getByRole('button', { name: 'Abbrechen' }).click();
+    await expect(result(page)).toHaveText('{"output":"cancel","cancelled":true}');
+    await page.context().close();
+  });
+
+  test('safe delete waits for the exact text', async () => {
+    const page = await shared.open('/dialogs');
+    await opener(page, 'Löschen').click();
+    const dialog = page.getByRole('alertdialog', { name: 'Charge löschen?' });
+    await expect(dialog).toContainText('CH-1');
+    await page.keyboard.type('CH-');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Löschen' })).toBeDisabled();
+    await page.keyboard.type('1');
+    await dialog.getByRole('button', { name: 'Löschen' }).click();
+    await expect(result(page)).toHaveText('true');
+    await page.context().close();
+  });
+
+  test('dialogs stack, and those that end well close themselves', async () => {
+    const page = await shared.open('/dialogs');
+    await opener(page, 'Gestapelt').click();
+    await opener(page, 'Darüber').click();
+    await page.getByRole('alertdialog', { name: 'Oben' }).getByRole('button', { name: 'Ok' }).click();
+    await expect(result(page)).toHaveText('{"output":"beide","cancelled":false}');
+    await opener(page, 'Fortschritt').click();
+    await expect(page.getByRole('dialog', { name: 'Export' })).toContainText('Exportiert');
+    await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 3000 });
+    await page.context().close();
+  });
+});
+
+describe('toasts and dropdowns', () => {
+  test('a success goes by itself, a danger stays until it is closed', async () => {
+    const page = await shared.open('/dialogs');
+    await opener(page, 'Lang').click();
+    await opener(page, 'Kurz').click();
+    await expect(page.locator('[aria-live=polite] .alert-success')).toHaveText(/Gemerkt/);
+    await expect(page.getByText('Gemerkt')).toHaveCount(0);
+    const danger = page.locator('[aria-live=assertive] .alert-danger');
+    await expect(danger).toHaveText(/Fehlgeschlagen/);
+    await danger.getByRole('button', { name: 'Benachrichtigung schließen' }).click();
+    await expect(danger).toHaveCount(0);
+    await page.context().close();
+  });
+
+  test('a dropdown opens by keyboard and closes on a click outside', async () => {
+    const page = await shared.open('/dialogs');
+    await opener(page, 'Menü').press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Anzeigen' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(result(page)).toHaveText('angezeigt');
+    await opener(page, 'Menü').click();
+    await page.getByRole('menu').waitFor();
+    await page.mouse.click(400, 600);
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await page.context().close();
+  });
+});

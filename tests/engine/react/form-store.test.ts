@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import type { Answers } from '../../../packages/engine/src/core/index.ts';
+import { createFormStore, errorAt, shownErrors } from '../../../packages/engine/src/react/form/form-store.ts';
+import { getIn, setIn } from '../../../packages/engine/src/react/form/paths.ts';
+import { applyServerErrors } from '../../../packages/engine/src/react/form/server-errors.ts';
+
+const demand = (answers: Answers) =>
+  ['name', 'mail.first'].flatMap((path) =>
+    getIn(answers, path) ? [] : [{ path, rule: 'required', params: {} }],
+  );
+
+function storeOf(answers: Answers = {}) {
+  const store = createFormStore(answers);
+  store.judge(demand);
+  return store;
+}
+
+describe('the form store', () => {
+  test('keeps every change that comes without a pause', () => {
+    const store = storeOf();
+    for (let i = 0; i < 500; i++) store.setValue(`field${i}`, String(i));
+    expect(Object.keys(store.get().answers)).toHaveLength(500);
+  });
+  test('shows nothing before a field was left, then only its own message', () => {
+    const store = storeOf();
+    expect(shownErrors(store.get())).toEqual([]);
+    store.touch('name');
+    expect(errorAt(store.get(), 'name')?.rule).toBe('required');
+    expect(errorAt(store.get(), 'mail.first')).toBeUndefined();
+  });
+  test('a submit shows all, and says whether the answers are good', () => {
+    const store = storeOf({ name: 'Nora' });
+    expect(store.submit()).toBe(false);
+    expect(shownErrors(store.get()).map(({ path }) => path)).toEqual(['mail.first']);
+    store.setValue('mail.first', 'a@b.de');
+    expect(store.submit()).toBe(true);
+  });
+  test("the server's word goes when its field is changed, and only there", () => {
+    const store = storeOf({ name: 'Nora', mail: { first: 'a@b.de' } });
+    store.setServerErrors(
+      applyServerErrors({ error: '', data: { name: ['Nein'], 'mail[first]': ['Vergeben'] } }),
+    );
+    store.setValue('mail.first', 'b@b.de');
+    expect(shownErrors(store.get()).map(({ message }) => message)).toEqual(['Nein']);
+  });
+});
+
+describe('paths', () => {
+  test('setting leaves the original alone and takes empty keys away', () => {
+    const before = { a: { b: 1, c: 2 }, list: [{ x: 1 }] };
+    expect(setIn(before, 'a.b', undefined)).toEqual({ a: { c: 2 }, list: [{ x: 1 }] });
+    expect(setIn(before, 'list.0.x', 5)).toEqual({ a: { b: 1, c: 2 }, list: [{ x: 5 }] });
+    expect(before.a.b).toBe(1);
+  });
+  test('never reaches a prototype', () => {
+    setIn({}, '__proto__.polluted', true);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    expect(getIn({}, 'constructor.name')).toBeUndefined();
+  });
+});

@@ -1,0 +1,167 @@
+import { expect, type Page } from '@playwright/test';
+import { beforeEach, describe, test } from 'vitest';
+import { fixtureFiles, oversizeFile } from '../../support/fixtures/fixture-files.ts';
+import { expectAccessible, usePage } from './use-page.ts';
+
+const shared = usePage();
+const save = (page: Page) => page.getByRole('button', { name: 'Alles speichern' });
+const summary = (page: Page) =>
+  page.getByRole('region', { name: /noch nicht alle Felder|Speichern hat nicht/ });
+const stored = async (page: Page) =>
+  JSON.parse((await page.getByLabel('Gespeichert').textContent()) || 'null');
+
+async function fill(page: Page) {
+  await page.getByLabel('Name', { exact: true }).fill('Nora Neumann');
+  await page.getByLabel('E-Mail-Adresse').fill('nora@demo.test');
+  await page.getByLabel('E-Mail wiederholen').fill('nora@demo.test');
+  await page.getByLabel('Geburtsdatum').fill('29.02.1988');
+  await page.getByRole('radio', { name: 'Papier' }).check();
+  await page.getByRole('radio', { name: 'Nein' }).check();
+  await page.getByLabel('Ich akzeptiere die AGB.').check();
+  await page.getByLabel('Karte', { exact: true }).setInputFiles(fixtureFiles.idCardFront);
+  await page.getByRole('button', { name: /id-card-front.jpg entfernen/ }).waitFor();
+}
+
+beforeEach(() => {
+  shared.server.api = () => ({ status: 200, body: { data: {} } });
+});
+
+describe('a form drawn from its schema', () => {
+  test('shows every message after a submit, and its summary leads to the fields', async () => {
+    const page = await shared.open('/everything');
+    await save(page).click();
+    await expect(summary(page)).toBeFocused();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(/Bitte ergänze/);
+    await expect(page.getByRole('radiogroup', { name: 'Art des Rezepts' })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+    await expectAccessible(page);
+    await summary(page)
+      .getByRole('link', { name: /Geburtsdatum/ })
+      .press('Enter');
+    await expect(page.getByLabel('Geburtsdatum')).toBeFocused();
+    await page.context().close();
+  });
+
+  test('stores cents, days, numbers and choices as the schema wants them', async () => {
+    const page = await shared.open('/everything');
+    await fill(page);
+    await page.getByLabel('Preis').fill('12,5');
+    await page.getByLabel('Menge').fill('7');
+    await page.getByLabel('Geschlecht').selectOption('Divers');
+    await page.getByLabel('Chemie').check();
+    await page.getByLabel('Anbau').check();
+    await page.getByLabel('Geburtsdatum').fill('');
+    await page.getByLabel('Geburtsdatum').pressSequentially('31121990');
+    await expect(page.getByLabel('Geburtsdatum')).toHaveValue('31.12.1990');
+    await page.getByRole('button', { name: 'Hinzufügen' }).click();
+    await expect(page.getByLabel('Bezeichnung')).toBeFocused();
+    await page.keyboard.type('Dose');
+    await save(page).click();
+    await expect(page.getByLabel('Gespeichert')).not.toBeEmpty();
+    const { card, ...answers } = await stored(page);
+    expect(card).toMatchObject({ name: 'id-card-front.jpg', type: 'image/jpeg' });
+    expect(answers).toEqual({
+      name: 'Nora Neumann',
+      mail: { first: 'nora@demo.test', second: 'nora@demo.test' },
+      phone: '040 123',
+      born: '1990-12-31',
+      kind: 'paper',
+      telemedicine: false,
+      terms: true,
+      priceCents: 1250,
+      amount: 7,
+      gender: 'd',
+      topics: ['a', 'c'],
+      items: [{ name: 'Dose' }],
+    });
+    await page.context().close();
+  });
+
+  test('loses nothing that is filled without pauses, and no click to a message that appears', async () => {
+    const page = await shared.open('/everything');
+    await fill(page);
+    await page.evaluate(() => {
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      for (const [name, value] of Object.entries({
+        name: 'Emil',
+        phone: '1',
+        'mail.first': 'a@b.de',
+        'mail.second': 'a@b.de',
+      })) {
+        const input = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+        set?.call(input, value);
+        input?.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    });
+    const amount = page.getByLabel('Menge');
+    await amount.fill('999');
+    await save(page).scrollIntoViewIfNeeded();
+    const box = await save(page).boundingBox();
+    if (!box) throw new Error('no button');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height - 3);
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(summary(page)).toBeFocused();
+    await amount.fill('9');
+    await save(page).click();
+    await expect(page.getByLabel('Gespeichert')).not.toBeEmpty();
+    expect(await stored(page)).toMatchObject({
+      name: 'Emil',
+      phone: '1',
+      mail: { first: 'a@b.de' },
+      amount: 9,
+    });
+    await page.context().close();
+  });
+
+  test('judges a file by its content and size, and lets it be replaced by keyboard', async () => {
+    const page = await shared.open('/everything');
+    const card = page.getByLabel('Karte', { exact: true });
+    await card.setInputFiles(fixtureFiles.textNamedJpg);
+    await expect(card).toHaveAttribute('aria-invalid', 'true');
+    await card.setInputFiles(oversizeFile(1024 * 1024));
+    await expect(card).toHaveAccessibleDescription(/MB/);
+    await expect(card).toHaveAttribute('aria-invalid', 'true');
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: /zu-gross.jpg ersetzen/ }).press('Enter');
+    await (await choosing).setFiles(fixtureFiles.insuranceCardFront);
+    await expect(page.getByText('insurance-card-front.heic', { exact: true })).toBeVisible();
+    await expect(card).not.toHaveAttribute('aria-invalid');
+    await page.getByRole('button', { name: /insurance-card-front.heic entfernen/ }).press('Enter');
+    await expect(card).toBeFocused();
+    await expectAccessible(page);
+    await page.context().close();
+  });
+
+  test('puts what the server refuses at its field, keeps everything, and sends once', async () => {
+    const page = await shared.open('/everything');
+    let calls = 0;
+    shared.server.api = () => {
+      calls++;
+      return {
+        status: 422,
+        body: { error: 'Nein', data: { 'mail[first]': ['Diese Adresse ist vergeben.'] } },
+      };
+    };
+    await fill(page);
+    await save(page).dblclick();
+    await expect(summary(page)).toBeFocused();
+    expect(calls).toBe(1);
+    await expect(page.getByLabel('E-Mail-Adresse')).toHaveAccessibleDescription(
+      'Diese Adresse ist vergeben.',
+    );
+    await expect(page.getByText('id-card-front.jpg', { exact: true })).toBeVisible();
+    await page.getByLabel('E-Mail-Adresse').fill('neu@demo.test');
+    await page.getByLabel('E-Mail wiederholen').fill('neu@demo.test');
+    shared.server.api = (request) => ({
+      status: request.text.includes('neu@demo.test') ? 200 : 500,
+      body: {},
+    });
+    await save(page).click();
+    await expect(page.getByLabel('Gespeichert')).not.toBeEmpty();
+    await page.context().close();
+  });
+});
