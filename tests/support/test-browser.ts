@@ -4,7 +4,14 @@ export interface Answer<T = Record<string, unknown>> {
   status: number;
   headers: LightMyRequestResponse['headers'];
   /** Parsed JSON, or undefined. */
-  body: T & { data?: unknown; error?: string; errorType?: string; errors?: string[]; current?: unknown };
+  body: T & {
+    data?: unknown;
+    error?: string;
+    errorType?: string;
+    errors?: string[];
+    articleIds?: string[];
+    current?: unknown;
+  };
   text: string;
   raw: Buffer;
 }

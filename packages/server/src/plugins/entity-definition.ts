@@ -5,6 +5,7 @@ import {
   deriveUpdate,
   type FlowTable,
   type JsonSchema,
+  unknownName,
 } from '@rezeptur/engine/core';
 import type { ValidateFunction } from 'ajv';
 
@@ -82,8 +83,12 @@ function demandFields(name: string, ui: EntityUi, properties: Record<string, Jso
     ...(ui.list.search ?? []),
     ui.list.order.replace(/^-/, ''),
     ...(ui.groups ?? []).flatMap((group) => group.fields),
-    ...Object.keys(ui.fields ?? {}),
+    // A path leads into a list or group; its first part is a property.
+    ...Object.keys(ui.fields ?? {}).map((path) => path.split('.')[0] ?? path),
   ];
   const unknown = fields.find((field) => !Object.hasOwn(properties, field));
-  if (unknown) throw new ConfigurationError(`entities/${name}/ui.json names the unknown field "${unknown}"`);
+  if (unknown === undefined) return;
+  throw new ConfigurationError(unknownName('field', unknown, Object.keys(properties)), {
+    file: `entities/${name}/ui.json`,
+  });
 }

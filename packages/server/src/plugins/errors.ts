@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { ErrorBody, FieldError } from '@rezeptur/engine/core';
+import type { ErrorBody } from '@rezeptur/engine/core';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode } from '../errors.ts';
 import { localeOf, type Texts } from './texts.ts';
@@ -12,8 +12,6 @@ export interface ErrorTools {
     request: FastifyRequest,
   ): Record<string, string[]>;
 }
-
-export type { FieldError };
 
 /** Answers every refusal in the wire shape; what is unknown is logged with its request id and leaves as a plain 500. */
 export function registerErrors(app: FastifyInstance, tools: ErrorTools): void {

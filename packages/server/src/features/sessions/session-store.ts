@@ -42,13 +42,6 @@ export async function deleteSession(db: Db | Tx, token: string): Promise<void> {
   await db.deleteFrom('session').where('tokenHash', '=', hashToken(token)).execute();
 }
 
-/** Ends every session of an account, but one if named. */
-export async function deleteSessionsOf(db: Db | Tx, accountId: string, exceptToken?: string): Promise<void> {
-  let query = db.deleteFrom('session').where('accountId', '=', accountId);
-  if (exceptToken) query = query.where('tokenHash', '!=', hashToken(exceptToken));
-  await query.execute();
-}
-
 /** The customer of a live session; locked, rejected and not yet released accounts have none. */
 export async function findSessionCustomer(
   db: Db,
