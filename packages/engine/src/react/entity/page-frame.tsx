@@ -26,7 +26,9 @@ export function PageFrame({ of, title, subtitle, badge, buttons, back, children 
   const { pathname } = useLocation();
   useDocumentTitle(title);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page begins at its top
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [pathname]);
   return (
     <section className="rz-entity" aria-labelledby="rz-entity-title">
       <Link className="rz-entity__back" to={back?.to ?? `${list}${lastSearch(list)}`}>

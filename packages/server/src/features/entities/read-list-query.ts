@@ -52,9 +52,34 @@ function filtersIn(raw: RawQuery, known: (field: string) => JsonSchema): Wheres 
     const property = known(field);
     const texts = [given ?? []].flat().filter((text) => text !== '');
     if (texts.length === 0) return [];
+    const range = rangeOf(texts, property);
+    if (range) return rangeIn(field, range, property);
     const values = texts.map((text) => typed(text, property));
     return [(eb) => eb(field, 'in', values)] satisfies Wheres;
   });
+}
+
+/** `a..b` of numbers and dates, either side open; a day as the last one counts whole. */
+function rangeOf([text = '', ...more]: string[], { type, format }: JsonSchema): [string, string] | undefined {
+  const isOrdered = format === 'date' || format === 'date-time' || /integer|number/.test(String(type));
+  const [from, to, ...rest] = text.split('..');
+  if (!isOrdered || more.length > 0 || to === undefined) return undefined;
+  if (from === undefined || rest.length > 0) throw new AppError('badRequest');
+  return [from, to];
+}
+
+function rangeIn(field: string, [from, to]: [string, string], property: JsonSchema): Wheres {
+  const wheres: Wheres = [];
+  if (from !== '') {
+    const least = typed(from, property);
+    wheres.push((eb) => eb(field, '>=', least));
+  }
+  if (to !== '') {
+    const isDay = property.format === 'date-time' && /^\d{4}-\d{2}-\d{2}$/.test(to);
+    const most = typed(isDay ? `${to}T23:59:59.999Z` : to, property);
+    wheres.push((eb) => eb(field, '<=', most));
+  }
+  return wheres;
 }
 
 /** Each word has to occur in one of the searched fields. */

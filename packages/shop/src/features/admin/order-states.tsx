@@ -16,7 +16,7 @@ export function OrderStates() {
   const open = Object.entries(flow?.table.states ?? {}).filter(([, state]) => !state.final);
   return (
     <section className="rz-panel" aria-labelledby="rz-home-orders">
-      <h2 id="rz-home-orders" className="rz-group__title">
+      <h2 id="rz-home-orders" className="rz-block__title">
         {t('admin:home.openOrders')}
       </h2>
       <ul className="rz-states">

@@ -36,7 +36,7 @@ export function WaitingList({ entity, filter, sort, columns, title, none }: Wait
   const rest = (data?.total ?? 0) - shown;
   return (
     <section className="rz-panel" aria-labelledby={`rz-waiting-${entity}`}>
-      <h2 id={`rz-waiting-${entity}`} className="rz-group__title">
+      <h2 id={`rz-waiting-${entity}`} className="rz-block__title">
         {title}
       </h2>
       {data?.total === 0 && <p className="rz-panel__none">{none}</p>}

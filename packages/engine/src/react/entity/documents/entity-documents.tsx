@@ -22,7 +22,7 @@ export function EntityDocuments({ entity, id }: { entity: string; id: string }) 
 
   return (
     <section className="rz-panel" aria-labelledby="rz-documents-title">
-      <h2 id="rz-documents-title" className="rz-group__title">
+      <h2 id="rz-documents-title" className="rz-block__title">
         {t('admin:documents.title')}
       </h2>
       {error && <p className="rz-panel__none">{failureText(error, t)}</p>}

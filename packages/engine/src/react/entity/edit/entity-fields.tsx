@@ -65,6 +65,7 @@ export function EntityFields({
       <FormBody
         summary={summary}
         incomplete={t('engine:form.incomplete')}
+        fields={form.ui.order ?? []}
         onSubmit={submit}
         buttons={
           <>
@@ -74,8 +75,8 @@ export function EntityFields({
         }
       >
         {sectionsOf(definition, Object.keys(value), form.ui.order ?? [], variant).map((section) => (
-          <section key={section.name} className="rz-group" aria-labelledby={`rz-group-${section.name}`}>
-            <h2 id={`rz-group-${section.name}`} className="rz-group__title">
+          <section key={section.name} className="rz-block" aria-labelledby={`rz-block-${section.name}`}>
+            <h2 id={`rz-block-${section.name}`} className="rz-block__title">
               {fields.words.group(section.name)}
             </h2>
             <FormFields fields={section.fields} widgets={widgets} />

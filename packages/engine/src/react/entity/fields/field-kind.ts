@@ -31,7 +31,7 @@ export function fieldKind(name: string, property: JsonSchema, ui: FieldUi = {}):
   if (type === 'array') return kindOfList(property);
   if (type === 'object') return 'object';
   if (type === 'boolean') return 'yesNo';
-  if (type === 'integer' && name.endsWith('Cents')) return 'money';
+  if (type === 'integer' && (name.endsWith('Cents') || ui.widget === 'money')) return 'money';
   if (type === 'integer' || type === 'number') return name.endsWith('Percent') ? 'percent' : 'number';
   return kindOfText(property, ui);
 }
@@ -53,6 +53,11 @@ function kindOfText({ format, maxLength = 0, rules }: JsonSchema, { widget }: Fi
 /** The first type that isn't null: nullable fields are declared as `["string", "null"]`. */
 export function typeOf({ type }: JsonSchema): string | undefined {
   return Array.isArray(type) ? type.find((one) => one !== 'null') : type;
+}
+
+/** Values that a text usually has: the `examples` of its property. Others are legal, too. */
+export function knownValuesOf({ examples = [] }: JsonSchema): string[] {
+  return examples.filter((value) => typeof value === 'string');
 }
 
 /** Legal values of a choice, without null. */

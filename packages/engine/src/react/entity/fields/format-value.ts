@@ -10,6 +10,8 @@ export interface FormatContext {
   currency: string;
   yes: string;
   no: string;
+  /** A text whose known values have labels. */
+  isCode?: boolean;
   /** A choice's label. */
   option(value: string): string;
 }
@@ -46,6 +48,8 @@ export function formatValue(kind: FieldKind, value: unknown, context: FormatCont
       return String(Array.isArray(value) ? value.length : 0);
     case 'object':
       return JSON.stringify(value);
+    case 'text':
+      return context.isCode ? context.option(String(value)) : String(value);
     default:
       return String(value);
   }

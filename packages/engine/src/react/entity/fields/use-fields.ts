@@ -3,7 +3,7 @@ import type { EntityDefinition, FieldUi, JsonSchema } from '../../../core/types.
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useEntityRoom } from '../entity-room.tsx';
 import { type EntityWords, entityWords } from '../entity-words.ts';
-import { type FieldKind, fieldKind } from './field-kind.ts';
+import { type FieldKind, fieldKind, knownValuesOf } from './field-kind.ts';
 import type { FieldType } from './field-type.ts';
 import { fieldTypes } from './field-types.tsx';
 import { type FormatContext, formatValue } from './format-value.ts';
@@ -37,11 +37,12 @@ export function useFields(definition: EntityDefinition): Fields {
   return useMemo(() => {
     const words = entityWords(definition.name, t);
     const base = { locale, timeZone, currency, yes: t('admin:entity.yes'), no: t('admin:entity.no') };
+    const uiOf = (name: string): FieldUi => definition.ui.fields?.[name] ?? {};
     return {
       words,
       get: (name) => {
         const property = definition.schema.properties?.[name];
-        return property && describe(name, property, definition.ui.fields?.[name] ?? {}, words, base);
+        return property && describe(name, property, uiOf(name), words, base, uiOf);
       },
     };
   }, [definition, t, locale, timeZone, currency]);
@@ -53,6 +54,7 @@ function describe(
   ui: FieldUi,
   words: EntityWords,
   base: Omit<FormatContext, 'option'>,
+  uiOf: (name: string) => FieldUi,
 ): Field {
   const kind = fieldKind(name, property, ui);
   const option = (value: string) => (kind === 'state' ? words.state(value) : words.option(name, value));
@@ -64,7 +66,11 @@ function describe(
     ui,
     option,
     label: words.field(name),
-    text: (value) => formatValue(kind, value, { ...base, option }),
-    below: (child, schema) => describe(`${name}.${child}`, schema, {}, words, base),
+    text: (value) =>
+      formatValue(kind, value, { ...base, option, isCode: knownValuesOf(property).length > 0 }),
+    below: (child, schema) => {
+      const path = `${name}.${child}`;
+      return describe(path, schema, uiOf(path), words, base, uiOf);
+    },
   };
 }

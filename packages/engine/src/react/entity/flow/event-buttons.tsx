@@ -4,6 +4,7 @@ import { useEngine } from '../../provider/engine-provider.tsx';
 import { useFlowDefinition } from '../entity-room.tsx';
 import type { Fields } from '../fields/use-fields.ts';
 import type { EventOffer, ShownEntity } from '../types.ts';
+import { asksForReason } from './event-form.ts';
 import { useSendEvent } from './use-send-event.tsx';
 
 export interface EventButtonsProps {
@@ -20,22 +21,22 @@ export function EventButtons({ definition, fields, item, onSent }: EventButtonsP
   const flow = useFlowDefinition(definition.ui.flow);
   const send = useSendEvent({ definition, fields, item, flow, onSent });
   const offers = item.offers ?? [];
-  const allowed = offers.filter((offer) => offer.allowed);
+  const allowed = forwardFirst(offers.filter((offer) => offer.allowed));
   const barred = offers.filter((offer) => !offer.allowed);
 
   return (
     <section className="rz-events" aria-labelledby="rz-events-title">
-      <h2 id="rz-events-title" className="rz-group__title">
+      <h2 id="rz-events-title" className="rz-block__title">
         {t('admin:entity.events.title')}
       </h2>
       {offers.length === 0 && <p className="rz-events__none">{t('admin:entity.events.none')}</p>}
       {allowed.length > 0 && (
         <ul className="rz-events__list">
-          {allowed.map((offer, index) => (
+          {allowed.map((offer) => (
             <li key={offer.event}>
               <button
                 type="button"
-                className={`rz-button rz-button--${index === 0 ? 'primary' : 'secondary'}`}
+                className={`rz-button rz-button--${offer === allowed[0] && isForward(offer) ? 'primary' : 'secondary'}`}
                 onClick={() => void send(offer)}
               >
                 {fields.words.event(offer.event)}
@@ -53,6 +54,13 @@ export function EventButtons({ definition, fields, item, onSent }: EventButtonsP
       )}
     </section>
   );
+}
+
+/** An event that must be justified (to cancel, to send back) is never what one usually does next. */
+const isForward = ({ fields }: EventOffer) => !asksForReason(fields);
+
+function forwardFirst(offers: EventOffer[]): EventOffer[] {
+  return [...offers.filter(isForward), ...offers.filter((offer) => !isForward(offer))];
 }
 
 function BarredEvent({ offer, label }: { offer: EventOffer; label: string }) {

@@ -3,7 +3,7 @@ import type { Answers, FlowDefinition } from '../../../core/types.ts';
 import { SchemaForm } from '../../form/schema-form.tsx';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import type { EventOffer } from '../types.ts';
-import { asksForNote, eventForm } from './event-form.ts';
+import { asksForReason, eventForm } from './event-form.ts';
 
 export interface EventDialogProps {
   entity: string;
@@ -22,7 +22,7 @@ export function EventDialog({ entity, offer, flow, label, onSubmit, onCancel }: 
       eventForm({ event: offer.event, fields: offer.fields, flow, noteTitle: t('admin:entity.events.note') }),
     [offer, flow, t],
   );
-  const fields = (form.ui.order ?? []).filter((name) => name !== 'note' || asksForNote(offer.fields));
+  const fields = (form.ui.order ?? []).filter((name) => name !== 'note' || !asksForReason(offer.fields));
   return (
     <SchemaForm
       form={form}

@@ -33,7 +33,7 @@ export function eventForm({ event, fields, flow, noteTitle }: EventFormParts): F
   };
 }
 
-/** A note is for events that don't ask for their reason anyway. */
-export function asksForNote(fields: JsonSchema | undefined): boolean {
-  return fields?.properties?.reason === undefined;
+/** An event that asks for its reason needs no note beside it. */
+export function asksForReason(fields: JsonSchema | undefined): boolean {
+  return fields?.properties?.reason !== undefined;
 }

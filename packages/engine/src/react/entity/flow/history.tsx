@@ -14,23 +14,23 @@ export function History({ entries, words }: { entries: HistoryEntry[]; words: En
   const ordered = [...entries].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   return (
     <section className="rz-panel" aria-labelledby="rz-history-title">
-      <h2 id="rz-history-title" className="rz-group__title">
+      <h2 id="rz-history-title" className="rz-block__title">
         {t('admin:entity.history.title')}
       </h2>
       {ordered.length === 0 && <p className="rz-panel__none">{t('admin:entity.history.none')}</p>}
-      <ol className="rz-timeline">
+      <ol className="rz-history">
         {ordered.map((entry) => (
-          <li key={entry.id} className="rz-timeline__entry">
-            <p className="rz-timeline__event">{words.event(entry.event)}</p>
+          <li key={entry.id} className="rz-history__entry">
+            <p className="rz-history__event">{words.event(entry.event)}</p>
             {entry.fromState !== entry.toState && (
-              <p className="rz-timeline__states">
+              <p className="rz-history__states">
                 {words.state(entry.fromState)} <span aria-hidden="true">→</span>
                 <span className="rz-visually-hidden">{t('admin:entity.history.becomes')}</span>{' '}
                 {words.state(entry.toState)}
               </p>
             )}
-            {entry.note && <p className="rz-timeline__note">{entry.note}</p>}
-            <p className="rz-timeline__meta">
+            {entry.note && <p className="rz-history__note">{entry.note}</p>}
+            <p className="rz-history__meta">
               <time dateTime={entry.createdAt}>{formatValue('dateTime', entry.createdAt, context)}</time>
               <span> · {actorOf(entry)}</span>
             </p>

@@ -41,7 +41,7 @@ export function EntityTable({ list, rows, columns }: TableProps) {
             {columns.map(({ field }, index) => (
               <td
                 key={field.name}
-                className={field.type.align === 'end' ? 'rz-align-end' : undefined}
+                className={`rz-cell--${field.kind} ${field.type.align === 'end' ? 'rz-align-end' : ''}`.trim()}
                 data-label={field.label}
               >
                 {index === 0 && may.show ? (
@@ -115,7 +115,9 @@ function RowButtons({ list, row }: { list: EntityListState; row: EntityRow }) {
           to={routes.href(`${definition.name}.edit`, { id: row.id })}
           aria-label={t('admin:entity.editItem', { title })}
           title={t('admin:entity.edit')}
-        />
+        >
+          <Drawing path="M4 20l1-5L16 4l4 4L9 19l-5 1ZM13.500 6.500l4 4" />
+        </Link>
       )}
       {may.delete && (
         <button
@@ -124,8 +126,18 @@ function RowButtons({ list, row }: { list: EntityListState; row: EntityRow }) {
           aria-label={t('admin:entity.deleteItem', { title })}
           title={t('admin:entity.delete')}
           onClick={() => void remove(row)}
-        />
+        >
+          <Drawing path="M5 7h14M10 7V4.500h4V7M6.500 7l1 13h9l1-13M10 11v5.500M14 11v5.500" />
+        </button>
       )}
     </td>
+  );
+}
+
+function Drawing({ path }: { path: string }) {
+  return (
+    <svg className="rz-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={path} />
+    </svg>
   );
 }

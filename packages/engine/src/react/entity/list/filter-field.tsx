@@ -1,4 +1,5 @@
 import { useEngine } from '../../provider/engine-provider.tsx';
+import { knownValuesOf } from '../fields/field-kind.ts';
 import type { Field } from '../fields/use-fields.ts';
 import { FilterOptions } from './filter-options.tsx';
 import { FilterRange } from './filter-range.tsx';
@@ -14,7 +15,9 @@ export interface FilterProps {
 /** The filter that the field's kind asks for. */
 export function FilterField(props: FilterProps) {
   const { t } = useEngine();
-  switch (props.field.type.filter) {
+  const { type, property } = props.field;
+  const hasKnownValues = type.filter === 'text' && knownValuesOf(property).length > 0;
+  switch (hasKnownValues ? 'options' : type.filter) {
     case 'options':
       return <FilterOptions {...props} />;
     case 'yesNo':

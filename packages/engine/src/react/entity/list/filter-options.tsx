@@ -1,12 +1,14 @@
 import { useEngine } from '../../provider/engine-provider.tsx';
-import { optionsOf } from '../fields/field-kind.ts';
+import { knownValuesOf, optionsOf } from '../fields/field-kind.ts';
 import type { FilterProps } from './filter-field.tsx';
 import { FilterPopover } from './filter-popover.tsx';
 
 /** Any of a field's choices. */
 export function FilterOptions({ field, values, onChange }: FilterProps) {
   const { t } = useEngine();
-  const options = optionsOf(field.kind === 'choices' ? (field.property.items ?? {}) : field.property);
+  const property = field.kind === 'choices' ? (field.property.items ?? {}) : field.property;
+  const legal = optionsOf(property);
+  const options = legal.length > 0 ? legal : knownValuesOf(property);
   const toggle = (value: string) =>
     onChange(values.includes(value) ? values.filter((one) => one !== value) : [...values, value]);
   const chosen =

@@ -19,13 +19,13 @@ export function FieldGroups({ definition, fields, item }: FieldGroupsProps) {
       .filter((name) => item[name] !== undefined)
       .flatMap((name) => fields.get(name) ?? []);
     if (shown.length === 0) return null;
-    const id = `rz-group-${group.name}`;
+    const id = `rz-block-${group.name}`;
     return (
-      <section key={group.name} className="rz-group" aria-labelledby={id}>
-        <h2 id={id} className="rz-group__title">
+      <section key={group.name} className="rz-block" aria-labelledby={id}>
+        <h2 id={id} className="rz-block__title">
           {fields.words.group(group.name)}
         </h2>
-        <dl className="rz-facts">
+        <dl className="rz-fact-list">
           {shown.map((field) => (
             <Fact key={field.name} field={field} item={item} />
           ))}
