@@ -1,4 +1,4 @@
-import { createHttpClient, type HttpClient, type RequestOptions } from '@rezeptur/engine/react';
+import { createHttpClient, type HttpClient, type UploadOptions } from '@rezeptur/engine/react';
 import routeFile from '@rezeptur/schemas/routes.json';
 
 /** Where every call of the shop lives. */
@@ -13,8 +13,10 @@ const client = createHttpClient({
 });
 
 /** The shop speaks German, so its server's sentences must, whatever the browser prefers. */
-const inGerman = <T extends RequestOptions>(options?: T): T =>
-  ({ ...options, headers: { 'Accept-Language': 'de', ...options?.headers } }) as T;
+const inGerman = (options?: UploadOptions): UploadOptions => ({
+  ...options,
+  headers: { 'Accept-Language': 'de', ...options?.headers },
+});
 
 /** The only way from the shop to its server. Paths are relative to `/api/shop`. */
 export const api: HttpClient = {

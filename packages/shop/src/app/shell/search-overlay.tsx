@@ -11,9 +11,12 @@ const focusDelay = 100;
 
 /** Free search; its result is the catalogue's. */
 export function SearchOverlay({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'shop']);
   const { config } = useAppConfig();
   const navigate = useNavigate();
+  const terms = quickSearchTerms(config?.articles ?? []).map((term) =>
+    t(`shop:species.${term}`, { defaultValue: term }),
+  );
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -56,7 +59,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
       </search>
       <p className="rz-search__hint">{t('search.quick')}</p>
       <ul className="rz-chips">
-        {quickSearchTerms(config?.articles ?? []).map((term) => (
+        {terms.map((term) => (
           <li key={term}>
             <button type="button" className="rz-chip" onClick={() => search(term)}>
               {term}
