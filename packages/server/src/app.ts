@@ -63,6 +63,8 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     trustProxy: config.trustProxy ?? false,
     return503OnClosing: true,
   });
+  // No call takes plain text: what isn't JSON or a form is answered with 415.
+  app.removeContentTypeParser('text/plain');
   const database = overrides.database ?? openDatabase(config);
   app.addHook('onClose', async () => {
     if (!overrides.database) await database.close();

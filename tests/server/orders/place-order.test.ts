@@ -140,6 +140,12 @@ describe('placing an order', () => {
 });
 
 describe('bad input', () => {
+  let buyer: Awaited<ReturnType<TestApp['customer']>>;
+
+  beforeAll(async () => {
+    buyer = await test.customer();
+  });
+
   it.each([
     ['no delivery address', { shippingAddress: undefined }, 422, 'shippingAddress'],
     ['an unknown shipping method', { shippingMethod: 'drone' }, 422, 'shippingMethod'],
@@ -156,8 +162,7 @@ describe('bad input', () => {
     ['an unknown field', { discount: 100 }, 422, 'discount'],
   ])('refuses %s', async (_what, changes, status, field) => {
     const { article } = await stocked();
-    const customer = await test.customer();
-    const answer = await customer.upload<{ data: Record<string, string[]> }>(
+    const answer = await buyer.upload<{ data: Record<string, string[]> }>(
       checkout,
       orderForm(orderBody([{ articleId: article.id, amount: 5 }], changes)),
     );
@@ -167,8 +172,7 @@ describe('bad input', () => {
 
   it('refuses an address the courier does not serve', async () => {
     const { article } = await stocked();
-    const customer = await test.customer();
-    const answer = await customer.upload(
+    const answer = await buyer.upload(
       checkout,
       orderForm(
         orderBody([{ articleId: article.id, amount: 5 }], {
@@ -188,8 +192,7 @@ describe('bad input', () => {
 
   it('tells a text from a PDF by its content', async () => {
     const { article } = await stocked();
-    const customer = await test.customer();
-    const answer = await customer.upload(
+    const answer = await buyer.upload(
       checkout,
       orderForm(orderBody([{ articleId: article.id, amount: 5 }]), [
         { name: 'rezept.pdf', content: new TextEncoder().encode('not a pdf at all') },
@@ -197,17 +200,12 @@ describe('bad input', () => {
     );
     expect([answer.status, answer.body.errorType]).toEqual([415, 'file']);
     expect(
-      await test.deps.db
-        .selectFrom('order')
-        .where('customerId', '=', customer.account.id)
-        .selectAll()
-        .execute(),
+      await test.deps.db.selectFrom('order').where('customerId', '=', buyer.account.id).selectAll().execute(),
     ).toEqual([]);
   });
 
   it('refuses another content type', async () => {
-    const customer = await test.customer();
-    expect((await customer.post(checkout, orderBody([]))).status).toBe(415);
+    expect((await buyer.post(checkout, orderBody([]))).status).toBe(415);
   });
 
   it('does not find what belongs to others', async () => {

@@ -15,16 +15,28 @@ export interface CurrentBatch {
 
 export type ArticleRow = Awaited<ReturnType<typeof listArticles>>[number];
 
-/** Every article with brand and free stock. */
+/** Every article with its brand. */
 export const listArticles = (db: Db) =>
   db
-    .selectFrom('articleView as a')
+    .selectFrom('article as a')
     .innerJoin('brand as b', 'b.id', 'a.brandId')
     .selectAll('a')
-    .select('b.logoName as brandLogoName')
+    .select(['b.name as brandName', 'b.logoName as brandLogoName'])
     .orderBy('a.name')
     .orderBy('a.id')
     .execute();
+
+/** Packages that may be dispensed today, by article. */
+export async function listFreeAmounts(db: Db, today: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('batch')
+    .where('state', '=', 'released')
+    .where('expiresOn', '>=', today)
+    .groupBy('articleId')
+    .select(({ fn }) => ['articleId', fn.sum<number>('onHandAmount').as('amount')])
+    .execute();
+  return new Map(rows.map(({ articleId, amount }) => [articleId, Number(amount)]));
+}
 
 /**
  * The batch whose values are shown: the one the next order is served from, else (sold out) the one released last.

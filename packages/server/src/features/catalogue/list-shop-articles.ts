@@ -2,7 +2,8 @@ import { pickFor } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
 import { berlinDay } from '../../domain/calendar/berlin-time.ts';
 import { isMembersOnly } from '../../domain/catalogue/article-type.ts';
-import { listArticles, listCurrentBatches } from './article-store.ts';
+import { availabilityOf } from '../../domain/catalogue/availability.ts';
+import { listArticles, listCurrentBatches, listFreeAmounts } from './article-store.ts';
 import { toShopArticle } from './to-shop-article.ts';
 
 export type ShopArticle = ReturnType<typeof toShopArticle>;
@@ -16,15 +17,15 @@ type Tools = Pick<Deps, 'db' | 'clock' | 'schemas'>;
 export function createListShopArticles({ db, clock, schemas }: Tools): ListShopArticles {
   const articleSchema = schemas.api.get('app-config')?.$defs?.article ?? {};
   return async (reader) => {
-    const [articles, batches] = [
-      await listArticles(db),
-      await listCurrentBatches(db, berlinDay(clock().toISOString())),
-    ];
+    const today = berlinDay(clock().toISOString());
+    const articles = await listArticles(db);
+    const batches = await listCurrentBatches(db, today);
+    const free = await listFreeAmounts(db, today);
     return articles
       .filter(({ type }) =>
         reader ? type !== 'merchandise' || reader.payType !== 'doctor' : !isMembersOnly(type),
       )
-      .map((article) => toShopArticle(article, batches.get(article.id)))
+      .map((article) => toShopArticle(article, batches.get(article.id), availabilityOf(article, free)))
       .map((article) => pickFor(articleSchema, reader ? 'customer' : 'visitor', article) as ShopArticle);
   };
 }

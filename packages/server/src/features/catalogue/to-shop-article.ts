@@ -1,8 +1,10 @@
+import { isPrepared } from '../../domain/catalogue/article-type.ts';
+import type { Availability } from '../../domain/catalogue/availability.ts';
 import { unitPriceOf } from '../../domain/catalogue/unit-price.ts';
 import type { ArticleRow, CurrentBatch } from './article-store.ts';
 
 /** An article under the names of the shop's calls, whole; what a reader may not see is dropped afterwards. */
-export function toShopArticle(article: ArticleRow, batch: CurrentBatch | undefined) {
+export function toShopArticle(article: ArticleRow, batch: CurrentBatch | undefined, stock: Availability) {
   const unitPrice = unitPriceOf(article);
   return {
     id: article.id,
@@ -25,12 +27,12 @@ export function toShopArticle(article: ArticleRow, batch: CurrentBatch | undefin
     normalizedPricePerDisplayUnit: unitPrice.pricePerUnitCents,
     price: article.priceCents,
     colorCategory: article.colorCategory,
-    inStock: article.inStock,
+    inStock: stock.isInStock,
     notInStockText: article.notInStockText,
     allow: article.allow,
     isSellOffArticle: article.isSellOffArticle,
-    showLowStockWarning: article.showLowStockWarning,
-    isPreparedType: article.isPreparedType,
+    showLowStockWarning: stock.isLow,
+    isPreparedType: isPrepared(article.type),
     batchPreparationPackageAmount: article.batchPreparationPackageAmount,
     packagingType: article.packagingType,
     sealOfTransparency: article.sealOfTransparency,

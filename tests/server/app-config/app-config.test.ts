@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await buildTestApp({ env: { DEMO: '1' } });
+});
+
+afterAll(() => test.close());
+
+interface Config {
+  data: {
+    user: object | null;
+    showPrices: boolean;
+    articles: Record<string, unknown>[];
+    payment: { name: string }[];
+    carrierZips: string[];
+    version: string;
+  };
+}
+
+const url = '/api/shop/app-config';
+const login = async (name: string) => {
+  const browser = test.visitor();
+  await browser.post('/api/shop/login', { username: `${name}@demo.test`, password: 'Demo-Passwort1!' });
+  return browser;
+};
+
+it('tells visitors neither prices nor what is for members only', async () => {
+  const { body } = await test.visitor().get<Config>(url);
+  expect(body.data).toMatchObject({ user: null, showPrices: false });
+  expect(new Set(body.data.articles.map(({ type }) => type))).toEqual(
+    new Set(['cannabis', 'readymade', 'milled', 'essence']),
+  );
+  expect(JSON.stringify(body.data.articles)).not.toMatch(
+    /"(price|normalizedPricePerDisplayUnit|terpeneProfile|crossing|cultivation\w+)"/,
+  );
+  expect(body.data).not.toHaveProperty('terpeneDescriptions');
+});
+
+it('tells customers all of it, and doctors all but merchandise', async () => {
+  const customer = (await (await login('selbst')).get<Config>(url)).body.data;
+  expect(customer.articles.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(customer.articles.map(({ type }) => type)).size).toBe(6);
+  expect(customer).toMatchObject({ user: { customerNumber: '48201937', payType: 'self' }, showPrices: true });
+  const flower = customer.articles.find(({ type }) => type === 'cannabis');
+  expect(flower).toMatchObject({
+    price: expect.any(Number),
+    terpeneProfile: expect.any(Array),
+    latestBatch: { thc: expect.any(Number) },
+  });
+  expect(customer.payment.map(({ name }) => name)).toEqual(['invoice', 'pharmacy']);
+  const doctor = (await (await login('arzt')).get<Config>(url)).body.data;
+  expect(doctor.articles.some(({ type }) => type === 'merchandise')).toBe(false);
+  expect(doctor.articles.some(({ type }) => type === 'standard')).toBe(true);
+});
+
+it('lets visitors revalidate and keeps nothing of customers', async () => {
+  const visitor = test.visitor();
+  visitor.cookies.delete('XSRF-TOKEN');
+  const first = await visitor.get<Config>(url);
+  expect(visitor.cookies.has('XSRF-TOKEN')).toBe(true);
+  const again = await visitor.get(url, { headers: { 'if-none-match': String(first.headers.etag) } });
+  expect([again.status, again.text]).toEqual([304, '']);
+  const customer = await (await login('selbst')).get(url);
+  expect(customer.headers['cache-control']).toBe('no-store');
+  expect(customer.headers.etag).toBeUndefined();
+});
+
+it('fits the schema that documents it', async () => {
+  const { ajv, api } = test.deps.schemas;
+  const check = ajv.compile(api.get('app-config')?.$defs?.response ?? false);
+  for (const browser of [test.visitor(), await login('kasse')]) {
+    check((await browser.get(url)).body);
+    expect(check.errors).toBeNull();
+  }
+});
+
+it('shows every picture for ever', async () => {
+  const { articles } = (await (await login('selbst')).get<Config>(url)).body.data;
+  const names = articles.flatMap(({ imageName, shopImages }) => [
+    imageName,
+    ...(shopImages as { imageName: string }[]).map((image) => image.imageName),
+  ]);
+  for (const name of names) {
+    const { status, headers, text } = await test.visitor().get(`/uploads/media/${name}`);
+    expect(status, String(name)).toBe(200);
+    expect(headers['cache-control']).toContain('immutable');
+    expect(text).toMatch(/^<svg [^>]*viewBox[\s\S]*<\/svg>$/);
+  }
+  expect((await test.visitor().get('/uploads/media/nobody.svg')).status).toBe(404);
+});
+
+it('has past orders in every state, and accounts that may order', async () => {
+  const states = await test.deps.db.selectFrom('order').select('state').distinct().execute();
+  expect(states).toHaveLength(11);
+  for (const name of ['selbst', 'privat', 'kasse', 'frei']) {
+    const { status } = await (await login(name)).post('/api/shop/cart/calculate', {
+      items: [],
+      validatePendingOrders: true,
+    });
+    expect([name, status]).toEqual([name, 200]);
+  }
+});
+
+it('answers account and orders as documented', async () => {
+  const { ajv, api } = test.deps.schemas;
+  const customer = await login('privat');
+  const account = await customer.get<{ data: { orders: { id: string }[]; balanceAccountBalance: number } }>(
+    '/api/shop/my-account/',
+  );
+  const checkAccount = ajv.compile(api.get('my-account')?.$defs?.response ?? false);
+  checkAccount(account.body);
+  expect(checkAccount.errors).toBeNull();
+  const checkOrder = ajv.compile(
+    api.get('order')?.$defs?.response === undefined
+      ? false
+      : { $ref: 'https://rezeptur.invalid/schemas/api/order#/$defs/response' },
+  );
+  for (const { id } of account.body.data.orders) {
+    checkOrder((await customer.get(`/api/shop/my-account/order/${id}`)).body);
+    expect(checkOrder.errors).toBeNull();
+  }
+});

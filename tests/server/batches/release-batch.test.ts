@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { createShop } from '../support/shop.ts';
+
+let test: TestApp;
+let shop: ReturnType<typeof createShop>;
+let pharmacist: Awaited<ReturnType<TestApp['staff']>>;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  shop = createShop(test.deps);
+  pharmacist = await test.staff('pharmacist');
+});
+
+afterAll(() => test.close());
+
+const event = (id: string, name: string, version: number, fields = {}) =>
+  pharmacist.post(`/api/admin/batch/${id}/events/${name}`, { version, ...fields });
+
+it('is barred over the limits and possible within them', async () => {
+  const article = await shop.addArticle();
+  const bad = await shop.addBatch(article.id, { state: 'quarantine', tymc: 20_000, tamc: 10, dryingLoss: 9 });
+  expect((await event(bad.id, 'release', 1)).body.errorType).toBe('microbialLimits');
+  const wet = await shop.addBatch(article.id, { state: 'quarantine', tymc: 10, tamc: 10, dryingLoss: 12.5 });
+  expect((await event(wet.id, 'release', 1)).body.errorType).toBe('dryingLossTooHigh');
+  const unknown = await shop.addBatch(article.id, { state: 'quarantine' });
+  expect((await event(unknown.id, 'release', 1)).body.errorType).toBe('batchNotMeasured');
+  const good = await shop.addBatch(article.id, { state: 'quarantine', tymc: 10, tamc: 10, dryingLoss: 9 });
+  expect((await event(good.id, 'release', 1)).status).toBe(200);
+  expect(await shop.batch(good.id)).toMatchObject({ state: 'released', releasedBy: pharmacist.account.id });
+});
+
+it('destroys no more than there is', async () => {
+  const article = await shop.addArticle();
+  const { id } = await shop.addBatch(article.id, { receivedAmount: 10 });
+  const reason = 'Verpackung beschädigt';
+  expect((await event(id, 'destroy', 1, { amount: 11, reason })).body.errorType).toBe('nothingOnHand');
+  expect((await event(id, 'destroy', 1, { amount: 4, reason })).status).toBe(200);
+  expect(await shop.batch(id)).toMatchObject({ onHandAmount: 6, destroyedAmount: 4, receivedAmount: 10 });
+});
+
+it('holds what was received equal to where it is, in the database itself', async () => {
+  const article = await shop.addArticle();
+  const { id } = await shop.addBatch(article.id, { receivedAmount: 10 });
+  const update = test.deps.db.updateTable('batch').where('id', '=', id);
+  await expect(update.set({ reservedAmount: 11 }).execute()).rejects.toThrow(/batch_stock_adds_up/);
+  await expect(update.set({ dispensedAmount: -1 }).execute()).rejects.toThrow();
+});

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { createShop, flowerOptions } from '../support/shop.ts';
+
+let test: TestApp;
+let shop: ReturnType<typeof createShop>;
+let customer: Awaited<ReturnType<TestApp['customer']>>;
+let flower: { id: string };
+let grinder: { id: string };
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  shop = createShop(test.deps);
+  await shop.configure();
+  customer = await test.customer();
+  flower = await shop.addArticle();
+  grinder = await shop.addArticle({
+    type: 'standard',
+    unit: 'stk',
+    priceCents: 2490,
+    requiresPrescription: false,
+  });
+  for (const { id } of [flower, grinder]) await shop.addBatch(id);
+});
+
+afterAll(() => test.close());
+
+const url = '/api/shop/cart/calculate';
+const line = (changes: Record<string, unknown> = {}) => ({
+  articleId: flower.id,
+  amount: 25,
+  packageAmount: 1,
+  subItems: flowerOptions,
+  ...changes,
+});
+
+describe('the price of a cart', () => {
+  it('is told in cents that add up', async () => {
+    const { body, status } = await customer.post<{ data: Record<string, unknown> }>(url, {
+      items: [line(), { articleId: grinder.id, amount: 1, packageAmount: 1 }],
+      shippingMethod: 'shipping+express',
+    });
+    expect(status).toBe(200);
+    const goods = 25 * 899 + 2490;
+    expect(body.data).toEqual({
+      totalPriceWithoutFees: goods,
+      totalPrice: goods + 2 * 199 + 990,
+      totalPaymentPrice: goods + 2 * 199 + 990,
+      totalTax: Math.round(((goods + 398 + 990) * 19) / 119),
+      totalTaxes: [{ vat: 19, tax: Math.round(((goods + 398 + 990) * 19) / 119) }],
+      totalCannabisAmount: 25,
+      containsPrescriptionItems: true,
+      usedBalance: 0,
+      items: [
+        expect.objectContaining({
+          id: flower.id,
+          packageAmount: 1,
+          singlePrice: 899,
+          totalPrice: 22_475,
+          subItemsTotal: 398,
+        }),
+        expect.objectContaining({ id: grinder.id, totalPrice: 2490, subItemsTotal: 0 }),
+        expect.objectContaining({ type: 'shipping', name: 'Versand', totalPrice: 990 }),
+      ],
+    });
+  });
+
+  it('asks the publicly insured for their share only', async () => {
+    const insured = await test.customer({ payType: 'public_insurance' });
+    const { body } = await insured.post<{ data: Record<string, unknown> }>(url, {
+      items: [line(), { articleId: grinder.id, amount: 1, packageAmount: 1 }],
+      shippingMethod: 'shipping',
+    });
+    expect(body.data).toMatchObject({
+      totalPrice: 22_475 + 398 + 2490,
+      totalPaymentPrice: 1000 + 398 + 2490,
+    });
+  });
+
+  it('is nothing for nothing', async () => {
+    const { body } = await customer.post<{ data: Record<string, unknown> }>(url, { items: [] });
+    expect(body.data).toMatchObject({ totalPrice: 0, items: [] });
+  });
+
+  it('names what is not there', async () => {
+    const rare = await shop.addArticle();
+    const gone = await shop.addArticle();
+    await shop.addBatch(rare.id, { receivedAmount: 6 });
+    await shop.addBatch(gone.id, { state: 'quarantine' });
+    await shop.addBatch(gone.id, { expiresOn: '2026-03-03' });
+    const { body } = await customer.post<{ data: { items: { stockStatus?: string }[] } }>(url, {
+      items: [line({ articleId: rare.id, amount: 7 }), line({ articleId: gone.id, amount: 5 })],
+    });
+    expect(body.data.items.map(({ stockStatus }) => stockStatus)).toEqual([
+      'not-enough-stock',
+      'not-in-stock',
+    ]);
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    ['a negative amount', { amount: -5 }, 'items.0.amount'],
+    ['a fraction', { amount: 5.5 }, 'items.0.amount'],
+    ['a text', { amount: '5' }, 'items.0.amount'],
+    ['too little', { amount: 4 }, 'items.0.amount'],
+    ['too much', { amount: 201 }, 'items.0.amount'],
+    ['an unknown article', { articleId: '00000000-0000-4000-8000-000000000000' }, 'items.0.articleId'],
+    ['no id', { articleId: 'a001' }, 'items.0.articleId'],
+    ['an unknown packaging', { subItems: [{ type: 'packaging', value: 'Papiertüte' }] }, 'items.0.subItems'],
+    [
+      'a packaging that is switched off',
+      { subItems: [{ type: 'packaging', value: 'Chubby Gorilla Dose' }] },
+      'items.0.subItems',
+    ],
+    ['a price', { price: 1 }, 'items.0.price'],
+  ])('refuses %s', async (_what, changes, field) => {
+    const { status, body } = await customer.post<{ data: Record<string, string[]> }>(url, {
+      items: [line(changes)],
+    });
+    expect(status).toBe(422);
+    expect(body.data[field]?.[0], JSON.stringify(body.data)).toEqual(expect.any(String));
+  });
+
+  it('refuses the same article twice, another package size and other content types', async () => {
+    const twice = await customer.post<{ data: object }>(url, { items: [line(), line()] });
+    expect([twice.status, Object.keys(twice.body.data)]).toEqual([422, ['items.1.articleId']]);
+    const other = await customer.post(url, { items: [line({ packageAmount: 10 })] });
+    expect([other.status, other.body.errorType, other.body.articleIds]).toEqual([
+      409,
+      'articleChanged',
+      [flower.id],
+    ]);
+    const text = await customer.send({
+      method: 'POST',
+      url,
+      payload: 'items',
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect(text.status).toBe(415);
+  });
+
+  it('refuses visitors and doctors', async () => {
+    expect((await test.visitor().post(url, { items: [] })).status).toBe(401);
+    const doctor = await test.customer({ payType: 'doctor' });
+    const refused = await doctor.post(url, { items: [line()] });
+    expect([refused.status, refused.body.errorType]).toEqual([403, 'notForDoctors']);
+  });
+});

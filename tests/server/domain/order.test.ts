@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { claimOf, isUserCancelable } from '../../../packages/server/src/domain/order/order-claims.ts';
+import { orderFacts } from '../../../packages/server/src/domain/order/order-facts.ts';
+import { orderStates } from '../../../packages/server/src/domain/order/order-state.ts';
+import { carrierZips } from '../../../packages/server/src/domain/shipping/carrier-zips.ts';
+import { parseShippingMethod } from '../../../packages/server/src/domain/shipping/parse-shipping-method.ts';
+import {
+  isPickup,
+  type ShippingMethod,
+  shippingCents,
+} from '../../../packages/server/src/domain/shipping/shipping-for.ts';
+
+const today = '2026-03-20';
+const order = { state: 'completed' as const, isReviewed: true, isPaid: false, dueOn: '2026-03-19' };
+
+describe('what bars the next order', () => {
+  it.each(orderStates.map((state) => [state, ['new', 'accepted', 'verification'].includes(state)] as const))(
+    'an order in %s: %s',
+    (state, isPending) => {
+      expect(claimOf([{ ...order, state, isPaid: true }], today)).toBe(
+        isPending ? 'pendingOrder' : undefined,
+      );
+      expect(isUserCancelable({ state, isPaid: false })).toBe(isPending);
+      expect(isUserCancelable({ state, isPaid: true })).toBe(false);
+    },
+  );
+
+  it.each([
+    ['due yesterday', {}, 'unpaidOrder'],
+    ['due today', { dueOn: today }, undefined],
+    ['paid', { isPaid: true }, undefined],
+    ['not reviewed', { isReviewed: false }, undefined],
+    ['nothing due', { dueOn: null }, undefined],
+    ['cancelled', { state: 'cancelled' as const }, undefined],
+    ['pending as well', { state: 'accepted' as const }, 'unpaidOrder'],
+  ])('an unpaid one, %s', (_what, changes, code) => {
+    expect(claimOf([{ ...order, ...changes }], today)).toBe(code);
+  });
+});
+
+describe('shipping', () => {
+  const express = { name: 'express', title: 'Express', priceCents: 990 };
+  const neutral = { name: 'neutral', title: 'Neutral', priceCents: 0 };
+  const methods: ShippingMethod[] = [
+    {
+      name: 'shipping',
+      title: 'Versand',
+      subtitle: '',
+      prices: { '0': 599, '10000': 0 },
+      options: [express, neutral],
+    },
+    { name: 'pickup', title: 'Abholung', subtitle: '', prices: {}, options: [] },
+  ];
+
+  it.each([
+    ['shipping', []],
+    ['shipping+express', [express]],
+    ['shipping+neutral+express', [neutral, express]],
+    ['pickup', []],
+  ])('reads %s', (text, options) => {
+    expect(parseShippingMethod(text, methods)?.options).toEqual(options);
+  });
+
+  it.each([
+    '',
+    'drone',
+    'shipping+drone',
+    'shipping+express+express',
+    'pickup+express',
+    'shipping+',
+    ' shipping',
+  ])('does not read "%s"', (text) => {
+    expect(parseShippingMethod(text, methods)).toBeUndefined();
+  });
+
+  it('costs its tier and its options, nothing where it is free', () => {
+    const choice = parseShippingMethod('shipping+express', methods);
+    if (!choice) throw new Error('not read');
+    expect(shippingCents(choice, { totalWithoutFeesCents: 9_999, isFree: false })).toBe(1589);
+    expect(shippingCents(choice, { totalWithoutFeesCents: 10_000, isFree: false })).toBe(990);
+    expect(shippingCents(choice, { totalWithoutFeesCents: 1, isFree: true })).toBe(0);
+  });
+
+  it('by courier reaches 35 postcodes', () => {
+    expect(new Set(carrierZips).size).toBe(35);
+    for (const zip of ['21109', '20457', '22767']) expect(carrierZips).toContain(zip);
+    expect(['pickup', 'pickup_service', 'shipping', 'carrier'].map(isPickup)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('the facts of an order', () => {
+  const base = {
+    state: 'verification' as const,
+    payType: 'self' as const,
+    paymentProvider: 'invoice',
+    isPickup: false,
+    isPrescriptionNotRequired: false,
+    reservedUntil: '2026-03-11T22:59:59.999Z',
+    isReservationExtended: false,
+    totalPaymentPriceCents: 4495,
+    prescriptionArrivedAt: null,
+    prescriptionCheckedAt: null,
+    paymentReceivedAt: null,
+    batchesAssignedAt: null,
+    madeBy: 'maker',
+    items: [{ articleType: 'cannabis' as const, amount: 5, allocatedAmount: 5 }],
+  };
+  const at = {
+    now: '2026-03-11T23:00:00.000Z',
+    actor: { id: 'maker', role: 'pharmacist' },
+    canReserveAgain: false,
+  };
+
+  it('tell who made it, what it waits for and whether its time is over', () => {
+    expect(orderFacts(base, at)).toMatchObject({
+      isMadeByActor: true,
+      isByCustomer: false,
+      needsManufacturing: true,
+      isFullyAllocated: true,
+      isReservationOver: true,
+      isPaid: false,
+      isNothingToPay: false,
+      isInsurerCovered: false,
+    });
+  });
+
+  it('know whom the insurer covers, and that nobody made what has no maker', () => {
+    const insured = { ...base, payType: 'public_free' as const, paymentProvider: 'insurance', madeBy: null };
+    expect(orderFacts(insured, { ...at, actor: { id: null, role: 'customer' } })).toMatchObject({
+      isInsurerCovered: true,
+      isMadeByActor: false,
+      isByCustomer: true,
+    });
+    const essence = { ...base, items: [{ articleType: 'essence' as const, amount: 2, allocatedAmount: 1 }] };
+    expect(orderFacts(essence, at)).toMatchObject({ needsManufacturing: false, isFullyAllocated: false });
+  });
+});

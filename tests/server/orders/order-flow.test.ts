@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createExceedReservations } from '../../../packages/server/src/features/orders/exceed-reservations.ts';
+import { createOrderEffects } from '../../../packages/server/src/features/orders/order-events.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { createShop, orderBody, orderForm, pdf } from '../support/shop.ts';
+
+let test: TestApp;
+let shop: ReturnType<typeof createShop>;
+let pharmacist: Awaited<ReturnType<TestApp['staff']>>;
+let second: Awaited<ReturnType<TestApp['staff']>>;
+let pta: Awaited<ReturnType<TestApp['staff']>>;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  shop = createShop(test.deps);
+  await shop.configure();
+  pharmacist = await test.staff('pharmacist');
+  second = await test.staff('pharmacist');
+  pta = await test.staff('pta');
+});
+
+afterAll(() => test.close());
+
+interface Shown {
+  data: {
+    id: string;
+    version: number;
+    state: string;
+    paymentReceivedBy: string | null;
+    offers: { event: string; allowed: boolean; code?: string; reason?: string }[];
+    history: { event: string; fromState: string; toState: string; actorName: string }[];
+  };
+}
+
+async function placed(
+  changes: Record<string, unknown> = {},
+  fields: Parameters<typeof shop.addArticle>[0] = {},
+) {
+  const article = await shop.addArticle(fields);
+  const batch = await shop.addBatch(article.id);
+  const customer = await test.customer();
+  const subItems = article.type === 'cannabis' ? undefined : [];
+  const item = { articleId: article.id, amount: 5, ...(subItems && { subItems }) };
+  const answer = await customer.upload<{ data: { orderId: string } }>(
+    '/api/shop/checkout/order',
+    orderForm(orderBody([item], changes)),
+  );
+  expect(answer.status, answer.text).toBe(200);
+  return { id: answer.body.data.orderId, customer, batch, article };
+}
+
+type Staff = typeof pharmacist;
+
+const show = async (id: string, by: Staff = pharmacist) =>
+  (await by.get<Shown>(`/api/admin/order/${id}`)).body.data;
+
+async function send(id: string, event: string, by: Staff = pharmacist, fields: Record<string, unknown> = {}) {
+  const { version } = await show(id, pharmacist);
+  return by.post(`/api/admin/order/${id}/events/${event}`, { version, ...fields });
+}
+
+async function go(id: string, ...events: [string, Staff?][]) {
+  for (const [event, by] of events) {
+    const answer = await send(id, event, by);
+    expect(answer.status, `${event}: ${answer.text}`).toBe(200);
+  }
+}
+
+const barred = async (id: string, event: string, by: Staff = pharmacist) =>
+  (await show(id, by)).offers.find((offer) => offer.event === event)?.code;
+
+describe('the way of an order', () => {
+  it('goes from accepted to completed, each step barred until its reason is gone', async () => {
+    const { id, batch, customer } = await placed();
+    expect(
+      (await show(id)).offers
+        .filter(({ allowed }) => allowed)
+        .map(({ event }) => event)
+        .sort(),
+    ).toEqual(['accept', 'cancel', 'recordPrescription', 'reject']);
+    await go(id, ['accept']);
+    expect(await barred(id, 'verify')).toBe('prescriptionMissing');
+    const reason = (await show(id)).offers.find(({ event }) => event === 'verify')?.reason;
+    expect(reason).toBe('Das Rezept ist noch nicht eingegangen.');
+    await go(id, ['recordPrescription'], ['verify']);
+    expect(await barred(id, 'manufacture')).toBe('prescriptionNotChecked');
+    await go(id, ['checkPrescription']);
+    expect(await barred(id, 'manufacture')).toBe('paymentMissing');
+    expect(await barred(id, 'readyForShipping')).toBe('needsManufacturing');
+    await go(id, ['recordPayment'], ['manufacture']);
+    expect((await show(id)).paymentReceivedBy).toBe(pharmacist.account.id);
+    expect(await barred(id, 'finishManufacturing', pta)).toBe('batchesNotAssigned');
+    await go(id, ['assignBatches', pta], ['finishManufacturing', pharmacist]);
+    expect(await barred(id, 'releaseForShipping')).toBe('madeBySamePerson');
+    expect((await send(id, 'releaseForShipping')).body.errorType).toBe('madeBySamePerson');
+    expect(await barred(id, 'releaseForPickup', second)).toBe('orderIsShipped');
+    await go(id, ['releaseForShipping', second], ['complete', pta]);
+    expect(await shop.batch(batch.id)).toMatchObject({
+      reservedAmount: 0,
+      dispensedAmount: 5,
+      onHandAmount: 95,
+    });
+    const { history, state } = await show(id);
+    expect(state).toBe('completed');
+    expect(history.map(({ event }) => event)).toEqual([
+      'place',
+      'accept',
+      'recordPrescription',
+      'verify',
+      'checkPrescription',
+      'recordPayment',
+      'manufacture',
+      'assignBatches',
+      'finishManufacturing',
+      'releaseForShipping',
+      'complete',
+    ]);
+    const mails = await test.deps.db
+      .selectFrom('mail')
+      .where('recipient', '=', customer.account.email)
+      .orderBy('createdAt')
+      .select('template')
+      .execute();
+    expect(mails.map(({ template }) => template).sort()).toEqual([
+      'orderAccepted',
+      'orderCompleted',
+      'orderReadyForShipping',
+      'orderReceived',
+    ]);
+  });
+
+  it('tells of every state whoever has asked for it', async () => {
+    const { id, customer } = await placed();
+    await test.deps.db
+      .updateTable('customer')
+      .set({ moreStatusUpdates: true })
+      .where('id', '=', customer.account.id)
+      .execute();
+    await go(id, ['accept'], ['recordPrescription'], ['verify']);
+    const mails = await test.deps.db
+      .selectFrom('mail')
+      .where('recipient', '=', customer.account.email)
+      .select('template')
+      .execute();
+    expect(mails.map(({ template }) => template)).toContain('orderVerification');
+  });
+
+  it('goes straight to the counter when nothing is to be made', async () => {
+    const { id } = await placed(
+      {
+        shippingMethod: 'pickup',
+        paymentMethod: 'pharmacy',
+        shippingAddress: undefined,
+        prescriptionTransmission: undefined,
+      },
+      { type: 'standard', unit: 'stk', requiresPrescription: false },
+    );
+    await go(id, ['accept'], ['verify']);
+    expect(await barred(id, 'manufacture')).toBe('nothingToManufacture');
+    expect(await barred(id, 'readyForShipping')).toBe('orderIsPickedUp');
+    await go(id, ['readyForPickup'], ['complete']);
+    expect((await show(id)).state).toBe('completed');
+  });
+
+  it('refuses an old version and what the role may not', async () => {
+    const { id } = await placed();
+    const stale = await pharmacist.post(`/api/admin/order/${id}/events/accept`, { version: 99 });
+    expect([stale.status, stale.body.errorType]).toEqual([409, 'versionConflict']);
+    const support = await test.staff('support');
+    expect((await send(id, 'accept', support)).status).toBe(403);
+    expect((await send(id, 'recordPrescription', support)).status).toBe(200);
+  });
+
+  it('has something to do for every event of its table', () => {
+    const flow = test.deps.schemas.flows.get('order');
+    const effects = Object.keys(createOrderEffects(async () => []));
+    expect([...new Set(flow?.transitions.map(({ event }) => event))].sort()).toEqual(effects.sort());
+  });
+});
+
+describe('giving back what was reserved', () => {
+  it('happens when the customer cancels, balance included', async () => {
+    const article = await shop.addArticle();
+    const batch = await shop.addBatch(article.id);
+    const customer = await test.customer();
+    await test.deps.db
+      .insertInto('balanceEntry')
+      .values({ customerId: customer.account.id, orderId: null, amountCents: 1000, reason: 'goodwill' })
+      .execute();
+    const { body } = await customer.upload<{ data: { orderId: string } }>(
+      '/api/shop/checkout/order',
+      orderForm(orderBody([{ articleId: article.id, amount: 5 }])),
+    );
+    const account = async () =>
+      (await customer.get<{ data: { balanceAccountBalance: number } }>('/api/shop/my-account/')).body.data;
+    expect((await account()).balanceAccountBalance).toBe(0);
+    const id = body.data.orderId;
+    expect((await customer.post(`/api/shop/order/${id}/cancel-order`)).status).toBe(200);
+    expect((await account()).balanceAccountBalance).toBe(1000);
+    expect(await shop.batch(batch.id)).toMatchObject({ onHandAmount: 100, reservedAmount: 0 });
+    const again = await customer.post(`/api/shop/order/${id}/cancel-order`);
+    expect([again.status, again.body.errorType]).toEqual([409, 'notCancelable']);
+  });
+
+  it('needs a reason when staff reject', async () => {
+    const { id, batch } = await placed();
+    expect((await send(id, 'reject')).status).toBe(422);
+    expect((await send(id, 'reject', pharmacist, { reason: 'Die Sorte fehlt auf dem Rezept.' })).status).toBe(
+      200,
+    );
+    expect((await shop.batch(batch.id)).onHandAmount).toBe(100);
+  });
+
+  it('happens 5 working days after the order, and the order can come back while there is stock', async () => {
+    const { id, batch, article } = await placed();
+    await go(id, ['accept']);
+    const exceed = createExceedReservations(test.deps);
+    test.setTime('2026-03-11T22:59:59Z');
+    expect(await exceed()).toBe(0);
+    test.setTime('2026-03-11T23:00:01Z');
+    expect(await exceed()).toBeGreaterThan(0);
+    test.setTime('2026-03-04T09:00:00Z');
+    expect((await show(id)).state).toBe('reservation_exceeded');
+    expect((await shop.batch(batch.id)).onHandAmount).toBe(100);
+    await test.deps.db
+      .updateTable('batch')
+      .set({ destroyedAmount: 98 })
+      .where('articleId', '=', article.id)
+      .execute();
+    expect(await barred(id, 'reserveAgain')).toBe('stockGone');
+    await test.deps.db
+      .updateTable('batch')
+      .set({ destroyedAmount: 0 })
+      .where('articleId', '=', article.id)
+      .execute();
+    await go(id, ['reserveAgain']);
+    expect((await show(id)).state).toBe('verification');
+    expect((await shop.batch(batch.id)).reservedAmount).toBe(5);
+  });
+
+  it('can be put off once', async () => {
+    const { id } = await placed();
+    await go(id, ['accept'], ['extendReservation']);
+    expect(await barred(id, 'extendReservation')).toBe('reservationAlreadyExtended');
+  });
+});
+
+describe('a prescription that is handed in later', () => {
+  it('joins the order, and a token counts as arrived', async () => {
+    const { id, customer } = await placed({ prescriptionTransmission: 'digital/token' });
+    const form = new FormData();
+    form.append('file', new Blob([pdf]), 'token.pdf');
+    const answer = await customer.upload(`/api/shop/order/${id}/upload-prescription`, form);
+    expect(answer.status, answer.text).toBe(200);
+    await go(id, ['accept']);
+    expect(await barred(id, 'verify')).toBeUndefined();
+    const other = await test.customer();
+    expect((await other.upload(`/api/shop/order/${id}/upload-prescription`, form)).status).toBe(404);
+  });
+
+  it('has to be a file of an allowed type', async () => {
+    const { id, customer } = await placed();
+    const form = new FormData();
+    form.append('file', new Blob(['hello']), 'rezept.pdf');
+    const wrong = await customer.upload(`/api/shop/order/${id}/upload-prescription`, form);
+    expect([wrong.status, wrong.body.errorType]).toEqual([415, 'file']);
+    expect(
+      (await customer.upload(`/api/shop/order/${id}/upload-prescription`, new FormData())).status,
+    ).toBeGreaterThanOrEqual(400);
+  });
+});
