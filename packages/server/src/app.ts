@@ -57,7 +57,8 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   const app = Fastify({
     ...loggingOptions(config.logLevel),
     bodyLimit: 1_048_576,
-    requestTimeout: 120_000,
+    // Photos of documents take their time over a phone network.
+    requestTimeout: 600_000,
     connectionTimeout: 130_000,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     trustProxy: config.trustProxy ?? false,
