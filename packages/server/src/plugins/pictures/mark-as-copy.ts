@@ -33,12 +33,12 @@ const letters =
 
 /** Three rows of the word, large enough that no part of the picture is without it. */
 function watermark(width: number, height: number): string {
-  const scale = (Math.min(width, height) / 50) * 0.75;
+  const scale = (Math.min(width, height) / 50) * 0.6;
   const rows = [0.22, 0.52, 0.82].map((y, index) => {
     const x = width * (index === 1 ? 0.5 : index === 0 ? 0.4 : 0.6);
     const place = `translate(${x} ${height * y}) rotate(-18) scale(${scale}) translate(-24 -7)`;
-    return `<g transform="${place}"><path d="${letters}" stroke="#fff" stroke-width="2.6"/><path d="${letters}" stroke="#b00020" stroke-width="1.4"/></g>`;
+    return `<g transform="${place}"><path d="${letters}" stroke="#fff" stroke-width="2"/><path d="${letters}" stroke="#b00020" stroke-width="1"/></g>`;
   });
-  const style = 'fill="none" stroke-linecap="round" stroke-linejoin="round" opacity="0.55"';
+  const style = 'fill="none" stroke-linecap="round" stroke-linejoin="round" opacity="0.5"';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g ${style}>${rows.join('')}</g></svg>`;
 }
