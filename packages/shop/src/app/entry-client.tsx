@@ -3,6 +3,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import type { Cache } from 'swr';
 import { readData } from '../lib/api.ts';
+import type { AppConfig } from '../lib/types.ts';
+import { appConfigKey, mayOrder } from '../lib/use-app-config.ts';
+import { loadCart } from './cart-module.ts';
 import type { PageState, ReadPageData } from './page-data.ts';
 import { Providers } from './providers.tsx';
 import { createRoutes } from './routes.tsx';
@@ -31,6 +34,7 @@ async function start(container: HTMLElement): Promise<void> {
       Object.assign(route, { ...(await route.lazy()), lazy: undefined });
     }),
   );
+  if (mayOrder((data[appConfigKey] as AppConfig | undefined)?.user)) await loadCart();
   const router = createBrowserRouter(routes, {
     hydrationData: isRendered
       ? { loaderData: Object.fromEntries(matches.map(({ route }) => [route.id ?? '', null])) }

@@ -8,6 +8,8 @@ import {
 } from 'react-router-dom';
 import { apiPrefix } from '../lib/api.ts';
 import type { AppConfig } from '../lib/types.ts';
+import { mayOrder } from '../lib/use-app-config.ts';
+import { loadCart } from './cart-module.ts';
 import { type PageData, type PageState, type ReadPageData, readConfig } from './page-data.ts';
 import { headOf } from './page-head.ts';
 import { Providers } from './providers.tsx';
@@ -53,6 +55,7 @@ export async function render({ url, getJson }: RenderInput): Promise<RenderedPag
   if (name === 'admin' || (login && config.user)) {
     return { status: 200, head: headOf({ match: found, config, texts }), html: '', state: { data } };
   }
+  if (mayOrder(config.user)) await loadCart();
   const routes = createRoutes({ texts, read, load: login ? async () => LoginGate : undefined });
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(new URL(url, 'http://localhost')));

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What pages outside the cart may do with it. The app fills it from the cart feature; null when there is no cart. */
+/** What pages outside the cart may do with it. The cart's provider fills it; null when there is no cart. */
 export interface CartAccess {
   /** Lines in the cart, for the badge. */
   count: number;

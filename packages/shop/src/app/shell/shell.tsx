@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches, useNavigation } from 'react-router-dom';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import type { PageHandle } from '../routes.tsx';
-import { CartProvider } from './cart-provider.tsx';
+import { CartFrame } from './cart-frame.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoginGate } from './login/login-gate.tsx';
@@ -26,9 +26,9 @@ export function Shell() {
   if (config?.offline && !pagesWhenOffline.has(handle?.name ?? '')) return <OfflinePage config={config} />;
   return (
     <LoginProvider>
-      <CartProvider>
+      <CartFrame>
         <Frame>{handle?.login && !config?.user ? <LoginGate /> : <Outlet />}</Frame>
-      </CartProvider>
+      </CartFrame>
     </LoginProvider>
   );
 }

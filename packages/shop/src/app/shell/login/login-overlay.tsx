@@ -6,6 +6,7 @@ import { hasRoute, pathOf } from '../../../lib/route-list.ts';
 import type { AfterLoginDialog } from '../../../lib/types.ts';
 import { useAppConfig } from '../../../lib/use-app-config.ts';
 import { Overlay } from '../../../ui/overlay.tsx';
+import { loadCart } from '../../cart-module.ts';
 import { AfterLogin } from './after-login.tsx';
 import { LoginForm } from './login-form.tsx';
 
@@ -18,6 +19,8 @@ export function LoginOverlay({ onEnd }: { onEnd: (result: LoginResult) => void }
   const [message, setMessage] = useState<AfterLoginDialog | null>(null);
 
   const onSuccess = async () => {
+    // The cart stands ready before the page learns who is here: else the page would be built twice.
+    await loadCart();
     const config = await refresh();
     if (config?.customAfterLoginDialog?.text) setMessage(config.customAfterLoginDialog);
     else onEnd('success');

@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { mayOrder, useUser } from '../../lib/use-app-config.ts';
+import { loadCart, loadedCart } from '../cart-module.ts';
+
+/** Puts the cart around the pages of people who may order; others get none. */
+export function CartFrame({ children }: { children: ReactNode }) {
+  const hasCart = mayOrder(useUser());
+  const [, setLoaded] = useState(false);
+  const Provider = loadedCart();
+
+  useEffect(() => {
+    if (!hasCart || Provider) return;
+    let isHere = true;
+    void loadCart().then(() => isHere && setLoaded(true));
+    return () => {
+      isHere = false;
+    };
+  }, [hasCart, Provider]);
+
+  if (!hasCart || !Provider) return children;
+  return <Provider>{children}</Provider>;
+}
