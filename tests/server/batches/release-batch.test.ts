@@ -46,3 +46,23 @@ it('holds what was received equal to where it is, in the database itself', async
   await expect(update.set({ reservedAmount: 11 }).execute()).rejects.toThrow(/batch_stock_adds_up/);
   await expect(update.set({ dispensedAmount: -1 }).execute()).rejects.toThrow();
 });
+
+it('tells staff what the database would not take', async () => {
+  const article = await shop.addArticle();
+  const { id } = await shop.addBatch(article.id, { receivedAmount: 10 });
+  await test.deps.db.updateTable('batch').set({ reservedAmount: 8 }).where('id', '=', id).execute();
+  const answer = await pharmacist.put(`/api/admin/batch/${id}`, { version: 1, receivedAmount: 7 });
+  expect([answer.status, answer.body.errorType], answer.text).toEqual([422, 'impossibleValue']);
+});
+
+it('is entered by the entity API, on hand from the start and in quarantine', async () => {
+  const article = await shop.addArticle();
+  const answer = await pharmacist.post<{ data: { id: string } }>('/api/admin/batch', {
+    articleId: article.id,
+    batchNumber: 'CH-NEU-1',
+    expiresOn: '2027-12-31',
+    receivedAmount: 40,
+  });
+  expect(answer.status, answer.text).toBe(201);
+  expect(await shop.batch(answer.body.data.id)).toMatchObject({ onHandAmount: 40, state: 'quarantine' });
+});

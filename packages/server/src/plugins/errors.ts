@@ -93,6 +93,8 @@ function invalid(error: FastifyError, request: FastifyRequest, tools: ErrorTools
 function byDriver(error: { code?: string }): ErrorCode | undefined {
   if (error.code === '23505') return 'alreadyExists';
   if (error.code === '23503') return 'stillInUse';
+  // A check of the table, e.g. less received than is reserved already.
+  if (error.code === '23514') return 'impossibleValue';
   // A NUL byte or a number out of range can only come from the request.
   if (error.code === '22021' || error.code === '22003' || error.code === '22P05') return 'badRequest';
   return undefined;

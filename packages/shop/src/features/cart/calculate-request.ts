@@ -5,6 +5,8 @@ import type { Article } from '../../lib/types.ts';
 export interface CalculateRequest {
   items: { articleId: string; amount: number; packageAmount: number; subItems: SubItem[] }[];
   shippingMethod?: string;
+  /** Refuse when an open order or claim bars the next one: the cart page then says so. */
+  validatePendingOrders: true;
 }
 
 /** `carrier` and its options as the server reads them: `carrier+evening`. */
@@ -25,7 +27,8 @@ export function calculateRequest(
     return amount > 0 && packageAmount > 0 ? [{ articleId, amount, packageAmount, subItems }] : [];
   });
   const shippingMethod = shippingMethodValue(choices);
-  return shippingMethod === undefined ? { items } : { items, shippingMethod };
+  const request = { items, validatePendingOrders: true as const };
+  return shippingMethod === undefined ? request : { ...request, shippingMethod };
 }
 
 /** Refuses figures for another package size than the one the customer sees. */
