@@ -22,7 +22,8 @@ export function Shell() {
   const { config } = useAppConfig();
   usePageTitle();
   useSignedOut();
-  if (handle?.name === 'admin') return <Bare />;
+  // The back office brings its own frame, dialogs and notices.
+  if (handle?.name === 'admin') return <Outlet />;
   if (config?.offline && !pagesWhenOffline.has(handle?.name ?? '')) return <OfflinePage config={config} />;
   return (
     <LoginProvider>
@@ -30,16 +31,6 @@ export function Shell() {
         <Frame>{handle?.login && !config?.user ? <LoginGate /> : <Outlet />}</Frame>
       </CartFrame>
     </LoginProvider>
-  );
-}
-
-function Bare() {
-  return (
-    <>
-      <Outlet />
-      <DialogHost />
-      <ToastHost />
-    </>
   );
 }
 
