@@ -44,6 +44,8 @@ import { registerXsrf } from './plugins/xsrf.ts';
 export interface Overrides {
   database?: Database;
   clock?: Clock;
+  /** Another built shop than the one beside the server. */
+  shopFolder?: URL;
 }
 
 declare module 'fastify' {
@@ -83,7 +85,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
       deps,
       createPlayPast(deps, { quoteCart: createQuoteCart, readBatches: createReadBatches }),
     );
-  await registerPages(app, tools);
+  await registerPages(app, tools, overrides.shopFolder);
   app.addHook('onReady', () => tools.jobs.start());
   app.addHook('preClose', () => tools.jobs.stop());
   return app;

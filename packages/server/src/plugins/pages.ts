@@ -14,13 +14,14 @@ const forever = { maxAge: '365d', immutable: true } as const;
 export async function registerPages(
   app: FastifyInstance,
   { schemas, log }: Pick<Tools, 'schemas' | 'log'>,
+  shopFolder?: URL,
 ): Promise<void> {
   const { routes, apiPrefix } = siteRoutes(schemas);
   app.get('/_app_config.json', { config: nobody }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send({ routes, apiPrefix }),
   );
 
-  const bundle = await loadShopBundle();
+  const bundle = await loadShopBundle(shopFolder);
   if (!bundle) {
     log.warn('the shop has not been built: pages are not served');
     return;

@@ -1,0 +1,103 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+
+// A shop of three lines, so that what is tested is how pages are served, not what is on them.
+const template = '<html><head><!--rz:head--></head><body><!--rz:app--><!--rz:state--></body></html>';
+const script = `console.log('${'x'.repeat(2000)}')`;
+const entry = `export async function render({ url, getJson }) {
+  if (url === '/broken') throw new Error('no such luck');
+  if (url === '/old') return { status: 302, redirect: '/new', head: '', html: '', state: {} };
+  const { status, body } = await getJson('/api/shop/app-config');
+  const user = body.data.user?.lastName ?? 'nobody';
+  return { status: url === '/nix' ? 404 : 200, head: '<title>$& ' + status + '</title>', html: user, state: { evil: '</script>' } };
+}`;
+
+let server: TestApp;
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rezeptur-pages-'));
+  await mkdir(join(folder, 'client/assets'), { recursive: true });
+  await mkdir(join(folder, 'server'));
+  await writeFile(join(folder, 'client/index.html'), template);
+  await writeFile(join(folder, 'client/robots.txt'), 'User-agent: *');
+  await writeFile(join(folder, 'client/assets/index-abc.js'), script);
+  await writeFile(join(folder, 'client/assets/index-abc.js.br'), brotliCompressSync(script));
+  await writeFile(join(folder, 'server/package.json'), '{"type":"module"}');
+  await writeFile(join(folder, 'server/entry-server.js'), entry);
+  server = await buildTestApp({ shopFolder: pathToFileURL(`${folder}/`) });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('a page', () => {
+  it('comes rendered with its data, which cannot break out of its element', async () => {
+    const { status, text, headers } = await server.visitor().get('/sortiment');
+    expect(status).toBe(200);
+    expect(text).toBe(
+      '<html><head><title>$& 200</title></head><body>nobody<script type="application/json" id="rz-state">{"evil":"\\u003c/script>"}</script></body></html>',
+    );
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it('is rendered for who is signed in, and then kept by nobody', async () => {
+    const customer = await server.customer({ lastName: 'Neumann' });
+    const { text, headers } = await customer.get('/');
+    expect(text).toContain('<body>Neumann<');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('has the status of what it says', async () => {
+    expect((await server.visitor().get('/nix')).status).toBe(404);
+    const moved = await server.visitor().get('/old');
+    expect([moved.status, moved.headers.location]).toEqual([302, '/new']);
+  });
+
+  it('that fails to render is left to the browser, without telling why', async () => {
+    const { status, text } = await server.visitor().get('/broken');
+    expect(status).toBe(500);
+    expect(text).toContain('rz-state');
+    expect(text).not.toContain('luck');
+  });
+});
+
+describe('files', () => {
+  it('are handed out ready compressed and kept for good', async () => {
+    const { headers, raw } = await server
+      .visitor()
+      .get('/assets/index-abc.js', { headers: { 'accept-encoding': 'br' } });
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(raw.equals(brotliCompressSync(script))).toBe(true);
+    expect((await server.visitor().get('/robots.txt')).text).toBe('User-agent: *');
+  });
+
+  it('outside their folder are not there', async () => {
+    for (const path of ['/assets/nix.js', '/assets/..%2f..%2fserver%2fentry-server.js', '/index.html.br']) {
+      const { status, text } = await server.visitor().get(path);
+      expect(text, path).not.toContain('render(');
+      expect(status, path).toBeLessThan(500);
+    }
+  });
+});
+
+it('unknown calls are refused as calls, not as pages', async () => {
+  for (const path of ['/api/shop/nix', '/api/nix', '/uploads/nix']) {
+    expect((await server.visitor().get(path)).body, path).toMatchObject({ errorType: 'notFound' });
+  }
+});
+
+it('tells the list of routes', async () => {
+  const { body } = await server.visitor().get('/_app_config.json');
+  expect(body).toMatchObject({ apiPrefix: '/api/shop' });
+  expect((body as unknown as { routes: object[] }).routes[0]).toMatchObject({ name: 'home', path: '/' });
+});
