@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useToasts } from '../../toast/use-toasts.ts';
@@ -9,8 +9,7 @@ import { type EntityShowState, useEntityShow } from '../show/use-entity-show.ts'
 import type { ShownEntity } from '../types.ts';
 import { useEntityDelete } from '../use-entity-delete.ts';
 import { EntityFields } from './entity-fields.tsx';
-import { writableFields } from './entity-form.ts';
-import { pick, useSaveEntity } from './use-save-entity.ts';
+import { namesIn, pick, useSaveEntity } from './use-save-entity.ts';
 
 /** The edit page of an item: `<EntityEdit of="brand" id={id} />`. */
 export function EntityEdit({ of, id }: { of: string; id: string }) {
@@ -40,6 +39,7 @@ function EditPage({ show, item }: { show: EntityShowState; item: ShownEntity }) 
   const remove = useEntityDelete(definition);
   // The item as it was when the page was opened: a reading in the background must not change what is typed into.
   const [read] = useState(item);
+  const names = useMemo(() => namesIn(definition, read), [definition, read]);
   const page = routes.href(`${definition.name}.show`, { id: item.id });
   const deleteButton = may.delete && (
     <button
@@ -64,7 +64,8 @@ function EditPage({ show, item }: { show: EntityShowState; item: ShownEntity }) 
         definition={definition}
         fields={fields}
         variant="update"
-        value={pick(read, writableFields(definition))}
+        names={names}
+        value={pick(read, names)}
         onSave={(answers, store) => save(read, answers, store)}
         onDone={() => {
           toasts.success(t('admin:entity.saved', { title }));

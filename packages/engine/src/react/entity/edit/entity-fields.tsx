@@ -18,6 +18,8 @@ export interface EntityFieldsProps {
   definition: EntityDefinition;
   fields: Fields;
   variant: Variant;
+  /** The fields to write; keep the list stable. */
+  names: string[];
   value: Answers;
   /** Rejects with an HttpError to show its messages at the fields. */
   onSave(answers: Answers, store: FormStore): Promise<unknown>;
@@ -29,18 +31,11 @@ const widgets = { entity: EntityWidget };
 const widgetNames = Object.keys(widgets);
 
 /** An item's form in the groups of ui.json, each a section of its own under one store. */
-export function EntityFields({
-  definition,
-  fields,
-  variant,
-  value,
-  onSave,
-  onDone,
-  buttons,
-}: EntityFieldsProps) {
+export function EntityFields(props: EntityFieldsProps) {
+  const { definition, fields, variant, names, value, onSave, onDone, buttons } = props;
   const { t } = useEngine();
   const [files] = useState(createFileStore);
-  const form = useMemo(() => entityForm(definition, variant), [definition, variant]);
+  const form = useMemo(() => entityForm(definition, variant, names), [definition, variant, names]);
   const store = useFormStore(form, value, form.check);
   const save = useSave(store, files, (answers) => onSave(answers, store));
   const summary = useRef<HTMLElement>(null);
@@ -65,7 +60,7 @@ export function EntityFields({
       <FormBody
         summary={summary}
         incomplete={t('engine:form.incomplete')}
-        fields={form.ui.order ?? []}
+        fields={names}
         onSubmit={submit}
         buttons={
           <>
@@ -74,7 +69,7 @@ export function EntityFields({
           </>
         }
       >
-        {sectionsOf(definition, Object.keys(value), form.ui.order ?? [], variant).map((section) => (
+        {sectionsOf(definition, names).map((section) => (
           <section key={section.name} className="rz-block" aria-labelledby={`rz-block-${section.name}`}>
             <h2 id={`rz-block-${section.name}`} className="rz-block__title">
               {fields.words.group(section.name)}
@@ -87,15 +82,10 @@ export function EntityFields({
   );
 }
 
-/** Groups with the fields that can be written; what the answer doesn't hold this person may not see. */
-function sectionsOf({ ui }: EntityDefinition, known: string[], writable: string[], variant: Variant) {
-  const groups = ui.groups ?? [{ name: 'master', fields: writable }];
+/** Groups of ui.json with the fields that can be written. */
+function sectionsOf({ ui }: EntityDefinition, names: string[]) {
+  const groups = ui.groups ?? [{ name: 'master', fields: names }];
   return groups
-    .map(({ name, fields }) => ({
-      name,
-      fields: fields.filter(
-        (field) => writable.includes(field) && (variant === 'create' || known.includes(field)),
-      ),
-    }))
+    .map(({ name, fields }) => ({ name, fields: fields.filter((field) => names.includes(field)) }))
     .filter(({ fields }) => fields.length > 0);
 }

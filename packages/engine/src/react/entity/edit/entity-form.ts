@@ -21,16 +21,20 @@ export function writableFields({ schema, ui }: EntityDefinition): string[] {
   return [...new Set([...grouped, ...Object.keys(properties)])].filter(isWritable);
 }
 
-/** An entity as a form: the fields that may be written, the widget that each field's kind asks for. */
-export function entityForm(definition: EntityDefinition, variant: Variant): FormDefinition {
+/**
+ * An entity as a form: the fields that may be written, the widget that each field's kind asks for. `names` leaves out
+ * what this person may not read, and so not write.
+ */
+export function entityForm(definition: EntityDefinition, variant: Variant, names: string[]): FormDefinition {
   const { name, schema, ui } = definition;
-  const names = writableFields(definition);
   const properties = Object.fromEntries(names.map((field) => [field, schema.properties?.[field] ?? {}]));
-  const widgets = names.map((field) => {
+  // Fields below a list keep their own ui.
+  const fields = { ...ui.fields };
+  for (const field of names) {
     const own = ui.fields?.[field] ?? {};
     const kind = fieldKind(field, properties[field] ?? {}, own);
-    return [field, { ...own, widget: own.widget ?? fieldTypes[kind].widget }];
-  });
+    fields[field] = { ...own, widget: own.widget ?? fieldTypes[kind].widget };
+  }
   return {
     name,
     version: name,
@@ -40,37 +44,37 @@ export function entityForm(definition: EntityDefinition, variant: Variant): Form
       properties,
       required: (schema.required ?? []).filter((field) => names.includes(field)),
     },
-    ui: { order: names, fields: Object.fromEntries(widgets) },
-    check: (answers) => checkAnswers(definition, variant, answers as Answers),
+    ui: { order: names, fields },
+    check: (answers) => checkAnswers(definition, variant, names, answers as Answers),
     decide: () => false,
   };
 }
 
 /** The entity's verdict; a required field that is empty is told as that and nothing else. */
-function checkAnswers(definition: EntityDefinition, variant: Variant, answers: Answers): FieldError[] {
-  const sent = toPayload(definition, answers);
-  const missing = writableFields(definition)
-    .filter((name) => definition.schema.required?.includes(name) && isEmpty(answers[name]))
-    // What isn't shown to this person stays as it is.
-    .filter((name) => variant === 'create' || name in answers)
+function checkAnswers(
+  definition: EntityDefinition,
+  variant: Variant,
+  names: string[],
+  answers: Answers,
+): FieldError[] {
+  const missing = (definition.schema.required ?? [])
+    .filter((name) => names.includes(name) && isEmpty(answers[name]))
     .map((path) => ({ path, rule: 'required', params: {} }));
-  const isMissing = (path: string) => missing.some((error) => error.path === path);
   const version = variant === 'update' ? { version: 1 } : {};
   const others = definition
-    .check(variant, { ...sent, ...version })
+    .check(variant, { ...toPayload(definition, names, answers), ...version })
     .filter(
-      (error) =>
-        !isMissing(error.path) &&
-        !(error.rule === 'required' && !(error.path in answers) && variant === 'update'),
+      ({ path }) => names.includes(path.split('.')[0] ?? '') && !missing.some((one) => one.path === path),
     );
   return [...missing, ...others];
 }
 
 /** Answers as they are sent: nothing typed is null where the schema allows it, and absent elsewhere. */
-export function toPayload({ schema }: EntityDefinition, answers: Answers): Answers {
+export function toPayload({ schema }: EntityDefinition, names: readonly string[], answers: Answers): Answers {
   const payload: Answers = {};
-  for (const [name, value] of Object.entries(answers)) {
+  for (const name of names) {
     const property = schema.properties?.[name];
+    const value = answers[name];
     if (!property) continue;
     if (!isEmpty(value)) payload[name] = value;
     else if (isNullable(property)) payload[name] = null;
@@ -84,13 +88,16 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
 
 const isNullable = ({ type }: JsonSchema) => Array.isArray(type) && type.includes('null');
 
-/** What to send of changed answers: the fields that differ from what was read. */
-export function changedFields(before: Answers, after: Answers): Answers {
-  return Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSame(before[name], value)));
+/** Names of the fields whose values differ from what was read. */
+export function changedFields(names: readonly string[], before: Answers, after: Answers): string[] {
+  return names.filter((name) => !isSame(before[name], after[name]));
 }
 
-/** Same JSON; nothing, null and '' are the same nothing. */
+/** Same JSON; nothing, null, '', no entries and an unticked box are the same nothing. */
 export function isSame(a: unknown, b: unknown): boolean {
-  if (isEmpty(a) && isEmpty(b)) return true;
+  if (isNothing(a) && isNothing(b)) return true;
   return JSON.stringify(a) === JSON.stringify(b);
 }
+
+const isNothing = (value: unknown) =>
+  isEmpty(value) || value === false || (Array.isArray(value) && value.length === 0);

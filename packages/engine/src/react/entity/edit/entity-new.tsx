@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Answers } from '../../../core/types.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
@@ -21,12 +21,11 @@ export function EntityNew({ of }: { of: string }) {
   const toasts = useToasts();
   const forget = useForgetEntity();
   const created = useRef<EntityRow>(undefined);
+  const names = useMemo(() => writableFields(definition), [definition]);
   const list = routes.href(`${of}.list`);
 
   const create = async (answers: Answers) => {
-    // Every field is sent, so that a box that was left alone is a no.
-    const all = Object.fromEntries(writableFields(definition).map((name) => [name, answers[name]]));
-    const answer = await http.post<{ data: EntityRow }>(`/${of}`, toPayload(definition, all));
+    const answer = await http.post<{ data: EntityRow }>(`/${of}`, toPayload(definition, names, answers));
     created.current = answer.data;
     await forget(of);
   };
@@ -37,6 +36,7 @@ export function EntityNew({ of }: { of: string }) {
         definition={definition}
         fields={fields}
         variant="create"
+        names={names}
         value={{}}
         onSave={create}
         onDone={() => {

@@ -14,11 +14,11 @@ export function useSaveEntity(definition: EntityDefinition, fields: Fields) {
   const { http } = useEngine();
   const forget = useForgetEntity();
   const resolve = useResolveConflict(fields);
-  const names = writableFields(definition);
 
   return async function save(read: EntityRow, answers: Answers, store: FormStore): Promise<void> {
+    const names = namesIn(definition, read);
     const before = pick(read, names);
-    const changes = toPayload(definition, changedFields(before, answers));
+    const changes = toPayload(definition, changedFields(names, before, answers), answers);
     if (Object.keys(changes).length === 0) return;
     try {
       await http.put(`/${definition.name}/${encodeURIComponent(read.id)}`, {
@@ -46,9 +46,11 @@ function currentOf(error: unknown): EntityRow | undefined {
     : undefined;
 }
 
-/** The item's writable fields; what is absent from the answer isn't this person's to write. */
+/** The fields that this person may write: what is absent from the answer they may not even read. */
+export function namesIn(definition: EntityDefinition, item: Record<string, unknown>): string[] {
+  return writableFields(definition).filter((name) => name in item);
+}
+
 export function pick(item: Record<string, unknown>, names: readonly string[]): Answers {
-  return Object.fromEntries(
-    names.filter((name) => name in item).map((name) => [name, item[name] ?? undefined]),
-  );
+  return Object.fromEntries(names.map((name) => [name, item[name] ?? undefined]));
 }

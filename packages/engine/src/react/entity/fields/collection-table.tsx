@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../../../core/types.ts';
 import type { Field } from './use-fields.ts';
+import { ValueList } from './value-list.tsx';
 import { ValueView } from './value-view.tsx';
 
 type Entry = Record<string, unknown>;
@@ -12,6 +13,8 @@ export function CollectionTable({ field, value }: { field: Field; value: unknown
   const columns = properties
     .filter(([name, property]) => isWorthAColumn(name, property, entries))
     .map(([name, property]) => ({ name, field: field.below(name, property) }));
+  // A table in a table is unreadable: entries of entries become lines.
+  if (field.name.includes('.')) return <ValueList values={entries.map((entry) => lineOf(columns, entry))} />;
   return (
     <div className="rz-subtable__frame">
       <table className="rz-subtable">
@@ -38,6 +41,22 @@ export function CollectionTable({ field, value }: { field: Field; value: unknown
       </table>
     </div>
   );
+}
+
+interface Column {
+  name: string;
+  field: Field;
+}
+
+/** `CH-1054 · 30 · Abgegeben`: values that speak for themselves, a yes by its label, a no not at all. */
+function lineOf(columns: Column[], entry: Entry): string {
+  return columns
+    .map(({ name, field }) => {
+      if (field.kind !== 'yesNo') return isFilled(entry[name]) ? field.text(entry[name]) : '';
+      return entry[name] === true ? field.label : '';
+    })
+    .filter(Boolean)
+    .join(' · ');
 }
 
 const isFilled = (value: unknown) =>

@@ -6,6 +6,7 @@ import type { Fields } from '../fields/use-fields.ts';
 import type { EventOffer, ShownEntity } from '../types.ts';
 import { asksForReason } from './event-form.ts';
 import { useSendEvent } from './use-send-event.tsx';
+import { usualFirst } from './usual-first.ts';
 
 export interface EventButtonsProps {
   definition: EntityDefinition;
@@ -21,7 +22,10 @@ export function EventButtons({ definition, fields, item, onSent }: EventButtonsP
   const flow = useFlowDefinition(definition.ui.flow);
   const send = useSendEvent({ definition, fields, item, flow, onSent });
   const offers = item.offers ?? [];
-  const allowed = forwardFirst(offers.filter((offer) => offer.allowed));
+  const allowed = usualFirst(
+    offers.filter((offer) => offer.allowed),
+    flow?.table,
+  );
   const barred = offers.filter((offer) => !offer.allowed);
 
   return (
@@ -36,7 +40,7 @@ export function EventButtons({ definition, fields, item, onSent }: EventButtonsP
             <li key={offer.event}>
               <button
                 type="button"
-                className={`rz-button rz-button--${offer === allowed[0] && isForward(offer) ? 'primary' : 'secondary'}`}
+                className={`rz-button rz-button--${offer === allowed[0] && !asksForReason(offer.fields) ? 'primary' : 'secondary'}`}
                 onClick={() => void send(offer)}
               >
                 {fields.words.event(offer.event)}
@@ -54,13 +58,6 @@ export function EventButtons({ definition, fields, item, onSent }: EventButtonsP
       )}
     </section>
   );
-}
-
-/** An event that must be justified (to cancel, to send back) is never what one usually does next. */
-const isForward = ({ fields }: EventOffer) => !asksForReason(fields);
-
-function forwardFirst(offers: EventOffer[]): EventOffer[] {
-  return [...offers.filter(isForward), ...offers.filter((offer) => !isForward(offer))];
 }
 
 function BarredEvent({ offer, label }: { offer: EventOffer; label: string }) {

@@ -2,9 +2,11 @@ import { useEngine } from '../../provider/engine-provider.tsx';
 import { knownValuesOf, optionsOf } from '../fields/field-kind.ts';
 import type { FilterProps } from './filter-field.tsx';
 import { FilterPopover } from './filter-popover.tsx';
+import { useEcho } from './use-echo.ts';
 
 /** Any of a field's choices. */
-export function FilterOptions({ field, values, onChange }: FilterProps) {
+export function FilterOptions({ field, ...props }: FilterProps) {
+  const [values, onChange] = useEcho(props.values, props.onChange);
   const { t } = useEngine();
   const property = field.kind === 'choices' ? (field.property.items ?? {}) : field.property;
   const legal = optionsOf(property);

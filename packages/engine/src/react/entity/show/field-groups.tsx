@@ -1,4 +1,6 @@
 import type { EntityDefinition } from '../../../core/types.ts';
+import { nothing } from '../fields/format-value.ts';
+import { companionOf } from '../fields/reference-link.tsx';
 import type { Field, Fields } from '../fields/use-fields.ts';
 import { ValueView } from '../fields/value-view.tsx';
 import type { EntityRow } from '../types.ts';
@@ -14,9 +16,15 @@ export function FieldGroups({ definition, fields, item }: FieldGroupsProps) {
   const groups = definition.ui.groups ?? [
     { name: 'master', fields: Object.keys(definition.schema.properties ?? {}) },
   ];
+  // A reference shows the name that came with it; it needs no field of its own.
+  const references = new Set(
+    Object.entries(definition.schema.properties ?? {}).flatMap(([name, property]) =>
+      property.entity !== undefined && item[name] ? companionOf(name) : [],
+    ),
+  );
   return groups.map((group) => {
     const shown = group.fields
-      .filter((name) => item[name] !== undefined)
+      .filter((name) => item[name] !== undefined && !references.has(name))
       .flatMap((name) => fields.get(name) ?? []);
     if (shown.length === 0) return null;
     const id = `rz-block-${group.name}`;
@@ -36,8 +44,9 @@ export function FieldGroups({ definition, fields, item }: FieldGroupsProps) {
 }
 
 function Fact({ field, item }: { field: Field; item: EntityRow }) {
+  const isWide = field.type.wide && field.text(item[field.name]) !== nothing;
   return (
-    <div className={`rz-fact ${field.type.wide ? 'rz-fact--wide' : ''}`.trim()}>
+    <div className={`rz-fact ${isWide ? 'rz-fact--wide' : ''}`.trim()}>
       <dt className="rz-fact__label">{field.label}</dt>
       <dd className="rz-fact__value">
         <ValueView field={field} value={item[field.name]} row={item} />

@@ -31,7 +31,7 @@ export function useEntityShow(entity: string, id: string): EntityShowState {
     definition,
     fields,
     item,
-    title: item ? entityTitle(definition, item) : '',
+    title: item ? titleText(definition, fields, item) : '',
     error,
     refresh: () => mutate(),
     may: {
@@ -40,4 +40,11 @@ export function useEntityShow(entity: string, id: string): EntityShowState {
       documents: definition.ui.documents === true && can(entity, 'documents'),
     },
   };
+}
+
+/** What the item is called, in words: a code among the title's fields by its label. */
+function titleText(definition: EntityDefinition, fields: Fields, item: ShownEntity): string {
+  const title = entityTitle(definition, item);
+  const name = definition.ui.title?.find((one) => item[one] === title);
+  return (name && fields.get(name)?.text(title)) || title;
 }

@@ -1,0 +1,14 @@
+import type { FlowTable } from '../../../core/types.ts';
+import type { EventOffer } from '../types.ts';
+import { asksForReason } from './event-form.ts';
+
+/**
+ * The step one usually takes next, first. An event that must be justified, or that is possible from nearly
+ * everywhere (to cancel), is a way out; the fewer states an event leaves from, the more it is meant for this one.
+ */
+export function usualFirst(offers: readonly EventOffer[], table: FlowTable | undefined): EventOffer[] {
+  const sources = ({ event }: EventOffer) =>
+    table?.transitions.find((transition) => transition.event === event)?.from.length ?? 0;
+  const rank = (offer: EventOffer) => sources(offer) + (asksForReason(offer.fields) ? 100 : 0);
+  return [...offers].sort((a, b) => rank(a) - rank(b));
+}
