@@ -1,0 +1,38 @@
+import type { FormDefinition } from '@rezeptur/engine/core';
+import { isHttpError, type SaveHandler, toFormData, useDialogs } from '@rezeptur/engine/react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+
+/** Sends the registration. Sent twice, it is one: the key stays the same until the page is left. */
+export function useRegister(form: FormDefinition): SaveHandler {
+  const { t } = useTranslation('shop');
+  const dialogs = useDialogs();
+  const key = useRef<string>(undefined);
+
+  return async (answers, { files, onProgress }) => {
+    key.current ??= [...crypto.getRandomValues(new Uint32Array(4))].join('-');
+    try {
+      await api.upload('/registration', toFormData(answers, files), {
+        headers: { 'Idempotency-Key': key.current },
+        onProgress,
+      });
+    } catch (error) {
+      if (isAboutFiles(form, error)) {
+        void dialogs.error({ title: t('upload.failedTitle'), text: t('upload.failedText') });
+      }
+      throw error;
+    }
+  };
+}
+
+/** An upload that the server refused: said in a dialog, too, because its field may be some steps back. */
+function isAboutFiles({ ui }: FormDefinition, error: unknown): boolean {
+  if (!isHttpError(error)) return false;
+  const fields = Object.keys(error.body?.data ?? {});
+  return (
+    error.status === 413 ||
+    error.status === 415 ||
+    fields.some((name) => ui.fields?.[name]?.widget === 'file')
+  );
+}
