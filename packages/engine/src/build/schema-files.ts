@@ -12,6 +12,7 @@ export function readLibrary(dir: string): SchemaLibrary {
   const files = [
     ...jsonFilesIn(join(dir, 'shared')).map((name) => jsonFile(dir, 'shared', name)),
     ...foldersIn(join(dir, 'entities')).map((name) => jsonFile(dir, 'entities', name, 'schema')),
+    ...foldersIn(join(dir, 'forms')).map((name) => jsonFile(dir, 'forms', name, 'schema')),
     ...jsonFilesIn(join(dir, 'api')).map((name) => jsonFile(dir, 'api', name)),
   ];
   const library = new Map<string, JsonSchema>();
