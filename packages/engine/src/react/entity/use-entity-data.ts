@@ -24,7 +24,8 @@ export function useForgetEntity(): (entity: string) => Promise<void> {
     async (entity) => {
       const isOfEntity = (key: unknown) =>
         Array.isArray(key) && key[0] === mark && new RegExp(`^/${entity}([/?]|$)`).test(String(key[1]));
-      await mutate(isOfEntity);
+      // Emptied, not only read again: a page opened next must not begin with the old values.
+      await mutate(isOfEntity, undefined, { revalidate: true });
     },
     [mutate],
   );

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useToasts } from '../../toast/use-toasts.ts';
@@ -15,7 +15,20 @@ import { namesIn, pick, useSaveEntity } from './use-save-entity.ts';
 export function EntityEdit({ of, id }: { of: string; id: string }) {
   const show = useEntityShow(of, id);
   const { t } = useEngine();
-  if (show.item) return <EditPage key={id} show={show} item={show.item} />;
+  const [isFresh, setIsFresh] = useState(false);
+  // What is edited must be what the server has now, not what a list remembered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per item
+  useEffect(() => {
+    let isGone = false;
+    void show
+      .refresh()
+      .catch(() => undefined)
+      .then(() => isGone || setIsFresh(true));
+    return () => {
+      isGone = true;
+    };
+  }, [of, id]);
+  if (show.item && isFresh) return <EditPage key={id} show={show} item={show.item} />;
   return (
     <PageFrame of={of} title={show.fields.words.singular}>
       {show.error ? (

@@ -19,6 +19,7 @@ export type FieldKind =
   | 'url'
   | 'longText'
   | 'object'
+  | 'changes'
   | 'text';
 
 const longerThanALine = 300;
@@ -29,7 +30,7 @@ export function fieldKind(name: string, property: JsonSchema, ui: FieldUi = {}):
   const type = typeOf(property);
   if (optionsOf(property).length > 0) return name === 'state' ? 'state' : 'choice';
   if (type === 'array') return kindOfList(property);
-  if (type === 'object') return 'object';
+  if (type === 'object') return ui.widget === 'changes' ? 'changes' : 'object';
   if (type === 'boolean') return 'yesNo';
   if (type === 'integer' && (name.endsWith('Cents') || ui.widget === 'money')) return 'money';
   if (type === 'integer' || type === 'number') return name.endsWith('Percent') ? 'percent' : 'number';

@@ -1,3 +1,4 @@
+import { ChangesTable } from './changes-table.tsx';
 import { CollectionTable } from './collection-table.tsx';
 import type { FieldKind } from './field-kind.ts';
 import type { FieldType, ValueProps } from './field-type.ts';
@@ -51,5 +52,6 @@ export const fieldTypes: Record<FieldKind, FieldType> = {
   url: { View: linked(''), filter: 'text' },
   longText: { View: LongText, wide: true, filter: 'text', widget: 'textarea' },
   object: { View: ObjectView, wide: true },
+  changes: { View: ChangesTable, wide: true },
   text: { View: Text, filter: 'text' },
 };

@@ -47,7 +47,8 @@ export function formatValue(kind: FieldKind, value: unknown, context: FormatCont
     case 'collection':
       return String(Array.isArray(value) ? value.length : 0);
     case 'object':
-      return JSON.stringify(value);
+    case 'changes':
+      return typeof value === 'object' && Object.keys(value).length > 0 ? JSON.stringify(value) : nothing;
     case 'text':
       return context.isCode ? context.option(String(value)) : String(value);
     default:

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { EntityDefinition, FieldUi, JsonSchema } from '../../../core/types.ts';
-import { useEngine } from '../../provider/engine-provider.tsx';
+import { type Translate, useEngine } from '../../provider/engine-provider.tsx';
 import { useEntityRoom } from '../entity-room.tsx';
 import { type EntityWords, entityWords } from '../entity-words.ts';
 import { type FieldKind, fieldKind, knownValuesOf } from './field-kind.ts';
@@ -22,6 +22,8 @@ export interface Field {
   option(value: string): string;
   /** A field of an entry, for collections and objects. */
   below(name: string, property: JsonSchema): Field;
+  /** Another entity's fields, for values that speak of one. */
+  fieldsOf(definition: EntityDefinition): Fields;
 }
 
 export interface Fields {
@@ -30,47 +32,45 @@ export interface Fields {
   get(name: string): Field | undefined;
 }
 
+type Base = Omit<FormatContext, 'option' | 'isCode'>;
+
 /** Describes an entity's fields: kind, label, and how a value reads in the person's language. */
 export function useFields(definition: EntityDefinition): Fields {
   const { t, locale } = useEngine();
   const { timeZone, currency } = useEntityRoom();
   return useMemo(() => {
-    const words = entityWords(definition.name, t);
     const base = { locale, timeZone, currency, yes: t('admin:entity.yes'), no: t('admin:entity.no') };
-    const uiOf = (name: string): FieldUi => definition.ui.fields?.[name] ?? {};
-    return {
-      words,
-      get: (name) => {
-        const property = definition.schema.properties?.[name];
-        return property && describe(name, property, uiOf(name), words, base, uiOf);
-      },
-    };
+    return fieldsOf(definition, t, base);
   }, [definition, t, locale, timeZone, currency]);
 }
 
-function describe(
-  name: string,
-  property: JsonSchema,
-  ui: FieldUi,
-  words: EntityWords,
-  base: Omit<FormatContext, 'option'>,
-  uiOf: (name: string) => FieldUi,
-): Field {
-  const kind = fieldKind(name, property, ui);
-  const option = (value: string) => (kind === 'state' ? words.state(value) : words.option(name, value));
+function fieldsOf(definition: EntityDefinition, t: Translate, base: Base): Fields {
+  const words = entityWords(definition.name, t);
+  const uiOf = (name: string): FieldUi => definition.ui.fields?.[name] ?? {};
+
+  function describe(name: string, property: JsonSchema): Field {
+    const ui = uiOf(name);
+    const kind = fieldKind(name, property, ui);
+    const isCode = knownValuesOf(property).length > 0;
+    const option = (value: string) => (kind === 'state' ? words.state(value) : words.option(name, value));
+    return {
+      name,
+      kind,
+      type: fieldTypes[kind],
+      property,
+      ui,
+      option,
+      label: words.field(name),
+      text: (value) => formatValue(kind, value, { ...base, option, isCode }),
+      below: (child, schema) => describe(`${name}.${child}`, schema),
+      fieldsOf: (other) => fieldsOf(other, t, base),
+    };
+  }
   return {
-    name,
-    kind,
-    type: fieldTypes[kind],
-    property,
-    ui,
-    option,
-    label: words.field(name),
-    text: (value) =>
-      formatValue(kind, value, { ...base, option, isCode: knownValuesOf(property).length > 0 }),
-    below: (child, schema) => {
-      const path = `${name}.${child}`;
-      return describe(path, schema, uiOf(path), words, base, uiOf);
+    words,
+    get: (name) => {
+      const property = definition.schema.properties?.[name];
+      return property && describe(name, property);
     },
   };
 }
