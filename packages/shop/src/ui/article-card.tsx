@@ -37,7 +37,9 @@ export function ArticleCard({ article, level = 3 }: { article: Article; level?: 
         <Heading className="rz-article-card__name">
           <Link to={articlePath(article)}>
             {article.publicNamePrimary || article.name}
-            {article.publicNameSecondary && <small className="rz-article-card__variant">{article.publicNameSecondary}</small>}
+            {article.publicNameSecondary && (
+              <small className="rz-article-card__variant">{article.publicNameSecondary}</small>
+            )}
           </Link>
         </Heading>
         {hasValues && (

@@ -10,6 +10,10 @@ const LoginOverlay = lazy(() =>
   import('./login/login-overlay.tsx').then(({ LoginOverlay: view }) => ({ default: view })),
 );
 
+const MessageOverlay = lazy(() =>
+  import('./message-overlay.tsx').then(({ MessageOverlay: view }) => ({ default: view })),
+);
+
 /** Overlays are fetched when they are first opened: a visitor's first page carries none of them. */
 export const LazyMenuOverlay = (props: ComponentProps<typeof MenuOverlay>) => (
   <Suspense fallback={null}>
@@ -26,5 +30,11 @@ export const LazySearchOverlay = (props: ComponentProps<typeof SearchOverlay>) =
 export const LazyLoginOverlay = (props: ComponentProps<typeof LoginOverlay>) => (
   <Suspense fallback={null}>
     <LoginOverlay {...props} />
+  </Suspense>
+);
+
+export const LazyMessageOverlay = (props: ComponentProps<typeof MessageOverlay>) => (
+  <Suspense fallback={null}>
+    <MessageOverlay {...props} />
   </Suspense>
 );

@@ -7,9 +7,11 @@ import type { PageHandle } from '../routes.tsx';
 import { CartFrame } from './cart-frame.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LazyMessageOverlay } from './lazy-overlays.tsx';
 import { LoginGate } from './login/login-gate.tsx';
 import { LoginProvider } from './login/login-provider.tsx';
 import { OfflinePage } from './offline-page.tsx';
+import { useEnterDialog } from './use-enter-dialog.ts';
 import { usePageArrival } from './use-page-arrival.ts';
 import { usePageTitle } from './use-page-title.ts';
 import { useSignedOut } from './use-signed-out.ts';
@@ -37,6 +39,7 @@ export function Shell() {
 function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
   const isLoading = useNavigation().state === 'loading';
+  const { message, close } = useEnterDialog();
   usePageArrival();
   return (
     <>
@@ -49,6 +52,7 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      {message && <LazyMessageOverlay message={message} canDismiss onClose={close} />}
       <DialogHost />
       <ToastHost />
     </>

@@ -7,7 +7,7 @@ import type { AfterLoginDialog } from '../../../lib/types.ts';
 import { useAppConfig } from '../../../lib/use-app-config.ts';
 import { Overlay } from '../../../ui/overlay.tsx';
 import { loadCart } from '../../cart-module.ts';
-import { AfterLogin } from './after-login.tsx';
+import { MessageOverlay } from '../message-overlay.tsx';
 import { LoginForm } from './login-form.tsx';
 
 const links = ['lost-password', 'registration', 'legal-toc'].filter(hasRoute);
@@ -26,7 +26,7 @@ export function LoginOverlay({ onEnd }: { onEnd: (result: LoginResult) => void }
     else onEnd('success');
   };
 
-  if (message) return <AfterLogin message={message} onClose={() => onEnd('success')} />;
+  if (message) return <MessageOverlay message={message} onClose={() => onEnd('success')} />;
   return (
     <Overlay title={t('login.title')} onClose={onEnd}>
       <LoginForm onSuccess={onSuccess} />

@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AfterLoginDialog } from '../../lib/types.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Overlay } from '../../ui/overlay.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+
+const pictures: IconName[] = ['info', 'truck', 'clock', 'flask'];
+
+interface MessageOverlayProps {
+  message: AfterLoginDialog;
+  /** Offers to be shown no more. */
+  canDismiss?: boolean;
+  onClose: (isForGood: boolean) => void;
+}
+
+/** The pharmacy's message to everybody at the door or after login; stays until it is closed. */
+export function MessageOverlay({ message, canDismiss, onClose }: MessageOverlayProps): ReactNode {
+  const { t } = useTranslation('common');
+  const [isForGood, setForGood] = useState(false);
+  const picture = pictures[message.presetImageIndex ?? -1];
+  return (
+    <Overlay title={t('message.title')} onClose={() => onClose(isForGood)}>
+      {picture && (
+        <span className="rz-picture-disc">
+          <Icon name={picture} />
+        </span>
+      )}
+      <RichText html={message.text} />
+      {canDismiss && (
+        <label className="rz-check">
+          <input type="checkbox" checked={isForGood} onChange={(event) => setForGood(event.target.checked)} />
+          <span>{t('message.dontShowAgain')}</span>
+        </label>
+      )}
+      <p className="rz-buttons">
+        <button type="button" className="rz-button rz-button--primary" onClick={() => onClose(isForGood)}>
+          {t('closeDialog')}
+        </button>
+      </p>
+    </Overlay>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { useMatches } from 'react-router-dom';
+import type { AfterLoginDialog } from '../../lib/types.ts';
+import { useAppConfig } from '../../lib/use-app-config.ts';
+import type { PageHandle } from '../routes.tsx';
+
+const shownKey = 'rz:enter-dialog-shown';
+const dismissedKey = 'rz:enter-dialog-dismissed';
+
+/** The pharmacy's word at the door: once a session, on the first page that allows it, until it is dismissed for good. */
+export function useEnterDialog() {
+  const [message, setMessage] = useState<AfterLoginDialog | null>(null);
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  const custom = useAppConfig().config?.customEnterShopDialog;
+  const isAllowed = handle?.enterDialog ?? false;
+
+  useEffect(() => {
+    if (!isAllowed || !custom?.text || sessionStorage.getItem(shownKey)) return;
+    sessionStorage.setItem(shownKey, '1');
+    // Dismissing holds for this text: a new one is news.
+    if (localStorage.getItem(dismissedKey) !== custom.text) setMessage(custom);
+  }, [isAllowed, custom]);
+
+  return {
+    message,
+    close(isForGood: boolean) {
+      if (isForGood && message) localStorage.setItem(dismissedKey, message.text);
+      setMessage(null);
+    },
+  };
+}
