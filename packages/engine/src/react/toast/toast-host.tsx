@@ -9,7 +9,8 @@ export function ToastHost() {
   const urgent = shown.filter((toast) => toast.alertClass === 'alert-danger');
   const calm = shown.filter((toast) => toast.alertClass !== 'alert-danger');
   return (
-    <section className="rz-toasts" aria-label={t('engine:toast.region')}>
+    // The attribute keeps toasts readable and usable while a dialog hides the rest of the page.
+    <section className="rz-toasts" aria-label={t('engine:toast.region')} data-react-aria-top-layer="true">
       <div className="rz-toasts__urgent" aria-live="assertive">
         {urgent.map((toast) => (
           <ToastView key={toast.id} toast={toast} onRemove={() => toasts.remove(toast.id)} />

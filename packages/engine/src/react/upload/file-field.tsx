@@ -51,6 +51,7 @@ export function FileField(props: FileFieldProps) {
   };
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut, the input inside does the same
     <div
       className={classNames('rz-file', {
         'rz-file--over': isOver,
@@ -58,6 +59,18 @@ export function FileField(props: FileFieldProps) {
         'rz-file--filled': value.length > 0,
         'rz-file--checking': isChecking,
       })}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        // The browser refuses several files on a field for one without a word: take the first.
+        const files = [...event.dataTransfer.files];
+        if (!props.disabled && progress === undefined) void take(multiple ? files : files.slice(0, 1));
+      }}
     >
       {value.map((answer) => (
         <FileItem
@@ -80,15 +93,19 @@ export function FileField(props: FileFieldProps) {
       {value.length === 0 && progress !== undefined && (
         <ProgressRing percent={progress} label={t('engine:file.uploading')} />
       )}
-      {/* Stays mounted when one file is chosen: its label keeps naming it and Replace opens it. */}
-      <div className="rz-file__drop" style={{ position: 'relative' }} data-full={isFull || undefined}>
+      {/* Stays when one file is chosen: the label keeps naming it, Replace opens it, messages belong to it. */}
+      <div
+        className={isFull ? 'rz-visually-hidden' : 'rz-file__drop'}
+        style={isFull ? undefined : { position: 'relative' }}
+      >
         <input
           ref={input}
           id={id}
           name={props.name}
           type="file"
           className="rz-file__input"
-          style={COVER}
+          style={isFull ? undefined : COVER}
+          tabIndex={isFull ? -1 : undefined}
           multiple={multiple}
           accept={props.accept}
           required={props.required && value.length === 0}
@@ -102,22 +119,10 @@ export function FileField(props: FileFieldProps) {
             void take(files);
           }}
           onBlur={props.onLeave}
-          onDragEnter={() => setOver(true)}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            setOver(false);
-            // The browser refuses several files on a field for one without a word: take the first.
-            const files = [...event.dataTransfer.files];
-            if (multiple || files.length < 2) return;
-            event.preventDefault();
-            void take(files.slice(0, 1));
-          }}
         />
         <span className="rz-file__prompt" aria-hidden="true">
           <span className="rz-file__choose">
-            {isFull
-              ? t('engine:file.replace')
-              : t(value.length > 0 ? 'engine:file.chooseMore' : 'engine:file.choose')}
+            {t(value.length > 0 ? 'engine:file.chooseMore' : 'engine:file.choose')}
           </span>{' '}
           <span className="rz-file__or">{t('engine:file.drop')}</span>
         </span>
