@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useEngine } from '../provider/engine-provider.tsx';
 import type { FileStore } from '../upload/file-store.ts';
 import { describeField, type FieldInfo, type FormTexts, labelOf } from './describe-field.ts';
@@ -65,13 +65,16 @@ export function useField(id: string): Field {
   const isDemanded = useFormState(({ errors }) =>
     errors.some((error) => error.path === path && error.rule === 'required'),
   );
+  // Once answered, the verdict falls silent, but the field stays a required one.
+  const wasDemanded = useRef(false);
+  wasDemanded.current ||= isDemanded;
   const error = useMemo(() => failure && errorText(texts, failure), [texts, failure]);
   return {
     ...known,
     id,
     value,
     error,
-    required: info.required || isDemanded,
+    required: info.required || wasDemanded.current,
     readOnly: isReadOnly(info),
     helpId: `${id}.help`,
     errorId: `${id}.error`,
