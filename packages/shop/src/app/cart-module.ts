@@ -1,17 +1,13 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { CartProvider } from '../features/cart/cart-provider.tsx';
 
-type Provider = ComponentType<{ children: ReactNode }>;
-
-// Found by name, as the pages are: the cart's code comes only for people who may order.
-const modules = import.meta.glob<Record<string, Provider>>('../features/cart/cart-provider.tsx');
+type Provider = typeof CartProvider;
 
 let provider: Provider | undefined;
 
 /** Fetches the cart's provider. Awaited before a page of somebody who may order is shown, so that nothing jumps. */
-export async function loadCart(): Promise<Provider | undefined> {
-  const module = await modules['../features/cart/cart-provider.tsx']?.();
-  provider = module?.CartProvider;
-  return provider;
+export async function loadCart(): Promise<void> {
+  const module = await import('../features/cart/cart-provider.tsx');
+  provider = module.CartProvider;
 }
 
 /** The provider, if it has been fetched. */

@@ -1,11 +1,20 @@
 import { findArticle } from '../lib/find-article.ts';
 import { pathOf } from '../lib/route-list.ts';
 import type { AppConfig } from '../lib/types.ts';
+import { mayOrder } from '../lib/use-app-config.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
+const cartPages = ['cart', 'payment', 'delivery', 'delivery-address', 'prescription', 'checkout'];
+const articlePages = ['article', 'article-id'];
+
+/** Routes that may send the reader elsewhere. */
+export const pagesWithRules: ReadonlySet<string> = new Set([...cartPages, ...articlePages]);
+
 /** Where a page sends the reader instead of showing itself; undefined: it shows. */
 export function redirectOf(name: string, params: Params, config: AppConfig): string | undefined {
+  // Doctors have no cart.
+  if (cartPages.includes(name)) return config.user && !mayOrder(config.user) ? pathOf('home') : undefined;
   if (config.articlesRequireLogin && !config.user) return undefined;
   if (name === 'article') return findArticle(config.articles, params) ? undefined : pathOf('articles');
   if (name !== 'article-id') return undefined;

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { type RouteObject, redirect } from 'react-router-dom';
 import { routeList } from '../lib/route-list.ts';
 import { type ReadPageData, readConfig } from './page-data.ts';
-import { redirectOf } from './page-rules.ts';
+import { pagesWithRules, redirectOf } from './page-rules.ts';
 import { loadPage, pages } from './pages.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -23,15 +23,13 @@ export interface RouteTools {
   load?: (name: string) => Promise<ComponentType>;
 }
 
-const withRedirect = new Set(['article', 'article-id']);
-
 /** The router's routes, made from the one list; the same on server and client. */
 export function createRoutes({ texts, read, load = loadPage }: RouteTools): RouteObject[] {
   const page = (handle: PageHandle, path: string): RouteObject => ({
     id: handle.name,
     path,
     handle,
-    loader: withRedirect.has(handle.name)
+    loader: pagesWithRules.has(handle.name)
       ? async ({ params }) => {
           const target = redirectOf(handle.name, params, await readConfig(read));
           return target ? redirect(target) : null;

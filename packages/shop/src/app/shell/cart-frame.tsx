@@ -17,6 +17,7 @@ export function CartFrame({ children }: { children: ReactNode }) {
     };
   }, [hasCart, Provider]);
 
-  if (!hasCart || !Provider) return children;
-  return <Provider>{children}</Provider>;
+  if (!hasCart) return children;
+  // Only somebody who signed in in another tab waits here; pages may rely on the cart above them.
+  return Provider ? <Provider>{children}</Provider> : null;
 }

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { ownTitleOf, pageTitle, redirectOf } from '../../../packages/shop/src/app/page-rules.ts';
+import { aConfig, aCustomer, anArticle } from '../support/demo-config.ts';
+
+const haze = anArticle({ name: 'Hanse Haze', slug: 'hanse-haze', urlId: 'a001' });
+const config = aConfig({ articles: [haze] });
+
+it('shows an article that is there, whatever slug it was asked by', () => {
+  expect(redirectOf('article', { slug: 'alt', urlId: 'a001' }, config)).toBeUndefined();
+});
+
+it('sends everybody else to the list', () => {
+  expect(redirectOf('article', { slug: 'x', urlId: 'weg' }, config)).toBe('/sortiment');
+  expect(redirectOf('article-id', { id: 'weg' }, config)).toBe('/sortiment');
+});
+
+it('leads an id to the article’s own address', () => {
+  expect(redirectOf('article-id', { id: haze.id }, config)).toBe('/sortiment/hanse-haze/a001');
+});
+
+it('sends doctors home from cart and checkout, nobody else', () => {
+  const doctor = aConfig({ user: { ...aCustomer, payType: 'doctor' } });
+  expect(redirectOf('cart', {}, doctor)).toBe('/');
+  expect(redirectOf('checkout', {}, doctor)).toBe('/');
+  expect(redirectOf('my-account', {}, doctor)).toBeUndefined();
+  expect(redirectOf('cart', {}, aConfig({ user: aCustomer }))).toBeUndefined();
+  expect(redirectOf('cart', {}, aConfig())).toBeUndefined();
+});
+
+it('titles a page by route and shop, an article by its name', () => {
+  expect(pageTitle('Sortiment', 'Musterapotheke')).toBe('Sortiment · Musterapotheke');
+  expect(pageTitle(undefined, 'Musterapotheke')).toBe('Musterapotheke');
+  expect(ownTitleOf('article', { urlId: 'a001' }, config)).toBe('Hanse Haze');
+  expect(ownTitleOf('articles', {}, config)).toBeUndefined();
+});
