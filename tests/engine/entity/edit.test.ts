@@ -1,0 +1,97 @@
+import { createAjv, createEntity } from '@rezeptur/engine/core';
+import { describe, expect, it } from 'vitest';
+import { differences, merged } from '../../../packages/engine/src/react/entity/edit/conflict.ts';
+import {
+  changedFields,
+  entityForm,
+  toPayload,
+  writableFields,
+} from '../../../packages/engine/src/react/entity/edit/entity-form.ts';
+import { namesIn, pick } from '../../../packages/engine/src/react/entity/edit/use-save-entity.ts';
+
+const article = createEntity({
+  name: 'article',
+  ajv: createAjv(),
+  schema: {
+    $id: 'https://rezeptur.invalid/schemas/entities/article/schema',
+    type: 'object',
+    additionalProperties: false,
+    required: ['name', 'priceCents'],
+    properties: {
+      id: { type: 'string', maxLength: 36, readOnly: true },
+      version: { type: 'integer', readOnly: true },
+      name: { type: 'string', maxLength: 80, rules: 'required|length:2,80' },
+      priceCents: { type: 'integer', minimum: 0 },
+      text: { type: ['string', 'null'], maxLength: 500 },
+      tags: { type: 'array', maxItems: 3, items: { type: 'string', maxLength: 9 } },
+      allow: { type: 'boolean' },
+      brandName: { type: 'string', maxLength: 80, derived: true },
+    },
+  },
+  ui: { groups: [{ name: 'master', fields: ['text', 'name'] }] },
+});
+const names = writableFields(article);
+
+describe('an entity as a form', () => {
+  it('has what may be written, in the order of its groups', () => {
+    expect(names).toEqual(['text', 'name', 'priceCents', 'tags', 'allow']);
+    expect(entityForm(article, 'create', names).ui.fields).toMatchObject({
+      priceCents: { widget: 'money' },
+      text: { widget: 'textarea' },
+    });
+  });
+
+  it.each(['create', 'update'] as const)('misses an emptied required field once (%s)', (variant) => {
+    const { check } = entityForm(article, variant, names);
+    expect(check({ name: '', text: '', allow: false })).toEqual([
+      { path: 'name', rule: 'required', params: {} },
+      { path: 'priceCents', rule: 'required', params: {} },
+    ]);
+    expect(check({ name: 'x', priceCents: 1 })).toMatchObject([{ path: 'name', rule: 'length' }]);
+    expect(check({ name: 'Elbe', priceCents: 1, text: '' })).toEqual([]);
+  });
+
+  it('demands nothing that this person may not see', () => {
+    const seen = namesIn(article, { id: '1', version: 1, name: 'Elbe', text: null });
+    expect(seen).toEqual(['text', 'name']);
+    expect(entityForm(article, 'update', seen).check({ name: 'Elbe' })).toEqual([]);
+  });
+});
+
+describe('what is sent', () => {
+  it('is null where nothing was typed and the schema has null', () => {
+    expect(toPayload(article, names, { name: 'Elbe', text: '' })).toEqual({
+      name: 'Elbe',
+      text: null,
+      tags: [],
+      allow: false,
+    });
+  });
+
+  it('is what differs from what was read', () => {
+    const before = pick({ name: 'Elbe', priceCents: 5, text: null, tags: [], allow: false }, names);
+    expect(changedFields(names, before, { ...before, text: '' })).toEqual([]);
+    expect(changedFields(names, before, { ...before, text: 'neu', name: undefined })).toEqual([
+      'text',
+      'name',
+    ]);
+    expect(changedFields(names, before, { name: 'Elbe', priceCents: 5, allow: true })).toEqual(['allow']);
+  });
+});
+
+describe('when somebody else was faster', () => {
+  const before = { name: 'Elbe', priceCents: 5, text: 'alt', allow: false };
+  const mine = { ...before, name: 'Meine', priceCents: 7 };
+  const theirs = { ...before, name: 'Ihre', text: 'neu' };
+
+  it('shows both values of what they changed, and whether I did, too', () => {
+    expect(differences(names, before, mine, theirs)).toEqual([
+      { name: 'text', mine: 'alt', theirs: 'neu', isContested: false },
+      { name: 'name', mine: 'Meine', theirs: 'Ihre', isContested: true },
+    ]);
+  });
+
+  it('takes theirs where that was chosen and keeps the rest', () => {
+    expect(merged(mine, theirs, new Set(['text']))).toEqual({ ...mine, text: 'neu' });
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { FlowTable } from '../../../packages/engine/src/core/types.ts';
+import { eventForm } from '../../../packages/engine/src/react/entity/flow/event-form.ts';
+import { usualFirst } from '../../../packages/engine/src/react/entity/flow/usual-first.ts';
+
+const reason = {
+  type: 'object',
+  properties: { reason: { type: 'string', maxLength: 9 } },
+  required: ['reason'],
+};
+const table: FlowTable = {
+  name: 'order',
+  start: 'new',
+  states: { new: {}, checked: {}, cancelled: { final: true } },
+  transitions: [
+    { event: 'reject', from: ['new'], to: 'cancelled', roles: [], fields: reason },
+    { event: 'cancel', from: ['new', 'checked'], to: 'cancelled', roles: [] },
+    { event: 'check', from: ['new'], to: 'checked', roles: [] },
+  ],
+};
+const offer = (event: string, fields?: typeof reason) => ({ event, to: '', allowed: true, fields });
+
+it('puts the usual step before the ways out', () => {
+  const offers = [offer('reject', reason), offer('cancel'), offer('check')];
+  expect(usualFirst(offers, table).map(({ event }) => event)).toEqual(['check', 'cancel', 'reject']);
+});
+
+describe('the dialog of an event', () => {
+  const flow = {
+    name: 'order',
+    table,
+    decide: () => true,
+    check: (_event: string, value: unknown) =>
+      'reason' in (value as object) ? [] : [{ path: 'reason', rule: 'required', params: {} }],
+  };
+
+  it('asks for the fields of the event and a note', () => {
+    const form = eventForm({ event: 'reject', fields: reason, flow, noteTitle: 'Notiz' });
+    expect(form.ui.order).toEqual(['reason', 'note']);
+    expect(form.schema.required).toEqual(['reason']);
+    expect(form.check({ note: 'x' })).toMatchObject([{ path: 'reason' }]);
+    expect(form.check({ note: 'x', reason: 'y' })).toEqual([]);
+  });
+
+  it('asks for a note alone where the event needs nothing', () => {
+    expect(eventForm({ event: 'check', fields: undefined, flow: undefined, noteTitle: '' }).ui.order).toEqual(
+      ['note'],
+    );
+  });
+});

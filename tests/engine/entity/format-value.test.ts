@@ -1,0 +1,58 @@
+import { type FormatContext, formatValue } from '@rezeptur/engine/react/entity';
+import { describe, expect, it } from 'vitest';
+
+const german: FormatContext = {
+  locale: 'de',
+  timeZone: 'Europe/Berlin',
+  currency: 'EUR',
+  yes: 'Ja',
+  no: 'Nein',
+  option: (value) => `<${value}>`,
+};
+const show = (...[kind, value]: [Parameters<typeof formatValue>[0], unknown]) =>
+  formatValue(kind, value, german).replaceAll(/\s/g, ' ');
+
+describe('a value in a column', () => {
+  it.each([
+    ['money', 1250, '12,50 €'],
+    ['money', 0, '0,00 €'],
+    ['money', -129900, '-1.299,00 €'],
+    ['percent', 19, '19 %'],
+    ['number', 19889, '19.889'],
+    ['number', 21.65, '21,65'],
+    ['yesNo', true, 'Ja'],
+    ['yesNo', false, 'Nein'],
+    ['choice', 'self', '<self>'],
+    ['state', 'new', '<new>'],
+    ['choices', ['a', 'b'], '<a>, <b>'],
+    ['list', ['a', 'b'], 'a, b'],
+    ['text', 'a', 'a'],
+  ] as const)('%s %s reads %s', (kind, value, text) => {
+    expect(show(kind, value)).toBe(text);
+  });
+
+  it('shows points in time as the clock on the wall, in summer and winter', () => {
+    expect(show('dateTime', '2026-01-31T23:30:00.000Z')).toBe('01.02.2026 00:30');
+    expect(show('dateTime', '2026-07-01T12:05:00.000Z')).toBe('01.07.2026 14:05');
+    expect(show('date', '2026-01-31T23:30:00.000Z')).toBe('01.02.2026');
+  });
+
+  it('leaves a calendar day the day it is, wherever the clock stands', () => {
+    for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      expect(formatValue('date', '1988-02-29', { ...german, timeZone })).toBe('29.02.1988');
+    }
+  });
+
+  it('is a dash when there is none', () => {
+    for (const value of [undefined, null, '']) expect(show('money', value)).toBe('–');
+    expect(show('list', [])).toBe('–');
+  });
+
+  it('labels the known values of a text', () => {
+    expect(formatValue('text', 'pickup', { ...german, isCode: true })).toBe('<pickup>');
+  });
+
+  it('shows a broken date as it is', () => {
+    expect(show('dateTime', 'gestern')).toBe('gestern');
+  });
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { EntityListUi } from '../../../packages/engine/src/core/types.ts';
+import {
+  readQuery,
+  requestParams,
+  toggledSort,
+  writeQuery,
+} from '../../../packages/engine/src/react/entity/list/list-query.ts';
+import { pagesAround } from '../../../packages/engine/src/react/entity/list/pages-around.ts';
+import { readRange, writeRange } from '../../../packages/engine/src/react/entity/list/range-filter.ts';
+import { rowClass } from '../../../packages/engine/src/react/entity/list/row-class.ts';
+
+const ui: EntityListUi = {
+  columns: [{ field: 'name', sortable: true }, { field: 'createdAt', sortable: true }, { field: 'note' }],
+  filters: ['state', { field: 'payType' }],
+  order: '-createdAt',
+};
+const read = (search: string) => readQuery(new URLSearchParams(search), ui);
+
+describe('the address of a list', () => {
+  it('begins with the usual query and says nothing about it', () => {
+    const usual = read('');
+    expect(usual).toEqual({ page: 1, itemsPerPage: 20, sort: '-createdAt', search: '', filters: {} });
+    expect(writeQuery(usual, ui).toString()).toBe('');
+  });
+
+  it('holds whatever can be chosen', () => {
+    const filters = fc.record({
+      state: fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 3 }),
+      payType: fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 2 }),
+    });
+    const query = fc.record({
+      page: fc.integer({ min: 1, max: 9999 }),
+      itemsPerPage: fc.integer({ min: 1, max: 100 }),
+      sort: fc.constantFrom('name', '-name', 'createdAt', '-createdAt'),
+      search: fc.string(),
+      filters,
+    });
+    fc.assert(
+      fc.property(query, (one) => {
+        expect(read(writeQuery(one, ui).toString())).toEqual(one);
+      }),
+    );
+  });
+
+  it('ignores what makes no sense', () => {
+    expect(read('page=-3&itemsPerPage=x&sort=note&filter[nope]=1&filter[state]=')).toEqual(read(''));
+    expect(read('itemsPerPage=5000').itemsPerPage).toBe(100);
+  });
+
+  it('becomes the parameters of the list call', () => {
+    expect(requestParams(read('q=nora&filter[state]=new&filter[state]=done&page=2'))).toEqual({
+      page: 2,
+      itemsPerPage: 20,
+      sort: '-createdAt',
+      q: 'nora',
+      'filter[state]': ['new', 'done'],
+    });
+  });
+});
+
+it('sorts by a column, and the other way round on the second press', () => {
+  expect(toggledSort('-createdAt', 'name')).toBe('name');
+  expect(toggledSort('name', 'name')).toBe('-name');
+  expect(toggledSort('-name', 'name')).toBe('name');
+});
+
+it('offers the first, the last and the pages around', () => {
+  expect(pagesAround(1, 1)).toEqual([1]);
+  expect(pagesAround(1, 4)).toEqual([1, 2, 3, 4]);
+  expect(pagesAround(6, 12)).toEqual([1, undefined, 5, 6, 7, undefined, 12]);
+});
+
+it('writes ranges that are open on either side', () => {
+  expect(writeRange({ from: '2026-01-01', to: '' })).toEqual(['2026-01-01..']);
+  expect(writeRange({ from: '', to: '' })).toEqual([]);
+  expect(readRange('2026-01-01..2026-02-01')).toEqual({ from: '2026-01-01', to: '2026-02-01' });
+  expect(readRange('..5')).toEqual({ from: '', to: '5' });
+  expect(readRange()).toEqual({ from: '', to: '' });
+});
+
+it('marks rows by their values', () => {
+  const rules = { state: { cancelled: 'muted' }, isLate: { true: 'warning' } };
+  expect(rowClass(rules, { state: 'cancelled', isLate: true })).toBe('muted warning');
+  expect(rowClass(rules, { state: 'new', isLate: false })).toBe('');
+});

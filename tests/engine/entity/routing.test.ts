@@ -1,0 +1,61 @@
+import { createEntityRoutes, RouteError } from '@rezeptur/engine/react/entity';
+import { describe, expect, it } from 'vitest';
+
+const routes = createEntityRoutes('/admin', ['order', 'form-submission']);
+
+const codeOf = (act: () => unknown) => {
+  try {
+    act();
+    return undefined;
+  } catch (error) {
+    return error instanceof RouteError ? error.code : error;
+  }
+};
+
+describe('the paths of entity pages', () => {
+  it.each([
+    ['/admin/order', { entity: 'order', kind: 'list' }],
+    ['/admin/order/', { entity: 'order', kind: 'list' }],
+    ['/admin/order/new', { entity: 'order', kind: 'new' }],
+    ['/admin/order/7', { entity: 'order', kind: 'show', id: '7' }],
+    ['/admin/form-submission/7/edit', { entity: 'form-submission', kind: 'edit', id: '7' }],
+    ['/admin/order/a%2Fb', { entity: 'order', kind: 'show', id: 'a/b' }],
+  ])('%s means a page', (path, page) => {
+    expect(routes.resolve(path)).toEqual(page);
+  });
+
+  it('leaves the prefix itself and paths outside it alone', () => {
+    expect(routes.resolve('/admin')).toBeUndefined();
+    expect(routes.resolve('/sortiment/a/b/c/d/e')).toBeUndefined();
+  });
+
+  it('refuses entities and actions that do not exist', () => {
+    expect(codeOf(() => routes.resolve('/admin/ordr'))).toBe('unknownRoute');
+    expect(codeOf(() => routes.resolve('/admin/order/7/remove'))).toBe('unknownRoute');
+    expect(codeOf(() => routes.resolve('/admin/order/new/edit'))).toBe('unknownRoute');
+  });
+
+  it('refuses more than four parts', () => {
+    expect(codeOf(() => routes.resolve('/admin/order/7/edit/now'))).toBe('tooManyParts');
+  });
+});
+
+describe('the address of a page', () => {
+  it('leads back to the page it was made for', () => {
+    for (const kind of ['list', 'new', 'show', 'edit'] as const) {
+      expect(routes.resolve(routes.href(`order.${kind}`, { id: 'ä/1' }))).toMatchObject({
+        entity: 'order',
+        kind,
+      });
+    }
+  });
+
+  it('needs an id for one item', () => {
+    expect(codeOf(() => routes.href('order.show'))).toBe('missingParams');
+    expect(codeOf(() => routes.href('order.edit', { id: '' }))).toBe('missingParams');
+  });
+
+  it('names the nearest route for a mistyped one', () => {
+    expect(() => routes.href('ordre.list')).toThrow(/order\.list/);
+  });
+});
