@@ -47,6 +47,7 @@ export interface Calculation {
   totalTax: number;
   totalTaxes: TaxLine[];
   totalCannabisAmount: number;
+  containsPrescriptionItems?: boolean;
   usedBalance: number;
 }
 

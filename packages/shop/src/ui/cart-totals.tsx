@@ -11,10 +11,10 @@ export function CartTotals() {
   if (status === 'failed' && error) return <p className="rz-alert rz-alert--danger">{error}</p>;
   if (!calculation) return null;
   const extra = calculation.items.filter(isServerLine);
-  const packaging = calculation.items.reduce(
-    (sum, line) => sum + (isServerLine(line) ? 0 : line.subItemsTotal),
-    0,
-  );
+  const packed = calculation.items
+    .filter((line) => !isServerLine(line))
+    .filter((line) => line.subItemsTotal > 0);
+  const nameOf = (id: string) => config?.articles.find((article) => article.id === id)?.name ?? '';
   return (
     <dl className="rz-totals" aria-busy={status === 'waiting'} aria-live="polite">
       <Row label={t('cart.goods')} cents={calculation.totalPriceWithoutFees} />

@@ -3,7 +3,8 @@ import type { Article } from '../../lib/types.ts';
 const menuEndsAt = 200;
 
 /** Flowers are sold from 5 units on, everything else from 1. */
-export const minimumAmount = (article: Pick<Article, 'type'>): number => (article.type === 'cannabis' ? 5 : 1);
+export const minimumAmount = (article: Pick<Article, 'type'>): number =>
+  article.type === 'cannabis' ? 5 : 1;
 
 /** The amounts that a menu offers. */
 export function amountChoices(article: Pick<Article, 'type'>): number[] {

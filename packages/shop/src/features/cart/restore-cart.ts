@@ -1,7 +1,13 @@
 import type { CartLine, SubItem } from '../../lib/cart.ts';
 import type { Article } from '../../lib/types.ts';
 import { allowedAmount } from './amounts.ts';
-import { firstSubItems, hasSubItems, isFormerPackaging, subItemChoices, type SubItemSettings } from './sub-item-choices.ts';
+import {
+  firstSubItems,
+  hasSubItems,
+  isFormerPackaging,
+  type SubItemSettings,
+  subItemChoices,
+} from './sub-item-choices.ts';
 
 export interface Restored {
   lines: CartLine[];
@@ -45,7 +51,8 @@ function restoreSubItems(stored: unknown, article: Article, settings: SubItemSet
   for (const item of Array.isArray(stored) ? stored : []) {
     if (!isSubItem(item)) continue;
     if (isFormerPackaging(item, settings)) isChanged = true;
-    else if (choices[item.type].includes(item.value)) kept.set(item.type, { type: item.type, value: item.value });
+    else if (choices[item.type].includes(item.value))
+      kept.set(item.type, { type: item.type, value: item.value });
   }
   return { subItems: [...kept.values()], isChanged };
 }

@@ -27,7 +27,9 @@ function addressOf(stored: unknown): ShippingAddress | undefined {
   const texts = Object.entries(recordOf(stored)).filter(
     ([name, value]) => addressFields.includes(name) && isText(value),
   );
-  const { firstName, lastName, street, zip, city, ...optional } = Object.fromEntries(texts) as Partial<ShippingAddress>;
+  const { firstName, lastName, street, zip, city, ...optional } = Object.fromEntries(
+    texts,
+  ) as Partial<ShippingAddress>;
   return firstName && lastName && street && zip && city
     ? { firstName, lastName, street, zip, city, ...optional }
     : undefined;

@@ -1,0 +1,65 @@
+import { useDialogs } from '@rezeptur/engine/react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { useCart } from '../../lib/cart.ts';
+import { pathOf } from '../../lib/route-list.ts';
+import { useAppConfig } from '../../lib/use-app-config.ts';
+import { CartTotals } from '../../ui/cart-totals.tsx';
+import { CheckoutSteps } from '../../ui/checkout-steps.tsx';
+import { CartBarred } from './cart-barred.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { areOptionsComplete } from './sub-item-choices.ts';
+
+/** What is about to be ordered, and the way to pay for it. */
+export function CartPage() {
+  const { t } = useTranslation('shop');
+  const { config } = useAppConfig();
+  const { state } = useCart();
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const articleOf = (id: string) => config?.articles.find((article) => article.id === id);
+  const isEmpty = state.lines.length === 0;
+
+  const goOn = async () => {
+    if (areOptionsComplete(state.lines, articleOf)) return navigate(pathOf('payment'));
+    await dialogs.info({ title: t('cart.optionsMissing.title'), text: t('cart.optionsMissing.text') });
+  };
+
+  if (state.errorType === 'pendingOrder' || state.errorType === 'unpaidOrder') {
+    return <CartBarred reason={state.errorType} />;
+  }
+  return (
+    <section className="rz-checkout">
+      <h1>{t('cart.title')}</h1>
+      <CheckoutSteps current="cart" />
+      {state.notices.map((notice) => (
+        <p key={notice} className="rz-alert rz-alert--warning">
+          {t(`cart.notices.${notice}`)}
+        </p>
+      ))}
+      {state.isRestored && isEmpty && (
+        <div className="rz-empty">
+          <p>{t('cart.empty')}</p>
+          <Link className="rz-button rz-button--secondary" to={pathOf('articles')}>
+            {t('cart.toRange')}
+          </Link>
+        </div>
+      )}
+      <div className="rz-checkout__columns">
+        <CartLines />
+        <aside className="rz-checkout__aside">
+          {!isEmpty && <CartTotals />}
+          <button
+            type="button"
+            className="rz-button rz-button--primary rz-button--wide"
+            disabled={isEmpty}
+            onClick={() => void goOn()}
+          >
+            {t('cart.next')}
+          </button>
+          <p className="rz-muted">{t('cart.notReserved')}</p>
+        </aside>
+      </div>
+    </section>
+  );
+}

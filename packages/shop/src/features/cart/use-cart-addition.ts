@@ -1,0 +1,35 @@
+import { useDialogs } from '@rezeptur/engine/react';
+import { useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CartState } from '../../lib/cart.ts';
+import { isInCart, withArticle } from './change-cart.ts';
+import type { ArticleOf, ChangeCart } from './use-cart-state.ts';
+
+/** Puts an article in; raising the amount of one that is there asks first. */
+export function useCartAddition(state: CartState, change: ChangeCart, articleOf: ArticleOf) {
+  const { t } = useTranslation('shop');
+  const dialogs = useDialogs();
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  });
+
+  return useCallback(
+    async (articleId: string, amount: number): Promise<boolean> => {
+      const article = articleOf(articleId);
+      if (!article) throw new Error('article not found');
+      if (isInCart(latest.current, articleId)) {
+        const isMeant = await dialogs.confirm({
+          title: t('cart.again.title'),
+          text: t('cart.again.text', { name: article.name }),
+          ok: t('cart.again.ok'),
+          cancel: t('cart.again.cancel'),
+        });
+        if (!isMeant) return false;
+      }
+      change((now) => withArticle(now, article, amount));
+      return true;
+    },
+    [articleOf, change, dialogs, t],
+  );
+}

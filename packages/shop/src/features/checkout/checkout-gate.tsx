@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { type CartState, useCart } from '../../lib/cart.ts';
+import { pathOf } from '../../lib/route-list.ts';
+import { CartTotals } from '../../ui/cart-totals.tsx';
+import { type CheckoutStep, CheckoutSteps } from '../../ui/checkout-steps.tsx';
+
+interface CheckoutGateProps {
+  step: CheckoutStep;
+  children: ReactNode;
+}
+
+/** A page of the checkout between its steps and the cart's figures; who comes too early is led back. */
+export function CheckoutGate({ step, children }: CheckoutGateProps) {
+  const { t } = useTranslation('shop');
+  const { state } = useCart();
+  if (!state.isRestored) return <p role="status">{t('checkout.loading')}</p>;
+  const back = tooEarly(step, state);
+  if (back) return <Navigate to={pathOf(back)} replace />;
+  return (
+    <section className="rz-checkout">
+      <h1>{t(`checkout.titles.${step}`)}</h1>
+      <CheckoutSteps current={step} />
+      <div className="rz-checkout__columns">
+        <div>{children}</div>
+        <aside className="rz-checkout__aside" aria-label={t('checkout.yourOrder')}>
+          <CartTotals />
+        </aside>
+      </div>
+    </section>
+  );
+}
+
+/** The page that has to come first. */
+function tooEarly(step: CheckoutStep, { lines, choices, errorType }: CartState): CheckoutStep | undefined {
+  const isBarred = errorType === 'pendingOrder' || errorType === 'unpaidOrder';
+  if (lines.length === 0 || isBarred) return 'cart';
+  if (step !== 'payment' && !choices.paymentMethod) return 'payment';
+  const needsShipping = step === 'delivery-address' || step === 'prescription' || step === 'checkout';
+  return needsShipping && !choices.shippingMethod ? 'delivery' : undefined;
+}

@@ -1,0 +1,40 @@
+import form from 'virtual:rezeptur/form/checkout-confirmation';
+import { SchemaForm } from '@rezeptur/engine/react';
+import { useTranslation } from 'react-i18next';
+import { useCart } from '../../lib/cart.ts';
+import { CheckoutGate } from './checkout-gate.tsx';
+import { CheckoutReview } from './checkout-review.tsx';
+import { usePlaceOrder } from './use-place-order.ts';
+
+const always = ['terms', 'paymentAfterConfirmation'];
+
+/** Everything once more, three confirmations, and the order. */
+export function CheckoutPage() {
+  const { t } = useTranslation('shop');
+  const { state } = useCart();
+  const { placeOrder, failure } = usePlaceOrder();
+  const needsOriginal =
+    (state.calculation?.totalCannabisAmount ?? 0) > 0 || state.calculation?.containsPrescriptionItems;
+  const fields = needsOriginal ? ['terms', 'originalPrescription', 'paymentAfterConfirmation'] : always;
+  const isReady = state.calculation !== undefined;
+  return (
+    <CheckoutGate step="checkout">
+      {failure && (
+        <p className="rz-alert rz-alert--danger" role="alert">
+          {failure}
+        </p>
+      )}
+      <CheckoutReview />
+      {isReady && (
+        <SchemaForm
+          key={String(needsOriginal)}
+          form={form}
+          fields={fields}
+          value={{ prescriptionNeeded: Boolean(needsOriginal) }}
+          submitLabel={t('checkout.order')}
+          onSubmit={placeOrder}
+        />
+      )}
+    </CheckoutGate>
+  );
+}

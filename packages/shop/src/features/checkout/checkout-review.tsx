@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { isServerLine, useCart } from '../../lib/cart.ts';
+import { formatCents } from '../../lib/format.ts';
+import { pathOf } from '../../lib/route-list.ts';
+import { isPickup } from '../../lib/shipping.ts';
+import { useAppConfig } from '../../lib/use-app-config.ts';
+import { AddressLines } from '../../ui/address-lines.tsx';
+
+/** What is ordered, who pays how, where it goes, and how the prescription comes. */
+export function CheckoutReview() {
+  const { t } = useTranslation('shop');
+  const { config } = useAppConfig();
+  const { choices, lines, calculation, outOfStock } = useCart().state;
+  const payment = config?.payment.find(({ name }) => name === choices.paymentMethod);
+  const shipping = config?.shippingMethods.find(({ name }) => name === choices.shippingMethod);
+  const options = (shipping?.options ?? []).filter(({ name }) => choices.shippingOptions.includes(name));
+  const articleOf = (id: string) => config?.articles.find((article) => article.id === id);
+  const priceOf = (id: string) =>
+    calculation?.items.find((line) => !isServerLine(line) && line.id === id)?.totalPrice;
+
+  return (
+    <div className="rz-review">
+      <section className="rz-card rz-review__items" aria-labelledby="rz-review-items">
+        <h2 id="rz-review-items">{t('checkout.articles')}</h2>
+        <ul className="rz-plain-list">
+          {lines.map(({ articleId, amount, subItems }) => {
+            const price = priceOf(articleId);
+            return (
+              <li key={articleId} className="rz-review__item">
+                <span>
+                  {amount} × {articleOf(articleId)?.name}
+                  {subItems.length > 0 && (
+                    <small className="rz-muted">
+                      {' '}
+                      {subItems.map(({ value }) => t(`cart.values.${value}`)).join(', ')}
+                    </small>
+                  )}
+                  {outOfStock.includes(articleId) && (
+                    <span className="rz-field__error">{t('cart.stock.not-in-stock')}</span>
+                  )}
+                </span>
+                <span className="rz-number">{price === undefined ? '–' : formatCents(price)}</span>
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+      <Part title={t('checkout.billing')}>{config?.user && <AddressLines address={config.user} />}</Part>
+      <Part
+        title={t('checkout.deliveryTo')}
+        change={isPickup(choices.shippingMethod) ? undefined : 'delivery-address'}
+      >
+        {isPickup(choices.shippingMethod) ? (
+          <p>{t('checkout.pickup')}</p>
+        ) : (
+          choices.shippingAddress && <AddressLines address={choices.shippingAddress} />
+        )}
+      </Part>
+      <Part title={t('checkout.titles.payment')} change="payment">
+        <p>{payment?.title}</p>
+      </Part>
+      <Part title={t('checkout.titles.delivery')} change="delivery">
+        <p>{[shipping?.title, ...options.map(({ title }) => title)].filter(Boolean).join(', ')}</p>
+      </Part>
+      {choices.prescriptionTransmission && (
+        <Part title={t('checkout.titles.prescription')} change="prescription">
+          <p>{t(`transmissions.${choices.prescriptionTransmission}`)}</p>
+        </Part>
+      )}
+    </div>
+  );
+}
+
+interface PartProps {
+  title: string;
+  /** The page where it can be changed. */
+  change?: string;
+  children: React.ReactNode;
+}
+
+function Part({ title, change, children }: PartProps) {
+  const { t } = useTranslation('shop');
+  return (
+    <section className="rz-card">
+      <h2>{title}</h2>
+      {children}
+      {change && (
+        <Link to={pathOf(change)} aria-label={t('checkout.changeOf', { title })}>
+          {t('checkout.change')}
+        </Link>
+      )}
+    </section>
+  );
+}

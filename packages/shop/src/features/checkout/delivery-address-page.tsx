@@ -1,0 +1,61 @@
+import form from 'virtual:rezeptur/form/delivery-address';
+import type { FormDefinition } from '@rezeptur/engine/core';
+import { SchemaForm } from '@rezeptur/engine/react';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type ShippingAddress, useCart } from '../../lib/cart.ts';
+import { pathOf } from '../../lib/route-list.ts';
+import type { User } from '../../lib/types.ts';
+import { useAppConfig } from '../../lib/use-app-config.ts';
+import { CheckoutGate } from './checkout-gate.tsx';
+
+/** Where the goods go; the courier serves a list of postcodes. */
+export function DeliveryAddressPage() {
+  const { config } = useAppConfig();
+  const { state, choose } = useCart();
+  const navigate = useNavigate();
+  const { shippingMethod, shippingAddress } = state.choices;
+  const zips = shippingMethod === 'carrier' ? config?.carrierZips : undefined;
+  const narrowed = useMemo(() => (zips ? withZips(form, zips) : form), [zips]);
+  const first = shippingAddress ?? addressOf(config?.user);
+  // A postcode that the courier doesn't serve is asked for anew.
+  const value = zips && !zips.includes(first.zip ?? '') ? { ...first, zip: undefined } : first;
+  return (
+    <CheckoutGate step="delivery-address">
+      <SchemaForm
+        key={shippingMethod}
+        form={narrowed}
+        value={value}
+        onSubmit={(answers) => {
+          choose({ shippingAddress: answers as unknown as ShippingAddress });
+          void navigate(pathOf('prescription'));
+        }}
+      />
+    </CheckoutGate>
+  );
+}
+
+/** The form with its postcode as a list. */
+function withZips(from: FormDefinition, zips: string[]): FormDefinition {
+  const { schema, ui } = from;
+  const zip = { ...schema.properties?.zip, enum: [...zips].sort() };
+  return {
+    ...from,
+    schema: { ...schema, properties: { ...schema.properties, zip } },
+    ui: { ...ui, fields: { ...ui.fields, zip: { ...ui.fields?.zip, widget: 'select' } } },
+  };
+}
+
+function addressOf(user: User | null | undefined): Partial<ShippingAddress> {
+  if (!user) return {};
+  const { firstName, lastName, street, zip, city, additionalAddress, deliveryNote } = user;
+  return {
+    firstName,
+    lastName,
+    street,
+    zip,
+    city,
+    ...(additionalAddress && { additionalAddress }),
+    ...(deliveryNote && { deliveryNote }),
+  };
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useCart } from '../../lib/cart.ts';
+import { pathOf } from '../../lib/route-list.ts';
+import { isPickup } from '../../lib/shipping.ts';
+import type { ShippingMethod } from '../../lib/types.ts';
+import { useAppConfig } from '../../lib/use-app-config.ts';
+import { CheckoutGate } from './checkout-gate.tsx';
+import { ShippingChoice } from './shipping-choice.tsx';
+
+/** How the goods reach the customer: choosing goes on, to the address where there is one. */
+export function DeliveryPage() {
+  const { t } = useTranslation('shop');
+  const { config } = useAppConfig();
+  const { state, choose } = useCart();
+  const navigate = useNavigate();
+  const [options, setOptions] = useState(state.choices.shippingOptions);
+
+  const take = ({ name, options: offered = [] }: ShippingMethod) => {
+    const known = options.filter((option) => offered.some((one) => one.name === option));
+    choose({ shippingMethod: name, shippingOptions: known });
+    void navigate(pathOf(isPickup(name) ? 'prescription' : 'delivery-address'));
+  };
+  const toggle = (option: string) =>
+    setOptions((now) => (now.includes(option) ? now.filter((one) => one !== option) : [...now, option]));
+
+  return (
+    <CheckoutGate step="delivery">
+      <ul className="rz-choices" aria-label={t('checkout.titles.delivery')}>
+        {config?.shippingMethods.map((method) => (
+          <ShippingChoice
+            key={method.name}
+            method={method}
+            isChosen={state.choices.shippingMethod === method.name}
+            options={options}
+            onToggle={toggle}
+            onTake={() => take(method)}
+          />
+        ))}
+      </ul>
+      <p className="rz-muted">{t('checkout.shippingNote')}</p>
+    </CheckoutGate>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useCart } from '../../lib/cart.ts';
+import { useAppConfig } from '../../lib/use-app-config.ts';
+
+/** What a prescription has to say; with a public insurer each product needs one of its own. */
+export function PrescriptionRules() {
+  const { t } = useTranslation('shop');
+  const { config } = useAppConfig();
+  const { lines } = useCart().state;
+  const articles = lines.flatMap(
+    ({ articleId }) => config?.articles.find(({ id }) => id === articleId) ?? [],
+  );
+  const prescribed = articles.filter(({ requiresPrescription }) => requiresPrescription);
+  const payType = config?.user?.payType;
+  const isPublic = payType === 'public_insurance' || payType === 'public_free';
+  return (
+    <div className="rz-alert">
+      <ul className="rz-plain-list">
+        <li>{t('checkout.rules.exact')}</li>
+        {prescribed.some(({ type }) => type === 'milled') && <li>{t('checkout.rules.milled')}</li>}
+        {isPublic && prescribed.length > 1 && <li>{t('checkout.rules.onePerProduct')}</li>}
+        {isPublic && prescribed.length > 0 && <li>{t('checkout.rules.fee')}</li>}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { type Answers, encodeForm } from '@rezeptur/engine/core';
+import { isHttpError, type SaveTools, useDialogs } from '@rezeptur/engine/react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { api } from '../../lib/api.ts';
+import { type Cart, useCart } from '../../lib/cart.ts';
+import { pathOf } from '../../lib/route-list.ts';
+import { isPickup } from '../../lib/shipping.ts';
+import { useAppConfig } from '../../lib/use-app-config.ts';
+
+interface Placed {
+  status: 'success' | 'wait_for_payment';
+  url?: string | null;
+  orderId: string;
+}
+
+const warnedKey = 'rz-too-many-orders';
+
+/** Sends the order, once however often it is pressed, and goes where its answer leads. */
+export function usePlaceOrder() {
+  const { t } = useTranslation('shop');
+  const cart = useCart();
+  const { config } = useAppConfig();
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string>();
+  const key = useRef<string>(undefined);
+
+  const isWarned = async (): Promise<boolean> => {
+    if (!config?.tooManyOrdersWarning || sessionStorage.getItem(warnedKey)) return true;
+    sessionStorage.setItem(warnedKey, '1');
+    const { title, text, ok, cancel } = t('checkout.tooManyOrders', { returnObjects: true }) as Record<
+      string,
+      string
+    >;
+    return dialogs.confirm({ title, text, ok, cancel });
+  };
+
+  const refused = (error: unknown) => {
+    if (!isHttpError(error)) throw error;
+    const { errorType, articleIds } = error.body ?? {};
+    if (errorType === 'outOfStock') cart.markOutOfStock(articleIds ?? []);
+    if (errorType === 'file' || error.status === 413 || error.status === 415) {
+      void dialogs.error({ title: t('upload.failedTitle'), text: t('upload.failedText') });
+    }
+    setFailure(error.body?.error ?? t('checkout.failed'));
+    // Another try after a refusal is another order.
+    key.current = undefined;
+    window.scrollTo({ top: 0 });
+    throw error;
+  };
+
+  const placeOrder = async (_confirmed: Answers, { onProgress }: SaveTools): Promise<void> => {
+    if (!(await isWarned())) return;
+    setFailure(undefined);
+    key.current ??= [...crypto.getRandomValues(new Uint32Array(4))].join('-');
+    const headers = { 'Idempotency-Key': key.current };
+    const { data } = await api
+      .upload<{ data: Placed }>('/checkout/order', orderForm(cart, config), { headers, onProgress })
+      .catch(refused);
+    if (data.status === 'wait_for_payment' && data.url) {
+      window.location.assign(data.url);
+      return;
+    }
+    await navigate(pathOf('confirmation-order', { order: data.orderId }));
+    cart.clear();
+  };
+
+  return { placeOrder, failure };
+}
+
+/** The order as multipart, in the call's own names. */
+function orderForm({ state }: Cart, config: ReturnType<typeof useAppConfig>['config']): FormData {
+  const { lines, choices, uploads } = state;
+  const form = new FormData();
+  const packageAmountOf = (id: string) =>
+    config?.articles.find((article) => article.id === id)?.packageAmount ?? 0;
+  const order = {
+    items: lines.map(({ articleId, amount, subItems }) => ({
+      articleId,
+      amount,
+      packageAmount: packageAmountOf(articleId),
+      subItems,
+    })),
+    paymentMethod: choices.paymentMethod,
+    shippingMethod: [choices.shippingMethod, ...choices.shippingOptions].join('+'),
+    ...(isPickup(choices.shippingMethod) ? {} : { shippingAddress: choices.shippingAddress }),
+    ...(choices.prescriptionTransmission && { prescriptionTransmission: choices.prescriptionTransmission }),
+  };
+  encodeForm(order, { appendField: (name, value) => form.append(name, value), appendFile: () => undefined });
+  for (const [index, { file }] of uploads.entries()) form.append(`upload[${index}]`, file, file.name);
+  return form;
+}

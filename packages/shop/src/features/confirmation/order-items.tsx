@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { formatCents, formatNumber } from '../../lib/format.ts';
+import type { ShopOrder, ShopOrderItem } from './shop-order.ts';
+
+/** What was ordered, and what it costs. */
+export function OrderItems({ order }: { order: ShopOrder }) {
+  const { t } = useTranslation('shop');
+  return (
+    <section className="rz-card" aria-labelledby="rz-order-items">
+      <h2 id="rz-order-items">{t('checkout.articles')}</h2>
+      <ul className="rz-plain-list">
+        {order.items.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </ul>
+      <dl className="rz-totals">
+        {order.totalTaxes.map(({ vat, tax }) => (
+          <Row key={vat} label={t('cart.tax', { vat })} cents={tax} look="rz-totals__row--quiet" />
+        ))}
+        <Row
+          label={t('confirmation.net')}
+          cents={order.totalPrice - order.totalTax}
+          look="rz-totals__row--quiet"
+        />
+        <Row label={t('cart.total')} cents={order.totalPrice} look="rz-totals__row--strong" />
+        {order.usedBalance > 0 && <Row label={t('cart.balance')} cents={-order.usedBalance} />}
+        {order.totalPaymentPrice !== order.totalPrice && (
+          <Row label={t('cart.toPay')} cents={order.totalPaymentPrice} look="rz-totals__row--strong" />
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Item({ item }: { item: ShopOrderItem }) {
+  const { t } = useTranslation('shop');
+  const amount =
+    item.displayTotalAmount === undefined
+      ? undefined
+      : `${formatNumber(item.displayTotalAmount)} ${t(`units.${item.displayUnit}`)}`;
+  return (
+    <li className="rz-review__item">
+      <span>
+        {item.articleName}
+        {!item.isSpecialType && (
+          <small className="rz-muted">
+            {' '}
+            {[amount, ...item.subItems.map(({ value }) => t(`cart.values.${value}`))]
+              .filter(Boolean)
+              .join(', ')}
+          </small>
+        )}
+      </span>
+      <span className="rz-number">{formatCents(item.totalPrice)}</span>
+    </li>
+  );
+}
+
+function Row({ label, cents, look = '' }: { label: string; cents: number; look?: string }) {
+  return (
+    <div className={`rz-totals__row ${look}`.trim()}>
+      <dt>{label}</dt>
+      <dd className="rz-number">{formatCents(cents)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { useAppConfig } from '../../lib/use-app-config.ts';
+import type { ShopOrder } from './shop-order.ts';
+
+const open = new Set(['new', 'accepted', 'verification']);
+
+/** What the prescription must state, and how it still gets to the pharmacy. */
+export function PrescriptionNote({ order }: { order: ShopOrder }) {
+  const { t } = useTranslation('shop');
+  const { config } = useAppConfig();
+  const { settings } = config ?? {};
+  if (order.isPrescriptionNotRequired || order.prescriptionChecked || !open.has(order.state)) return null;
+  const prescribed = order.items.filter(({ type }) =>
+    ['cannabis', 'essence', 'readymade', 'milled'].includes(type),
+  );
+  const isMissing =
+    order.state === 'verification' &&
+    order.uploads.length === 0 &&
+    order.prescriptionTransmission !== 'digital/token';
+  const address = [
+    settings?.shopName,
+    settings?.street,
+    `${settings?.zip ?? ''} ${settings?.city ?? ''}`,
+  ].join(', ');
+  return (
+    <section className="rz-alert rz-alert--warning" aria-labelledby="rz-prescription-note">
+      <h2 id="rz-prescription-note">{t('confirmation.prescription.title')}</h2>
+      <p>{t('confirmation.prescription.text')}</p>
+      <ul>
+        {prescribed.map(({ id, articleName, displayTotalAmount, displayUnit, type }) => (
+          <li key={id}>
+            {articleName}, {displayTotalAmount} {t(`units.${displayUnit}`)}
+            {type === 'milled' && `, ${t('confirmation.prescription.milled')}`}
+          </li>
+        ))}
+      </ul>
+      <p>{t('checkout.rules.exact')}</p>
+      {isMissing && order.prescriptionTransmission && (
+        <p>{t(`checkout.hints.${order.prescriptionTransmission}`, { ...settings, address })}</p>
+      )}
+    </section>
+  );
+}
