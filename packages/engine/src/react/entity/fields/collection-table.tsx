@@ -5,18 +5,21 @@ import { ValueView } from './value-view.tsx';
 
 type Entry = Record<string, unknown>;
 
-/** Entries of a list as a small table: a column for each property, without ids and columns that stay empty. */
+/** Entries of a list as a small table: the columns that `options.columns` of its ui names, else all but ids and empty ones. */
 export function CollectionTable({ field, value }: { field: Field; value: unknown }) {
   const entries = Array.isArray(value) ? (value as Entry[]) : [];
   if (entries.length === 0) return <>–</>;
-  const properties = Object.entries(field.property.items?.properties ?? {});
-  const columns = properties
-    .filter(([name, property]) => isWorthAColumn(name, property, entries))
+  const chosen = field.ui.options?.columns;
+  const columns = Object.entries(field.property.items?.properties ?? {})
+    .filter(([name, property]) =>
+      Array.isArray(chosen) ? chosen.includes(name) : isWorthAColumn(name, property, entries),
+    )
     .map(([name, property]) => ({ name, field: field.below(name, property) }));
   // A table in a table is unreadable: entries of entries become lines.
   if (field.name.includes('.')) return <ValueList values={entries.map((entry) => lineOf(columns, entry))} />;
   return (
-    <div className="rz-subtable__frame">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
+    <section className="rz-subtable__frame" aria-label={field.label} tabIndex={0}>
       <table className="rz-subtable">
         <thead>
           <tr>
@@ -39,7 +42,7 @@ export function CollectionTable({ field, value }: { field: Field; value: unknown
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

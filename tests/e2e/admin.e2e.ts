@@ -1,0 +1,169 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { openBackOffice } from './support/back-office.ts';
+import { expect, test } from './support/test.ts';
+
+/** What axe finds wrong on a page; nothing, that is. */
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Speichern' }).click();
+const editFirst = (page: Page) =>
+  page
+    .getByRole('link', { name: /bearbeiten$/ })
+    .first()
+    .click();
+
+/** The same member of staff in a second window. */
+async function alsoSaves(page: Page, values: Record<string, unknown>): Promise<void> {
+  const id = new URL(page.url()).pathname.split('/').at(-2);
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const path = `/api/admin/brand/${id}`;
+  const { data } = await (await page.request.get(path)).json();
+  const answer = await page.request.put(path, {
+    headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
+    data: { version: data.version, ...values },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+test('refuses a wrong password at its field and keeps the name', async ({ page }) => {
+  await page.goto('/admin');
+  await page.getByLabel('E-Mail-Adresse').fill('apotheker@demo.test');
+  await page.getByLabel('Passwort', { exact: true }).fill('falsch');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByLabel('Passwort', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('apotheker@demo.test');
+  await expectAccessible(page);
+});
+
+test('shows each role what it may see', async ({ browser, server }) => {
+  const pta = await openBackOffice(browser, server.url, 'pta@demo.test');
+  const menu = pta.getByRole('navigation', { name: 'Verwaltung' });
+  await expect(menu.getByRole('link', { name: 'Bestellungen' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Kunden' })).toHaveCount(0);
+  await pta.goto('/admin/customer');
+  await expect(pta.getByRole('heading', { name: 'Kein Zugriff' })).toBeVisible();
+  await pta.goto('/admin/order/1/2/3');
+  await expect(pta.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible();
+});
+
+test('lists, searches, filters and sorts by address', async ({ browser, server }) => {
+  const page = await openBackOffice(browser, server.url, 'admin@demo.test');
+  await page.getByRole('link', { name: /neue Bestellungen/ }).click();
+  await expect(page.getByRole('row', { name: /Neu/ })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Status Neu' }).click();
+  await page.getByRole('checkbox', { name: 'Angenommen' }).check();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/filter%5Bstate%5D=new.*filter%5Bstate%5D=accepted/);
+  await expect(page.getByRole('row', { name: /Angenommen/ })).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('row', { name: /Angenommen/ })).toHaveCount(1);
+
+  await page.goto('/admin/article');
+  await expect(page.getByRole('navigation', { name: 'Seiten' })).toBeVisible();
+  await page.getByRole('link', { name: 'Seite 2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByRole('searchbox').fill('kein solcher Artikel');
+  await expect(page.getByText('Nichts gefunden')).toBeVisible();
+  await page.getByRole('button', { name: 'Filter zurücksetzen' }).last().click();
+  await page.getByRole('button', { name: 'Preis je Packung' }).click();
+  await expect(page.getByRole('columnheader', { name: /Preis/ })).toHaveAttribute('aria-sort', 'ascending');
+  await expectAccessible(page);
+});
+
+test('opens a row by keyboard, and every page is accessible', async ({ browser, server }) => {
+  const page = await openBackOffice(browser, server.url, 'admin@demo.test');
+  for (const path of ['', '/order', '/customer', '/batch', '/mail', '/audit', '/brand/new', '/article/new']) {
+    await page.goto(`/admin${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Wird geladen')).toHaveCount(0);
+    await expectAccessible(page);
+  }
+  await page.goto('/admin/order?filter[state]=verification');
+  await page.locator('tbody').getByRole('link').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Verlauf' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Herstellung beginnen' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Bestellungen' }).last().click();
+  await expect(page).toHaveURL(/filter/);
+});
+
+test('edits a brand: missing value, refusal of the server, stale version, unsaved changes', async ({
+  browser,
+  server,
+}) => {
+  const page = await openBackOffice(browser, server.url, 'admin@demo.test');
+  await page.goto('/admin/brand');
+  const taken = await page.getByRole('row').last().getByRole('link').first().innerText();
+  await editFirst(page);
+
+  await field(page, 'Name').fill('');
+  await save(page);
+  await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
+
+  await field(page, 'Name').fill(taken);
+  await save(page);
+  await expect(page.getByText('Das Speichern hat nicht geklappt.')).toBeVisible();
+  await expect(field(page, 'Name')).toHaveValue(taken);
+
+  await field(page, 'Name').fill('Meine Marke');
+  await alsoSaves(page, { name: 'Fremde Marke', text: 'Von nebenan' });
+  await save(page);
+  const conflict = page.getByRole('dialog', { name: 'Inzwischen geändert' });
+  await expect(conflict.getByRole('group', { name: 'Name' })).toContainText('Fremde Marke');
+  await expectAccessible(page);
+  await conflict.getByRole('button', { name: 'Auswahl speichern' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Meine Marke' })).toBeVisible();
+  await expect(page.getByText('Von nebenan')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Bearbeiten' }).click();
+  await field(page, 'Name').fill('Nie gespeichert');
+  await page.getByRole('link', { name: 'Abbrechen' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' });
+  await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await expect(field(page, 'Name')).toHaveValue('Nie gespeichert');
+  await page.getByRole('link', { name: 'Abbrechen' }).click();
+  await question.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Meine Marke' })).toBeVisible();
+});
+
+test('creates and deletes a brand, its name typed', async ({ browser, server }) => {
+  const page = await openBackOffice(browser, server.url, 'admin@demo.test');
+  await page.goto('/admin/brand');
+  await page.getByRole('link', { name: 'Marke anlegen' }).click();
+  await field(page, 'Name').fill('Kurzlebig');
+  await save(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Kurzlebig' })).toBeVisible();
+  await page.getByRole('button', { name: 'Löschen' }).click();
+  const sure = page.getByRole('alertdialog', { name: 'Marke löschen?' });
+  await expect(sure.getByRole('button', { name: 'Löschen' })).toBeDisabled();
+  await sure.getByRole('textbox').fill('Kurzlebig');
+  await sure.getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.getByText('„Kurzlebig“ wurde gelöscht.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Kurzlebig/ })).toHaveCount(0);
+});
+
+test('keeps what was typed when the session runs out', async ({ browser, server }) => {
+  const page = await openBackOffice(browser, server.url, 'admin@demo.test');
+  await page.goto('/admin/brand');
+  await editFirst(page);
+  await field(page, 'Name').fill('Nach der Pause');
+  await page.context().clearCookies({ name: 'rz_staff' });
+  await save(page);
+  const again = page.getByRole('dialog', { name: 'Deine Sitzung ist abgelaufen' });
+  await again.getByLabel('Passwort', { exact: true }).fill('Demo-Passwort1!');
+  await again.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(again).toHaveCount(0);
+  await expect(field(page, 'Name')).toHaveValue('Nach der Pause');
+  await save(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Nach der Pause' })).toBeVisible();
+});
