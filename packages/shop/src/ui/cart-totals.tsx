@@ -11,9 +11,9 @@ export function CartTotals() {
   if (status === 'failed' && error) return <p className="rz-alert rz-alert--danger">{error}</p>;
   if (!calculation) return null;
   const extra = calculation.items.filter(isServerLine);
-  const packed = calculation.items
-    .filter((line) => !isServerLine(line))
-    .filter((line) => line.subItemsTotal > 0);
+  const packed = calculation.items.flatMap((line) =>
+    isServerLine(line) || line.subItemsTotal === 0 ? [] : line,
+  );
   const nameOf = (id: string) => config?.articles.find((article) => article.id === id)?.name ?? '';
   return (
     <dl className="rz-totals" aria-busy={status === 'waiting'} aria-live="polite">
