@@ -14,3 +14,25 @@ export async function fillLogin(page: Page, email: string, password: string): Pr
   await overlay.getByLabel('Passwort', { exact: true }).fill(password);
   await overlay.getByRole('button', { name: 'Sicherer Login' }).click();
 }
+
+/** Puts 5 g of a flower into the cart, and an accessory. */
+export async function fillCart(page: Page): Promise<void> {
+  for (const kind of ['cannabis', 'standard']) {
+    await page.goto(`/sortiment?type=${kind}`);
+    await page
+      .getByRole('article')
+      .filter({ hasText: 'Lieferbar' })
+      .first()
+      .getByRole('link')
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Warenkorb' })).toBeAttached();
+  }
+}
+
+/** Packaging and humidity of the flower in the cart. */
+export async function chooseOptions(page: Page, packaging: string, humidity: string): Promise<void> {
+  await page.getByLabel('Packmittel').selectOption(packaging);
+  await page.getByLabel('Integra').selectOption(humidity);
+}

@@ -1,7 +1,9 @@
 import form from 'virtual:rezeptur/form/checkout-confirmation';
 import { SchemaForm } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
 import { useCart } from '../../lib/cart.ts';
+import { pathOf } from '../../lib/route-list.ts';
 import { CheckoutGate } from './checkout-gate.tsx';
 import { CheckoutReview } from './checkout-review.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -12,11 +14,12 @@ const always = ['terms', 'paymentAfterConfirmation'];
 export function CheckoutPage() {
   const { t } = useTranslation('shop');
   const { state } = useCart();
-  const { placeOrder, failure } = usePlaceOrder();
+  const { placeOrder, failure, placed } = usePlaceOrder();
   const needsOriginal =
     (state.calculation?.totalCannabisAmount ?? 0) > 0 || state.calculation?.containsPrescriptionItems;
   const fields = needsOriginal ? ['terms', 'originalPrescription', 'paymentAfterConfirmation'] : always;
   const isReady = state.calculation !== undefined;
+  if (placed) return <Navigate to={pathOf('confirmation-order', { order: placed })} replace />;
   return (
     <CheckoutGate step="checkout">
       {failure && (

@@ -2,10 +2,8 @@ import { type Answers, encodeForm } from '@rezeptur/engine/core';
 import { isHttpError, type SaveTools, useDialogs } from '@rezeptur/engine/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { api } from '../../lib/api.ts';
 import { type Cart, useCart } from '../../lib/cart.ts';
-import { pathOf } from '../../lib/route-list.ts';
 import { isPickup } from '../../lib/shipping.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 
@@ -17,14 +15,14 @@ interface Placed {
 
 const warnedKey = 'rz-too-many-orders';
 
-/** Sends the order, once however often it is pressed, and goes where its answer leads. */
+/** Sends the order, once however often it is pressed; `placed` is its id afterwards. */
 export function usePlaceOrder() {
   const { t } = useTranslation('shop');
   const cart = useCart();
   const { config } = useAppConfig();
   const dialogs = useDialogs();
-  const navigate = useNavigate();
   const [failure, setFailure] = useState<string>();
+  const [placed, setPlaced] = useState<string>();
   const key = useRef<string>(undefined);
 
   const isWarned = async (): Promise<boolean> => {
@@ -63,11 +61,12 @@ export function usePlaceOrder() {
       window.location.assign(data.url);
       return;
     }
-    await navigate(pathOf('confirmation-order', { order: data.orderId }));
+    // Both at once: a checkout without a cart would lead back to the cart.
+    setPlaced(data.orderId);
     cart.clear();
   };
 
-  return { placeOrder, failure };
+  return { placeOrder, failure, placed };
 }
 
 /** The order as multipart, in the call's own names. */

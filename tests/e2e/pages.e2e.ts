@@ -1,0 +1,100 @@
+import { openBackOffice } from './support/back-office.ts';
+import { inspect } from './support/inspect.ts';
+import { demoPassword } from './support/people.ts';
+import { uploadIdCard } from './support/registration.ts';
+import { fillCart, signIn } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import { choose, goOn } from './support/wizard.ts';
+
+const publicPages = [
+  ['home', '/'],
+  ['range', '/sortiment'],
+  ['about-us', '/ueber-uns'],
+  ['contact', '/kontakt'],
+  ['faq', '/faq'],
+  ['terms', '/legal/toc'],
+  ['imprint', '/legal/imprint'],
+  ['data-privacy', '/legal/data-privacy'],
+  ['revocation', '/legal/revocation'],
+  ['accessibility', '/accessibility'],
+  ['lost-password', '/passwort-vergessen'],
+  ['not-found', '/gibt-es-nicht'],
+] as const;
+
+for (const [name, path] of publicPages) {
+  test(`${path} is readable and operable for everybody`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await inspect(page, `visitor-${name}`);
+  });
+}
+
+test('an article page is, too', async ({ page }) => {
+  await page.goto('/sortiment');
+  await page.getByRole('article').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await inspect(page, 'visitor-article');
+});
+
+test('so are the overlays for signing in and searching, and the menu', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await inspect(page, 'visitor-login');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Suche öffnen' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await inspect(page, 'visitor-search');
+});
+
+test('so is every step of the registration', async ({ page }) => {
+  await page.goto('/registration');
+  await inspect(page, 'registration-1-pay-type');
+  await choose(page, 'Ich zahle selbst');
+  await goOn(page);
+  await inspect(page, 'registration-2-prescription');
+  await choose(page, 'Ich lade es selbst hoch');
+  await goOn(page);
+  await uploadIdCard(page);
+  await goOn(page);
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await inspect(page, 'registration-3-uploads');
+  await page.getByRole('button', { name: 'Zurück' }).click();
+  await choose(page, 'Meine Praxis schickt es per Post');
+  await goOn(page);
+  await uploadIdCard(page);
+  await goOn(page);
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await inspect(page, 'registration-4-warning');
+  await page.getByRole('button', { name: 'Ohne Karte weiter' }).click();
+  await page.getByRole('button', { name: 'Jetzt registrieren' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await inspect(page, 'registration-5-infos');
+});
+
+test('so is the way of a customer to the order', async ({ page }) => {
+  await signIn(page, 'selbst@demo.test', demoPassword);
+  await page.goto('/sortiment');
+  await inspect(page, 'customer-range');
+  await fillCart(page);
+  await page.goto('/cart');
+  await inspect(page, 'customer-cart');
+  await page.goto('/my-account');
+  await inspect(page, 'customer-account');
+});
+
+test('so is the back office', async ({ browser, server, page }) => {
+  await page.goto('/admin');
+  await inspect(page, 'admin-sign-in');
+  const staff = await openBackOffice(browser, server.url, 'admin@demo.test');
+  await inspect(staff, 'admin-home');
+  for (const entity of ['customer', 'order', 'article', 'brand', 'batch']) {
+    await staff.goto(`/admin/${entity}`);
+    await expect(staff.getByRole('row').nth(1)).toBeVisible();
+    await inspect(staff, `admin-${entity}-list`);
+    await staff.setViewportSize({ width: 1280, height: 900 });
+    await staff.getByRole('row').nth(1).getByRole('link').first().click();
+    await expect(staff.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await inspect(staff, `admin-${entity}-show`);
+  }
+});
