@@ -17,9 +17,9 @@ export function ErrorSummary({ ref, title, errors }: ErrorSummaryProps) {
   const { t } = useEngine();
   const { texts, idPrefix } = useFormScope();
   const titleId = useId();
-  // A message that names its field needs no name before it.
+  // A message that names its field needs no name before it; nor does one about a whole sentence to tick.
   const sentence = (label: string, message: string) =>
-    message.includes(label) ? message : t('engine:form.errorIn', { label, message });
+    message.includes(label) || label.endsWith('.') ? message : t('engine:form.errorIn', { label, message });
   return (
     <section ref={ref} className="rz-error-summary" tabIndex={-1} aria-labelledby={titleId}>
       <h2 id={titleId} className="rz-error-summary__title">
