@@ -23,7 +23,7 @@ export { ToastHost } from './toast/toast-host.tsx';
 export type { Toast, ToastOptions } from './toast/toast-store.ts';
 export { useToasts } from './toast/use-toasts.ts';
 export { FileField, type FileFieldProps } from './upload/file-field.tsx';
-export { createFileStore, type FileStore } from './upload/file-store.ts';
+export { chosenAtOf, createFileStore, type FileStore } from './upload/file-store.ts';
 export { ProgressRing } from './upload/progress-ring.tsx';
 export { toFormData } from './upload/to-form-data.ts';
 export { Uploader, type UploaderProps } from './upload/uploader.tsx';

@@ -1,3 +1,4 @@
+import type { FileAnswer } from '@rezeptur/engine/core';
 import { createContext, useContext } from 'react';
 
 /** What a flower is packed in and what keeps it fresh. */
@@ -74,7 +75,8 @@ export interface CheckoutChoices {
 
 /** A prescription picked on this page. Lives in memory only: pictures of prescriptions stay off the disk. */
 export interface PrescriptionUpload {
-  id: string;
+  /** What the wizard's answers know the file by. */
+  answer: FileAnswer;
   file: File;
   /** ISO time. */
   selectedAt: string;

@@ -79,6 +79,7 @@ export function FileField(props: FileFieldProps) {
           file={props.fileOf(answer.id)}
           progress={progress}
           hasError={hasError}
+          showsTime={multiple}
           onReplace={() => {
             replaced.current = answer;
             input.current?.click();

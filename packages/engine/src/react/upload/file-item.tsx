@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import type { FileAnswer } from '../../core/index.ts';
 import { classNames } from '../form/theme/class-names.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
-import { fileSize } from './file-texts.ts';
+import { chosenAtOf } from './file-store.ts';
+import { dateTime, fileSize } from './file-texts.ts';
 import { ProgressRing } from './progress-ring.tsx';
 
 export interface FileItemProps {
@@ -12,14 +13,18 @@ export interface FileItemProps {
   /** Percent while it is being uploaded. */
   progress?: number;
   hasError?: boolean;
+  /** Says when the file was chosen, so that one of several is found again. */
+  showsTime?: boolean;
   onReplace?(): void;
   onRemove?(): void;
 }
 
 /** A chosen file: picture, name, size, replace and remove. */
-export function FileItem({ answer, file, progress, hasError = false, onReplace, onRemove }: FileItemProps) {
+export function FileItem(props: FileItemProps) {
+  const { answer, file, progress, hasError = false, showsTime = false, onReplace, onRemove } = props;
   const { t, locale } = useEngine();
   const { name } = answer;
+  const chosenAt = showsTime && file ? chosenAtOf(file) : undefined;
   return (
     <div
       className={classNames('rz-file__item', {
@@ -30,7 +35,10 @@ export function FileItem({ answer, file, progress, hasError = false, onReplace, 
       <Thumbnail file={file} name={name} />
       <span className="rz-file__about">
         <span className="rz-file__name">{name}</span>
-        <span className="rz-file__size">{fileSize(answer.size, locale)}</span>
+        <span className="rz-file__size">
+          {fileSize(answer.size, locale)}
+          {chosenAt && ` · ${dateTime(chosenAt, locale)}`}
+        </span>
       </span>
       {progress !== undefined ? (
         <ProgressRing percent={progress} label={t('engine:file.uploading')} />

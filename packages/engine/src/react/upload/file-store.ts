@@ -9,12 +9,19 @@ export interface FileStore {
   clear(): void;
 }
 
-export function createFileStore(): FileStore {
-  const files = new Map<string, File>();
+const chosenAt = new WeakMap<File, string>();
+
+/** When a file was chosen on this page (ISO time). */
+export const chosenAtOf = (file: File): string | undefined => chosenAt.get(file);
+
+/** `given`: files chosen before, by the ids that answers know them by. */
+export function createFileStore(given: Iterable<readonly [string, File]> = []): FileStore {
+  const files = new Map<string, File>(given);
   return {
     add(file, type = file.type) {
       const id = crypto.getRandomValues(new Uint32Array(3)).join('-');
       files.set(id, file);
+      chosenAt.set(file, new Date().toISOString());
       return { id, name: file.name.slice(-255), size: file.size, type };
     },
     get: (id) => files.get(id),

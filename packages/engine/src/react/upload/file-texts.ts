@@ -16,3 +16,15 @@ export function fileSize(bytes: number, locale: string): string {
     bytes < 1000 ? [bytes, 'byte'] : bytes < 1e6 ? [bytes / 1000, 'kilobyte'] : [bytes / 1e6, 'megabyte'];
   return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
 }
+
+const minutes = {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const;
+
+/** ISO time -> `24.03.2026, 14:05`, in the words of the locale. */
+export const dateTime = (iso: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, minutes).format(new Date(iso));

@@ -25,6 +25,7 @@ export interface WizardOptions {
   form: FormDefinition;
   keys: string;
   initial?: Answers;
+  files?: FileStore;
   onSubmit: SaveHandler;
   onDone?: () => void;
   place: StepPlace;
@@ -49,10 +50,11 @@ interface Position {
 }
 
 /** A form's steps without views: where one stands, what was passed, what comes next. */
-export function useWizard({ form, keys, initial, onSubmit, onDone, place }: WizardOptions): WizardControl {
+export function useWizard(options: WizardOptions): WizardControl {
+  const { form, keys, initial, onSubmit, onDone, place } = options;
   const { t } = useEngine();
   const dialogs = useDialogs();
-  const [files] = useState(createFileStore);
+  const [files] = useState(() => options.files ?? createFileStore());
   const [position, setPosition] = useState<Position>(() => startingAt(form, initial));
   const { step, trail } = position;
   const check = useCallback((answers: Answers) => checkStep(form, step, answers), [form, step]);

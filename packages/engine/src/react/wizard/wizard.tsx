@@ -2,6 +2,7 @@ import type { RegistryWidgetsType } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import type { Answers, FormDefinition } from '../../core/index.ts';
 import type { SaveHandler } from '../form/use-save.ts';
+import type { FileStore } from '../upload/file-store.ts';
 import { noPlace, useStepInQuery } from './step-in-url.ts';
 import { WizardView } from './wizard-view.tsx';
 
@@ -11,6 +12,8 @@ export interface WizardProps {
   onSubmit: SaveHandler;
   onDone?: () => void;
   initial?: Answers;
+  /** Files that `initial` names; a fresh store when absent. */
+  files?: FileStore;
   /** Puts something around or beside a step's fields. */
   renderStep?: (step: RenderedStep) => ReactNode;
   /** `query`: the step is in the address as `?step=…`. */

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
-import { type CartState, useCart } from '../../lib/cart.ts';
+import { useCart } from '../../lib/cart.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import { CartTotals } from '../../ui/cart-totals.tsx';
 import { type CheckoutStep, CheckoutSteps } from '../../ui/checkout-steps.tsx';
+import { stepBefore } from './step-before.ts';
 
 interface CheckoutGateProps {
   step: CheckoutStep;
@@ -16,7 +17,7 @@ export function CheckoutGate({ step, children }: CheckoutGateProps) {
   const { t } = useTranslation('shop');
   const { state } = useCart();
   if (!state.isRestored) return <p role="status">{t('checkout.loading')}</p>;
-  const back = tooEarly(step, state);
+  const back = stepBefore(step, state);
   if (back) return <Navigate to={pathOf(back)} replace />;
   return (
     <section className="rz-checkout">
@@ -30,13 +31,4 @@ export function CheckoutGate({ step, children }: CheckoutGateProps) {
       </div>
     </section>
   );
-}
-
-/** The page that has to come first. */
-function tooEarly(step: CheckoutStep, { lines, choices, errorType }: CartState): CheckoutStep | undefined {
-  const isBarred = errorType === 'pendingOrder' || errorType === 'unpaidOrder';
-  if (lines.length === 0 || isBarred) return 'cart';
-  if (step !== 'payment' && !choices.paymentMethod) return 'payment';
-  const needsShipping = step === 'delivery-address' || step === 'prescription' || step === 'checkout';
-  return needsShipping && !choices.shippingMethod ? 'delivery' : undefined;
 }

@@ -1,32 +1,21 @@
 import form from 'virtual:rezeptur/form/prescription';
-import type { Answers, FileAnswer } from '@rezeptur/engine/core';
-import { type SaveTools, Wizard } from '@rezeptur/engine/react';
+import { Wizard } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useCart } from '../../lib/cart.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import { CheckoutGate } from './checkout-gate.tsx';
 import { PrescriptionHint } from './prescription-hint.tsx';
 import { PrescriptionRules } from './prescription-rules.tsx';
+import { transmissionOf } from './transmission-of.ts';
+import { usePrescription } from './use-prescription.ts';
 
 /** How the prescription reaches the pharmacy; nothing to ask where no article needs one. */
 export function PrescriptionPage() {
   const { t } = useTranslation('shop');
-  const { state, choose, keepUploads } = useCart();
-  const navigate = useNavigate();
+  const { state } = useCart();
+  const { files, initial, keep } = usePrescription();
   const needsOne = state.calculation?.containsPrescriptionItems ?? true;
-
-  const keep = (answers: Answers, { files }: SaveTools) => {
-    const { uploads = [], ...prescription } = answers as { uploads?: FileAnswer[] };
-    keepUploads(
-      uploads.flatMap(({ id }) => {
-        const file = files.get(id);
-        return file ? { id, file, selectedAt: new Date().toISOString() } : [];
-      }),
-    );
-    choose({ prescription, prescriptionTransmission: transmissionOf(answers) });
-    void navigate(pathOf('checkout'));
-  };
 
   return (
     <CheckoutGate step="prescription">
@@ -35,6 +24,8 @@ export function PrescriptionPage() {
           <PrescriptionRules />
           <Wizard
             form={form}
+            files={files}
+            initial={initial}
             stepInUrl="query"
             onSubmit={keep}
             renderStep={({ step, answers, fields }) => (
@@ -57,10 +48,4 @@ export function PrescriptionPage() {
       )}
     </CheckoutGate>
   );
-}
-
-/** The one value that the order keeps of the wizard's answers. */
-function transmissionOf({ kind, paperTransmission, digitalTransmission }: Answers): string | undefined {
-  const value = kind === 'paper' ? paperTransmission : digitalTransmission;
-  return typeof value === 'string' ? value : undefined;
 }

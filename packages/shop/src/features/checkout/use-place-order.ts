@@ -43,8 +43,8 @@ export function usePlaceOrder() {
       void dialogs.error({ title: t('upload.failedTitle'), text: t('upload.failedText') });
     }
     setFailure(error.body?.error ?? t('checkout.failed'));
-    // Another try after a refusal is another order.
-    key.current = undefined;
+    // Another try after a refusal is another order. Without an answer the order may have been placed: same key.
+    if (error.status !== undefined && error.status < 500) key.current = undefined;
     window.scrollTo({ top: 0 });
     throw error;
   };

@@ -1,0 +1,26 @@
+import type { CartState } from '../../lib/cart.ts';
+import { isPickup } from '../../lib/shipping.ts';
+import type { CheckoutStep } from '../../ui/checkout-steps.tsx';
+
+type Facts = Pick<CartState, 'lines' | 'choices' | 'uploads' | 'calculation' | 'errorType'>;
+
+/** The page that has to come first; undefined when the customer may be where they are. */
+export function stepBefore(step: CheckoutStep, facts: Facts): CheckoutStep | undefined {
+  const { lines, choices, errorType } = facts;
+  const isBarred = errorType === 'pendingOrder' || errorType === 'unpaidOrder';
+  if (lines.length === 0 || isBarred) return step === 'cart' ? undefined : 'cart';
+  if (step === 'cart' || step === 'payment') return undefined;
+  if (!choices.paymentMethod) return 'payment';
+  if (step === 'delivery') return undefined;
+  if (!choices.shippingMethod) return 'delivery';
+  if (step === 'delivery-address') return isPickup(choices.shippingMethod) ? 'prescription' : undefined;
+  if (!isPickup(choices.shippingMethod) && !choices.shippingAddress) return 'delivery-address';
+  return step === 'checkout' && isPrescriptionOpen(facts) ? 'prescription' : undefined;
+}
+
+/** Is the prescription's way not chosen yet, or are its pictures lost with a reload? */
+function isPrescriptionOpen({ calculation, choices, uploads }: Facts): boolean {
+  if (!calculation?.containsPrescriptionItems) return false;
+  const lacksPictures = choices.prescription?.uploadWhen === 'now' && uploads.length === 0;
+  return !choices.prescriptionTransmission || lacksPictures;
+}

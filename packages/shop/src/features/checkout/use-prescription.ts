@@ -1,0 +1,49 @@
+import type { Answers, FileAnswer } from '@rezeptur/engine/core';
+import { chosenAtOf, createFileStore, HttpError, type SaveTools, useDialogs } from '@rezeptur/engine/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { type PrescriptionUpload, useCart } from '../../lib/cart.ts';
+import { pathOf } from '../../lib/route-list.ts';
+import { transmissionOf } from './transmission-of.ts';
+
+/** The prescription wizard's answers: where they begin, and where they are kept until the order. */
+export function usePrescription() {
+  const { t } = useTranslation('shop');
+  const { state, choose, keepUploads } = useCart();
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const known = state.uploads;
+  const [files] = useState(() => createFileStore(known.map(({ answer, file }) => [answer.id, file])));
+
+  const isReplacing = (uploads: readonly FileAnswer[]) =>
+    known.length > 0 &&
+    uploads.length > 0 &&
+    !known.every(({ answer }) => uploads.some(({ id }) => id === answer.id));
+
+  const keep = async (answers: Answers, _tools: SaveTools) => {
+    const { uploads = [], ...prescription } = answers as { uploads?: FileAnswer[] };
+    if (isReplacing(uploads)) {
+      const isMeant = await dialogs.confirm({
+        title: t('checkout.replaceUploads.title'),
+        text: t('checkout.replaceUploads.text'),
+        ok: t('checkout.replaceUploads.ok'),
+        cancel: t('checkout.replaceUploads.cancel'),
+      });
+      if (!isMeant) throw new HttpError('cancelled');
+    }
+    keepUploads(uploads.flatMap((answer) => withFile(answer, files.get(answer.id))));
+    choose({ prescription, prescriptionTransmission: transmissionOf(answers) });
+    void navigate(pathOf('checkout'));
+  };
+
+  const initial: Answers | undefined = state.choices.prescription && {
+    ...state.choices.prescription,
+    ...(known.length > 0 && { uploads: known.map(({ answer }) => answer) }),
+  };
+  return { files, initial, keep };
+}
+
+function withFile(answer: FileAnswer, file: File | undefined): PrescriptionUpload[] {
+  return file ? [{ answer, file, selectedAt: chosenAtOf(file) ?? new Date().toISOString() }] : [];
+}
