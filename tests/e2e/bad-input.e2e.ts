@@ -20,7 +20,7 @@ test.describe('on the registration page', () => {
   test('a text is no picture, whatever it is called', async ({ page }) => {
     await upload(page, 'Personalausweis, Vorderseite', fixtureFiles.textNamedJpg);
     await expect(page.getByLabel('Personalausweis, Vorderseite')).toHaveAccessibleDescription(
-      /Dieser Dateityp ist nicht erlaubt/,
+      /Dieser Dateityp wird nicht angenommen/,
     );
   });
 
@@ -30,7 +30,7 @@ test.describe('on the registration page', () => {
     await expect(page.getByLabel('Personalausweis, Vorderseite')).toHaveAccessibleDescription(
       /Die Datei ist zu groß/,
     );
-    await expect(page.getByText('id-card-back.png')).toBeVisible();
+    await expect(page.getByText('id-card-back.png', { exact: true })).toBeVisible();
   });
 
   test('what is missing is named at the field, and going on is refused', async ({ page }) => {

@@ -17,7 +17,6 @@ export function AccountOrders({ orders }: { orders: AccountOrder[] }) {
           <thead>
             <tr>
               <th scope="col">{t('account.orders.number')}</th>
-              <th scope="col">{t('account.orders.date')}</th>
               <th scope="col">{t('account.orders.state')}</th>
               <th scope="col" className="rz-align-end">
                 {t('account.orders.total')}
@@ -27,14 +26,13 @@ export function AccountOrders({ orders }: { orders: AccountOrder[] }) {
           <tbody>
             {orders.map((order) => (
               <tr key={order.id}>
-                <td data-label={t('account.orders.number')}>
+                <td>
                   <Link to={pathOf('confirmation-order', { order: order.id })}>{order.orderNumber}</Link>
+                  <br />
+                  <small className="rz-muted">{formatDate(order.createdAt)}</small>
                 </td>
-                <td data-label={t('account.orders.date')}>{formatDate(order.createdAt)}</td>
-                <td data-label={t('account.orders.state')}>{t(`account.states.${order.state}`)}</td>
-                <td data-label={t('account.orders.total')} className="rz-align-end rz-number">
-                  {formatCents(order.totalPrice)}
-                </td>
+                <td>{t(`account.states.${order.state}`)}</td>
+                <td className="rz-align-end rz-number">{formatCents(order.totalPrice)}</td>
               </tr>
             ))}
           </tbody>

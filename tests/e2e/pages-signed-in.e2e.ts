@@ -1,0 +1,82 @@
+import { fixtureFiles } from '../support/fixtures/fixture-files.ts';
+import { openBackOffice } from './support/back-office.ts';
+import { inspect } from './support/inspect.ts';
+import { demoPassword } from './support/people.ts';
+import { chooseOptions, fillCart, signIn } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import { choose, goOn, upload } from './support/wizard.ts';
+
+test('every page from the range to the order is readable and operable', async ({ page }) => {
+  await signIn(page, 'selbst@demo.test', demoPassword);
+  await page.goto('/sortiment');
+  await inspect(page, 'customer-range');
+  await page.getByRole('article').getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'In den Warenkorb' })).toBeVisible();
+  await inspect(page, 'customer-article');
+  await fillCart(page);
+  await page.goto('/cart');
+  await expect(page.getByText('Gesamtbetrag')).toBeVisible();
+  await inspect(page, 'customer-cart');
+  await chooseOptions(page, 'Glastiegel', 'Integra Boost 62%');
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bezahlung' })).toBeVisible();
+  await inspect(page, 'checkout-1-payment');
+  await page.getByRole('button', { name: /^Rechnung/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Versand' })).toBeVisible();
+  await inspect(page, 'checkout-2-delivery');
+  await page.getByRole('button', { name: /^Kurier/ }).click();
+  await expect(page.getByRole('combobox', { name: 'Postleitzahl' })).toBeVisible();
+  await inspect(page, 'checkout-3-address');
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+  await inspect(page, 'checkout-4-prescription');
+  await choose(page, 'E-Rezept oder digitales Rezept');
+  await goOn(page);
+  await choose(page, 'Ich habe einen Ausdruck mit Token');
+  await goOn(page);
+  await inspect(page, 'checkout-5-token');
+  await choose(page, 'Ja, genau so');
+  await goOn(page);
+  await choose(page, 'Jetzt hochladen');
+  await goOn(page);
+  await upload(page, 'Deine Rezepte', fixtureFiles.idCardFront);
+  await inspect(page, 'checkout-6-upload');
+  await goOn(page);
+  await page.getByRole('button', { name: 'Weiter zum Check-Out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bestellung prüfen' })).toBeVisible();
+  await inspect(page, 'checkout-7-review');
+});
+
+test('so are the account and the orders in every state that it lists', async ({ page }) => {
+  await signIn(page, 'selbst@demo.test', demoPassword);
+  await page.goto('/my-account');
+  const orders = page.getByRole('table').getByRole('link');
+  await expect(orders.first()).toBeVisible();
+  await inspect(page, 'customer-account');
+  for (let index = 0; index < (await orders.count()); index += 1) {
+    await orders.nth(index).click();
+    await expect(page.getByRole('heading', { name: 'Zahlung und Versand' })).toBeVisible();
+    await inspect(page, `customer-order-${index + 1}`);
+    await page.goto('/my-account');
+    await expect(orders.first()).toBeVisible();
+  }
+});
+
+test('so is the back office', async ({ browser, server, page }) => {
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await inspect(page, 'admin-sign-in');
+  const staff = await openBackOffice(browser, server.url, 'admin@demo.test');
+  await inspect(staff, 'admin-home');
+  for (const entity of ['customer', 'order', 'article', 'brand', 'batch']) {
+    await staff.goto(`/admin/${entity}`);
+    const first = staff.getByRole('row').nth(1).getByRole('link').first();
+    await expect(first).toBeVisible();
+    await inspect(staff, `admin-${entity}-list`);
+    await first.click();
+    await expect(staff.getByText(/zuletzt geändert am/)).toBeVisible();
+    await inspect(staff, `admin-${entity}-show`);
+  }
+  await staff.goto('/admin/brand/new');
+  await expect(staff.getByLabel('Beschreibung')).toBeVisible();
+  await inspect(staff, 'admin-brand-new');
+});
