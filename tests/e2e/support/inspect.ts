@@ -16,6 +16,7 @@ export async function inspect(page: Page, name: string): Promise<void> {
   for (const size of widths) {
     await page.setViewportSize(size);
     await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await page.screenshot({ path: `${folder}/${name}-${size.width}.png`, fullPage: true });
     expect.soft(await sidewaysScroll(page), `${name} at ${size.width}: scrolls sideways by`).toBe(0);
     const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
