@@ -13,13 +13,16 @@ export interface UploaderProps extends UploadRequest {
   limits?: FileLimits;
   multiple?: boolean;
   disabled?: boolean;
+  /** Asked before anything is sent; false keeps it. */
+  before?(): boolean | Promise<boolean>;
   onDone?(answer: unknown): void;
   /** Without it the failure is told at the field alone. */
   onError?(failure: unknown): void;
 }
 
 /** Chooses a file and sends it at once, with a ring that shows how far it is. */
-export function Uploader({ label, limits, multiple, disabled, onDone, onError, ...request }: UploaderProps) {
+export function Uploader(props: UploaderProps) {
+  const { label, limits, multiple, disabled, before, onDone, onError, ...request } = props;
   const { t } = useEngine();
   const { status, upload } = useUpload(request);
   const [error, setError] = useState('');
@@ -31,6 +34,7 @@ export function Uploader({ label, limits, multiple, disabled, onDone, onError, .
       const problem = await problemOf(file, limits);
       if (problem) return setError(t(`engine:file.${problem}`, wordsOf(limits)));
     }
+    if (before && !(await before())) return;
     try {
       onDone?.(await upload(files));
     } catch (failure) {

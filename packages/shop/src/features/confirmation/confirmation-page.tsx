@@ -14,7 +14,7 @@ import { useOrder } from './use-order.ts';
 export function ConfirmationPage() {
   const { t } = useTranslation('shop');
   const { order: id } = useParams();
-  const { order, error } = useOrder(id);
+  const { order, error, refresh } = useOrder(id);
   if (!id || error) return <Navigate to={pathOf('home')} replace />;
   if (!order) return <p role="status">{t('confirmation.loading')}</p>;
   return (
@@ -24,7 +24,7 @@ export function ConfirmationPage() {
       </p>
       <h1>{t(`confirmation.headlines.${headlineKey(order)}`)}</h1>
       <OrderProgress order={order} />
-      <PrescriptionNote order={order} />
+      <PrescriptionNote order={order} onUploaded={refresh} />
       <OrderItems order={order} />
       <div className="rz-review">
         <section className="rz-card">

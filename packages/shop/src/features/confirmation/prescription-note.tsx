@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useAppConfig } from '../../lib/use-app-config.ts';
+import { PrescriptionUpload } from './prescription-upload.tsx';
 import type { ShopOrder } from './shop-order.ts';
 
 const open = new Set(['new', 'accepted', 'verification']);
 
 /** What the prescription must state, and how it still gets to the pharmacy. */
-export function PrescriptionNote({ order }: { order: ShopOrder }) {
+export function PrescriptionNote({ order, onUploaded }: { order: ShopOrder; onUploaded(): void }) {
   const { t } = useTranslation('shop');
   const { config } = useAppConfig();
   const { settings } = config ?? {};
@@ -38,6 +39,11 @@ export function PrescriptionNote({ order }: { order: ShopOrder }) {
       {isMissing && order.prescriptionTransmission && (
         <p>{t(`checkout.hints.${order.prescriptionTransmission}`, { ...settings, address })}</p>
       )}
+      {canBeShown(order) && <PrescriptionUpload order={order} onUploaded={onUploaded} />}
     </section>
   );
 }
+
+/** Paper and print-outs can be photographed; the other ways leave nothing to upload. */
+const canBeShown = ({ prescriptionTransmission: way }: ShopOrder): boolean =>
+  way?.startsWith('paper/') === true || way === 'digital/token';

@@ -2,11 +2,14 @@ import useSWR from 'swr';
 import { readData } from '../../lib/api.ts';
 import type { ShopOrder } from './shop-order.ts';
 
-/** An own order, read anew when its page is opened or looked at again. */
+const readAgainAfter = 20_000;
+
+/** An own order, read anew when its page is opened or looked at again, and while it stays open: it follows the state. */
 export function useOrder(id: string | undefined) {
-  const { data, error } = useSWR<ShopOrder, Error>(
+  const { data, error, mutate } = useSWR<ShopOrder, Error>(
     id ? `/my-account/order/${encodeURIComponent(id)}` : null,
     readData<ShopOrder>,
+    { refreshInterval: readAgainAfter },
   );
-  return { order: data, error: data ? undefined : error };
+  return { order: data, error: data ? undefined : error, refresh: () => void mutate() };
 }
