@@ -21,16 +21,18 @@ const pagesWhenOffline = new Set(['legal-imprint', 'legal-data-privacy', 'admin'
 /** What stands around every page. The back office brings its own surroundings. */
 export function Shell() {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
-  const { config } = useAppConfig();
+  const { config, error } = useAppConfig();
   usePageTitle();
   useSignedOut();
+  // Nobody is asked to sign in before it is known who they are.
+  const isKnown = config !== undefined || error !== undefined;
   // The back office brings its own frame, dialogs and notices.
   if (handle?.name === 'admin') return <Outlet />;
   if (config?.offline && !pagesWhenOffline.has(handle?.name ?? '')) return <OfflinePage config={config} />;
   return (
     <LoginProvider>
       <CartFrame>
-        <Frame>{handle?.login && !config?.user ? <LoginGate /> : <Outlet />}</Frame>
+        <Frame>{!handle?.login || config?.user ? <Outlet /> : isKnown && <LoginGate />}</Frame>
       </CartFrame>
     </LoginProvider>
   );
