@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import {
+  assertSamePackages,
+  calculateRequest,
+} from '../../../packages/shop/src/features/cart/calculate-request.ts';
+import { restoreChoices } from '../../../packages/shop/src/features/cart/restore-choices.ts';
+import type { Calculation } from '../../../packages/shop/src/lib/cart.ts';
+import { anArticle } from '../support/demo-config.ts';
+
+const flower = anArticle();
+const nothing = anArticle({ packageAmount: 0 });
+const articleOf = (id: string) => [flower, nothing].find((article) => article.id === id);
+const line = (articleId: string, amount: number) => ({ articleId, amount, subItems: [] });
+const choices = { shippingOptions: [] };
+
+it('asks for prices of lines with something in them', () => {
+  const lines = [line(flower.id, 5), line(nothing.id, 1), line('gone', 1), line(flower.id, 0)];
+  expect(calculateRequest({ lines, choices }, articleOf).items).toEqual([
+    { articleId: flower.id, amount: 5, packageAmount: 1, subItems: [] },
+  ]);
+});
+
+it('joins the shipping method and its options by plus', () => {
+  const sent = (shippingOptions: string[]) =>
+    calculateRequest({ lines: [], choices: { shippingMethod: 'carrier', shippingOptions } }, articleOf);
+  expect(sent([]).shippingMethod).toBe('carrier');
+  expect(sent(['evening', 'insured']).shippingMethod).toBe('carrier+evening+insured');
+  expect(calculateRequest({ lines: [], choices }, articleOf)).not.toHaveProperty('shippingMethod');
+});
+
+it('refuses figures for another package size', () => {
+  const priced = (packageAmount: number): Calculation => ({
+    items: [
+      { id: flower.id, packageAmount, singlePrice: 1, totalPrice: 5, tax: 0, subItemsTotal: 0 },
+      { type: 'shipping', name: 'Versand', totalPrice: 490 },
+    ],
+    totalPrice: 5,
+    totalPriceWithoutFees: 5,
+    totalPaymentPrice: 5,
+    totalTax: 0,
+    totalTaxes: [],
+    totalCannabisAmount: 5,
+    usedBalance: 0,
+  });
+  expect(() => assertSamePackages(priced(1), articleOf)).not.toThrow();
+  expect(() => assertSamePackages(priced(10), articleOf)).toThrow(
+    'response from server does not match our local package amounts',
+  );
+});
+
+it('brings back the choices that are still offered, and complete addresses only', () => {
+  const offered = {
+    payment: [{ name: 'invoice', title: 'Rechnung' }],
+    shippingMethods: [{ name: 'carrier', title: 'Kurier', prices: {} }],
+  };
+  const address = { firstName: 'Kim', lastName: 'Muster', street: 'Weg 1', zip: '20095', city: 'Hamburg' };
+  expect(
+    restoreChoices(
+      {
+        paymentMethod: 'invoice',
+        shippingMethod: 'carrier',
+        shippingOptions: ['evening', 3],
+        shippingAddress: address,
+      },
+      offered,
+    ),
+  ).toEqual({
+    paymentMethod: 'invoice',
+    shippingMethod: 'carrier',
+    shippingOptions: ['evening'],
+    shippingAddress: address,
+  });
+  const old = { paymentMethod: 'cheque', shippingMethod: 'pigeon', shippingAddress: { ...address, zip: '' } };
+  expect(restoreChoices(old, offered)).toEqual({ shippingOptions: [] });
+  for (const nonsense of [null, 'x', 3, []])
+    expect(restoreChoices(nonsense, offered)).toEqual({ shippingOptions: [] });
+});
