@@ -14,22 +14,21 @@ mkdirSync(reports, { recursive: true });
 const build: Part = { name: 'build', command: [process.execPath, 'scripts/build.ts'] };
 const url = process.env.TEST_DATABASE_URL;
 
+const unit = vitest('unit and contract tests', 'unit', undefined);
 const embedded = [
-  vitest('unit and API tests, embedded database', 'embedded', undefined),
   browser('browser tests, embedded database', 'embedded', undefined),
+  vitest('API tests, embedded database', 'api', undefined),
 ];
 const postgres = url
-  ? [
-      vitest('API tests, PostgreSQL', 'postgres', url, ['--project', 'api']),
-      browser('browser tests, PostgreSQL', 'postgres', url),
-    ]
+  ? [browser('browser tests, PostgreSQL', 'postgres', url), vitest('API tests, PostgreSQL', 'api', url)]
   : [];
 
 stopChildrenOnSignal();
 const started = Date.now();
-const outcomes = await runParts([build, ...embedded, ...checks, ...postgres], 2);
+const outcomes = await runParts([build, unit, ...embedded, ...checks, ...postgres], 2);
 
 console.log(`\nafter ${Math.round((Date.now() - started) / 1000)} s:`);
+console.log(`no database: ${tests([unit])}`);
 console.log(`embedded database: ${tests(embedded)}`);
 console.log(url ? `PostgreSQL: ${tests(postgres)}` : 'PostgreSQL: not covered, TEST_DATABASE_URL names none');
 const bad = outcomes.filter((outcome) => outcome.state !== 'passed');
@@ -37,17 +36,12 @@ for (const { part, state } of bad) console.log(`${state}: ${part.name}`);
 console.log(closingLine(outcomes));
 process.exitCode = bad.length > 0 ? 1 : 0;
 
-function vitest(
-  name: string,
-  database: string,
-  testDatabaseUrl: string | undefined,
-  options: string[] = [],
-): Part {
-  const report = join(reports, `vitest-${database}.json`);
+function vitest(name: string, project: 'unit' | 'api', testDatabaseUrl: string | undefined): Part {
+  const report = join(reports, `${project}-${testDatabaseUrl ? 'postgres' : 'embedded'}.json`);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   return {
     name,
-    command: [bin('vitest'), 'run', ...reporters, ...options],
+    command: [bin('vitest'), 'run', '--project', project, ...reporters],
     env: { TEST_DATABASE_URL: testDatabaseUrl },
     after: ['build'],
     count: () => countVitest(report),
