@@ -16,7 +16,7 @@ export function CartLineView({ line, article }: { line: CartLine; article: Artic
   const priced = state.calculation?.items.find((one) => !isServerLine(one) && one.id === article.id);
   const figures = priced && !isServerLine(priced) ? priced : undefined;
   const isGone = state.outOfStock.includes(article.id);
-  const stock = isGone ? 'not-in-stock' : figures?.stockStatus;
+  const stock = isGone ? 'outOfStock' : figures?.stockStatus;
   const amountId = `menge-${article.id}`;
 
   return (

@@ -12,7 +12,7 @@ interface CheckoutGateProps {
   children: ReactNode;
 }
 
-/** A page of the checkout between its steps and the cart's figures; who comes too early is led back. */
+/** A page of the checkout between its steps and the cart's figures, which the last page shows itself; who comes too early is led back. */
 export function CheckoutGate({ step, children }: CheckoutGateProps) {
   const { t } = useTranslation('shop');
   const { state } = useCart();
@@ -25,9 +25,11 @@ export function CheckoutGate({ step, children }: CheckoutGateProps) {
       <CheckoutSteps current={step} />
       <div className="rz-checkout__columns">
         <div>{children}</div>
-        <aside className="rz-checkout__aside" aria-label={t('checkout.yourOrder')}>
-          <CartTotals />
-        </aside>
+        {step !== 'checkout' && (
+          <aside className="rz-checkout__aside" aria-label={t('checkout.yourOrder')}>
+            <CartTotals />
+          </aside>
+        )}
       </div>
     </section>
   );

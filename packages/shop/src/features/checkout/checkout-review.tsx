@@ -6,8 +6,9 @@ import { pathOf } from '../../lib/route-list.ts';
 import { isPickup } from '../../lib/shipping.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { AddressLines } from '../../ui/address-lines.tsx';
+import { CartTotals } from '../../ui/cart-totals.tsx';
 
-/** What is ordered, who pays how, where it goes, and how the prescription comes. */
+/** Who pays how, where it goes, how the prescription comes, and last, right above the order: what is ordered for how much. */
 export function CheckoutReview() {
   const { t } = useTranslation('shop');
   const { config } = useAppConfig();
@@ -21,31 +22,6 @@ export function CheckoutReview() {
 
   return (
     <div className="rz-review">
-      <section className="rz-card rz-review__items" aria-labelledby="rz-review-items">
-        <h2 id="rz-review-items">{t('checkout.articles')}</h2>
-        <ul className="rz-plain-list">
-          {lines.map(({ articleId, amount, subItems }) => {
-            const price = priceOf(articleId);
-            return (
-              <li key={articleId} className="rz-review__item">
-                <span>
-                  {amount} × {articleOf(articleId)?.name}
-                  {subItems.length > 0 && (
-                    <small className="rz-muted">
-                      {' '}
-                      {subItems.map(({ value }) => t(`cart.values.${value}`)).join(', ')}
-                    </small>
-                  )}
-                  {outOfStock.includes(articleId) && (
-                    <span className="rz-field__error">{t('cart.stock.not-in-stock')}</span>
-                  )}
-                </span>
-                <span className="rz-number">{price === undefined ? '–' : formatCents(price)}</span>
-              </li>
-            );
-          })}
-        </ul>
-      </section>
       <Part title={t('checkout.billing')}>{config?.user && <AddressLines address={config.user} />}</Part>
       <Part
         title={t('checkout.deliveryTo')}
@@ -68,6 +44,32 @@ export function CheckoutReview() {
           <p>{t(`transmissions.${choices.prescriptionTransmission}`)}</p>
         </Part>
       )}
+      <section className="rz-card rz-review__items" aria-labelledby="rz-review-items">
+        <h2 id="rz-review-items">{t('checkout.articles')}</h2>
+        <ul className="rz-plain-list">
+          {lines.map(({ articleId, amount, subItems }) => {
+            const price = priceOf(articleId);
+            return (
+              <li key={articleId} className="rz-review__item">
+                <span>
+                  {amount} × {articleOf(articleId)?.name}
+                  {subItems.length > 0 && (
+                    <small className="rz-muted">
+                      {' '}
+                      {subItems.map(({ value }) => t(`cart.values.${value}`)).join(', ')}
+                    </small>
+                  )}
+                  {outOfStock.includes(articleId) && (
+                    <span className="rz-field__error">{t('cart.stock.outOfStock')}</span>
+                  )}
+                </span>
+                <span className="rz-number">{price === undefined ? '–' : formatCents(price)}</span>
+              </li>
+            );
+          })}
+        </ul>
+        <CartTotals />
+      </section>
     </div>
   );
 }
