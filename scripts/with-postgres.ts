@@ -12,12 +12,14 @@ if (!file) {
 const cluster = process.env.TEST_DATABASE_URL ? undefined : await startCluster();
 if (cluster) console.log(`${cluster.version} runs in a temporary folder for this run`);
 
+// A group of its own: npm and shells don't pass a signal on to what they have started.
 const child = spawn(file, args, {
   stdio: 'inherit',
+  detached: true,
   env: { ...process.env, ...(cluster && { TEST_DATABASE_URL: cluster.url }) },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => child.kill(signal));
+  process.on(signal, () => child.exitCode === null && child.pid && process.kill(-child.pid, signal));
 }
 const code = await new Promise<number>((resolve) => {
   child.once('error', (error) => {
