@@ -5,15 +5,12 @@ type PageModule = Record<string, ComponentType>;
 /** A page is `features/<feature>/<name>-page.tsx` exporting `<Name>Page`; the back office is one page. */
 const modules = import.meta.glob<PageModule>(['../features/*/*-page.tsx', '../features/admin/admin-app.tsx']);
 
-/** Texts that the shell and the public pages need; they come with the first load. */
-export const baseTexts = ['common', 'shop'] as const;
-
 const formTexts = ['engine', 'forms', 'rules', 'errors'];
 
 interface PageEntry {
   /** Module below `features/`, without its ending. */
   page: string;
-  /** Namespaces of `locales` beside the base texts. */
+  /** Namespaces of `locales` beside `common` and `shop`, which come with the first load. */
   texts?: string[];
 }
 
