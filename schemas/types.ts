@@ -609,6 +609,33 @@ export interface StaffLoginAnswers {
   password: string;
 }
 
+export interface AdminLoginRequest {
+  username?: string;
+  password?: string;
+}
+
+export interface AdminLoginResponse {
+  data: {
+    status: 'success';
+  };
+}
+
+export interface AdminSessionResponse {
+  data: {
+    staff: {
+      id: string;
+      name: string;
+      email: string;
+      role: string;
+    } | null;
+    permissions: {
+      [k: string]: {
+        [k: string]: unknown;
+      };
+    };
+  };
+}
+
 export interface AppConfigArticle {
   id: string;
   urlId: string;
@@ -1220,6 +1247,24 @@ export interface CheckoutOrderResponse {
   };
 }
 
+export interface LoginRequest {
+  username?: string;
+  password?: string;
+  _remember_me?: boolean;
+}
+
+export interface LoginResponse {
+  data: {
+    status: 'success';
+  };
+}
+
+export interface LogoutResponse {
+  data: {
+    status: 'success';
+  };
+}
+
 export interface MyAccountResponse {
   data: {
     address: {
@@ -1292,6 +1337,16 @@ export interface MyAccountResponse {
        */
       certificateIds?: string[][];
     }[];
+  };
+}
+
+export interface OpenDocumentRequest {
+  purpose: string;
+}
+
+export interface OpenDocumentResponse {
+  data: {
+    url: string;
   };
 }
 
@@ -1667,6 +1722,109 @@ export interface OrderResponse {
         hasBatchCertificate: boolean;
       }[];
     }[];
+  };
+}
+
+/**
+ * What a new customer tells the pharmacy. Required answers follow from the branch taken.
+ */
+export type RegistrationRequest = {
+  payType: 'self' | 'private_insurance' | 'public_insurance' | 'doctor';
+  registrationPrescriptionTransmission?: 'upload' | 'doctor/letter' | 'doctor/digital';
+  /**
+   * A document or picture that a person hands in. In the browser `id` names a chosen file, on the server a stored one.
+   */
+  idCardFront: {
+    id: string;
+    name: string;
+    size: number;
+    type: string;
+  };
+  /**
+   * A document or picture that a person hands in. In the browser `id` names a chosen file, on the server a stored one.
+   */
+  idCardBack: {
+    id: string;
+    name: string;
+    size: number;
+    type: string;
+  };
+  /**
+   * A document or picture that a person hands in. In the browser `id` names a chosen file, on the server a stored one.
+   */
+  prescription?: {
+    id: string;
+    name: string;
+    size: number;
+    type: string;
+  };
+  /**
+   * A document or picture that a person hands in. In the browser `id` names a chosen file, on the server a stored one.
+   */
+  cardFront?: {
+    id: string;
+    name: string;
+    size: number;
+    type: string;
+  };
+  /**
+   * A document or picture that a person hands in. In the browser `id` names a chosen file, on the server a stored one.
+   */
+  cardBack?: {
+    id: string;
+    name: string;
+    size: number;
+    type: string;
+  };
+  /**
+   * A document or picture that a person hands in. In the browser `id` names a chosen file, on the server a stored one.
+   */
+  reimbursementDeclaration?: {
+    id: string;
+    name: string;
+    size: number;
+    type: string;
+  };
+  hasPrivateCard?: 'yes' | 'no';
+  hasCoPaymentExemption?: 'yes' | 'no';
+  /**
+   * A document or picture that a person hands in. In the browser `id` names a chosen file, on the server a stored one.
+   */
+  coPaymentExemption?: {
+    id: string;
+    name: string;
+    size: number;
+    type: string;
+  };
+  gender: 'm' | 'f' | 'd';
+  firstName: string;
+  lastName: string;
+  dateOfBirth: string;
+  street: string;
+  additionalAddress?: string;
+  zip: string;
+  city: string;
+  phone: string;
+  doctorSpecialization?: string;
+  email: {
+    first: string;
+    second: string;
+  };
+  /**
+   * A password that somebody chooses, typed twice.
+   */
+  plainPassword: {
+    first: string;
+    second: string;
+  };
+  healthDataConsent: boolean;
+  privacyConsent: boolean;
+  termsConsent: boolean;
+};
+
+export interface RegistrationResponse {
+  data: {
+    status: 'pending';
   };
 }
 
