@@ -122,6 +122,13 @@ describe('bad input', () => {
     expect(body.data[field]?.[0], JSON.stringify(body.data)).toEqual(expect.any(String));
   });
 
+  it('names the field in words', async () => {
+    const { body } = await customer.post<{ data: Record<string, string[]> }>(url, {
+      items: [line({ amount: 5.5 })],
+    });
+    expect(body.data['items.0.amount']).toEqual(['Bitte gib bei „Menge“ eine ganze Zahl an.']);
+  });
+
   it('refuses the same article twice, another package size and other content types', async () => {
     const twice = await customer.post<{ data: object }>(url, { items: [line(), line()] });
     expect([twice.status, Object.keys(twice.body.data)]).toEqual([422, ['items.1.articleId']]);

@@ -15,12 +15,19 @@ export function sentencesOf(errors: ErrorObject[], texts: Texts, locale: Locale)
 
 type FieldErrors = ReturnType<typeof toFieldErrors>;
 
+/** The word for a field of a call that is no form: `items.0.amount` is "Menge". */
+function wordFor(path: string, texts: Texts, locale: Locale): string {
+  const name = path.split('.').findLast((part) => !/^\d+$/.test(part));
+  const key = `fields:${name}`;
+  return texts.has(locale, key) ? texts.t(locale, key) : path;
+}
+
 /** Sentences per field, which name it by its label. */
 export function sentencesByField(
   errors: FieldErrors,
   texts: Texts,
   locale: Locale,
-  labelOf: (path: string) => string = (path) => path,
+  labelOf: (path: string) => string = (path) => wordFor(path, texts, locale),
   scopeOf?: (path: string) => string,
 ): Record<string, string[]> {
   const data: Record<string, string[]> = {};

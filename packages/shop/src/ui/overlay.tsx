@@ -22,6 +22,8 @@ export function Overlay({ title, kind = 'middle', onClose, children }: OverlayPr
     const dialog = ref.current;
     if (!dialog) return;
     dialog.showModal();
+    // The browser would start at the close button; whoever opened a form wants its first field.
+    dialog.querySelector<HTMLInputElement>('form input')?.focus();
     document.body.classList.add('dialog-open');
     return () => {
       dialog.close();
