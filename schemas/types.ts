@@ -1488,6 +1488,10 @@ export interface OrderOrder {
   usedBalance?: number;
   totalTax: number;
   /**
+   * The total without tax.
+   */
+  totalNetPrice: number;
+  /**
    * @maxItems 10
    */
   totalTaxes: {
@@ -1652,6 +1656,10 @@ export interface OrderResponse {
     totalPaymentPrice?: number;
     usedBalance?: number;
     totalTax: number;
+    /**
+     * The total without tax.
+     */
+    totalNetPrice: number;
     /**
      * @maxItems 10
      */

@@ -34,6 +34,7 @@ export function toShopOrder(order: OrderRow, items: Item[], batches: ItemBatch[]
     totalPaymentPrice: order.totalPaymentPriceCents,
     usedBalance: order.usedBalanceCents,
     totalTax: order.totalTaxCents,
+    totalNetPrice: order.totalPriceCents - order.totalTaxCents,
     totalTaxes: order.totalTaxes,
     createdAt: order.createdAt,
     reservedUntil: order.reservedUntil,

@@ -57,7 +57,7 @@ export function CartPage() {
           >
             {t('cart.next')}
           </button>
-          <p className="rz-muted">{t('cart.notReserved')}</p>
+          {!isEmpty && <p className="rz-muted">{t('cart.notReserved')}</p>}
         </aside>
       </div>
     </section>

@@ -14,14 +14,15 @@ export function OrderItems({ order }: { order: ShopOrder }) {
         ))}
       </ul>
       <dl className="rz-totals">
+        {order.items
+          .filter(({ subItemsTotal }) => subItemsTotal > 0)
+          .map(({ id, articleName, subItemsTotal }) => (
+            <Row key={id} label={t('cart.packagingOf', { name: articleName })} cents={subItemsTotal} />
+          ))}
         {order.totalTaxes.map(({ vat, tax }) => (
           <Row key={vat} label={t('cart.tax', { vat })} cents={tax} look="rz-totals__row--quiet" />
         ))}
-        <Row
-          label={t('confirmation.net')}
-          cents={order.totalPrice - order.totalTax}
-          look="rz-totals__row--quiet"
-        />
+        <Row label={t('confirmation.net')} cents={order.totalNetPrice} look="rz-totals__row--quiet" />
         <Row label={t('cart.total')} cents={order.totalPrice} look="rz-totals__row--strong" />
         {order.usedBalance > 0 && <Row label={t('cart.balance')} cents={-order.usedBalance} />}
         {order.totalPaymentPrice !== order.totalPrice && (

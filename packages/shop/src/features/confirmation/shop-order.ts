@@ -18,6 +18,7 @@ export interface ShopOrder {
   totalPaymentPrice: number;
   usedBalance: number;
   totalTax: number;
+  totalNetPrice: number;
   totalTaxes: { vat: number; tax: number }[];
   createdAt: string;
   invoiceFirstName: string;
