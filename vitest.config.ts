@@ -15,11 +15,14 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{engine,shop,contract}/**/*.test.{ts,tsx}', ...domain],
           exclude: ['tests/contract/database/**'],
+          // Properties try hundreds of inputs, on a machine that does other things as well.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
         extends: true,
-        test: { name: 'api', include: api, exclude: domain, testTimeout: 20_000, hookTimeout: 60_000 },
+        test: { name: 'api', include: api, exclude: domain, testTimeout: 30_000, hookTimeout: 60_000 },
       },
     ],
   },
