@@ -26,8 +26,8 @@ export async function buildShop(): Promise<void> {
 
 async function vite(...args: string[]): Promise<void> {
   const { code, output } = await run([bin('vite'), ...args, '--logLevel', 'warn']);
-  if (output.trim()) console.log(output.trimEnd());
   if (code === 0) return;
+  console.error(output.trimEnd());
   console.error(`The shop could not be built: vite ${args.join(' ')} ended with exit code ${code}.`);
   process.exit(1);
 }
