@@ -1268,16 +1268,16 @@ export interface LogoutResponse {
 export interface MyAccountResponse {
   data: {
     address: {
-      firstName?: string;
-      lastName?: string;
-      street?: string;
-      additionalAddress?: string | null;
-      zip?: string;
-      city?: string;
-      phone?: string;
-      email?: string;
-      dateOfBirth?: string;
-      deliveryNote?: string | null;
+      firstName: string;
+      lastName: string;
+      street: string;
+      additionalAddress: string | null;
+      zip: string;
+      city: string;
+      phone: string;
+      email: string;
+      dateOfBirth: string;
+      deliveryNote: string | null;
     };
     customerNumber?: string | null;
     moreStatusUpdates: boolean;
@@ -1354,14 +1354,14 @@ export interface OrderItem {
   id: string;
   articleName: string;
   amount: number;
-  packageAmount?: number | null;
-  unit?: string | null;
-  singlePrice?: number;
+  packageAmount: number | null;
+  unit: string | null;
+  singlePrice: number;
   totalPrice: number;
-  tax?: number;
-  vat?: number;
-  thc?: number | null;
-  cbd?: number | null;
+  tax: number;
+  vat: number;
+  thc: number | null;
+  cbd: number | null;
   /**
    * @maxItems 2
    */
@@ -1369,13 +1369,13 @@ export interface OrderItem {
     type: 'packaging' | 'humidity';
     value: string;
   }[];
-  subItemsTotal?: number;
+  subItemsTotal: number;
   /**
    * A line of the server: shipping, fee or discount.
    */
   isSpecialType: boolean;
-  type?: string | null;
-  article?: {
+  type: string | null;
+  article: {
     id: string;
     type: 'cannabis' | 'readymade' | 'milled' | 'essence' | 'standard' | 'merchandise';
     urlId?: string;
@@ -1410,23 +1410,23 @@ export interface OrderOrder {
     | 'cancelled'
     | 'rejected'
     | 'reservation_exceeded';
-  reviewed?: boolean;
-  prescriptionChecked?: boolean;
-  paymentReceived?: boolean;
-  isPrescriptionNotRequired?: boolean;
-  isPickup?: boolean;
-  isUserCancelable?: boolean;
-  prescriptionTransmission?: string | null;
-  paymentProvider?: string;
-  shippingProvider?: string;
+  reviewed: boolean;
+  prescriptionChecked: boolean;
+  paymentReceived: boolean;
+  isPrescriptionNotRequired: boolean;
+  isPickup: boolean;
+  isUserCancelable: boolean;
+  prescriptionTransmission: string | null;
+  paymentProvider: string;
+  shippingProvider: string;
   /**
    * @maxItems 10
    */
-  shippingOptions?: string[];
+  shippingOptions: string[];
   /**
    * @maxItems 50
    */
-  uploads?: {
+  uploads: {
     id: string;
     createdAt: string;
     name?: string;
@@ -1434,7 +1434,7 @@ export interface OrderOrder {
   /**
    * @maxItems 200
    */
-  certificateIds?: string[][];
+  certificateIds: string[][];
   /**
    * @maxItems 120
    */
@@ -1442,14 +1442,14 @@ export interface OrderOrder {
     id: string;
     articleName: string;
     amount: number;
-    packageAmount?: number | null;
-    unit?: string | null;
-    singlePrice?: number;
+    packageAmount: number | null;
+    unit: string | null;
+    singlePrice: number;
     totalPrice: number;
-    tax?: number;
-    vat?: number;
-    thc?: number | null;
-    cbd?: number | null;
+    tax: number;
+    vat: number;
+    thc: number | null;
+    cbd: number | null;
     /**
      * @maxItems 2
      */
@@ -1457,13 +1457,13 @@ export interface OrderOrder {
       type: 'packaging' | 'humidity';
       value: string;
     }[];
-    subItemsTotal?: number;
+    subItemsTotal: number;
     /**
      * A line of the server: shipping, fee or discount.
      */
     isSpecialType: boolean;
-    type?: string | null;
-    article?: {
+    type: string | null;
+    article: {
       id: string;
       type: 'cannabis' | 'readymade' | 'milled' | 'essence' | 'standard' | 'merchandise';
       urlId?: string;
@@ -1483,9 +1483,9 @@ export interface OrderOrder {
     }[];
   }[];
   totalPrice: number;
-  totalPriceWithoutFees?: number;
-  totalPaymentPrice?: number;
-  usedBalance?: number;
+  totalPriceWithoutFees: number;
+  totalPaymentPrice: number;
+  usedBalance: number;
   totalTax: number;
   /**
    * The total without tax.
@@ -1499,36 +1499,36 @@ export interface OrderOrder {
     tax: number;
   }[];
   createdAt: string;
-  reservedUntil?: string | null;
-  dueOn?: string | null;
-  invoiceFirstName?: string | null;
-  invoiceLastName?: string | null;
-  invoiceStreet?: string | null;
-  invoiceAdditionalAddress?: string | null;
-  invoiceZip?: string | null;
-  invoiceCity?: string | null;
-  deliveryFirstName?: string | null;
-  deliveryLastName?: string | null;
-  deliveryStreet?: string | null;
-  deliveryAdditionalAddress?: string | null;
-  deliveryZip?: string | null;
-  deliveryCity?: string | null;
-  deliveryNote?: string | null;
+  reservedUntil: string | null;
+  dueOn: string | null;
+  invoiceFirstName: string | null;
+  invoiceLastName: string | null;
+  invoiceStreet: string | null;
+  invoiceAdditionalAddress: string | null;
+  invoiceZip: string | null;
+  invoiceCity: string | null;
+  deliveryFirstName: string | null;
+  deliveryLastName: string | null;
+  deliveryStreet: string | null;
+  deliveryAdditionalAddress: string | null;
+  deliveryZip: string | null;
+  deliveryCity: string | null;
+  deliveryNote: string | null;
   /**
    * @maxItems 100
    */
-  cannabisItems?: {
+  cannabisItems: {
     id: string;
     articleName: string;
     amount: number;
-    packageAmount?: number | null;
-    unit?: string | null;
-    singlePrice?: number;
+    packageAmount: number | null;
+    unit: string | null;
+    singlePrice: number;
     totalPrice: number;
-    tax?: number;
-    vat?: number;
-    thc?: number | null;
-    cbd?: number | null;
+    tax: number;
+    vat: number;
+    thc: number | null;
+    cbd: number | null;
     /**
      * @maxItems 2
      */
@@ -1536,13 +1536,13 @@ export interface OrderOrder {
       type: 'packaging' | 'humidity';
       value: string;
     }[];
-    subItemsTotal?: number;
+    subItemsTotal: number;
     /**
      * A line of the server: shipping, fee or discount.
      */
     isSpecialType: boolean;
-    type?: string | null;
-    article?: {
+    type: string | null;
+    article: {
       id: string;
       type: 'cannabis' | 'readymade' | 'milled' | 'essence' | 'standard' | 'merchandise';
       urlId?: string;
@@ -1579,23 +1579,23 @@ export interface OrderResponse {
       | 'cancelled'
       | 'rejected'
       | 'reservation_exceeded';
-    reviewed?: boolean;
-    prescriptionChecked?: boolean;
-    paymentReceived?: boolean;
-    isPrescriptionNotRequired?: boolean;
-    isPickup?: boolean;
-    isUserCancelable?: boolean;
-    prescriptionTransmission?: string | null;
-    paymentProvider?: string;
-    shippingProvider?: string;
+    reviewed: boolean;
+    prescriptionChecked: boolean;
+    paymentReceived: boolean;
+    isPrescriptionNotRequired: boolean;
+    isPickup: boolean;
+    isUserCancelable: boolean;
+    prescriptionTransmission: string | null;
+    paymentProvider: string;
+    shippingProvider: string;
     /**
      * @maxItems 10
      */
-    shippingOptions?: string[];
+    shippingOptions: string[];
     /**
      * @maxItems 50
      */
-    uploads?: {
+    uploads: {
       id: string;
       createdAt: string;
       name?: string;
@@ -1603,7 +1603,7 @@ export interface OrderResponse {
     /**
      * @maxItems 200
      */
-    certificateIds?: string[][];
+    certificateIds: string[][];
     /**
      * @maxItems 120
      */
@@ -1611,14 +1611,14 @@ export interface OrderResponse {
       id: string;
       articleName: string;
       amount: number;
-      packageAmount?: number | null;
-      unit?: string | null;
-      singlePrice?: number;
+      packageAmount: number | null;
+      unit: string | null;
+      singlePrice: number;
       totalPrice: number;
-      tax?: number;
-      vat?: number;
-      thc?: number | null;
-      cbd?: number | null;
+      tax: number;
+      vat: number;
+      thc: number | null;
+      cbd: number | null;
       /**
        * @maxItems 2
        */
@@ -1626,13 +1626,13 @@ export interface OrderResponse {
         type: 'packaging' | 'humidity';
         value: string;
       }[];
-      subItemsTotal?: number;
+      subItemsTotal: number;
       /**
        * A line of the server: shipping, fee or discount.
        */
       isSpecialType: boolean;
-      type?: string | null;
-      article?: {
+      type: string | null;
+      article: {
         id: string;
         type: 'cannabis' | 'readymade' | 'milled' | 'essence' | 'standard' | 'merchandise';
         urlId?: string;
@@ -1652,9 +1652,9 @@ export interface OrderResponse {
       }[];
     }[];
     totalPrice: number;
-    totalPriceWithoutFees?: number;
-    totalPaymentPrice?: number;
-    usedBalance?: number;
+    totalPriceWithoutFees: number;
+    totalPaymentPrice: number;
+    usedBalance: number;
     totalTax: number;
     /**
      * The total without tax.
@@ -1668,36 +1668,36 @@ export interface OrderResponse {
       tax: number;
     }[];
     createdAt: string;
-    reservedUntil?: string | null;
-    dueOn?: string | null;
-    invoiceFirstName?: string | null;
-    invoiceLastName?: string | null;
-    invoiceStreet?: string | null;
-    invoiceAdditionalAddress?: string | null;
-    invoiceZip?: string | null;
-    invoiceCity?: string | null;
-    deliveryFirstName?: string | null;
-    deliveryLastName?: string | null;
-    deliveryStreet?: string | null;
-    deliveryAdditionalAddress?: string | null;
-    deliveryZip?: string | null;
-    deliveryCity?: string | null;
-    deliveryNote?: string | null;
+    reservedUntil: string | null;
+    dueOn: string | null;
+    invoiceFirstName: string | null;
+    invoiceLastName: string | null;
+    invoiceStreet: string | null;
+    invoiceAdditionalAddress: string | null;
+    invoiceZip: string | null;
+    invoiceCity: string | null;
+    deliveryFirstName: string | null;
+    deliveryLastName: string | null;
+    deliveryStreet: string | null;
+    deliveryAdditionalAddress: string | null;
+    deliveryZip: string | null;
+    deliveryCity: string | null;
+    deliveryNote: string | null;
     /**
      * @maxItems 100
      */
-    cannabisItems?: {
+    cannabisItems: {
       id: string;
       articleName: string;
       amount: number;
-      packageAmount?: number | null;
-      unit?: string | null;
-      singlePrice?: number;
+      packageAmount: number | null;
+      unit: string | null;
+      singlePrice: number;
       totalPrice: number;
-      tax?: number;
-      vat?: number;
-      thc?: number | null;
-      cbd?: number | null;
+      tax: number;
+      vat: number;
+      thc: number | null;
+      cbd: number | null;
       /**
        * @maxItems 2
        */
@@ -1705,13 +1705,13 @@ export interface OrderResponse {
         type: 'packaging' | 'humidity';
         value: string;
       }[];
-      subItemsTotal?: number;
+      subItemsTotal: number;
       /**
        * A line of the server: shipping, fee or discount.
        */
       isSpecialType: boolean;
-      type?: string | null;
-      article?: {
+      type: string | null;
+      article: {
         id: string;
         type: 'cannabis' | 'readymade' | 'milled' | 'essence' | 'standard' | 'merchandise';
         urlId?: string;

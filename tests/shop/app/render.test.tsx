@@ -40,7 +40,9 @@ it('shows visitors no price, no sorting and no cart', async () => {
 });
 
 it('shows customers prices, the sorting and the cart; doctors no cart', async () => {
-  const articles = [{ ...haze, price: 899, normalizedPricePerDisplayUnit: 899, normalizedPackageUnit: 'g' }];
+  const articles = [
+    { ...haze, price: 899, normalizedPricePerDisplayUnit: 899, normalizedPackageUnit: 'g' as const },
+  ];
   const { html } = await page('/sortiment', aConfig({ articles, user: aCustomer }));
   expect(html).toContain('8,99');
   expect(html).toContain('Sortierung');

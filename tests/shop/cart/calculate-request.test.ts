@@ -32,7 +32,7 @@ it('refuses figures for another package size', () => {
   const priced = (packageAmount: number): Calculation => ({
     items: [
       { id: flower.id, packageAmount, singlePrice: 1, totalPrice: 5, tax: 0, subItemsTotal: 0 },
-      { type: 'shipping', name: 'Versand', totalPrice: 490 },
+      { type: 'shipping', name: 'Versand', totalPrice: 490, tax: 78 },
     ],
     totalPrice: 5,
     totalPriceWithoutFees: 5,

@@ -1,11 +1,24 @@
 import type { FileAnswer } from '@rezeptur/engine/core';
+import type {
+  CartCalculateRequest,
+  CartCalculateResponse,
+  CheckoutOrderRequest,
+} from '@rezeptur/schemas/types';
 import { createContext, useContext } from 'react';
 
+/** Answer of `POST cart/calculate`. No figure of a cart comes from anywhere else; money is whole cents. */
+export type Calculation = CartCalculateResponse['data'];
+type Line = Calculation['items'][number];
+/** A line that the server adds by itself. */
+export type ServerLine = Extract<Line, { type: string }>;
+/** What the server says of one article. */
+export type CalculatedLine = Exclude<Line, ServerLine>;
+export type StockStatus = NonNullable<CalculatedLine['stockStatus']>;
+export type TaxLine = Calculation['totalTaxes'][number];
+
+type RequestedLine = CartCalculateRequest['items'][number];
 /** What a flower is packed in and what keeps it fresh. */
-export interface SubItem {
-  type: 'packaging' | 'humidity';
-  value: string;
-}
+export type SubItem = NonNullable<RequestedLine['subItems']>[number];
 
 /** One article in the cart. Ids, amounts and options are all that is kept on the device. */
 export interface CartLine {
@@ -14,53 +27,7 @@ export interface CartLine {
   subItems: SubItem[];
 }
 
-export type StockStatus = 'batch-overflow' | 'not-enough-stock' | 'not-in-stock';
-
-/** What the server says of one line; money is whole cents. */
-export interface CalculatedLine {
-  id: string;
-  packageAmount: number;
-  singlePrice: number;
-  totalPrice: number;
-  tax: number;
-  subItemsTotal: number;
-  stockStatus?: StockStatus | null;
-}
-
-/** A line that the server adds by itself. */
-export interface ServerLine {
-  type: 'fee' | 'discount' | 'shipping';
-  name: string;
-  totalPrice: number;
-}
-
-export interface TaxLine {
-  vat: number;
-  tax: number;
-}
-
-/** Answer of `POST cart/calculate`. No figure of a cart comes from anywhere else. */
-export interface Calculation {
-  items: (CalculatedLine | ServerLine)[];
-  totalPrice: number;
-  totalPriceWithoutFees: number;
-  totalPaymentPrice: number;
-  totalTax: number;
-  totalTaxes: TaxLine[];
-  totalCannabisAmount: number;
-  containsPrescriptionItems?: boolean;
-  usedBalance: number;
-}
-
-export interface ShippingAddress {
-  firstName: string;
-  lastName: string;
-  street: string;
-  additionalAddress?: string;
-  zip: string;
-  city: string;
-  deliveryNote?: string;
-}
+export type ShippingAddress = NonNullable<CheckoutOrderRequest['shippingAddress']>;
 
 /** What has been chosen on the way to the order. Survives a reload in the same tab. */
 export interface CheckoutChoices {

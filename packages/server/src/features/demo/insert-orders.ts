@@ -1,28 +1,14 @@
+import type { CheckoutOrderRequest } from '@rezeptur/schemas/types';
 import type { Tx } from '../../db/database.ts';
 import type { Actor } from '../../plugins/audit.ts';
 import { type DemoOrder, demoOrders } from './data/orders.ts';
 import { demoCustomers, demoStaff } from './data/people.ts';
 import { demoId } from './demo-id.ts';
 
-interface RequestedItem {
-  articleId: string;
-  amount: number;
-  packageAmount: number;
-  subItems?: { type: 'packaging' | 'humidity'; value: string }[];
-}
-
-export interface DemoOrderRequest {
-  items: RequestedItem[];
-  paymentMethod: string;
-  shippingMethod: string;
-  shippingAddress: { firstName: string; lastName: string; street: string; zip: string; city: string };
-  prescriptionTransmission?: string;
-}
-
 /** The shop's own ways to place and move orders, at times of the past and without mails. */
 export interface OrderTools {
   place(
-    request: DemoOrderRequest,
+    request: CheckoutOrderRequest,
     by: { customer: { id: string; payType: string }; actor: Actor; at: Date },
   ): Promise<string>;
   send(orderId: string, event: string, by: { actor: Actor; at: Date; reason?: string }): Promise<void>;
@@ -63,7 +49,7 @@ async function requestOf(
   tx: Tx,
   order: DemoOrder,
   customer: (typeof demoCustomers)[number],
-): Promise<DemoOrderRequest> {
+): Promise<CheckoutOrderRequest> {
   const articles = await tx
     .selectFrom('article')
     .where(
@@ -73,7 +59,7 @@ async function requestOf(
     )
     .select(['id', 'urlId', 'packageAmount', 'type'])
     .execute();
-  const items = order.items.map(([urlId, amount], index): RequestedItem => {
+  const items = order.items.map(([urlId, amount], index): CheckoutOrderRequest['items'][number] => {
     const article = articles.find((one) => one.urlId === urlId);
     if (!article) throw new Error(`No demo article ${urlId}`);
     const subItems = [

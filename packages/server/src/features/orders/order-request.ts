@@ -1,4 +1,4 @@
-import type { FileAnswer } from '@rezeptur/engine/core';
+import type { CheckoutOrderRequest } from '@rezeptur/schemas/types';
 import type { Tx } from '../../db/database.ts';
 import type { ArticleType, Unit } from '../../domain/catalogue/article-type.ts';
 import type { PricedCart } from '../../domain/pricing/price-cart.ts';
@@ -8,25 +8,9 @@ import type { Allocated } from '../../domain/stock/allocate.ts';
 import type { ErrorCode } from '../../errors.ts';
 import type { ShopSettings } from '../../plugins/shop-settings.ts';
 
-export interface DeliveryAddress {
-  firstName: string;
-  lastName: string;
-  street: string;
-  additionalAddress?: string;
-  zip: string;
-  city: string;
-  deliveryNote?: string;
-}
-
-/** The body of `POST checkout/order`. */
-export interface OrderRequest {
-  items: { articleId: string; amount: number; packageAmount: number; subItems?: SubItem[] }[];
-  upload?: FileAnswer[];
-  paymentMethod: string;
-  shippingMethod: string;
-  shippingAddress?: DeliveryAddress;
-  prescriptionTransmission?: string;
-}
+/** The body of `POST checkout/order`; its uploads are stored files by then. */
+export type OrderRequest = CheckoutOrderRequest;
+export type DeliveryAddress = NonNullable<OrderRequest['shippingAddress']>;
 
 export interface OrderedArticle {
   id: string;

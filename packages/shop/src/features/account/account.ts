@@ -1,24 +1,5 @@
-/** `GET my-account/`, as far as the page shows it. Money is whole cents. */
-export interface Account {
-  address: {
-    firstName: string;
-    lastName: string;
-    street: string;
-    additionalAddress?: string | null;
-    zip: string;
-    city: string;
-    phone: string;
-    email: string;
-    dateOfBirth: string;
-  };
-  balanceAccountBalance?: number;
-  orders: AccountOrder[];
-}
+import type { MyAccountResponse } from '@rezeptur/schemas/types';
 
-export interface AccountOrder {
-  id: string;
-  orderNumber: string;
-  createdAt: string;
-  totalPrice: number;
-  state: string;
-}
+/** The answer of `GET my-account/`. Money is whole cents. */
+export type Account = MyAccountResponse['data'];
+export type AccountOrder = Account['orders'][number];

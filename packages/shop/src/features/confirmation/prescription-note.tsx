@@ -11,9 +11,6 @@ export function PrescriptionNote({ order, onUploaded }: { order: ShopOrder; onUp
   const { config } = useAppConfig();
   const { settings } = config ?? {};
   if (order.isPrescriptionNotRequired || order.prescriptionChecked || !open.has(order.state)) return null;
-  const prescribed = order.items.filter(({ type }) =>
-    ['cannabis', 'essence', 'readymade', 'milled'].includes(type),
-  );
   const isMissing =
     order.state === 'verification' &&
     order.uploads.length === 0 &&
@@ -28,7 +25,7 @@ export function PrescriptionNote({ order, onUploaded }: { order: ShopOrder; onUp
       <h2 id="rz-prescription-note">{t('confirmation.prescription.title')}</h2>
       <p>{t('confirmation.prescription.text')}</p>
       <ul>
-        {prescribed.map(({ id, articleName, displayTotalAmount, displayUnit, type }) => (
+        {order.cannabisItems.map(({ id, articleName, displayTotalAmount, displayUnit, type }) => (
           <li key={id}>
             {articleName}, {displayTotalAmount} {t(`units.${displayUnit}`)}
             {type === 'milled' && `, ${t('confirmation.prescription.milled')}`}

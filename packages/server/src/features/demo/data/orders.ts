@@ -1,10 +1,12 @@
+import type { CheckoutOrderRequest } from '@rezeptur/schemas/types';
+
 export interface DemoOrder {
   customer: string;
   daysAgo: number;
   items: [urlId: string, amount: number][];
   shippingMethod: string;
   paymentMethod: string;
-  transmission?: string;
+  transmission?: CheckoutOrderRequest['prescriptionTransmission'];
   /** Events of `schemas/flows/order.json` in order, with who sends each. */
   events: [event: string, by: string][];
   reason?: string;
