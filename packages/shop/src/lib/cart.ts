@@ -13,8 +13,6 @@ type Line = Calculation['items'][number];
 export type ServerLine = Extract<Line, { type: string }>;
 /** What the server says of one article. */
 export type CalculatedLine = Exclude<Line, ServerLine>;
-export type StockStatus = NonNullable<CalculatedLine['stockStatus']>;
-export type TaxLine = Calculation['totalTaxes'][number];
 
 type RequestedLine = CartCalculateRequest['items'][number];
 /** What a flower is packed in and what keeps it fresh. */

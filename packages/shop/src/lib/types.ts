@@ -4,16 +4,10 @@ import type { AppConfigResponse } from '@rezeptur/schemas/types';
 /** Money is whole cents; fields that this reader may not see are absent. */
 export type AppConfig = AppConfigResponse['data'];
 export type User = NonNullable<AppConfig['user']>;
-export type PayType = User['payType'];
 
 export type Article = AppConfig['articles'][number];
 export type ArticleType = Article['type'];
-export type LatestBatch = NonNullable<Article['latestBatch']>;
-export type Brand = NonNullable<Article['brand']>;
-export type ShopImage = NonNullable<Article['shopImages']>[number];
-export type Variation = NonNullable<Article['variations']>[number];
 
 export type ShippingMethod = AppConfig['shippingMethods'][number];
-export type PaymentMethod = AppConfig['payment'][number];
 export type AfterLoginDialog = NonNullable<AppConfig['customAfterLoginDialog']>;
 export type ShopSettings = AppConfig['settings'];

@@ -10,7 +10,6 @@ import type { ShopSettings } from '../../plugins/shop-settings.ts';
 
 /** The body of `POST checkout/order`; its uploads are stored files by then. */
 export type OrderRequest = CheckoutOrderRequest;
-export type DeliveryAddress = NonNullable<OrderRequest['shippingAddress']>;
 
 export interface OrderedArticle {
   id: string;
