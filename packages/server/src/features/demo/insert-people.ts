@@ -24,7 +24,7 @@ export async function insertPeople(
         state: isPending ? 'pending' : 'released',
         releasedAt: isPending ? null : at,
         createdAt: isPending ? now.toISOString() : at,
-        updatedAt: at,
+        updatedAt: isPending ? now.toISOString() : at,
         lastOrderAt: null,
         exemptionValidUntil: customer.payType === 'public_free' ? `${now.getUTCFullYear()}-12-31` : null,
         registrationPrescriptionTransmission: customer.payType === 'doctor' ? null : 'doctor/letter',

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { newPerson } from './support/people.ts';
+import { fillInfos, uploadIdCard, uploadInsuranceCard } from './support/registration.ts';
+import { expect, test } from './support/test.ts';
+import { choose, goOn } from './support/wizard.ts';
+
+const unlimited = -1;
+const bytesPerSecond = { phone: 24 * 1024, none: 0 };
+
+test('a lost connection loses nothing, and over a slow one files are sent with progress', async ({
+  page,
+}) => {
+  const person = newPerson();
+  await page.goto('/registration');
+  await choose(page, 'Ich zahle selbst');
+  await goOn(page);
+  await choose(page, 'Meine Praxis schickt es per Post');
+  await goOn(page);
+  await uploadIdCard(page);
+  await uploadInsuranceCard(page);
+  await goOn(page);
+  await fillInfos(page, person);
+  const send = page.getByRole('button', { name: 'Jetzt registrieren' });
+  const network = await throttled(page);
+
+  await network('none');
+  await send.click();
+  await expect(page.getByText('Keine Verbindung zum Server.').first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue(person.firstName);
+  await expect(page.getByRole('textbox', { name: 'Passwort', exact: true })).toHaveValue(person.password);
+
+  await network('phone');
+  await send.click();
+  await expect(page.getByRole('button', { name: /^Wird gesendet \d+ %/ })).toBeDisabled();
+  await expect(page.getByRole('heading', { name: 'Registrierung erfolgreich' })).toBeVisible();
+});
+
+/** Sets how fast this page sends; `none` is no connection at all. */
+async function throttled(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  return (speed: keyof typeof bytesPerSecond) =>
+    devtools.send('Network.emulateNetworkConditions', {
+      offline: speed === 'none',
+      latency: 0,
+      downloadThroughput: unlimited,
+      uploadThroughput: bytesPerSecond[speed],
+    });
+}
