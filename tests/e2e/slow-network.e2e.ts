@@ -35,6 +35,28 @@ test('a lost connection loses nothing, and over a slow one files are sent with p
   await expect(page.getByRole('heading', { name: 'Registrierung erfolgreich' })).toBeVisible();
 });
 
+test('a form takes no answer that it would lose: until its script has come it is closed', async ({
+  page,
+}) => {
+  let letScriptsCome = () => {};
+  const wait = new Promise<void>((resolve) => {
+    letScriptsCome = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await wait;
+    await route.continue();
+  });
+  await page.goto('/registration', { waitUntil: 'commit' });
+  const option = page.getByRole('radio', { name: 'Ich zahle selbst' });
+  await expect(option).toBeVisible();
+  await page.getByText('Ich zahle selbst').click({ force: true });
+  await expect(option).not.toBeChecked();
+  letScriptsCome();
+  await choose(page, 'Ich zahle selbst');
+  await goOn(page);
+  await expect(page.getByRole('heading', { name: 'Wie kommt dein erstes Rezept zu uns?' })).toBeVisible();
+});
+
 /** Sets how fast this page sends; `none` is no connection at all. */
 async function throttled(page: Page) {
   const devtools = await page.context().newCDPSession(page);

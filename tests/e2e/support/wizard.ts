@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Picks an option of the question shown. */
 export async function choose(page: Page, option: string): Promise<void> {
+  // A form that the server rendered opens once its script has come.
+  await expect(page.locator('form[inert]')).toHaveCount(0);
   await page.getByRole('radio', { name: option }).check({ force: true });
 }
 

@@ -44,4 +44,6 @@ test('forms and wizards are rendered where there is no window', () => {
   expect(html).toContain('value="Nora"');
   expect(html).toContain('data-step="who"');
   expect(html).toContain('role="radiogroup"');
+  // Answers given before the page is live would be lost.
+  expect(html.match(/<form [^>]*inert/g)).toHaveLength(2);
 });

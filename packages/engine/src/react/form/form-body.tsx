@@ -6,6 +6,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { useFormScope, useFormState } from './form-context.tsx';
 import { shownErrors } from './form-store.ts';
 import { classNames } from './theme/class-names.ts';
+import { useIsLive } from './use-is-live.ts';
 
 export interface FormBodyProps {
   /** Takes the focus after a refused submit. */
@@ -33,11 +34,14 @@ export function FormBody({
   const { t } = useEngine();
   const { store } = useFormScope();
   const saving = useFormState((state) => state.saving);
+  const isLive = useIsLive();
   const isRefused = useFormState((state) => state.submitted || state.serverErrors.length > 0);
   return (
     <form
       className={classNames('rz-form', { 'rz-form--saving': saving })}
       noValidate
+      // What is typed or chosen before the page is live would be lost: until then nothing can be.
+      inert={!isLive}
       aria-busy={saving}
       onSubmit={(event) => {
         event.preventDefault();

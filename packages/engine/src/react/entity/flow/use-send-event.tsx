@@ -32,8 +32,8 @@ export function useSendEvent({ definition, fields, item, flow, onSent }: SendEve
       });
       return 'sent';
     } catch (error) {
-      // Field errors stay in the dialog; an item that has moved on needs another look first.
-      if (isHttpError(error) && error.status === 409) return 'stale';
+      // Field errors and barred events stay in the dialog; an item that has moved on needs another look first.
+      if (isHttpError(error) && error.body?.errorType === 'versionConflict') return 'stale';
       throw error;
     }
   };
