@@ -17,17 +17,16 @@ export function EntityShow({ of, id }: { of: string; id: string }) {
   const show = useEntityShow(of, id);
   const { t } = useEngine();
   const { item, definition, fields, error } = show;
+  const loading = (
+    <p className="rz-loading" role="status">
+      {t('admin:entity.loading')}
+    </p>
+  );
 
   if (!item) {
     return (
       <PageFrame of={of} title={fields.words.singular}>
-        {error ? (
-          <Failure error={error} onRetry={() => void show.refresh()} />
-        ) : (
-          <p className="rz-loading" role="status">
-            {t('admin:entity.loading')}
-          </p>
-        )}
+        {error ? <Failure error={error} onRetry={() => void show.refresh()} /> : loading}
       </PageFrame>
     );
   }
@@ -41,27 +40,28 @@ export function EntityShow({ of, id }: { of: string; id: string }) {
       buttons={<ShowButtons show={show} />}
     >
       {error && <Failure error={error} onRetry={() => void show.refresh()} />}
-      <div className="rz-show">
-        <div className="rz-show__main">
-          {item.offers && (
-            <Suspense fallback={null}>
+      {/* The events' flow comes by itself: shown with the fields, its buttons don't push them down. */}
+      <Suspense fallback={loading}>
+        <div className="rz-show">
+          <div className="rz-show__main">
+            {item.offers && (
               <EventButtons definition={definition} item={item} fields={fields} onSent={show.refresh} />
-            </Suspense>
-          )}
-          <FieldGroups definition={definition} fields={fields} item={item} />
+            )}
+            <FieldGroups definition={definition} fields={fields} item={item} />
+          </div>
+          <div className="rz-show__aside">
+            {show.may.documents && <EntityDocuments entity={of} id={id} />}
+            {item.history && <History entries={item.history} words={fields.words} />}
+            <p className="rz-show__meta">
+              {t('admin:entity.meta', {
+                created: fields.get('createdAt')?.text(item.createdAt),
+                updated: fields.get('updatedAt')?.text(item.updatedAt),
+                version: item.version,
+              })}
+            </p>
+          </div>
         </div>
-        <div className="rz-show__aside">
-          {show.may.documents && <EntityDocuments entity={of} id={id} />}
-          {item.history && <History entries={item.history} words={fields.words} />}
-          <p className="rz-show__meta">
-            {t('admin:entity.meta', {
-              created: fields.get('createdAt')?.text(item.createdAt),
-              updated: fields.get('updatedAt')?.text(item.updatedAt),
-              version: item.version,
-            })}
-          </p>
-        </div>
-      </div>
+      </Suspense>
     </PageFrame>
   );
 }
