@@ -28,4 +28,5 @@ export { ProgressRing } from './upload/progress-ring.tsx';
 export { toFormData } from './upload/to-form-data.ts';
 export { Uploader, type UploaderProps } from './upload/uploader.tsx';
 export { type UploadStatus, useUpload } from './upload/use-upload.ts';
+export { useIsLive } from './use-is-live.ts';
 export { type RenderedStep, Wizard, type WizardProps } from './wizard/wizard.tsx';

@@ -1,4 +1,5 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { useIsLive } from '@rezeptur/engine/react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 interface ActionLinkProps {
@@ -9,16 +10,10 @@ interface ActionLinkProps {
   children: ReactNode;
 }
 
-const never = () => () => undefined;
-
 /** A button that works as a link before or without the script. */
 export function ActionLink({ to, onAction, className, children }: ActionLinkProps) {
-  const isRunning = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  if (!isRunning) {
+  const isLive = useIsLive();
+  if (!isLive) {
     return (
       <Link to={to} className={className}>
         {children}

@@ -2,11 +2,11 @@ import type { ReactNode, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldError } from '../../core/index.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
+import { useIsLive } from '../use-is-live.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { useFormScope, useFormState } from './form-context.tsx';
 import { shownErrors } from './form-store.ts';
 import { classNames } from './theme/class-names.ts';
-import { useIsLive } from './use-is-live.ts';
 
 export interface FormBodyProps {
   /** Takes the focus after a refused submit. */

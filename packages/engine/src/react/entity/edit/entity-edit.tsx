@@ -2,19 +2,18 @@ import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useToasts } from '../../toast/use-toasts.ts';
+import { DeleteButton } from '../delete-button.tsx';
 import { useEntityRoom } from '../entity-room.tsx';
-import { Failure } from '../failure.tsx';
 import { PageFrame } from '../page-frame.tsx';
+import { EntityPending } from '../show/entity-pending.tsx';
 import { type EntityShowState, useEntityShow } from '../show/use-entity-show.ts';
 import type { ShownEntity } from '../types.ts';
-import { useEntityDelete } from '../use-entity-delete.ts';
 import { EntityFields } from './entity-fields.tsx';
 import { namesIn, pick, useSaveEntity } from './use-save-entity.ts';
 
 /** The edit page of an item: `<EntityEdit of="brand" id={id} />`. */
 export function EntityEdit({ of, id }: { of: string; id: string }) {
   const show = useEntityShow(of, id);
-  const { t } = useEngine();
   const [isFresh, setIsFresh] = useState(false);
   // What is edited must be what the server has now, not what a list remembered.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per item
@@ -29,17 +28,7 @@ export function EntityEdit({ of, id }: { of: string; id: string }) {
     };
   }, [of, id]);
   if (show.item && isFresh) return <EditPage key={id} show={show} item={show.item} />;
-  return (
-    <PageFrame of={of} title={show.fields.words.singular}>
-      {show.error ? (
-        <Failure error={show.error} onRetry={() => void show.refresh()} />
-      ) : (
-        <p className="rz-loading" role="status">
-          {t('admin:entity.loading')}
-        </p>
-      )}
-    </PageFrame>
-  );
+  return <EntityPending of={of} show={show} />;
 }
 
 function EditPage({ show, item }: { show: EntityShowState; item: ShownEntity }) {
@@ -49,22 +38,11 @@ function EditPage({ show, item }: { show: EntityShowState; item: ShownEntity }) 
   const navigate = useNavigate();
   const toasts = useToasts();
   const save = useSaveEntity(definition, fields);
-  const remove = useEntityDelete(definition);
   // The item as it was when the page was opened: a reading in the background must not change what is typed into.
   const [read] = useState(item);
   const names = useMemo(() => namesIn(definition, read), [definition, read]);
   const page = routes.href(`${definition.name}.show`, { id: item.id });
-  const deleteButton = may.delete && (
-    <button
-      type="button"
-      className="rz-button rz-button--danger"
-      onClick={async () => {
-        if (await remove(item)) await navigate(routes.href(`${definition.name}.list`));
-      }}
-    >
-      {t('admin:entity.delete')}
-    </button>
-  );
+  const deleteButton = may.delete && <DeleteButton definition={definition} item={item} />;
   return (
     <PageFrame
       of={definition.name}

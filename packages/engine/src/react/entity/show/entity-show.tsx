@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useEngine } from '../../provider/engine-provider.tsx';
+import { DeleteButton } from '../delete-button.tsx';
 import { EntityDocuments } from '../documents/entity-documents.tsx';
 import { useEntityRoom } from '../entity-room.tsx';
 import { Failure } from '../failure.tsx';
@@ -8,7 +9,7 @@ import { ValueView } from '../fields/value-view.tsx';
 import { EventButtons } from '../flow/event-buttons.tsx';
 import { History } from '../flow/history.tsx';
 import { PageFrame } from '../page-frame.tsx';
-import { useEntityDelete } from '../use-entity-delete.ts';
+import { EntityPending, Loading } from './entity-pending.tsx';
 import { FieldGroups } from './field-groups.tsx';
 import { type EntityShowState, useEntityShow } from './use-entity-show.ts';
 
@@ -17,19 +18,7 @@ export function EntityShow({ of, id }: { of: string; id: string }) {
   const show = useEntityShow(of, id);
   const { t } = useEngine();
   const { item, definition, fields, error } = show;
-  const loading = (
-    <p className="rz-loading" role="status">
-      {t('admin:entity.loading')}
-    </p>
-  );
-
-  if (!item) {
-    return (
-      <PageFrame of={of} title={fields.words.singular}>
-        {error ? <Failure error={error} onRetry={() => void show.refresh()} /> : loading}
-      </PageFrame>
-    );
-  }
+  if (!item) return <EntityPending of={of} show={show} />;
   const state = fields.get('state');
   return (
     <PageFrame
@@ -41,7 +30,7 @@ export function EntityShow({ of, id }: { of: string; id: string }) {
     >
       {error && <Failure error={error} onRetry={() => void show.refresh()} />}
       {/* The events' flow comes by itself: shown with the fields, its buttons don't push them down. */}
-      <Suspense fallback={loading}>
+      <Suspense fallback={<Loading />}>
         <div className="rz-show">
           <div className="rz-show__main">
             {item.offers && (
@@ -69,9 +58,7 @@ export function EntityShow({ of, id }: { of: string; id: string }) {
 function ShowButtons({ show }: { show: EntityShowState }) {
   const { t } = useEngine();
   const { routes } = useEntityRoom();
-  const navigate = useNavigate();
   const { definition, item, may } = show;
-  const remove = useEntityDelete(definition);
   if (!item) return null;
   return (
     <>
@@ -83,17 +70,7 @@ function ShowButtons({ show }: { show: EntityShowState }) {
           {t('admin:entity.edit')}
         </Link>
       )}
-      {may.delete && (
-        <button
-          type="button"
-          className="rz-button rz-button--danger"
-          onClick={async () => {
-            if (await remove(item)) await navigate(routes.href(`${definition.name}.list`));
-          }}
-        >
-          {t('admin:entity.delete')}
-        </button>
-      )}
+      {may.delete && <DeleteButton definition={definition} item={item} />}
     </>
   );
 }

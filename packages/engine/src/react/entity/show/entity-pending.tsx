@@ -1,0 +1,22 @@
+import { useEngine } from '../../provider/engine-provider.tsx';
+import { Failure } from '../failure.tsx';
+import { PageFrame } from '../page-frame.tsx';
+import type { EntityShowState } from './use-entity-show.ts';
+
+/** An item's page before the item is there: what went wrong, or that it comes. */
+export function EntityPending({ of, show }: { of: string; show: EntityShowState }) {
+  return (
+    <PageFrame of={of} title={show.fields.words.singular}>
+      {show.error ? <Failure error={show.error} onRetry={() => void show.refresh()} /> : <Loading />}
+    </PageFrame>
+  );
+}
+
+export function Loading() {
+  const { t } = useEngine();
+  return (
+    <p className="rz-loading" role="status">
+      {t('admin:entity.loading')}
+    </p>
+  );
+}
