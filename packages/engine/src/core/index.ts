@@ -25,6 +25,7 @@ export { allRules } from './rules/all-rules.ts';
 export { blockingFailures, failuresOf } from './rules/failures-of.ts';
 export { isEmpty } from './rules/is-empty.ts';
 export { parse, print } from './rules/parse.ts';
+export { textsOf } from './rules/render-text.ts';
 export type { ParsedRule, RuleContext, RuleFailure } from './rules/rule.ts';
 export { type ValidateOptions, type Verdict, validate } from './rules/validate.ts';
 export { compareDays, type Day, readDay, today, yearsBetween } from './schema/calendar.ts';
