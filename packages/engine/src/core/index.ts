@@ -17,6 +17,7 @@ export { checkForm } from './form/check-form.ts';
 export { conditionTable } from './form/condition-table.ts';
 export { contentHash } from './form/content-hash.ts';
 export { createForm, type FormSource } from './form/create-form.ts';
+export { hasPage, isGeneric } from './form/has-page.ts';
 export { decodeForm } from './multipart/decode-form.ts';
 export { encodeForm, type FormWriter } from './multipart/encode-form.ts';
 export { FormKeyError } from './multipart/read-key.ts';

@@ -159,6 +159,10 @@ export interface FormUi {
   $id?: string;
   $schema?: string;
   submit?: { method: 'post' | 'put'; path: string };
+  /** Who may fill it in; `public` when absent. */
+  access?: 'public' | 'customer';
+  /** Whether it has a page of its own, see `hasPage`. */
+  page?: boolean;
   order?: string[];
   /** Per field: widget name and its options. */
   fields?: Record<string, FieldUi>;
