@@ -15,6 +15,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{engine,shop,contract}/**/*.test.{ts,tsx}', ...domain],
           exclude: ['tests/contract/database/**'],
+          globalSetup: 'tests/engine/react/page-build.ts',
           // Properties try hundreds of inputs, on a machine that does other things as well.
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,12 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
-import react from '@vitejs/plugin-react';
-import { build, type PluginOption } from 'vite';
-import { rezepturSchemas } from '../../../packages/engine/src/build/index.ts';
-import { inRoot } from '../../support/root.ts';
+import { inject } from 'vitest';
 
 /** What a test wants the API to answer. */
 export type Api = (request: IncomingMessage & { text: string }) => { status: number; body?: unknown };
@@ -18,28 +14,27 @@ export interface PageServer {
   close(): Promise<void>;
 }
 
-const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
 // As strict as the shop's own: an eval anywhere in the engine fails the tests.
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob:";
 
-/** Builds the test page once and serves it with an API that the tests answer for. */
+/** Serves the test page, which all files of a run share, with an API that the tests of one file answer for. */
 export async function startPageServer(): Promise<PageServer> {
-  const outDir = await mkdtemp(join(tmpdir(), 'rezeptur-engine-page-'));
-  await build({
-    root: inRoot('tests/engine/react/page'),
-    logLevel: 'error',
-    configFile: false,
-    plugins: [react(), rezepturSchemas({ schemasDir: inRoot('schemas') }) as PluginOption],
-    build: { outDir, emptyOutDir: true, minify: false, target: 'esnext' },
-  });
+  const built = await fetch(inject('pageBuild'));
+  const outDir = await built.text();
+  if (!built.ok) throw new Error(`the test page does not build: ${outDir}`);
   const started: PageServer = {
     url: '',
     api: () => ({ status: 200, body: { data: {} } }),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await rm(outDir, { recursive: true });
     },
   };
   const server = createServer((request, response) => {

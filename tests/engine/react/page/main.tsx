@@ -3,32 +3,36 @@ import engine from '@rezeptur/locales/de/engine.json';
 import forms from '@rezeptur/locales/de/forms.json';
 import rules from '@rezeptur/locales/de/rules.json';
 import i18next from 'i18next';
+import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { texts } from './everything-texts.ts';
 import './page.css';
+
+// A page registers itself: `order-list-page.tsx` exports `OrderListPage` and stands at /order-list and below; the
+// words of its form, should it bring one, are the `texts` of `order-list-texts.ts`.
+const texts = import.meta.glob<Record<string, unknown>>('./*-texts.ts', { eager: true, import: 'texts' });
+const pages = import.meta.glob<Record<string, ComponentType>>('./*-page.tsx');
+const nameOf = (file: string) => file.replace(/^\.\/(.*)-(page|texts)\.tsx?$/, '$1');
+const componentOf = (name: string) =>
+  `${name}-page`.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+const ownTexts = Object.fromEntries(Object.entries(texts).map(([file, words]) => [nameOf(file), words]));
 
 await i18next.init({
   lng: 'de',
   ns: ['engine', 'forms', 'rules'],
   defaultNS: 'engine',
   interpolation: { escapeValue: false },
-  resources: { de: { engine, rules, forms: { ...forms, everything: texts } } },
+  resources: { de: { engine, rules, forms: { ...forms, ...ownTexts } } },
 });
 
 const http = createHttpClient({ baseUrl: '/api' });
 // One page at a time: only the form with every widget brings ajv along.
-const router = createBrowserRouter([
-  {
-    path: '/everything',
-    lazy: async () => ({ Component: (await import('./everything-page.tsx')).EverythingPage }),
-  },
-  {
-    path: '/registration',
-    lazy: async () => ({ Component: (await import('./registration-page.tsx')).RegistrationPage }),
-  },
-  { path: '/dialogs', lazy: async () => ({ Component: (await import('./dialog-page.tsx')).DialogPage }) },
-]);
+const router = createBrowserRouter(
+  Object.entries(pages).map(([file, load]) => ({
+    path: `/${nameOf(file)}/*`,
+    lazy: async () => ({ Component: (await load())[componentOf(nameOf(file))] }),
+  })),
+);
 
 const root = document.getElementById('root');
 if (root) {
