@@ -1,4 +1,4 @@
-import { allRules, validate } from '@rezeptur/engine/core';
+import { allRules, hintsOf, validate } from '@rezeptur/engine/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 /** rule string, values that pass, values that fail */
@@ -108,5 +108,12 @@ describe('a chain', () => {
   });
   test('is valid when only optional rules fail', () => {
     expect(validate('?length:5', 'abc')).toMatchObject({ valid: true, failing: [{ name: 'length' }] });
+  });
+  test('hands out what only hints, with the time each waits', () => {
+    expect(hintsOf('required|?(300)length:5|?contains_numeric|email', 'abc')).toMatchObject([
+      { name: 'length', blocking: false, debounce: 300, params: { variant: 'min', min: 5 } },
+      { name: 'contains_numeric', blocking: false, debounce: 0 },
+    ]);
+    expect(hintsOf('required|?length:5', '')).toEqual([]);
   });
 });

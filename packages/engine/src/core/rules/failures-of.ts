@@ -22,15 +22,22 @@ export function failuresOf(rules: string, value: unknown, context: RuleContext =
   const failures: RuleFailure[] = [];
   const empty = isEmpty(value);
   let stopped = false;
-  for (const { name, args, force, runOnEmpty, blocking } of parseOnce(rules)) {
+  for (const { name, args, force, runOnEmpty, blocking, debounce } of parseOnce(rules)) {
     const rule = allRules.get(name);
     if (!rule || (stopped && !force) || (empty && !runOnEmpty)) continue;
     if (rule.test(value, args, context)) continue;
-    failures.push({ name, args, blocking, params: { ...rule.params?.(args, context, value) } });
+    failures.push({ name, args, blocking, debounce, params: { ...rule.params?.(args, context, value) } });
     if (blocking && !force) stopped = true;
   }
   return failures;
 }
+
+/**
+ * What a field may say without refusing anything: the failures of `?` rules, in order. A form shows each
+ * `debounce` milliseconds after the last key, with the same words as an error.
+ */
+export const hintsOf = (rules: string, value: unknown, context: RuleContext = {}): RuleFailure[] =>
+  failuresOf(rules, value, context).filter(({ blocking }) => !blocking);
 
 /** What the ajv keyword asks: only the failures that block. Called by compiled validators, too. */
 export function blockingFailures(

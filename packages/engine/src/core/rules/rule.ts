@@ -16,6 +16,8 @@ export interface Rule {
   runsOnEmpty?: boolean;
   /** How many arguments make sense: least and most. */
   takes: [least: number, most: number];
+  /** Which arguments name fields beside the value; a schema must have them. */
+  siblings?(args: string[]): string[];
   /** Throws a ConfigurationError over arguments that make no sense. */
   checkArgs?(args: string[]): void;
   test(value: unknown, args: string[], context: RuleContext): boolean;
@@ -40,5 +42,7 @@ export interface RuleFailure {
   name: string;
   args: string[];
   blocking: boolean;
+  /** Milliseconds that its message waits after the last key. */
+  debounce: number;
   params: RuleParams;
 }
