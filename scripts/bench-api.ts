@@ -1,0 +1,89 @@
+// `npm run bench:api`: the two hottest calls beside a bare Fastify route with one batched SELECT, on one PostgreSQL.
+// `--rounds 3` and `--seconds 4` change how much is measured.
+import { cpus, totalmem } from 'node:os';
+import { parseArgs } from 'node:util';
+import { type Call, type Load, load } from '../tests/bench/api/load.ts';
+import { processorTime } from '../tests/bench/api/processor-time.ts';
+import { seed } from '../tests/bench/api/seed.ts';
+import { signIn } from '../tests/bench/api/sign-in.ts';
+import { type Program, startProgram } from '../tests/support/program.ts';
+import { startServer } from '../tests/support/server.ts';
+import { startCluster } from './lib/postgres-cluster.ts';
+
+const { values } = parseArgs({ options: { rounds: { type: 'string' }, seconds: { type: 'string' } } });
+const rounds = Number(values.rounds ?? 5);
+const seconds = Number(values.seconds ?? 4);
+
+const cluster = await startCluster();
+process.env.TEST_DATABASE_URL = cluster.url;
+const shop = await startServer({ JOBS: '0', LOG_LEVEL: 'silent' });
+const DATABASE_URL = shop.databaseUrl ?? '';
+const articleIds = await seed(DATABASE_URL);
+const bare = await startProgram('tests/bench/api/bare-server.ts', { DATABASE_URL });
+try {
+  console.log(
+    `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, ` +
+      `Node ${process.version}, ${cluster.version}; server, database and load share the processors`,
+  );
+  console.log(`medians of ${rounds} rounds of ${seconds} s, bare and shop by turns\n`);
+  console.log('| call | connections | | p50 ms | p99 ms | requests/s | CPU ms | ratio |');
+  console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
+  const headers = await signIn(shop.url, 'selbst@demo.test');
+  const lines = articleIds.map((articleId) => ({ articleId, amount: 5, packageAmount: 1 }));
+  const cart = { method: 'POST' as const, headers, body: JSON.stringify({ items: lines }) };
+  const { cookie = '' } = headers;
+  const calls: [string, Call, Call][] = [
+    [
+      'cart/calculate, 10 lines',
+      { url: `${shop.url}/api/shop/cart/calculate`, ...cart },
+      { url: `${bare.url}/cart`, ...cart },
+    ],
+    [
+      'app-config, a visitor',
+      { url: `${shop.url}/api/shop/app-config`, method: 'GET' },
+      { url: `${bare.url}/range`, method: 'GET' },
+    ],
+    [
+      'app-config, a customer',
+      { url: `${shop.url}/api/shop/app-config`, method: 'GET', headers: { cookie } },
+      { url: `${bare.url}/range`, method: 'GET' },
+    ],
+  ];
+  for (const [name, ours, floor] of calls) {
+    await load(ours, 8, 1);
+    await load(floor, 8, 1);
+    for (const connections of [1, 32]) {
+      const measured: { ours: Load[]; floor: Load[] } = { ours: [], floor: [] };
+      for (let round = 0; round < rounds; round++) {
+        measured.floor.push(await timed(bare, floor, connections));
+        measured.ours.push(await timed(shop, ours, connections));
+      }
+      const [low, high] = [medians(measured.floor), medians(measured.ours)];
+      const ratio = (high.perSecond / low.perSecond).toFixed(2);
+      console.log(row(name, connections, 'bare', low, ''));
+      console.log(row('', connections, 'shop', high, `${ratio} ×`));
+    }
+  }
+} finally {
+  await bare.stop();
+  await shop.stop();
+  await cluster.stop();
+}
+
+async function timed({ pid }: Program, call: Call, connections: number): Promise<Load> {
+  const before = processorTime(pid);
+  const measured = await load(call, connections, seconds);
+  const used = processorTime(pid) - before;
+  return { ...measured, cpu: used / (measured.perSecond * seconds) };
+}
+
+function medians(loads: Load[]): Load {
+  const of = (key: keyof Load) =>
+    loads.map((one) => one[key]).toSorted((a, b) => a - b)[Math.floor(loads.length / 2)] ?? Number.NaN;
+  return { p50: of('p50'), p99: of('p99'), perSecond: of('perSecond'), cpu: of('cpu') };
+}
+
+function row(name: string, connections: number, who: string, one: Load, ratio: string): string {
+  const cells = [name, connections, who, one.p50.toFixed(1), one.p99.toFixed(1), Math.round(one.perSecond)];
+  return `| ${[...cells, one.cpu.toFixed(2), ratio].join(' | ')} |`;
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { openPostgres } from '../../../packages/server/src/db/database.ts';
+import { inTurn } from './in-turn.ts';
+
+const wanted = 1000;
+
+/** Copies demo articles and their batches until there are a thousand; resolves with ten that can be ordered. */
+export async function seed(databaseUrl: string): Promise<string[]> {
+  const { db, close } = openPostgres(databaseUrl, 2);
+  const articles = await db
+    .selectFrom('article')
+    .selectAll()
+    .where('type', '=', 'cannabis')
+    .where('allow', '=', true)
+    .where('isVariationArticle', '=', false)
+    .orderBy('urlId')
+    .execute();
+  const batches = await db.selectFrom('batch').selectAll().where('state', '=', 'released').execute();
+  const { count } = await db
+    .selectFrom('article')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const copies = Array.from({ length: wanted - Number(count) }, (_, index) => ({
+    original: inTurn(articles, index),
+    id: randomUUID(),
+    urlId: `x${index}`,
+  }));
+  for (const { original, id, urlId } of copies) {
+    await db
+      .insertInto('article')
+      .values({
+        ...original,
+        id,
+        urlId,
+        slug: `${original.slug}-${urlId}`,
+        name: `${original.name} ${urlId}`,
+        terpeneProfile: JSON.stringify(original.terpeneProfile),
+        shopImages: JSON.stringify(original.shopImages),
+        variations: JSON.stringify(original.variations),
+      })
+      .execute();
+    const own = batches.filter(({ articleId }) => articleId === original.id);
+    for (const { onHandAmount: _derived, ...batch } of own) {
+      const copy = {
+        ...batch,
+        id: randomUUID(),
+        articleId: id,
+        batchNumber: `${batch.batchNumber}-${urlId}`,
+      };
+      await db.insertInto('batch').values(copy).execute();
+    }
+  }
+  const inStock = await db
+    .selectFrom('batch')
+    .where('state', '=', 'released')
+    .where('onHandAmount', '>', 20)
+    .select('articleId')
+    .distinct()
+    .execute();
+  await close();
+  const orderable = new Set(articles.map(({ id }) => id));
+  return inStock
+    .map(({ articleId }) => articleId)
+    .filter((id) => orderable.has(id) || copies.some((copy) => copy.id === id))
+    .slice(0, 10);
+}

@@ -1,0 +1,25 @@
+/** Signs a demo customer in; resolves with the headers that further calls need. */
+export async function signIn(url: string, username: string): Promise<Record<string, string>> {
+  const first = await fetch(`${url}/api/shop/app-config`);
+  const token = cookiesOf(first).get('XSRF-TOKEN') ?? '';
+  const headers = {
+    'content-type': 'application/json',
+    cookie: `XSRF-TOKEN=${token}`,
+    'x-xsrf-token': decodeURIComponent(token),
+  };
+  const body = JSON.stringify({ username, password: 'Demo-Passwort1!', _remember_me: false });
+  const answer = await fetch(`${url}/api/shop/login`, { method: 'POST', headers, body });
+  if (!answer.ok) throw new Error(`sign-in of ${username}: ${answer.status} ${await answer.text()}`);
+  const cookies = new Map([...cookiesOf(first), ...cookiesOf(answer)]);
+  return { ...headers, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+}
+
+function cookiesOf(response: Response): Map<string, string> {
+  return new Map(
+    response.headers.getSetCookie().map((cookie) => {
+      const [pair = ''] = cookie.split(';');
+      const at = pair.indexOf('=');
+      return [pair.slice(0, at), pair.slice(at + 1)];
+    }),
+  );
+}
