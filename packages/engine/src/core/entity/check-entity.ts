@@ -1,4 +1,4 @@
-import { ConfigurationError, placing, unknownName } from '../errors/configuration-error.ts';
+import { placing, type Report, reportingAt, stopAtFirst, unknown } from '../errors/configuration-error.ts';
 import { checkDeclarations } from '../schema/check-declarations.ts';
 import { resolveRefs } from '../schema/resolve-refs.ts';
 import type { EntityUi, JsonSchema } from '../types.ts';
@@ -6,24 +6,25 @@ import type { EntitySource } from './create-entity.ts';
 
 /**
  * Do an entity's files fit together? Returns its schema with every `$ref` resolved.
- * @throws ConfigurationError with file, field and the nearest known name.
+ * @throws ConfigurationError with file, field and the nearest known name; a `report` hears of all of them instead.
  */
-export function checkEntity({ name, schema: declared, ui, library }: EntitySource): JsonSchema {
-  const schema = placing({ file: `entities/${name}/schema.json` }, () => {
-    const resolved = resolveRefs(declared, library);
-    checkDeclarations(resolved);
-    return resolved;
-  });
-  if (ui) placing({ file: `entities/${name}/ui.json` }, () => checkUi(schema, ui));
+export function checkEntity(
+  { name, schema: declared, ui, library }: EntitySource,
+  report: Report = stopAtFirst,
+): JsonSchema {
+  const file = `entities/${name}/schema.json`;
+  const schema = placing({ file }, () => resolveRefs(declared, library));
+  checkDeclarations(schema, [], reportingAt(report, { file }));
+  if (ui) checkUi(schema, ui, reportingAt(report, { file: `entities/${name}/ui.json` }));
   return schema;
 }
 
-function checkUi(schema: JsonSchema, ui: EntityUi): void {
+function checkUi(schema: JsonSchema, ui: EntityUi, report: Report): void {
   const known = Object.keys(schema.properties ?? {});
   for (const [field, names] of Object.entries(namedIn(ui))) {
     for (const path of names) {
       const name = path.split('.')[0] ?? path;
-      if (!known.includes(name)) throw new ConfigurationError(unknownName('field', name, known), { field });
+      if (!known.includes(name)) report(unknown('field', name, known, { field }));
     }
   }
 }

@@ -1,5 +1,20 @@
 import { nearestName } from './nearest-name.ts';
 
+/** Where a mistake stands: the file, the field in it, and where its text is known, line and column from 1. */
+export interface Place {
+  file?: string;
+  field?: string;
+  line?: number;
+  column?: number;
+}
+
+/** A name that nobody knows, and the known one it resembles. */
+export interface Unknown {
+  kind: string;
+  name: string;
+  nearest: string | undefined;
+}
+
 /** A mistake in the JSON that declares forms, entities and flows. It stops the start, it never reaches a customer. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
@@ -7,30 +22,81 @@ export class ConfigurationError extends Error {
   readonly problem: string;
   readonly file: string | undefined;
   readonly field: string | undefined;
+  readonly line: number | undefined;
+  readonly column: number | undefined;
+  /** Set when the mistake is a name that nobody knows. */
+  readonly unknown: Unknown | undefined;
 
-  constructor(problem: string, place: { file?: string; field?: string } = {}) {
-    super([place.file, place.field, problem].filter(Boolean).join(': '));
+  constructor(problem: string, { file, field, line, column }: Place = {}, unknown?: Unknown) {
+    const at = line === undefined ? file : `${file}:${line}:${column ?? 1}`;
+    super([at, field, problem].filter(Boolean).join(': '));
     this.problem = problem;
-    this.file = place.file;
-    this.field = place.field;
+    this.file = file;
+    this.field = field;
+    this.line = line;
+    this.column = column;
+    this.unknown = unknown;
   }
 }
 
 /** `unknown rule "requird", did you mean "required"?` */
 export function unknownName(kind: string, name: string, known: Iterable<string>): string {
-  const nearest = nearestName(name, known);
-  return `unknown ${kind} "${name}"${nearest === undefined ? '' : `, did you mean "${nearest}"?`}`;
+  return unknown(kind, name, known).problem;
 }
 
+/** The error over a name that nobody knows. */
+export function unknown(
+  kind: string,
+  name: string,
+  known: Iterable<string>,
+  place?: Place,
+): ConfigurationError {
+  const nearest = nearestName(name, known);
+  const hint = nearest === undefined ? '' : `, did you mean "${nearest}"?`;
+  return new ConfigurationError(`unknown ${kind} "${name}"${hint}`, place, { kind, name, nearest });
+}
+
+/** The same error with the file and field that it lacks. */
+export const placed = (error: ConfigurationError, place: Place): ConfigurationError =>
+  new ConfigurationError(
+    error.problem,
+    {
+      file: error.file ?? place.file,
+      field: error.field ?? place.field,
+      line: error.line ?? place.line,
+      column: error.column ?? place.column,
+    },
+    error.unknown,
+  );
+
 /** Runs `work`; a configuration error that leaves it gains the file and field it lacks. */
-export function placing<T>(place: { file?: string; field?: string }, work: () => T): T {
+export function placing<T>(place: Place, work: () => T): T {
   try {
     return work();
   } catch (error) {
+    throw error instanceof ConfigurationError ? placed(error, place) : error;
+  }
+}
+
+/** Is told of a mistake. What throws it stops at the first, what collects it hears of all. */
+export type Report = (error: ConfigurationError) => void;
+
+export const stopAtFirst: Report = (error) => {
+  throw error;
+};
+
+/** Hands mistakes on with the file and field they lack. */
+export const reportingAt =
+  (report: Report, place: Place): Report =>
+  (error) =>
+    report(placed(error, place));
+
+/** Runs `work`; a configuration error that leaves it is reported, and the work after it goes on. */
+export function reporting(report: Report, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
-    throw new ConfigurationError(error.problem, {
-      file: error.file ?? place.file,
-      field: error.field ?? place.field,
-    });
+    report(error);
   }
 }

@@ -1,4 +1,4 @@
-import { ConfigurationError, placing, unknownName } from '../errors/configuration-error.ts';
+import { placing, type Report, reportingAt, stopAtFirst, unknown } from '../errors/configuration-error.ts';
 import { checkDeclarations } from '../schema/check-declarations.ts';
 import { resolveRefs } from '../schema/resolve-refs.ts';
 import type { FormUi, JsonSchema, StepTable } from '../types.ts';
@@ -6,28 +6,31 @@ import type { FormSource } from './create-form.ts';
 
 /**
  * Do a form's files fit together? Returns its schema with every `$ref` resolved.
- * @throws ConfigurationError with file, field and the nearest known name.
+ * @throws ConfigurationError with file, field and the nearest known name; a `report` hears of all of them instead.
  */
-export function checkForm({ name, schema: declared, ui, steps, library }: FormSource): JsonSchema {
-  const schema = placing({ file: `forms/${name}/schema.json` }, () => {
-    const resolved = resolveRefs(declared, library);
-    checkDeclarations(resolved);
-    return resolved;
-  });
+export function checkForm(
+  { name, schema: declared, ui, steps, library }: FormSource,
+  report: Report = stopAtFirst,
+): JsonSchema {
+  const file = `forms/${name}/schema.json`;
+  const schema = placing({ file }, () => resolveRefs(declared, library));
+  checkDeclarations(schema, [], reportingAt(report, { file }));
   const fields = Object.keys(schema.properties ?? {});
-  if (ui) placing({ file: `forms/${name}/ui.json` }, () => checkUi(ui, fields));
-  if (steps) placing({ file: `forms/${name}/steps.json` }, () => checkSteps(steps, fields));
+  if (ui) checkUi(ui, fields, reportingAt(report, { file: `forms/${name}/ui.json` }));
+  if (steps) checkSteps(steps, fields, reportingAt(report, { file: `forms/${name}/steps.json` }));
   return schema;
 }
 
-function checkUi(ui: FormUi, fields: string[]): void {
+function checkUi(ui: FormUi, fields: string[], report: Report): void {
+  const demand = demanding(report);
   for (const name of ui.order ?? []) if (name !== '*') demand('field', name, fields, 'order');
   // A dotted path leads into a nested field; its first part is ours to know.
   for (const path of Object.keys(ui.fields ?? {}))
     demand('field', path.split('.')[0] ?? '', fields, 'fields');
 }
 
-function checkSteps({ start, steps }: StepTable, fields: string[]): void {
+function checkSteps({ start, steps }: StepTable, fields: string[], report: Report): void {
+  const demand = demanding(report);
   const targets = Object.keys(steps);
   demand('step', start, targets, 'start');
   for (const [name, step] of Object.entries(steps)) {
@@ -38,6 +41,6 @@ function checkSteps({ start, steps }: StepTable, fields: string[]): void {
   }
 }
 
-function demand(kind: string, name: string, known: string[], field: string): void {
-  if (!known.includes(name)) throw new ConfigurationError(unknownName(kind, name, known), { field });
-}
+const demanding = (report: Report) => (kind: string, name: string, known: string[], field: string) => {
+  if (!known.includes(name)) report(unknown(kind, name, known, { field }));
+};

@@ -1,9 +1,9 @@
-import { ConfigurationError, placing, unknownName } from '../errors/configuration-error.ts';
+import { ConfigurationError, placing, unknown } from '../errors/configuration-error.ts';
 import { allRules } from './all-rules.ts';
 import type { ParsedRule } from './rule.ts';
 import { splitOutsidePatterns } from './split-outside-patterns.ts';
 
-const shape = /^((?:[*+?]|\(\d{1,6}\))*)([A-Za-z]\w*)(?::(.*))?$/s;
+const shape = /^((?:[*+?]|\(\d{1,6}\))*)([A-Za-z][^:]*)(?::(.*))?$/s;
 
 /**
  * Reads a rule string such as `required|*length:2,80|?matches:/^a|b$/i`.
@@ -19,13 +19,12 @@ export function parse(rules: string): ParsedRule[] {
 function parseRule(text: string): ParsedRule {
   const [, hints, name = '', args] = shape.exec(text) ?? [];
   if (hints === undefined) {
-    const [, hint] = /^([^A-Za-z:]*)/.exec(text) ?? [];
-    throw new ConfigurationError(
-      hint ? `unknown hint in "${text}", known are * + ? and (milliseconds)` : `"${text}" is not a rule`,
-    );
+    throw new ConfigurationError(`unknown hint in "${text}", known are * + ? and (milliseconds)`);
   }
+  const kinds = hints.replaceAll(/\d/g, '').replaceAll('()', '(');
+  if (new Set(kinds).size < kinds.length) throw new ConfigurationError(`a hint stands twice in "${text}"`);
   const rule = allRules.get(name);
-  if (!rule) throw new ConfigurationError(unknownName('rule', name, allRules.keys()));
+  if (!rule) throw unknown('rule', name, allRules.keys());
   const list = args === undefined ? [] : splitOutsidePatterns(args, ',').map((arg) => arg.trim());
   placing({ field: text }, () => {
     const [least, most] = rule.takes;

@@ -1,4 +1,4 @@
-import { ConfigurationError, unknownName } from '../errors/configuration-error.ts';
+import { ConfigurationError, unknown, unknownName } from '../errors/configuration-error.ts';
 import type { JsonSchema } from '../types.ts';
 import { WebUrl } from './web-url.ts';
 
@@ -61,7 +61,7 @@ function find(ref: string, { root, library }: Scope): { target: JsonSchema; root
   const [base = '', pointer = ''] = ref.split('#');
   const id = absolute(base, root.$id);
   const document = base === '' ? root : library.get(id);
-  if (!document) throw new ConfigurationError(unknownName('$ref', id, library.keys()));
+  if (!document) throw unknown('$ref', id, library.keys());
   let target: unknown = document;
   for (const part of pointer.split('/').slice(1)) {
     const key = decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
