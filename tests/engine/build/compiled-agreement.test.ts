@@ -1,4 +1,4 @@
-import { compileForm } from '@rezeptur/engine/build';
+import { compileForm, compileFormFactory } from '@rezeptur/engine/build';
 import * as engine from '@rezeptur/engine/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -81,6 +81,14 @@ function run(code: string): engine.FormDefinition {
   return new Function('engine', body)(engine) as engine.FormDefinition;
 }
 
+/** Runs what a server sends: it gets the run-time tools alone, as in a browser. */
+function runFactory(code: string): engine.FormDefinition {
+  const make = new Function(code.replace('export default', 'return'))() as (
+    runtime: engine.FormRuntime,
+  ) => engine.FormDefinition;
+  return make(engine.formRuntime);
+}
+
 test('a compiled form and the same form on the server give the same verdict', () => {
   fc.assert(
     fc.property(
@@ -97,9 +105,14 @@ test('a compiled form and the same form on the server give the same verdict', ()
           } as engine.JsonSchema,
         };
         const compiled = run(compileForm(source));
+        const sent = runFactory(compileFormFactory(source));
         const live = engine.createForm({ ...source, ajv: engine.createAjv() });
         expect(compiled.version).toBe(live.version);
-        for (const sample of samples) expect(compiled.check(sample)).toEqual(live.check(sample));
+        for (const sample of samples) {
+          const verdict = live.check(sample);
+          expect(compiled.check(sample)).toEqual(verdict);
+          expect(sent.check(sample)).toEqual(verdict);
+        }
       },
     ),
     { numRuns: 100 },

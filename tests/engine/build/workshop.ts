@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
-/** A folder inside the repository, so that packages resolve as they do for the shop. */
-export async function createWorkshop(files: Record<string, unknown>) {
-  const cache = resolve(import.meta.dirname, '../../../node_modules/.cache');
+const inRepository = resolve(import.meta.dirname, '../../../node_modules/.cache');
+
+/** A folder with these files; by default inside the repository, so that packages resolve as they do for the shop. */
+export async function createWorkshop(files: Record<string, unknown>, cache = inRepository) {
   await mkdir(cache, { recursive: true });
   const root = await mkdtemp(join(cache, 'rezeptur-workshop-'));
   const write = async (path: string, content: unknown) => {

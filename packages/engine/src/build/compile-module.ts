@@ -10,11 +10,35 @@ import type { FlowTable } from '../core/types.ts';
 import { assembledCondition } from './assembled-condition.ts';
 import { conditionsOfFlow, conditionsOfSteps } from './collect-conditions.ts';
 import { compileValidators } from './compile-validators.ts';
+import type { ExampleSource } from './schema-files.ts';
 
 const head = `import * as engine from '@rezeptur/engine/core';\n`;
 
 /** The ES module of a form: its default export is a FormDefinition. */
-export function compileForm(source: FormSource): string {
+export const compileForm = (source: FormSource): string =>
+  `${head}${formCode(source)}
+export default form;
+`;
+
+/** The ES module of an example: its form as default, its words and first answers as `example`. */
+export const compileExample = ({ example, ...source }: ExampleSource): string =>
+  `${compileForm(source)}export const example = ${JSON.stringify(example)};
+`;
+
+/**
+ * The ES module of a form that imports nothing: its default export makes the FormDefinition from `formRuntime`.
+ * A server can send it from its own origin, so that `script-src 'self'` holds; browsers load it with `importForm`.
+ * @throws ConfigurationError when the JSON doesn't fit together.
+ */
+export const compileFormFactory = (source: FormSource): string =>
+  `export default (engine) => {
+${formCode(source)}
+return form;
+};
+`;
+
+/** Statements that end with `form`, the definition; they refer to the engine's core as `engine`. */
+function formCode(source: FormSource): string {
   const { name, ui = {}, steps } = source;
   const schema = checkForm(source);
   return placing({ file: `forms/${name}` }, () => {
@@ -24,10 +48,9 @@ export function compileForm(source: FormSource): string {
       { validate: schema, ...conditions.schemas },
       { validate: 'data.schema' },
     );
-    return `${head}const data = ${JSON.stringify(data)};
+    return `const data = ${JSON.stringify(data)};
 ${validators}
-export default engine.assembleForm(data, { validate, condition: ${conditions.table} });
-`;
+const form = engine.assembleForm(data, { validate, condition: ${conditions.table} });`;
   });
 }
 

@@ -1,5 +1,5 @@
 /** Node side of the engine: reading declarations, compiling them, serving them to Vite. */
-export { compileEntity, compileFlow, compileForm } from './compile-module.ts';
+export { compileEntity, compileFlow, compileForm, compileFormFactory } from './compile-module.ts';
 export { compileValidators } from './compile-validators.ts';
 export {
   type LoadedSchemas,
@@ -7,5 +7,6 @@ export {
   type PermissionGrant,
   type PermissionTable,
 } from './load-schemas.ts';
+export { readJson } from './read-json.ts';
 export { rezepturSchemas } from './rezeptur-schemas.ts';
 export { readLibrary } from './schema-files.ts';

@@ -2,14 +2,12 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { ConfigurationError } from '../core/errors/configuration-error.ts';
-import { compileEntity, compileFlow, compileForm } from './compile-module.ts';
-import { readEntity, readFlow, readForm, readLibrary } from './schema-files.ts';
-
-const pattern = /^\0?virtual:rezeptur\/(form|entity|flow)\/([a-z0-9-]+)$/;
+import { isVirtual, virtualModule } from './virtual-modules.ts';
 
 /**
- * Vite plugin that serves `virtual:rezeptur/form|entity|flow/<name>`: the JSON of `schemasDir` with its
- * validators compiled. Works alike for client build, server build and dev server, where a change reloads.
+ * Vite plugin that serves `virtual:rezeptur/form|entity|flow/<name>` and `…/example/<kind>/<name>`: the JSON of
+ * `schemasDir` with its validators compiled; and `virtual:rezeptur/forms|entities|flows|examples`: all of a kind by
+ * name. Works alike for client build, server build and dev server, where a change or a new folder reloads.
  */
 export function rezepturSchemas({ schemasDir }: { schemasDir: string }): Plugin {
   const dir = resolve(schemasDir);
@@ -19,15 +17,14 @@ export function rezepturSchemas({ schemasDir }: { schemasDir: string }): Plugin 
   };
   return {
     name: 'rezeptur-schemas',
-    resolveId: (id) => (pattern.test(id) ? `\0${id.replace('\0', '')}` : undefined),
+    resolveId: (id) => (isVirtual(id) ? `\0${id.replace('\0', '')}` : undefined),
     load(id) {
-      const [, kind, name] = pattern.exec(id) ?? [];
-      if (kind === undefined || name === undefined) return undefined;
       try {
-        const { code, files } = compileModule(dir, kind, name);
+        const module = virtualModule(dir, id);
+        if (!module) return undefined;
         // The dev server takes a watched file for an import, so it must exist.
-        for (const file of files.filter((path) => existsSync(path))) this.addWatchFile(file);
-        return { code, map: null, moduleSideEffects: false };
+        for (const file of module.files.filter((path) => existsSync(path))) this.addWatchFile(file);
+        return { code: module.code, map: null, moduleSideEffects: false };
       } catch (error) {
         if (error instanceof ConfigurationError) return this.error(error.message);
         throw error;
@@ -36,25 +33,13 @@ export function rezepturSchemas({ schemasDir }: { schemasDir: string }): Plugin 
     configureServer({ watcher }) {
       watcher.add(dir);
     },
-    /** Any piece may be part of any form, so that a change renews all that are in use. */
+    /** Any piece may be part of any form, and a new folder part of an index: a change renews all that are in use. */
     hotUpdate({ file, modules }) {
       if (!isSchema(file)) return undefined;
       const { moduleGraph } = this.environment;
-      const virtual = [...moduleGraph.idToModuleMap.values()].filter(({ id }) => pattern.test(id ?? ''));
+      const virtual = [...moduleGraph.idToModuleMap.values()].filter(({ id }) => isVirtual(id ?? ''));
       for (const module of virtual) moduleGraph.invalidateModule(module);
       return [...new Set([...modules, ...virtual])];
     },
   };
-}
-
-function compileModule(dir: string, kind: string, name: string): { code: string; files: string[] } {
-  if (kind === 'flow')
-    return { code: compileFlow(readFlow(dir, name)), files: [resolve(dir, 'flows', `${name}.json`)] };
-  const library = readLibrary(dir);
-  if (kind === 'entity') {
-    const files = ['schema.json', 'ui.json'].map((file) => resolve(dir, 'entities', name, file));
-    return { code: compileEntity(readEntity(dir, name, library)), files };
-  }
-  const files = ['schema.json', 'ui.json', 'steps.json'].map((file) => resolve(dir, 'forms', name, file));
-  return { code: compileForm(readForm(dir, name, library)), files };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { EntitySource } from '../core/entity/create-entity.ts';
 import { ConfigurationError, unknownName } from '../core/errors/configuration-error.ts';
 import type { FormSource } from '../core/form/create-form.ts';
+import type { Example } from '../core/form/example.ts';
 import type { SchemaLibrary } from '../core/schema/resolve-refs.ts';
 import type { EntityUi, FlowTable, FormUi, JsonSchema, StepTable } from '../core/types.ts';
 import { foldersIn, jsonFile, jsonFilesIn, readJson, readJsonIfThere } from './read-json.ts';
@@ -36,6 +37,27 @@ export function readForm(dir: string, name: string, library: SchemaLibrary): For
     library,
   };
 }
+
+export interface ExampleSource extends FormSource {
+  example: Example;
+}
+
+/** An example by kind and name (`fields/text`); its form is called `fields-text`. */
+export function readExample(dir: string, path: string, library: SchemaLibrary): ExampleSource {
+  const [kind = '', name = ''] = path.split('/');
+  const file = demand(dir, `examples/${kind}`, name, jsonFilesIn(join(dir, 'examples', kind)));
+  const { schema, ui, steps, title, description, value, texts } = readJson<ExampleFile>(`${file}.json`);
+  return {
+    name: `${kind}-${name}`,
+    schema,
+    ui,
+    steps,
+    library,
+    example: { title, description, value, texts },
+  };
+}
+
+type ExampleFile = Pick<FormSource, 'schema' | 'ui' | 'steps'> & Example;
 
 /** One entity's files. */
 export function readEntity(dir: string, name: string, library: SchemaLibrary): EntitySource {

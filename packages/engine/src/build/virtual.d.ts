@@ -12,3 +12,36 @@ declare module 'virtual:rezeptur/flow/*' {
   const flow: import('../core/types.ts').FlowDefinition;
   export default flow;
 }
+
+declare module 'virtual:rezeptur/example/*' {
+  const form: import('../core/types.ts').FormDefinition;
+  export default form;
+  export const example: import('../core/form/example.ts').Example;
+}
+
+declare module 'virtual:rezeptur/forms' {
+  const forms: Record<string, () => Promise<{ default: import('../core/types.ts').FormDefinition }>>;
+  export default forms;
+}
+
+declare module 'virtual:rezeptur/entities' {
+  const entities: Record<string, () => Promise<{ default: import('../core/types.ts').EntityDefinition }>>;
+  export default entities;
+}
+
+declare module 'virtual:rezeptur/flows' {
+  const flows: Record<string, () => Promise<{ default: import('../core/types.ts').FlowDefinition }>>;
+  export default flows;
+}
+
+/** By kind and name: `fields/text`. */
+declare module 'virtual:rezeptur/examples' {
+  const examples: Record<
+    string,
+    () => Promise<{
+      default: import('../core/types.ts').FormDefinition;
+      example: import('../core/form/example.ts').Example;
+    }>
+  >;
+  export default examples;
+}

@@ -2,6 +2,7 @@
 export { type Ajv, createAjv, withRules } from './create-ajv.ts';
 export { assembleEntity } from './entity/assemble-entity.ts';
 export { checkEntity } from './entity/check-entity.ts';
+export { checkEntityNames, type KnownNames } from './entity/check-entity-names.ts';
 export { createEntity, type EntitySource } from './entity/create-entity.ts';
 export { ConfigurationError, placing, unknownName } from './errors/configuration-error.ts';
 export { fieldErrorText, type TextTools, type Translate } from './errors/field-error-text.ts';
@@ -19,7 +20,17 @@ export { contentHash } from './form/content-hash.ts';
 export { createForm, type FormSource } from './form/create-form.ts';
 export type { Example } from './form/example.ts';
 export { type FormRuntime, formRuntime } from './form/form-runtime.ts';
+export {
+  type FieldTypeName,
+  fieldTypeNames,
+  fieldTypeOf,
+  labellingOf,
+  typeOf,
+  widgetNames,
+} from './form/field-types.ts';
 export { hasPage, isGeneric } from './form/has-page.ts';
+export { type OptionSchema, optionSchemas } from './form/option-schemas.ts';
+export { widgetOf } from './form/widget-of.ts';
 export { decodeForm } from './multipart/decode-form.ts';
 export { encodeForm, type FormWriter } from './multipart/encode-form.ts';
 export { FormKeyError } from './multipart/read-key.ts';

@@ -7,10 +7,10 @@ export { Dropdown, type DropdownItem, type DropdownProps } from './dropdown/drop
 export { useField } from './form/form-context.tsx';
 export { FormFields, type FormFieldsProps } from './form/form-fields.tsx';
 export { FormProvider } from './form/form-provider.tsx';
+export { importForm } from './form/import-form.ts';
 export { SchemaForm, type SchemaFormProps } from './form/schema-form.tsx';
 export { applyServerErrors } from './form/server-errors.ts';
 export type { SaveHandler, SaveTools } from './form/use-save.ts';
-export { type WidgetName, widgetNames, widgetOf } from './form/widget-names.ts';
 export * from './http/create-http-client.ts';
 export { HttpError, type HttpErrorKind, isHttpError } from './http/http-error.ts';
 export {

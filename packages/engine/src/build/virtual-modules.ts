@@ -1,0 +1,68 @@
+import { join, resolve } from 'node:path';
+import { compileEntity, compileExample, compileFlow, compileForm } from './compile-module.ts';
+import { foldersIn, jsonFilesIn } from './read-json.ts';
+import { readEntity, readExample, readFlow, readForm, readLibrary } from './schema-files.ts';
+
+export interface VirtualModule {
+  code: string;
+  /** What it was made from; some of these need not exist. */
+  files: string[];
+}
+
+const item = /^\0?virtual:rezeptur\/(form|entity|flow|example)\/((?:[a-z0-9-]+\/)?[a-z0-9-]+)$/;
+const index = /^\0?virtual:rezeptur\/(forms|entities|flows|examples)$/;
+
+export const isVirtual = (id: string): boolean => item.test(id) || index.test(id);
+
+/**
+ * The code behind `virtual:rezeptur/…`; undefined for any other id.
+ * @throws ConfigurationError with file, field and the nearest known name.
+ */
+export function virtualModule(dir: string, id: string): VirtualModule | undefined {
+  const [, list] = index.exec(id) ?? [];
+  if (list !== undefined) return { code: indexCode(dir, list), files: [] };
+  const [, kind, name] = item.exec(id) ?? [];
+  return kind === undefined || name === undefined ? undefined : itemModule(dir, kind, name);
+}
+
+function itemModule(dir: string, kind: string, name: string): VirtualModule {
+  const at = (...parts: string[]) => resolve(dir, ...parts);
+  if (kind === 'flow')
+    return { code: compileFlow(readFlow(dir, name)), files: [at('flows', `${name}.json`)] };
+  const library = readLibrary(dir);
+  if (kind === 'example') {
+    return {
+      code: compileExample(readExample(dir, name, library)),
+      files: [at('examples', `${name}.json`)],
+    };
+  }
+  if (kind === 'entity') {
+    const files = ['schema.json', 'ui.json'].map((file) => at('entities', name, file));
+    return { code: compileEntity(readEntity(dir, name, library)), files };
+  }
+  const files = ['schema.json', 'ui.json', 'steps.json'].map((file) => at('forms', name, file));
+  return { code: compileForm(readForm(dir, name, library)), files };
+}
+
+const singular: Record<string, string> = {
+  forms: 'form',
+  entities: 'entity',
+  flows: 'flow',
+  examples: 'example',
+};
+
+/** All of a kind by name; each loads when it is asked for. */
+function indexCode(dir: string, list: string): string {
+  const rows = namesOf(dir, list).map(
+    (name) => `${JSON.stringify(name)}: () => import('virtual:rezeptur/${singular[list]}/${name}'),`,
+  );
+  return `export default {\n${rows.join('\n')}\n};\n`;
+}
+
+function namesOf(dir: string, list: string): string[] {
+  if (list === 'flows') return jsonFilesIn(join(dir, 'flows'));
+  if (list !== 'examples') return foldersIn(join(dir, list));
+  return foldersIn(join(dir, 'examples')).flatMap((kind) =>
+    jsonFilesIn(join(dir, 'examples', kind)).map((name) => `${kind}/${name}`),
+  );
+}

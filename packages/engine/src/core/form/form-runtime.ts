@@ -1,0 +1,27 @@
+import { linearRegExp } from '../pattern/linear-reg-exp.ts';
+import { blockingFailures } from '../rules/failures-of.ts';
+import { characterCount } from '../schema/character-count.ts';
+import { deepEqual } from '../schema/deep-equal.ts';
+import { fileProblem } from '../schema/file.ts';
+import { formats } from '../schema/formats.ts';
+import { isOldEnough } from '../schema/is-old-enough.ts';
+import { assembleForm } from './assemble-form.ts';
+import { conditionTable } from './condition-table.ts';
+
+/**
+ * What compiled form modules call at run time, and nothing else: handing over the whole core would bring ajv along.
+ * A module of `compileForm` imports these by name, one of `compileFormFactory` gets them as its argument.
+ */
+export const formRuntime = {
+  assembleForm,
+  conditionTable,
+  characterCount,
+  deepEqual,
+  linearRegExp,
+  formats,
+  blockingFailures,
+  fileProblem,
+  isOldEnough,
+} as const;
+
+export type FormRuntime = typeof formRuntime;
