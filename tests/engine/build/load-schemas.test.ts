@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { loadSchemas } from '@rezeptur/engine/build';
 import { createAjv, createEntity, createFlow, createForm, prove } from '@rezeptur/engine/core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findJsonMistake } from '../../../packages/engine/src/build/find-json-mistake.ts';
+import { readJsonText } from '../../../packages/engine/src/build/mistakes/json-text.ts';
 import { createWorkshop, petForm } from './workshop.ts';
 
 const repository = resolve(import.meta.dirname, '../../../schemas');
@@ -61,20 +61,20 @@ describe('a mistake is named with file, field and suggestion', () => {
       'no upper bound',
       'forms/pet/schema.json',
       withProperty({ type: 'string' }),
-      /pet\/schema\.json: properties\.tag\.maxLength: is missing/,
+      /pet\/schema\.json:\d+:\d+: "maxLength" is missing here/,
     ],
     [
       'an unknown keyword',
       'forms/pet/schema.json',
       withProperty({ type: 'string', maxLength: 1, maxLenght: 2 }),
-      /"maxLenght" has no meaning here/,
+      /"maxLenght" has no meaning here, did you mean "maxLength"/,
     ],
     ['an unknown type', 'forms/pet/schema.json', withProperty({ type: 'text' }), /properties\.tag\.type/],
     [
       'an unknown rule',
       'forms/pet/schema.json',
       withProperty({ type: 'string', maxLength: 1, rules: 'emial' }),
-      /pet\/schema\.json: tag: unknown rule "emial", did you mean "email"/,
+      /pet\/schema\.json:\d+:\d+: tag: unknown rule "emial", did you mean "email"/,
     ],
     [
       'an unknown format',
@@ -92,13 +92,13 @@ describe('a mistake is named with file, field and suggestion', () => {
       'an unknown field in steps',
       'forms/pet/steps.json',
       { ...steps, steps: { ...steps.steps, tag: { fields: ['tga'], next: [] } } },
-      /pet\/steps\.json: steps\.tag\.fields: unknown field "tga", did you mean "tag"/,
+      /pet\/steps\.json:\d+:\d+: steps\.tag\.fields: unknown field "tga", did you mean "tag"/,
     ],
     [
       'an unknown step',
       'forms/pet/steps.json',
       { ...steps, start: 'kin' },
-      /pet\/steps\.json: start: unknown step "kin", did you mean "kind"/,
+      /pet\/steps\.json:\d+:\d+: start: unknown step "kin", did you mean "kind"/,
     ],
     [
       'a condition without required',
@@ -110,15 +110,33 @@ describe('a mistake is named with file, field and suggestion', () => {
           tag: { fields: [{ name: 'tag', when: { properties: { kind: { const: 'a' } } } }], next: [] },
         },
       },
-      /steps\.tag\.fields\.0\.when\.required: is missing/,
+      /pet\/steps\.json:\d+:\d+: "required" is missing here/,
     ],
     [
       'an unknown field in ui',
       'forms/pet/ui.json',
       { fields: { nam: {} } },
-      /pet\/ui\.json: fields: unknown field "nam", did you mean "name"/,
+      /pet\/ui\.json:\d+:\d+: fields\.nam: unknown field "nam", did you mean "name"/,
     ],
-    ['broken JSON', 'forms/pet/ui.json', '{\n  "fields": }', /ui\.json: is not JSON at line 2, column 13/],
+    [
+      'a widget nobody knows',
+      'forms/pet/ui.json',
+      { fields: { name: { widget: 'txt' } } },
+      /pet\/ui\.json:\d+:\d+: fields\.name.*\btext\b/,
+    ],
+    [
+      'a widget that cannot hold the value',
+      'forms/pet/ui.json',
+      { fields: { name: { widget: 'number' } } },
+      /pet\/ui\.json:\d+:\d+: fields\.name: widget "number" holds number or integer, not string/,
+    ],
+    [
+      'an option its widget has not',
+      'forms/pet/ui.json',
+      { fields: { name: { options: { inputmode: 'numeric' } } } },
+      /pet\/ui\.json:\d+:\d+: fields\.name: unknown option "inputmode", did you mean "inputMode"/,
+    ],
+    ['broken JSON', 'forms/pet/ui.json', '{\n  "fields": }', /ui\.json:2:13: is not JSON/],
     ['no $id', 'shared/name.json', { type: 'string' }, /shared\/name\.json: has no \$id/],
     [
       'an action nobody knows',
@@ -146,4 +164,6 @@ test.each([
   ['{"a": tru}', 6],
   ['{"a": "x\n"}', 6],
   ['{} x', 3],
-])('the mistake in %j is at %i', (text, position) => expect(findJsonMistake(text)).toBe(position));
+])('the mistake in %j is at %i', (text, position) =>
+  expect(Math.min(...readJsonText(text).errors.map(({ offset }) => offset))).toBe(position),
+);

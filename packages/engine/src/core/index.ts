@@ -15,11 +15,13 @@ export { type Advance, advance, offers, type Situation } from './flow/states.ts'
 export { backTo, checkStep, fieldsOf, isLastStep, nextStep, walk } from './flow/wizard.ts';
 export { assembleForm, type Compiled, deciding, type Validator } from './form/assemble-form.ts';
 export { checkForm } from './form/check-form.ts';
+export { compareForms } from './form/compare/compare-forms.ts';
+export type { Change, ChangeKind, Comparison, Effect, FormParts } from './form/compare/comparison.ts';
+export { migrateAnswers } from './form/compare/migrate-answers.ts';
 export { conditionTable } from './form/condition-table.ts';
 export { contentHash } from './form/content-hash.ts';
 export { createForm, type FormSource } from './form/create-form.ts';
 export type { Example } from './form/example.ts';
-export { type FormRuntime, formRuntime } from './form/form-runtime.ts';
 export {
   type FieldTypeName,
   fieldTypeNames,
@@ -28,6 +30,7 @@ export {
   typeOf,
   widgetNames,
 } from './form/field-types.ts';
+export { type FormRuntime, formRuntime } from './form/form-runtime.ts';
 export { hasPage, isGeneric } from './form/has-page.ts';
 export { type OptionSchema, optionSchemas } from './form/option-schemas.ts';
 export { widgetOf } from './form/widget-of.ts';

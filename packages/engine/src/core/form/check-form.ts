@@ -2,6 +2,7 @@ import { placing, type Report, reportingAt, stopAtFirst, unknown } from '../erro
 import { checkDeclarations } from '../schema/check-declarations.ts';
 import { resolveRefs } from '../schema/resolve-refs.ts';
 import type { FormUi, JsonSchema, StepTable } from '../types.ts';
+import { checkFieldUis } from './check-field-ui.ts';
 import type { FormSource } from './create-form.ts';
 
 /**
@@ -16,17 +17,16 @@ export function checkForm(
   const schema = placing({ file }, () => resolveRefs(declared, library));
   checkDeclarations(schema, [], reportingAt(report, { file }));
   const fields = Object.keys(schema.properties ?? {});
-  if (ui) checkUi(ui, fields, reportingAt(report, { file: `forms/${name}/ui.json` }));
+  if (ui) checkUi(ui, schema, reportingAt(report, { file: `forms/${name}/ui.json` }));
   if (steps) checkSteps(steps, fields, reportingAt(report, { file: `forms/${name}/steps.json` }));
   return schema;
 }
 
-function checkUi(ui: FormUi, fields: string[], report: Report): void {
+function checkUi(ui: FormUi, schema: JsonSchema, report: Report): void {
   const demand = demanding(report);
+  const fields = Object.keys(schema.properties ?? {});
   for (const name of ui.order ?? []) if (name !== '*') demand('field', name, fields, 'order');
-  // A dotted path leads into a nested field; its first part is ours to know.
-  for (const path of Object.keys(ui.fields ?? {}))
-    demand('field', path.split('.')[0] ?? '', fields, 'fields');
+  checkFieldUis(schema, ui.fields ?? {}, report);
 }
 
 function checkSteps({ start, steps }: StepTable, fields: string[], report: Report): void {

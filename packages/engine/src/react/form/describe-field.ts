@@ -1,6 +1,15 @@
-import type { FieldUi, FormDefinition, JsonSchema, JsonValue, Translate } from '../../core/index.ts';
+import {
+  type FieldUi,
+  type FormDefinition,
+  type JsonSchema,
+  type JsonValue,
+  type OptionSchema,
+  optionSchemas,
+  type Translate,
+  typeOf,
+  widgetOf,
+} from '../../core/index.ts';
 import { withoutIndexes } from './paths.ts';
-import { typeOf, widgetOf } from './widget-names.ts';
 
 /** All that is known about a field before anybody has answered it. */
 export interface FieldInfo {
@@ -59,23 +68,39 @@ export interface Option {
   /** How it stands in the DOM. */
   key: string;
   label: string;
+  /** Its own words (`optionHelp.<value>`), else the field's `optionNote` with the data filled in. */
   help: string;
+  /** What schema (`x-…` beside a constant) and ui (`options.data`) say about it beside. */
+  data: Record<string, unknown>;
 }
 
 /** The choices of a field with their words: `<scope>.options.<value>`. */
 export function optionsOf(t: Translate, info: FieldInfo): Option[] {
   const { schema, scope } = info;
-  const values = schema.enum ?? schema.items?.enum ?? (typeOf(schema) === 'boolean' ? [true, false] : []);
-  return values
-    .filter((value) => value !== null)
-    .map((value) => {
-      const key = String(value);
-      const fallback = value === true ? t('engine:yes') : value === false ? t('engine:no') : key;
-      return {
-        value,
-        key,
-        label: optionalText(t, `${scope}.options.${key}`) || fallback,
-        help: optionalText(t, `${scope}.optionHelp.${key}`),
-      };
-    });
+  return choicesOf(schema).map(({ value, title, data: declared }) => {
+    const key = String(value);
+    const fallback = value === true ? t('engine:yes') : value === false ? t('engine:no') : key;
+    const data = { ...declared, ...dataOf(info.ui, key) };
+    return {
+      value,
+      key,
+      label: optionalText(t, `${scope}.options.${key}`) || title || fallback,
+      help: optionalText(t, `${scope}.optionHelp.${key}`) || optionalText(t, `${scope}.optionNote`, data),
+      data,
+    };
+  });
+}
+
+function choicesOf(schema: JsonSchema): OptionSchema[] {
+  const own = optionSchemas(schema);
+  if (own.length > 0) return own;
+  if (schema.items) return optionSchemas(schema.items);
+  return typeOf(schema) === 'boolean' ? optionSchemas({ enum: [true, false] }) : [];
+}
+
+/** `options.data` of the ui: more about each choice, by its value. */
+function dataOf({ options }: FieldUi, key: string): Record<string, unknown> {
+  const all = options?.data;
+  const one = typeof all === 'object' && all !== null && !Array.isArray(all) ? all[key] : undefined;
+  return typeof one === 'object' && one !== null && !Array.isArray(one) ? one : {};
 }

@@ -1,5 +1,4 @@
-import type { Answers, JsonSchema } from '../../core/index.ts';
-import { typeOf } from './widget-names.ts';
+import { type Answers, type JsonSchema, typeOf } from '../../core/index.ts';
 
 /** First answers: what the schema declares as default where nothing is given. */
 export function withDefaults(schema: JsonSchema, given: Answers = {}): Answers {

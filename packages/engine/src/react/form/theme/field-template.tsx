@@ -1,8 +1,8 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
+import { labellingOf } from '../../../core/index.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { optionalText } from '../describe-field.ts';
 import { useField } from '../form-context.tsx';
-import { labellingOf } from '../widget-names.ts';
 import { classNames } from './class-names.ts';
 
 /** A field: label or legend, help, the widget, and a message that is wired to it. */

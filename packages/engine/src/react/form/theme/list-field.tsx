@@ -1,10 +1,10 @@
 import { type FieldProps, toFieldPathId } from '@rjsf/utils';
 import { type ComponentType, useMemo, useRef, useState } from 'react';
+import { typeOf } from '../../../core/index.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { optionalText } from '../describe-field.ts';
 import { useField, useFormScope } from '../form-context.tsx';
 import { fieldView } from '../view-schema.ts';
-import { typeOf } from '../widget-names.ts';
 
 /** Items that can be added and removed. What was added or removed is announced; focus never gets lost. */
 export function ListField(props: FieldProps) {

@@ -1,12 +1,11 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { type FileAnswer, isFileAnswer } from '../../../core/index.ts';
+import { type FileAnswer, isFileAnswer, typeOf } from '../../../core/index.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { detectType } from '../../upload/detect-type.ts';
 import { FileField } from '../../upload/file-field.tsx';
 import { typeNames } from '../../upload/file-texts.ts';
 import { useField, useFormScope, useFormState } from '../form-context.tsx';
 import { getIn } from '../paths.ts';
-import { typeOf } from '../widget-names.ts';
 import { controlProps } from './control-props.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useMemo } from 'react';
+import { typeOf } from '../../../core/index.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useField } from '../form-context.tsx';
-import { typeOf } from '../widget-names.ts';
 import { controlProps } from './control-props.ts';
 import { moneyFormat, numberFormat } from './formats.ts';
 import { useTypedText } from './use-typed-text.ts';

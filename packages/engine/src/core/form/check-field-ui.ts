@@ -1,0 +1,58 @@
+import {
+  ConfigurationError,
+  type Report,
+  reportingAt,
+  stopAtFirst,
+  unknown,
+} from '../errors/configuration-error.ts';
+import type { FieldUi, JsonSchema } from '../types.ts';
+import { fieldTypeOf, isOwnWidget, typeOf, widgetNames } from './field-types.ts';
+import { widgetOf } from './widget-of.ts';
+
+/**
+ * Does every entry of a ui.json's `fields` name a field, a type that can hold its value, and options of that type?
+ * @throws ConfigurationError with field and the nearest known name; a `report` hears of all of them instead.
+ */
+export function checkFieldUis(
+  schema: JsonSchema,
+  fields: Record<string, FieldUi>,
+  report: Report = stopAtFirst,
+): void {
+  for (const [path, ui] of Object.entries(fields)) {
+    checkFieldUi(schema, path, ui, reportingAt(report, { field: `fields.${path}` }));
+  }
+}
+
+function checkFieldUi(schema: JsonSchema, path: string, ui: FieldUi, report: Report): void {
+  const { property, problem } = propertyAt(schema, path.split('.'));
+  if (problem) report(problem);
+  const widget = ui.widget ?? (property && widgetOf(property, {}, path));
+  if (widget === undefined || isOwnWidget(widget)) return;
+  const type = fieldTypeOf(widget);
+  if (!type) report(unknown('widget', widget, widgetNames));
+  const held = property && typeOf(property);
+  if (type && held !== undefined && !type.holds.includes(held)) {
+    report(new ConfigurationError(`widget "${widget}" holds ${type.holds.join(' or ')}, not ${held}`));
+  }
+  for (const option of type ? Object.keys(ui.options ?? {}) : []) {
+    const known = type?.options ?? [];
+    if (!known.includes(option)) report(unknown('option', option, known));
+  }
+}
+
+interface Found {
+  /** Absent where the schema leaves open what may be there. */
+  property?: JsonSchema;
+  problem?: ConfigurationError;
+}
+
+/** Follows a dotted path, through lists. */
+function propertyAt(schema: JsonSchema, [name, ...rest]: string[]): Found {
+  if (name === undefined) return { property: schema };
+  if (typeOf(schema) === 'array') return schema.items ? propertyAt(schema.items, [name, ...rest]) : {};
+  const { properties, additionalProperties } = schema;
+  const property = properties?.[name];
+  if (property) return propertyAt(property, rest);
+  if (!properties || additionalProperties !== false) return {};
+  return { problem: unknown('field', name, Object.keys(properties)) };
+}

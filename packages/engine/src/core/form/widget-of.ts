@@ -1,0 +1,57 @@
+import { ConfigurationError, unknownName } from '../errors/configuration-error.ts';
+import type { FieldUi, JsonSchema } from '../types.ts';
+import { fieldTypeOf, typeOf, widgetNames } from './field-types.ts';
+import { optionSchemas } from './option-schemas.ts';
+
+// More than this many choices are not compared at a glance.
+const MANY = 4;
+// Longer texts have several lines.
+const LONG = 400;
+
+/**
+ * The widget that draws a field: the one its ui names (the engine's or one of `more`), else what fits its schema.
+ * @throws ConfigurationError for a name that nobody knows; `checkForm` finds it at start.
+ */
+export function widgetOf(
+  schema: JsonSchema,
+  ui: FieldUi = {},
+  name = '',
+  more: readonly string[] = [],
+): string {
+  if (ui.widget === undefined) return fittingWidget(schema, name);
+  if (more.includes(ui.widget)) return ui.widget;
+  const type = fieldTypeOf(ui.widget);
+  if (!type) {
+    const known = [...widgetNames, ...more];
+    throw new ConfigurationError(unknownName('widget', ui.widget, known), { field: name || undefined });
+  }
+  return type.widget ?? type.name;
+}
+
+function fittingWidget(schema: JsonSchema, name: string): string {
+  const type = typeOf(schema);
+  if (schema.file || (schema.items?.file && type === 'array')) return 'file';
+  if (type === 'object') return 'group';
+  if (type === 'array') return optionSchemas(schema.items ?? {}).length > 0 ? 'multiselect' : 'list';
+  if (type === 'boolean') return 'checkbox';
+  const choices = optionSchemas(schema).length;
+  if (choices > 0) return choices <= MANY ? 'radio' : 'select';
+  if (type === 'integer' || type === 'number') return /Cents$/.test(name) ? 'money' : 'number';
+  return textWidget(schema, name);
+}
+
+const BY_FORMAT: Record<string, string> = {
+  date: 'date',
+  'time-local': 'time',
+  'date-time': 'datetime',
+  'date-time-local': 'datetime-local',
+  email: 'email',
+  uri: 'url',
+};
+
+function textWidget({ format, writeOnly, maxLength = 0 }: JsonSchema, name: string): string {
+  const byFormat = BY_FORMAT[format ?? ''];
+  if (byFormat) return byFormat;
+  if (writeOnly && /password/i.test(name)) return 'password';
+  return maxLength > LONG ? 'textarea' : 'text';
+}
