@@ -1,15 +1,15 @@
 import type { ValidateFunction } from 'ajv';
 import { createAjv } from '../core/create-ajv.ts';
-import { ConfigurationError } from '../core/errors/configuration-error.ts';
+import { ConfigurationError, type Report, stopAtFirst } from '../core/errors/configuration-error.ts';
 import { nearestName } from '../core/errors/nearest-name.ts';
 import { toFieldErrors } from '../core/errors/to-field-errors.ts';
 import type { FieldError, JsonSchema } from '../core/types.ts';
 import { jsonFile, jsonFilesIn, readJson } from './read-json.ts';
 
 /** Holds a file's content against `schemas/meta/<kind>.json`. */
-export type CheckMeta = (kind: string, file: string, content: unknown) => void;
+export type CheckMeta = (kind: string, file: string, content: unknown, report?: Report) => void;
 
-/** @throws ConfigurationError with file and field of the first mistake, and how many more there are. */
+/** @throws ConfigurationError with file and field of the first mistake; a `report` hears of all of them instead. */
 export function metaChecker(metaDir: string): CheckMeta {
   const ajv = createAjv();
   const metas = new Map<string, JsonSchema>();
@@ -18,25 +18,53 @@ export function metaChecker(metaDir: string): CheckMeta {
     metas.set(name, meta);
     ajv.addSchema(meta);
   }
-  return (kind, file, content) => {
+  const keys = [...new Set([...metas.values()].flatMap((meta) => [...keysIn(meta)]))];
+  return (kind, file, content, report = stopAtFirst) => {
     const id = metas.get(kind)?.$id;
     const validate = id === undefined ? undefined : (ajv.getSchema(id) as ValidateFunction | undefined);
     if (!validate || validate(content)) return;
-    const [first, ...more] = toFieldErrors(validate.errors);
-    if (!first) return;
-    const rest = more.length > 0 ? ` (and ${more.length} more)` : '';
-    throw new ConfigurationError(`${problem(first)}${rest}`, { file, field: first.path || undefined });
+    for (const error of toFieldErrors(validate.errors)) report(mistake(error, file, content, keys));
   };
 }
 
-function problem({ rule, path, params }: FieldError): string {
-  if (rule === 'required') return 'is missing';
-  if (rule === 'additionalProperties') return `"${path.split('.').at(-1)}" has no meaning here`;
+function mistake(
+  { rule, path, params }: FieldError,
+  file: string,
+  content: unknown,
+  keys: string[],
+): ConfigurationError {
+  const place = { file, field: path || undefined };
+  const name = path.split('.').at(-1) ?? '';
+  if (rule === 'required') return new ConfigurationError('is missing', place);
+  if (rule === 'additionalProperties') {
+    const nearest = nearestName(name, keys);
+    const hint = nearest === undefined ? '' : `, did you mean "${nearest}"?`;
+    const problem = `"${name}" has no meaning here${hint}`;
+    return new ConfigurationError(problem, place, { kind: 'key', name, nearest });
+  }
   if (rule === 'enum') {
     const known = (params.allowedValues as unknown[]).map(String);
-    const nearest = nearestName(path.split('.').at(-1) ?? '', known);
-    return `must be one of ${known.join(', ')}${nearest ? `, perhaps ${nearest}` : ''}`;
+    const value = String(valueAt(content, path));
+    const nearest = nearestName(value, known);
+    const hint = nearest === undefined ? '' : `, did you mean "${nearest}"?`;
+    const problem = `"${value}" must be one of ${known.join(', ')}${hint}`;
+    return new ConfigurationError(problem, place, { kind: 'value', name: value, nearest });
   }
   const details = Object.entries(params).filter(([key]) => key !== 'count' && key !== 'variant');
-  return `breaks "${rule}" (${details.map(([key, value]) => `${key} ${JSON.stringify(value)}`).join(', ')})`;
+  const problem = `breaks "${rule}" (${details.map(([key, value]) => `${key} ${JSON.stringify(value)}`).join(', ')})`;
+  return new ConfigurationError(problem, place);
+}
+
+const valueAt = (content: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((found, part) => (found as Record<string, unknown> | undefined)?.[part], content);
+
+/** Every key that some meta-schema gives a meaning. */
+function* keysIn(meta: unknown): Generator<string> {
+  if (typeof meta !== 'object' || meta === null) return;
+  for (const [key, value] of Object.entries(meta)) {
+    if (key === 'properties') yield* Object.keys(value as object);
+    yield* keysIn(value);
+  }
 }

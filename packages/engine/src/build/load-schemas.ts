@@ -9,6 +9,8 @@ import { checkDeclarations } from '../core/schema/check-declarations.ts';
 import { resolveRefs, type SchemaLibrary } from '../core/schema/resolve-refs.ts';
 import type { FlowTable, JsonSchema } from '../core/types.ts';
 import { metaChecker } from './check-against-meta.ts';
+import { findFolderMistakes, refuseMistakes } from './mistakes/find-folder-mistakes.ts';
+import { withLine } from './mistakes/with-line.ts';
 import { foldersIn, jsonFile, jsonFilesIn, readJson, readJsonIfThere } from './read-json.ts';
 import { readEntity, readFlow, readForm, readLibrary } from './schema-files.ts';
 
@@ -39,11 +41,14 @@ export interface LoadedSchemas {
 
 /**
  * Reads and checks the schemas folder, for the server and for scripts.
- * @throws ConfigurationError with file, field and the nearest known name.
+ * @throws ConfigurationError with file, field and the nearest known name; of forms and entities every mistake by line.
  */
-export function loadSchemas(dir: string): LoadedSchemas {
+export const loadSchemas = (dir: string): LoadedSchemas => withLine(dir, () => load(dir));
+
+function load(dir: string): LoadedSchemas {
   const library = readLibrary(dir);
   const checkMeta = metaChecker(join(dir, 'meta'));
+  refuseMistakes(findFolderMistakes(dir, { library, checkMeta }));
   const at = (...parts: string[]) => jsonFile(dir, ...parts);
   const piece = (folder: string, name: string, kind: string) =>
     placing({ file: at(folder, name) }, () => {
@@ -62,15 +67,10 @@ export function loadSchemas(dir: string): LoadedSchemas {
   return {
     forms: byName(foldersIn(join(dir, 'forms')), (name) => {
       const form = readForm(dir, name, library);
-      checkMeta('form', at('forms', name, 'schema'), form.schema);
-      if (form.ui) checkMeta('ui-form', at('forms', name, 'ui'), form.ui);
-      if (form.steps) checkMeta('steps', at('forms', name, 'steps'), form.steps);
       return { ...form, schema: checkForm(form) };
     }),
     entities: byName(foldersIn(join(dir, 'entities')), (name) => {
       const entity = readEntity(dir, name, library);
-      checkMeta('entity', at('entities', name, 'schema'), entity.schema);
-      if (entity.ui) checkMeta('ui-entity', at('entities', name, 'ui'), entity.ui);
       return { ...entity, schema: checkEntity(entity) };
     }),
     flows: byName(jsonFilesIn(join(dir, 'flows')), (name) => {

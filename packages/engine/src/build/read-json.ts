@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigurationError } from '../core/errors/configuration-error.ts';
-import { findJsonMistake } from './find-json-mistake.ts';
+import { jsonMistakes } from './mistakes/json-mistakes.ts';
+import { readJsonText } from './mistakes/json-text.ts';
 
 /** Reads a JSON file; a syntax error names file, line and column. */
 export function readJson<T>(file: string): T {
@@ -9,10 +10,9 @@ export function readJson<T>(file: string): T {
   try {
     return JSON.parse(text) as T;
   } catch (error) {
-    const problem = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    const before = text.slice(0, findJsonMistake(text)).split('\n');
-    const place = `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
-    throw new ConfigurationError(`is not JSON at ${place}: ${problem}`, { file });
+    const [mistake] = jsonMistakes(file, readJsonText(text));
+    if (!mistake) throw error;
+    throw new ConfigurationError(mistake.message, mistake);
   }
 }
 

@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
-import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { ConfigurationError } from '../core/errors/configuration-error.ts';
+import { metaChecker } from './check-against-meta.ts';
+import { findFolderMistakes, refuseMistakes } from './mistakes/find-folder-mistakes.ts';
+import { withLine } from './mistakes/with-line.ts';
+import { readLibrary } from './schema-files.ts';
 import { isVirtual, virtualModule } from './virtual-modules.ts';
 
 /**
@@ -15,12 +19,27 @@ export function rezepturSchemas({ schemasDir }: { schemasDir: string }): Plugin 
     const path = relative(dir, file);
     return file.endsWith('.json') && !path.startsWith(`..${sep}`) && !isAbsolute(path);
   };
+  let isBuild = false;
   return {
     name: 'rezeptur-schemas',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
+    /** A build lists every mistake of every form and entity; the dev server waits until somebody asks for one. */
+    buildStart() {
+      if (!isBuild) return;
+      const tools = { library: readLibrary(dir), checkMeta: metaChecker(join(dir, 'meta')) };
+      try {
+        refuseMistakes(findFolderMistakes(dir, tools));
+      } catch (error) {
+        if (error instanceof ConfigurationError) this.error(error.message);
+        throw error;
+      }
+    },
     resolveId: (id) => (isVirtual(id) ? `\0${id.replace('\0', '')}` : undefined),
     load(id) {
       try {
-        const module = virtualModule(dir, id);
+        const module = withLine(dir, () => virtualModule(dir, id));
         if (!module) return undefined;
         // The dev server takes a watched file for an import, so it must exist.
         for (const file of module.files.filter((path) => existsSync(path))) this.addWatchFile(file);

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ConfigurationError } from '../../core/errors/configuration-error.ts';
+import type { SchemaLibrary } from '../../core/schema/resolve-refs.ts';
+import type { CheckMeta } from '../check-against-meta.ts';
+import { foldersIn } from '../read-json.ts';
+import { type Examination, findEntityMistakes, findFormMistakes, type Texts } from './find-mistakes.ts';
+import { type Mistake, mistakeLine } from './mistake.ts';
+
+const kinds = {
+  forms: { files: ['schema.json', 'ui.json', 'steps.json'], find: findFormMistakes },
+  entities: { files: ['schema.json', 'ui.json'], find: findEntityMistakes },
+};
+
+/** What a form or an entity may consist of. */
+export const filesOf = (kind: keyof typeof kinds): readonly string[] => kinds[kind].files;
+
+/** The files of one form or entity as they are written; missing ones are left out. */
+export function readTexts(dir: string, kind: keyof typeof kinds, name: string): Texts {
+  const there = kinds[kind].files.filter((file) => existsSync(join(dir, kind, name, file)));
+  return Object.fromEntries(there.map((file) => [file, readFileSync(join(dir, kind, name, file), 'utf8')]));
+}
+
+/** Everything wrong with the forms and entities of a folder. */
+export function findFolderMistakes(
+  dir: string,
+  tools: { library: SchemaLibrary; checkMeta: CheckMeta },
+): Mistake[] {
+  return (['forms', 'entities'] as const).flatMap((kind) =>
+    foldersIn(join(dir, kind)).flatMap((name) => {
+      const examination: Examination = { name, texts: readTexts(dir, kind, name), ...tools };
+      const path = (file: string) => relative(process.cwd(), join(dir, kind, name, file));
+      return kinds[kind].find(examination).mistakes.map((one) => ({ ...one, file: path(one.file) }));
+    }),
+  );
+}
+
+/** @throws ConfigurationError that lists every error with file, line, column and suggestion. */
+export function refuseMistakes(mistakes: Mistake[]): void {
+  const [first, ...more] = mistakes.filter(({ severity }) => severity === 'error');
+  if (!first) return;
+  const { file, line, column, message } = first;
+  throw new ConfigurationError([message, ...more.map(mistakeLine)].join('\n'), { file, line, column });
+}

@@ -1,0 +1,128 @@
+import type { ValidateFunction } from 'ajv';
+import { createAjv } from '../../core/create-ajv.ts';
+import { checkEntity } from '../../core/entity/check-entity.ts';
+import type { EntitySource } from '../../core/entity/create-entity.ts';
+import { ConfigurationError, type Report } from '../../core/errors/configuration-error.ts';
+import { prove } from '../../core/flow/prove.ts';
+import { checkForm } from '../../core/form/check-form.ts';
+import type { FormSource } from '../../core/form/create-form.ts';
+import type { SchemaLibrary } from '../../core/schema/resolve-refs.ts';
+import type { EntityUi, FormUi, JsonSchema, StepTable } from '../../core/types.ts';
+import type { CheckMeta } from '../check-against-meta.ts';
+import { exampleMistakes } from './example-mistakes.ts';
+import { jsonMistakes } from './json-mistakes.ts';
+import { type JsonText, readJsonText } from './json-text.ts';
+import type { Mistake } from './mistake.ts';
+import { configurationMistake, stepMistake } from './to-mistake.ts';
+
+/** A declaration's files as written: `schema.json`, `ui.json`, `steps.json`. */
+export type Texts = Record<string, string>;
+
+export interface Examined<T> {
+  mistakes: Mistake[];
+  /** The declaration, when its files could be read at all. */
+  source?: T;
+}
+
+export interface Examination {
+  name: string;
+  texts: Texts;
+  /** What `$ref` may name. */
+  library: SchemaLibrary;
+  checkMeta: CheckMeta;
+}
+
+/** Everything wrong with a form's files, in their order. */
+export function findFormMistakes({ name, texts, library, checkMeta }: Examination): Examined<FormSource> {
+  const { files, mistakes, report, parsed } = readTexts(texts);
+  const schema = parsed<JsonSchema>('schema.json');
+  if (!schema) return { mistakes };
+  const ui = parsed<FormUi>('ui.json');
+  const steps = parsed<StepTable>('steps.json');
+  checkMeta('form', 'schema.json', schema, report);
+  if (ui) checkMeta('ui-form', 'ui.json', ui, report);
+  if (steps) checkMeta('steps', 'steps.json', steps, report);
+  const source: FormSource = { name, schema, ui, steps, library: withOwn(library, schema) };
+  const resolved = attempt(mistakes, report, () => checkForm(source, report));
+  if (steps && resolved && mistakes.length === 0) {
+    mistakes.push(...prove(steps, resolved).map((finding) => stepMistake(finding, files)));
+  }
+  if (resolved && mistakes.length === 0)
+    attempt(mistakes, report, () => mistakes.push(...examplesOf(resolved, files)));
+  return { mistakes: inOrder(mistakes, texts), source };
+}
+
+/** Everything wrong with an entity's files, in their order. */
+export function findEntityMistakes({ name, texts, library, checkMeta }: Examination): Examined<EntitySource> {
+  const { files, mistakes, report, parsed } = readTexts(texts);
+  const schema = parsed<JsonSchema>('schema.json');
+  if (!schema) return { mistakes };
+  const ui = parsed<EntityUi>('ui.json');
+  checkMeta('entity', 'schema.json', schema, report);
+  if (ui) checkMeta('ui-entity', 'ui.json', ui, report);
+  const source: EntitySource = { name, schema, ui, library: withOwn(library, schema) };
+  const resolved = attempt(mistakes, report, () => checkEntity(source, report));
+  if (resolved && mistakes.length === 0)
+    attempt(mistakes, report, () => mistakes.push(...examplesOf(resolved, files)));
+  return { mistakes: inOrder(mistakes, texts), source };
+}
+
+function readTexts(texts: Texts) {
+  const files = Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, readJsonText(text)]));
+  const mistakes = Object.entries(files).flatMap(([file, json]) => jsonMistakes(file, json));
+  const isJson = Object.values(files).every(({ errors }) => errors.length === 0);
+  const report: Report = (error) => {
+    const file = error.file?.split('/').at(-1) ?? 'schema.json';
+    const json = files[file];
+    if (json) mistakes.push(configurationMistake(error, file, json));
+  };
+  const parsed = <T>(file: string): T | undefined => {
+    const text = texts[file];
+    return isJson && text !== undefined ? (JSON.parse(text) as T) : undefined;
+  };
+  return { files, mistakes, report, parsed };
+}
+
+/** What a file of the wrong shape makes stumble has its mistake on the list already; anything else is a surprise. */
+function attempt<T>(mistakes: Mistake[], report: Report, work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof ConfigurationError) report(error);
+    else if (mistakes.length === 0) throw error;
+    return undefined;
+  }
+}
+
+/** A `$ref` to the edited file itself means what stands there now. */
+const withOwn = (library: SchemaLibrary, schema: JsonSchema): SchemaLibrary =>
+  schema.$id === undefined ? library : new Map([...library, [schema.$id, schema]]);
+
+function examplesOf(schema: JsonSchema, files: Record<string, JsonText>): Mistake[] {
+  const json = files['schema.json'];
+  const { $id: _id, ...anonymous } = schema;
+  return json ? exampleMistakes('schema.json', json, schema, compile(anonymous)) : [];
+}
+
+/** @throws ConfigurationError with what ajv says about a schema that it doesn't take. */
+function compile(schema: JsonSchema): ValidateFunction {
+  try {
+    return createAjv().compile(schema);
+  } catch (error) {
+    if (error instanceof ConfigurationError) throw error;
+    throw new ConfigurationError(error instanceof Error ? error.message : String(error), {
+      file: 'schema.json',
+    });
+  }
+}
+
+/** By place. Where two checks hit the same word with the same advice, the later one knows more of it. */
+function inOrder(mistakes: Mistake[], texts: Texts): Mistake[] {
+  const order = Object.keys(texts);
+  const key = ({ file, line, column, suggestion, message }: Mistake) =>
+    `${file}:${line}:${column} ${suggestion ?? message}`;
+  const distinct = [...new Map(mistakes.map((mistake) => [key(mistake), mistake])).values()];
+  return distinct.toSorted(
+    (a, b) => order.indexOf(a.file) - order.indexOf(b.file) || a.line - b.line || a.column - b.column,
+  );
+}

@@ -1,0 +1,21 @@
+/** Something wrong with a declaration's files, where it stands and what would be right. */
+export interface Mistake {
+  /** As the caller calls the file: `schema.json`, or a path. */
+  file: string;
+  /** Both from 1. */
+  line: number;
+  column: number;
+  /** An error stops the start; a warning is a promise not kept: a missing word, an example that doesn't hold. */
+  severity: 'error' | 'warning';
+  /** What kind of mistake, for readers in other languages. */
+  code: string;
+  params: Record<string, string>;
+  /** The same in English, without its place. */
+  message: string;
+  /** What to write instead, where that is known. */
+  suggestion?: string;
+}
+
+/** `schemas/forms/pet/steps.json:12:9: unknown step "kin", did you mean "kind"?` */
+export const mistakeLine = ({ file, line, column, message }: Mistake): string =>
+  `${file}:${line}:${column}: ${message}`;

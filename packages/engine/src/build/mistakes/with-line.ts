@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ConfigurationError, placed } from '../../core/errors/configuration-error.ts';
+import { offsetOf, placeAt, readJsonText } from './json-text.ts';
+
+/** Runs `work`; a configuration error that leaves it gains line and column, looked up in its file below `dir`. */
+export function withLine<T>(dir: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof ConfigurationError ? lined(error, dir) : error;
+  }
+}
+
+function lined(error: ConfigurationError, dir: string): ConfigurationError {
+  const file = error.file === undefined ? undefined : resolve(dir, error.file);
+  if (error.line !== undefined || !file?.endsWith('.json') || !existsSync(file)) return error;
+  const json = readJsonText(readFileSync(file, 'utf8'));
+  return placed(error, placeAt(json.text, offsetOf(json, error.field, error.unknown?.name)));
+}
