@@ -1,3 +1,4 @@
+import { navigation } from 'virtual:rezeptur/entities';
 import permissions from '@rezeptur/schemas/permissions.json';
 import { describe, expect, it } from 'vitest';
 import { filterSearch } from '../../../packages/shop/src/features/admin/filter-search.ts';
@@ -6,7 +7,8 @@ import { canOf, type Grant } from '../../../packages/shop/src/features/admin/ses
 
 const { $id: _id, ...roles } = permissions;
 const can = (role: keyof typeof roles) => canOf(roles[role] as Record<string, Grant>);
-const menu = (role: keyof typeof roles) => navigationFor(can(role)).flatMap(({ entities }) => entities);
+const menu = (role: keyof typeof roles) =>
+  navigationFor(navigation, can(role)).flatMap(({ entities }) => entities);
 
 describe('the menu', () => {
   it('shows an administrator everything', () => {
@@ -22,8 +24,8 @@ describe('the menu', () => {
   });
 
   it('has no empty group, and none at all without permissions', () => {
-    expect(navigationFor(canOf({}))).toEqual([]);
-    expect(navigationFor(can('editor')).map(({ name }) => name)).toEqual(['catalogue', 'system']);
+    expect(navigationFor(navigation, canOf({}))).toEqual([]);
+    expect(navigationFor(navigation, can('editor')).map(({ name }) => name)).toEqual(['catalogue', 'system']);
   });
 });
 

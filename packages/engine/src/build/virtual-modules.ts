@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { compileEntity, compileExample, compileFlow, compileForm } from './compile-module.ts';
 import { foldersIn, jsonFilesIn } from './read-json.ts';
+import { readNavigation } from './read-navigation.ts';
 import { readEntity, readExample, readFlow, readForm, readLibrary } from './schema-files.ts';
 
 export interface VirtualModule {
@@ -56,7 +57,9 @@ function indexCode(dir: string, list: string): string {
   const rows = namesOf(dir, list).map(
     (name) => `${JSON.stringify(name)}: () => import('virtual:rezeptur/${singular[list]}/${name}'),`,
   );
-  return `export default {\n${rows.join('\n')}\n};\n`;
+  const menu =
+    list === 'entities' ? `export const navigation = ${JSON.stringify(readNavigation(dir))};\n` : '';
+  return `export default {\n${rows.join('\n')}\n};\n${menu}`;
 }
 
 function namesOf(dir: string, list: string): string[] {

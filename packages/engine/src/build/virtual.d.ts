@@ -27,6 +27,8 @@ declare module 'virtual:rezeptur/forms' {
 declare module 'virtual:rezeptur/entities' {
   const entities: Record<string, () => Promise<{ default: import('../core/types.ts').EntityDefinition }>>;
   export default entities;
+  /** Places in the menu, by entity. */
+  export const navigation: Record<string, NonNullable<import('../core/types.ts').EntityUi['navigation']>>;
 }
 
 declare module 'virtual:rezeptur/flows' {

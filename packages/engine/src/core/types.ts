@@ -175,7 +175,12 @@ export interface FieldUi {
   /** Fields that stand beside each other share a row name. */
   row?: string;
   blockPaste?: boolean;
+  /** When its messages show before a submit; wins over the form's. */
+  visibility?: Visibility;
 }
+
+/** When a field's messages show before a submit: at once, after it was left, after it was changed. */
+export type Visibility = 'live' | 'blur' | 'dirty';
 
 export interface FormDefinition {
   name: string;
@@ -187,7 +192,17 @@ export interface FormDefinition {
   steps?: StepTable;
   /** The whole schema's verdict over these answers. */
   check(answers: unknown): FieldError[];
+  /** There where the fields depend on the answers. */
+  shape?: FormShape;
   decide: Decide;
+}
+
+/** What the drawing of a form asks whose fields depend on its answers. */
+export interface FormShape {
+  /** Without the answers of branches that these answers don't lead to: what is judged and sent. */
+  shown(answers: Answers): Answers;
+  /** Does a value fit this part of the schema? */
+  holds(part: unknown, value: unknown): boolean;
 }
 
 /** Wire shape of every error answer. */
@@ -196,34 +211,70 @@ export interface ErrorBody {
   errorType?: string;
   errors?: string[];
   data?: Record<string, string[]>;
+  /** Of the fields in `data`: the step of a form in which each stands. */
+  steps?: Record<string, string>;
   articleIds?: string[];
   current?: Record<string, unknown>;
 }
 
 /* ---- entities ---- */
 
+export type EntityAction = 'create' | 'update' | 'delete';
+
 export interface EntityUi {
   $id?: string;
   $schema?: string;
-  /** Fields whose first filled one is what an item is called. */
+  /** Fields whose first filled one is what an item is called; name, title, subject, id follow. */
   title?: string[];
+  /** What may be done with items at all, whoever asks; all three when absent. */
+  actions?: EntityAction[];
   list?: EntityListUi;
+  show?: { buttons?: PageButtons; related?: RelatedList[] };
+  edit?: { buttons?: Omit<PageButtons, 'edit'> };
+  new?: { buttons?: Pick<PageButtons, 'back'> };
   groups?: { name: string; fields: string[] }[];
   fields?: Record<string, FieldUi & { readOnly?: boolean }>;
+  /** Where one is led: `auto`, `stay`, a page kind, or an address. */
+  after?: { save?: string; delete?: string };
+  /** Its place in the menu; without one it has none. */
+  navigation?: { group: string; rank?: number };
   /** Name of the state flow that its field `state` follows. */
   flow?: string;
   documents?: boolean;
 }
 
+/** Buttons of an item's page; each is there unless it is false. */
+export interface PageButtons {
+  back?: boolean;
+  edit?: boolean;
+  delete?: boolean;
+}
+
+/** A list of another entity's items in an item's page: those whose `field` names the item. */
+export interface RelatedList {
+  entity: string;
+  field: string;
+}
+
 export interface EntityListUi {
   columns?: { field: string; hidden?: boolean; sortable?: boolean }[];
+  /** An object's `default` narrows the list until the person says otherwise. */
   filters?: (string | { field: string; default?: JsonValue })[];
   search?: string[];
   /** Field to sort by; a minus before it reverses. */
   order?: string;
   itemsPerPage?: number;
+  /** Values that are shown of a field that has several, before the rest is folded away. */
+  collapse?: number;
+  /** May people choose their columns? */
+  customizable?: boolean;
+  /** Parameters that every call of the list carries, e.g. `{"filter[allow]": "true"}`. */
+  params?: Record<string, string | number | boolean>;
   rowClass?: Record<string, JsonValue>;
-  buttons?: Record<string, boolean>;
+  /** What a click on a row opens. */
+  rowClick?: 'show' | 'edit' | 'none';
+  /** Each is there unless it is false; `column` is the rows' buttons altogether. */
+  buttons?: Partial<Record<'new' | 'show' | 'edit' | 'delete' | 'column' | 'export', boolean>>;
 }
 
 export interface EntityDefinition {

@@ -1,35 +1,26 @@
 import {
   type Ajv,
-  ConfigurationError,
+  checkEntity,
+  checkEntityNames,
   deriveCreate,
   deriveUpdate,
+  type EntityAction,
+  type EntityListUi,
+  type EntityUi,
   type FlowTable,
   type JsonSchema,
-  unknownName,
 } from '@rezeptur/engine/core';
 import type { ValidateFunction } from 'ajv';
+import { AppError } from '../errors.ts';
 
-export interface EntityUi {
-  title: string[];
-  list: {
-    columns: { field: string; hidden?: boolean; sortable?: boolean }[];
-    filters?: string[];
-    search?: string[];
-    order: string;
-    itemsPerPage?: number;
-    buttons?: Record<string, boolean>;
-  };
-  groups?: { name: string; fields: string[] }[];
-  fields?: Record<string, Record<string, unknown>>;
-  flow?: string;
-  documents?: boolean;
-}
+/** What every list needs, whatever else the ui leaves out. */
+const defaults = { order: '-createdAt', itemsPerPage: 20 };
 
 /** An entity as its JSON declares it, with what the server derives from it. */
 export interface EntityDefinition {
   name: string;
   schema: JsonSchema;
-  ui: EntityUi;
+  ui: EntityUi & { list: EntityListUi & typeof defaults };
   /** The table that is written; the noun in snake_case. */
   table: string;
   /** What is read: the view where there are derived properties, else the table. */
@@ -47,26 +38,27 @@ interface Source {
   ui: EntityUi;
   ajv: Ajv;
   flows: ReadonlyMap<string, FlowTable>;
+  /** Names of all entities, which properties may refer to. */
+  entities: readonly string[];
 }
 
-export function defineEntity({ name, schema, ui, ajv, flows }: Source): EntityDefinition {
+/** @throws ConfigurationError when the files don't fit together or name what doesn't exist. */
+export function defineEntity({ name, schema: declared, ui, ajv, flows, entities }: Source): EntityDefinition {
+  const schema = checkEntity({ name, schema: declared, ui });
+  checkEntityNames({ name, schema, ui }, { entities, flows: [...flows.keys()] });
   const properties = schema.properties ?? {};
-  demandFields(name, ui, properties);
-  const flow = ui.flow ? flows.get(ui.flow) : undefined;
-  if (ui.flow && !flow)
-    throw new ConfigurationError(`entities/${name}/ui.json names the unknown flow "${ui.flow}"`);
   const table = name.replaceAll('-', '_');
   const isDerived = Object.values(properties).some((property) => property.derived);
   return {
     name,
     schema,
-    ui,
+    ui: { ...ui, list: { ...defaults, ...ui.list } },
     table,
     source: isDerived ? `${table}_view` : table,
     properties,
     checkCreate: ajv.compile(deriveCreate(schema)),
     checkUpdate: ajv.compile(partial(deriveUpdate(schema))),
-    flow,
+    flow: ui.flow === undefined ? undefined : flows.get(ui.flow),
   };
 }
 
@@ -75,20 +67,7 @@ function partial(schema: JsonSchema): JsonSchema {
   return { ...schema, required: ['version'] };
 }
 
-function demandFields(name: string, ui: EntityUi, properties: Record<string, JsonSchema>): void {
-  const fields = [
-    ...ui.title,
-    ...ui.list.columns.map((column) => column.field),
-    ...(ui.list.filters ?? []),
-    ...(ui.list.search ?? []),
-    ui.list.order.replace(/^-/, ''),
-    ...(ui.groups ?? []).flatMap((group) => group.fields),
-    // A path leads into a list or group; its first part is a property.
-    ...Object.keys(ui.fields ?? {}).map((path) => path.split('.')[0] ?? path),
-  ];
-  const unknown = fields.find((field) => !Object.hasOwn(properties, field));
-  if (unknown === undefined) return;
-  throw new ConfigurationError(unknownName('field', unknown, Object.keys(properties)), {
-    file: `entities/${name}/ui.json`,
-  });
+/** What the ui takes away from everybody, whatever the permission table says. */
+export function demandAction({ ui }: EntityDefinition, action: EntityAction): void {
+  if (ui.actions && !ui.actions.includes(action)) throw new AppError('methodNotAllowed');
 }

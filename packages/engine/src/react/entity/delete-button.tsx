@@ -1,25 +1,30 @@
-import { useNavigate } from 'react-router-dom';
 import type { EntityDefinition } from '../../core/types.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
-import { useEntityRoom } from './entity-room.tsx';
+import { type AfterAction, useAfter } from './after-action.ts';
 import type { EntityRow } from './types.ts';
 import { useEntityDelete } from './use-entity-delete.ts';
 
-/** Deletes the item of a page and leads to the list once it is gone. */
-export function DeleteButton({ definition, item }: { definition: EntityDefinition; item: EntityRow }) {
+export interface DeleteButtonProps {
+  definition: EntityDefinition;
+  item: EntityRow;
+  /** Default: what its ui says, else the list. */
+  afterDelete?: AfterAction;
+}
+
+/** Deletes the item of a page and leads on once it is gone. */
+export function DeleteButton({ definition, item, afterDelete }: DeleteButtonProps) {
   const { t } = useEngine();
-  const { routes } = useEntityRoom();
-  const navigate = useNavigate();
   const remove = useEntityDelete(definition);
+  const after = useAfter(definition.name, 'delete');
   return (
     <button
       type="button"
       className="rz-button rz-button--danger"
       onClick={async () => {
-        if (await remove(item)) await navigate(routes.href(`${definition.name}.list`));
+        if (await remove(item)) await after(afterDelete ?? definition.ui.after?.delete ?? 'auto', item);
       }}
     >
-      {t('admin:entity.delete')}
+      {t('engine:entity.delete')}
     </button>
   );
 }

@@ -1,62 +1,61 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useEngine } from '../provider/engine-provider.tsx';
-import type { EntityPage as Page } from '../routing/entity-routes.ts';
+import type { EntityPage as Page, PageKind } from '../routing/entity-routes.ts';
 import { RouteError } from '../routing/route-error.ts';
 import { EntityEdit } from './edit/entity-edit.tsx';
 import { EntityNew } from './edit/entity-new.tsx';
-import { useEntityRoom } from './entity-room.tsx';
+import { mayDo } from './entity-rights.ts';
+import { useEntityDefinition, useEntityRoom, usePageRegistry } from './entity-room.tsx';
 import { EntityList } from './list/entity-list.tsx';
+import { NotAllowed, Notice } from './notice.tsx';
+import type { EntityPageProps } from './page-registry.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
 import { EntityShow } from './show/entity-show.tsx';
 
 /** The page that the address means; what leads nowhere says so. */
 export function EntityPage() {
   const { t } = useEngine();
-  const { routes, can } = useEntityRoom();
-  const { pathname } = useLocation();
+  const { routes } = useEntityRoom();
+  const { pathname, key } = useLocation();
   const page = resolveOrError(() => routes.resolve(pathname));
   if (page instanceof RouteError || !page) {
     const code = page?.code ?? 'unknownRoute';
-    return <Notice title={t('admin:routing.title')} text={t(`admin:routing.${code}`, { path: pathname })} />;
+    return (
+      <Notice
+        title={t('engine:entity.routing.title')}
+        text={t(`engine:entity.routing.${code}`, { path: pathname })}
+      />
+    );
   }
-  if (!can(page.entity, actionOf[page.kind])) {
-    return <Notice title={t('admin:routing.notAllowedTitle')} text={t('admin:routing.notAllowed')} />;
-  }
+  // One item after the other may be made on the same address.
+  const own = page.kind === 'new' ? key : (page.id ?? '');
   return (
-    <Suspense
-      fallback={
-        <p className="rz-loading" role="status">
-          {t('admin:entity.loading')}
-        </p>
-      }
-    >
-      <PageOf key={`${page.entity} ${page.kind} ${page.id ?? ''}`} page={page} />
+    <Suspense fallback={<PageSkeleton />}>
+      <PageOf key={`${page.entity} ${page.kind} ${own}`} page={page} />
     </Suspense>
   );
 }
 
-const actionOf = { list: 'list', new: 'create', show: 'show', edit: 'update' } as const;
+const defaultPages: Record<PageKind, ComponentType<EntityPageProps>> = {
+  list: EntityList,
+  new: EntityNew,
+  show: EntityShow,
+  edit: EntityEdit,
+};
 
+/** The project's component for this entity and kind, else the engine's. */
 function PageOf({ page: { entity, kind, id = '' } }: { page: Page }) {
-  switch (kind) {
-    case 'list':
-      return <EntityList of={entity} />;
-    case 'new':
-      return <EntityNew of={entity} />;
-    case 'show':
-      return <EntityShow of={entity} id={id} />;
-    case 'edit':
-      return <EntityEdit of={entity} id={id} />;
-  }
-}
-
-function Notice({ title, text }: { title: string; text: string }) {
-  return (
-    <section className="rz-empty">
-      <h1 className="rz-empty__title">{title}</h1>
-      <p>{text}</p>
-    </section>
-  );
+  const { can } = useEntityRoom();
+  const definition = useEntityDefinition(entity);
+  const registered = usePageRegistry();
+  const isAllowed =
+    kind === 'list' || kind === 'show'
+      ? can(entity, kind)
+      : mayDo(definition, kind === 'new' ? 'create' : 'update', can);
+  if (!isAllowed) return <NotAllowed />;
+  const Component = registered(entity, kind) ?? defaultPages[kind];
+  return <Component of={entity} id={id} />;
 }
 
 function resolveOrError<T>(resolve: () => T): T | RouteError {

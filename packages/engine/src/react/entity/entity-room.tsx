@@ -1,34 +1,55 @@
-import { createContext, type ReactNode, use, useContext } from 'react';
-import type { Answers, EntityDefinition, FlowDefinition, FormDefinition } from '../../core/types.ts';
-import type { EntityRoutes } from '../routing/entity-routes.ts';
+import { createContext, type ReactNode, use, useContext, useMemo } from 'react';
+import type { EntityDefinition, FlowDefinition, FormDefinition } from '../../core/types.ts';
+import type { EntityRoom } from './create-entity-room.ts';
+import { type OwnPages, type PageRegistry, pageRegistry } from './page-registry.ts';
+import type { OwnView } from './types.ts';
 
-/** What the entity pages need from the app they stand in. Keep it stable: definitions are remembered per room. */
-export interface EntityRoom {
-  routes: EntityRoutes;
-  /** Loads a compiled definition (`virtual:rezeptur/entity/<name>`); undefined for an entity without pages here. */
-  entity(name: string): Promise<EntityDefinition> | undefined;
-  /** Loads a compiled flow (`virtual:rezeptur/flow/<name>`). */
-  flow(name: string): Promise<FlowDefinition> | undefined;
-  /** What the person says before a document is opened. */
-  purpose(): Promise<FormDefinition>;
-  /** The form's answers as the sentence that is recorded. */
-  purposeText(answers: Answers): string;
-  /** Asks the permission table: `list`, `show`, `create`, `update`, `delete`, `documents`. */
-  can(entity: string, action: string): boolean;
-  timeZone: string;
-  currency: string;
+/** What a project puts in the place of the engine's own pieces. */
+interface Extensions {
+  views: Record<string, OwnView>;
+  pages: PageRegistry;
 }
 
 const RoomContext = createContext<EntityRoom | null>(null);
+const ExtensionsContext = createContext<Extensions>({ views: {}, pages: pageRegistry({}, []) });
 
-export function EntityRoomProvider({ room, children }: { room: EntityRoom; children: ReactNode }) {
-  return <RoomContext value={room}>{children}</RoomContext>;
+export interface EntityRoomProviderProps {
+  room: EntityRoom;
+  /** Own views of single fields: `{'form-submission.answers': Answers}`. Keep it stable. */
+  views?: Record<string, OwnView>;
+  /** Own pages: `{'order.show': OrderPage}`, or `{show: Page}` for every entity. Keep it stable. */
+  pages?: OwnPages;
+  children: ReactNode;
+}
+
+const none = {};
+
+/** @throws ConfigurationError for a page of an unknown entity or kind. */
+export function EntityRoomProvider({ room, views = none, pages = none, children }: EntityRoomProviderProps) {
+  const extensions = useMemo(
+    () => ({ views, pages: pageRegistry(pages, room.names) }),
+    [views, pages, room.names],
+  );
+  return (
+    <RoomContext value={room}>
+      <ExtensionsContext value={extensions}>{children}</ExtensionsContext>
+    </RoomContext>
+  );
 }
 
 export function useEntityRoom(): EntityRoom {
   const room = useContext(RoomContext);
   if (!room) throw new Error('useEntityRoom needs an EntityRoomProvider above it');
   return room;
+}
+
+export const usePageRegistry = (): PageRegistry => useContext(ExtensionsContext).pages;
+
+/** The project's own view of a field, where it has one. */
+export function useOwnView(entity: string, field: string): OwnView | undefined {
+  const { views } = useContext(ExtensionsContext);
+  const name = `${entity}.${field}`;
+  return Object.hasOwn(views, name) ? views[name] : undefined;
 }
 
 const promises = new WeakMap<EntityRoom, Map<string, Promise<unknown>>>();
@@ -76,5 +97,8 @@ export function useFlowDefinition(name: string | undefined): FlowDefinition | un
 /** The form that asks why a document is opened; suspends until it is there. */
 export function usePurposeForm(): FormDefinition {
   const room = useEntityRoom();
-  return use(remembered(room, 'purpose', () => room.purpose()));
+  return use(remembered(room, 'purpose', () => room.documents?.purpose() ?? noPurpose()));
 }
+
+const noPurpose = () =>
+  Promise.reject(new Error('The room has no "documents": nobody can say why one is opened'));

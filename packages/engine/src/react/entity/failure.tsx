@@ -9,7 +9,7 @@ export function Failure({ error, onRetry }: { error: Error; onRetry?: () => void
       <p className="rz-failure__text">{failureText(error, t)}</p>
       {onRetry && (
         <button type="button" className="rz-button rz-button--secondary" onClick={onRetry}>
-          {t('admin:entity.retry')}
+          {t('engine:entity.retry')}
         </button>
       )}
     </div>
@@ -18,8 +18,8 @@ export function Failure({ error, onRetry }: { error: Error; onRetry?: () => void
 
 /** The server's own sentence, else what happened to the request. */
 export function failureText(error: unknown, t: Translate): string {
-  if (!isHttpError(error)) return t('admin:entity.failures.unexpected');
+  if (!isHttpError(error)) return t('engine:entity.failures.unexpected');
   if (error.body) return error.body.error;
-  if (error.kind === 'network' || error.kind === 'timeout') return t(`admin:entity.failures.${error.kind}`);
-  return t('admin:entity.failures.unexpected');
+  if (error.kind === 'network' || error.kind === 'timeout') return t(`engine:entity.failures.${error.kind}`);
+  return t('engine:entity.failures.unexpected');
 }

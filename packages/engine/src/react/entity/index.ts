@@ -1,11 +1,23 @@
 /** Entity pages for a back office, generated from an entity's schema and ui. Heavy: keep them out of a first load. */
-export { createEntityRoutes, type EntityRoutes, type PageKind } from '../routing/entity-routes.ts';
+export {
+  createEntityRoutes,
+  type EntityRoutes,
+  type PageKind,
+  pageKinds,
+} from '../routing/entity-routes.ts';
 export { RouteError, type RouteErrorCode } from '../routing/route-error.ts';
+export type { AfterAction } from './after-action.ts';
+export {
+  createEntityRoom,
+  type EntityRoom,
+  type EntityRoomParts,
+  type Modules,
+} from './create-entity-room.ts';
 export { EntityEdit } from './edit/entity-edit.tsx';
 export { EntityNew } from './edit/entity-new.tsx';
 export { EntityPage } from './entity-page.tsx';
+export { EntityPages, type EntityPagesProps } from './entity-pages.tsx';
 export {
-  type EntityRoom,
   EntityRoomProvider,
   useEntityDefinition,
   useEntityRoom,
@@ -17,7 +29,8 @@ export { Failure, failureText } from './failure.tsx';
 export { type FormatContext, formatValue } from './fields/format-value.ts';
 export { type Field, type Fields, useFields } from './fields/use-fields.ts';
 export { EntityList } from './list/entity-list.tsx';
+export type { EntityPageProps, OwnPages } from './page-registry.ts';
 export { EntityShow } from './show/entity-show.tsx';
-export type { EntityRow, ListAnswer } from './types.ts';
+export type { EntityRow, ListAnswer, OwnView } from './types.ts';
 export { useDocumentTitle } from './use-document-title.ts';
 export { useEntityData } from './use-entity-data.ts';

@@ -12,13 +12,24 @@ export interface PageFrameProps {
   subtitle?: string;
   badge?: ReactNode;
   buttons?: ReactNode;
+  /** Is there a way back? Default: yes. */
+  hasBack?: boolean;
   /** Where back leads; default: the list, as it was left. */
   back?: { to: string; label: string };
   children: ReactNode;
 }
 
 /** Back, title and buttons around one item's page. */
-export function PageFrame({ of, title, subtitle, badge, buttons, back, children }: PageFrameProps) {
+export function PageFrame({
+  of,
+  title,
+  subtitle,
+  badge,
+  buttons,
+  hasBack = true,
+  back,
+  children,
+}: PageFrameProps) {
   const { t } = useEngine();
   const { routes } = useEntityRoom();
   const list = routes.href(`${of}.list`);
@@ -31,9 +42,11 @@ export function PageFrame({ of, title, subtitle, badge, buttons, back, children 
   }, [pathname]);
   return (
     <section className="rz-entity" aria-labelledby="rz-entity-title">
-      <Link className="rz-entity__back" to={back?.to ?? `${list}${lastSearch(list)}`}>
-        <span aria-hidden="true">‹</span> {back?.label ?? plural}
-      </Link>
+      {hasBack && (
+        <Link className="rz-entity__back" to={back?.to ?? `${list}${lastSearch(list)}`}>
+          <span aria-hidden="true">‹</span> {back?.label ?? plural}
+        </Link>
+      )}
       <header className="rz-entity__head">
         <div className="rz-entity__names">
           {subtitle && <p className="rz-entity__subtitle">{subtitle}</p>}

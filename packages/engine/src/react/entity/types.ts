@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Offer } from '../../core/types.ts';
 
 /** An item as the server answers it: every entity has these three, the rest is its schema's. */
@@ -6,6 +7,9 @@ export interface EntityRow {
   version: number;
   [field: string]: unknown;
 }
+
+/** A project's own view of one field of one entity. */
+export type OwnView = ComponentType<{ value: unknown; item: Record<string, unknown> }>;
 
 /** Answer of a list call. */
 export interface ListAnswer {

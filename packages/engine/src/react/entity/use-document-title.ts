@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useEngine } from '../provider/engine-provider.tsx';
+import { useEntityRoom } from './entity-room.tsx';
 
 /** The window is called like the page: somebody who works here has many of them open. */
 export function useDocumentTitle(title: string): void {
-  const { t } = useEngine();
+  const { title: app } = useEntityRoom();
   useEffect(() => {
-    document.title = `${title} · ${t('admin:title')}`;
-  }, [title, t]);
+    document.title = app ? `${title} · ${app}` : title;
+  }, [title, app]);
 }

@@ -20,19 +20,19 @@ export function useEntityDelete(definition: EntityDefinition): (row: EntityRow) 
       const { singular } = entityWords(definition.name, t);
       const title = entityTitle(definition, row);
       const isSure = await dialogs.safeDelete({
-        title: t('admin:entity.deleteTitle', { singular }),
-        text: t('admin:entity.deleteText', { title }),
+        title: t('engine:entity.deleteTitle', { singular }),
+        text: t('engine:entity.deleteText', { title }),
         value: title,
       });
       if (!isSure) return false;
       try {
         await http.delete(`/${definition.name}/${encodeURIComponent(row.id)}`, { version: row.version });
       } catch (error) {
-        await dialogs.error({ title: t('admin:entity.deleteFailed'), text: failureText(error, t) });
+        await dialogs.error({ title: t('engine:entity.deleteFailed'), text: failureText(error, t) });
         await forget(definition.name);
         return false;
       }
-      toasts.success(t('admin:entity.deleted', { title }));
+      toasts.success(t('engine:entity.deleted', { title }));
       await forget(definition.name);
       return true;
     },

@@ -19,7 +19,7 @@ export interface EntityRoutes {
 }
 
 const MAX_PARTS = 4;
-const kinds: PageKind[] = ['list', 'new', 'show', 'edit'];
+export const pageKinds: readonly PageKind[] = ['list', 'new', 'show', 'edit'];
 const tails: Record<PageKind, (id: string) => string[]> = {
   list: () => [],
   new: () => ['new'],
@@ -30,7 +30,7 @@ const tails: Record<PageKind, (id: string) => string[]> = {
 /** `new` is a reserved id, so a path of three parts is never ambiguous. */
 export function createEntityRoutes(prefix: string, entities: readonly string[]): EntityRoutes {
   const base = partsOf(prefix);
-  const names = entities.flatMap((entity) => kinds.map((kind) => `${entity}.${kind}`));
+  const names = entities.flatMap((entity) => pageKinds.map((kind) => `${entity}.${kind}`));
 
   return {
     href(name, { id } = {}) {

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { changesBetween } from '../../plugins/audit.ts';
+import { demandAction } from '../../plugins/entity-definition.ts';
 import { findRow, insertRow } from '../../plugins/entity-store.ts';
 import type { Call } from './call.ts';
 import { present } from './present.ts';
@@ -8,7 +9,7 @@ import { checkedValues } from './write-row.ts';
 
 export function createCreateEntity({ db, clock, audit, texts, hooks }: Deps) {
   return async ({ definition, grant, actor, locale }: Call, body: Record<string, unknown>) => {
-    if (definition.ui.list.buttons?.new === false) throw new AppError('methodNotAllowed');
+    demandAction(definition, 'create');
     const validate = definition.checkCreate;
     const values = checkedValues(definition, grant, body, { validate, texts, locale });
     return db.transaction().execute(async (tx) => {

@@ -1,13 +1,14 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { changesBetween } from '../../plugins/audit.ts';
+import { demandAction } from '../../plugins/entity-definition.ts';
 import { deleteRow, findRow, lockRow } from '../../plugins/entity-store.ts';
 import type { Call } from './call.ts';
 import { present } from './present.ts';
 
 export function createDeleteEntity({ db, clock, audit, hooks }: Deps) {
   return async ({ definition, grant, actor }: Call, id: string, version: number): Promise<void> => {
-    if (definition.ui.list.buttons?.delete === false) throw new AppError('methodNotAllowed');
+    demandAction(definition, 'delete');
     await db.transaction().execute(async (tx) => {
       await lockRow(tx, definition, id);
       const before = await findRow(tx, definition, grant, id);

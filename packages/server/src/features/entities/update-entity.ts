@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { changesBetween } from '../../plugins/audit.ts';
+import { demandAction } from '../../plugins/entity-definition.ts';
 import { findRow, lockRow, updateRow } from '../../plugins/entity-store.ts';
 import type { Call } from './call.ts';
 import { present } from './present.ts';
@@ -8,7 +9,7 @@ import { checkedValues } from './write-row.ts';
 
 export function createUpdateEntity({ db, clock, audit, texts, hooks }: Deps) {
   return async ({ definition, grant, actor, locale }: Call, id: string, body: Record<string, unknown>) => {
-    if (definition.ui.list.buttons?.edit === false) throw new AppError('methodNotAllowed');
+    demandAction(definition, 'update');
     const validate = definition.checkUpdate;
     const { version, ...values } = checkedValues(definition, grant, body, {
       validate,

@@ -2,6 +2,7 @@ import '../../ui/admin.css';
 import { createHttpClient, DialogHost, EngineProvider, ToastHost, useEngine } from '@rezeptur/engine/react';
 import { type ReactNode, useMemo } from 'react';
 import { SWRConfig, useSWRConfig } from 'swr';
+import { adminApi } from './admin-api.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { AdminRoom } from './admin-room.tsx';
 import { SignInOverlay } from './sign-in-overlay.tsx';
@@ -27,7 +28,7 @@ function AdminEngine({ children }: { children: ReactNode }) {
   const { t, locale } = useEngine();
   const { mutate } = useSWRConfig();
   const http = useMemo(
-    () => createHttpClient({ baseUrl: '/api/admin', onUnauthorized: () => void mutate(sessionKey) }),
+    () => createHttpClient({ baseUrl: adminApi, onUnauthorized: () => void mutate(sessionKey) }),
     [mutate],
   );
   return (
@@ -45,7 +46,7 @@ function AdminGate() {
   if (session.isLoading) {
     return (
       <p className="rz-admin__waiting" role="status">
-        {t('admin:entity.loading')}
+        {t('engine:entity.loading')}
       </p>
     );
   }
@@ -54,7 +55,7 @@ function AdminGate() {
   return (
     // Another person starts with nothing of what the one before has read.
     <AdminCache key={staff.id}>
-      <AdminRoom permissions={session.permissions}>
+      <AdminRoom staff={staff} permissions={session.permissions}>
         <AdminFrame staff={staff} onSignOut={session.signOut} />
         {session.isExpired && <SignInOverlay staff={staff} onSignIn={session.signIn} />}
         <DialogHost />

@@ -36,7 +36,7 @@ export function AdminHome({ staff }: { staff: Staff }) {
       <Suspense
         fallback={
           <p className="rz-loading" role="status">
-            {t('admin:entity.loading')}
+            {t('engine:entity.loading')}
           </p>
         }
       >

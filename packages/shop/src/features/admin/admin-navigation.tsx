@@ -1,3 +1,4 @@
+import { navigation } from 'virtual:rezeptur/entities';
 import { useEngine } from '@rezeptur/engine/react';
 import { entityWords, useEntityRoom } from '@rezeptur/engine/react/entity';
 import { NavLink } from 'react-router-dom';
@@ -16,7 +17,7 @@ export function AdminNavigation() {
           </NavLink>
         </li>
       </ul>
-      {navigationFor(can).map((group) => (
+      {navigationFor(navigation, can).map((group) => (
         <div key={group.name} className="rz-admin__group">
           <p id={`rz-nav-${group.name}`} className="rz-admin__group-name">
             {t(`admin:navigation.${group.name}`)}

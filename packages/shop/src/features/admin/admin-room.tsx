@@ -1,36 +1,42 @@
+import entities from 'virtual:rezeptur/entities';
+import flows from 'virtual:rezeptur/flows';
 import type { Answers } from '@rezeptur/engine/core';
 import { useEngine } from '@rezeptur/engine/react';
-import { createEntityRoutes, type EntityRoom, EntityRoomProvider } from '@rezeptur/engine/react/entity';
+import { createEntityRoom, EntityRoomProvider } from '@rezeptur/engine/react/entity';
 import { type ReactNode, useMemo } from 'react';
-import { entityNames, loadEntity, loadFlow, loadPurposeForm } from './entities.ts';
-import { canOf, type Grant } from './session.ts';
+import { adminApi } from './admin-api.ts';
+import { canOf, type Grant, type Staff } from './session.ts';
 
-const routes = createEntityRoutes('/admin', entityNames);
-
-/** Tells the engine's entity pages what there is here and what this person may. */
-export function AdminRoom({
-  permissions,
-  children,
-}: {
+export interface AdminRoomProps {
+  staff: Staff;
   permissions: Record<string, Grant>;
   children: ReactNode;
-}) {
+}
+
+/** Tells the engine's entity pages what there is here and what this person may. */
+export function AdminRoom({ staff, permissions, children }: AdminRoomProps) {
   const { t } = useEngine();
-  const room = useMemo<EntityRoom>(
-    () => ({
-      routes,
-      entity: loadEntity,
-      flow: loadFlow,
-      purpose: loadPurposeForm,
-      purposeText: ({ purpose, details }: Answers) => {
-        const reason = t(`forms:document-purpose.purpose.options.${String(purpose)}`);
-        return details ? `${reason}: ${String(details)}` : reason;
-      },
-      can: canOf(permissions),
-      timeZone: 'Europe/Berlin',
-      currency: 'EUR',
-    }),
-    [permissions, t],
+  const room = useMemo(
+    () =>
+      createEntityRoom({
+        base: '/admin',
+        apiBase: adminApi,
+        entities,
+        flows,
+        can: canOf(permissions),
+        person: staff.id,
+        title: t('admin:title'),
+        documents: {
+          purpose: () => import('virtual:rezeptur/form/document-purpose').then((module) => module.default),
+          purposeText: ({ purpose, details }: Answers) => {
+            const reason = t(`forms:document-purpose.purpose.options.${String(purpose)}`);
+            return details ? `${reason}: ${String(details)}` : reason;
+          },
+        },
+        timeZone: 'Europe/Berlin',
+        currency: 'EUR',
+      }),
+    [staff.id, permissions, t],
   );
   return <EntityRoomProvider room={room}>{children}</EntityRoomProvider>;
 }

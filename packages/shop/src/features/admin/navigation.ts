@@ -1,3 +1,4 @@
+import type { EntityUi } from '@rezeptur/engine/core';
 import type { Can } from './session.ts';
 
 export interface NavigationGroup {
@@ -6,16 +7,21 @@ export interface NavigationGroup {
   entities: string[];
 }
 
-const groups: NavigationGroup[] = [
-  { name: 'daily', entities: ['order', 'customer', 'batch'] },
-  { name: 'catalogue', entities: ['article', 'brand'] },
-  { name: 'records', entities: ['mail', 'form-submission', 'audit'] },
-  { name: 'system', entities: ['setting', 'staff'] },
-];
+/** Groups in their order; entities choose theirs in their ui.json. */
+const groups = ['daily', 'catalogue', 'records', 'system'];
 
-/** The menu: what this person may list, without groups that would be empty. */
-export function navigationFor(can: Can): NavigationGroup[] {
+type Places = Record<string, NonNullable<EntityUi['navigation']>>;
+
+/** The menu: what this person may list, by rank, without groups that would be empty. */
+export function navigationFor(places: Places, can: Can): NavigationGroup[] {
+  const rank = (entity: string) => places[entity]?.rank ?? Number.MAX_SAFE_INTEGER;
+  const listed = Object.keys(places).filter((entity) => can(entity, 'list'));
   return groups
-    .map(({ name, entities }) => ({ name, entities: entities.filter((entity) => can(entity, 'list')) }))
+    .map((name) => ({
+      name,
+      entities: listed
+        .filter((entity) => places[entity]?.group === name)
+        .sort((a, b) => rank(a) - rank(b) || a.localeCompare(b)),
+    }))
     .filter(({ entities }) => entities.length > 0);
 }

@@ -18,15 +18,15 @@ export function EntityDocuments({ entity, id }: { entity: string; id: string }) 
   const context = { locale, timeZone, currency, yes: '', no: '', option: String };
   const words = entityWords(entity, t);
   const kind = (name: string) =>
-    t(`admin:documents.kinds.${name}`, { defaultValue: words.option('documents', name) });
+    t(`entities:documents.${name}`, { defaultValue: words.option('documents', name) });
 
   return (
     <section className="rz-panel" aria-labelledby="rz-documents-title">
       <h2 id="rz-documents-title" className="rz-block__title">
-        {t('admin:documents.title')}
+        {t('engine:entity.documents.title')}
       </h2>
       {error && <p className="rz-panel__none">{failureText(error, t)}</p>}
-      {data?.data.length === 0 && <p className="rz-panel__none">{t('admin:documents.none')}</p>}
+      {data?.data.length === 0 && <p className="rz-panel__none">{t('engine:entity.documents.none')}</p>}
       <ul className="rz-documents">
         {data?.data.map((document) => (
           <li key={document.id} className="rz-document">
@@ -43,10 +43,10 @@ export function EntityDocuments({ entity, id }: { entity: string; id: string }) 
             <button
               type="button"
               className="rz-button rz-button--secondary rz-button--small"
-              aria-label={t('admin:documents.openItem', { kind: kind(document.kind) })}
+              aria-label={t('engine:entity.documents.openItem', { kind: kind(document.kind) })}
               onClick={() => void open(document, kind(document.kind))}
             >
-              {t('admin:documents.open')}
+              {t('engine:entity.documents.open')}
             </button>
           </li>
         ))}

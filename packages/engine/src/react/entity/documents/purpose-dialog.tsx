@@ -16,7 +16,7 @@ export function PurposeDialog({ onSubmit, onDone, onCancel }: PurposeDialogProps
   return (
     <SchemaForm form={form} onSubmit={onSubmit} onDone={onDone}>
       <button type="button" className="rz-button rz-button--secondary" onClick={onCancel}>
-        {t('admin:entity.cancel')}
+        {t('engine:entity.cancel')}
       </button>
     </SchemaForm>
   );

@@ -10,20 +10,20 @@ import { PurposeDialog } from './purpose-dialog.tsx';
 export function useOpenDocument(path: string) {
   const { http, t } = useEngine();
   const dialogs = useDialogs();
-  const { purposeText } = useEntityRoom();
+  const { documents } = useEntityRoom();
 
   return async (document: DocumentInfo, title: string): Promise<void> => {
     let url: string | undefined;
     const ask = async (answers: Answers) => {
       const answer = await http.post<{ data: { url: string } }>(
         `${path}/${encodeURIComponent(document.id)}/open`,
-        { purpose: purposeText(answers) },
+        { purpose: documents?.purposeText(answers) },
       );
       url = answer.data.url;
     };
     await dialogs.custom({
-      title: t('admin:documents.purposeTitle', { kind: title }),
-      text: t('admin:documents.purposeText'),
+      title: t('engine:entity.documents.purposeTitle', { kind: title }),
+      text: t('engine:entity.documents.purposeText'),
       locked: true,
       content: ({ close }) => (
         <PurposeDialog onSubmit={ask} onDone={() => close('ok')} onCancel={() => close()} />
@@ -35,7 +35,7 @@ export function useOpenDocument(path: string) {
       title,
       className: 'rz-dialog--document',
       content: () => <DocumentView document={document} url={link} title={title} />,
-      buttons: [{ output: 'ok', label: t('admin:documents.close'), look: 'secondary' }],
+      buttons: [{ output: 'ok', label: t('engine:entity.documents.close'), look: 'secondary' }],
     });
   };
 }

@@ -33,7 +33,7 @@ export function ConflictDialog({ differences, fields, onChoose, onCancel }: Conf
         onChoose(theirs);
       }}
     >
-      {differences.length === 0 && <p>{t('admin:entity.stale.nothing')}</p>}
+      {differences.length === 0 && <p>{t('engine:entity.stale.nothing')}</p>}
       {differences.map(({ name, mine, theirs: other }) => {
         const field = fields.get(name);
         if (!field) return null;
@@ -49,7 +49,7 @@ export function ConflictDialog({ differences, fields, onChoose, onCancel }: Conf
                   onChange={() => choose(name, isTheirs)}
                 />
                 <span className="rz-conflict__whose">
-                  {t(isTheirs ? 'admin:entity.stale.theirs' : 'admin:entity.stale.mine')}
+                  {t(isTheirs ? 'engine:entity.stale.theirs' : 'engine:entity.stale.mine')}
                 </span>
                 <span className="rz-conflict__value">
                   <ValueView field={field} value={isTheirs ? other : mine} row={{}} />
@@ -61,10 +61,10 @@ export function ConflictDialog({ differences, fields, onChoose, onCancel }: Conf
       })}
       <div className="rz-dialog__buttons">
         <button type="button" className="rz-button rz-button--secondary" onClick={onCancel}>
-          {t('admin:entity.stale.back')}
+          {t('engine:entity.stale.back')}
         </button>
         <button type="submit" className="rz-button rz-button--primary">
-          {t('admin:entity.stale.save')}
+          {t('engine:entity.stale.save')}
         </button>
       </div>
     </form>

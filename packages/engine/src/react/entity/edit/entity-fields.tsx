@@ -65,7 +65,7 @@ export function EntityFields(props: EntityFieldsProps) {
         buttons={
           <>
             {buttons}
-            <SubmitButton label={t('admin:entity.save')} />
+            <SubmitButton label={t('engine:entity.save')} />
           </>
         }
       >

@@ -1,8 +1,9 @@
 import { useMemo, useRef } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Answers } from '../../../core/types.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useToasts } from '../../toast/use-toasts.ts';
+import { type AfterAction, useAfter } from '../after-action.ts';
 import { useEntityDefinition, useEntityRoom } from '../entity-room.tsx';
 import { useFields } from '../fields/use-fields.ts';
 import { PageFrame } from '../page-frame.tsx';
@@ -11,13 +12,19 @@ import { useForgetEntity } from '../use-entity-data.ts';
 import { EntityFields } from './entity-fields.tsx';
 import { toPayload, writableFields } from './entity-form.ts';
 
+export interface EntityNewProps {
+  of: string;
+  /** Default: what its ui says, else the item's page. To stay means the item's edit page. */
+  afterSave?: AfterAction;
+}
+
 /** The page that creates an item: `<EntityNew of="brand" />`. */
-export function EntityNew({ of }: { of: string }) {
+export function EntityNew({ of, afterSave }: EntityNewProps) {
   const definition = useEntityDefinition(of);
   const fields = useFields(definition);
   const { http, t } = useEngine();
   const { routes } = useEntityRoom();
-  const navigate = useNavigate();
+  const after = useAfter(of, 'save');
   const toasts = useToasts();
   const forget = useForgetEntity();
   const created = useRef<EntityRow>(undefined);
@@ -30,8 +37,19 @@ export function EntityNew({ of }: { of: string }) {
     await forget(of);
   };
 
+  const lead = async () => {
+    toasts.success(t('engine:entity.created', { singular: fields.words.singular }));
+    const action = afterSave ?? definition.ui.after?.save ?? 'auto';
+    // The form that made the item is done with: sent again, it would make another one.
+    if (created.current) await after(action === 'stay' ? 'edit' : action, created.current, { replace: true });
+  };
+
   return (
-    <PageFrame of={of} title={t('admin:entity.new', { singular: fields.words.singular })}>
+    <PageFrame
+      of={of}
+      title={t('engine:entity.new', { singular: fields.words.singular })}
+      hasBack={definition.ui.new?.buttons?.back}
+    >
       <EntityFields
         definition={definition}
         fields={fields}
@@ -39,14 +57,10 @@ export function EntityNew({ of }: { of: string }) {
         names={names}
         value={{}}
         onSave={create}
-        onDone={() => {
-          toasts.success(t('admin:entity.created', { singular: fields.words.singular }));
-          const id = created.current?.id;
-          void navigate(id ? routes.href(`${of}.show`, { id }) : list, { replace: true });
-        }}
+        onDone={() => void lead()}
         buttons={
           <Link className="rz-button rz-button--secondary" to={list}>
-            {t('admin:entity.cancel')}
+            {t('engine:entity.cancel')}
           </Link>
         }
       />

@@ -31,10 +31,10 @@ export function UnsavedGuard({ isSaved, onSaved }: UnsavedGuardProps) {
     if (blocker.state !== 'blocked') return;
     void dialogs
       .confirm({
-        title: t('admin:entity.unsaved.title'),
-        text: t('admin:entity.unsaved.text'),
-        ok: t('admin:entity.unsaved.leave'),
-        cancel: t('admin:entity.unsaved.stay'),
+        title: t('engine:entity.unsaved.title'),
+        text: t('engine:entity.unsaved.text'),
+        ok: t('engine:entity.unsaved.leave'),
+        cancel: t('engine:entity.unsaved.stay'),
         danger: true,
       })
       .then((isSure) => (isSure ? blocker.proceed() : blocker.reset()));

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../../core/types.ts';
+import type { ValueProps } from './field-type.ts';
 import type { Field } from './use-fields.ts';
 import { ValueList } from './value-list.tsx';
 import { ValueView } from './value-view.tsx';
@@ -6,7 +7,7 @@ import { ValueView } from './value-view.tsx';
 type Entry = Record<string, unknown>;
 
 /** Entries of a list as a small table: the columns that `options.columns` of its ui names, else all but ids and empty ones. */
-export function CollectionTable({ field, value }: { field: Field; value: unknown }) {
+export function CollectionTable({ field, value, limit }: Pick<ValueProps, 'field' | 'value' | 'limit'>) {
   const entries = Array.isArray(value) ? (value as Entry[]) : [];
   if (entries.length === 0) return <>–</>;
   const chosen = field.ui.options?.columns;
@@ -16,7 +17,8 @@ export function CollectionTable({ field, value }: { field: Field; value: unknown
     )
     .map(([name, property]) => ({ name, field: field.below(name, property) }));
   // A table in a table is unreadable: entries of entries become lines.
-  if (field.name.includes('.')) return <ValueList values={entries.map((entry) => lineOf(columns, entry))} />;
+  if (limit !== undefined || field.name.includes('.'))
+    return <ValueList values={entries.map((entry) => lineOf(columns, entry))} limit={limit} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
     <section className="rz-subtable__frame" aria-label={field.label} tabIndex={0}>

@@ -5,6 +5,8 @@ export interface ValueProps {
   field: Field;
   value: unknown;
   row: Record<string, unknown>;
+  /** In a list: how many values are shown before the rest is folded away. */
+  limit?: number;
 }
 
 export type FilterKind = 'options' | 'yesNo' | 'range' | 'reference' | 'text';

@@ -9,14 +9,14 @@ import { ValueList } from './value-list.tsx';
 
 const Text = ({ field, value }: ValueProps) => <>{field.text(value)}</>;
 const LongText = ({ field, value }: ValueProps) => <span className="rz-long-text">{field.text(value)}</span>;
-const List = ({ field, value }: ValueProps) =>
+const List = ({ field, value, limit }: ValueProps) =>
   Array.isArray(value) && value.length > 0 ? (
-    <ValueList values={value.map((entry) => field.option(String(entry)))} />
+    <ValueList values={value.map((entry) => field.option(String(entry)))} limit={limit} />
   ) : (
     nothing
   );
-const PlainList = ({ value }: ValueProps) =>
-  Array.isArray(value) && value.length > 0 ? <ValueList values={value.map(String)} /> : nothing;
+const PlainList = ({ value, limit }: ValueProps) =>
+  Array.isArray(value) && value.length > 0 ? <ValueList values={value.map(String)} limit={limit} /> : nothing;
 const linked = (scheme: string) => (props: ValueProps) =>
   typeof props.value === 'string' && props.value ? (
     <a href={`${scheme}${props.value}`}>{props.value}</a>

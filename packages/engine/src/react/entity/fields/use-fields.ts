@@ -10,6 +10,8 @@ import { type FormatContext, formatValue } from './format-value.ts';
 
 /** One field as the pages see it. */
 export interface Field {
+  /** The entity that it belongs to. */
+  entity: string;
   /** Dotted below a collection: `items.amount`. */
   name: string;
   kind: FieldKind;
@@ -39,7 +41,7 @@ export function useFields(definition: EntityDefinition): Fields {
   const { t, locale } = useEngine();
   const { timeZone, currency } = useEntityRoom();
   return useMemo(() => {
-    const base = { locale, timeZone, currency, yes: t('admin:entity.yes'), no: t('admin:entity.no') };
+    const base = { locale, timeZone, currency, yes: t('engine:entity.yes'), no: t('engine:entity.no') };
     return fieldsOf(definition, t, base);
   }, [definition, t, locale, timeZone, currency]);
 }
@@ -54,6 +56,7 @@ function fieldsOf(definition: EntityDefinition, t: Translate, base: Base): Field
     const isCode = knownValuesOf(property).length > 0;
     const option = (value: string) => (kind === 'state' ? words.state(value) : words.option(name, value));
     return {
+      entity: definition.name,
       name,
       kind,
       type: fieldTypes[kind],

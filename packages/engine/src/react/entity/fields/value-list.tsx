@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useEngine } from '../../provider/engine-provider.tsx';
 
-const shownAtFirst = 3;
+export const shownAtFirst = 3;
 
-/** Several values under each other; more than three are folded away behind a button. */
+/** Several values under each other; more than the limit are folded away behind a button. */
 export function ValueList({ values, limit = shownAtFirst }: { values: ReactNode[]; limit?: number }) {
   const { t } = useEngine();
   const [isOpen, setIsOpen] = useState(false);
-  const rest = values.length - limit;
   const shown = isOpen ? values : values.slice(0, limit);
   return (
     <>
@@ -17,14 +16,14 @@ export function ValueList({ values, limit = shownAtFirst }: { values: ReactNode[
           <li key={index}>{value}</li>
         ))}
       </ul>
-      {rest > 0 && (
+      {values.length > limit && (
         <button
           type="button"
           className="rz-link-button rz-values__more"
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? t('admin:entity.lessValues') : t('admin:entity.moreValues', { count: rest })}
+          {isOpen ? t('engine:entity.lessValues') : t('engine:entity.moreValues', { count: values.length })}
         </button>
       )}
     </>

@@ -1,7 +1,10 @@
+import { useOwnView } from '../entity-room.tsx';
 import type { ValueProps } from './field-type.ts';
 
-/** A field's value, shown as its kind demands. */
+/** A field's value: in the project's own view, else as its kind demands. */
 export function ValueView(props: ValueProps) {
+  const Own = useOwnView(props.field.entity, props.field.name);
+  if (Own) return <Own value={props.value} item={props.row} />;
   const { View } = props.field.type;
   return <View {...props} />;
 }

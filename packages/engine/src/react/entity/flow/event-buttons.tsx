@@ -31,9 +31,9 @@ export function EventButtons({ definition, fields, item, onSent }: EventButtonsP
   return (
     <section className="rz-events" aria-labelledby="rz-events-title">
       <h2 id="rz-events-title" className="rz-block__title">
-        {t('admin:entity.events.title')}
+        {t('engine:entity.events.title')}
       </h2>
-      {offers.length === 0 && <p className="rz-events__none">{t('admin:entity.events.none')}</p>}
+      {offers.length === 0 && <p className="rz-events__none">{t('engine:entity.events.none')}</p>}
       {allowed.length > 0 && (
         <ul className="rz-events__list">
           {allowed.map((offer) => (

@@ -19,7 +19,12 @@ export function EventDialog({ entity, offer, flow, label, onSubmit, onCancel }: 
   const { t } = useEngine();
   const form = useMemo(
     () =>
-      eventForm({ event: offer.event, fields: offer.fields, flow, noteTitle: t('admin:entity.events.note') }),
+      eventForm({
+        event: offer.event,
+        fields: offer.fields,
+        flow,
+        noteTitle: t('engine:entity.events.note'),
+      }),
     [offer, flow, t],
   );
   const fields = (form.ui.order ?? []).filter((name) => name !== 'note' || !asksForReason(offer.fields));
@@ -32,7 +37,7 @@ export function EventDialog({ entity, offer, flow, label, onSubmit, onCancel }: 
       onSubmit={onSubmit}
     >
       <button type="button" className="rz-button rz-button--secondary" onClick={onCancel}>
-        {t('admin:entity.cancel')}
+        {t('engine:entity.cancel')}
       </button>
     </SchemaForm>
   );

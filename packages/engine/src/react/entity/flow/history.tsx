@@ -10,14 +10,14 @@ export function History({ entries, words }: { entries: HistoryEntry[]; words: En
   const { timeZone, currency } = useEntityRoom();
   const context = { locale, timeZone, currency, yes: '', no: '', option: String };
   const actorOf = ({ actorName, actorType }: HistoryEntry) =>
-    actorName ?? t(`admin:entity.history.actors.${actorType}`, { defaultValue: actorType });
+    actorName ?? t(`engine:entity.history.actors.${actorType}`, { defaultValue: actorType });
   const ordered = [...entries].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   return (
     <section className="rz-panel" aria-labelledby="rz-history-title">
       <h2 id="rz-history-title" className="rz-block__title">
-        {t('admin:entity.history.title')}
+        {t('engine:entity.history.title')}
       </h2>
-      {ordered.length === 0 && <p className="rz-panel__none">{t('admin:entity.history.none')}</p>}
+      {ordered.length === 0 && <p className="rz-panel__none">{t('engine:entity.history.none')}</p>}
       <ol className="rz-history">
         {ordered.map((entry) => (
           <li key={entry.id} className="rz-history__entry">
@@ -25,7 +25,7 @@ export function History({ entries, words }: { entries: HistoryEntry[]; words: En
             {entry.fromState !== entry.toState && (
               <p className="rz-history__states">
                 {words.state(entry.fromState)} <span aria-hidden="true">→</span>
-                <span className="rz-visually-hidden">{t('admin:entity.history.becomes')}</span>{' '}
+                <span className="rz-visually-hidden">{t('engine:entity.history.becomes')}</span>{' '}
                 {words.state(entry.toState)}
               </p>
             )}

@@ -42,7 +42,7 @@ export function useSendEvent({ definition, fields, item, flow, onSent }: SendEve
     const label = fields.words.event(offer.event);
     const { output } = await dialogs.custom({
       title: label,
-      text: t('admin:entity.events.becomes', { state: fields.words.state(offer.to) }),
+      text: t('engine:entity.events.becomes', { state: fields.words.state(offer.to) }),
       className: 'rz-dialog--event',
       locked: true,
       content: ({ close }) => (
@@ -59,8 +59,8 @@ export function useSendEvent({ definition, fields, item, flow, onSent }: SendEve
     if (output === 'cancel') return;
     await forget(entity);
     await onSent();
-    if (output === 'sent') toasts.success(t('admin:entity.events.sent', { event: label }));
-    else await dialogs.info({ title: t('admin:entity.stale.title'), text: t('admin:entity.stale.event') });
+    if (output === 'sent') toasts.success(t('engine:entity.events.sent', { event: label }));
+    else await dialogs.info({ title: t('engine:entity.stale.title'), text: t('engine:entity.stale.event') });
   };
 }
 

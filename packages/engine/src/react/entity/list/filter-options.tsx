@@ -15,7 +15,7 @@ export function FilterOptions({ field, ...props }: FilterProps) {
     onChange(values.includes(value) ? values.filter((one) => one !== value) : [...values, value]);
   const chosen =
     values.length > 1
-      ? t('admin:entity.chosen', { count: values.length })
+      ? t('engine:entity.chosen', { count: values.length })
       : values.map(field.option).join('');
   return (
     <FilterPopover label={field.label} chosen={chosen}>
@@ -30,7 +30,7 @@ export function FilterOptions({ field, ...props }: FilterProps) {
       </fieldset>
       {values.length > 0 && (
         <button type="button" className="rz-link-button" onClick={() => onChange([])}>
-          {t('admin:entity.all')}
+          {t('engine:entity.all')}
         </button>
       )}
     </FilterPopover>

@@ -39,7 +39,7 @@ function RangePanel({ field, values, onChange }: FilterProps) {
     >
       {(['from', 'to'] as const).map((side) => (
         <label key={side} className="rz-range__side">
-          <span>{t(`admin:entity.${side}`)}</span>
+          <span>{t(`engine:entity.${side}`)}</span>
           <input
             className="rz-input"
             type={isDay(field.kind) ? 'date' : 'number'}
@@ -50,7 +50,7 @@ function RangePanel({ field, values, onChange }: FilterProps) {
         </label>
       ))}
       <button type="submit" className="rz-button rz-button--primary">
-        {t('admin:entity.apply')}
+        {t('engine:entity.apply')}
       </button>
     </form>
   );

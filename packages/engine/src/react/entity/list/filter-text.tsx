@@ -33,7 +33,7 @@ function TextPanel({ field, values, onChange }: FilterProps) {
         />
       </label>
       <button type="submit" className="rz-button rz-button--primary">
-        {t('admin:entity.apply')}
+        {t('engine:entity.apply')}
       </button>
     </form>
   );

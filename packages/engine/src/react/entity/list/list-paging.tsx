@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useEngine } from '../../provider/engine-provider.tsx';
-import { writeQuery } from './list-query.ts';
 import { pagesAround } from './pages-around.ts';
 import type { EntityListState } from './use-entity-list.ts';
 
@@ -10,11 +9,8 @@ const sizes = [20, 50, 100];
 export function ListPaging({ list }: { list: EntityListState }) {
   const { t, locale } = useEngine();
   const { pathname } = useLocation();
-  const { query, pageCount, total, definition, change } = list;
-  const to = (page: number) => ({
-    pathname,
-    search: writeQuery({ ...query, page }, definition.ui.list).toString(),
-  });
+  const { query, pageCount, total, change } = list;
+  const to = (page: number) => ({ pathname, search: list.searchOf(page) });
   const first = (query.page - 1) * query.itemsPerPage + 1;
   const last = Math.min(total, query.page * query.itemsPerPage);
   const number = (value: number) => value.toLocaleString(locale);
@@ -22,11 +18,11 @@ export function ListPaging({ list }: { list: EntityListState }) {
   return (
     <div className="rz-paging">
       <p className="rz-paging__range">
-        {t('admin:entity.range', { first: number(first), last: number(last), total: number(total) })}
+        {t('engine:entity.range', { first: number(first), last: number(last), total: number(total) })}
       </p>
       {pageCount > 1 && (
-        <nav className="rz-paging__pages" aria-label={t('admin:entity.pages')}>
-          <PageLink to={query.page > 1 ? to(query.page - 1) : undefined} label={t('admin:entity.previous')}>
+        <nav className="rz-paging__pages" aria-label={t('engine:entity.pages')}>
+          <PageLink to={query.page > 1 ? to(query.page - 1) : undefined} label={t('engine:entity.previous')}>
             ‹
           </PageLink>
           {pagesAround(query.page, pageCount).map((page, index) =>
@@ -40,7 +36,7 @@ export function ListPaging({ list }: { list: EntityListState }) {
                 key={page}
                 className="rz-paging__page"
                 to={to(page)}
-                aria-label={t('admin:entity.page', { page })}
+                aria-label={t('engine:entity.page', { page })}
                 aria-current={page === query.page ? 'page' : undefined}
               >
                 {page}
@@ -49,14 +45,14 @@ export function ListPaging({ list }: { list: EntityListState }) {
           )}
           <PageLink
             to={query.page < pageCount ? to(query.page + 1) : undefined}
-            label={t('admin:entity.next')}
+            label={t('engine:entity.next')}
           >
             ›
           </PageLink>
         </nav>
       )}
       <label className="rz-paging__size">
-        <span>{t('admin:entity.itemsPerPage')}</span>
+        <span>{t('engine:entity.itemsPerPage')}</span>
         <select
           className="rz-input"
           value={query.itemsPerPage}

@@ -1,5 +1,6 @@
 import type { EntityListUi } from '../../../core/types.ts';
 import type { QueryValue } from '../../http/query-string.ts';
+import { defaultFilters, type Filters, filterFields, isSameChoice } from './filters.ts';
 
 /** What a list shows. The page's address holds it, so that back, reload and a sent link show the same. */
 export interface ListQuery {
@@ -9,46 +10,71 @@ export interface ListQuery {
   sort: string;
   search: string;
   /** Values per field; several are alternatives. */
-  filters: Record<string, string[]>;
+  filters: Filters;
 }
 
 export const defaultItemsPerPage = 20;
 const mostItemsPerPage = 100;
-const filterKey = /^filter\[([\w-]+)\]$/;
+const ownKey = /^(page|itemsPerPage|sort|q|filter\[([\w-]+)\])$/;
 
-/** Reads the address; what makes no sense in it is left out. */
-export function readQuery(search: URLSearchParams, ui: EntityListUi = {}): ListQuery {
-  const known = filterFields(ui);
-  const filters: Record<string, string[]> = {};
-  for (const key of new Set(search.keys())) {
-    const field = filterKey.exec(key)?.[1];
-    const values = search.getAll(key).filter((value) => value !== '');
-    if (field && known.includes(field) && values.length > 0) filters[field] = values;
+/**
+ * Reads the address; what makes no sense in it is left out. A list that shares its page with others has an `id`, which
+ * its keys begin with: `order.page=2`.
+ */
+export function readQuery(search: URLSearchParams, ui: EntityListUi = {}, id?: string): ListQuery {
+  const get = (key: string) => search.get(keyOf(key, id));
+  const filters = defaultFilters(ui);
+  for (const field of filterFields(ui)) {
+    const given = search.getAll(keyOf(`filter[${field}]`, id));
+    if (given.length === 0) continue;
+    const values = given.filter((value) => value !== '');
+    // An empty filter in the address says that not even the default one narrows.
+    if (values.length > 0) filters[field] = values;
+    else delete filters[field];
   }
   return {
-    page: positive(search.get('page')) ?? 1,
-    itemsPerPage: Math.min(positive(search.get('itemsPerPage')) ?? itemsPerPageOf(ui), mostItemsPerPage),
-    sort: sortOf(search.get('sort'), ui),
-    search: search.get('q') ?? '',
+    page: positive(get('page')) ?? 1,
+    itemsPerPage: Math.min(positive(get('itemsPerPage')) ?? itemsPerPageOf(ui), mostItemsPerPage),
+    sort: sortOf(get('sort'), ui),
+    search: get('q') ?? '',
     filters,
   };
 }
 
+export interface Address {
+  /** The list's id, where it has one. */
+  id?: string;
+  /** The address as it is; what belongs to others in it stays. */
+  onto?: URLSearchParams;
+}
+
 /** The address of a query; what is as usual is left out, so that it stays short. */
-export function writeQuery(query: ListQuery, ui: EntityListUi = {}): URLSearchParams {
+export function writeQuery(
+  query: ListQuery,
+  ui: EntityListUi = {},
+  { id, onto }: Address = {},
+): URLSearchParams {
   const search = new URLSearchParams();
-  if (query.search) search.set('q', query.search);
-  for (const [field, values] of Object.entries(query.filters)) {
-    for (const value of values) search.append(`filter[${field}]`, value);
+  for (const [key, value] of onto ?? []) if (!isOwn(key, id)) search.append(key, value);
+  const set = (key: string, value: string) => search.append(keyOf(key, id), value);
+  if (query.search) set('q', query.search);
+  const usual = defaultFilters(ui);
+  for (const field of new Set([...Object.keys(query.filters), ...Object.keys(usual)])) {
+    const values = query.filters[field] ?? [];
+    if (isSameChoice(values, usual[field] ?? [])) continue;
+    for (const value of values.length > 0 ? values : ['']) set(`filter[${field}]`, value);
   }
-  if (query.sort && query.sort !== ui.order) search.set('sort', query.sort);
-  if (query.itemsPerPage !== itemsPerPageOf(ui)) search.set('itemsPerPage', String(query.itemsPerPage));
-  if (query.page > 1) search.set('page', String(query.page));
+  if (query.sort && query.sort !== ui.order) set('sort', query.sort);
+  if (query.itemsPerPage !== itemsPerPageOf(ui)) set('itemsPerPage', String(query.itemsPerPage));
+  if (query.page > 1) set('page', String(query.page));
   return search;
 }
 
-/** The list call's parameters. */
-export function requestParams(query: ListQuery): Record<string, QueryValue> {
+/** The list call's parameters; those that the list always carries win. */
+export function requestParams(
+  query: ListQuery,
+  fixed: Record<string, QueryValue> = {},
+): Record<string, QueryValue> {
   return {
     page: query.page,
     itemsPerPage: query.itemsPerPage,
@@ -57,6 +83,7 @@ export function requestParams(query: ListQuery): Record<string, QueryValue> {
     ...Object.fromEntries(
       Object.entries(query.filters).map(([field, values]) => [`filter[${field}]`, values]),
     ),
+    ...fixed,
   };
 }
 
@@ -65,8 +92,11 @@ export function toggledSort(sort: string, field: string): string {
   return sort === field ? `-${field}` : field;
 }
 
-export function filterFields({ filters = [] }: EntityListUi): string[] {
-  return filters.map((filter) => (typeof filter === 'string' ? filter : filter.field));
+const keyOf = (key: string, id?: string) => (id ? `${id}.${key}` : key);
+
+function isOwn(key: string, id?: string): boolean {
+  if (!id) return ownKey.test(key);
+  return key.startsWith(`${id}.`) && ownKey.test(key.slice(id.length + 1));
 }
 
 const itemsPerPageOf = (ui: EntityListUi) => ui.itemsPerPage ?? defaultItemsPerPage;

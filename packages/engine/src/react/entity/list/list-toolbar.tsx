@@ -1,18 +1,25 @@
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { FilterField } from './filter-field.tsx';
-import { filterFields } from './list-query.ts';
+import { type Filters, filterFields, isNarrowed } from './filters.ts';
 import { ListSearch } from './list-search.tsx';
 import type { Columns } from './use-columns.ts';
 import type { EntityListState } from './use-entity-list.ts';
 
-/** Search, filters by field type, choice of columns. */
-export function ListToolbar({ list, columns }: { list: EntityListState; columns: Columns }) {
+export interface ListToolbarProps {
+  list: EntityListState;
+  columns: Columns;
+  /** Fields that need no filter here. */
+  without: readonly string[];
+}
+
+/** Search, filters by field type, choice of columns, the list as a file. */
+export function ListToolbar({ list, columns, without }: ListToolbarProps) {
   const { t } = useEngine();
-  const { query, change, definition, fields } = list;
-  const ui = definition.ui.list ?? {};
-  const filters = filterFields(ui).flatMap((name) => fields.get(name) ?? []);
-  const isNarrowed = query.search !== '' || Object.keys(query.filters).length > 0;
+  const { query, change, definition, fields, ui, may } = list;
+  const filters = filterFields(ui)
+    .filter((name) => !without.includes(name))
+    .flatMap((name) => fields.get(name) ?? []);
 
   return (
     <div className="rz-toolbar">
@@ -20,7 +27,7 @@ export function ListToolbar({ list, columns }: { list: EntityListState; columns:
         <ListSearch
           key={definition.name}
           value={query.search}
-          label={t('admin:entity.searchIn', { plural: fields.words.plural })}
+          label={t('engine:entity.searchIn', { plural: fields.words.plural })}
           onChange={(search) => change({ search }, { replace: true })}
         />
       )}
@@ -32,21 +39,28 @@ export function ListToolbar({ list, columns }: { list: EntityListState; columns:
           onChange={(values) => change({ filters: withFilter(query.filters, field.name, values) })}
         />
       ))}
-      {isNarrowed && (
-        <button type="button" className="rz-link-button" onClick={() => change({ search: '', filters: {} })}>
-          {t('admin:entity.resetFilters')}
+      {isNarrowed(query, ui) && (
+        <button type="button" className="rz-link-button" onClick={list.reset}>
+          {t('engine:entity.resetFilters')}
         </button>
       )}
-      <ColumnsMenu columns={columns} />
+      <span className="rz-toolbar__end">
+        {may.export && (
+          <a
+            className="rz-link-button"
+            href={list.exportHref(columns.shown.map(({ field }) => field.name))}
+            download
+          >
+            {t('engine:entity.export')}
+          </a>
+        )}
+        {ui.customizable !== false && columns.all.length > 1 && <ColumnsMenu list={list} columns={columns} />}
+      </span>
     </div>
   );
 }
 
-function withFilter(
-  filters: Record<string, string[]>,
-  name: string,
-  values: string[],
-): Record<string, string[]> {
+function withFilter(filters: Filters, name: string, values: string[]): Filters {
   const { [name]: _old, ...others } = filters;
   return values.length > 0 ? { ...others, [name]: values } : others;
 }

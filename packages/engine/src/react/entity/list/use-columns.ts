@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { EntityDefinition } from '../../../core/types.ts';
+import { useEntityRoom } from '../entity-room.tsx';
 import type { Field, Fields } from '../fields/use-fields.ts';
 
 export interface Column {
@@ -12,12 +13,16 @@ export interface Columns {
   all: Column[];
   shown: Column[];
   toggle(name: string): void;
+  /** Back to the columns that the list has by itself; undefined while it has them. */
+  reset: (() => void) | undefined;
 }
 
-/** The list's columns; which of them are shown is remembered in this browser, per entity. */
-export function useColumns({ name, ui }: EntityDefinition, fields: Fields): Columns {
-  const key = `rz-columns-${name}`;
-  const [choice, setChoice] = useState<Record<string, boolean>>(() => readChoice(key));
+/** The list's columns; which of them are shown is remembered in this browser, per person and list. */
+export function useColumns({ name, ui }: EntityDefinition, fields: Fields, list = name): Columns {
+  const { person = '' } = useEntityRoom();
+  const key = `rz-columns:${person}:${list}`;
+  const isFree = ui.list?.customizable !== false;
+  const [choice, setChoice] = useState<Choice>(() => (isFree ? readChoice(key) : {}));
   const all = useMemo(
     () =>
       (ui.list?.columns ?? []).flatMap(({ field: fieldName, hidden, sortable }) => {
@@ -28,32 +33,42 @@ export function useColumns({ name, ui }: EntityDefinition, fields: Fields): Colu
       }),
     [ui, fields, choice],
   );
-  const toggle = useCallback(
-    (fieldName: string) => {
-      const column = all.find(({ field }) => field.name === fieldName);
-      if (!column) return;
-      const next = { ...choice, [fieldName]: !column.isShown };
+  const choose = useCallback(
+    (next: Choice) => {
       setChoice(next);
       writeChoice(key, next);
     },
-    [all, choice, key],
+    [key],
   );
-  return { all, shown: all.filter(({ isShown }) => isShown), toggle };
+  const toggle = (fieldName: string) => {
+    const column = all.find(({ field }) => field.name === fieldName);
+    if (column) choose({ ...choice, [fieldName]: !column.isShown });
+  };
+  return {
+    all,
+    shown: all.filter(({ isShown }) => isShown),
+    toggle,
+    reset: Object.keys(choice).length > 0 ? () => choose({}) : undefined,
+  };
 }
 
+/** Columns that the person has put there or taken away. */
+type Choice = Record<string, boolean>;
+
 // A browser that forbids storage still shows the list.
-function readChoice(key: string): Record<string, boolean> {
+function readChoice(key: string): Choice {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? (stored as Record<string, boolean>) : {};
+    return typeof stored === 'object' && stored !== null ? (stored as Choice) : {};
   } catch {
     return {};
   }
 }
 
-function writeChoice(key: string, choice: Record<string, boolean>): void {
+function writeChoice(key: string, choice: Choice): void {
   try {
-    localStorage.setItem(key, JSON.stringify(choice));
+    if (Object.keys(choice).length > 0) localStorage.setItem(key, JSON.stringify(choice));
+    else localStorage.removeItem(key);
   } catch {
     // Shown for this visit only.
   }

@@ -1,18 +1,38 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { EntityDefinition } from '../../../core/types.ts';
+import type { EntityDefinition, EntityListUi } from '../../../core/types.ts';
+import { type QueryValue, queryString } from '../../http/query-string.ts';
+import { mayDo } from '../entity-rights.ts';
 import { useEntityDefinition, useEntityRoom } from '../entity-room.tsx';
 import { type Fields, useFields } from '../fields/use-fields.ts';
 import type { EntityRow, ListAnswer } from '../types.ts';
 import { useEntityData } from '../use-entity-data.ts';
+import { defaultFilters } from './filters.ts';
 import { type ListQuery, readQuery, requestParams, writeQuery } from './list-query.ts';
+
+export interface ListOptions {
+  /** Names the list where a page has several: its keys in the address and the columns chosen for it. */
+  id?: string;
+  /** Parameters of every call, e.g. `{'filter[customerId]': id}`: what they narrow nobody widens. */
+  params?: Record<string, QueryValue>;
+  /** Hides buttons that the entity's ui leaves there. */
+  buttons?: EntityListUi['buttons'];
+}
 
 export interface EntityListState {
   definition: EntityDefinition;
   fields: Fields;
+  /** The list's part of the ui. */
+  ui: EntityListUi;
   query: ListQuery;
   /** A change of anything but the page begins at page 1; `replace` leaves no step in the history. */
   change(change: Partial<ListQuery>, options?: { replace?: boolean }): void;
+  /** Back to what the list shows by itself. */
+  reset(): void;
+  /** The address with another page of the list. */
+  searchOf(page: number): string;
+  /** Where the list, as it is narrowed, can be had as a file of these columns. */
+  exportHref(columns: readonly string[]): string;
   /** Undefined until the first answer. */
   rows: EntityRow[] | undefined;
   total: number;
@@ -21,44 +41,67 @@ export interface EntityListState {
   isLoading: boolean;
   error: Error | undefined;
   retry(): void;
-  may: { create: boolean; show: boolean; edit: boolean; delete: boolean };
+  /** Which buttons there are. */
+  may: { create: boolean; show: boolean; edit: boolean; delete: boolean; export: boolean };
 }
 
 /** A list without its look: the address says what is shown, the answer what there is. */
-export function useEntityList(entity: string): EntityListState {
+export function useEntityList(entity: string, options: ListOptions = {}): EntityListState {
   const definition = useEntityDefinition(entity);
   const fields = useFields(definition);
-  const { can } = useEntityRoom();
+  const { can, apiBase } = useEntityRoom();
   const [search, setSearch] = useSearchParams();
-  const ui = definition.ui.list ?? {};
-  const query = useMemo(() => readQuery(search, ui), [search, ui]);
-  const { data, error, isValidating, mutate } = useEntityData<ListAnswer>(`/${entity}`, requestParams(query));
-
-  const change = useCallback(
-    (patch: Partial<ListQuery>, options: { replace?: boolean } = {}) => {
-      setSearch((now) => writeQuery({ ...readQuery(now, ui), page: 1, ...patch }, ui), options);
-    },
-    [setSearch, ui],
+  const ui = definition.ui.list ?? noUi;
+  const { id } = options;
+  const query = useMemo(() => readQuery(search, ui, id), [search, ui, id]);
+  const fixed = { ...ui.params, ...options.params };
+  const { data, error, isValidating, mutate } = useEntityData<ListAnswer>(
+    `/${entity}`,
+    requestParams(query, fixed),
   );
-  const buttons = ui.buttons ?? {};
-  const may = (button: string, action: string) => buttons[button] !== false && can(entity, action);
+  const change = useCallback(
+    (patch: Partial<ListQuery>, how: { replace?: boolean } = {}) => {
+      setSearch(
+        (now) => writeQuery({ ...readQuery(now, ui, id), page: 1, ...patch }, ui, { id, onto: now }),
+        how,
+      );
+    },
+    [setSearch, ui, id],
+  );
+  const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / query.itemsPerPage));
+  // The last item of the last page was deleted, or the address is an old one.
+  const isPastTheEnd = data !== undefined && !isValidating && query.page > pageCount;
+  useEffect(() => {
+    if (isPastTheEnd) change({ page: pageCount }, { replace: true });
+  }, [isPastTheEnd, pageCount, change]);
 
+  const buttons = { ...ui.buttons, ...options.buttons };
   return {
     definition,
     fields,
+    ui,
     query,
     change,
-    rows: data?.data,
+    reset: () => change({ search: '', filters: defaultFilters(ui) }),
+    searchOf: (page) => writeQuery({ ...query, page }, ui, { id, onto: search }).toString(),
+    exportHref: (columns) => {
+      const { page: _page, itemsPerPage: _size, ...params } = requestParams(query, fixed);
+      return `${apiBase}/${entity}/export${queryString({ ...params, fields: columns.join(',') })}`;
+    },
+    rows: isPastTheEnd ? undefined : data?.data,
     total: data?.total ?? 0,
-    pageCount: Math.max(1, Math.ceil((data?.total ?? 0) / query.itemsPerPage)),
+    pageCount,
     isLoading: isValidating,
     error,
     retry: () => void mutate(),
     may: {
-      create: may('new', 'create'),
-      show: may('show', 'show'),
-      edit: may('edit', 'update'),
-      delete: may('delete', 'delete'),
+      create: buttons.new !== false && mayDo(definition, 'create', can),
+      show: buttons.show !== false && can(entity, 'show'),
+      edit: buttons.edit !== false && mayDo(definition, 'update', can),
+      delete: buttons.delete !== false && mayDo(definition, 'delete', can),
+      export: buttons.export !== false && can(entity, 'export'),
     },
   };
 }
+
+const noUi: EntityListUi = {};

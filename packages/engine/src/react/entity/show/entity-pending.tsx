@@ -1,9 +1,10 @@
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { Failure } from '../failure.tsx';
 import { PageFrame } from '../page-frame.tsx';
+import { SkeletonLines } from '../page-skeleton.tsx';
 import type { EntityShowState } from './use-entity-show.ts';
 
-/** An item's page before the item is there: what went wrong, or that it comes. */
+/** An item's page before the item is there: what went wrong, or the places of its fields. */
 export function EntityPending({ of, show }: { of: string; show: EntityShowState }) {
   return (
     <PageFrame of={of} title={show.fields.words.singular}>
@@ -15,8 +16,9 @@ export function EntityPending({ of, show }: { of: string; show: EntityShowState 
 export function Loading() {
   const { t } = useEngine();
   return (
-    <p className="rz-loading" role="status">
-      {t('admin:entity.loading')}
-    </p>
+    <div className="rz-block" role="status">
+      <span className="rz-visually-hidden">{t('engine:entity.loading')}</span>
+      <SkeletonLines count={6} />
+    </div>
   );
 }

@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import type { EntityDefinition } from '../../../core/types.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
+import type { AfterAction } from '../after-action.ts';
 import { DeleteButton } from '../delete-button.tsx';
 import { EntityDocuments } from '../documents/entity-documents.tsx';
 import { useEntityRoom } from '../entity-room.tsx';
@@ -8,13 +10,22 @@ import { Failure } from '../failure.tsx';
 import { ValueView } from '../fields/value-view.tsx';
 import { EventButtons } from '../flow/event-buttons.tsx';
 import { History } from '../flow/history.tsx';
+import { RelatedList } from '../list/related-list.tsx';
 import { PageFrame } from '../page-frame.tsx';
+import type { EntityRow } from '../types.ts';
 import { EntityPending, Loading } from './entity-pending.tsx';
 import { FieldGroups } from './field-groups.tsx';
 import { type EntityShowState, useEntityShow } from './use-entity-show.ts';
 
+export interface EntityShowProps {
+  of: string;
+  id: string;
+  /** Default: what its ui says, else the list. */
+  afterDelete?: AfterAction;
+}
+
 /** The show page of an item: `<EntityShow of="order" id={id} />`. */
-export function EntityShow({ of, id }: { of: string; id: string }) {
+export function EntityShow({ of, id, afterDelete }: EntityShowProps) {
   const show = useEntityShow(of, id);
   const { t } = useEngine();
   const { item, definition, fields, error } = show;
@@ -26,7 +37,8 @@ export function EntityShow({ of, id }: { of: string; id: string }) {
       title={show.title}
       subtitle={fields.words.singular}
       badge={state && item.state !== undefined && <ValueView field={state} value={item.state} row={item} />}
-      buttons={<ShowButtons show={show} />}
+      hasBack={definition.ui.show?.buttons?.back}
+      buttons={<ShowButtons show={show} afterDelete={afterDelete} />}
     >
       {error && <Failure error={error} onRetry={() => void show.refresh()} />}
       {/* The events' flow comes by itself: shown with the fields, its buttons don't push them down. */}
@@ -37,12 +49,13 @@ export function EntityShow({ of, id }: { of: string; id: string }) {
               <EventButtons definition={definition} item={item} fields={fields} onSent={show.refresh} />
             )}
             <FieldGroups definition={definition} fields={fields} item={item} />
+            <RelatedLists definition={definition} item={item} />
           </div>
           <div className="rz-show__aside">
             {show.may.documents && <EntityDocuments entity={of} id={id} />}
             {item.history && <History entries={item.history} words={fields.words} />}
             <p className="rz-show__meta">
-              {t('admin:entity.meta', {
+              {t('engine:entity.meta', {
                 created: fields.get('createdAt')?.text(item.createdAt),
                 updated: fields.get('updatedAt')?.text(item.updatedAt),
                 version: item.version,
@@ -55,22 +68,36 @@ export function EntityShow({ of, id }: { of: string; id: string }) {
   );
 }
 
-function ShowButtons({ show }: { show: EntityShowState }) {
+/** Other entities' items that name this one, where this person may list them. */
+function RelatedLists({ definition, item }: { definition: EntityDefinition; item: EntityRow }) {
+  const { can } = useEntityRoom();
+  return (definition.ui.show?.related ?? [])
+    .filter(({ entity }) => can(entity, 'list'))
+    .map(({ entity, field }) => <RelatedList key={entity} of={entity} field={field} value={item.id} />);
+}
+
+function ShowButtons({
+  show,
+  afterDelete,
+}: { show: EntityShowState } & Pick<EntityShowProps, 'afterDelete'>) {
   const { t } = useEngine();
   const { routes } = useEntityRoom();
   const { definition, item, may } = show;
+  const { edit = true, delete: canDelete = true } = definition.ui.show?.buttons ?? {};
   if (!item) return null;
   return (
     <>
-      {may.edit && (
+      {edit && may.edit && (
         <Link
           className="rz-button rz-button--secondary"
           to={routes.href(`${definition.name}.edit`, { id: item.id })}
         >
-          {t('admin:entity.edit')}
+          {t('engine:entity.edit')}
         </Link>
       )}
-      {may.delete && <DeleteButton definition={definition} item={item} />}
+      {canDelete && may.delete && (
+        <DeleteButton definition={definition} item={item} afterDelete={afterDelete} />
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { EntityDefinition } from '../../../core/types.ts';
+import { mayDo } from '../entity-rights.ts';
 import { useEntityDefinition, useEntityRoom } from '../entity-room.tsx';
 import { entityTitle } from '../entity-title.ts';
 import { type Fields, useFields } from '../fields/use-fields.ts';
@@ -24,7 +25,6 @@ export function useEntityShow(entity: string, id: string): EntityShowState {
   const { data, error, mutate } = useEntityData<{ data: ShownEntity }>(
     `/${entity}/${encodeURIComponent(id)}`,
   );
-  const buttons = definition.ui.list?.buttons ?? {};
   // The answer before belongs to another item while the next one is on its way.
   const item = data?.data.id === id ? data.data : undefined;
   return {
@@ -35,8 +35,8 @@ export function useEntityShow(entity: string, id: string): EntityShowState {
     error,
     refresh: () => mutate(),
     may: {
-      edit: buttons.edit !== false && can(entity, 'update'),
-      delete: buttons.delete !== false && can(entity, 'delete'),
+      edit: mayDo(definition, 'update', can),
+      delete: mayDo(definition, 'delete', can),
       documents: definition.ui.documents === true && can(entity, 'documents'),
     },
   };

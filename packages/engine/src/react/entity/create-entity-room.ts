@@ -1,0 +1,61 @@
+import type { Answers, EntityDefinition, FlowDefinition, FormDefinition } from '../../core/types.ts';
+import { createEntityRoutes, type EntityRoutes } from '../routing/entity-routes.ts';
+
+/** Modules by name, loaded when a page asks: `virtual:rezeptur/entities`, `virtual:rezeptur/flows`. */
+export type Modules<T> = Record<string, () => Promise<{ default: T }>>;
+
+/** How opening a document of an item is justified. */
+export interface DocumentsRoom {
+  /** What the person says before a document is opened. */
+  purpose(): Promise<FormDefinition>;
+  /** The form's answers as the sentence that is recorded. */
+  purposeText(answers: Answers): string;
+}
+
+export interface EntityRoomParts {
+  /** Where the pages live: `/admin`. */
+  base: string;
+  /** Where the server answers: `/api/admin`; downloads are links there. */
+  apiBase: string;
+  entities: Modules<EntityDefinition>;
+  flows?: Modules<FlowDefinition>;
+  /** Asks the permission table: `list`, `show`, `create`, `update`, `delete`, `export`, `documents`. Default: all. */
+  can?(entity: string, action: string): boolean;
+  documents?: DocumentsRoom;
+  /** Who works here: columns they choose stay theirs. */
+  person?: string;
+  /** What the whole is called; stands behind each page's title in the window. */
+  title?: string;
+  /** IANA name. */
+  timeZone: string;
+  /** ISO 4217, of `…Cents` fields. */
+  currency: string;
+}
+
+/** What the entity pages need from the app they stand in. Keep it stable: definitions are remembered per room. */
+export interface EntityRoom extends Omit<EntityRoomParts, 'base' | 'entities' | 'flows' | 'can'> {
+  routes: EntityRoutes;
+  /** Every entity that has pages here. */
+  names: readonly string[];
+  /** Loads a compiled definition; undefined for an entity without pages here. */
+  entity(name: string): Promise<EntityDefinition> | undefined;
+  flow(name: string): Promise<FlowDefinition> | undefined;
+  can(entity: string, action: string): boolean;
+}
+
+/** The room over modules that the build has made of the schemas: nothing to list by hand. */
+export function createEntityRoom({ base, entities, flows = {}, can, ...rest }: EntityRoomParts): EntityRoom {
+  const names = Object.keys(entities);
+  return {
+    ...rest,
+    routes: createEntityRoutes(base, names),
+    names,
+    entity: (name) => loaded(entities, name),
+    flow: (name) => loaded(flows, name),
+    can: can ?? (() => true),
+  };
+}
+
+function loaded<T>(modules: Modules<T>, name: string): Promise<T> | undefined {
+  return Object.hasOwn(modules, name) ? modules[name]?.().then((module) => module.default) : undefined;
+}

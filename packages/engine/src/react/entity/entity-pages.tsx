@@ -1,0 +1,43 @@
+import { type ReactNode, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { DialogHost } from '../dialog/dialog-host.tsx';
+import { createHttpClient, type HttpClient } from '../http/create-http-client.ts';
+import { EngineProvider, useEngine } from '../provider/engine-provider.tsx';
+import { ToastHost } from '../toast/toast-host.tsx';
+import { createEntityRoom, type EntityRoomParts } from './create-entity-room.ts';
+import { EntityPage } from './entity-page.tsx';
+import { EntityRoomProvider, type EntityRoomProviderProps } from './entity-room.tsx';
+
+export interface EntityPagesProps extends EntityRoomParts, Pick<EntityRoomProviderProps, 'views' | 'pages'> {
+  /** Answers instead of the server under `apiBase`, e.g. one that keeps its items in memory. */
+  api?: HttpClient;
+  /** Stands at the base itself; default: nothing. */
+  home?: ReactNode;
+}
+
+/**
+ * List, show, edit and new for all entities behind one route: `<Route path="/admin/*" element={<EntityPages … />} />`.
+ * Stands in an `EngineProvider`, whose language and words it takes, and in a data router. All props but `home` have to
+ * be stable.
+ */
+export function EntityPages({ api, home, views, pages, ...parts }: EntityPagesProps) {
+  const { t, locale } = useEngine();
+  const { base, apiBase, entities, flows, can, documents, person, title, timeZone, currency } = parts;
+  const http = useMemo(() => api ?? createHttpClient({ baseUrl: apiBase }), [api, apiBase]);
+  const room = useMemo(
+    () =>
+      createEntityRoom({ base, apiBase, entities, flows, can, documents, person, title, timeZone, currency }),
+    [base, apiBase, entities, flows, can, documents, person, title, timeZone, currency],
+  );
+  const { pathname } = useLocation();
+  const isHome = pathname.replace(/\/+$/, '') === base.replace(/\/+$/, '');
+  return (
+    <EngineProvider http={http} locale={locale} t={t}>
+      <EntityRoomProvider room={room} views={views} pages={pages}>
+        {isHome ? home : <EntityPage />}
+        <DialogHost />
+        <ToastHost />
+      </EntityRoomProvider>
+    </EngineProvider>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEngine } from '../../provider/engine-provider.tsx';
+import { Failure } from '../failure.tsx';
+import { EntityTable } from './entity-table.tsx';
+import { isNarrowed } from './filters.ts';
+import { ListPaging } from './list-paging.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { useColumns } from './use-columns.ts';
+import type { EntityListState } from './use-entity-list.ts';
+
+export interface ListBodyProps {
+  list: EntityListState;
+  /** Names the list where its page has several. */
+  id?: string;
+  /** Fields that the list's own parameters hold: no filter and no column is needed for them. */
+  without?: readonly string[];
+}
+
+/** A list without its heading: what narrows it, its rows or why there are none, and its pages. */
+export function ListBody({ list, id, without = [] }: ListBodyProps) {
+  const columns = useColumns(list.definition, list.fields, id);
+  const shown = columns.shown.filter(({ field }) => !without.includes(field.name));
+  const { rows, error } = list;
+  const isEmpty = rows?.length === 0;
+  return (
+    <>
+      <ListToolbar list={list} columns={columns} without={without} />
+      {error && <Failure error={error} onRetry={list.retry} />}
+      {isEmpty && <EmptyList list={list} />}
+      {!isEmpty && (rows || !error) && <EntityTable list={list} rows={rows} columns={shown} />}
+      {rows && !isEmpty && <ListPaging list={list} />}
+    </>
+  );
+}
+
+function EmptyList({ list }: { list: EntityListState }) {
+  const { t } = useEngine();
+  const narrowed = isNarrowed(list.query, list.ui);
+  return (
+    <div className="rz-empty">
+      <p className="rz-empty__title">
+        {t(narrowed ? 'engine:entity.nothingFound' : 'engine:entity.nothingYet', {
+          plural: list.fields.words.plural,
+        })}
+      </p>
+      {narrowed && (
+        <button type="button" className="rz-button rz-button--secondary" onClick={list.reset}>
+          {t('engine:entity.resetFilters')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEngine } from '../provider/engine-provider.tsx';
+
+/** A page that says why there is nothing else on it. */
+export function Notice({ title, text }: { title: string; text: string }) {
+  return (
+    <section className="rz-empty">
+      <h1 className="rz-empty__title">{title}</h1>
+      <p>{text}</p>
+    </section>
+  );
+}
+
+/** This person may not see the page, or nobody may. */
+export function NotAllowed() {
+  const { t } = useEngine();
+  return (
+    <Notice title={t('engine:entity.routing.notAllowedTitle')} text={t('engine:entity.routing.notAllowed')} />
+  );
+}

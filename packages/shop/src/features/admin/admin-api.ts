@@ -1,0 +1,2 @@
+/** Where the back office's calls go. */
+export const adminApi = '/api/admin';
