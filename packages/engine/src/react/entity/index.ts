@@ -25,6 +25,9 @@ export {
 } from './entity-room.tsx';
 export { entityTitle } from './entity-title.ts';
 export { type EntityWords, entityWords } from './entity-words.ts';
+export { EntityExample, type EntityExampleProps } from './example/entity-example.tsx';
+export { exampleRows } from './example/example-rows.ts';
+export { createMemoryApi, type MemoryEntity } from './example/memory-api.ts';
 export { Failure, failureText } from './failure.tsx';
 export { type FormatContext, formatValue } from './fields/format-value.ts';
 export { type Field, type Fields, useFields } from './fields/use-fields.ts';

@@ -1,6 +1,6 @@
-import type { WidgetProps } from '@rjsf/utils';
 import { useField } from '../../form/form-context.tsx';
 import { EntityPicker } from './entity-picker.tsx';
+import type { WidgetProps } from '../../form/theme/registry.ts';
 
 /** A form's input for a reference: finds the other item by typing. */
 export function EntityWidget({ id }: WidgetProps) {

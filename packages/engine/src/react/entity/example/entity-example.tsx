@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import type { EntityDefinition } from '../../../core/types.ts';
+import { EngineProvider, useEngine } from '../../provider/engine-provider.tsx';
+import { createEntityRoutes, type PageKind } from '../../routing/entity-routes.ts';
+import { EntityPages, type EntityPagesProps } from '../entity-pages.tsx';
+import type { EntityRow } from '../types.ts';
+import { exampleRows } from './example-rows.ts';
+import { createMemoryApi } from './memory-api.ts';
+
+export interface EntityExampleProps extends Pick<EntityPagesProps, 'views' | 'pages'> {
+  definition: EntityDefinition;
+  kind: PageKind;
+  /** Default: 45 items made of the schema's `examples`. */
+  rows?: readonly EntityRow[];
+}
+
+const base = '/example';
+const usualCount = 45;
+
+/**
+ * The pages of one entity on items in memory, beginning with `kind`: everything works, nothing is sent, and the
+ * address of the page around it stays. It has a router of its own, which React Router allows in a tree of its own only.
+ */
+export function EntityExample({ definition, kind, rows, views, pages }: EntityExampleProps) {
+  const { t, locale } = useEngine();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!place.current) return;
+    const items = rows ?? exampleRows(definition, usualCount);
+    const api = createMemoryApi([{ definition, rows: items }]);
+    const entities = { [definition.name]: async () => ({ default: definition }) };
+    const id = items[0]?.id;
+    const first = createEntityRoutes(base, [definition.name]).href(`${definition.name}.${kind}`, { id });
+    const element = (
+      <EntityPages
+        base={base}
+        apiBase={base}
+        entities={entities}
+        api={api}
+        can={canDoWithoutServer}
+        views={views}
+        pages={pages}
+        timeZone="Europe/Berlin"
+        currency="EUR"
+      />
+    );
+    const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [first] });
+    const cache = { provider: () => new Map() };
+    const root = createRoot(place.current);
+    root.render(
+      <SWRConfig value={cache}>
+        <EngineProvider http={api} locale={locale} t={t}>
+          <RouterProvider router={router} />
+        </EngineProvider>
+      </SWRConfig>,
+    );
+    // React can't take down a tree while it draws another one.
+    return () => void setTimeout(() => root.unmount());
+  }, [definition, kind, rows, views, pages, locale, t]);
+  return <div ref={place} className="rz-example" />;
+}
+
+/** Files come from a server: there is none. */
+const canDoWithoutServer = (_entity: string, action: string) => action !== 'export' && action !== 'documents';

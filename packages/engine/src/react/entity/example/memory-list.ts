@@ -1,0 +1,60 @@
+import type { EntityDefinition } from '../../../core/types.ts';
+import { defaultItemsPerPage } from '../list/list-query.ts';
+import { readRange } from '../list/range-filter.ts';
+import type { EntityRow, ListAnswer } from '../types.ts';
+
+/** A list call's answer over items in memory: narrowed, ordered, and the page that was asked for. */
+export function listInMemory(
+  { ui }: EntityDefinition,
+  rows: readonly EntityRow[],
+  search: URLSearchParams,
+): ListAnswer {
+  const page = Number(search.get('page') ?? 1);
+  const itemsPerPage = Number(search.get('itemsPerPage') ?? defaultItemsPerPage);
+  const words = folded(search.get('q') ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+  const found = rows
+    .filter((row) => [...new Set(search.keys())].every((key) => passes(row, key, search.getAll(key))))
+    .filter((row) => {
+      const text = folded((ui.list?.search ?? []).map((field) => String(row[field] ?? '')).join(' '));
+      return words.every((word) => text.includes(word));
+    })
+    .sort(byField(search.get('sort') ?? ui.list?.order ?? 'id'));
+  const start = (page - 1) * itemsPerPage;
+  return { data: found.slice(start, start + itemsPerPage), total: found.length, page, itemsPerPage };
+}
+
+function passes(row: EntityRow, key: string, values: string[]): boolean {
+  const field = /^filter\[([\w-]+)\]$/.exec(key)?.[1];
+  if (field === undefined) return true;
+  const value = row[field];
+  return values.some((wanted) =>
+    wanted.includes('..') ? isBetween(value, wanted) : String(value) === wanted,
+  );
+}
+
+function isBetween(value: unknown, range: string): boolean {
+  const { from, to } = readRange(range);
+  if (typeof value === 'number')
+    return (from === '' || value >= Number(from)) && (to === '' || value <= Number(to));
+  // A day as the last one counts whole.
+  const text = String(value ?? '').slice(0, 10);
+  return text !== '' && (from === '' || text >= from) && (to === '' || text <= to);
+}
+
+function byField(sort: string) {
+  const field = sort.replace(/^-/, '');
+  const factor = sort.startsWith('-') ? -1 : 1;
+  return (a: EntityRow, b: EntityRow) => factor * compare(a[field], b[field]) || compare(a.id, b.id);
+}
+
+const order = new Intl.Collator('de', { numeric: true });
+
+function compare(a: unknown, b: unknown): number {
+  return typeof a === 'number' && typeof b === 'number'
+    ? a - b
+    : order.compare(String(a ?? ''), String(b ?? ''));
+}
+
+const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
