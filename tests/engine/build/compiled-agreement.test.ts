@@ -43,7 +43,7 @@ const property = fc.oneof(
 
 const names = ['a', 'b', 'c'];
 const schema = fc.record({
-  properties: fc.record(Object.fromEntries(names.map((name) => [name, property])), { requiredKeys: [] }),
+  properties: fc.record(Object.fromEntries(names.map((name) => [name, property])), { requiredKeys: ['a', 'b'] }),
   required: fc.subarray(names),
   more: fc.boolean(),
 });

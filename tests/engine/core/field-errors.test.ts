@@ -1,4 +1,4 @@
-import { createAjv, toFieldErrors } from '@rezeptur/engine/core';
+import { checkForm, createAjv, type JsonSchema, toFieldErrors } from '@rezeptur/engine/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const ajv = createAjv({ strict: false });
@@ -100,5 +100,31 @@ describe('toFieldErrors', () => {
     expect(() => strict.compile({ rules: 'emial' })).toThrow('did you mean "email"?');
     expect(() => strict.compile({ type: 'string', pattern: '(?=a)' })).toThrow('linear time');
     expect(() => strict.compile({ type: 'string', format: 'phone' })).toThrow('unknown format');
+  });
+  test.each<[string, JsonSchema, string, string]>([
+    ['a list', { items: { rules: 'emial' } }, 'items', 'did you mean "email"?'],
+    ['a tuple', { prefixItems: [{ rules: 'emial' }] }, '0', 'did you mean "email"?'],
+    ['a branch', { else: { properties: { a: { pattern: '(?=a)' } } } }, 'a', 'linear time'],
+    ['a name', { patternProperties: { '(?!a)b': {} } }, '', 'linear time'],
+    ['a named part', { patternProperties: { '^a': { pattern: '(a)\\1' } } }, '/^a/', 'linear time'],
+    [
+      'a neighbour',
+      { properties: { a: { rules: 'confirm:pasword' }, password: {} } },
+      'a',
+      'did you mean "password"?',
+    ],
+  ])('a mistake in %s is told with file and field', (_title, schema, field, problem) => {
+    const place = field === '' ? '' : `${field}: `;
+    expect(() => checkForm({ name: 'odd', schema })).toThrow(
+      new RegExp(`^forms/odd/schema.json: ${RegExp.escape(place)}.*${RegExp.escape(problem)}`),
+    );
+  });
+
+  test('neighbours may stand in another branch', () => {
+    const schema: JsonSchema = {
+      properties: { a: {} },
+      allOf: [{ properties: { b: { rules: 'require_one:a,c' } } }, { properties: { c: {} } }],
+    };
+    expect(() => checkForm({ name: 'odd', schema })).not.toThrow();
   });
 });

@@ -1,33 +1,107 @@
-import { allRules, parse, print } from '@rezeptur/engine/core';
+import { allRules, ConfigurationError, type ParsedRule, parse, print } from '@rezeptur/engine/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { allRuleExamples } from './support/rule-examples.ts';
 
-const plain = fc.stringMatching(/^[a-zA-Z0-9_.-]{1,8}$/);
-const pattern = fc
-  .tuple(fc.stringMatching(/^[a-z|,0-9 ]{1,6}$/), fc.constantFrom('', 'i', 's'))
-  .map(([source, flags]) => `/^${source}[/|,]$/${flags}`);
+const hints = {
+  force: fc.boolean(),
+  blocking: fc.boolean(),
+  debounce: fc.oneof(fc.constant(0), fc.nat(999_999)),
+};
 
-const rule = fc
+const word = fc.oneof(
+  fc.stringMatching(/^[a-zA-Z0-9_.%-]{1,8}$/),
+  fc.stringMatching(/^[äöüß €:()*+?]{1,5}$/).map((text) => `x${text}x`),
+  fc
+    .tuple(fc.stringMatching(/^[a-z|,0-9 :]{1,6}$/), fc.constantFrom('', 'i', 'is'))
+    .map(([source, flags]) => `/^${source}[/|,]\\/$/${flags}`),
+);
+
+/** Rules with arguments that make sense, of every rule of the set. */
+const parsed = fc
   .record({
-    name: fc.constantFrom('is', 'matches', 'required', 'starts_with', 'email'),
-    args: fc.array(fc.oneof(plain, pattern), { minLength: 1, maxLength: 4 }),
-    force: fc.boolean(),
+    example: fc.constantFrom(...allRuleExamples),
+    words: fc.array(word, { maxLength: 4 }),
+    ...hints,
     plus: fc.boolean(),
-    blocking: fc.boolean(),
-    debounce: fc.nat(999),
   })
-  .map(({ plus, ...rest }) => ({
-    ...rest,
-    args: rest.name === 'required' || rest.name === 'email' ? [] : rest.args,
-    runOnEmpty: plus || rest.name === 'required',
-  }));
+  .map(({ example, words, plus, ...rest }): ParsedRule => {
+    const [rule] = parse(example.rules);
+    const name = rule?.name ?? '';
+    const takesWords =
+      ['is', 'not', 'starts_with', 'ends_with', 'matches'].includes(name) && words.length > 0;
+    return {
+      name,
+      args: takesWords ? words : (rule?.args ?? []),
+      ...rest,
+      runOnEmpty: plus || allRules.get(name)?.runsOnEmpty === true,
+    };
+  });
 
 describe('rule strings', () => {
   test('parse undoes print', () => {
     fc.assert(
-      fc.property(fc.array(rule, { maxLength: 5 }), (rules) => {
+      fc.property(fc.array(parsed, { maxLength: 5 }), (rules) => {
         expect(parse(print(rules))).toEqual(rules);
       }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('print writes any rule string in one way, which means the same', () => {
+    const loose = fc
+      .array(
+        fc.tuple(fc.constantFrom('', '*', '?+', ' (5)*', '+(20)?'), fc.constantFrom(...allRuleExamples)),
+        {
+          maxLength: 4,
+        },
+      )
+      .map((rules) =>
+        rules.map(([hint, { rules: text }]) => `${hint}${text.replaceAll(',', ' , ')}`).join(' || '),
+      );
+    fc.assert(
+      fc.property(loose, (text) => {
+        fc.pre(!text.includes('/'));
+        const once = print(parse(text));
+        expect(print(parse(once))).toBe(once);
+        expect(parse(once)).toEqual(parse(text));
+      }),
+    );
+  });
+
+  test('whatever is written is either understood or refused as a configuration error', () => {
+    const scraps = fc.constantFrom(
+      'required',
+      'length',
+      'matches',
+      ':',
+      ',',
+      '|',
+      '/',
+      '2',
+      '(',
+      ')',
+      '*',
+      '?',
+      '\\',
+      '[',
+      ']',
+      ' ',
+      'i',
+    );
+    fc.assert(
+      fc.property(fc.array(scraps, { maxLength: 12 }), (pieces) => {
+        const text = pieces.join('');
+        let rules: ParsedRule[];
+        try {
+          rules = parse(text);
+        } catch (error) {
+          expect(error).toBeInstanceOf(ConfigurationError);
+          return;
+        }
+        expect(parse(print(rules))).toEqual(rules);
+      }),
+      { numRuns: 3000 },
     );
   });
 
@@ -43,10 +117,20 @@ describe('rule strings', () => {
 
   test.each([
     ['requird', 'unknown rule "requird", did you mean "required"?'],
-    ['required|e-mail', '"e-mail" is not a rule'],
+    ['required|e-mail', 'unknown rule "e-mail", did you mean "email"?'],
+    ['Required', 'unknown rule "Required", did you mean "required"?'],
+    ['required:trm', 'unknown action "trm", did you mean "trim"? (in "required:trm")'],
+    ['confirm:a,strikt', 'did you mean "strict"?'],
+    ['symbol:latin', 'takes 0 arguments'],
+    ['**required', 'a hint stands twice'],
+    ['(10)(20)min:1', 'a hint stands twice'],
+    ['(20ms)min:1', 'unknown hint'],
+    ['length:2.5', 'is not a whole number'],
+    ['url:https://', 'is not a scheme'],
     ['!required', 'unknown hint'],
     ['length', 'takes 1 to 2 arguments'],
-    ['length:a', '"a" is not a number'],
+    ['length:a', '"a" is not a whole number (in "length:a")'],
+    ['max:a', '"a" is not a number'],
     ['between:1', 'takes 2 arguments'],
     ['date_after:31.02.2024', 'is not a day'],
     ['alpha:latn', 'did you mean "latin"?'],

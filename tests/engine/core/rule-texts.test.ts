@@ -1,48 +1,42 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
-  allRules,
   createAjv,
+  createForm,
   type FieldError,
   fieldErrorText,
+  type JsonSchema,
   toFieldErrors,
   validate,
 } from '@rezeptur/engine/core';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { errorText } from '../../../packages/engine/src/react/form/error-text.ts';
+import { allRuleExamples } from './support/rule-examples.ts';
 
 const read = (locale: string) =>
   JSON.parse(readFileSync(resolve(import.meta.dirname, `../../../locales/${locale}/rules.json`), 'utf8'));
 
-/** A failing value for every variant of every rule. */
-const failing: [rules: string, value: unknown][] = [
-  ...[...allRules.keys()]
-    .filter((name) => allRules.get(name)?.takes[0] === 0 && !name.startsWith('require'))
-    .map((name): [string, unknown] => [name, '\u0001']),
-  ...['alpha', 'alphanumeric', 'lowercase'].map((name): [string, unknown] => [name, '!']),
-  ['required', ''],
-  ['require_one', ''],
-  ['date_after:2030-01-01', '2024-01-01'],
-  ['date_before:2030-01-01', '2031-01-01'],
-  ['date_after_or_equal:2030-01-01', '2024-01-01'],
-  ['date_before_or_equal:2030-01-01', '2031-01-01'],
-  ['date_between:2030-01-01,2031-01-01', '2024-01-01'],
-  ['date_format:DD.MM.YYYY', 'x'],
-  ['between:1,1000.5', 0],
-  ['ends_with:a,b,c', 'x'],
-  ['starts_with:a', 'x'],
-  ['is:a', 'x'],
-  ['not:x', 'x'],
-  ['matches:a', 'x'],
-  ['max:1', [1, 2]],
-  ['max:1', 2],
-  ['min:2', [1]],
-  ['min:2', 1],
-  ...['length:1,1', 'length:2,2', 'length:0,1', 'length:3', 'length:3,4'].flatMap(
-    (rule): [string, unknown][] => [
-      [rule, 'xxxxxx'.slice(0, rule === 'length:0,1' ? 2 : rule.endsWith('1') ? 2 : 1)],
-      [rule, [1, 2].slice(0, rule.endsWith('1') ? 2 : 1)],
-    ],
+/** A failing value for every variant of every rule: the table of examples, and numbers that bend words. */
+const failing: [rules: string, value: unknown, siblings?: Record<string, unknown>][] = [
+  ...allRuleExamples.flatMap(({ rules, invalid, siblings }) =>
+    invalid.map((value): [string, unknown, Record<string, unknown>?] => [`+${rules}`, value, siblings]),
+  ),
+  ...[0, 1, 2, 5000].flatMap((count): [string, unknown][] => [
+    [`+length:${count + 1}`, 'x'.repeat(count)],
+    [`+length:${count + 1}`, Array(count).fill(0)],
+    [`length:0,${count}`, 'x'.repeat(count + 1)],
+    [`length:0,${count}`, Array(count + 1).fill(0)],
+    [`length:${count},${count}`, Array(count + 1).fill(0)],
+    [`length:${count},${count + 1}`, 'x'.repeat(count + 2)],
+    [`length:${count},${count + 1}`, Array(count + 2).fill(0)],
+    [`+min:${count + 1}`, Array(count).fill(0)],
+    [`max:${count}`, Array(count + 1).fill(0)],
+    [`max:${count}.5`, count + 1],
+    [`min:${count + 1.5}`, count],
+  ]),
+  ...['starts_with', 'ends_with', 'is', 'matches'].flatMap((name) =>
+    ['a', 'a,b', 'a,b,c'].map((args): [string, unknown] => [`${name}:${args}`, 'x']),
   ),
 ];
 
@@ -110,8 +104,13 @@ function isWhole(text: string) {
 }
 
 describe.each(['de', 'en'] as const)('texts in %s', (locale) => {
-  test.each(failing)('%s over %j', (rules, value) => {
-    const { messages, failing: failures } = validate(rules, value, { name: 'f', label: 'Feld', locale });
+  test.each(failing)('%s over %j', (rules, value, siblings) => {
+    const { messages, failing: failures } = validate(rules, value, {
+      name: 'f',
+      siblings,
+      label: 'Feld',
+      locale,
+    });
     expect(messages).toHaveLength(1);
     for (const [index, message] of messages.entries()) {
       isWhole(message);
@@ -136,16 +135,91 @@ describe.each(['de', 'en'] as const)('texts in %s', (locale) => {
   });
 });
 
-test('a form may word an error of one field on its own', () => {
-  const t = (keys: string | string[]) =>
-    [keys].flat().includes('forms:a.zip.errors.matches') ? 'Fünf Ziffern.' : '';
-  expect(
-    fieldErrorText({ path: 'zip', rule: 'matches', params: {} }, { t, label: 'PLZ', scope: 'forms:a.zip' }),
-  ).toBe('Fünf Ziffern.');
+test('messages bend for number', () => {
+  const say = (rules: string, value: unknown, locale: string) =>
+    validate(rules, value, { label: 'X', locale }).messages[0];
+  expect(say('+length:1', '', 'en')).toBe('X needs at least 1 character.');
+  expect(say('length:2', 'a', 'en')).toBe('X needs at least 2 characters.');
+  expect(say('length:0,2000', 'a'.repeat(2001), 'de')).toBe('X darf höchstens 2.000 Zeichen haben.');
+  expect(say('+min:1', [], 'de')).toBe('Bitte wähle bei „X“ mindestens einen Eintrag.');
+  expect(say('min:1.5', [1], 'de')).toBe('Bitte wähle bei „X“ mindestens 2 Einträge.');
+  expect(say('max:1', [1, 2], 'en')).toBe('X: please choose at most one entry.');
 });
 
-test('German lists are joined in German', () => {
-  expect(validate('ends_with:a,b,c', 'x', { label: 'Feld', locale: 'de' }).messages).toEqual([
-    'Feld muss so enden: a, b oder c.',
+test('messages name the field, or say that they mean this one', () => {
+  expect(validate('required', '', { name: 'zip', label: 'Postcode' }).messages).toEqual([
+    'Postcode is required.',
   ]);
+  expect(validate('required', '', { name: 'zip' }).messages).toEqual(['zip is required.']);
+  expect(validate('required', '').messages).toEqual(['This field is required.']);
+});
+
+test('messages show how to write a day in the format asked for', () => {
+  const say = (rules: string) => validate(rules, 'x', { label: 'X', locale: 'de' }).messages[0];
+  expect(say('date_format:M/D/YY')).toContain('12/31/90');
+  expect(say('date_format:DD.MM.YYYY')).toContain('31.12.1990');
+});
+
+describe('lists are joined in the language of the sentence', () => {
+  test.each([
+    ['de', 'a', 'Feld muss so enden: a.'],
+    ['de', 'a,b', 'Feld muss so enden: a oder b.'],
+    ['de', 'a,b,c', 'Feld muss so enden: a, b oder c.'],
+    ['en', 'a', 'Feld must end with a.'],
+    ['en', 'a,b', 'Feld must end with a or b.'],
+    ['en', 'a,b,c', 'Feld must end with a, b, or c.'],
+  ])('%s: %s', (locale, options, text) => {
+    expect(validate(`ends_with:${options}`, 'x', { label: 'Feld', locale }).messages).toEqual([text]);
+  });
+});
+
+describe("a form's own words win", () => {
+  const schema: JsonSchema = {
+    type: 'object',
+    required: ['zip', 'terms'],
+    properties: {
+      zip: { type: 'string', pattern: '^\\d{5}$', rules: 'length:5,5' },
+      terms: { const: true },
+      mail: { type: 'string', format: 'email' },
+      kind: { enum: ['a'] },
+      address: { type: 'object', properties: { city: { type: 'string', minLength: 2 } } },
+      items: {
+        type: 'array',
+        maxItems: 2,
+        items: {
+          type: 'object',
+          required: ['name'],
+          properties: { amount: { type: 'integer', minimum: 1 } },
+        },
+      },
+      tags: { type: 'array', items: { type: 'string', rules: '+alpha' } },
+    },
+  };
+  const form = createForm({ name: 'own', schema, ajv: createAjv() });
+  /** Every field, with a faulty answer and the key below it that rewords the error. */
+  const cases: [path: string, key: string, answers: Record<string, unknown>][] = [
+    ['zip', 'zip.errors.required', {}],
+    ['zip', 'zip.errors.pattern', { zip: 'a' }],
+    ['zip', 'zip.errors.length', { zip: '1234' }],
+    ['zip', 'zip.errors.length.exact', { zip: '1234' }],
+    ['terms', 'terms.errors.accepted', { terms: false }],
+    ['mail', 'mail.errors.email', { mail: 'x' }],
+    ['mail', 'mail.errors.type', { mail: 1 }],
+    ['kind', 'kind.errors.enum', { kind: 'b' }],
+    ['address.city', 'address.city.errors.minLength', { address: { city: 'x' } }],
+    ['items', 'items.errors.maxItems', { items: [1, 2, 3] }],
+    ['items.1.name', 'items.name.errors.required', { items: [{ name: 'a' }, {}] }],
+    ['items.0.amount', 'items.amount.errors.minimum', { items: [{ amount: 0 }] }],
+    ['tags.1', 'tags.errors.alpha', { tags: ['a', '1'] }],
+  ];
+
+  test.each(cases)('%s: %s', (path, key, answers) => {
+    const t = (keys: string | string[]) =>
+      [keys].flat().includes(`forms:own.${key}`) ? 'Anders gesagt.' : 'Regel.';
+    const said = form
+      .check(answers)
+      .filter((error) => error.path === path)
+      .map((error) => errorText({ form, keys: 'forms:own', t }, error));
+    expect(said).toContain('Anders gesagt.');
+  });
 });

@@ -12,6 +12,7 @@ export { toFieldErrors, type ValidatorError } from './errors/to-field-errors.ts'
 export { withoutIndexes } from './errors/without-indexes.ts';
 export { checkSubmission, type Submission } from './flow/check-submission.ts';
 export { assembleFlow, checkFlow, createFlow } from './flow/create-flow.ts';
+export { fieldsInCondition } from './flow/fields-in-condition.ts';
 export { type Finding, prove } from './flow/prove.ts';
 export { type Advance, advance, offers, type Situation } from './flow/states.ts';
 export { backTo, checkStep, fieldsOf, isLastStep, nextStep, walk } from './flow/wizard.ts';

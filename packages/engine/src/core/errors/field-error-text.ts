@@ -5,7 +5,7 @@ export type Translate = (key: string | string[], params?: Record<string, unknown
 
 export interface TextTools {
   t: Translate;
-  /** What the field is called. */
+  /** What the field is called; '' for the whole, which messages then call `this field`. */
   label: string;
   /** Key prefix of the field, e.g. `forms:registration.email`; `<scope>.errors.<rule>` overrides the rule's text. */
   scope?: string;
@@ -18,7 +18,11 @@ export function fieldErrorText(error: FieldError, { t, label, scope }: TextTools
   const variant = typeof params.variant === 'string' ? `.${params.variant}` : '';
   const keys = [`rules:${rule}${variant}`, `rules:${rule}.other`, 'rules:fallback'];
   if (scope !== undefined) keys.unshift(`${scope}.errors.${rule}${variant}`, `${scope}.errors.${rule}`);
-  return t([...new Set(keys)], { ...datesOf(params), ...listsOf(params), label });
+  return t([...new Set(keys)], {
+    ...datesOf(params),
+    ...listsOf(params),
+    label: label || t('rules:unnamed'),
+  });
 }
 
 /** Days become dates, so that each language writes them its own way; noon keeps them in every zone. */
@@ -39,9 +43,10 @@ function listsOf(params: Record<string, unknown>): Record<string, unknown> {
       .filter(([, list]) => Array.isArray(list))
       .map(([key, list]) => [
         key,
-        (list as unknown[]).map((entry) => (key === 'types' ? ending(entry) : String(entry))),
+        (list as unknown[]).map((entry) => (key === 'types' ? ending(entry) : wordOf(entry))),
       ]),
   );
 }
 
+const wordOf = (entry: unknown) => (typeof entry === 'string' ? entry : JSON.stringify(entry));
 const ending = (type: unknown) => (String(type).split('/').at(-1) ?? '').toUpperCase();

@@ -1,12 +1,11 @@
 import type { Rule } from './rule.ts';
-
-const text = (value: unknown) => (typeof value === 'string' ? value : String(value ?? ''));
+import { textOf } from './text-of.ts';
 
 /** The text begins with one of these. */
 export const startsWith: Rule = {
   name: 'starts_with',
   takes: [1, 50],
-  test: (value, options) => options.some((option) => text(value).startsWith(option)),
+  test: (value, options) => options.some((option) => textOf(value).startsWith(option)),
   params: (options) => ({ options }),
 };
 
@@ -14,6 +13,6 @@ export const startsWith: Rule = {
 export const endsWith: Rule = {
   name: 'ends_with',
   takes: [1, 50],
-  test: (value, options) => options.some((option) => text(value).endsWith(option)),
+  test: (value, options) => options.some((option) => textOf(value).endsWith(option)),
   params: (options) => ({ options }),
 };

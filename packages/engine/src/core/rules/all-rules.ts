@@ -4,7 +4,15 @@ import { between } from './between.ts';
 import { characterRules } from './characters.ts';
 import { confirm } from './confirm.ts';
 import { dateFormat } from './date-format.ts';
-import { dateAfter, dateAfterOrEqual, dateBefore, dateBeforeOrEqual, dateBetween } from './dates.ts';
+import {
+  dateAfter,
+  dateAfterNode,
+  dateAfterOrEqual,
+  dateBefore,
+  dateBeforeNode,
+  dateBeforeOrEqual,
+  dateBetween,
+} from './dates.ts';
 import { email } from './email.ts';
 import { length } from './length.ts';
 import { matches } from './matches.ts';
@@ -25,8 +33,10 @@ export const allRules: ReadonlyMap<string, Rule> = new Map(
     between,
     confirm,
     dateAfter,
+    dateAfterNode,
     dateAfterOrEqual,
     dateBefore,
+    dateBeforeNode,
     dateBeforeOrEqual,
     dateBetween,
     dateFormat,

@@ -1,10 +1,17 @@
-import { ConfigurationError } from '../errors/configuration-error.ts';
+import { ConfigurationError, unknown } from '../errors/configuration-error.ts';
 import { readDay } from '../schema/calendar.ts';
 
 /** Refuses arguments that are no numbers. */
 export function numbersOnly(args: string[]): void {
   for (const arg of args) {
     if (toNumber(arg) === undefined) throw new ConfigurationError(`"${arg}" is not a number`);
+  }
+}
+
+/** Refuses arguments that are none of the known words. */
+export function oneOf(kind: string, args: string[], known: string[]): void {
+  for (const arg of args) {
+    if (!known.includes(arg)) throw unknown(kind, arg, known);
   }
 }
 

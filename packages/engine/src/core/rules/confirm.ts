@@ -1,17 +1,30 @@
+import { deepEqual } from '../schema/deep-equal.ts';
+import { oneOf } from './arguments.ts';
 import type { Rule } from './rule.ts';
+import { textOf } from './text-of.ts';
 
-/** The same as another field: the one named, else the one with or without the suffix `_confirm`. */
+/**
+ * The same as another field: the one named, else the one with or without the suffix `_confirm`.
+ * `1` and `"1"` are the same unless the second argument is `strict`.
+ */
 export const confirm: Rule = {
   name: 'confirm',
   takes: [0, 2],
+  checkArgs: ([, comparison]) =>
+    oneOf('comparison', comparison === undefined ? [] : [comparison], ['strict']),
+  siblings: ([named]) => (named ? [named] : []),
   test(value, [named, comparison], { name = '', siblings = {} }) {
     const other = named || partnerOf(name);
     const expected = Object.hasOwn(siblings, other) ? siblings[other] : undefined;
-    return comparison === 'strict' ? value === expected : String(value ?? '') === String(expected ?? '');
+    if (comparison === 'strict') return deepEqual(value, expected);
+    return isPlain(value) && isPlain(expected)
+      ? textOf(value) === textOf(expected)
+      : deepEqual(value, expected);
   },
   params: ([named], { name = '' }) => ({ other: named || partnerOf(name) }),
 };
 
-const suffix = '_confirm';
-const partnerOf = (name: string) =>
-  name.endsWith(suffix) ? name.slice(0, -suffix.length) : `${name}${suffix}`;
+const isPlain = (value: unknown) => value === undefined || ['string', 'number'].includes(typeof value);
+
+const suffix = /_confirm(?:ed)?$/;
+const partnerOf = (name: string) => (suffix.test(name) ? name.replace(suffix, '') : `${name}_confirm`);

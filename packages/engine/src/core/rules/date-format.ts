@@ -27,15 +27,22 @@ export const dateFormat: Rule = {
     const year = parts.Y ?? (parts.y === undefined ? '2000' : `20${parts.y}`);
     return realDay(year, parts.M ?? '1', parts.D ?? '1') !== undefined;
   },
-  params: ([format]) => (format === undefined ? { variant: 'any' } : { variant: 'format', format }),
+  params: ([format]) =>
+    format === undefined ? { variant: 'any' } : { variant: 'format', format, example: exampleIn(format) },
 };
+
+const token = /YYYY|YY|MM|M|DD|D|[^YMD]/g;
+const newYearsEve: Record<string, string> = { YYYY: '1990', YY: '90', MM: '12', M: '12', DD: '31', D: '31' };
+
+/** How a day looks in a format: `12/31/90`. */
+const exampleIn = (format: string) => format.replace(token, (part) => newYearsEve[part] ?? part);
 
 const known = new Map<string, RegExp>();
 
 function patternOf(format: string): RegExp {
   const ready = known.get(format);
   if (ready) return ready;
-  const source = format.replace(/YYYY|YY|MM|M|DD|D|[^YMD]/g, (token) => tokens[token] ?? quote(token));
+  const source = format.replace(token, (part) => tokens[part] ?? quote(part));
   try {
     const pattern = new RegExp(`^${source}$`, 'u');
     known.set(format, pattern);

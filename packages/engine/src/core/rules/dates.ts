@@ -1,6 +1,6 @@
 import { compareDays, type Day, readDay, today } from '../schema/calendar.ts';
 import { daysOnly } from './arguments.ts';
-import type { Rule } from './rule.ts';
+import type { Rule, RuleContext } from './rule.ts';
 
 const dayOf = (arg = 'today'): Day => (arg === 'today' ? today() : (readDay(arg) ?? today()));
 const isoOf = ({ year, month, day }: Day) =>
@@ -27,6 +27,28 @@ export const dateAfter = comparing('date_after', (order) => order > 0);
 export const dateBefore = comparing('date_before', (order) => order < 0);
 export const dateAfterOrEqual = comparing('date_after_or_equal', (order) => order >= 0);
 export const dateBeforeOrEqual = comparing('date_before_or_equal', (order) => order <= 0);
+
+/** A rule that compares the value's day with that of a field beside it; content while that one is no day. */
+function comparingWithField(name: string, holds: (order: number) => boolean): Rule {
+  const dayBeside = ([other = '']: string[], { siblings = {} }: RuleContext) =>
+    Object.hasOwn(siblings, other) ? readDay(siblings[other]) : undefined;
+  return {
+    name,
+    takes: [1, 1],
+    siblings: (args) => args,
+    test(value, args, context) {
+      const [day, other] = [readDay(value), dayBeside(args, context)];
+      return other === undefined || (day !== undefined && holds(compareDays(day, other)));
+    },
+    params(args, context) {
+      const other = dayBeside(args, context);
+      return { variant: 'day', other: args[0], date: other && isoOf(other) };
+    },
+  };
+}
+
+export const dateAfterNode = comparingWithField('date_after_node', (order) => order > 0);
+export const dateBeforeNode = comparingWithField('date_before_node', (order) => order < 0);
 
 /** From one day to another, both included, in either order. */
 export const dateBetween: Rule = {

@@ -1,11 +1,15 @@
-import { numbersOnly } from './arguments.ts';
+import { ConfigurationError } from '../errors/configuration-error.ts';
 import type { Rule } from './rule.ts';
 
 /** Characters of a text or entries of a list: `length:5` at least five, `length:2,80` from two to eighty. */
 export const length: Rule = {
   name: 'length',
   takes: [1, 2],
-  checkArgs: (args) => numbersOnly(args.filter((arg) => arg !== 'Infinity')),
+  checkArgs(args) {
+    for (const arg of args) {
+      if (!/^(?:\d{1,9}|Infinity)$/.test(arg)) throw new ConfigurationError(`"${arg}" is not a whole number`);
+    }
+  },
   test(value, args) {
     const size = sizeOf(value);
     const { min, max } = bounds(args);
@@ -13,7 +17,8 @@ export const length: Rule = {
   },
   params(args, _context, value) {
     const { variant, ...params } = wording(bounds(args));
-    return { ...params, variant: Array.isArray(value) ? `list-${variant}` : variant };
+    const isText = typeof value !== 'object' || value === null;
+    return { ...params, variant: isText ? variant : `list-${variant}` };
   },
 };
 
@@ -28,7 +33,7 @@ function bounds([first = '0', second = 'Infinity']: string[]) {
   return { min: Math.min(a, b), max: Math.max(a, b) };
 }
 
-/** Characters are counted as people and JSON Schema count them: an emoji is one. */
+/** Characters are counted as people and JSON Schema count them: an emoji is one. A number has those of its digits. */
 function sizeOf(value: unknown): number | undefined {
   if (typeof value === 'string') return [...value].length;
   if (typeof value === 'number') return String(value).length;

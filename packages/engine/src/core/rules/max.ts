@@ -10,6 +10,6 @@ export const max: Rule = {
     (Array.isArray(value) ? value.length : (toNumber(value) ?? Number.NaN)) <= Number(most),
   params: ([most = '10'], _context, value) =>
     Array.isArray(value)
-      ? { variant: 'list', count: Number(most) }
+      ? { variant: 'list', count: Math.max(0, Math.floor(Number(most))) }
       : { variant: 'number', max: Number(most) },
 };

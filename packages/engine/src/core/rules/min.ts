@@ -10,6 +10,6 @@ export const min: Rule = {
     (Array.isArray(value) ? value.length : (toNumber(value) ?? Number.NaN)) >= Number(least),
   params: ([least = '1'], _context, value) =>
     Array.isArray(value)
-      ? { variant: 'list', count: Number(least) }
+      ? { variant: 'list', count: Math.max(0, Math.ceil(Number(least))) }
       : { variant: 'number', min: Number(least) },
 };

@@ -1,4 +1,4 @@
-import { ConfigurationError, placing, unknown } from '../errors/configuration-error.ts';
+import { ConfigurationError, unknown } from '../errors/configuration-error.ts';
 import { allRules } from './all-rules.ts';
 import type { ParsedRule } from './rule.ts';
 import { splitOutsidePatterns } from './split-outside-patterns.ts';
@@ -26,14 +26,12 @@ function parseRule(text: string): ParsedRule {
   const rule = allRules.get(name);
   if (!rule) throw unknown('rule', name, allRules.keys());
   const list = args === undefined ? [] : splitOutsidePatterns(args, ',').map((arg) => arg.trim());
-  placing({ field: text }, () => {
-    const [least, most] = rule.takes;
-    if (list.length < least || list.length > most) {
-      const wanted = least === most ? String(least) : `${least} to ${most}`;
-      throw new ConfigurationError(`the rule ${name} takes ${wanted} arguments, not ${list.length}`);
-    }
-    rule.checkArgs?.(list);
-  });
+  const [least, most] = rule.takes;
+  if (list.length < least || list.length > most) {
+    const wanted = least === most ? String(least) : `${least} to ${most}`;
+    throw new ConfigurationError(`the rule ${name} takes ${wanted} arguments, not ${list.length}`);
+  }
+  naming(text, () => rule.checkArgs?.(list));
   return {
     name,
     args: list,
@@ -42,6 +40,16 @@ function parseRule(text: string): ParsedRule {
     blocking: !hints.includes('?'),
     debounce: Number(/\((\d+)\)/.exec(hints)?.[1] ?? 0),
   };
+}
+
+/** A mistake in an argument says in which rule it stands: a rule string may hold many. */
+function naming(text: string, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    throw new ConfigurationError(`${error.problem} (in "${text}")`, {}, error.unknown);
+  }
 }
 
 /** The rule string that parses to these rules. */

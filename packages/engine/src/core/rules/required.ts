@@ -1,3 +1,4 @@
+import { oneOf } from './arguments.ts';
 import { isEmpty } from './is-empty.ts';
 import type { Rule } from './rule.ts';
 
@@ -6,5 +7,6 @@ export const required: Rule = {
   name: 'required',
   runsOnEmpty: true,
   takes: [0, 1],
+  checkArgs: (args) => oneOf('action', args, ['trim']),
   test: (value, [action]) => !isEmpty(action === 'trim' && typeof value === 'string' ? value.trim() : value),
 };

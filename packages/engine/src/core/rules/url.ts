@@ -1,3 +1,4 @@
+import { ConfigurationError } from '../errors/configuration-error.ts';
 import { WebUrl } from '../schema/web-url.ts';
 import type { Rule } from './rule.ts';
 
@@ -5,6 +6,12 @@ import type { Rule } from './rule.ts';
 export const url: Rule = {
   name: 'url',
   takes: [0, 10],
+  checkArgs(schemes) {
+    for (const scheme of schemes) {
+      if (!/^[a-z][a-z0-9+.-]*:?$/.test(scheme))
+        throw new ConfigurationError(`"${scheme}" is not a scheme, write for example https`);
+    }
+  },
   test(value, schemes) {
     if (typeof value !== 'string' || !WebUrl.canParse(value)) return false;
     const allowed = schemes.length > 0 ? schemes : ['http', 'https'];

@@ -7,7 +7,7 @@ import type { RuleFailure } from './rule.ts';
 
 export interface ValidateOptions {
   name?: string;
-  /** What messages call the field; its name when absent. */
+  /** What messages call the field; its name when absent, else `this field`. */
   label?: string;
   siblings?: Record<string, unknown>;
   locale?: string;
@@ -26,8 +26,9 @@ const translators: Record<string, Translate> = { de: textsOf(de, 'de'), en: text
 
 /** Judges one value by a rule string. */
 export function validate(rules: string, value: unknown, options: ValidateOptions = {}): Verdict {
-  const { name = '', label = name, siblings = {}, locale = 'en' } = options;
+  const { name = '', siblings = {}, locale = 'en' } = options;
   const t = options.t ?? translators[locale.slice(0, 2)] ?? textsOf(en, 'en');
+  const label = options.label || name;
   const failing = failuresOf(rules, value, { name, siblings });
   const messages = failing.map((failure) =>
     fieldErrorText({ path: name, rule: failure.name, params: failure.params }, { t, label }),

@@ -1,36 +1,56 @@
 import { type Report, reporting, reportingAt, stopAtFirst, unknown } from '../errors/configuration-error.ts';
 import { linearRegExp } from '../pattern/linear-reg-exp.ts';
+import { allRules } from '../rules/all-rules.ts';
 import { parseOnce } from '../rules/failures-of.ts';
 import type { JsonSchema } from '../types.ts';
 import { formats } from './formats.ts';
 import { plainFormats } from './plain-formats.ts';
+import { inPlace, parts } from './subschemas.ts';
 
 const knownFormats = [...Object.keys(formats), ...plainFormats];
 
-/** Refuses rules, patterns and formats that nobody knows, with the field that names them. */
+/** The names of the fields of one object; undefined where a `$ref` hides some of them. */
+type Names = readonly string[] | undefined;
+
+/** Refuses rules, patterns, formats and neighbours that nobody knows, with the field that names them. */
 export function checkDeclarations(
   schema: JsonSchema,
   path: string[] = [],
   report: Report = stopAtFirst,
 ): void {
-  const here = reportingAt(report, { field: path.join('.') || undefined });
-  reporting(here, () => {
-    if (typeof schema.rules === 'string') parseOnce(schema.rules);
-  });
-  reporting(here, () => {
-    if (typeof schema.pattern === 'string') linearRegExp(schema.pattern);
-  });
-  if (typeof schema.format === 'string' && !knownFormats.includes(schema.format)) {
-    here(unknown('format', schema.format, knownFormats));
+  check(schema, path, undefined, namesIn(schema));
+
+  /** `beside`: the fields beside this value; `own`: the fields of this value, also those that other branches declare. */
+  function check(schema: JsonSchema, path: string[], beside: Names, own: Names): void {
+    const here = reportingAt(report, { field: path.join('.') || undefined });
+    reporting(here, () => checkRules(schema.rules, beside));
+    reporting(here, () => {
+      if (typeof schema.pattern === 'string') linearRegExp(schema.pattern);
+    });
+    for (const pattern of Object.keys(schema.patternProperties ?? {}))
+      reporting(here, () => linearRegExp(pattern));
+    if (typeof schema.format === 'string' && !knownFormats.includes(schema.format)) {
+      here(unknown('format', schema.format, knownFormats));
+    }
+    for (const part of inPlace(schema)) check(part, path, beside, own);
+    for (const { schema: part, step, isProperty } of parts(schema)) {
+      check(part, [...path, step], isProperty ? own : undefined, namesIn(part));
+    }
   }
-  for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    if (typeof property === 'object') checkDeclarations(property, [...path, name], report);
+}
+
+function checkRules(rules: unknown, beside: Names): void {
+  if (typeof rules !== 'string') return;
+  for (const { name, args } of parseOnce(rules)) {
+    for (const field of allRules.get(name)?.siblings?.(args) ?? []) {
+      if (beside && !beside.includes(field)) throw unknown(`neighbour of the rule ${name}`, field, beside);
+    }
   }
-  for (const [name, piece] of Object.entries(schema.$defs ?? {}))
-    checkDeclarations(piece, [...path, `$defs ${name}`], report);
-  if (typeof schema.items === 'object') checkDeclarations(schema.items, [...path, 'items'], report);
-  const { allOf = [], anyOf = [], oneOf = [], then: yes, else: no } = schema;
-  for (const part of [...allOf, ...anyOf, ...oneOf, yes, no]) {
-    if (typeof part === 'object') checkDeclarations(part, path, report);
-  }
+}
+
+function namesIn(schema: JsonSchema): Names {
+  if (schema.$ref !== undefined) return undefined;
+  const branches = inPlace(schema).map(namesIn);
+  if (branches.includes(undefined)) return undefined;
+  return [...Object.keys(schema.properties ?? {}), ...branches.flatMap((names) => names ?? [])];
 }

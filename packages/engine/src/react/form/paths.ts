@@ -20,22 +20,34 @@ function put(value: unknown, [key, ...rest]: string[], next: unknown): unknown {
     copy[Number(key)] = put(copy[Number(key)], rest, next);
     return copy;
   }
-  const copy: Record<string, unknown> =
-    typeof value === 'object' && value !== null ? { ...value } : Object.create(null);
-  const inner = put(copy[key], rest, next);
+  const copy: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};
+  const inner = put(Object.hasOwn(copy, key) ? copy[key] : undefined, rest, next);
   if (inner === undefined) delete copy[key];
-  else
-    Object.defineProperty(copy, key, { value: inner, enumerable: true, writable: true, configurable: true });
-  return { ...copy };
+  // A plain assignment to `__proto__` would reach the prototype.
+  else if (key === '__proto__') define(copy, key, inner);
+  else copy[key] = inner;
+  return copy;
 }
 
-/** `items.0.amount` -> `items.amount`: labels and options don't know positions. */
-export const withoutIndexes = (path: string): string =>
-  path
-    .split('.')
-    .filter((part) => !/^\d+$/.test(part))
-    .join('.');
+const define = (target: object, key: string, value: unknown) =>
+  Object.defineProperty(target, key, { value, enumerable: true, writable: true, configurable: true });
+
+export { withoutIndexes } from '../../core/index.ts';
 
 /** True for the path itself and everything below it. */
 export const isWithin = (path: string, parent: string): boolean =>
   path === parent || path.startsWith(`${parent}.`);
+
+/** The top-level field that a path lies in. */
+export function rootOf(path: string): string {
+  const end = path.indexOf('.');
+  return end < 0 ? path : path.slice(0, end);
+}
+
+/** The paths that a path lies in, nearest first; none for a top-level field. */
+export function ancestorsOf(path: string): string[] {
+  const found: string[] = [];
+  for (let at = path.lastIndexOf('.'); at > 0; at = path.lastIndexOf('.', at - 1))
+    found.push(path.slice(0, at));
+  return found;
+}
