@@ -31,6 +31,9 @@ export interface ErrorBody {
      */
     [k: string]: string[];
   };
+  steps?: {
+    [k: string]: string;
+  };
   /**
    * @maxItems 200
    */
@@ -238,6 +241,44 @@ export interface Customer {
 }
 
 /**
+ * A form in one wording: its declaration and its texts as they were when they were first seen. Schema, ui, steps and texts are read as a whole, by their own call.
+ */
+export interface Form {
+  id?: string;
+  version?: number;
+  createdAt?: string;
+  updatedAt?: string;
+  name?: string;
+  title?: string;
+  formVersion?: string;
+  textsVersion?: string;
+  current?: boolean;
+  schema?: {
+    [k: string]: unknown;
+  };
+  ui?: {
+    [k: string]: unknown;
+  };
+  steps?: {
+    [k: string]: unknown;
+  } | null;
+  texts?: {
+    [k: string]: unknown;
+  };
+  submissions?: number;
+  lastSubmissionAt?: string | null;
+  /**
+   * @maxItems 1000
+   */
+  versions?: {
+    createdAt?: string;
+    formVersion?: string;
+    textsVersion?: string;
+    submissions?: number;
+  }[];
+}
+
+/**
  * A form as it was answered, with the version of the questions that were asked.
  */
 export interface FormSubmission {
@@ -245,8 +286,13 @@ export interface FormSubmission {
   version?: number;
   createdAt?: string;
   updatedAt?: string;
+  reference?: string;
   form?: string;
   formVersion?: string;
+  formId?: string | null;
+  formName?: string;
+  generic?: boolean;
+  locale?: 'de' | 'en';
   answers?: {
     [k: string]: unknown;
   };
@@ -256,6 +302,14 @@ export interface FormSubmission {
   path?: string[];
   ownerType?: string | null;
   ownerId?: string | null;
+  /**
+   * @maxItems 100
+   */
+  consents?: {
+    kind?: string;
+    textVersion?: string;
+    givenAt?: string;
+  }[];
 }
 
 /**
@@ -599,6 +653,40 @@ export type RegistrationAnswers = {
   healthDataConsent: boolean;
   privacyConsent: boolean;
   termsConsent: boolean;
+};
+
+/**
+ * Something is wrong with a delivery, or a customer wants to send goods back.
+ */
+export type ReturnRequestAnswers = {
+  reason: 'damaged' | 'quality' | 'wrong' | 'missing' | 'changedMind';
+  orderNumber: string;
+  receivedOn: string;
+  article?: string;
+  batch?: string;
+  description?: string;
+  /**
+   * @minItems 1
+   * @maxItems 5
+   *
+   * Items: A document or picture that a person hands in. In the browser `id` names a chosen file, on the server a stored one.
+   */
+  photos?: {
+    id: string;
+    name: string;
+    size: number;
+    type: string;
+  }[];
+  sideEffect?: 'yes' | 'no';
+  sideEffectDetails?: string;
+  hasMedicine?: 'yes' | 'no';
+  isUnopened?: 'yes' | 'no';
+  wish: 'replacement' | 'refund' | 'call';
+  name: string;
+  email: string;
+  phone?: string;
+  healthDataConsent?: boolean;
+  privacyConsent: boolean;
 };
 
 /**
@@ -1247,6 +1335,29 @@ export interface CheckoutOrderResponse {
   };
 }
 
+export interface FormResponse {
+  data: {
+    name: string;
+    /**
+     * Changes with every change of the questions.
+     */
+    version: string;
+    schema: {
+      [k: string]: unknown;
+    };
+    ui: {
+      [k: string]: unknown;
+    };
+    steps?: {
+      [k: string]: unknown;
+    };
+    /**
+     * Address of an ES module whose default export makes the form's definition of the engine.
+     */
+    module: string;
+  };
+}
+
 export interface LoginRequest {
   username?: string;
   password?: string;
@@ -1833,6 +1944,15 @@ export type RegistrationRequest = {
 export interface RegistrationResponse {
   data: {
     status: 'pending';
+  };
+}
+
+export interface SubmitFormResponse {
+  data: {
+    /**
+     * What the sender may name the submission by.
+     */
+    reference: string;
   };
 }
 

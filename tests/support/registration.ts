@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
-import { fixtureFiles } from './fixtures/fixture-files.ts';
+import type { fixtureFiles } from './fixtures/fixture-files.ts';
+import { multipart } from './multipart.ts';
 
 export type RegistrationFields = Record<string, string>;
 export type RegistrationFiles = Record<string, keyof typeof fixtureFiles>;
@@ -28,12 +27,5 @@ export const selfPayer: RegistrationFields = {
 
 export const idCards: RegistrationFiles = { idCardFront: 'idCardFront', idCardBack: 'idCardBack' };
 
-export function registrationForm(fields: RegistrationFields, files: RegistrationFiles = idCards): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  for (const [name, fixture] of Object.entries(files)) {
-    const path = fixtureFiles[fixture];
-    form.append(name, new File([readFileSync(path)], basename(path)));
-  }
-  return form;
-}
+export const registrationForm = (fields: RegistrationFields, files: RegistrationFiles = idCards): FormData =>
+  multipart(fields, files);

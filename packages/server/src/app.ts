@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { createTools } from './create-tools.ts';
+import { createTools, type Folders } from './create-tools.ts';
 import { checkDatabase } from './db/check-database.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
@@ -17,6 +17,7 @@ import { registerCustomers } from './features/customers/register.ts';
 import { loadDemo } from './features/demo/load-demo.ts';
 import { registerDocuments } from './features/documents/routes.ts';
 import { registerEntities } from './features/entities/routes.ts';
+import { registerForms } from './features/forms/register.ts';
 import { registerHealth } from './features/health/routes.ts';
 import { registerMedia } from './features/media/routes.ts';
 import { registerMyAccount } from './features/my-account/routes.ts';
@@ -28,6 +29,7 @@ import { customerCookie, staffCookie } from './features/sessions/cookies.ts';
 import { registerSessions } from './features/sessions/routes.ts';
 import { findSessionCustomer, findSessionStaff } from './features/sessions/session-store.ts';
 import { registerStaff } from './features/staff/register.ts';
+import { registerWorkbench } from './features/workbench/routes.ts';
 import { registerAccess } from './plugins/access.ts';
 import { registerErrors, sendRefusal } from './plugins/errors.ts';
 import { loggingOptions, registerRequestLog } from './plugins/logging.ts';
@@ -46,6 +48,8 @@ export interface Overrides {
   clock?: Clock;
   /** Another built shop than the one beside the server. */
   shopFolder?: URL;
+  /** Other declarations and words than the server's own. */
+  folders?: Folders;
 }
 
 declare module 'fastify' {
@@ -74,7 +78,8 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   });
   await checkDatabase(database.db);
   await migrate(database.db);
-  const tools = await createTools(app, config, database, overrides.clock ?? (() => new Date()));
+  const clock = overrides.clock ?? (() => new Date());
+  const tools = await createTools(app, config, database, clock, overrides.folders);
   await registerPlugins(app, tools);
   const deps: Deps = { ...tools, readForm: await registerUploads(app, tools) };
   app.decorate('deps', deps);
@@ -136,8 +141,10 @@ function registerFeatures(app: FastifyInstance, deps: Deps): void {
   registerStaff(deps);
   registerCustomers(deps);
   registerRegistration(app, deps);
+  registerForms(app, deps);
   registerDocuments(app, deps);
   registerEntities(app, deps);
+  registerWorkbench(app, deps);
   registerSweep(deps);
   registerShop(app, deps);
 }

@@ -6,6 +6,8 @@ import { createAudit } from './plugins/audit.ts';
 import { createDocuments } from './plugins/documents.ts';
 import { createEnvelope } from './plugins/envelope.ts';
 import { createFlows } from './plugins/flows.ts';
+import { createSubmissions } from './plugins/forms/submissions.ts';
+import { createWordings } from './plugins/forms/wordings.ts';
 import { createJobs } from './plugins/jobs.ts';
 import { createMailTransport } from './plugins/mail-transport.ts';
 import { createMails } from './plugins/mails.ts';
@@ -16,19 +18,29 @@ import { createStorage } from './plugins/storage.ts';
 import { loadTexts } from './plugins/texts.ts';
 import { createThrottle } from './plugins/throttle.ts';
 
+/** Other folders than the server's own to read declarations and words from. */
+export interface Folders {
+  schemas?: URL;
+  locales?: URL;
+}
+
 /** Makes the tools that plugins and features share. */
 export async function createTools(
   app: FastifyInstance,
   config: Config,
   database: Database,
   clock: Clock,
+  folders: Folders = {},
 ): Promise<Tools> {
   const { db, driver } = database;
   const { log } = app;
-  const schemas = loadSchemas();
-  const texts = loadTexts();
+  const schemas = loadSchemas(folders.schemas);
+  const texts = loadTexts(folders.locales);
   const storage = await createStorage(config, createEnvelope(readSecret(config)));
   const audit = createAudit();
+  const documents = createDocuments({ db, clock, storage });
+  const wordings = createWordings({ db, clock });
+  await wordings.keep([...schemas.forms.values()], texts.ofForm);
   const jobs = createJobs({ driver, isWorking: config.jobs, log });
   const transport = createMailTransport(config);
   const publicUrl = () => config.publicUrl ?? addressOf(app, config);
@@ -44,7 +56,9 @@ export async function createTools(
     audit,
     throttle: createThrottle({ db, clock }),
     storage,
-    documents: createDocuments({ db, clock, storage }),
+    documents,
+    wordings,
+    submissions: createSubmissions({ clock, texts, documents, wordings }),
     flows: createFlows({ schemas, texts, audit, clock }),
     hooks: new Map(),
     jobs,

@@ -5,6 +5,8 @@ import type { Audit } from './plugins/audit.ts';
 import type { Documents } from './plugins/documents.ts';
 import type { EntityHooks } from './plugins/entity-hooks.ts';
 import type { Flows } from './plugins/flows.ts';
+import type { Submissions } from './plugins/forms/submissions.ts';
+import type { Wordings } from './plugins/forms/wordings.ts';
 import type { Jobs } from './plugins/jobs.ts';
 import type { Mails } from './plugins/mails.ts';
 import type { Permissions } from './plugins/permissions.ts';
@@ -31,6 +33,8 @@ export interface Tools {
   throttle: Throttle;
   storage: Storage;
   documents: Documents;
+  wordings: Wordings;
+  submissions: Submissions;
   jobs: Jobs;
   mails: Mails;
   /** States and events; a feature registers what it knows about its flow. */

@@ -90,6 +90,8 @@ export interface ErrorInfo {
   params?: Record<string, unknown>;
   /** Sentences per field. */
   data?: Record<string, string[]>;
+  /** Of fields in `data`: the step of the form in which each stands. */
+  steps?: Record<string, string>;
   articleIds?: string[];
   /** The row as it is now, for whoever changed an older version. */
   current?: Record<string, unknown>;

@@ -1,3 +1,4 @@
+import type { FormUi, JsonSchema, StepTable } from '@rezeptur/engine/core';
 import type { ColumnType, Generated } from 'kysely';
 
 /** A column the database fills when it is left out; times are ISO strings on both drivers. */
@@ -78,15 +79,36 @@ export interface IdempotencyTable {
 
 export interface ConsentTable {
   id: Filled<string>;
-  customerId: string;
+  customerId: string | null;
+  submissionId: string | null;
   kind: string;
   textVersion: string;
   givenAt: string;
 }
 
+/** A form in one wording: declaration and texts. */
+export interface FormTable extends EntityColumns {
+  name: string;
+  formVersion: string;
+  textsVersion: string;
+  /** Whether this is what is asked today. */
+  current: Filled<boolean>;
+  schema: Json<JsonSchema>;
+  ui: Json<FormUi>;
+  steps: Json<StepTable> | null;
+  texts: Json<Record<string, unknown>>;
+}
+
 export interface FormSubmissionTable extends EntityColumns {
   form: string;
   formVersion: string;
+  /** The wording that was shown; null where it isn't known any more. */
+  formId: string | null;
+  /** What the sender may name it by. */
+  reference: string;
+  locale: Filled<string>;
+  /** Came in through the call that takes every form with a page of its own. */
+  generic: Filled<boolean>;
   answers: Json<Record<string, unknown>>;
   path: Json<string[]>;
   ownerType: string | null;
@@ -171,6 +193,7 @@ export interface PlatformTables {
   throttle: ThrottleTable;
   idempotency: IdempotencyTable;
   consent: ConsentTable;
+  form: FormTable;
   formSubmission: FormSubmissionTable;
   document: DocumentTable;
   documentOpening: DocumentOpeningTable;

@@ -23,13 +23,14 @@ export function registerErrors(app: FastifyInstance, tools: ErrorTools): void {
 }
 
 export function sendRefusal(refusal: AppError, request: FastifyRequest, reply: FastifyReply, texts: Texts) {
-  const { params, data, articleIds, current, retryAfter } = refusal.info;
+  const { params, data, steps, articleIds, current, retryAfter } = refusal.info;
   const error = texts.t(localeOf(request.headers['accept-language']), `errors:${refusal.code}`, params);
   const body: ErrorBody = {
     error,
     errorType: refusal.code,
     errors: data ? [...new Set(Object.values(data).flat())] : [error],
     ...(data && { data }),
+    ...(steps && { steps }),
     ...(articleIds && { articleIds }),
     ...(current && { current }),
   };

@@ -16,7 +16,7 @@ export async function registerPages(
   { schemas, log }: Pick<Tools, 'schemas' | 'log'>,
   shopFolder?: URL,
 ): Promise<void> {
-  const { routes, apiPrefix } = siteRoutes(schemas);
+  const { routes, apiPrefix } = schemas.routes;
   app.get('/_app_config.json', { config: nobody }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send({ routes, apiPrefix }),
   );
@@ -70,16 +70,4 @@ async function getJson(app: FastifyInstance, request: FastifyRequest, url: strin
   const headers = { ...(cookie && { cookie }), ...(language && { 'accept-language': language }) };
   const response = await app.inject({ method: 'GET', url, headers, remoteAddress: request.ip });
   return { status: response.statusCode, body: response.body ? (response.json() as unknown) : undefined };
-}
-
-interface SiteRoutes {
-  routes: unknown[];
-  apiPrefix: string;
-}
-
-function siteRoutes(schemas: Tools['schemas']): SiteRoutes {
-  const file = schemas.library.get('https://rezeptur.invalid/schemas/routes') as unknown as
-    | SiteRoutes
-    | undefined;
-  return { routes: file?.routes ?? [], apiPrefix: file?.apiPrefix ?? '' };
 }

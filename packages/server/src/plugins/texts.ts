@@ -1,25 +1,57 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readJson } from '@rezeptur/engine/build';
 import i18next, { type i18n } from 'i18next';
 
 export const locales = ['de', 'en'] as const;
 export type Locale = (typeof locales)[number];
 
+type Words = Record<string, Record<string, unknown>>;
+
 /** All words of `locales/`, for answers and mails. */
 export interface Texts {
+  /** Where they were read from. */
+  folder: URL;
   /** `key` is `namespace:key`, as in `errors:notFound`; of several the first known one counts. */
   t(locale: Locale, key: string | string[], params?: Record<string, unknown>): string;
   has(locale: Locale, key: string): boolean;
+  /** The texts of one form as they stand in `forms.json`. */
+  ofForm(locale: Locale, form: string): Record<string, unknown>;
+  /** Puts other words in place of these. */
+  replace(words: AllWords): void;
 }
 
-const root = new URL('./', import.meta.resolve('@rezeptur/locales/package.json'));
+/** Words by language and namespace. */
+export type AllWords = Record<Locale, Words>;
 
-export function loadTexts(): Texts {
+const ownFolder = new URL('./', import.meta.resolve('@rezeptur/locales/package.json'));
+
+export function loadTexts(folder: URL = ownFolder): Texts {
+  let words = readWords(folder);
+  let speaker = speakerOf(words);
+  return {
+    folder,
+    t: (locale, key, params) => speaker.t(locale, key, params),
+    has: (locale, key) => speaker.has(locale, key),
+    ofForm: (locale, form) => formTexts(words, locale, form),
+    replace: (others) => {
+      words = others;
+      speaker = speakerOf(words);
+    },
+  };
+}
+
+/** The texts of one form as they stand in `forms.json`. */
+export const formTexts = (words: AllWords, locale: Locale, form: string): Record<string, unknown> =>
+  (words[locale].forms?.[form] ?? {}) as Record<string, unknown>;
+
+function speakerOf(words: AllWords): Pick<Texts, 't' | 'has'> {
   const instance: i18n = i18next.createInstance();
   void instance.init({
     lng: 'de',
     fallbackLng: 'de',
     initAsync: false,
-    resources: Object.fromEntries(locales.map((locale) => [locale, read(locale)])),
+    resources: words,
     interpolation: { escapeValue: false },
     returnEmptyString: false,
   });
@@ -30,12 +62,19 @@ export function loadTexts(): Texts {
   };
 }
 
-function read(locale: Locale): Record<string, Record<string, unknown>> {
-  const files = readdirSync(new URL(`${locale}/`, root)).filter((name) => name.endsWith('.json'));
+/**
+ * The words as their files hold them now.
+ * @throws ConfigurationError with file, line and column of what is no JSON.
+ */
+export const readWords = (folder: URL): AllWords => ({ de: read(folder, 'de'), en: read(folder, 'en') });
+
+function read(folder: URL, locale: Locale): Words {
+  const own = new URL(`${locale}/`, folder);
+  const files = readdirSync(own).filter((name) => name.endsWith('.json'));
   return Object.fromEntries(
     files.map((name) => [
       name.slice(0, -'.json'.length),
-      JSON.parse(readFileSync(new URL(`${locale}/${name}`, root), 'utf8')) as Record<string, unknown>,
+      readJson<Record<string, unknown>>(fileURLToPath(new URL(name, own))),
     ]),
   );
 }

@@ -10,7 +10,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
-import { fileLimitsAt, typeNames } from './file-limits.ts';
+import { fileLimitsAt, takes, typeNames } from './file-limits.ts';
+import { filesIn } from './forms/files-in.ts';
 import { localeOf } from './texts.ts';
 
 declare module 'fastify' {
@@ -62,7 +63,10 @@ export async function registerUploads(
       throw uploadError(error);
     }
     if (problems.code) throw new AppError(problems.code, { data: problems.data, params: problems.params });
-    return decode(entries, schema);
+    const answers = decode(entries, schema);
+    // A file is what came as a file: fields that name one would reach for somebody else's.
+    if (filesIn(answers).some(({ file }) => !stored.includes(file.id))) throw new AppError('malformedBody');
+    return answers;
   };
 }
 
@@ -101,7 +105,7 @@ async function storeFile(
   if (!limits) return drained(chunks, { code: 'invalidFields' });
   const head = await readHead(chunks);
   const mediaType = (await fileTypeFromBuffer(head))?.mime;
-  if (!mediaType || !limits.types.includes(mediaType)) {
+  if (!mediaType || !takes(limits.types, mediaType)) {
     return drained(chunks, { code: 'wrongFileType', params: { types: typeNames(limits.types) } });
   }
   let size = 0;

@@ -10,6 +10,11 @@ export const errorBody: JsonSchema = {
     errorType: { type: 'string', enum: Object.keys(errorStatus) },
     errors: { type: 'array', items: { type: 'string' } },
     data: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    steps: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'Of fields in `data`: the step of the form in which each stands.',
+    },
     articleIds: { type: 'array', items: { type: 'string' } },
     current: { type: 'object', additionalProperties: true },
   },

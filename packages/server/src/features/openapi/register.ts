@@ -3,6 +3,8 @@ import type { JsonSchema } from '@rezeptur/engine/core';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { errorAnswers, errorBody } from './error-answers.ts';
+import { formPaths } from './form-paths.ts';
+import { isUpload } from './is-upload.ts';
 import { plainSchema } from './plain-schema.ts';
 
 /**
@@ -11,7 +13,7 @@ import { plainSchema } from './plain-schema.ts';
  */
 export async function registerOpenApi(
   app: FastifyInstance,
-  { schemas }: Pick<Deps, 'schemas'>,
+  { schemas, texts }: Pick<Deps, 'schemas' | 'texts'>,
 ): Promise<void> {
   const entities = Object.fromEntries(
     [...schemas.entities].map(([name, { schema }]) => [name, plainSchema(schema)]),
@@ -36,7 +38,7 @@ export async function registerOpenApi(
     stripBasePath: false,
     convertConstToEnum: false,
     transform: ({ schema, url, route }) => {
-      if (!url.startsWith('/api/')) return { url, schema: { ...schema, hide: true } };
+      if (!url.startsWith('/api/') || schema?.hide) return { url, schema: { ...schema, hide: true } };
       const { access = 'public', api } = route.config ?? {};
       const described = api ? schemas.api.get(api) : undefined;
       const method = String(route.method);
@@ -47,7 +49,11 @@ export async function registerOpenApi(
     },
   });
 
-  app.get('/api/openapi.json', { config: { access: 'public', reads: 'nobody' } }, async () => app.swagger());
+  app.get('/api/openapi.json', { config: { access: 'public', reads: 'nobody' } }, async () => ({
+    ...app.swagger(),
+    // Looked up when asked, since forms change while a server in development runs.
+    paths: { ...app.swagger().paths, ...formPaths({ schemas, texts }) },
+  }));
 }
 
 interface Call {
@@ -94,5 +100,3 @@ function paramsOf(own: FastifySchema | undefined, { url, names }: Call): JsonSch
     properties: Object.fromEntries(params.map((name) => [name, one(name)])),
   };
 }
-
-const isUpload = (schema: JsonSchema): boolean => JSON.stringify(schema).includes('"file":{');

@@ -1,22 +1,17 @@
-import {
-  type Answers,
-  checkSubmission,
-  contentHash,
-  type FormDefinition,
-  isFileAnswer,
-} from '@rezeptur/engine/core';
+import type { Answers, FormDefinition, Submission } from '@rezeptur/engine/core';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
 import type { Actor } from '../../plugins/audit.ts';
+import { checkedSubmission } from '../../plugins/forms/checked-submission.ts';
+import { comparable } from '../../plugins/forms/kept-answers.ts';
 import { once } from '../../plugins/idempotency.ts';
 import { hashPassword, setPassword } from '../../plugins/passwords.ts';
 import type { Locale } from '../../plugins/texts.ts';
-import { sentencesByForm } from '../../plugins/validation.ts';
 import { customerOf } from './customer-of.ts';
 import { createMarkIdCards } from './mark-id-cards.ts';
 
 export interface Registration {
+  form: FormDefinition;
   sent: Answers;
   locale: Locale;
   actor: Actor;
@@ -24,23 +19,24 @@ export interface Registration {
 }
 
 /** Walks the form as the browser did, keeps what lies on the walked path, and leaves the rest to staff. */
-export function createRegisterCustomer(deps: Deps, form: FormDefinition) {
+export function createRegisterCustomer(deps: Deps) {
   const { db, texts } = deps;
   const markIdCards = createMarkIdCards(deps);
 
-  return async ({ sent, locale, actor, idempotencyKey }: Registration): Promise<{ status: 'pending' }> => {
-    const submission = checkSubmission(form, sent);
-    if (submission.errors.length > 0) {
-      throw new AppError('invalidFields', {
-        data: sentencesByForm(form.name, submission.errors, texts, locale),
-      });
-    }
-    const { answers, path } = submission;
+  return async ({
+    form,
+    sent,
+    locale,
+    actor,
+    idempotencyKey,
+  }: Registration): Promise<{ status: 'pending' }> => {
+    const submission = checkedSubmission(form, sent, { texts, locale });
+    const { answers } = submission;
     // Hashed and marked before it is known whether there is such an account: both cases take the same time.
     const { first: password } = answers.plainPassword as { first: string };
     const [hashed] = await Promise.all([hashPassword(password), markIdCards(answers, locale)]);
-    const entry = { answers, path, hashed, form, locale, actor };
-    const call = { scope: 'registration', key: idempotencyKey, request: comparable(answers) };
+    const entry = { submission, hashed, form, locale, actor };
+    const call = { scope: 'registration', key: idempotencyKey, request: comparable(form.schema, answers) };
     const work = () =>
       db.transaction().execute((tx) => once(tx, call, () => insertOrExplain(tx, entry, deps)));
     // Two at once with one address: the second one finds the first one's account.
@@ -51,8 +47,7 @@ export function createRegisterCustomer(deps: Deps, form: FormDefinition) {
 }
 
 interface Entry {
-  answers: Answers;
-  path: string[];
+  submission: Submission;
   hashed: string;
   form: FormDefinition;
   locale: Locale;
@@ -61,7 +56,7 @@ interface Entry {
 
 /** A known address gets the same answer; its owner is told by mail. */
 async function insertOrExplain(tx: Tx, entry: Entry, deps: Deps): Promise<{ status: 'pending' }> {
-  const customer = customerOf(entry.answers);
+  const customer = customerOf(entry.submission.answers);
   const known = await tx
     .selectFrom('customer')
     .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', customer.email.toLowerCase()))
@@ -77,11 +72,11 @@ async function insertOrExplain(tx: Tx, entry: Entry, deps: Deps): Promise<{ stat
 async function insertCustomer(
   tx: Tx,
   entry: Entry,
-  { clock, audit, documents, mails, texts }: Deps,
+  { clock, audit, submissions, mails }: Deps,
 ): Promise<void> {
-  const { answers, path, hashed, form, locale, actor } = entry;
+  const { submission, hashed, form, locale, actor } = entry;
   const now = clock().toISOString();
-  const customer = customerOf(answers);
+  const customer = customerOf(submission.answers);
   const { id } = await tx
     .insertInto('customer')
     .values({ ...customer, createdAt: now, updatedAt: now })
@@ -89,26 +84,7 @@ async function insertCustomer(
     .executeTakeFirstOrThrow();
   const owner = { type: 'customer', id };
   await setPassword(tx, id, hashed, clock());
-  const files = Object.entries(answers).flatMap(([kind, value]) =>
-    isFileAnswer(value) ? [{ id: value.id, kind }] : [],
-  );
-  await documents.claim(tx, files, owner);
-  const { plainPassword: _secret, ...kept } = answers;
-  await tx
-    .insertInto('formSubmission')
-    .values({
-      form: form.name,
-      formVersion: form.version,
-      answers: JSON.stringify(kept),
-      path: JSON.stringify(path),
-      ownerType: owner.type,
-      ownerId: id,
-    })
-    .execute();
-  for (const kind of Object.keys(answers).filter((name) => name.endsWith('Consent'))) {
-    const textVersion = contentHash(texts.t(locale, `forms:${form.name}.${kind}.label`));
-    await tx.insertInto('consent').values({ customerId: id, kind, textVersion, givenAt: now }).execute();
-  }
+  await submissions.store(tx, { form, submission, locale, owner, filesOwner: owner });
   await audit.record(tx, actor, {
     action: 'register',
     entity: 'customer',
@@ -118,11 +94,4 @@ async function insertCustomer(
   const { firstName, lastName, email } = customer;
   const mail = { template: 'registrationReceived', recipient: email, customerId: id, locale };
   await mails.queue(tx, { ...mail, params: { firstName, lastName } });
-}
-
-/** What makes a submission the same when it is sent again: files get new ids, and the password's hash stays out. */
-function comparable({ plainPassword: _secret, ...answers }: Answers): Answers {
-  return Object.fromEntries(
-    Object.entries(answers).map(([key, value]) => [key, isFileAnswer(value) ? { ...value, id: '' } : value]),
-  );
 }

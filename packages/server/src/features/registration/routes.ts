@@ -1,7 +1,8 @@
-import { ConfigurationError } from '@rezeptur/engine/core';
+import { ConfigurationError, type FormDefinition } from '@rezeptur/engine/core';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { actorOf } from '../../plugins/access.ts';
+import { describeForm } from '../../plugins/forms/describe-form.ts';
 import { idempotencyKeyOf } from '../../plugins/idempotency.ts';
 import { localeOf } from '../../plugins/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
@@ -10,18 +11,13 @@ import { createRegisterCustomer } from './register-customer.ts';
 const perAddress = { max: 30, seconds: 60 * 60 };
 
 export function registerRegistration(app: FastifyInstance, deps: Deps): void {
-  const form = deps.schemas.forms.get('registration');
-  if (!form) throw new ConfigurationError('There is no form "registration".');
-  const registerCustomer = createRegisterCustomer(deps, form);
+  const registerCustomer = createRegisterCustomer(deps);
   const config = { access: 'public', api: 'registration' } as const;
 
   app.get(
     `${apiPrefix}/registration/new/schema`,
     { config: { access: 'public', reads: 'nobody' } },
-    async () => {
-      const { name, version, schema, ui, steps } = form;
-      return { data: { name, version, schema, ui, steps } };
-    },
+    async () => ({ data: describeForm(formOf(deps)) }),
   );
 
   // Nothing is filled in beforehand; the generic form asks all the same.
@@ -31,8 +27,10 @@ export function registerRegistration(app: FastifyInstance, deps: Deps): void {
 
   app.post(`${apiPrefix}/registration`, { config }, async (request, reply) => {
     await deps.throttle.hit(`registration:address:${request.ip}`, perAddress);
+    const form = formOf(deps);
     const sent = await deps.readForm(request, form.schema);
     const data = await registerCustomer({
+      form,
       sent,
       locale: localeOf(request.headers['accept-language']),
       actor: actorOf(request),
@@ -40,4 +38,11 @@ export function registerRegistration(app: FastifyInstance, deps: Deps): void {
     });
     return reply.code(201).send({ data });
   });
+}
+
+/** Asked for each time: in development it changes while the server runs. */
+function formOf({ schemas }: Deps): FormDefinition {
+  const form = schemas.forms.get('registration');
+  if (!form) throw new ConfigurationError('There is no form "registration".');
+  return form;
 }

@@ -1,0 +1,94 @@
+import { type FormDefinition, hasPage, isGeneric } from '@rezeptur/engine/core';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { actorOf, customerOf, staffOf } from '../../plugins/access.ts';
+import { describeForm, formModule } from '../../plugins/forms/describe-form.ts';
+import { idempotencyKeyOf } from '../../plugins/idempotency.ts';
+import { localeOf } from '../../plugins/texts.ts';
+import { adminPrefix, apiPrefix } from '../../prefixes.ts';
+import { findWording } from './find-wording.ts';
+import { jsonAnswers } from './json-answers.ts';
+import { createSubmitForm } from './submit-form.ts';
+
+interface OfForm {
+  Params: { name: string };
+}
+
+const perAddress = { max: 30, seconds: 60 * 60 };
+const forever = 'public, max-age=31536000, immutable';
+
+/** Every form of `schemas/forms` that has a page of its own: what it asks, and where its answers go. */
+export function registerForms(app: FastifyInstance, deps: Deps): void {
+  const submitForm = createSubmitForm(deps);
+
+  app.get<OfForm>(
+    `${apiPrefix}/forms/:name`,
+    { config: { access: 'public', api: 'form' } },
+    async (request, reply) => {
+      const form = openForm(request, deps, hasPage);
+      void reply.header('cache-control', 'no-cache').header('etag', `"${form.version}"`);
+      return { data: describeForm(form) };
+    },
+  );
+
+  // Declared for every form, since each is part of the shop's bundle, too; a changed form has another address.
+  app.get<{ Params: { name: string; version: string } }>(
+    `${apiPrefix}/forms/:name/module/:version`,
+    { config: { access: 'public', reads: 'nobody' } },
+    async (request, reply) => {
+      const form = deps.schemas.forms.get(request.params.name);
+      if (form?.version !== request.params.version) throw new AppError('notFound');
+      return reply
+        .type('text/javascript; charset=utf-8')
+        .header('cache-control', forever)
+        .send(formModule(form));
+    },
+  );
+
+  app.post<OfForm>(
+    `${apiPrefix}/forms/:name`,
+    // OpenAPI lists each form by its own name.
+    { config: { access: 'public' }, schema: { hide: true } },
+    async (request, reply) => {
+      const form = openForm(request, deps, isGeneric);
+      await deps.throttle.hit(`form:${form.name}:address:${request.ip}`, perAddress);
+      const sent = request.isMultipart()
+        ? await deps.readForm(request, form.schema)
+        : jsonAnswers(request.body);
+      const data = await submitForm({
+        form,
+        sent,
+        locale: localeOf(request.headers['accept-language']),
+        actor: actorOf(request),
+        customer: request.customer,
+        idempotencyKey: idempotencyKeyOf(request.headers),
+      });
+      return reply.code(201).send({ data });
+    },
+  );
+
+  app.get<{ Params: { id: string } }>(
+    `${adminPrefix}/form/:id/definition`,
+    {
+      config: { access: 'staff' },
+      schema: { params: { type: 'object', properties: { id: { type: 'string', format: 'uuid' } } } },
+    },
+    async (request) => {
+      deps.permissions.demand(staffOf(request).role, 'form', 'show');
+      return { data: await findWording(deps.db, request.params.id) };
+    },
+  );
+}
+
+/** The form of that name if it is meant for this and the asking person; every other name is not found. */
+function openForm(
+  request: FastifyRequest<OfForm>,
+  { schemas }: Deps,
+  isOpen: (ui: FormDefinition['ui']) => boolean,
+): FormDefinition {
+  const form = schemas.forms.get(request.params.name);
+  if (!form || !isOpen(form.ui)) throw new AppError('notFound');
+  if (form.ui.access === 'customer') customerOf(request);
+  return form;
+}

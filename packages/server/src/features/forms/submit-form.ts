@@ -1,0 +1,41 @@
+import type { Answers, FormDefinition } from '@rezeptur/engine/core';
+import type { Deps } from '../../deps.ts';
+import type { CustomerPrincipal } from '../../plugins/access.ts';
+import type { Actor } from '../../plugins/audit.ts';
+import { checkedSubmission } from '../../plugins/forms/checked-submission.ts';
+import { comparable } from '../../plugins/forms/kept-answers.ts';
+import { once } from '../../plugins/idempotency.ts';
+import type { Locale } from '../../plugins/texts.ts';
+
+export interface SentForm {
+  form: FormDefinition;
+  sent: Answers;
+  locale: Locale;
+  actor: Actor;
+  customer: CustomerPrincipal | null;
+  idempotencyKey: string | undefined;
+}
+
+/** Walks the form as the browser did, keeps what lies on the walked path, and answers by what name to ask for it. */
+export function createSubmitForm({ db, texts, audit, submissions }: Deps) {
+  return async ({ form, sent, locale, actor, customer, idempotencyKey }: SentForm) => {
+    const submission = checkedSubmission(form, sent, { texts, locale });
+    // Two people may draw the same key: it counts for one sender.
+    const scope = `form:${form.name}:${customer?.id ?? 'visitor'}`;
+    const request = comparable(form.schema, submission.answers);
+    return db.transaction().execute((tx) =>
+      once(tx, { scope, key: idempotencyKey, request }, async () => {
+        const { id, reference } = await submissions.store(tx, {
+          form,
+          submission,
+          locale,
+          generic: true,
+          ...(customer && { owner: { type: 'customer', id: customer.id } }),
+        });
+        const changes = { form: { new: form.name }, reference: { new: reference } };
+        await audit.record(tx, actor, { action: 'submit', entity: 'form-submission', entityId: id, changes });
+        return { reference };
+      }),
+    );
+  };
+}

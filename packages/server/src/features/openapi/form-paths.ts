@@ -1,0 +1,42 @@
+import { type FormDefinition, isGeneric } from '@rezeptur/engine/core';
+import type { Deps } from '../../deps.ts';
+import { apiPrefix } from '../../prefixes.ts';
+import { errorAnswers } from './error-answers.ts';
+import { isUpload } from './is-upload.ts';
+import { plainSchema } from './plain-schema.ts';
+
+/** The call of each form that is sent under its own name, with what it takes. */
+export function formPaths({ schemas, texts }: Pick<Deps, 'schemas' | 'texts'>): Record<string, object> {
+  const answer = schemas.api.get('submit-form')?.$defs?.response ?? {};
+  const done = {
+    description: 'Stored; asked for by its reference.',
+    content: { 'application/json': { schema: plainSchema(answer) } },
+  };
+  const call = ({ name, version, schema, ui }: FormDefinition) => {
+    const access = ui.access ?? 'public';
+    const body = { schema: plainSchema(schema) };
+    const needs = [...(access === 'public' ? [] : [access]), 'xsrf'];
+    return {
+      tags: ['forms'],
+      summary: texts.t('en', `forms:${name}.title`),
+      description: `${schema.description ?? ''} Version ${version} of the questions.`.trim(),
+      security: [Object.fromEntries(needs.map((need) => [need, []]))],
+      parameters: [
+        {
+          in: 'header',
+          name: 'Idempotency-Key',
+          required: false,
+          description: 'The same key sent again is answered like the first time, and stored once.',
+          schema: { type: 'string', minLength: 8, maxLength: 100 },
+        },
+      ],
+      requestBody: {
+        required: true,
+        content: { 'multipart/form-data': body, ...(!isUpload(schema) && { 'application/json': body }) },
+      },
+      responses: { 201: done, ...errorAnswers({ access, method: 'POST' }) },
+    };
+  };
+  const sent = [...schemas.forms.values()].filter(({ ui }) => isGeneric(ui));
+  return Object.fromEntries(sent.map((form) => [`${apiPrefix}/forms/${form.name}`, { post: call(form) }]));
+}
