@@ -5,6 +5,8 @@ import { bin } from './lib/root.ts';
 
 // Public pages are rendered with the built bundle here, too; what one edits is seen on Vite's address.
 await buildShop();
+// Whoever develops may open the workbench without signing in, and save what they edit there.
+process.env.WORKBENCH ??= '1';
 const watched = ['packages/server', 'packages/engine/src/core', 'schemas', 'locales'];
 const watch = watched.map((path) => `--watch-path=${path}`).join(' ');
 const { result } = concurrently(

@@ -22,6 +22,8 @@ export interface Config {
   logLevel: string;
   /** Scheduled and queued work runs in this process, too. */
   jobs: boolean;
+  /** The workbench is open to everybody who reaches this server, and saves: for development only. */
+  workbench: boolean;
 }
 
 type Env = Record<string, string | undefined>;
@@ -70,6 +72,7 @@ export function readConfig(env: Env): Config {
     trustProxy: given(env, 'TRUST_PROXY'),
     logLevel: levelOf(env, production),
     jobs: flag(env, 'JOBS', true),
+    workbench: workbenchOf(env, production),
   };
 }
 
@@ -90,6 +93,13 @@ function flag(env: Env, name: string, fallback: boolean): boolean {
   if (text === '1' || text === 'true') return true;
   if (text === '0' || text === 'false') return false;
   throw new ConfigError(name, text, '0 or 1');
+}
+
+/** Whoever could save declarations of a live shop could change what it asks its customers. */
+function workbenchOf(env: Env, production: boolean): boolean {
+  const open = flag(env, 'WORKBENCH', false);
+  if (open && production) throw new ConfigError('WORKBENCH', '1', '0 in production: staff sign in there');
+  return open;
 }
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];

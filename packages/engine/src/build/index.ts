@@ -1,5 +1,4 @@
 /** Node side of the engine: reading declarations, compiling them, serving them to Vite. */
-
 export { metaChecker } from './check-against-meta.ts';
 export { compileEntity, compileFlow, compileForm, compileFormFactory } from './compile-module.ts';
 export { compileValidators } from './compile-validators.ts';
@@ -9,15 +8,11 @@ export {
   type PermissionGrant,
   type PermissionTable,
 } from './load-schemas.ts';
-export {
-  filesOf,
-  findFolderMistakes,
-  readTexts,
-  refuseMistakes,
-} from './mistakes/find-folder-mistakes.ts';
+export { filesOf, readTexts } from './mistakes/find-folder-mistakes.ts';
 export { findEntityMistakes, findFormMistakes, type Texts } from './mistakes/find-mistakes.ts';
-export { entriesOf, placeAt, readJsonText } from './mistakes/json-text.ts';
+export { missingTexts } from './mistakes/missing-texts.ts';
 export type { Mistake } from './mistakes/mistake.ts';
 export { readJson } from './read-json.ts';
+export { replaceEntry } from './replace-entry.ts';
 export { rezepturSchemas } from './rezeptur-schemas.ts';
 export { readLibrary } from './schema-files.ts';

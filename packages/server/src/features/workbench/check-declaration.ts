@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  compileFormFactory,
+  findEntityMistakes,
+  findFormMistakes,
+  type Mistake,
+  metaChecker,
+  missingTexts,
+  readLibrary,
+  type Texts,
+} from '@rezeptur/engine/build';
+import { checkEntity, checkForm, contentHash, entityTextKeys, formTextKeys } from '@rezeptur/engine/core';
+import type { Deps } from '../../deps.ts';
+import { locales } from '../../plugins/texts.ts';
+import { type Kind, textFile } from './declaration-files.ts';
+
+export interface Checked {
+  mistakes: Mistake[];
+  /** Words to put in, by file. */
+  missing: Record<string, unknown>;
+  /** What the browser can show: a form's module as text. Left out as long as it cannot be made. */
+  code?: string;
+  version?: string;
+}
+
+const textFiles = new Set(locales.map(textFile));
+
+/** Checks edited texts of a form or an entity; nothing is stored, and nothing of them runs here. */
+export function createCheckDeclaration({ schemas }: Pick<Deps, 'schemas'>) {
+  const dir = fileURLToPath(schemas.folder);
+  const checkMeta = metaChecker(join(dir, 'meta'));
+
+  return (kind: Kind, name: string, files: Texts): Checked => {
+    const part = (isText: boolean) =>
+      Object.fromEntries(Object.entries(files).filter(([file]) => textFiles.has(file) === isText));
+    const examination = { name, texts: part(false), library: readLibrary(dir), checkMeta };
+    return kind === 'form' ? form(examination) : entity(examination);
+
+    function form(given: typeof examination): Checked {
+      const { mistakes, source } = findFormMistakes(given);
+      if (!source || isBroken(mistakes)) return withTexts(mistakes, []);
+      const schema = checkForm(source);
+      const { ui = {}, steps } = source;
+      return {
+        ...withTexts(mistakes, formTextKeys({ schema, ui, steps })),
+        code: compileFormFactory(source),
+        version: contentHash({ schema, ui, steps }),
+      };
+    }
+
+    function entity(given: typeof examination): Checked {
+      const { mistakes, source } = findEntityMistakes(given);
+      if (!source || isBroken(mistakes)) return withTexts(mistakes, []);
+      const { ui = {} } = source;
+      const schema = checkEntity(source);
+      const flow = ui.flow === undefined ? undefined : schemas.flows.get(ui.flow);
+      return {
+        ...withTexts(mistakes, entityTextKeys({ schema, ui, flow })),
+        version: contentHash({ schema, ui }),
+      };
+    }
+
+    function withTexts(mistakes: Mistake[], keys: string[]): Checked {
+      const words = missingTexts(keys, part(true));
+      return { mistakes: [...mistakes, ...words.mistakes], missing: words.missing };
+    }
+  };
+}
+
+/** A form whose steps are unsound can still be shown; one whose parts don't fit together cannot. */
+const isBroken = (mistakes: Mistake[]): boolean =>
+  mistakes.some(({ severity, code }) => severity === 'error' && !code.startsWith('steps.'));

@@ -1,0 +1,99 @@
+import type { Texts } from '@rezeptur/engine/build';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { ensureXsrfCookie } from '../../plugins/xsrf.ts';
+import { adminPrefix } from '../../prefixes.ts';
+import { demandWorkbench } from './access.ts';
+import { createCheckDeclaration } from './check-declaration.ts';
+import { createDeclarations, type Kind } from './declaration-files.ts';
+import { createModuleStore } from './module-store.ts';
+import { createSaveDeclaration } from './save-declaration.ts';
+
+interface OfDeclaration {
+  Params: { kind: Kind; name: string };
+}
+interface WithFiles extends OfDeclaration {
+  Body: { files: Texts };
+}
+
+const prefix = `${adminPrefix}/workbench`;
+const params = {
+  type: 'object',
+  properties: {
+    kind: { type: 'string', enum: ['form', 'entity'] },
+    name: { type: 'string', pattern: '^[a-z0-9-]+$', maxLength: 100 },
+  },
+};
+const body = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['files'],
+  properties: {
+    files: {
+      type: 'object',
+      maxProperties: 8,
+      additionalProperties: { type: 'string', maxLength: 500_000 },
+    },
+  },
+};
+
+/** What the workbench asks: declarations as written, the verdict over edited ones, and in development to save them. */
+export function registerWorkbench(app: FastifyInstance, deps: Deps): void {
+  const declarations = createDeclarations(deps);
+  const check = createCheckDeclaration(deps);
+  const save = createSaveDeclaration({ ...deps, declarations, check });
+  const modules = createModuleStore(deps.clock);
+  const call = {
+    config: { access: 'public', reads: 'staff' },
+    preHandler: async (request: FastifyRequest) => demandWorkbench(request, deps),
+  } as const;
+
+  app.get(prefix, call, async (request, reply) => {
+    ensureXsrfCookie(request, reply);
+    return {
+      data: {
+        form: declarations.names('form'),
+        entity: declarations.names('entity'),
+        maySave: deps.config.workbench,
+      },
+    };
+  });
+
+  app.get<OfDeclaration>(
+    `${prefix}/:kind/:name`,
+    { ...call, schema: { params } },
+    async ({ params: of }) => ({
+      data: { files: declarations.read(of.kind, of.name) },
+    }),
+  );
+
+  app.post<WithFiles>(
+    `${prefix}/:kind/:name/check`,
+    { ...call, schema: { params, body } },
+    async (request) => {
+      const { kind, name } = request.params;
+      const { mistakes, missing, code, version } = check(kind, name, filesOf(request));
+      const module = code === undefined ? undefined : `${prefix}/modules/${modules.put(code)}`;
+      return { data: { findings: mistakes, missing, module, version } };
+    },
+  );
+
+  app.put<WithFiles>(`${prefix}/:kind/:name`, { ...call, schema: { params, body } }, async (request) => {
+    const { kind, name } = request.params;
+    return { data: { saved: save(kind, name, filesOf(request)) } };
+  });
+
+  app.get<{ Params: { id: string } }>(`${prefix}/modules/:id`, call, async (request, reply) => {
+    const code = modules.find(request.params.id);
+    if (code === undefined) throw new AppError('notFound');
+    return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(code);
+  });
+
+  /** Other names than those that a declaration's files have go nowhere near the disk. */
+  function filesOf({ params: { kind }, body: { files } }: FastifyRequest<WithFiles>): Texts {
+    const strange = Object.keys(files).filter((file) => !declarations.isFile(kind, file));
+    if (strange.length > 0 || files['schema.json'] === undefined) throw new AppError('badRequest');
+    return files;
+  }
+}
