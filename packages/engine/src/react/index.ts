@@ -3,6 +3,8 @@ export * from './dialog/create-dialogs.ts';
 export { DialogHost } from './dialog/dialog-host.tsx';
 export type { DialogButton, DialogResult } from './dialog/dialog-store.ts';
 export { useDialogs } from './dialog/use-dialogs.ts';
+export { createLocalDraft } from './draft/create-local-draft.ts';
+export type { Draft, DraftStore } from './draft/draft-store.ts';
 export { Dropdown, type DropdownItem, type DropdownProps } from './dropdown/dropdown.tsx';
 export { useField } from './form/form-context.tsx';
 export { FormFields, type FormFieldsProps } from './form/form-fields.tsx';

@@ -9,18 +9,22 @@ export interface WalkedForm {
 }
 
 export function stepOf(form: WalkedForm, name: string): Step {
-  const steps = form.steps?.steps ?? onePage(form);
+  const { steps } = tableOf(form);
   const step = Object.hasOwn(steps, name) ? steps[name] : undefined;
   if (!step) throw new ConfigurationError(unknownName('step', name, Object.keys(steps)));
   return step;
 }
 
-/** A form without steps is a wizard of one page. */
-export const startOf = (form: WalkedForm): string => form.steps?.start ?? 'form';
+const onlyPage = 'form';
 
-const onePage = (form: WalkedForm): Record<string, Step> => ({
-  form: { fields: Object.keys(form.schema.properties ?? {}), next: [] },
-});
+/** A form without steps is a wizard of one page. */
+export const tableOf = ({ steps, schema }: Pick<WalkedForm, 'steps' | 'schema'>): StepTable =>
+  steps ?? {
+    start: onlyPage,
+    steps: { [onlyPage]: { fields: Object.keys(schema.properties ?? {}), next: [] } },
+  };
+
+export const startOf = (form: WalkedForm): string => form.steps?.start ?? onlyPage;
 
 /**
  * The fields that a step shows for these answers, and the answers without those it hides.

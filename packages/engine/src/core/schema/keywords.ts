@@ -16,6 +16,7 @@ export const annotations = [
   'x-options',
   'x-widget',
   'x-table',
+  'x-was',
 ] as const;
 
 /** Names a function for both worlds: called directly by ajv here, imported from the engine by compiled validators. */

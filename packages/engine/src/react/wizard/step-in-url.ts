@@ -6,17 +6,24 @@ export interface StepPlace {
   step: string | null;
   /** Another one for each history entry, so that two entries with the same step are told apart. */
   entry: string;
+  /** How many entries of the wizard lie behind this one; a reload doesn't forget it. */
+  behind: number;
   push(step: string): void;
   replace(step: string): void;
   back(entries: number): void;
+}
+
+interface EntryState {
+  rzBehind?: number;
 }
 
 /** The step as `?step=…`; other parts of the address stay. */
 export function useStepInQuery(): StepPlace {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const { key, state } = useLocation();
   const step = params.get('step');
+  const behind = (state as EntryState | null)?.rzBehind ?? 0;
   return useMemo(() => {
     const write = (next: string, replace: boolean) =>
       setParams(
@@ -25,22 +32,28 @@ export function useStepInQuery(): StepPlace {
           changed.set('step', next);
           return changed;
         },
-        { replace, preventScrollReset: true },
+        {
+          replace,
+          preventScrollReset: true,
+          state: { ...(state as EntryState | null), rzBehind: replace ? behind : behind + 1 },
+        },
       );
     return {
       step,
       entry: key,
+      behind,
       push: (next) => write(next, false),
       replace: (next) => write(next, true),
       back: (entries) => void navigate(-entries),
     };
-  }, [step, key, setParams, navigate]);
+  }, [step, key, state, behind, setParams, navigate]);
 }
 
 /** For a wizard without an address of its own, e.g. in a dialog. */
 export const noPlace: StepPlace = {
   step: null,
   entry: '',
+  behind: 0,
   push: () => undefined,
   replace: () => undefined,
   back: () => undefined,

@@ -1,38 +1,71 @@
-import type { Answers, FormDefinition, StepTransition } from '../../core/index.ts';
+import {
+  type Answers,
+  type Condition,
+  type FormDefinition,
+  fieldsInCondition,
+  type Step,
+  type StepTransition,
+} from '../../core/index.ts';
+
+export interface StepsLeft {
+  least: number;
+  most: number;
+}
 
 /**
- * How many steps still follow, at least and at most. Branches that the answers given have decided count as decided;
- * those that hang on later answers are open: better an honest range than a number that jumps.
+ * How many steps still follow, at least and at most. A branching is decided when nobody can change what it asks for
+ * any more, or when it has been answered; those that hang on later answers are open: better an honest range than a
+ * number that jumps. So the range only narrows on the way.
  */
-export function stepsLeft(
-  form: FormDefinition,
-  step: string,
-  answers: Answers,
-): { least: number; most: number } {
+export function stepsLeft(form: FormDefinition, step: string, answers: Answers): StepsLeft {
   const steps = form.steps?.steps ?? {};
+  const asked = askedFrom(steps, step);
+  const known = new Map<string, StepsLeft>();
 
-  function from(name: string, passed: ReadonlySet<string>): { least: number; most: number } {
-    const onward = possible(steps[name]?.next ?? []).filter(({ to }) => !passed.has(to));
-    if (onward.length === 0) return { least: 0, most: 0 };
-    const ways = onward.map(({ to }) => from(to, new Set(passed).add(to)));
-    return {
-      least: 1 + Math.min(...ways.map(({ least }) => least)),
-      most: 1 + Math.max(...ways.map(({ most }) => most)),
-    };
+  function from(name: string, passed: readonly string[]): StepsLeft {
+    const ready = known.get(name);
+    if (ready) return ready;
+    const path = [...passed, name];
+    const ways = possible(steps[name]?.next ?? [])
+      .filter(({ to }) => !path.includes(to))
+      .map(({ to }) => from(to, path));
+    const left =
+      ways.length === 0
+        ? { least: 0, most: 0 }
+        : {
+            least: 1 + Math.min(...ways.map(({ least }) => least)),
+            most: 1 + Math.max(...ways.map(({ most }) => most)),
+          };
+    known.set(name, left);
+    return left;
   }
   function possible(next: StepTransition[]): StepTransition[] {
     const open: StepTransition[] = [];
     for (const transition of next) {
       const { when } = transition;
-      const isKnown = !when || isDecided(when.required, answers);
+      const isKnown = !when || isDecided(when);
       if (isKnown && when && !form.decide(when, answers)) continue;
       open.push(transition);
       if (isKnown) break;
     }
     return open;
   }
-  return from(step, new Set([step]));
+  const isDecided = (condition: Condition) =>
+    fieldsInCondition(condition).every((field) => answers[field] !== undefined || !asked.has(field));
+
+  return from(step, []);
 }
 
-const isDecided = (required: string[] | undefined, answers: Answers): boolean =>
-  Boolean(required?.length) && (required ?? []).every((name) => answers[name] !== undefined);
+/** The fields that this step and all that can follow it ask for. */
+function askedFrom(steps: Record<string, Step>, start: string): Set<string> {
+  const asked = new Set<string>();
+  const seen = new Set<string>();
+  const open = [start];
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (seen.has(name)) continue;
+    seen.add(name);
+    for (const field of steps[name]?.fields ?? []) asked.add(typeof field === 'string' ? field : field.name);
+    open.push(...(steps[name]?.next ?? []).map(({ to }) => to));
+  }
+  return asked;
+}

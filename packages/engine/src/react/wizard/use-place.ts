@@ -12,37 +12,30 @@ export interface PlaceOptions {
 
 /**
  * Keeps the address and the wizard together. The wizard is the truth: an address that names a step which wasn't
- * passed (a bookmark, the forward button after going back) is put right.
+ * passed (a bookmark) is put right, and the forward button after going back leads to where one is: the answers
+ * that led further are gone.
  */
 export function usePlace({ place, step, trail, isSaving, onBack }: PlaceOptions) {
-  /** History entries that we made and that lie behind us. */
-  const pushed = useRef(0);
-  const seen = useRef<string>(undefined);
+  const seen = useRef<{ entry: string; behind: number }>(undefined);
 
   useEffect(() => {
-    if (seen.current === place.entry) return;
-    const isFirst = seen.current === undefined;
-    seen.current = place.entry;
+    const last = seen.current;
+    if (last?.entry === place.entry) return;
+    seen.current = { entry: place.entry, behind: place.behind };
     if (place.step === step) return;
-    const at = isFirst ? -1 : trail.indexOf(place.step ?? '');
-    if (at < 0) return place.replace(step);
-    if (isSaving()) return place.push(step);
-    pushed.current = Math.max(0, pushed.current - (trail.length - at));
-    onBack(trail[at] ?? step);
+    const at = last ? trail.indexOf(place.step ?? '') : -1;
+    if (at >= 0) return isSaving() ? place.push(step) : onBack(trail[at] ?? step);
+    if (last && place.behind > last.behind) return place.back(place.behind - last.behind);
+    place.replace(step);
   });
 
   return {
-    forward(to: string) {
-      pushed.current++;
-      place.push(to);
-    },
+    forward: (to: string) => place.push(to),
     backward(to: string, entries: number) {
-      if (pushed.current >= entries) {
-        pushed.current -= entries;
-        place.back(entries);
-      } else {
-        place.replace(to);
-      }
+      if (place.behind >= entries) place.back(entries);
+      else place.replace(to);
     },
+    /** The same history entry, another step. */
+    correct: (to: string) => place.replace(to),
   };
 }

@@ -3,14 +3,16 @@ import {
   type Answers,
   backTo,
   checkStep,
+  deepEqual,
   type FieldError,
   type FormDefinition,
   fieldsOf,
   isLastStep,
   nextStep,
-  walk,
 } from '../../core/index.ts';
 import { useDialogs } from '../dialog/use-dialogs.ts';
+import type { DraftStore } from '../draft/draft-store.ts';
+import { type DraftControl, useDraft } from '../draft/use-draft.ts';
 import { optionalText } from '../form/describe-field.ts';
 import type { FormStore } from '../form/form-store.ts';
 import { useFormStore } from '../form/use-form-store.ts';
@@ -18,6 +20,7 @@ import { type SaveHandler, useSave } from '../form/use-save.ts';
 import { withDefaults } from '../form/with-defaults.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { createFileStore, type FileStore } from '../upload/file-store.ts';
+import { type Position, positionOf } from './position.ts';
 import type { StepPlace } from './step-in-url.ts';
 import { usePlace } from './use-place.ts';
 
@@ -28,6 +31,7 @@ export interface WizardOptions {
   files?: FileStore;
   onSubmit: SaveHandler;
   onDone?: () => void;
+  draft?: DraftStore;
   place: StepPlace;
 }
 
@@ -38,15 +42,13 @@ export interface WizardControl {
   /** Steps passed before this one, in order. */
   trail: readonly string[];
   isLast: boolean;
+  draft: DraftControl;
+  /** Would leaving now lose answers? */
+  isUnsaved(): boolean;
   /** Passes the step, or saves when it is the last; `refused` when something is wrong with it. */
   goOn(): Promise<'moved' | 'refused' | 'stayed' | 'done'>;
   /** Goes back to a passed step; its answers and all later ones are cleared. */
   goBack(step: string): void;
-}
-
-interface Position {
-  step: string;
-  trail: readonly string[];
 }
 
 /** A form's steps without views: where one stands, what was passed, what comes next. */
@@ -55,14 +57,22 @@ export function useWizard(options: WizardOptions): WizardControl {
   const { t } = useEngine();
   const dialogs = useDialogs();
   const [files] = useState(() => options.files ?? createFileStore());
-  const [position, setPosition] = useState<Position>(() => startingAt(form, initial));
+  const [position, setPosition] = useState<Position>(() => positionOf(form, initial));
   const { step, trail } = position;
+  const latest = useRef(position);
+  latest.current = position;
   const check = useCallback((answers: Answers) => checkStep(form, step, answers), [form, step]);
   const store = useFormStore(form, initial, check);
-  const save = useSave(store, files, onSubmit);
+  // What was typed before a field went, or beside the path, is nobody's business.
+  const save = useSave(store, files, (answers, tools) =>
+    onSubmit(answersOf(form, [...latest.current.trail, latest.current.step], answers), tools),
+  );
   // What the server said about steps that come after the one shown.
   const later = useRef<FieldError[]>([]);
   const isMoving = useRef(false);
+  const isDone = useRef(false);
+  const [first] = useState(() => store.get().answers);
+  const [address] = useState(place.step);
 
   const clearBackTo = (target: string) => {
     const path = [...trail, step];
@@ -72,6 +82,25 @@ export function useWizard(options: WizardOptions): WizardControl {
     setPosition({ step: target, trail: path.slice(0, path.indexOf(target)) });
   };
   const url = usePlace({ place, step, trail, isSaving: () => store.get().saving, onBack: clearBackTo });
+
+  const begin = (answers: Answers | undefined, path?: readonly string[]) => {
+    const begun = withDefaults(form.schema, answers);
+    const next = positionOf(form, path ? begun : initial, path);
+    later.current = [];
+    store.reset(begun);
+    setPosition(next);
+    url.correct(next.step);
+  };
+  const draft = useDraft({
+    form,
+    store,
+    draft: options.draft,
+    position,
+    onResume: (answers, path) => begin({ ...initial, ...answers }, path),
+    onRestart: () => begin(initial),
+    // A reload keeps the address, and with it the step.
+    isReturn: ({ trail: passed, step: last }) => [...passed, last].indexOf(address ?? '') > 0,
+  });
 
   function arrive(target: string, passed: readonly string[]) {
     setPosition({ step: target, trail: passed });
@@ -93,8 +122,10 @@ export function useWizard(options: WizardOptions): WizardControl {
         ok: text('ok'),
         cancel: text('cancel'),
       });
-      if (!isConfirmed) return 'stayed';
+      // The browser's back button works beside a dialog, too.
+      if (!isConfirmed || latest.current !== position) return 'stayed';
     }
+    draft.pass();
     arrive(onward.to, [...trail, step]);
     url.forward(onward.to);
     return 'moved';
@@ -104,6 +135,8 @@ export function useWizard(options: WizardOptions): WizardControl {
     const outcome = await save();
     if (outcome.state === 'cancelled') return 'stayed';
     if (outcome.state === 'done') {
+      isDone.current = true;
+      draft.finish();
       onDone?.();
       return 'done';
     }
@@ -127,6 +160,11 @@ export function useWizard(options: WizardOptions): WizardControl {
     step,
     trail,
     isLast: useMemo(() => isLastStep(form, step), [form, step]),
+    draft,
+    isUnsaved() {
+      const { saving, answers } = store.get();
+      return !saving && !isDone.current && !deepEqual(answers, first) && !draft.isKept();
+    },
     async goOn() {
       if (isMoving.current) return 'stayed';
       isMoving.current = true;
@@ -144,12 +182,8 @@ export function useWizard(options: WizardOptions): WizardControl {
 
 const rootOf = ({ path }: FieldError): string => path.split('.')[0] ?? '';
 
-/** The start; with answers given the step where they stop carrying. Steps without an answer aren't skipped. */
-function startingAt(form: FormDefinition, initial?: Answers): Position {
-  const { path } = walk(form, initial ?? {});
-  const isAnswered = (name: string) =>
-    fieldsOf(form, name, initial ?? {}).some((field) => initial?.[field] !== undefined);
-  const unanswered = path.findIndex((name) => !isAnswered(name));
-  const at = unanswered < 0 ? path.length - 1 : unanswered;
-  return { step: path[at] ?? path[0] ?? 'form', trail: path.slice(0, at) };
+/** The answers of the fields that these steps show. */
+function answersOf(form: FormDefinition, path: readonly string[], answers: Answers): Answers {
+  const shown = new Set(path.flatMap((step) => fieldsOf(form, step, answers)));
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => shown.has(name)));
 }

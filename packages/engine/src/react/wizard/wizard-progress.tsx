@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { FormDefinition } from '../../core/index.ts';
 import { useFormState } from '../form/form-context.tsx';
 import { useEngine } from '../provider/engine-provider.tsx';
@@ -16,6 +17,10 @@ export function WizardProgress({ form, step, passed, title }: WizardProgressProp
   const answers = useFormState((state) => state.answers);
   const { least, most } = stepsLeft(form, step, answers);
   const now = passed + 1;
+  // The first step needs no announcement, unless one has come back to it.
+  const first = useRef(step);
+  const hasMoved = useRef(false);
+  hasMoved.current ||= first.current !== step;
   const text =
     least === most
       ? t('engine:wizard.progress', { step: now, total: now + most })
@@ -25,7 +30,7 @@ export function WizardProgress({ form, step, passed, title }: WizardProgressProp
       <span className="rz-wizard__progress-text">{text}</span>
       <progress className="rz-wizard__bar" aria-label={text} value={now} max={now + most} />
       <span className="rz-visually-hidden" role="status">
-        {passed > 0
+        {hasMoved.current
           ? t('engine:wizard.announce', { progress: t('engine:wizard.step', { step: now }), title })
           : ''}
       </span>

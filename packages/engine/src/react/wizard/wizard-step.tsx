@@ -1,6 +1,7 @@
 import { fieldsOf } from '../../core/index.ts';
 import { useFormState } from '../form/form-context.tsx';
 import { FormFields } from '../form/form-fields.tsx';
+import { FieldChanges } from './field-changes.tsx';
 import type { WizardProps } from './wizard.tsx';
 
 type WizardStepProps = Pick<WizardProps, 'form' | 'widgets' | 'renderStep'> & { step: string };
@@ -8,6 +9,12 @@ type WizardStepProps = Pick<WizardProps, 'form' | 'widgets' | 'renderStep'> & { 
 /** The fields that the step shows for the answers so far. */
 export function WizardStep({ form, step, widgets, renderStep }: WizardStepProps) {
   const answers = useFormState((state) => state.answers);
-  const content = <FormFields fields={fieldsOf(form, step, answers)} widgets={widgets} />;
-  return renderStep ? renderStep({ step, answers, fields: content }) : content;
+  const fields = fieldsOf(form, step, answers);
+  const content = <FormFields fields={fields} widgets={widgets} />;
+  return (
+    <>
+      {renderStep ? renderStep({ step, answers, fields: content }) : content}
+      <FieldChanges fields={fields} />
+    </>
+  );
 }

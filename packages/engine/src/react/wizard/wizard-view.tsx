@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { DraftNotice } from '../draft/draft-notice.tsx';
 import { optionalText } from '../form/describe-field.ts';
 import { FormBody } from '../form/form-body.tsx';
 import { useFormState } from '../form/form-context.tsx';
 import { FormProvider } from '../form/form-provider.tsx';
+import { LeaveGuard, UnloadWarning } from '../form/leave-guard.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useEngine } from '../provider/engine-provider.tsx';
 import type { StepPlace } from './step-in-url.ts';
@@ -24,6 +26,7 @@ export function WizardView({
   const keys = props.keys ?? `forms:${form.name}`;
   const wizard = useWizard({ ...props, form, keys, place });
   const { step, trail, isLast } = wizard;
+  const Guard = (props.guardLeaving ?? props.stepInUrl === 'query') ? LeaveGuard : UnloadWarning;
   const heading = useRef<HTMLHeadingElement>(null);
   const summary = useRef<HTMLElement>(null);
   const shownStep = useRef(step);
@@ -55,9 +58,12 @@ export function WizardView({
       keys={keys}
       store={wizard.store}
       files={wizard.files}
+      visibility={props.visibility}
       widgetNames={useMemo(() => Object.keys(widgets ?? {}), [widgets])}
     >
+      <Guard isUnsaved={wizard.isUnsaved} />
       <section className="rz-wizard" data-step={step}>
+        {props.draft && <DraftNotice draft={wizard.draft} />}
         <WizardProgress form={form} step={step} passed={trail.length} title={title} />
         <WizardSummary form={form} trail={trail} onBack={wizard.goBack} />
         <h2 ref={heading} className="rz-wizard__title" tabIndex={-1}>

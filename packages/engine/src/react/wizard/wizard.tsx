@@ -1,6 +1,7 @@
-import type { RegistryWidgetsType } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import type { Answers, FormDefinition } from '../../core/index.ts';
+import type { Answers, FormDefinition, Visibility } from '../../core/index.ts';
+import type { DraftStore } from '../draft/draft-store.ts';
+import type { Widgets } from '../form/theme/registry.ts';
 import type { SaveHandler } from '../form/use-save.ts';
 import type { FileStore } from '../upload/file-store.ts';
 import { noPlace, useStepInQuery } from './step-in-url.ts';
@@ -14,12 +15,18 @@ export interface WizardProps {
   initial?: Answers;
   /** Files that `initial` names; a fresh store when absent. */
   files?: FileStore;
+  /** Keeps the answers while they are given and offers them on return, such as `createLocalDraft(form.name)`. */
+  draft?: DraftStore;
+  /** Asks before unsaved answers are left for another page; default where the step is in the address. */
+  guardLeaving?: boolean;
   /** Puts something around or beside a step's fields. */
   renderStep?: (step: RenderedStep) => ReactNode;
   /** `query`: the step is in the address as `?step=…`. */
   stepInUrl?: 'query';
   keys?: string;
-  widgets?: RegistryWidgetsType;
+  widgets?: Widgets;
+  /** When messages show before a step is passed; default `blur`. */
+  visibility?: Visibility;
 }
 
 export interface RenderedStep {

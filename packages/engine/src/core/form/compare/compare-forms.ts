@@ -1,0 +1,51 @@
+import { deepEqual } from '../../schema/deep-equal.ts';
+import type { FormUi, JsonSchema } from '../../types.ts';
+import { compareSteps } from './compare-steps.ts';
+import { compareValues } from './compare-values.ts';
+import { type Change, type Comparison, type FormParts, gravest, type Report } from './comparison.ts';
+import { renamed, renamesOf } from './renames.ts';
+
+/**
+ * What a change of a form does to answers and drafts of the version before: `compatible` (still valid, with the same
+ * meaning), `migrates` (valid after `migrateAnswers`), `again` (must be answered again). Where neither of the first
+ * two can be proven it says `again`.
+ */
+export function compareForms(before: FormParts, after: FormParts): Comparison {
+  const changes: Change[] = [];
+  const report: Report = (kind, effect, at, was, is) =>
+    changes.push({ kind, effect, at, ...told('before', was), ...told('after', is) });
+
+  const renames = renamesOf(before.schema, after.schema);
+  for (const [was, is] of renames) report('fieldRenamed', 'migrates', is, was, is);
+  const same = renames.size > 0 ? renamed(before, renames) : before;
+  compareValues(withoutRenames(same.schema), withoutRenames(after.schema), '', report);
+  compareSteps(same, after, report);
+  compareLook(same.ui ?? {}, after.ui ?? {}, report);
+  return { verdict: gravest(changes), changes };
+}
+
+const told = (key: 'before' | 'after', value: unknown) =>
+  value === undefined ? {} : { [key]: typeof value === 'string' ? value : JSON.stringify(value) };
+
+/** `x-was` has done its work when names are compared. */
+function withoutRenames(schema: JsonSchema): JsonSchema {
+  const properties = Object.entries(schema.properties ?? {}).map(([name, { 'x-was': _was, ...property }]) => [
+    name,
+    property,
+  ]);
+  return schema.properties ? { ...schema, properties: Object.fromEntries(properties) } : schema;
+}
+
+function compareLook(before: FormUi, after: FormUi, report: Report) {
+  const fields = new Set([...Object.keys(before.fields ?? {}), ...Object.keys(after.fields ?? {})]);
+  for (const field of fields) {
+    const [was, is] = [before.fields?.[field] ?? {}, after.fields?.[field] ?? {}];
+    if (deepEqual(was, is)) continue;
+    // With another factor, the number that is kept stands for another one.
+    const isRescaled = was.options?.factor !== is.options?.factor;
+    report(isRescaled ? 'unitChanged' : 'lookChanged', isRescaled ? 'again' : 'compatible', field);
+  }
+  const { fields: _was, ...restBefore } = before;
+  const { fields: _is, ...restAfter } = after;
+  if (!deepEqual(restBefore, restAfter)) report('lookChanged', 'compatible', '');
+}

@@ -1,0 +1,62 @@
+import { fieldsInCondition } from '../../flow/fields-in-condition.ts';
+import { allRules } from '../../rules/all-rules.ts';
+import { parseOnce } from '../../rules/failures-of.ts';
+import type { JsonSchema } from '../../types.ts';
+
+/** Keywords that no verdict depends on. */
+export const wording = new Set([
+  '$id',
+  '$schema',
+  '$comment',
+  'title',
+  'description',
+  'examples',
+  'readOnly',
+  'writeOnly',
+  'audience',
+  'x-order',
+  'x-options',
+  'x-widget',
+  'x-table',
+]);
+
+/** A schema without its wording. */
+export function meaning(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(meaning);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).flatMap(([key, value]) => {
+      // A property may be called `title`: then its value is a schema.
+      if (wording.has(key) && (typeof value !== 'object' || key === 'examples')) return [];
+      return [[key, key === 'const' || key === 'enum' ? value : meaning(value)]];
+    }),
+  );
+}
+
+const joining = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'] as const;
+const counting = ['minProperties', 'maxProperties', 'propertyNames', 'dependentSchemas', 'patternProperties'];
+
+/** The fields that a schema judges together with others, by its conditions or by rules such as `confirm`. */
+export function judgedTogether(schema: JsonSchema): Set<string> {
+  const conditions = Object.fromEntries(joining.map((key) => [key, schema[key]]));
+  const dependent = (schema.dependentRequired ?? {}) as Record<string, string[]>;
+  const names = [
+    ...fieldsInCondition(conditions as JsonSchema),
+    ...Object.entries(dependent).flatMap(([name, others]) => [name, ...others]),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, { rules }]) => siblingsOf(name, rules)),
+  ];
+  return counting.some((key) => schema[key] !== undefined)
+    ? new Set([...names, ...Object.keys(schema.properties ?? {})])
+    : new Set(names);
+}
+
+function siblingsOf(name: string, rules: string | undefined): string[] {
+  if (!rules) return [];
+  return parseOnce(rules).flatMap(({ name: rule, args }) => {
+    if (rule === 'confirm' && args.length === 0)
+      return [name, `${name}_confirm`, name.replace(/_confirm$/, '')];
+    const others =
+      allRules.get(rule)?.siblings?.(args) ?? (rule === 'require_one' || rule === 'confirm' ? args : []);
+    return others.length > 0 ? [name, ...others] : [];
+  });
+}

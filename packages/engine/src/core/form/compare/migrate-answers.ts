@@ -1,0 +1,29 @@
+import type { Answers, JsonSchema } from '../../types.ts';
+import type { FormParts } from './comparison.ts';
+import { renamesOf } from './renames.ts';
+
+/**
+ * Answers to one version of a form as the next one takes them: renamed fields under their new names, fields that are
+ * gone dropped, defaults where something has become required. What has to be answered again stays as it was.
+ */
+export function migrateAnswers(before: FormParts, after: FormParts, answers: Answers): Answers {
+  const renames = renamesOf(before.schema, after.schema);
+  const named = Object.entries(answers).map(([name, value]) => [renames.get(name) ?? name, value]);
+  return fitted(after.schema, Object.fromEntries(named)) as Answers;
+}
+
+function fitted(schema: JsonSchema, value: unknown): unknown {
+  if (Array.isArray(value))
+    return schema.items ? value.map((entry) => fitted(schema.items ?? {}, entry)) : value;
+  const { properties } = schema;
+  if (typeof value !== 'object' || value === null || !properties) return value;
+  const kept = Object.entries(value)
+    .filter(([name]) => Object.hasOwn(properties, name) || schema.additionalProperties !== false)
+    .map(([name, entry]) => [name, fitted(properties[name] ?? {}, entry)]);
+  const filled: Answers = Object.fromEntries(kept);
+  for (const [name, property] of Object.entries(properties)) {
+    const isMissing = filled[name] === undefined && (schema.required ?? []).includes(name);
+    if (isMissing && property.default !== undefined) filled[name] = property.default;
+  }
+  return filled;
+}

@@ -1,0 +1,39 @@
+import type { Answers, FormDefinition } from '../../core/index.ts';
+
+/** What a person has answered so far, kept to go on later. Never holds files, secrets or `$` keys. */
+export interface Draft {
+  form: string;
+  version: string;
+  answers: Answers;
+  /** Where the person stood, and the steps passed before. */
+  step: string;
+  trail: string[];
+  /** ISO time. */
+  savedAt: string;
+  /** The form as it was, so that a later version can tell which answers still count. */
+  asked?: Pick<FormDefinition, 'schema' | 'steps'>;
+}
+
+/** Where drafts are kept. Whatever it throws, the form goes on; it only tells when leaving would lose answers. */
+export interface DraftStore {
+  load(): Promise<Draft | undefined>;
+  save(draft: Draft): void | Promise<void>;
+  clear(): void | Promise<void>;
+}
+
+/** Is this a draft? Storage is open to anything. */
+export function isDraft(value: unknown): value is Draft {
+  if (!isRecord(value)) return false;
+  const { form, version, answers, step, trail, savedAt, asked } = value;
+  return (
+    [form, version, step, savedAt].every((text) => typeof text === 'string') &&
+    !Number.isNaN(Date.parse(String(savedAt))) &&
+    isRecord(answers) &&
+    Array.isArray(trail) &&
+    trail.every((name) => typeof name === 'string') &&
+    (asked === undefined || (isRecord(asked) && isRecord(asked.schema)))
+  );
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,38 @@
+import type { Answers, FormDefinition } from '../../core/index.ts';
+import type { Draft } from './draft-store.ts';
+import { keepableAnswers } from './keepable-answers.ts';
+
+export type FittedDraft =
+  | { state: 'fits'; answers: Answers; path: string[]; isTrimmed: boolean }
+  /** The form asks other things now; what was answered no longer counts. */
+  | { state: 'outdated' };
+
+/** What of a draft still counts for this form; undefined when there is nothing to go on with. */
+export async function fitDraft(
+  form: FormDefinition,
+  draft: Draft | undefined,
+): Promise<FittedDraft | undefined> {
+  if (draft?.form !== form.name) return undefined;
+  const answers = await stillValid(form, draft);
+  if (!answers) return { state: 'outdated' };
+  if (Object.keys(answers).length === 0) return undefined;
+  const isTrimmed = Object.keys(draft.answers).some((name) => !Object.hasOwn(answers, name));
+  return { state: 'fits', answers, path: [...draft.trail, draft.step], isTrimmed };
+}
+
+async function stillValid(form: FormDefinition, draft: Draft): Promise<Answers | undefined> {
+  const declared = form.schema.properties ?? {};
+  const known = (answers: Answers): Answers =>
+    Object.fromEntries(
+      Object.entries(keepableAnswers(form, answers)).filter(([name]) => Object.hasOwn(declared, name)),
+    );
+  if (draft.version === form.version) return known(draft.answers);
+  // Rarely needed, so it loads only then.
+  const { migrateDraft } = await import('./migrate-draft.ts');
+  const migrated = migrateDraft(form, draft);
+  if (!migrated) return undefined;
+  const answers = known(migrated);
+  // An unfinished answer of the same version is the person's; of another one it may be ours to have broken.
+  const broken = new Set(form.check(answers).map(({ path }) => path.split('.')[0] ?? ''));
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !broken.has(name)));
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Answers, deepEqual, type FormDefinition } from '../../core/index.ts';
+import type { FormStore } from '../form/form-store.ts';
+import type { Draft, DraftStore } from './draft-store.ts';
+import { createDraftWriter, type DraftWriter, draftOf, hasFile } from './draft-writer.ts';
+import { type FittedDraft, fitDraft } from './fit-draft.ts';
+import { keepableAnswers, leavesOut } from './keepable-answers.ts';
+
+export interface DraftOptions {
+  form: FormDefinition;
+  store: FormStore;
+  draft: DraftStore | undefined;
+  /** Where the person stands, for a wizard. */
+  position: { step: string; trail: readonly string[] };
+  /** Goes on with these answers, as far along the path as they carry. */
+  onResume(answers: Answers, path: readonly string[]): void;
+  onRestart(): void;
+  /** Is this page the one that was left, reloaded? Then nobody has to be asked. */
+  isReturn?(draft: Draft): boolean;
+}
+
+/** `waiting`: still loading; `offered`: the person decides; `resumed`, `outdated`: something to say. */
+export type DraftPhase = 'waiting' | 'offered' | 'resumed' | 'outdated' | 'writing';
+
+export interface DraftControl {
+  phase: DraftPhase;
+  savedAt: string;
+  /** The form has changed, and some answers went with it. */
+  isTrimmed: boolean;
+  /** The form asks for files or passwords, which a draft never holds. */
+  isPartial: boolean;
+  resume(): void;
+  /** Forgets the draft and begins with an empty form. */
+  restart(): void;
+  /** Goes on with what stands in the form: a notice that was passed over has been answered. */
+  pass(): void;
+  /** The answers have been sent: nothing is kept any longer. */
+  finish(): void;
+  /** Would everything answered so far be there on return? */
+  isKept(): boolean;
+}
+
+interface Found {
+  phase: DraftPhase;
+  savedAt: string;
+  fitted?: FittedDraft;
+}
+
+/** Keeps a form's answers while they are given and offers them on return. Storage that fails never disturbs. */
+export function useDraft(options: DraftOptions): DraftControl {
+  const { form, store, draft } = options;
+  const [found, setFound] = useState<Found>({ phase: draft ? 'waiting' : 'writing', savedAt: '' });
+  const latest = useRef({ ...options, phase: found.phase });
+  latest.current = { ...options, phase: found.phase };
+  const [first] = useState(() => store.get().answers);
+  const writer = useRef<DraftWriter>(undefined);
+  const go = (phase: DraftPhase) => {
+    latest.current.phase = phase;
+    setFound((now) => ({ ...now, phase }));
+  };
+
+  const resume = (fitted: FittedDraft | undefined) => {
+    go('resumed');
+    if (fitted?.state === 'fits') latest.current.onResume(fitted.answers, fitted.path);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
+  useEffect(() => {
+    if (!draft) return;
+    const made = createDraftWriter(draft, () => {
+      const { phase, position } = latest.current;
+      if (phase === 'waiting' || phase === 'offered') return undefined;
+      const answers = keepableAnswers(form, store.get().answers);
+      const isEmpty = position.trail.length === 0 && deepEqual(answers, keepableAnswers(form, first));
+      return isEmpty ? 'nothing' : draftOf(form, answers, position);
+    });
+    writer.current = made;
+    let isGone = false;
+    void loadFitting(draft, form)
+      .catch(() => undefined)
+      .then((found) => {
+        if (isGone || latest.current.phase !== 'waiting') return;
+        const { loaded, fitted } = found ?? {};
+        const savedAt = loaded?.savedAt ?? '';
+        setFound({ phase: 'writing', savedAt, fitted });
+        if (!fitted || !loaded) go('writing');
+        else if (fitted.state === 'outdated') go('outdated');
+        else if (latest.current.isReturn?.(loaded)) resume(fitted);
+        else go('offered');
+      });
+    const stopListening = store.subscribe(made.later);
+    window.addEventListener('pagehide', made.now);
+    return () => {
+      isGone = true;
+      stopListening();
+      window.removeEventListener('pagehide', made.now);
+      made.now();
+    };
+  }, []);
+
+  const { step } = options.position;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step is something to remember
+  useEffect(() => writer.current?.later(), [step]);
+
+  return {
+    ...found,
+    isTrimmed: found.fitted?.state === 'fits' && found.fitted.isTrimmed,
+    isPartial: leavesOut(form),
+    resume: () => resume(found.fitted),
+    restart() {
+      go('writing');
+      writer.current?.forget();
+      latest.current.onRestart();
+    },
+    pass: () => go('writing'),
+    finish: () => writer.current?.stop(),
+    isKept() {
+      writer.current?.now();
+      const { phase } = latest.current;
+      const isWriting = phase !== 'waiting' && phase !== 'offered';
+      return isWriting && Boolean(writer.current?.works()) && !hasFile(store.get().answers);
+    },
+  };
+}
+
+async function loadFitting(draft: DraftStore, form: FormDefinition) {
+  const loaded = await draft.load();
+  return { loaded, fitted: await fitDraft(form, loaded) };
+}

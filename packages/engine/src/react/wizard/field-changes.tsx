@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+import { describeField, labelOf } from '../form/describe-field.ts';
+import { useFormScope } from '../form/form-context.tsx';
+import { useEngine } from '../provider/engine-provider.tsx';
+
+/** Tells those who don't see it that an answer has made other questions of this step appear or go. */
+export function FieldChanges({ fields }: { fields: readonly string[] }) {
+  const { t } = useEngine();
+  const { texts } = useFormScope();
+  const [text, setText] = useState('');
+  const before = useRef(fields);
+  const names = fields.join(' ');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `names` is what of `fields` counts
+  useEffect(() => {
+    const last = before.current;
+    before.current = fields;
+    const label = (name: string) => labelOf(t, describeField(texts, name));
+    const told = (key: string, changed: readonly string[]) =>
+      changed.length > 0 ? t(`engine:wizard.${key}`, { fields: changed.map(label).join(', ') }) : '';
+    const appeared = fields.filter((name) => !last.includes(name));
+    const gone = last.filter((name) => !fields.includes(name));
+    if (appeared.length + gone.length > 0) {
+      setText([told('appeared', appeared), told('gone', gone)].filter(Boolean).join('. '));
+    }
+  }, [names]);
+
+  return (
+    <span className="rz-visually-hidden" role="status">
+      {text}
+    </span>
+  );
+}
