@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '../../../packages/engine/src/core/index.ts';
-import { createFormStore, errorAt, shownErrors } from '../../../packages/engine/src/react/form/form-store.ts';
+import { createFormStore, shownErrors } from '../../../packages/engine/src/react/form/form-store.ts';
 import { getIn, setIn } from '../../../packages/engine/src/react/form/paths.ts';
 import { applyServerErrors } from '../../../packages/engine/src/react/form/server-errors.ts';
 
@@ -21,12 +21,17 @@ describe('the form store', () => {
     for (let i = 0; i < 500; i++) store.setValue(`field${i}`, String(i));
     expect(Object.keys(store.get().answers)).toHaveLength(500);
   });
-  test('shows nothing before a field was left, then only its own message', () => {
+  test('knows of each field what is wrong with it, and that it was left, alone', () => {
     const store = storeOf();
     expect(shownErrors(store.get())).toEqual([]);
     store.touch('name');
-    expect(errorAt(store.get(), 'name')?.rule).toBe('required');
-    expect(errorAt(store.get(), 'mail.first')).toBeUndefined();
+    expect(store.field('name')).toMatchObject({ blurred: true, failures: [{ rule: 'required' }] });
+    expect(store.field('mail.first')).toMatchObject({ blurred: false, failures: [{ rule: 'required' }] });
+  });
+  test('who leaves a list leaves what is in it', () => {
+    const store = storeOf({ mail: { first: '' } });
+    store.touch('mail');
+    expect(store.field('mail.first').blurred).toBe(true);
   });
   test('a submit shows all, and says whether the answers are good', () => {
     const store = storeOf({ name: 'Nora' });

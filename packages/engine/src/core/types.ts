@@ -190,8 +190,10 @@ export interface FormDefinition {
   schema: JsonSchema;
   ui: FormUi;
   steps?: StepTable;
-  /** The whole schema's verdict over these answers. */
-  check(answers: unknown): FieldError[];
+  /** The schema's verdict over these answers; with `only`, over these top-level fields of them. */
+  check(answers: unknown, only?: readonly string[]): FieldError[];
+  /** The fields whose verdict a change of this one can alter, itself among them; undefined: perhaps any. */
+  affectedBy?(field: string): readonly string[] | undefined;
   /** There where the fields depend on the answers. */
   shape?: FormShape;
   decide: Decide;

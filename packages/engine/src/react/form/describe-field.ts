@@ -33,15 +33,21 @@ export interface FormTexts {
   t: Translate;
 }
 
-/** Looks up the schema and ui of a dotted path; positions in lists are passed through. */
-export function describeField({ form, keys, widgetNames }: Omit<FormTexts, 't'>, path: string): FieldInfo {
-  let schema: JsonSchema = form.schema;
+/** The schema of a dotted path, and whether its parent demands it; positions in lists are passed through. */
+export function schemaAt(root: JsonSchema, path: string): { schema: JsonSchema; required: boolean } {
+  let schema = root;
   let required = false;
   for (const key of path.split('.')) {
     const isItem = typeOf(schema) === 'array';
     required = !isItem && (schema.required ?? []).includes(key);
     schema = (isItem ? schema.items : schema.properties?.[key]) ?? {};
   }
+  return { schema, required };
+}
+
+/** Looks up the schema and ui of a dotted path. */
+export function describeField({ form, keys, widgetNames }: Omit<FormTexts, 't'>, path: string): FieldInfo {
+  const { schema, required } = schemaAt(form.schema, path);
   const name = withoutIndexes(path);
   const ui = form.ui.fields?.[name] ?? {};
   const isDemanded = /(^|\|)[*+?()\d]*(required|accepted)\b/.test(schema.rules ?? '');
@@ -53,6 +59,17 @@ export function describeField({ form, keys, widgetNames }: Omit<FormTexts, 't'>,
     widget: widgetOf(schema, ui, name, widgetNames),
     required: required || isDemanded,
   };
+}
+
+const known = new WeakMap<FormTexts, Map<string, FieldInfo>>();
+
+/** The same, looked up once for as long as the form's words are the same. */
+export function infoOf(texts: FormTexts, path: string): FieldInfo {
+  const infos = known.get(texts) ?? new Map<string, FieldInfo>();
+  known.set(texts, infos);
+  const info = infos.get(path) ?? describeField(texts, path);
+  infos.set(path, info);
+  return info;
 }
 
 /** A text that need not exist. */

@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react';
 import type { FieldError } from '../../core/index.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
-import { describeField, type FormTexts, labelOf } from './describe-field.ts';
+import { type FormTexts, infoOf, labelOf } from './describe-field.ts';
 import { errorText } from './error-text.ts';
 import { focusField } from './focus-field.ts';
 import { useFormScope } from './form-context.tsx';
@@ -52,11 +52,9 @@ export function ErrorSummary({ ref, title, errors }: ErrorSummaryProps) {
 /** The nearest field with words of its own: a file's size belongs to the file. */
 function nameOf(texts: FormTexts, error: FieldError): string {
   const parts = error.path.split('.');
-  const file = parts.findIndex(
-    (_, i) => describeField(texts, parts.slice(0, i + 1).join('.')).widget === 'file',
-  );
+  const file = parts.findIndex((_, i) => infoOf(texts, parts.slice(0, i + 1).join('.')).widget === 'file');
   const path = file < 0 ? error.path : parts.slice(0, file + 1).join('.');
-  return labelOf(texts.t, describeField(texts, path));
+  return labelOf(texts.t, infoOf(texts, path));
 }
 
 function oncePerField(errors: readonly FieldError[]): FieldError[] {

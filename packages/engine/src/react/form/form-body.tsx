@@ -6,6 +6,7 @@ import { useIsLive } from '../use-is-live.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { useFormScope, useFormState } from './form-context.tsx';
 import { shownErrors } from './form-store.ts';
+import { rootOf } from './paths.ts';
 import { classNames } from './theme/class-names.ts';
 
 export interface FormBodyProps {
@@ -16,6 +17,7 @@ export interface FormBodyProps {
   /** Fields in the order they stand in, for the summary. */
   fields: readonly string[];
   disabled?: boolean;
+  /** Is called when nothing is wrong with the answers. */
   onSubmit(): unknown;
   buttons: ReactNode;
   children: ReactNode;
@@ -46,10 +48,11 @@ export function FormBody({
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        if (saving || disabled) return;
+        if (store.get().saving || disabled) return;
         // The summary must stand on the page before it can take the focus.
-        flushSync(() => void store.submit());
-        void onSubmit();
+        const isGood = flushSync(() => store.submit());
+        if (isGood) void onSubmit();
+        else summary.current?.focus();
       }}
     >
       {isRefused && (
@@ -72,7 +75,8 @@ interface RefusalProps {
 
 function Refusal({ ref, fields, incomplete, failed }: RefusalProps) {
   const state = useFormState((all) => all);
-  const rank = ({ path }: FieldError) => fields.indexOf(path.split('.')[0] ?? '');
+  const ranks = new Map(fields.map((name, index) => [name, index]));
+  const rank = ({ path }: FieldError) => ranks.get(rootOf(path)) ?? -1;
   const errors = shownErrors(state).toSorted((a, b) => rank(a) - rank(b));
   if (errors.length === 0) return null;
   return (

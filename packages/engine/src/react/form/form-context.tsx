@@ -1,10 +1,11 @@
-import { createContext, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
-import { useEngine } from '../provider/engine-provider.tsx';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Visibility } from '../../core/index.ts';
 import type { FileStore } from '../upload/file-store.ts';
-import { describeField, type FieldInfo, type FormTexts, labelOf } from './describe-field.ts';
-import { errorText } from './error-text.ts';
-import { errorAt, type FormState, type FormStore } from './form-store.ts';
-import { getIn } from './paths.ts';
+import type { FormTexts } from './describe-field.ts';
+import { type Field, fieldCell } from './field-cell.ts';
+import type { FormState, FormStore } from './form-store.ts';
+
+export type { Field, FieldState } from './field-cell.ts';
 
 export interface FormScope {
   store: FormStore;
@@ -12,6 +13,8 @@ export interface FormScope {
   texts: FormTexts;
   /** The DOM id of a field is this and its path. */
   idPrefix: string;
+  /** When messages show before a submit, where a field's ui says nothing else. */
+  visibility: Visibility;
   /** Marks a field as left, but not while a button is being pressed. */
   leave(path: string): void;
 }
@@ -31,54 +34,8 @@ export function useFormState<T>(select: (state: FormState) => T): T {
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-const isReadOnly = ({ schema, ui }: FieldInfo) =>
-  Boolean(schema.readOnly || (ui as { readOnly?: boolean }).readOnly);
-
-export interface Field {
-  info: FieldInfo;
-  id: string;
-  label: string;
-  value: unknown;
-  error: string | undefined;
-  required: boolean;
-  readOnly: boolean;
-  helpId: string;
-  errorId: string;
-  setValue(value: unknown): void;
-  leave(): void;
-}
-
-/** Everything a widget needs about the field with this DOM id. */
+/** Everything a widget needs about the field with this DOM id; re-renders only when something about it changes. */
 export function useField(id: string): Field {
-  const { store, texts, idPrefix, leave } = useFormScope();
-  const { locale } = useEngine();
-  const path = id.slice(idPrefix.length + 1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the locale
-  const known = useMemo(() => {
-    const info = describeField(texts, path);
-    return { info, label: labelOf(texts.t, info) };
-  }, [texts, path, locale]);
-  const { info } = known;
-  const value = useFormState((state) => getIn(state.answers, path));
-  const failure = useFormState((state) => errorAt(state, path, info.widget === 'file'));
-  // What a branch demands shows only in the verdict over empty answers.
-  const isDemanded = useFormState(({ errors }) =>
-    errors.some((error) => error.path === path && error.rule === 'required'),
-  );
-  // Once answered, the verdict falls silent, but the field stays a required one.
-  const wasDemanded = useRef(false);
-  wasDemanded.current ||= isDemanded;
-  const error = useMemo(() => failure && errorText(texts, failure), [texts, failure]);
-  return {
-    ...known,
-    id,
-    value,
-    error,
-    required: info.required || wasDemanded.current,
-    readOnly: isReadOnly(info),
-    helpId: `${id}.help`,
-    errorId: `${id}.error`,
-    setValue: (next) => store.setValue(path, next),
-    leave: () => leave(path),
-  };
+  const { subscribe, read } = fieldCell(useFormScope(), id);
+  return useSyncExternalStore(subscribe, read, read);
 }

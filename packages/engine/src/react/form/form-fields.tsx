@@ -1,11 +1,11 @@
-import type { RegistryWidgetsType } from '@rjsf/utils';
 import { StaticFields } from './static-fields.tsx';
+import type { Widgets } from './theme/registry.ts';
 
 export interface FormFieldsProps {
   /** Names of the fields to show, in this order. */
   fields: readonly string[];
   /** Widgets beside the engine's own, by name. */
-  widgets?: RegistryWidgetsType;
+  widgets?: Widgets;
 }
 
 /** The fields alone, without form element and buttons. Needs a form scope around it. */

@@ -1,10 +1,10 @@
-import { type ReactNode, useId, useMemo, useRef } from 'react';
-import type { FormDefinition } from '../../core/index.ts';
+import { type ReactNode, useEffect, useId, useMemo } from 'react';
+import type { FormDefinition, Visibility } from '../../core/index.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import type { FileStore } from '../upload/file-store.ts';
 import { FormContext, type FormScope } from './form-context.tsx';
 import type { FormStore } from './form-store.ts';
-import { useHoldWhilePressing } from './use-hold-while-pressing.ts';
+import { afterPress, watchPresses } from './press.ts';
 
 export interface FormProviderProps {
   form: FormDefinition;
@@ -13,24 +13,29 @@ export interface FormProviderProps {
   store: FormStore;
   files: FileStore;
   widgetNames?: readonly string[];
+  /** When messages show before a submit; default `blur`. */
+  visibility?: Visibility;
   children: ReactNode;
 }
 
 /** Puts a form's store, files and words around its fields. */
-export function FormProvider({ form, keys, store, files, widgetNames, children }: FormProviderProps) {
-  const { t } = useEngine();
+export function FormProvider(props: FormProviderProps) {
+  const { form, keys, store, files, widgetNames, visibility = 'blur', children } = props;
+  const { t, locale } = useEngine();
   const idPrefix = useId();
-  const hold = useRef(useHoldWhilePressing());
   const names = widgetNames?.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the locale
   const scope = useMemo<FormScope>(
     () => ({
       store,
       files,
       idPrefix,
+      visibility,
       texts: { form, keys: keys ?? `forms:${form.name}`, widgetNames: names?.split(' '), t },
-      leave: (path) => hold.current(() => store.touch(path)),
+      leave: (path) => afterPress(() => store.touch(path)),
     }),
-    [form, keys, store, files, idPrefix, names, t],
+    [form, keys, store, files, idPrefix, names, visibility, t, locale],
   );
+  useEffect(watchPresses, []);
   return <FormContext.Provider value={scope}>{children}</FormContext.Provider>;
 }

@@ -1,8 +1,13 @@
 import type { Answers, FieldError } from '../../core/index.ts';
 import { createStore, type Store } from '../store.ts';
-import { getIn, isWithin, setIn } from './paths.ts';
+import { createFormErrors } from './form-errors.ts';
+import { createListeners } from './listeners.ts';
+import { ancestorsOf, getIn, isWithin, rootOf, setIn } from './paths.ts';
+import { afterPress } from './press.ts';
 
 const SETTLES_AFTER = 20;
+
+type Timer = ReturnType<typeof setTimeout>;
 
 export interface FormState {
   answers: Answers;
@@ -10,8 +15,6 @@ export interface FormState {
   errors: readonly FieldError[];
   /** What the server said; gone from a field as soon as it is changed. */
   serverErrors: readonly FieldError[];
-  /** Fields that were left once. */
-  touched: ReadonlySet<string>;
   submitted: boolean;
   saving: boolean;
   /** Percent of the body that has left while saving. */
@@ -19,12 +22,32 @@ export interface FormState {
   dirty: boolean;
 }
 
+/** Who judges the answers, and what is known about their fields. */
+export interface Judge {
+  /** The verdict over these top-level fields alone, over all without them. */
+  check(answers: Answers, only?: readonly string[]): readonly FieldError[];
+  /** The top-level fields whose verdict a change of this one can alter; without it, all. */
+  affectedBy?(field: string): readonly string[] | undefined;
+  /** Milliseconds that a field waits after its last key before it is judged. */
+  waitOf?(path: string): number;
+}
+
+/** What the store knows about one field. */
+export interface FieldFacts {
+  value: unknown;
+  /** What is wrong, shown or not: the server's word first. */
+  failures: readonly FieldError[];
+  blurred: boolean;
+  dirty: boolean;
+  settled: boolean;
+}
+
 export interface FormStore extends Store<FormState> {
-  /** The judge of the answers; a wizard changes it with each step. */
-  judge(check: (answers: Answers) => readonly FieldError[]): void;
+  /** A wizard changes its judge with each step. */
+  judge(judge: Judge | Judge['check']): void;
   setValue(path: string, value: unknown): void;
   touch(path: string): void;
-  /** Judges now, shows every message, says whether the answers are good. */
+  /** Judges now, marks every field as submitted, says whether the answers are good. */
   submit(): boolean;
   /** Other answers, nothing marked. */
   reset(answers: Answers): void;
@@ -33,70 +56,157 @@ export interface FormStore extends Store<FormState> {
   setServerErrors(errors: readonly FieldError[]): void;
   setSaving(saving: boolean): void;
   setProgress(percent: number): void;
+  /** `isWhole` fields (a file) take what is said of their parts. */
+  field(path: string, isWhole?: boolean): FieldFacts;
+  /** Is called when something about this field changes, and not when another one does. */
+  watch(path: string, listener: () => void): () => void;
 }
 
 /** The one truth of a form. Widgets write each change at once, so that autofill without pauses loses nothing. */
 export function createFormStore(initial: Answers = {}): FormStore {
-  const store = createStore<FormState>({ ...fresh(initial), saving: false });
-  let check: (answers: Answers) => readonly FieldError[] = () => [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const errors = createFormErrors();
+  const store = createStore<FormState>({ ...fresh(initial), errors: errors.all(), saving: false });
+  const listeners = createListeners();
+  const blurred = new Set<string>();
+  const dirty = new Set<string>();
+  const unsettled = new Map<string, Timer | undefined>();
+  let given: Judge | Judge['check'] | undefined;
+  let judge: Judge = { check: () => [] };
+  // Fields that were changed since the last verdict over them.
+  let open: string[] = [];
+  let timer: Timer | undefined;
+
   const patch = (change: Partial<FormState>) => store.set({ ...store.get(), ...change });
 
-  function judgeNow(change: Partial<FormState> = {}): readonly FieldError[] {
+  /** Takes a verdict over; fields whose errors are the same hear nothing. */
+  function conclude(verdict: readonly FieldError[], roots?: readonly string[]): void {
+    const changed = errors.replace(verdict, roots);
+    if (changed.length > 0) patch({ errors: errors.all() });
+    for (const path of changed) listeners.tell(path);
+  }
+  function judgeAll(): void {
+    for (const waiting of unsettled.values()) clearTimeout(waiting);
     clearTimeout(timer);
-    const errors = check(change.answers ?? store.get().answers);
-    patch({ ...change, errors });
-    return errors;
+    unsettled.clear();
+    open = [];
+    conclude(judge.check(store.get().answers));
+    listeners.tellAll();
+  }
+  /** Judges what these fields can have changed. */
+  function settle(paths: readonly string[]): void {
+    for (const path of paths) {
+      clearTimeout(unsettled.get(path));
+      unsettled.delete(path);
+    }
+    const roots = [...new Set(paths.map(rootOf))];
+    const affected = roots.map((root) => judge.affectedBy?.(root));
+    const names = affected.includes(undefined)
+      ? undefined
+      : [...new Set(affected.flatMap((some = []) => some))];
+    conclude(judge.check(store.get().answers, names), names);
+    for (const path of paths) listeners.tell(path);
+  }
+  const settleOpen = () =>
+    afterPress(() => {
+      const paths = open.filter((path) => unsettled.has(path));
+      open = [];
+      if (paths.length > 0) settle(paths);
+    });
+
+  function unmarked(change: Partial<FormState>): void {
+    blurred.clear();
+    patch({ submitted: false, serverErrors: [], ...change });
+    judgeAll();
   }
   return {
     ...store,
+    watch: listeners.add,
     judge(next) {
-      check = next;
-      judgeNow();
+      if (next === given) return;
+      given = next;
+      judge = typeof next === 'function' ? { check: (answers) => next(answers) } : next;
+      judgeAll();
+    },
+    field(path, isWhole) {
+      const { answers, serverErrors } = store.get();
+      const own = errors.at(path, isWhole);
+      const said =
+        serverErrors.length === 0
+          ? serverErrors
+          : serverErrors.filter((error) => (isWhole ? isWithin(error.path, path) : error.path === path));
+      return {
+        value: getIn(answers, path),
+        failures: said.length === 0 ? own : [...said, ...own],
+        // Who leaves a list leaves what is in it.
+        blurred: blurred.size > 0 && [path, ...ancestorsOf(path)].some((one) => blurred.has(one)),
+        dirty: dirty.has(path),
+        settled: !unsettled.has(path),
+      };
     },
     setValue(path, value) {
       const { answers, serverErrors } = store.get();
-      if (Object.is(getIn(answers, path), value)) return;
+      const before = getIn(answers, path);
+      if (Object.is(before, value)) return;
+      const left = serverErrors.filter((error) => error.path !== '' && !isWithin(error.path, path));
+      dirty.add(path);
+      clearTimeout(unsettled.get(path));
+      const wait = judge.waitOf?.(path) ?? 0;
+      if (wait > SETTLES_AFTER) {
+        unsettled.set(
+          path,
+          setTimeout(() => afterPress(() => unsettled.has(path) && settle([path])), wait),
+        );
+      } else {
+        unsettled.set(path, undefined);
+        open.push(path);
+        clearTimeout(timer);
+        timer = setTimeout(settleOpen, SETTLES_AFTER);
+      }
       patch({
         answers: setIn(answers, path, value),
-        serverErrors: serverErrors.filter((error) => error.path !== '' && !isWithin(error.path, path)),
+        serverErrors: left.length === serverErrors.length ? serverErrors : left,
         dirty: true,
       });
-      clearTimeout(timer);
-      timer = setTimeout(judgeNow, SETTLES_AFTER);
+      for (const error of serverErrors) if (!left.includes(error)) listeners.tell(error.path);
+      listeners.tell(path);
+      if (isContainer(before) || isContainer(value)) listeners.tellBelow(path);
     },
     touch(path) {
-      judgeNow({ touched: new Set(store.get().touched).add(path) });
+      blurred.add(path);
+      const late = [...unsettled.keys()].filter((one) => isWithin(one, path));
+      if (late.length > 0) settle(late);
+      listeners.tell(path);
+      if (isContainer(getIn(store.get().answers, path))) listeners.tellBelow(path);
     },
-    submit: () => judgeNow({ submitted: true, serverErrors: [] }).length === 0,
-    reset: (answers) => void judgeNow(fresh(answers)),
-    unmark: () => void judgeNow({ touched: new Set(), submitted: false, serverErrors: [] }),
-    setServerErrors: (serverErrors) => patch({ serverErrors }),
+    submit() {
+      patch({ submitted: true, serverErrors: [] });
+      judgeAll();
+      return errors.all().length === 0;
+    },
+    reset(answers) {
+      dirty.clear();
+      unmarked(fresh(answers));
+    },
+    unmark: () => unmarked({}),
+    setServerErrors(serverErrors) {
+      const before = store.get().serverErrors;
+      patch({ serverErrors });
+      for (const { path } of [...before, ...serverErrors]) listeners.tell(path);
+    },
     setSaving: (saving) => patch({ saving, progress: undefined }),
     setProgress: (progress) => patch({ progress }),
   };
 }
 
-const fresh = (answers: Answers): Omit<FormState, 'saving'> => ({
+const isContainer = (value: unknown) => typeof value === 'object' && value !== null;
+
+const fresh = (answers: Answers): Omit<FormState, 'saving' | 'errors'> => ({
   answers,
-  errors: [],
   serverErrors: [],
-  touched: new Set<string>(),
   submitted: false,
   dirty: false,
 });
 
-/** The errors to show: the server's, and ours where a field was left or the form was submitted. */
-export function shownErrors(state: FormState): FieldError[] {
-  const isTouched = ({ path }: FieldError) => [...state.touched].some((one) => isWithin(path, one));
-  return [...state.serverErrors, ...state.errors.filter((error) => state.submitted || isTouched(error))];
-}
-
-/** The first error to show at a field; `isWhole` fields (a file) take their parts' errors, too. */
-export function errorAt(state: FormState, path: string, isWhole = false): FieldError | undefined {
-  const isHere = (error: FieldError) => (isWhole ? isWithin(error.path, path) : error.path === path);
-  const fromServer = state.serverErrors.find(isHere);
-  if (fromServer) return fromServer;
-  const isShown = state.submitted || [...state.touched].some((one) => isWithin(path, one));
-  return isShown ? state.errors.find(isHere) : undefined;
-}
+/** The errors that a summary lists: the server's, and ours once the form was submitted. */
+export const shownErrors = ({ serverErrors, errors, submitted }: FormState): readonly FieldError[] =>
+  submitted ? [...serverErrors, ...errors] : serverErrors;

@@ -1,21 +1,26 @@
-import type { RegistryWidgetsType } from '@rjsf/utils';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import type { Answers, FormDefinition } from '../../core/index.ts';
+import type { Answers, FormDefinition, Visibility } from '../../core/index.ts';
+import { DraftNotice } from '../draft/draft-notice.tsx';
+import type { DraftStore } from '../draft/draft-store.ts';
+import { useDraft } from '../draft/use-draft.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { createFileStore } from '../upload/file-store.ts';
 import { optionalText } from './describe-field.ts';
 import { FormBody } from './form-body.tsx';
 import { FormFields } from './form-fields.tsx';
 import { FormProvider } from './form-provider.tsx';
+import { rootOf } from './paths.ts';
 import { SubmitButton } from './submit-button.tsx';
+import type { Widgets } from './theme/registry.ts';
 import { useFormStore } from './use-form-store.ts';
 import { type SaveHandler, useSave } from './use-save.ts';
+import { withDefaults } from './with-defaults.ts';
 
 export interface SchemaFormProps {
   form: FormDefinition;
   /** First answers; later changes of this prop are not taken over (give the form another `key` for that). */
   value?: Answers;
-  /** Rejecting with an HttpError puts its messages at the fields; nothing typed is lost. */
+  /** Rejecting with an HttpError puts its messages at the fields; `tools.cancel()` takes the save back. Nothing typed is lost. */
   onSubmit: SaveHandler;
   onDone?: () => void;
   submitLabel?: string;
@@ -24,7 +29,11 @@ export interface SchemaFormProps {
   fields?: readonly string[];
   /** Prefix of the texts; default `forms:<name>`. */
   keys?: string;
-  widgets?: RegistryWidgetsType;
+  widgets?: Widgets;
+  /** When messages show before a submit: at once, after a field was left (default), after it was changed. */
+  visibility?: Visibility;
+  /** Keeps the answers while they are given and offers them on return, such as `createLocalDraft(form.name)`. */
+  draft?: DraftStore;
   /** Level of headings and buttons beside the submit button. */
   children?: ReactNode;
 }
@@ -37,21 +46,33 @@ export function SchemaForm(props: SchemaFormProps) {
   const named = props.fields?.join(' ');
   const fields = useMemo(() => (named === undefined ? fieldsInOrder(form) : named.split(' ')), [form, named]);
   const check = useCallback(
-    (answers: Answers) =>
-      form.check(answers).filter(({ path }) => path === '' || fields.includes(path.split('.')[0] ?? '')),
+    (answers: Answers, only?: readonly string[]) => {
+      const shown = new Set(fields).add('');
+      return form.check(answers, only).filter(({ path }) => shown.has(rootOf(path)));
+    },
     [form, fields],
   );
   const store = useFormStore(form, value, check);
   const save = useSave(store, files, onSubmit);
+  const begin = (answers?: Answers) => store.reset(withDefaults(form.schema, { ...value, ...answers }));
+  const draft = useDraft({
+    form,
+    store,
+    draft: props.draft,
+    position: onePage,
+    onResume: begin,
+    onRestart: begin,
+  });
   const summary = useRef<HTMLElement>(null);
   const scope = keys ?? `forms:${form.name}`;
 
   const submit = async () => {
-    if (!store.submit()) return summary.current?.focus();
     const outcome = await save();
     // What the server said is drawn first.
     if (outcome.state === 'refused') setTimeout(() => summary.current?.focus());
-    if (outcome.state === 'done') onDone?.();
+    if (outcome.state !== 'done') return;
+    draft.finish();
+    onDone?.();
   };
 
   return (
@@ -60,8 +81,10 @@ export function SchemaForm(props: SchemaFormProps) {
       keys={keys}
       store={store}
       files={files}
+      visibility={props.visibility}
       widgetNames={useMemo(() => Object.keys(widgets ?? {}), [widgets])}
     >
+      {props.draft && <DraftNotice draft={draft} />}
       <FormBody
         summary={summary}
         fields={fields}
@@ -83,6 +106,8 @@ export function SchemaForm(props: SchemaFormProps) {
     </FormProvider>
   );
 }
+
+const onePage = { step: 'form', trail: [] };
 
 /** `order` of the ui first, the rest as the schema lists it. */
 export function fieldsInOrder({ schema, ui }: FormDefinition): string[] {

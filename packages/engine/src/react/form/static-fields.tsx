@@ -1,33 +1,60 @@
-import RjsfForm from '@rjsf/core';
-import { Fragment, useMemo } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { useFormScope } from './form-context.tsx';
 import type { FormFieldsProps } from './form-fields.tsx';
-import { noValidation } from './no-validation.ts';
-import { templates, fields as themeFields, widgets as themeWidgets } from './theme/theme.ts';
+import { FieldTemplate } from './theme/field-template.tsx';
+import { ListField } from './theme/list-field.tsx';
+import { ObjectTemplate } from './theme/object-template.tsx';
+import type { FieldProps } from './theme/registry.ts';
+import { widgets as themeWidgets } from './theme/theme.ts';
 import { viewSchema } from './view-schema.ts';
 
-/** Fields of a schema whose shape does not depend on the answers. */
+const WidgetsContext = createContext(themeWidgets);
+const registry = { fields: { SchemaField } };
+
+/**
+ * Fields of a schema whose shape does not depend on the answers. Walks the schema once and draws it through the same
+ * templates, fields and widgets as rjsf would; answers are none of its business, so that a key never comes here.
+ */
 export function StaticFields({ fields, widgets }: FormFieldsProps) {
   const { texts, idPrefix } = useFormScope();
   const shown = fields.join(' ');
   const view = useMemo(() => viewSchema(texts, shown === '' ? [] : shown.split(' ')), [texts, shown]);
-  const allWidgets = useMemo(() => ({ ...themeWidgets, ...widgets }), [widgets]);
+  const root = useMemo(() => ({ $id: idPrefix, path: [] }), [idPrefix]);
+  const all = useMemo(() => ({ ...themeWidgets, ...widgets }), [widgets]);
   return (
-    <RjsfForm
-      tagName="div"
-      className="rz-form__fields"
-      schema={view.schema}
-      uiSchema={view.uiSchema}
-      validator={noValidation}
-      idPrefix={idPrefix}
-      idSeparator="."
-      fields={themeFields}
-      templates={templates}
-      widgets={allWidgets}
-      showErrorList={false}
-    >
-      {/* Without children rjsf would add a button of its own. */}
-      <Fragment />
-    </RjsfForm>
+    <div className="rz-form__fields">
+      <WidgetsContext value={all}>
+        <SchemaField {...view} name="" fieldPathId={root} registry={registry} />
+      </WidgetsContext>
+    </div>
   );
+}
+
+/** One piece of the view: an object with what is in it, a list, or a leaf with its widget. */
+function SchemaField(piece: FieldProps) {
+  const { schema, uiSchema = {}, fieldPathId } = piece;
+  const widgets = useContext(WidgetsContext);
+  if (schema.type === 'array') return <ListField {...piece} />;
+  if (schema.type !== 'object') {
+    const Widget = widgets[String(uiSchema['ui:widget'])];
+    return (
+      <FieldTemplate id={fieldPathId.$id} schema={schema} uiSchema={uiSchema}>
+        {Widget && <Widget id={fieldPathId.$id} />}
+      </FieldTemplate>
+    );
+  }
+  const properties = Object.entries(schema.properties ?? {}).map(([name, inner]) => ({
+    name,
+    content: (
+      <SchemaField
+        key={name}
+        name={name}
+        schema={inner as FieldProps['schema']}
+        uiSchema={uiSchema[name]}
+        fieldPathId={{ $id: `${fieldPathId.$id}.${name}`, path: [...fieldPathId.path, name] }}
+        registry={registry}
+      />
+    ),
+  }));
+  return <ObjectTemplate fieldPathId={fieldPathId} uiSchema={uiSchema} properties={properties} />;
 }

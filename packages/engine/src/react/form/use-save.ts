@@ -12,6 +12,8 @@ export interface SaveTools {
   setErrors(errors: FieldError[] | Record<string, string[]>): void;
   /** Hand it to `http.upload`: the button and the files show it. */
   onProgress(percent: number): void;
+  /** Takes the save back: nothing counts as saved, nothing is refused, the form stays as it is. */
+  cancel(): void;
 }
 
 export type SaveHandler = (answers: Answers, tools: SaveTools) => Promise<unknown> | unknown;
@@ -32,24 +34,29 @@ export function useSave(store: FormStore, files: FileStore, onSubmit: SaveHandle
     isRunning.current = true;
     store.setSaving(true);
     let errors: FieldError[] = [];
+    let isCancelled = false;
     const tools: SaveTools = {
       files,
       onProgress: store.setProgress,
       setErrors: (given) => {
         errors = Array.isArray(given) ? given : toErrors(given);
       },
+      cancel: () => {
+        isCancelled = true;
+      },
     };
     try {
       await onSubmit(store.get().answers, tools);
     } catch (failure) {
       errors = errorsOfFailure(failure, t);
-      if (errors.length === 0) return { state: 'cancelled' };
+      isCancelled ||= errors.length === 0;
       if (!isHttpError(failure)) reportError(failure);
     } finally {
       isRunning.current = false;
       store.setSaving(false);
-      store.setServerErrors(errors);
+      store.setServerErrors(isCancelled ? [] : errors);
     }
+    if (isCancelled) return { state: 'cancelled' };
     return errors.length > 0 ? { state: 'refused', errors } : { state: 'done' };
   };
 }

@@ -1,6 +1,6 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { JsonSchema } from '../../core/index.ts';
-import { describeField, type FormTexts } from './describe-field.ts';
+import { type FormTexts, infoOf } from './describe-field.ts';
 
 export interface View {
   schema: RJSFSchema;
@@ -23,18 +23,19 @@ function pickFields({ properties = {} }: JsonSchema, fields: readonly string[]):
 }
 
 function groupView(texts: FormTexts, path: string, properties: [string, JsonSchema][]): View {
-  const view: View = { schema: { type: 'object', properties: {} }, uiSchema: {} };
+  const schemas: NonNullable<RJSFSchema['properties']> = {};
+  const uiSchema: UiSchema = {};
   for (const [name] of properties) {
     const inner = fieldView(texts, path === '' ? name : `${path}.${name}`);
-    view.schema.properties = { ...view.schema.properties, [name]: inner.schema };
-    view.uiSchema[name] = inner.uiSchema;
+    schemas[name] = inner.schema;
+    uiSchema[name] = inner.uiSchema;
   }
-  return view;
+  return { schema: { type: 'object', properties: schemas }, uiSchema };
 }
 
 /** The view of one field; a list's path ends with a position. */
 export function fieldView(texts: FormTexts, path: string): View {
-  const { schema, ui, widget } = describeField(texts, path);
+  const { schema, ui, widget } = infoOf(texts, path);
   const options = { row: ui.row };
   if (widget === 'group') {
     const view = groupView(texts, path, Object.entries(schema.properties ?? {}));

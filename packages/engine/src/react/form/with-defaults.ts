@@ -13,13 +13,18 @@ export function withDefaults(schema: JsonSchema, given: Answers = {}): Answers {
  * Answers as they are judged: a required group that nobody has begun counts as begun, so that the errors
  * stand at its fields instead of at the group, which shows none.
  */
-export function withRequiredGroups(schema: JsonSchema, answers: Answers): Answers {
-  let filled = answers;
-  for (const name of schema.required ?? []) {
+export function requiredGroups(schema: JsonSchema): (answers: Answers) => Answers {
+  const groups = (schema.required ?? []).flatMap((name) => {
     const property = schema.properties?.[name];
-    if (!property || property.file || typeOf(property) !== 'object') continue;
-    const inner = withRequiredGroups(property, (answers[name] ?? {}) as Answers);
-    if (inner !== answers[name]) filled = { ...filled, [name]: inner };
-  }
-  return filled;
+    const isGroup = property && !property.file && typeOf(property) === 'object';
+    return isGroup ? [{ name, fill: requiredGroups(property) }] : [];
+  });
+  return (answers) => {
+    let filled = answers;
+    for (const { name, fill } of groups) {
+      const inner = fill((answers[name] ?? {}) as Answers);
+      if (inner !== answers[name]) filled = { ...filled, [name]: inner };
+    }
+    return filled;
+  };
 }

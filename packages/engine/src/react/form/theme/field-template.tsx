@@ -1,9 +1,8 @@
-import type { FieldTemplateProps } from '@rjsf/utils';
+import type { ReactNode } from 'react';
 import { labellingOf } from '../../../core/index.ts';
-import { useEngine } from '../../provider/engine-provider.tsx';
-import { optionalText } from '../describe-field.ts';
-import { useField } from '../form-context.tsx';
+import { type Field, useField } from '../form-context.tsx';
 import { classNames } from './class-names.ts';
+import type { FieldTemplateProps } from './registry.ts';
 
 /** A field: label or legend, help, the widget, and a message that is wired to it. */
 export function FieldTemplate({ id, schema, uiSchema, children }: FieldTemplateProps) {
@@ -18,29 +17,11 @@ export function FieldTemplate({ id, schema, uiSchema, children }: FieldTemplateP
   );
 }
 
-function LeafFrame({ id, widget, children }: { id: string; widget: string; children: React.ReactNode }) {
-  const { t } = useEngine();
-  const { info, label, error, required, readOnly, helpId, errorId, leave } = useField(id);
+function LeafFrame({ id, widget, children }: { id: string; widget: string; children: ReactNode }) {
+  const field = useField(id);
+  const { info, label, error, required, describedBy, leave } = field;
   const labelling = labellingOf(widget);
-  const help = optionalText(t, `${info.scope}.help`);
-  const className = classNames('rz-field', `rz-field--${widget}`, {
-    'rz-field--required': required,
-    'rz-field--invalid': error !== undefined,
-    'rz-field--readonly': readOnly,
-  });
-  const inside = (
-    <>
-      {help && (
-        <p id={helpId} className="rz-field__help">
-          {help}
-        </p>
-      )}
-      {children}
-      <p id={errorId} className="rz-field__error">
-        {error}
-      </p>
-    </>
-  );
+  const className = frameClass(field, widget);
   if (labelling !== 'legend') {
     return (
       <div className={className} data-path={info.path}>
@@ -49,11 +30,12 @@ function LeafFrame({ id, widget, children }: { id: string; widget: string; child
             {label}
           </label>
         )}
-        {inside}
+        {helpOf(field)}
+        {children}
+        {messagesOf(field)}
       </div>
     );
   }
-  const described = [help && helpId, error && errorId].filter(Boolean).join(' ') || undefined;
   const isRadio = widget !== 'multiselect';
   const radioProps = isRadio && {
     role: 'radiogroup',
@@ -65,14 +47,45 @@ function LeafFrame({ id, widget, children }: { id: string; widget: string; child
       className={className}
       data-path={info.path}
       {...radioProps}
-      aria-describedby={described}
+      aria-describedby={describedBy}
       onBlur={(event) => {
         // Moving between the options of one question doesn't leave it.
         if (!event.currentTarget.contains(event.relatedTarget)) leave();
       }}
     >
       <legend className="rz-field__label">{label}</legend>
-      {inside}
+      {helpOf(field)}
+      {children}
+      {messagesOf(field)}
     </fieldset>
   );
 }
+
+const frameClass = ({ required, error, readOnly }: Field, widget: string): string =>
+  classNames(
+    `rz-field rz-field--${widget}`,
+    required && 'rz-field--required',
+    error !== undefined && 'rz-field--invalid',
+    readOnly && 'rz-field--readonly',
+  );
+
+// Functions, not components: a long form has hundreds of them.
+const helpOf = ({ help, helpId }: Field) =>
+  help && (
+    <p id={helpId} className="rz-field__help">
+      {help}
+    </p>
+  );
+
+const messagesOf = ({ error, errorId, hint, hintId, canHint }: Field) => (
+  <>
+    {canHint && (
+      <p id={hintId} className="rz-field__hint" role="status">
+        {hint}
+      </p>
+    )}
+    <p id={errorId} className="rz-field__error">
+      {error}
+    </p>
+  </>
+);

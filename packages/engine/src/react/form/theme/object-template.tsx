@@ -1,21 +1,22 @@
-import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import { useEngine } from '../../provider/engine-provider.tsx';
-import { optionalText } from '../describe-field.ts';
 import { useField } from '../form-context.tsx';
+import { inParts } from './in-parts.tsx';
+import type { ObjectTemplateProps } from './registry.ts';
 
-type Part = ObjectFieldTemplateProps['properties'][number];
+type Part = ObjectTemplateProps['properties'][number];
 
 /** The form itself, or a group of fields with a legend; neighbours that name the same row stand beside each other. */
-export function ObjectTemplate({ fieldPathId, properties, uiSchema }: ObjectFieldTemplateProps) {
+export function ObjectTemplate({ fieldPathId, properties, uiSchema }: ObjectTemplateProps) {
   const rows = intoRows(properties, (name) => uiSchema?.[name]?.['ui:options']?.row as string | undefined);
-  const content = rows.map((row) =>
-    row.parts.length === 1 ? (
-      row.parts[0]?.content
-    ) : (
-      <div key={row.parts[0]?.name} className="rz-row" data-count={row.parts.length}>
-        {row.parts.map((part) => part.content)}
-      </div>
+  const content = inParts(
+    rows.map((row) =>
+      row.parts.length === 1 ? (
+        row.parts[0]?.content
+      ) : (
+        <div key={row.parts[0]?.name} className="rz-row" data-count={row.parts.length}>
+          {row.parts.map((part) => part.content)}
+        </div>
+      ),
     ),
   );
   const isRoot = fieldPathId.path.length === 0;
@@ -25,15 +26,9 @@ export function ObjectTemplate({ fieldPathId, properties, uiSchema }: ObjectFiel
 }
 
 function GroupFrame({ id, children }: { id: string; children: ReactNode }) {
-  const { t } = useEngine();
-  const { info, label, error, helpId, errorId } = useField(id);
-  const help = optionalText(t, `${info.scope}.help`);
+  const { info, label, help, error, helpId, errorId, describedBy } = useField(id);
   return (
-    <fieldset
-      className="rz-group"
-      data-path={info.path}
-      aria-describedby={[help && helpId, error && errorId].filter(Boolean).join(' ') || undefined}
-    >
+    <fieldset className="rz-group" data-path={info.path} aria-describedby={describedBy}>
       <legend className="rz-group__title">{label}</legend>
       {help && (
         <p id={helpId} className="rz-group__help">

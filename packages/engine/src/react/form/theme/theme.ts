@@ -1,8 +1,7 @@
-import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType } from '@rjsf/utils';
 import { CheckboxWidget } from '../widgets/checkbox-widget.tsx';
 import { ChoiceWidget } from '../widgets/choice-widget.tsx';
 import { DateWidget } from '../widgets/date-widget.tsx';
-import { DatetimeWidget } from '../widgets/datetime-widget.tsx';
+import { DatetimeLocalWidget, DatetimeWidget } from '../widgets/datetime-widget.tsx';
 import { FileWidget } from '../widgets/file-widget.tsx';
 import { MultiselectWidget } from '../widgets/multiselect-widget.tsx';
 import { NumberWidget } from '../widgets/number-widget.tsx';
@@ -10,12 +9,14 @@ import { PasswordWidget } from '../widgets/password-widget.tsx';
 import { SelectWidget } from '../widgets/select-widget.tsx';
 import { TextWidget } from '../widgets/text-widget.tsx';
 import { TextareaWidget } from '../widgets/textarea-widget.tsx';
+import { TimeWidget } from '../widgets/time-widget.tsx';
 import { FieldTemplate } from './field-template.tsx';
 import { ListField } from './list-field.tsx';
 import { ObjectTemplate } from './object-template.tsx';
+import type { Widgets } from './registry.ts';
 
 /** The engine's widgets by the names that a ui.json uses. */
-export const widgets: RegistryWidgetsType = {
+export const widgets: Widgets = {
   text: TextWidget,
   email: TextWidget,
   tel: TextWidget,
@@ -25,6 +26,8 @@ export const widgets: RegistryWidgetsType = {
   money: NumberWidget,
   date: DateWidget,
   datetime: DatetimeWidget,
+  'datetime-local': DatetimeLocalWidget,
+  time: TimeWidget,
   select: SelectWidget,
   textarea: TextareaWidget,
   file: FileWidget,
@@ -35,9 +38,6 @@ export const widgets: RegistryWidgetsType = {
   checkbox: CheckboxWidget,
 };
 
-export const templates: Partial<TemplatesType> = {
-  FieldTemplate,
-  ObjectFieldTemplate: ObjectTemplate,
-};
+export const templates = { FieldTemplate, ObjectFieldTemplate: ObjectTemplate };
 
-export const fields: RegistryFieldsType = { ListField };
+export const fields = { ListField };

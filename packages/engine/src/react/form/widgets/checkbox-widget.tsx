@@ -1,7 +1,7 @@
-import type { WidgetProps } from '@rjsf/utils';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { optionalText } from '../describe-field.ts';
 import { useField } from '../form-context.tsx';
+import type { WidgetProps } from '../theme/registry.ts';
 import { controlProps } from './control-props.ts';
 
 /**
@@ -11,7 +11,7 @@ import { controlProps } from './control-props.ts';
 export function CheckboxWidget({ id }: WidgetProps) {
   const { t } = useEngine();
   const field = useField(id);
-  const { readOnly, autoComplete: _none, ...control } = controlProps(field, t);
+  const { readOnly, autoComplete: _none, ...control } = controlProps(field);
   const { ui, scope } = field.info;
   const href = ui.options?.href;
   return (

@@ -1,15 +1,15 @@
-import type { WidgetProps } from '@rjsf/utils';
 import { useMemo } from 'react';
 import { typeOf } from '../../../core/index.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useField } from '../form-context.tsx';
+import type { WidgetProps } from '../theme/registry.ts';
 import { controlProps } from './control-props.ts';
 import { moneyFormat, numberFormat } from './formats.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 /** Numbers, and money in cents. A text field on purpose: a wheel turned over it must not change an amount. */
 export function NumberWidget({ id }: WidgetProps) {
-  const { t, locale } = useEngine();
+  const { locale } = useEngine();
   const field = useField(id);
   const { widget, ui, schema } = field.info;
   const isMoney = widget === 'money';
@@ -24,7 +24,7 @@ export function NumberWidget({ id }: WidgetProps) {
   return (
     <span className="rz-affix">
       <input
-        {...controlProps(field, t)}
+        {...controlProps(field)}
         type="text"
         inputMode={isWhole ? 'numeric' : 'decimal'}
         className="rz-input rz-input--number"

@@ -1,7 +1,7 @@
-import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useField } from '../form-context.tsx';
+import type { WidgetProps } from '../theme/registry.ts';
 import { controlProps } from './control-props.ts';
 import { plainText } from './formats.ts';
 import { PasswordStrength } from './password-strength.tsx';
@@ -15,7 +15,7 @@ export function PasswordWidget({ id }: WidgetProps) {
   const [isShown, setShown] = useState(false);
   const { ui, schema } = field.info;
   const hintsId = `${id}.hints`;
-  const control = controlProps(field, t);
+  const control = controlProps(field);
   const hasHints = ui.options?.strength === true;
   return (
     <>

@@ -1,8 +1,7 @@
-import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { useEngine } from '../../provider/engine-provider.tsx';
-import { optionalText } from '../describe-field.ts';
 import { useField } from '../form-context.tsx';
+import type { WidgetProps } from '../theme/registry.ts';
 import { controlProps } from './control-props.ts';
 import { plainText } from './formats.ts';
 import { useTypedText } from './use-typed-text.ts';
@@ -19,7 +18,7 @@ export function TextWidget({ id }: WidgetProps) {
   const field = useField(id);
   const { text, type, leave } = useTypedText(field, plainText);
   const [isRefused, setRefused] = useState(false);
-  const { ui, schema, scope, widget } = field.info;
+  const { ui, schema, widget } = field.info;
   const refuse = ui.blockPaste
     ? (event: React.SyntheticEvent) => {
         event.preventDefault();
@@ -29,12 +28,12 @@ export function TextWidget({ id }: WidgetProps) {
   return (
     <>
       <input
-        {...controlProps(field, t)}
+        {...controlProps(field)}
         {...(TYPES[widget] ?? { type: 'text' })}
         {...inputMode(ui.options?.inputMode)}
         className="rz-input"
         maxLength={schema.maxLength}
-        placeholder={optionalText(t, `${scope}.placeholder`) || undefined}
+        placeholder={field.placeholder || undefined}
         value={text}
         onChange={(event) => type(event.target.value)}
         onBlur={leave}

@@ -1,0 +1,38 @@
+import { ancestorsOf, isWithin } from './paths.ts';
+
+/** Who wants to hear of which path: a change finds them without asking all the others. */
+export interface Listeners {
+  add(path: string, listener: () => void): () => void;
+  /** A path and what it lies in: a file hears of its size. */
+  tell(path: string): void;
+  /** What lies below a path: a list was replaced. */
+  tellBelow(path: string): void;
+  tellAll(): void;
+}
+
+export function createListeners(): Listeners {
+  const byPath = new Map<string, Set<() => void>>();
+  const tellAt = (path: string) => {
+    for (const listener of byPath.get(path) ?? []) listener();
+  };
+  return {
+    add(path, listener) {
+      const here = byPath.get(path) ?? new Set();
+      byPath.set(path, here.add(listener));
+      return () => {
+        here.delete(listener);
+        if (here.size === 0 && byPath.get(path) === here) byPath.delete(path);
+      };
+    },
+    tell(path) {
+      tellAt(path);
+      for (const above of ancestorsOf(path)) tellAt(above);
+    },
+    tellBelow(path) {
+      for (const one of [...byPath.keys()]) if (one !== path && isWithin(one, path)) tellAt(one);
+    },
+    tellAll() {
+      for (const path of [...byPath.keys()]) tellAt(path);
+    },
+  };
+}
