@@ -1,4 +1,4 @@
-// `npm run dev`: the server restarts and the shop reloads as files change. Both end together.
+// `npm run dev`: the server reads forms and texts again, or restarts, and the shop reloads as files change. Both end together.
 import concurrently from 'concurrently';
 import { buildShop } from './lib/build-shop.ts';
 import { bin } from './lib/root.ts';
@@ -7,7 +7,15 @@ import { bin } from './lib/root.ts';
 await buildShop();
 // Whoever develops may open the workbench without signing in, and save what they edit there.
 process.env.WORKBENCH ??= '1';
-const watched = ['packages/server', 'packages/engine/src/core', 'schemas', 'locales'];
+// Forms and texts are read again by the running server; the rest of schemas/ belongs to tables and code.
+process.env.WATCH_FORMS ??= '1';
+const fixed = ['entities', 'flows', 'api', 'meta', 'permissions.json', 'routes.json'];
+const watched = [
+  'packages/server',
+  'packages/engine/src/core',
+  'packages/engine/src/build',
+  ...fixed.map((name) => `schemas/${name}`),
+];
 const watch = watched.map((path) => `--watch-path=${path}`).join(' ');
 const { result } = concurrently(
   [

@@ -12,7 +12,7 @@ import { registerBatches } from './features/batches/register.ts';
 import { createReadBatches } from './features/cart/cart-store.ts';
 import { createQuoteCart } from './features/cart/quote-cart.ts';
 import { registerCart } from './features/cart/routes.ts';
-import { createListShopArticles } from './features/catalogue/list-shop-articles.ts';
+import { createReadShopRange } from './features/catalogue/read-shop-range.ts';
 import { registerCustomers } from './features/customers/register.ts';
 import { loadDemo } from './features/demo/load-demo.ts';
 import { registerDocuments } from './features/documents/routes.ts';
@@ -32,6 +32,7 @@ import { registerStaff } from './features/staff/register.ts';
 import { registerWorkbench } from './features/workbench/routes.ts';
 import { registerAccess } from './plugins/access.ts';
 import { registerErrors, sendRefusal } from './plugins/errors.ts';
+import { watchForms } from './plugins/forms/watch-forms.ts';
 import { loggingOptions, registerRequestLog } from './plugins/logging.ts';
 import { registerPages } from './plugins/pages.ts';
 import { registerSecurity } from './plugins/security.ts';
@@ -91,6 +92,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
       createPlayPast(deps, { quoteCart: createQuoteCart, readBatches: createReadBatches }),
     );
   await registerPages(app, tools, overrides.shopFolder);
+  if (config.watchForms) watchForms(app, tools);
   app.addHook('onReady', () => tools.jobs.start());
   app.addHook('preClose', () => tools.jobs.stop());
   return app;
@@ -124,9 +126,8 @@ async function registerPlugins(app: FastifyInstance, { db, clock, texts, schemas
 
 /** What the shop's customers call: range, cart, orders, account. */
 function registerShop(app: FastifyInstance, deps: Deps): void {
-  const listArticles = createListShopArticles(deps);
   const quoteCart = createQuoteCart(deps);
-  registerAppConfig(app, createBuildAppConfig(deps, listArticles));
+  registerAppConfig(app, createBuildAppConfig(deps, createReadShopRange(deps)));
   registerCart(app, deps, quoteCart);
   registerOrders(app, deps, { quoteCart, readBatches: createReadBatches(deps) });
   registerBatches(deps);

@@ -22,6 +22,8 @@ export interface Config {
   logLevel: string;
   /** Scheduled and queued work runs in this process, too. */
   jobs: boolean;
+  /** Forms and texts are read again when their files change: for development. */
+  watchForms: boolean;
   /** The workbench is open to everybody who reaches this server, and saves: for development only. */
   workbench: boolean;
 }
@@ -72,6 +74,7 @@ export function readConfig(env: Env): Config {
     trustProxy: given(env, 'TRUST_PROXY'),
     logLevel: levelOf(env, production),
     jobs: flag(env, 'JOBS', true),
+    watchForms: flag(env, 'WATCH_FORMS', false),
     workbench: workbenchOf(env, production),
   };
 }

@@ -1,5 +1,4 @@
 import { ConfigurationError } from '@rezeptur/engine/core';
-import type { FastifyBaseLogger } from 'fastify';
 import { loadForms, type Schemas } from '../schemas.ts';
 import { formTexts, readWords, type Texts } from '../texts.ts';
 import type { Wordings } from './wordings.ts';
@@ -8,14 +7,15 @@ interface Tools {
   schemas: Schemas;
   texts: Texts;
   wordings: Wordings;
-  log: Pick<FastifyBaseLogger, 'error' | 'info'>;
+  /** Tells the developer what became of a change. */
+  tell(sentence: string): void;
 }
 
 /**
  * Reads forms and texts again and puts them in place of the old ones, both or neither: a mistake is told with its place,
  * and what was there goes on serving. True when the new ones are in place.
  */
-export function createReloadForms({ schemas, texts, wordings, log }: Tools) {
+export function createReloadForms({ schemas, texts, wordings, tell }: Tools) {
   return async (): Promise<boolean> => {
     try {
       const forms = loadForms(schemas.folder);
@@ -25,10 +25,10 @@ export function createReloadForms({ schemas, texts, wordings, log }: Tools) {
       texts.replace(words);
     } catch (error) {
       if (!(error instanceof ConfigurationError)) throw error;
-      log.error(`${error.message}\nThe forms and texts from before this change go on serving.`);
+      tell(`${error.message}\nThe forms and texts from before this change go on serving.`);
       return false;
     }
-    log.info('forms and texts were read again');
+    tell('Forms and texts were read again.');
     return true;
   };
 }

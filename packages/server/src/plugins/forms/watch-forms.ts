@@ -1,29 +1,35 @@
-import { type FSWatcher, watch } from 'node:fs';
+import { watch } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { Tools } from '../../deps.ts';
+import { createReloadForms } from './reload-forms.ts';
 
 /** Editors write a file in several goes, and a form has several files. */
 const settles = 150;
 
 /**
- * Calls `changed` after JSON files of these folders were written, once for what is written together.
- * Returns what ends the watching.
+ * In development: forms and texts serve as soon as their files are written. Entities, flows and calls belong to tables
+ * and code, which need a new start anyhow.
  */
-export function watchForms(folders: URL[], changed: () => Promise<unknown>): () => void {
+export function watchForms(app: FastifyInstance, { schemas, texts, wordings }: Tools): void {
+  const reload = createReloadForms({ schemas, texts, wordings, tell: (sentence) => console.error(sentence) });
   let waiting: NodeJS.Timeout | undefined;
   let work: Promise<unknown> = Promise.resolve();
-  const notice = (_event: string, file: string | Buffer | null) => {
-    if (file !== null && !String(file).endsWith('.json')) return;
+  const notice = (_event: string, file: string | null) => {
+    if (file !== null && !file.endsWith('.json')) return;
     clearTimeout(waiting);
     waiting = setTimeout(() => {
       // One after the other, so that the last state of the files is what serves in the end.
-      work = work.then(changed);
+      work = work
+        .then(reload)
+        .catch((error: unknown) => app.log.error({ err: error }, 'forms were not read again'));
     }, settles);
   };
-  const watchers: FSWatcher[] = folders.map((folder) =>
-    watch(fileURLToPath(folder), { recursive: true }, notice),
-  );
-  return () => {
+  const folders = [new URL('forms/', schemas.folder), new URL('shared/', schemas.folder), texts.folder];
+  const watchers = folders.map((folder) => watch(fileURLToPath(folder), { recursive: true }, notice));
+  app.addHook('onClose', async () => {
     clearTimeout(waiting);
     for (const watcher of watchers) watcher.close();
-  };
+    await work;
+  });
 }
