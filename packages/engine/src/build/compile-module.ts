@@ -6,6 +6,7 @@ import { checkForm } from '../core/form/check-form.ts';
 import { contentHash } from '../core/form/content-hash.ts';
 import type { FormSource } from '../core/form/create-form.ts';
 import { deriveCreate, deriveUpdate } from '../core/schema/derive.ts';
+import { isDynamic } from '../core/schema/is-dynamic.ts';
 import type { FlowTable } from '../core/types.ts';
 import { assembledCondition } from './assembled-condition.ts';
 import { conditionsOfFlow, conditionsOfSteps } from './collect-conditions.ts';
@@ -48,9 +49,10 @@ function formCode(source: FormSource): string {
       { validate: schema, ...conditions.schemas },
       { validate: 'data.schema' },
     );
+    const assemble = isDynamic(schema) ? 'assembleDynamicForm' : 'assembleForm';
     return `const data = ${JSON.stringify(data)};
 ${validators}
-const form = engine.assembleForm(data, { validate, condition: ${conditions.table} });`;
+const form = engine.${assemble}(data, { validate, condition: ${conditions.table} });`;
   });
 }
 

@@ -30,6 +30,8 @@ export function createAjv(options: Options = {}): Ajv {
       strictTuples: false,
       allErrors: true,
       allowUnionTypes: true,
+      // A property may be declared by name and by pattern, as the standard says.
+      allowMatchingProperties: true,
       ...options,
       code: { regExp, formats: _`require("@rezeptur/engine/core").formats`, ...options.code },
     }),

@@ -13,15 +13,16 @@ export interface Compiled {
   condition(condition: Condition): Validator;
 }
 
-/** Joins a form's data with its validators. */
+/** Joins a form's data with its validators; `keepNull`: null is an answer. */
 export function assembleForm(
   data: Omit<FormDefinition, 'check' | 'decide'>,
   { validate, condition }: Compiled,
+  { keepNull = false } = {},
 ): FormDefinition {
   const decide = deciding(condition);
   return {
     ...data,
-    check: (answers) => (validate(withoutEmpties(answers)) ? [] : toFieldErrors(validate.errors)),
+    check: (answers) => (validate(withoutEmpties(answers, keepNull)) ? [] : toFieldErrors(validate.errors)),
     decide: (asked, facts) => decide(asked, withoutEmpties(facts)),
   };
 }

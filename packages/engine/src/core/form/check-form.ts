@@ -1,12 +1,13 @@
 import { placing, type Report, reportingAt, stopAtFirst, unknown } from '../errors/configuration-error.ts';
 import { checkDeclarations } from '../schema/check-declarations.ts';
+import { normaliseSchema } from '../schema/normalise-schema.ts';
 import { resolveRefs } from '../schema/resolve-refs.ts';
 import type { FormUi, JsonSchema, StepTable } from '../types.ts';
 import { checkFieldUis } from './check-field-ui.ts';
 import type { FormSource } from './create-form.ts';
 
 /**
- * Do a form's files fit together? Returns its schema with every `$ref` resolved.
+ * Do a form's files fit together? Returns its schema with every `$ref` resolved, in the words of draft 2020-12.
  * @throws ConfigurationError with file, field and the nearest known name; a `report` hears of all of them instead.
  */
 export function checkForm(
@@ -14,7 +15,7 @@ export function checkForm(
   report: Report = stopAtFirst,
 ): JsonSchema {
   const file = `forms/${name}/schema.json`;
-  const schema = placing({ file }, () => resolveRefs(declared, library));
+  const schema = placing({ file }, () => normaliseSchema(resolveRefs(declared, library)));
   checkDeclarations(schema, [], reportingAt(report, { file }));
   const fields = Object.keys(schema.properties ?? {});
   if (ui) checkUi(ui, schema, reportingAt(report, { file: `forms/${name}/ui.json` }));

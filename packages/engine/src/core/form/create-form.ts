@@ -1,7 +1,9 @@
 import type { Ajv } from '../create-ajv.ts';
 import { placing } from '../errors/configuration-error.ts';
+import { isDynamic } from '../schema/is-dynamic.ts';
 import type { SchemaLibrary } from '../schema/resolve-refs.ts';
 import type { FormDefinition, FormUi, JsonSchema, StepTable } from '../types.ts';
+import { assembleDynamicForm } from './assemble-dynamic-form.ts';
 import { assembleForm } from './assemble-form.ts';
 import { checkForm } from './check-form.ts';
 import { contentHash } from './content-hash.ts';
@@ -25,7 +27,8 @@ export function createForm(source: FormSource & { ajv: Ajv }): FormDefinition {
   const schema = checkForm(source);
   return placing({ file: `forms/${name}` }, () => {
     const { $id: _id, ...anonymous } = schema;
-    return assembleForm(
+    const assemble = isDynamic(schema) ? assembleDynamicForm : assembleForm;
+    return assemble(
       { name, version: contentHash({ schema, ui, steps }), schema, ui, steps },
       { validate: ajv.compile(anonymous), condition: (condition) => ajv.compile(condition) },
     );

@@ -5,6 +5,7 @@ import { deepEqual } from '../schema/deep-equal.ts';
 import { fileProblem } from '../schema/file.ts';
 import { formats } from '../schema/formats.ts';
 import { isOldEnough } from '../schema/is-old-enough.ts';
+import { assembleDynamicForm } from './assemble-dynamic-form.ts';
 import { assembleForm } from './assemble-form.ts';
 import { conditionTable } from './condition-table.ts';
 
@@ -14,6 +15,7 @@ import { conditionTable } from './condition-table.ts';
  */
 export const formRuntime = {
   assembleForm,
+  assembleDynamicForm,
   conditionTable,
   characterCount,
   deepEqual,

@@ -1,11 +1,12 @@
-/** Answers as validators see them: '', null and undefined are no answers. Lists keep their length. */
-export function withoutEmpties(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((entry) => (isPlain(entry) ? withoutEmpties(entry) : entry));
+/** Answers as validators see them: '', undefined and, if not kept, null are no answers. Lists keep their length. */
+export function withoutEmpties(value: unknown, keepNull = false): unknown {
+  if (Array.isArray(value))
+    return value.map((entry) => (isPlain(entry) ? withoutEmpties(entry, keepNull) : entry));
   if (!isPlain(value)) return value;
   const kept = Object.entries(value).filter(
-    ([, entry]) => entry !== '' && entry !== null && entry !== undefined,
+    ([, entry]) => entry !== '' && entry !== undefined && (keepNull || entry !== null),
   );
-  return Object.fromEntries(kept.map(([key, entry]) => [key, withoutEmpties(entry)]));
+  return Object.fromEntries(kept.map(([key, entry]) => [key, withoutEmpties(entry, keepNull)]));
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {

@@ -1,0 +1,22 @@
+import { holds } from '../schema/holds.ts';
+import { shownAnswers } from '../schema/shown-answers.ts';
+import type { Answers, FormDefinition } from '../types.ts';
+import { assembleForm, type Compiled } from './assemble-form.ts';
+
+/**
+ * Joins a form whose fields depend on its answers with its validators. Answers of branches that aren't shown have no
+ * say; null is an answer, where the schema takes it.
+ */
+export function assembleDynamicForm(
+  data: Omit<FormDefinition, 'check' | 'decide' | 'shape'>,
+  compiled: Compiled,
+): FormDefinition {
+  const { schema } = data;
+  const shown = (answers: Answers) => shownAnswers(schema, answers) as Answers;
+  const form = assembleForm(data, compiled, { keepNull: true });
+  return {
+    ...form,
+    check: (answers) => form.check(shown(answers as Answers)),
+    shape: { shown, holds: (part, value) => holds(part, value, schema) },
+  };
+}
