@@ -9,11 +9,13 @@ import { createFlows } from './plugins/flows.ts';
 import { createSubmissions } from './plugins/forms/submissions.ts';
 import { createWordings } from './plugins/forms/wordings.ts';
 import { createJobs } from './plugins/jobs.ts';
+import { createKeep } from './plugins/keep.ts';
 import { createMailTransport } from './plugins/mail-transport.ts';
 import { createMails } from './plugins/mails.ts';
 import { createPermissions } from './plugins/permissions.ts';
 import { loadSchemas } from './plugins/schemas.ts';
 import { readSecret } from './plugins/secret.ts';
+import { readShopSettings } from './plugins/shop-settings.ts';
 import { createStorage } from './plugins/storage.ts';
 import { loadTexts } from './plugins/texts.ts';
 import { createThrottle } from './plugins/throttle.ts';
@@ -33,6 +35,8 @@ export async function createTools(
   folders: Folders = {},
 ): Promise<Tools> {
   const { db, driver } = database;
+  const keep = createKeep(database.changes);
+  const readSettings = keep(['setting'], () => readShopSettings(db));
   const { log } = app;
   const schemas = loadSchemas(folders.schemas);
   const texts = loadTexts(folders.locales);
@@ -49,6 +53,8 @@ export async function createTools(
     database,
     db,
     clock,
+    keep,
+    settings: () => readSettings('all'),
     log,
     texts,
     schemas,

@@ -8,9 +8,11 @@ import type { Flows } from './plugins/flows.ts';
 import type { Submissions } from './plugins/forms/submissions.ts';
 import type { Wordings } from './plugins/forms/wordings.ts';
 import type { Jobs } from './plugins/jobs.ts';
+import type { Keep } from './plugins/keep.ts';
 import type { Mails } from './plugins/mails.ts';
 import type { Permissions } from './plugins/permissions.ts';
 import type { Schemas } from './plugins/schemas.ts';
+import type { ShopSettings } from './plugins/shop-settings.ts';
 import type { Storage } from './plugins/storage.ts';
 import type { Texts } from './plugins/texts.ts';
 import type { Throttle } from './plugins/throttle.ts';
@@ -25,6 +27,9 @@ export interface Tools {
   database: Database;
   db: Db;
   clock: Clock;
+  keep: Keep;
+  /** The shop's settings as they are now; shared, so don't change them. */
+  settings(): Promise<ShopSettings>;
   log: FastifyBaseLogger;
   texts: Texts;
   schemas: Schemas;

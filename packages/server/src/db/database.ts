@@ -2,11 +2,14 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CamelCasePlugin, type Dialect, Kysely, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
+import { type ChangeSource, type Changes, createChanges } from './changes.ts';
 import { EmbeddedDatabase } from './embedded/client.ts';
 import { EmbeddedDialect } from './embedded/dialect.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
+import { listenPostgres } from './listen-postgres.ts';
 import { createPostgresPool, postgresDialect } from './postgres.ts';
 import type { Tables } from './tables.ts';
+import { watchWrites } from './watch-writes.ts';
 
 /** The query builder over all tables; inside a transaction use only the transaction's own handle. */
 export type Db = Kysely<Tables>;
@@ -17,6 +20,8 @@ export interface Database {
   db: Db;
   /** The driver beneath, for the job queue. */
   driver: { kind: 'postgres'; url: string } | { kind: 'embedded'; embedded: EmbeddedDatabase };
+  /** Told of changes of tables, by whomever. */
+  changes: Changes;
   close(): Promise<void>;
 }
 
@@ -28,9 +33,19 @@ export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): D
 }
 
 export function openPostgres(url: string, connections?: number): Database {
+  const changes = createChanges();
   const pool = createPostgresPool(url, connections);
-  const db = builder(postgresDialect(pool));
-  return { db, driver: { kind: 'postgres', url }, close: () => db.destroy() };
+  const db = builder(postgresDialect(pool), changes);
+  const stopListening = listenPostgres(url, changes);
+  return {
+    db,
+    driver: { kind: 'postgres', url },
+    changes,
+    close: async () => {
+      await stopListening();
+      await db.destroy();
+    },
+  };
 }
 
 export function openEmbedded(folder: string): Database {
@@ -53,9 +68,16 @@ export const openInMemory = (from?: string): Database =>
   overEmbedded(new EmbeddedDatabase(from ? { from } : {}));
 
 function overEmbedded(embedded: EmbeddedDatabase): Database {
-  const db = builder(new EmbeddedDialect(embedded));
-  return { db, driver: { kind: 'embedded', embedded }, close: () => embedded.close() };
+  const changes = createChanges();
+  const db = builder(new EmbeddedDialect(embedded), changes);
+  embedded.onNotice = changes.heard;
+  changes.setLive(true);
+  return { db, driver: { kind: 'embedded', embedded }, changes, close: () => embedded.close() };
 }
 
-const builder = (dialect: Dialect): Db =>
-  new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
+const builder = (dialect: Dialect, changes: ChangeSource): Db =>
+  new Kysely<Tables>({
+    dialect,
+    // The one that watches comes last: it sees the tables' names as the database has them.
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), watchWrites(changes)],
+  });

@@ -1,5 +1,6 @@
 import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { withNamedStatements } from './named-statements.ts';
 import { typeParsers } from './types.ts';
 
 /** A pool on a PostgreSQL server. */
@@ -17,7 +18,8 @@ export function createPostgresPool(url: string, max = 10): pg.Pool {
   return pool;
 }
 
-export const postgresDialect = (pool: pg.Pool): Dialect => new PostgresDialect({ pool });
+export const postgresDialect = (pool: pg.Pool): Dialect =>
+  new PostgresDialect({ pool: withNamedStatements(pool) });
 
 function parserOf(oid: number, format?: 'text' | 'binary') {
   return (format !== 'binary' && typeParsers[oid]) || pg.types.getTypeParser(oid, format as 'text');

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type {
   EmbeddedFailure,
+  EmbeddedMessage,
   EmbeddedOptions,
   EmbeddedReply,
   EmbeddedRequest,
@@ -15,10 +16,14 @@ export class EmbeddedDatabase {
   #last = 0;
   #waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   closed = false;
+  /** Called with the table that has changed. */
+  onNotice: (table: string) => void = () => undefined;
 
   constructor(options: EmbeddedOptions = {}) {
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options });
-    this.#worker.on('message', (reply: EmbeddedReply) => this.#settle(reply));
+    this.#worker.on('message', (message: EmbeddedMessage) =>
+      'notice' in message ? this.onNotice(message.notice) : this.#settle(message),
+    );
     this.#worker.on('error', (error) =>
       this.#fail(error instanceof Error ? error : new Error(String(error))),
     );

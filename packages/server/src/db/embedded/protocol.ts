@@ -13,6 +13,13 @@ export interface EmbeddedReply {
   error?: EmbeddedFailure;
 }
 
+/** A table has changed; comes before the reply of what has changed it. */
+export interface EmbeddedNotice {
+  notice: string;
+}
+
+export type EmbeddedMessage = EmbeddedReply | EmbeddedNotice;
+
 /** PostgreSQL's error fields (`code`, `constraint`, …), which an Error loses when it crosses threads. */
 export interface EmbeddedFailure {
   message: string;

@@ -2,18 +2,24 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { typeParsers } from '../types.ts';
-import type { EmbeddedOptions, EmbeddedReply, EmbeddedRequest } from './protocol.ts';
+import type { EmbeddedNotice, EmbeddedOptions, EmbeddedReply, EmbeddedRequest } from './protocol.ts';
 
 // The database runs in a thread of its own: a slow query must not hold up the requests of everybody else.
 const options = workerData as EmbeddedOptions;
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread.');
 
-const open = PGlite.create({
-  ...(options.folder && { dataDir: options.folder }),
-  ...(options.from && { loadDataDir: new Blob([readFileSync(options.from)]) }),
-  parsers: typeParsers,
-});
+const open = openDatabase();
+
+async function openDatabase(): Promise<PGlite> {
+  const database = await PGlite.create({
+    ...(options.folder && { dataDir: options.folder }),
+    ...(options.from && { loadDataDir: new Blob([readFileSync(options.from)]) }),
+    parsers: typeParsers,
+  });
+  await database.listen('changes', (notice) => port?.postMessage({ notice } satisfies EmbeddedNotice));
+  return database;
+}
 
 interface OpenTransaction {
   handle: Transaction;

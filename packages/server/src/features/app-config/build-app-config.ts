@@ -2,38 +2,43 @@ import { createHash } from 'node:crypto';
 import { pickFor } from '@rezeptur/engine/core';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { contactOf, readShopSettings, type ShopSettings } from '../../plugins/shop-settings.ts';
+import { contactOf, type ShopSettings } from '../../plugins/shop-settings.ts';
 import { terpeneDescriptions } from './terpene-descriptions.ts';
 
-/** An article as far as the configuration looks into it. */
-export interface ConfigArticle {
-  id: string;
-  urlId: string;
-  type: string;
+/** The range as far as the configuration looks into it. */
+interface Range {
+  articles: readonly { id: string; urlId: string; type: string }[];
+  json: string;
+  version: string;
 }
 
-export type BuildAppConfig = (
-  customer: { id: string; payType: string } | null,
-) => Promise<Record<string, unknown>>;
+/** A configuration as it is sent. */
+export interface AppConfig {
+  json: string;
+  /** Changes exactly when what the reader sees changes. */
+  version: string;
+}
 
-type ListArticles = (reader: { payType: string } | null) => Promise<ConfigArticle[]>;
+type Reader = { id: string; payType: string } | null;
+export type BuildAppConfig = (customer: Reader) => Promise<AppConfig>;
 
-/** Everything a page starts from, as this reader may see it. */
+const nothing: Range = { articles: [], json: '[]', version: '' };
+
+/** Everything a page starts from, as this reader may see it. The range, by far the most of it, comes as text. */
 export function createBuildAppConfig(
-  { db, schemas }: Pick<Deps, 'db' | 'schemas'>,
-  listArticles: ListArticles,
+  { db, schemas, settings: readSettings }: Pick<Deps, 'db' | 'schemas' | 'settings'>,
+  readRange: (customer: Reader) => Promise<Range>,
 ): BuildAppConfig {
   const schema = schemas.api.get('app-config')?.$defs?.config ?? {};
   return async (customer) => {
-    const settings = await readShopSettings(db);
+    const settings = await readSettings();
     const user = customer ? await findUser(db, customer.id) : undefined;
     const mayBrowse = customer !== null || !settings.articlesRequireLogin;
-    const articles = mayBrowse ? await listArticles(customer) : [];
+    const { articles, json, version: rangeVersion } = mayBrowse ? await readRange(customer) : nothing;
     const config = {
       offline: settings.offline,
       offlineText: settings.offlineText,
       user: user ?? null,
-      articles,
       availableArticleTypes: [...new Set(articles.map((article) => article.type))],
       showPrices: customer !== null,
       articlesRequireLogin: settings.articlesRequireLogin,
@@ -54,8 +59,13 @@ export function createBuildAppConfig(
       settings: contactOf(settings),
       carrierZips: [...settings.carrierZips].sort(),
     };
-    const readable = pickFor(schema, customer ? 'customer' : 'visitor', config) as Record<string, unknown>;
-    return { ...readable, version: versionOf(readable) };
+    const readable = JSON.stringify(pickFor(schema, customer ? 'customer' : 'visitor', config));
+    const version = createHash('sha256')
+      .update(rangeVersion)
+      .update(readable)
+      .digest('base64url')
+      .slice(0, 22);
+    return { json: `${readable.slice(0, -1)},"articles":${json},"version":"${version}"}`, version };
   };
 }
 
@@ -81,7 +91,7 @@ function paymentFor(settings: ShopSettings, customer: { payType: string } | null
     .map(({ name, title, subtitle }) => ({ name, title, subtitle }));
 }
 
-function idsOf(urlIds: string[], articles: ConfigArticle[]): string[] {
+function idsOf(urlIds: string[], articles: Range['articles']): string[] {
   return urlIds.flatMap((urlId) => articles.find((article) => article.urlId === urlId)?.id ?? []);
 }
 
@@ -102,7 +112,3 @@ const findUser = (db: Db, id: string) =>
       'payType',
     ])
     .executeTakeFirst();
-
-/** Changes exactly when what the reader sees changes. */
-const versionOf = (config: unknown): string =>
-  createHash('sha256').update(JSON.stringify(config)).digest('base64url').slice(0, 22);

@@ -3,6 +3,8 @@ import { ensureXsrfCookie } from '../../plugins/xsrf.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import type { BuildAppConfig } from './build-app-config.ts';
 
+const jsonType = 'application/json; charset=utf-8';
+
 /** `GET /api/shop/app-config`: revalidated by visitors, never kept for a customer. */
 export function registerAppConfig(app: FastifyInstance, buildAppConfig: BuildAppConfig): void {
   app.get(
@@ -10,15 +12,15 @@ export function registerAppConfig(app: FastifyInstance, buildAppConfig: BuildApp
     { config: { access: 'public', api: 'app-config' } },
     async (request, reply) => {
       ensureXsrfCookie(request, reply);
-      const config = await buildAppConfig(request.customer);
+      const { json, version } = await buildAppConfig(request.customer);
+      const body = `{"data":${json}}`;
       if (request.customer) {
-        void reply.header('cache-control', 'no-store');
-        return { data: config };
+        return reply.header('cache-control', 'no-store').type(jsonType).send(body);
       }
-      const etag = `"${String(config.version)}"`;
+      const etag = `"${version}"`;
       void reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'cookie');
       if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
-      return { data: config };
+      return reply.type(jsonType).send(body);
     },
   );
 }

@@ -1,65 +1,100 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Clock } from '../../deps.ts';
 import { berlinDay } from '../../domain/calendar/berlin-time.ts';
+import type { ArticleType, Unit } from '../../domain/catalogue/article-type.ts';
 
-export type CartArticle = Awaited<ReturnType<typeof listCartArticles>>[number];
-export type FreeBatch = Awaited<ReturnType<typeof listFreeBatches>>[number];
+export interface CartArticle {
+  id: string;
+  name: string;
+  publicNamePrimary: string;
+  publicNameSecondary: string | null;
+  type: ArticleType;
+  unit: Unit;
+  packageAmount: number;
+  priceCents: number;
+  vatPercent: number;
+  requiresPrescription: boolean;
+  allow: boolean;
+  isVariationArticle: boolean;
+  thc: number | null;
+  cbd: number | null;
+  batchPreparationPackageAmount: number | null;
+  brandName: string;
+}
 
-export const listCartArticles = (on: Db | Tx, ids: string[]) =>
-  on
-    .selectFrom('article as a')
-    .innerJoin('brand as b', 'b.id', 'a.brandId')
-    .where('a.id', 'in', ids)
-    .select([
-      'a.id',
-      'a.name',
-      'a.publicNamePrimary',
-      'a.publicNameSecondary',
-      'a.type',
-      'a.unit',
-      'a.packageAmount',
-      'a.priceCents',
-      'a.vatPercent',
-      'a.requiresPrescription',
-      'a.allow',
-      'a.isVariationArticle',
-      'a.thc',
-      'a.cbd',
-      'a.batchPreparationPackageAmount',
-      'b.name as brandName',
-    ])
-    .execute();
+export interface FreeBatch {
+  id: string;
+  articleId: string;
+  expiresOn: string;
+  onHandAmount: number;
+  thc: number | null;
+  cbd: number | null;
+}
+
+interface CartFacts {
+  articles: CartArticle[];
+  /** Batches that may be dispensed today, in the order of their ids. */
+  batches: FreeBatch[];
+  /** The sum of the customer's balance ledger. */
+  balanceCents: number;
+}
+
+const isFree = (ids: string[], today: string) =>
+  sql`article_id = any(${ids}) and state = 'released' and expires_on >= ${today}`;
+const batchColumns = sql`json_build_object('id', id, 'articleId', article_id, 'expiresOn', expires_on,
+  'onHandAmount', on_hand_amount, 'thc', thc, 'cbd', cbd)`;
+
+/** All that a cart's price depends on, in one statement: the hottest read of the shop. */
+export async function readCartFacts(
+  on: Db | Tx,
+  ids: string[],
+  customerId: string,
+  today: string,
+): Promise<CartFacts> {
+  const { rows } = await sql<CartFacts>`
+    select
+      (select coalesce(json_agg(json_build_object(
+         'id', a.id, 'name', a.name, 'publicNamePrimary', a.public_name_primary,
+         'publicNameSecondary', a.public_name_secondary, 'type', a.type, 'unit', a.unit,
+         'packageAmount', a.package_amount, 'priceCents', a.price_cents, 'vatPercent', a.vat_percent,
+         'requiresPrescription', a.requires_prescription, 'allow', a.allow,
+         'isVariationArticle', a.is_variation_article, 'thc', a.thc, 'cbd', a.cbd,
+         'batchPreparationPackageAmount', a.batch_preparation_package_amount, 'brandName', b.name)), '[]')
+       from article a join brand b on b.id = a.brand_id where a.id = any(${ids})) as articles,
+      (select coalesce(json_agg(${batchColumns} order by id), '[]')
+       from batch where ${isFree(ids, today)}) as batches,
+      (select coalesce(sum(amount_cents), 0) from balance_entry where customer_id = ${customerId}) as balance_cents
+  `.execute(on);
+  const [facts] = rows;
+  if (!facts) throw new Error('a select without from has one row');
+  return facts;
+}
+
+/** Batches that may be dispensed today, of these articles. */
+export async function listFreeBatches(on: Db | Tx, ids: string[], today: string): Promise<FreeBatch[]> {
+  const { rows } = await sql<FreeBatch>`
+    select id, article_id, expires_on, on_hand_amount, thc, cbd from batch
+    where ${isFree(ids, today)} order by id`.execute(on);
+  return rows;
+}
 
 /**
- * Batches that may be dispensed today. Whoever is about to reserve locks them, always in the order of their ids:
- * two orders over the same articles then wait for each other instead of blocking one another.
+ * Holds these batches until the transaction ends. Always in the order of their ids: two orders over the same
+ * articles then wait for each other instead of blocking one another.
  */
-export function listFreeBatches(on: Db | Tx, articleIds: string[], today: string, lock: boolean) {
-  const query = on
-    .selectFrom('batch')
-    .where('articleId', 'in', articleIds)
-    .where('state', '=', 'released')
-    .where('expiresOn', '>=', today)
-    .orderBy('id')
-    .select(['id', 'articleId', 'expiresOn', 'onHandAmount', 'thc', 'cbd']);
-  return (lock ? query.forUpdate() : query).execute();
+export async function lockFreeBatches(on: Db | Tx, ids: string[], today: string): Promise<void> {
+  await sql`select id from batch where ${isFree(ids, today)} order by id for update`.execute(on);
 }
 
 /** For features that need stock beside a cart: today's batches, given on in `app.ts`. */
 export const createReadBatches =
   ({ clock }: { clock: Clock }) =>
-  (on: Db | Tx, articleIds: string[], lock: boolean) =>
-    listFreeBatches(on, articleIds, berlinDay(clock().toISOString()), lock);
-
-/** The sum of a customer's balance ledger. */
-export async function readBalance(on: Db | Tx, customerId: string): Promise<number> {
-  const { cents } = await on
-    .selectFrom('balanceEntry')
-    .where('customerId', '=', customerId)
-    .select(({ fn }) => fn.sum<number | null>('amountCents').as('cents'))
-    .executeTakeFirstOrThrow();
-  return Number(cents ?? 0);
-}
+  async (on: Db | Tx, articleIds: string[], lock: boolean): Promise<FreeBatch[]> => {
+    const today = berlinDay(clock().toISOString());
+    if (lock) await lockFreeBatches(on, articleIds, today);
+    return listFreeBatches(on, articleIds, today);
+  };
 
 /** Earlier orders, as far as they decide about the next one. */
 export async function listEarlierOrders(on: Db | Tx, customerId: string) {

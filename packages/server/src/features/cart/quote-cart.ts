@@ -9,13 +9,7 @@ import type { ShippingChoice } from '../../domain/shipping/shipping-for.ts';
 import { type Allocated, allocate } from '../../domain/stock/allocate.ts';
 import { AppError } from '../../errors.ts';
 import { readShopSettings, type ShopSettings } from '../../plugins/shop-settings.ts';
-import {
-  type FreeBatch,
-  listCartArticles,
-  listEarlierOrders,
-  listFreeBatches,
-  readBalance,
-} from './cart-store.ts';
+import { type FreeBatch, listEarlierOrders, lockFreeBatches, readCartFacts } from './cart-store.ts';
 import { type CheckedLine, checkLines, type RequestedLine, type Say } from './check-lines.ts';
 
 export interface CartRequest {
@@ -40,6 +34,8 @@ export interface QuoteOptions {
   say: Say;
   /** Locks the batches, for whoever reserves in the same transaction. */
   lock?: boolean;
+  /** As they are known already; else they are read with the rest. */
+  settings?: ShopSettings;
   /** Refuses when the customer could not order now. */
   checkClaims?: boolean;
 }
@@ -48,25 +44,25 @@ export type QuoteCart = (on: Db | Tx, request: CartRequest, options: QuoteOption
 
 /** Prices a cart as it stands: the same answer for the cart page and, under locks, for the order. */
 export function createQuoteCart({ clock }: { clock: Clock }): QuoteCart {
-  return async (on, request, { customer, say, lock = false, checkClaims = false }) => {
+  return async (on, request, { customer, say, lock = false, checkClaims = false, settings: known }) => {
     if (customer.payType === 'doctor') throw new AppError('notForDoctors');
     const today = berlinDay(clock().toISOString());
     if (checkClaims) {
       const claim = claimOf(await listEarlierOrders(on, customer.id), today);
       if (claim) throw new AppError(claim);
     }
-    const settings = await readShopSettings(on);
+    const settings = known ?? (await readShopSettings(on));
     const shipping = shippingOf(request.shippingMethod, settings, say);
     const ids = [...new Set(request.items.map(({ articleId }) => articleId))];
-    const articles = ids.length > 0 ? await listCartArticles(on, ids) : [];
+    if (lock) await lockFreeBatches(on, ids, today);
+    const { articles, batches: free, balanceCents } = await readCartFacts(on, ids, customer.id, today);
     const lines = checkLines(request.items, articles, settings, say);
-    const free = ids.length > 0 ? await listFreeBatches(on, ids, today, lock) : [];
     const priced = priceCart({
       lines,
       payType: customer.payType as PayType,
       ...(shipping && { shipping }),
       shippingVatPercent: settings.shippingVatPercent,
-      balanceCents: await readBalance(on, customer.id),
+      balanceCents,
     });
     return {
       lines: lines.map((line) => {

@@ -12,7 +12,11 @@ interface CalculateBody extends CartRequest {
 }
 
 /** `POST /api/shop/cart/calculate` */
-export function registerCart(app: FastifyInstance, { db, schemas, texts }: Deps, quoteCart: QuoteCart): void {
+export function registerCart(
+  app: FastifyInstance,
+  { db, schemas, texts, settings }: Deps,
+  quoteCart: QuoteCart,
+): void {
   const body = schemas.api.get('cart-calculate')?.$defs?.request;
   app.post<{ Body: CalculateBody }>(
     `${apiPrefix}/cart/calculate`,
@@ -23,6 +27,7 @@ export function registerCart(app: FastifyInstance, { db, schemas, texts }: Deps,
         customer: customerOf(request),
         say: (code, params) => texts.t(locale, `errors:${code}`, params),
         checkClaims: request.body.validatePendingOrders ?? false,
+        settings: await settings(),
       });
       void reply.header('cache-control', 'no-store');
       return { data: toCalculation(quote) };

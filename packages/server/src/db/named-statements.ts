@@ -1,0 +1,46 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+
+const most = 500;
+/** PostgreSQL refuses a plan whose tables have changed meanwhile, and one that a proxy keeps on another connection. */
+const stale = new Set(['0A000', '26000', '42P05']);
+
+/**
+ * The pool as Kysely wants it, with a name for each text that has parameters: PostgreSQL then parses and plans it
+ * once per connection. Past `most` different texts, and after a plan was refused, they go without a name.
+ */
+export function withNamedStatements(pool: pg.Pool): PostgresPool {
+  const names = new Map<string, string | undefined>();
+  const named = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+
+  function nameOf(text: string): string | undefined {
+    if (names.has(text) || names.size >= most) return names.get(text);
+    const name = `s${names.size}`;
+    names.set(text, name);
+    return name;
+  }
+  function wrap(client: pg.PoolClient): PostgresPoolClient {
+    const query = async (text: string, parameters: readonly unknown[]) => {
+      const name = parameters.length > 0 ? nameOf(text) : undefined;
+      const statement = { text, values: [...parameters], ...(name && { name }) };
+      return client.query(statement).catch((error: { code?: string }) => {
+        if (name && stale.has(error.code ?? '')) names.set(text, undefined);
+        throw error;
+      });
+    };
+    return {
+      query: query as unknown as PostgresPoolClient['query'],
+      release: (destroy) => client.release(destroy),
+    };
+  }
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      const known = named.get(client) ?? wrap(client);
+      named.set(client, known);
+      return known;
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createChanges } from '../../../packages/server/src/db/changes.ts';
+import { createKeep } from '../../../packages/server/src/plugins/keep.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await buildTestApp({ env: { DEMO: '1' } });
+});
+
+afterAll(() => test.close());
+
+const shopName = async () => (await test.deps.settings()).shopName;
+
+it('remembers settings until somebody changes them', async () => {
+  const { settings } = test.deps;
+  // Word of what the demo data wrote may still be on its way.
+  await expect.poll(async () => (await settings()) === (await settings())).toBe(true);
+  await test.deps.db.updateTable('setting').set({ value: 'Neu' }).where('name', '=', 'shopName').execute();
+  expect(await shopName()).toBe('Neu');
+});
+
+it('hears of changes that others make, once they are committed', async () => {
+  const { db } = test.deps;
+  await expect.poll(() => test.database.changes.isLive()).toBe(true);
+  await db.transaction().execute(async (tx) => {
+    // Not through the query builder: only the database can tell of it.
+    await sql`update setting set value = 'Von woanders' where name = 'shopName'`.execute(tx);
+  });
+  await expect.poll(shopName).toBe('Von woanders');
+});
+
+it('shows a new price at the next look', async () => {
+  const browser = await test.customer();
+  const priceOf = async (id: string) => {
+    const { body } = await browser.get<{ data: { articles: { id: string; price: number }[] } }>(
+      '/api/shop/app-config',
+    );
+    return body.data.articles.find((article) => article.id === id)?.price;
+  };
+  const { id } = await test.deps.db
+    .selectFrom('article')
+    .select('id')
+    .where('type', '=', 'cannabis')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await priceOf(id);
+  await test.deps.db.updateTable('article').set({ priceCents: 4242 }).where('id', '=', id).execute();
+  expect(await priceOf(id)).toBe(4242);
+});
+
+it('keeps nothing while changes could be missed, and forgets all when they may have been', async () => {
+  const changes = createChanges();
+  const read = vi.fn(async (key: string) => `${key} ${read.mock.calls.length}`);
+  const kept = createKeep(changes)(['setting'], read);
+  expect([await kept('a'), await kept('a')]).toEqual(['a 1', 'a 2']);
+  changes.setLive(true);
+  expect([await kept('a'), await kept('a'), await kept('b')]).toEqual(['a 3', 'a 3', 'b 4']);
+  changes.heard('order');
+  expect(await kept('a')).toBe('a 3');
+  changes.heard('setting');
+  expect(await kept('a')).toBe('a 5');
+  changes.setLive(false);
+  expect(await kept('a')).toBe('a 6');
+});
+
+it('does not remember a reading that failed, nor one that a change has overtaken', async () => {
+  const changes = createChanges();
+  changes.setLive(true);
+  let fail = true;
+  const kept = createKeep(changes)(['setting'], async () => {
+    if (fail) throw new Error('the database is away');
+    return 'good';
+  });
+  await expect(kept('a')).rejects.toThrow('away');
+  fail = false;
+  expect(await kept('a')).toBe('good');
+
+  const first = Promise.withResolvers<string>();
+  const answers = [first.promise, Promise.resolve('new')];
+  const slow = createKeep(changes)(['setting'], async () => answers.shift() ?? 'newest');
+  const early = slow('a');
+  changes.heard('setting');
+  first.resolve('old');
+  expect([await early, await slow('a')]).toEqual(['old', 'new']);
+});
