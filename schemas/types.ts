@@ -302,6 +302,7 @@ export interface FormSubmission {
   path?: string[];
   ownerType?: string | null;
   ownerId?: string | null;
+  ownerName?: string | null;
   /**
    * @maxItems 100
    */

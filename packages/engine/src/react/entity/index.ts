@@ -6,6 +6,7 @@ export {
   pageKinds,
 } from '../routing/entity-routes.ts';
 export { RouteError, type RouteErrorCode } from '../routing/route-error.ts';
+export { AnswerList, type AnswerListProps } from '../wizard/answer-list.tsx';
 export type { AfterAction } from './after-action.ts';
 export {
   createEntityRoom,
@@ -13,6 +14,7 @@ export {
   type EntityRoomParts,
   type Modules,
 } from './create-entity-room.ts';
+export { EntityDocuments, type EntityDocumentsProps } from './documents/entity-documents.tsx';
 export { EntityEdit } from './edit/entity-edit.tsx';
 export { EntityNew } from './edit/entity-new.tsx';
 export { EntityPage } from './entity-page.tsx';

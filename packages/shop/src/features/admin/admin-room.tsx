@@ -6,6 +6,15 @@ import { createEntityRoom, EntityRoomProvider } from '@rezeptur/engine/react/ent
 import { type ReactNode, useMemo } from 'react';
 import { adminApi } from './admin-api.ts';
 import { canOf, type Grant, type Staff } from './session.ts';
+import { SubmissionAnswers } from './submissions/submission-answers.tsx';
+import { SubmissionCount } from './submissions/submission-count.tsx';
+import { SubmissionDocuments } from './submissions/submission-documents.tsx';
+
+const views = {
+  'form.submissions': SubmissionCount,
+  'form-submission.answers': SubmissionAnswers,
+  'form-submission.documents': SubmissionDocuments,
+};
 
 export interface AdminRoomProps {
   staff: Staff;
@@ -38,5 +47,9 @@ export function AdminRoom({ staff, permissions, children }: AdminRoomProps) {
       }),
     [staff.id, permissions, t],
   );
-  return <EntityRoomProvider room={room}>{children}</EntityRoomProvider>;
+  return (
+    <EntityRoomProvider room={room} views={views}>
+      {children}
+    </EntityRoomProvider>
+  );
 }

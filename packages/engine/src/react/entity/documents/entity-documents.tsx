@@ -8,8 +8,15 @@ import { useEntityData } from '../use-entity-data.ts';
 import { fileSize } from './file-size.ts';
 import { useOpenDocument } from './use-open-document.tsx';
 
+export interface EntityDocumentsProps {
+  entity: string;
+  id: string;
+  /** What a kind of document is called, where the entity's words don't know. */
+  nameOf?(kind: string): string;
+}
+
 /** An item's documents by their description. Opening one asks why, and is recorded. */
-export function EntityDocuments({ entity, id }: { entity: string; id: string }) {
+export function EntityDocuments({ entity, id, nameOf }: EntityDocumentsProps) {
   const { t, locale } = useEngine();
   const { timeZone, currency } = useEntityRoom();
   const path = `/${entity}/${encodeURIComponent(id)}/documents`;
@@ -18,7 +25,7 @@ export function EntityDocuments({ entity, id }: { entity: string; id: string }) 
   const context = { locale, timeZone, currency, yes: '', no: '', option: String };
   const words = entityWords(entity, t);
   const kind = (name: string) =>
-    t(`entities:documents.${name}`, { defaultValue: words.option('documents', name) });
+    nameOf?.(name) ?? t(`entities:documents.${name}`, { defaultValue: words.option('documents', name) });
 
   return (
     <section className="rz-panel" aria-labelledby="rz-documents-title">

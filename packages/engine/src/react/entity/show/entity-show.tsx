@@ -5,7 +5,7 @@ import { useEngine } from '../../provider/engine-provider.tsx';
 import type { AfterAction } from '../after-action.ts';
 import { DeleteButton } from '../delete-button.tsx';
 import { EntityDocuments } from '../documents/entity-documents.tsx';
-import { useEntityRoom } from '../entity-room.tsx';
+import { useEntityRoom, useOwnView } from '../entity-room.tsx';
 import { Failure } from '../failure.tsx';
 import { ValueView } from '../fields/value-view.tsx';
 import { EventButtons } from '../flow/event-buttons.tsx';
@@ -52,7 +52,7 @@ export function EntityShow({ of, id, afterDelete }: EntityShowProps) {
             <RelatedLists definition={definition} item={item} />
           </div>
           <div className="rz-show__aside">
-            {show.may.documents && <EntityDocuments entity={of} id={id} />}
+            {show.may.documents && <Documents of={of} item={item} />}
             {item.history && <History entries={item.history} words={fields.words} />}
             <p className="rz-show__meta">
               {t('engine:entity.meta', {
@@ -66,6 +66,12 @@ export function EntityShow({ of, id, afterDelete }: EntityShowProps) {
       </Suspense>
     </PageFrame>
   );
+}
+
+/** The item's documents, in the project's own way where it has one. */
+function Documents({ of, item }: { of: string; item: EntityRow }) {
+  const Own = useOwnView(of, 'documents');
+  return Own ? <Own value={undefined} item={item} /> : <EntityDocuments entity={of} id={item.id} />;
 }
 
 /** Other entities' items that name this one, where this person may list them. */

@@ -1,0 +1,18 @@
+import type { Answers } from '@rezeptur/engine/core';
+import { useEngine } from '@rezeptur/engine/react';
+import { AnswerList, failureText } from '@rezeptur/engine/react/entity';
+import { useWording } from './use-wording.ts';
+
+interface SubmissionAnswersProps {
+  value: unknown;
+  item: Record<string, unknown>;
+}
+
+/** What was sent through a form, with the questions as they were asked then. */
+export function SubmissionAnswers({ value, item }: SubmissionAnswersProps) {
+  const engine = useEngine();
+  const { wording, t, error, isLoading } = useWording(item);
+  if (isLoading) return <span role="status">{engine.t('engine:entity.loading')}</span>;
+  if (error) return <p role="alert">{failureText(error, engine.t)}</p>;
+  return <AnswerList form={wording} answers={value as Answers} path={item.path as string[]} t={t} />;
+}

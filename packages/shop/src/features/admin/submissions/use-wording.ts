@@ -1,0 +1,35 @@
+import type { FormUi, JsonSchema, StepTable, Translate } from '@rezeptur/engine/core';
+import { useEngine } from '@rezeptur/engine/react';
+import { useEntityData } from '@rezeptur/engine/react/entity';
+import { useMemo } from 'react';
+import { textAt } from './text-at.ts';
+
+/** A form as it was asked. */
+export interface Wording {
+  name: string;
+  schema: JsonSchema;
+  ui: FormUi;
+  steps: StepTable | null;
+  texts: Record<string, unknown>;
+}
+
+/** What a submission answers, and the words it was asked in. Without a known wording, the names of its fields. */
+export function useWording({ form, formId }: Record<string, unknown>) {
+  const { t, locale } = useEngine();
+  const path = typeof formId === 'string' ? `/form/${formId}/definition` : null;
+  const { data, error, isLoading } = useEntityData<{ data: Wording }>(path);
+  const name = String(form);
+  const wording = useMemo(
+    () => ({ schema: {}, ui: {}, texts: {}, ...data?.data, steps: data?.data.steps ?? undefined, name }),
+    [data, name],
+  );
+  const ofThen = useMemo((): Translate => {
+    const prefix = `forms:${name}.`;
+    return (key, params) => {
+      const own = [key].flat().find((one) => one.startsWith(prefix));
+      if (own === undefined) return t(key, params);
+      return textAt(wording.texts[locale], own.slice(prefix.length)) ?? String(params?.defaultValue ?? own);
+    };
+  }, [t, locale, name, wording]);
+  return { wording, t: ofThen, error, isLoading };
+}
