@@ -1,0 +1,232 @@
+import { expect, type Page } from '@playwright/test';
+import type { Draft } from '@rezeptur/engine/react';
+import { beforeEach, describe, test } from 'vitest';
+import { fixtureFiles } from '../../support/fixtures/fixture-files.ts';
+import {
+  choice,
+  chooseReason,
+  fillDelivery,
+  goOn,
+  heading,
+  notice,
+  press,
+  titles,
+  walkToWithdrawal,
+} from './support/return-request.ts';
+import { expectAccessible, usePage } from './use-page.ts';
+
+const shared = usePage();
+const address = '/return-request?draft=test';
+const kept = (page: Page) =>
+  page.evaluate(() => {
+    const text = localStorage.getItem('rz-draft:test');
+    return text?.endsWith('}') ? (JSON.parse(text) as Draft) : null;
+  });
+const keptStep = async (page: Page, step: string) =>
+  expect.poll(async () => (await kept(page))?.step).toBe(step);
+
+/** Changes the stored draft as a form of another version would have made it. */
+const meddle = (page: Page, change: (draft: Draft) => unknown) =>
+  page.evaluate((code) => {
+    const draft = JSON.parse(localStorage.getItem('rz-draft:test') ?? 'null') as Draft;
+    new Function('draft', `(${code})(draft)`)(draft);
+    localStorage.setItem('rz-draft:test', JSON.stringify(draft));
+  }, change.toString());
+
+async function comeBack(page: Page) {
+  await page.goto(shared.server.url + address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** A person who stopped at the second step. */
+async function openAgain() {
+  const page = await shared.open(address);
+  await chooseReason(page, 'Die Qualität stimmt nicht');
+  await fillDelivery(page);
+  await keptStep(page, 'goods');
+  return page;
+}
+
+beforeEach(() => {
+  shared.server.api = () => ({ status: 201, body: { data: {} } });
+});
+
+describe('a draft', () => {
+  test('is offered on return, accessibly, and leads to where one stopped', async () => {
+    const page = await openAgain();
+    await comeBack(page);
+    await expect(notice(page)).toContainText('Möchtest du dort weitermachen?');
+    await expect(notice(page)).toContainText('Dateien und Passwörter bewahren wir nicht auf.');
+    await expectAccessible(page);
+    await press(page, 'Dort weitermachen');
+    await expect(heading(page, titles.goods)).toBeFocused();
+    await expect(page).toHaveURL(/step=goods/);
+    await expect(notice(page)).toContainText('sind wieder da');
+    await page.getByRole('button', { name: /2026-0042/ }).click();
+    await expect(heading(page, titles.delivery)).toBeFocused();
+    await keptStep(page, 'delivery');
+    expect((await kept(page))?.answers).toEqual({ reason: 'quality' });
+    await page.context().close();
+  });
+
+  test('is taken up at once where the page is only loaded again', async () => {
+    const page = await openAgain();
+    await page.getByLabel('Artikel').fill('Blüten 10 g');
+    await page.reload();
+    await expect(heading(page, titles.goods)).toBeVisible();
+    await expect(page.getByLabel('Artikel')).toHaveValue('Blüten 10 g');
+    await page.goBack();
+    await expect(heading(page, titles.delivery)).toBeFocused();
+    await page.context().close();
+  });
+
+  test('can be put aside for a new beginning', async () => {
+    const page = await openAgain();
+    await comeBack(page);
+    await press(page, 'Neu anfangen');
+    await expect(heading(page, titles.reason)).toBeFocused();
+    await expect(notice(page)).toHaveText('');
+    expect(await kept(page)).toBeNull();
+    await page.context().close();
+  });
+
+  test('stays as it is while the question stands, and goes with the next step', async () => {
+    const page = await openAgain();
+    await comeBack(page);
+    await choice(page, 'Es fehlt etwas').check();
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    expect((await kept(page))?.answers).toMatchObject({ reason: 'quality' });
+    await goOn(page);
+    await expect(notice(page)).toHaveText('');
+    await keptStep(page, 'delivery');
+    expect((await kept(page))?.answers).toEqual({ reason: 'missing' });
+    await page.context().close();
+  });
+
+  test('never holds a file, and the browser asks before one is lost', async () => {
+    const page = await openAgain();
+    const away = page.getByRole('link', { name: 'Woanders hin' });
+    await page.getByLabel('Artikel').fill('Blüten 10 g');
+    await page.locator('input[type=file]').setInputFiles(fixtureFiles.idCardFront);
+    await page.getByRole('button', { name: /entfernen/ }).waitFor();
+    await expect.poll(async () => (await kept(page))?.answers).toMatchObject({ article: 'Blüten 10 g' });
+    expect(JSON.stringify((await kept(page))?.answers)).not.toContain('id-card-front');
+    await away.click();
+    await press(page, 'Hier bleiben');
+    await page.getByRole('button', { name: /entfernen/ }).click();
+    await away.click();
+    await expect(page).toHaveURL(/\/dialog$/);
+    await page.context().close();
+  });
+
+  test('is gone once the form has been sent', async () => {
+    const page = await shared.open(address);
+    await walkToWithdrawal(page);
+    await choice(page, 'Nein, nur Zubehör oder Sonstiges').check();
+    await choice(page, 'Ja, ungeöffnet').check();
+    await goOn(page);
+    await choice(page, 'Mein Geld zurück').check();
+    await goOn(page);
+    await page.locator('input[autocomplete=name]').fill('Nora Neumann');
+    await page.locator('input[type=email]').fill('nora@demo.test');
+    await page.getByRole('checkbox').check();
+    await keptStep(page, 'contact');
+    await press(page, 'Anfrage senden');
+    await expect(page.getByRole('heading', { name: 'Danke' })).toBeVisible();
+    expect(await kept(page)).toBeNull();
+    await page.context().close();
+  });
+});
+
+describe('a draft of another version', () => {
+  test('is offered as it is when nothing about its answers has changed', async () => {
+    const page = await openAgain();
+    await meddle(page, (draft) => {
+      draft.version = 'other';
+    });
+    await comeBack(page);
+    await press(page, 'Dort weitermachen');
+    await expect(heading(page, titles.goods)).toBeFocused();
+    await page.context().close();
+  });
+
+  test('is offered with what still fits when fields have gone', async () => {
+    const page = await openAgain();
+    await meddle(page, (draft) => {
+      draft.version = 'other';
+      draft.answers.oldField = 'x';
+      const asked = draft.asked as {
+        schema: { properties: Record<string, unknown> };
+        steps: { steps: Record<string, { fields: unknown[] }> };
+      };
+      asked.schema.properties.oldField = { type: 'string', maxLength: 5 };
+      asked.steps.steps.reason?.fields.push('oldField');
+    });
+    await comeBack(page);
+    await expect(notice(page)).toContainText('Was noch passt, haben wir übernommen.');
+    await press(page, 'Dort weitermachen');
+    await expect(heading(page, titles.goods)).toBeFocused();
+    await page.context().close();
+  });
+
+  test('is dropped with a word when the questions are others', async () => {
+    const page = await openAgain();
+    await meddle(page, (draft) => {
+      draft.version = 'other';
+      const asked = draft.asked as { schema: { properties: Record<string, { enum?: string[] }> } };
+      asked.schema.properties.reason?.enum?.push('gone');
+    });
+    await comeBack(page);
+    await expect(notice(page)).toContainText('passen leider nicht mehr dazu');
+    await expect(page.getByRole('button', { name: 'Dort weitermachen' })).toHaveCount(0);
+    await press(page, 'Verstanden');
+    await expect(notice(page)).toHaveText('');
+    await expect(heading(page, titles.reason)).toBeVisible();
+    await page.context().close();
+  });
+});
+
+describe('a device that keeps nothing', () => {
+  test.each([
+    [
+      'is full',
+      () =>
+        Object.assign(Storage.prototype, {
+          setItem: () => {
+            throw new DOMException('full', 'QuotaExceededError');
+          },
+        }),
+    ],
+    [
+      'forbids it',
+      () =>
+        Object.defineProperty(window, 'localStorage', {
+          get: () => {
+            throw new DOMException('no', 'SecurityError');
+          },
+        }),
+    ],
+  ])('%s: the form works, and leaving asks', async (_title, spoil) => {
+    const page = await shared.open('/dialog');
+    await page.addInitScript(spoil);
+    await comeBack(page);
+    await chooseReason(page, 'Es fehlt etwas');
+    await fillDelivery(page);
+    await expect(heading(page, 'Was fehlt?')).toBeFocused();
+    await page.getByRole('link', { name: 'Woanders hin' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Diese Seite verlassen?' })).toBeVisible();
+    await page.context().close();
+  });
+
+  test.each(['{"form":', '[]', '{"form":"return-request","answers":{"reason":"missing"}}', '"x"'])(
+    'or holds something foreign (%s): the form begins as ever',
+    async (content) => {
+      const page = await shared.open('/dialog');
+      await page.evaluate((text) => localStorage.setItem('rz-draft:test', text), content);
+      await comeBack(page);
+      await chooseReason(page, 'Es fehlt etwas');
+      await keptStep(page, 'delivery');
+      await page.context().close();
+    },
+  );
+});

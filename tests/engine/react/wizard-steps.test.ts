@@ -1,0 +1,201 @@
+import { expect, type Page } from '@playwright/test';
+import { beforeEach, describe, test } from 'vitest';
+import {
+  choice,
+  chooseReason,
+  fillDelivery,
+  goOn,
+  heading,
+  titles,
+  walkToWithdrawal,
+} from './support/return-request.ts';
+import { expectAccessible, usePage } from './use-page.ts';
+
+const shared = usePage();
+const progress = (page: Page) => page.locator('.rz-wizard__progress-text');
+const announced = (page: Page) => page.getByRole('status');
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Diese Seite verlassen?' });
+
+beforeEach(() => {
+  shared.server.api = () => ({ status: 201, body: { data: {} } });
+});
+
+describe('the steps of a form', () => {
+  test('are answered by keyboard alone, and every one of them is accessible', async () => {
+    const page = await shared.open('/return-request');
+    const key = (...names: string[]) =>
+      names.reduce((last, name) => last.then(() => page.keyboard.press(name)), Promise.resolve());
+    const type = (text: string) => page.keyboard.type(text);
+    await choice(page, 'Etwas ist beschädigt angekommen').focus();
+    await key('ArrowUp');
+    await expect(choice(page, 'Ich möchte etwas zurückgeben')).toBeChecked();
+    await expectAccessible(page);
+    await key('Enter');
+    await expect(heading(page, titles.delivery)).toBeFocused();
+    await key('Tab');
+    await type('2026-0042');
+    await key('Tab');
+    await type('02.01.2026');
+    await expectAccessible(page);
+    await key('Enter');
+    await expect(heading(page, titles.withdrawal)).toBeFocused();
+    await key('Tab', 'Space');
+    await expect(choice(page, 'Ja, ein Arzneimittel')).toBeChecked();
+    await key('Enter');
+    const dialog = page.getByRole('alertdialog', { name: 'Arzneimittel zurückgeben?' });
+    await expect(dialog).toBeVisible();
+    await key('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(heading(page, titles.withdrawal)).toBeVisible();
+    await choice(page, 'Ja, ein Arzneimittel').focus();
+    await key('ArrowDown');
+    await expect(
+      page
+        .getByRole('radiogroup', { name: 'Originalverpackt?' })
+        .or(page.getByRole('group', { name: 'Originalverpackt?' })),
+    ).toBeVisible();
+    await expect(announced(page).filter({ hasText: 'Neu dazugekommen: Originalverpackt?' })).toHaveCount(1);
+    await expectAccessible(page);
+    await key('Tab', 'Space', 'Enter');
+    await expect(heading(page, titles.wish)).toBeFocused();
+    await key('Tab', 'Space', 'Enter');
+    await expect(heading(page, titles.contact)).toBeFocused();
+    await key('Tab');
+    await type('Nora Neumann');
+    await key('Tab');
+    await type('nora@demo.test');
+    await key('Tab', 'Space');
+    await expect(page.getByRole('checkbox')).toBeChecked();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Anfrage senden' }).focus();
+    await key('Enter');
+    await expect(page.getByRole('heading', { name: 'Danke' })).toBeVisible();
+    await page.context().close();
+  });
+
+  test('tell how far one has come: a range while it is open, a number once it is decided', async () => {
+    const page = await shared.open('/return-request');
+    await expect(progress(page)).toHaveText('Schritt 1 von 5 bis 6');
+    await choice(page, 'Es fehlt etwas').check();
+    await expect(progress(page)).toHaveText('Schritt 1 von 5');
+    await choice(page, 'Die Qualität stimmt nicht').check();
+    await expect(progress(page)).toHaveText('Schritt 1 von 6');
+    await goOn(page);
+    await expect(progress(page)).toHaveText('Schritt 2 von 6');
+    await expect(announced(page).filter({ hasText: `Schritt 2: ${titles.delivery}` })).toHaveCount(1);
+    await page.context().close();
+  });
+
+  test('send only what the walked path shows', async () => {
+    const page = await shared.open('/return-request');
+    await walkToWithdrawal(page);
+    await choice(page, 'Nein, nur Zubehör oder Sonstiges').check();
+    await choice(page, 'Nein, geöffnet').check();
+    await choice(page, 'Ja, ein Arzneimittel').check();
+    await expect(announced(page).filter({ hasText: 'Nicht mehr gefragt: Originalverpackt?' })).toHaveCount(1);
+    await goOn(page);
+    await page.getByRole('button', { name: 'Trotzdem anfragen' }).click();
+    await choice(page, 'Mein Geld zurück').check();
+    await goOn(page);
+    await page.locator('input[autocomplete=name]').fill('Nora Neumann');
+    await page.locator('input[type=email]').fill('nora@demo.test');
+    await page.getByRole('checkbox').check();
+    let sent = '';
+    shared.server.api = (request) => {
+      sent = request.text;
+      return { status: 201, body: { data: {} } };
+    };
+    await page.getByRole('button', { name: 'Anfrage senden' }).click();
+    await expect(page.getByRole('heading', { name: 'Danke' })).toBeVisible();
+    expect(sent).toContain('name="hasMedicine"\r\n\r\nyes');
+    expect(sent).not.toContain('isUnopened');
+    await page.context().close();
+  });
+});
+
+describe('the address of a step', () => {
+  test('follows back and forward: back clears, forward has nowhere to lead, and the way on is clean', async () => {
+    const page = await shared.open('/return-request');
+    await walkToWithdrawal(page);
+    await page.goBack();
+    await expect(heading(page, titles.delivery)).toBeFocused();
+    await expect(page.getByLabel('Bestellnummer')).toHaveValue('');
+    await page.goForward();
+    await expect(page).toHaveURL(/step=delivery/);
+    await expect(heading(page, titles.delivery)).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, titles.reason)).toBeFocused();
+    await expect(page).toHaveURL(/step=reason/);
+    await chooseReason(page, 'Es fehlt etwas');
+    await expect(page).toHaveURL(/step=delivery/);
+    await page.goBack();
+    await expect(heading(page, titles.reason)).toBeFocused();
+    await page.context().close();
+  });
+
+  test('leads to the first open step, whatever it names', async () => {
+    const page = await shared.open('/return-request?step=contact');
+    await expect(heading(page, titles.reason)).toBeVisible();
+    await expect(page).toHaveURL(/step=reason/);
+    await page.context().close();
+  });
+
+  test('is left alone by a wizard that is embedded', async () => {
+    const page = await shared.open('/return-request?embedded');
+    await walkToWithdrawal(page);
+    expect(new URL(page.url()).search).toBe('?embedded');
+    await page.getByRole('button', { name: 'Zurück', exact: true }).click();
+    await expect(heading(page, titles.delivery)).toBeFocused();
+    expect(new URL(page.url()).search).toBe('?embedded');
+    await page.context().close();
+  });
+
+  test('changes by the back button beside an open question, which then leads nowhere', async () => {
+    const page = await shared.open('/return-request');
+    await walkToWithdrawal(page);
+    await choice(page, 'Ja, ein Arzneimittel').check();
+    await goOn(page);
+    const ok = page.getByRole('button', { name: 'Trotzdem anfragen' });
+    await ok.waitFor();
+    await page.goBack();
+    await expect(page).toHaveURL(/step=delivery/);
+    await ok.click();
+    await expect(ok).toBeHidden();
+    await expect(heading(page, titles.delivery)).toBeVisible();
+    await page.context().close();
+  });
+});
+
+describe('leaving a form', () => {
+  test('asks as soon as answers would be lost, and only then', async () => {
+    const page = await shared.open('/return-request');
+    const away = page.getByRole('link', { name: 'Woanders hin' });
+    await chooseReason(page, 'Es fehlt etwas');
+    await away.click();
+    await expect(question(page)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Hier bleiben' }).click();
+    await expect(heading(page, titles.delivery)).toBeVisible();
+    await away.click();
+    await page.getByRole('button', { name: 'Verlassen' }).click();
+    await expect(page).toHaveURL(/\/dialog$/);
+    await page.goBack();
+    await expect(heading(page, titles.reason)).toBeVisible();
+    await away.click();
+    await expect(page).toHaveURL(/\/dialog$/);
+    await page.context().close();
+  });
+
+  test('asks before the page is closed, too', async () => {
+    const page = await shared.open('/return-request');
+    await chooseReason(page, 'Es fehlt etwas');
+    await fillDelivery(page);
+    const asked = page.waitForEvent('dialog');
+    const closing = page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.accept();
+    await closing;
+    await page.context().close();
+  });
+});
