@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { fieldKind } from '../../../packages/engine/src/core/entity/field-kind.ts';
 import type { FieldUi, JsonSchema } from '../../../packages/engine/src/core/types.ts';
-import { fieldKind } from '../../../packages/engine/src/react/entity/fields/field-kind.ts';
 
 const cases: [string, JsonSchema, string, FieldUi?][] = [
   ['brandId', { type: 'string', format: 'uuid', entity: 'brand' }, 'reference'],

@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
+import type { Expression, ExpressionBuilder, Kysely, SelectQueryBuilder, SqlBool } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import type { EntityDefinition } from './entity-definition.ts';
 import type { Grant } from './permissions.ts';
@@ -44,9 +44,14 @@ export async function lockRow(tx: Tx, definition: EntityDefinition, id: string):
   await dynamic(tx).selectFrom(definition.table).where('id', '=', id).select('id').forUpdate().execute();
 }
 
-export interface Page {
+export interface Order {
   field: string;
   direction: 'asc' | 'desc';
+  /** Rows without a value stand last, or first when the order is reversed. */
+  isNullable: boolean;
+}
+
+export interface Page extends Order {
   offset: number;
   limit: number;
 }
@@ -55,20 +60,57 @@ export async function listRows(
   db: Db | Tx,
   definition: EntityDefinition,
   query: RowQuery,
-  { field, direction, offset, limit }: Page,
+  page: Page,
 ): Promise<{ rows: Row[]; total: number }> {
   const { total } = (await select(db, definition, query)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()) as { total: number };
-  const rows = await select(db, definition, query)
-    .select(readableFields(definition))
-    .orderBy(field, (order) => (direction === 'desc' ? order.desc().nullsLast() : order.asc().nullsFirst()))
-    // Without it two pages could show the same row.
-    .orderBy('id')
-    .offset(offset)
-    .limit(limit)
+  const rows = await ordered(select(db, definition, query).select(readableFields(definition)), page)
+    .offset(page.offset)
+    .limit(page.limit)
     .execute();
   return { rows: rows as Row[], total };
+}
+
+/** An index serves the order only where it says nothing of nulls that can't be. */
+function ordered<O>(
+  query: SelectQueryBuilder<Record<string, Record<string, unknown>>, string, O>,
+  { field, direction, isNullable }: Order,
+) {
+  return (
+    query
+      .orderBy(field, (order) => {
+        const directed = direction === 'desc' ? order.desc() : order.asc();
+        if (!isNullable) return directed;
+        return direction === 'desc' ? directed.nullsLast() : directed.nullsFirst();
+      })
+      // Without it two pages could show the same row.
+      .orderBy('id')
+  );
+}
+
+/** Which rows a list has, in its order, all at one moment. */
+export async function listIds(
+  db: Db | Tx,
+  definition: EntityDefinition,
+  query: RowQuery,
+  order: Order,
+): Promise<string[]> {
+  const rows = await ordered(select(db, definition, query).select('id'), order).execute();
+  return rows.map(({ id }) => id as string);
+}
+
+/** Those of the rows that are still there, in no order. */
+export async function listRowsById(
+  db: Db | Tx,
+  definition: EntityDefinition,
+  grant: Grant,
+  ids: readonly string[],
+): Promise<Row[]> {
+  const rows = await select(db, definition, { grant, where: [(eb) => eb('id', 'in', ids)] })
+    .select(readableFields(definition))
+    .execute();
+  return rows as Row[];
 }
 
 export async function insertRow(

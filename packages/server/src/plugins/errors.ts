@@ -96,7 +96,7 @@ function byDriver(error: { code?: string }): ErrorCode | undefined {
   if (error.code === '23503') return 'stillInUse';
   // A check of the table, e.g. less received than is reserved already.
   if (error.code === '23514') return 'impossibleValue';
-  // A NUL byte or a number out of range can only come from the request.
-  if (error.code === '22021' || error.code === '22003' || error.code === '22P05') return 'badRequest';
+  // A NUL byte, or a number or day that doesn't exist, can only come from the request.
+  if (['22003', '22007', '22008', '22021', '22P02', '22P05'].includes(error.code ?? '')) return 'badRequest';
   return undefined;
 }

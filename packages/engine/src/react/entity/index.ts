@@ -33,6 +33,7 @@ export { createMemoryApi, type MemoryEntity } from './example/memory-api.ts';
 export { Failure, failureText } from './failure.tsx';
 export { type FormatContext, formatValue } from './fields/format-value.ts';
 export { type Field, type Fields, useFields } from './fields/use-fields.ts';
+export { importEntity } from './import-entity.ts';
 export { EntityList } from './list/entity-list.tsx';
 export type { EntityPageProps, OwnPages } from './page-registry.ts';
 export { EntityShow } from './show/entity-show.tsx';

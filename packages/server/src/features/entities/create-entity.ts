@@ -5,6 +5,7 @@ import { demandAction } from '../../plugins/entity-definition.ts';
 import { findRow, insertRow } from '../../plugins/entity-store.ts';
 import type { Call } from './call.ts';
 import { present } from './present.ts';
+import { refuseTaken } from './refuse-taken.ts';
 import { checkedValues } from './write-row.ts';
 
 export function createCreateEntity({ db, clock, audit, texts, hooks }: Deps) {
@@ -18,7 +19,9 @@ export function createCreateEntity({ db, clock, audit, texts, hooks }: Deps) {
         .get(definition.name)
         ?.beforeWrite?.({ tx, before: undefined, values, actor, now });
       const at = now.toISOString();
-      const id = await insertRow(tx, definition, { createdAt: at, updatedAt: at, ...values, ...more });
+      const id = await insertRow(tx, definition, { createdAt: at, updatedAt: at, ...values, ...more }).catch(
+        (error: unknown) => refuseTaken(error, definition, texts, locale),
+      );
       const row = await findRow(tx, definition, grant, id);
       // Whoever may only see some rows may only make such rows.
       if (!row) throw new AppError('notAllowed');

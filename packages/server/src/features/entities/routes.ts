@@ -7,6 +7,7 @@ import { adminPrefix } from '../../prefixes.ts';
 import { allowed } from './call.ts';
 import { createCreateEntity } from './create-entity.ts';
 import { createDeleteEntity } from './delete-entity.ts';
+import { createExportEntity } from './export-entity.ts';
 import { present } from './present.ts';
 import { type RawQuery, readListQuery } from './read-list-query.ts';
 import { createSendEvent, type EventBody, eventBody } from './send-event.ts';
@@ -45,6 +46,7 @@ export function registerEntities(app: FastifyInstance, deps: Deps): void {
   const remove = createDeleteEntity(deps);
   const show = createShowEntity(deps);
   const send = createSendEvent(deps);
+  const exportAll = createExportEntity(deps);
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith(adminPrefix) && !reply.hasHeader('cache-control')) {
       void reply.header('cache-control', 'no-store');
@@ -67,6 +69,19 @@ export function registerEntities(app: FastifyInstance, deps: Deps): void {
     const data = rows.map((row) => present(definition, grant, row));
     return { data, total, page: query.page, itemsPerPage: query.limit };
   });
+
+  app.get<OneEntity & { Querystring: RawQuery }>(
+    `${adminPrefix}/:entity/export`,
+    { config },
+    async (request, reply) => {
+      const { entity } = request.params;
+      const file = await exportAll(allowed(request, deps, entity, 'export'), request.query);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${entity}.csv"`)
+        .send(file);
+    },
+  );
 
   app.get<OneRow>(
     `${adminPrefix}/:entity/:id`,

@@ -5,6 +5,7 @@ import { demandAction } from '../../plugins/entity-definition.ts';
 import { findRow, lockRow, updateRow } from '../../plugins/entity-store.ts';
 import type { Call } from './call.ts';
 import { present } from './present.ts';
+import { refuseTaken } from './refuse-taken.ts';
 import { checkedValues } from './write-row.ts';
 
 export function createUpdateEntity({ db, clock, audit, texts, hooks }: Deps) {
@@ -26,7 +27,9 @@ export function createUpdateEntity({ db, clock, audit, texts, hooks }: Deps) {
       }
       const now = clock();
       const more = await hooks.get(definition.name)?.beforeWrite?.({ tx, before, values, actor, now });
-      await updateRow(tx, definition, before, { ...values, ...more }, now);
+      await updateRow(tx, definition, before, { ...values, ...more }, now).catch((error: unknown) =>
+        refuseTaken(error, definition, texts, locale),
+      );
       const after = await findRow(tx, definition, grant, id);
       if (!after) throw new AppError('notAllowed');
       const changes = changesBetween(before, after);

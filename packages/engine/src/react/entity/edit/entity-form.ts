@@ -1,3 +1,4 @@
+import { fieldKind } from '../../../core/entity/field-kind.ts';
 import type {
   Answers,
   EntityDefinition,
@@ -5,7 +6,6 @@ import type {
   FormDefinition,
   JsonSchema,
 } from '../../../core/types.ts';
-import { fieldKind } from '../fields/field-kind.ts';
 import { fieldTypes } from '../fields/field-types.tsx';
 
 export type Variant = 'create' | 'update';

@@ -1,6 +1,6 @@
 import { useField } from '../../form/form-context.tsx';
-import { EntityPicker } from './entity-picker.tsx';
 import type { WidgetProps } from '../../form/theme/registry.ts';
+import { EntityPicker } from './entity-picker.tsx';
 
 /** A form's input for a reference: finds the other item by typing. */
 export function EntityWidget({ id }: WidgetProps) {

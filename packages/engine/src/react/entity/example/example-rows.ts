@@ -1,5 +1,5 @@
+import { fieldKind, optionsOf } from '../../../core/entity/field-kind.ts';
 import type { EntityDefinition, JsonSchema } from '../../../core/types.ts';
-import { fieldKind, optionsOf } from '../fields/field-kind.ts';
 import type { EntityRow } from '../types.ts';
 
 const day = 86_400_000;

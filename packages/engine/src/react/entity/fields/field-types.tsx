@@ -1,6 +1,6 @@
+import type { FieldKind } from '../../../core/entity/field-kind.ts';
 import { ChangesTable } from './changes-table.tsx';
 import { CollectionTable } from './collection-table.tsx';
-import type { FieldKind } from './field-kind.ts';
 import type { FieldType, ValueProps } from './field-type.ts';
 import { nothing } from './format-value.ts';
 import { ObjectView } from './object-view.tsx';

@@ -1,4 +1,4 @@
-import type { FieldKind } from './field-kind.ts';
+import type { FieldKind } from '../../../core/entity/field-kind.ts';
 
 /** What formatting depends on besides the value. */
 export interface FormatContext {

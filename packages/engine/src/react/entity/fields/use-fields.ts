@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
+import { type FieldKind, fieldKind, knownValuesOf } from '../../../core/entity/field-kind.ts';
 import type { EntityDefinition, FieldUi, JsonSchema } from '../../../core/types.ts';
 import { type Translate, useEngine } from '../../provider/engine-provider.tsx';
 import { useEntityRoom } from '../entity-room.tsx';
 import { type EntityWords, entityWords } from '../entity-words.ts';
-import { type FieldKind, fieldKind, knownValuesOf } from './field-kind.ts';
 import type { FieldType } from './field-type.ts';
 import { fieldTypes } from './field-types.tsx';
 import { type FormatContext, formatValue } from './format-value.ts';

@@ -1,4 +1,4 @@
-import { knownValuesOf } from '../fields/field-kind.ts';
+import { knownValuesOf } from '../../../core/entity/field-kind.ts';
 import type { Field } from '../fields/use-fields.ts';
 import { FilterOptions } from './filter-options.tsx';
 import { FilterRange } from './filter-range.tsx';

@@ -1,5 +1,5 @@
+import { knownValuesOf, optionsOf } from '../../../core/entity/field-kind.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
-import { knownValuesOf, optionsOf } from '../fields/field-kind.ts';
 import type { FilterProps } from './filter-field.tsx';
 import { FilterPopover } from './filter-popover.tsx';
 import { useEcho } from './use-echo.ts';

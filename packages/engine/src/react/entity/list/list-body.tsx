@@ -4,7 +4,7 @@ import { EntityTable } from './entity-table.tsx';
 import { isNarrowed } from './filters.ts';
 import { ListPaging } from './list-paging.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { useColumns } from './use-columns.ts';
+import { type Column, useColumns } from './use-columns.ts';
 import type { EntityListState } from './use-entity-list.ts';
 
 export interface ListBodyProps {
@@ -17,16 +17,19 @@ export interface ListBodyProps {
 
 /** A list without its heading: what narrows it, its rows or why there are none, and its pages. */
 export function ListBody({ list, id, without = [] }: ListBodyProps) {
-  const columns = useColumns(list.definition, list.fields, id);
-  const shown = columns.shown.filter(({ field }) => !without.includes(field.name));
+  const all = useColumns(list.definition, list.fields, id);
   const { rows, error } = list;
+  // What this person may not read is in no row.
+  const isThere = ({ field }: Column) =>
+    !without.includes(field.name) && (!rows?.length || rows.some((row) => field.name in row));
+  const columns = { ...all, all: all.all.filter(isThere), shown: all.shown.filter(isThere) };
   const isEmpty = rows?.length === 0;
   return (
     <>
       <ListToolbar list={list} columns={columns} without={without} />
       {error && <Failure error={error} onRetry={list.retry} />}
       {isEmpty && <EmptyList list={list} />}
-      {!isEmpty && (rows || !error) && <EntityTable list={list} rows={rows} columns={shown} />}
+      {!isEmpty && (rows || !error) && <EntityTable list={list} rows={rows} columns={columns.shown} />}
       {rows && !isEmpty && <ListPaging list={list} />}
     </>
   );

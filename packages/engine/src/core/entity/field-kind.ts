@@ -1,4 +1,4 @@
-import type { FieldUi, JsonSchema } from '../../../core/types.ts';
+import type { FieldUi, JsonSchema } from '../types.ts';
 
 /** What a field is for a person; decides column, view, filter and input (see `field-types.tsx`). */
 export type FieldKind =

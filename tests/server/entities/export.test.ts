@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import type { TestBrowser } from '../../support/test-browser.ts';
+import { createShop } from '../support/shop.ts';
+
+let server: TestApp;
+let pharmacist: TestBrowser;
+let shop: ReturnType<typeof createShop>;
+beforeAll(async () => {
+  server = await buildTestApp();
+  pharmacist = await server.staff('pharmacist');
+  shop = createShop(server.deps);
+});
+afterAll(() => server.close());
+
+const linesOf = (text: string) => text.replace('\uFEFF', '').trimEnd().split('\r\n');
+const german = { headers: { 'accept-language': 'de' } };
+
+describe('a list as CSV', () => {
+  it('is not allowed without the permission "export"', async () => {
+    expect((await server.visitor().get('/api/admin/customer/export')).status).toBe(401);
+    for (const role of ['support', 'pta', 'editor']) {
+      expect((await (await server.staff(role)).get('/api/admin/customer/export')).status, role).toBe(403);
+    }
+    expect((await pharmacist.get('/api/admin/article/export')).status).toBe(403);
+  });
+
+  it('has the rows that the list has, in its order, of the columns that were asked for', async () => {
+    await server.addCustomer({ lastName: 'Ahrens', zip: '20001' });
+    await server.addCustomer({ lastName: 'Behn', zip: '20002' });
+    await server.addCustomer({ lastName: 'Cordes', zip: '20003', payType: 'doctor' });
+    const answer = await pharmacist.get(
+      '/api/admin/customer/export?sort=-zip&filter[payType]=self&fields=lastName,zip,payType,itemsPerPage',
+      german,
+    );
+    expect(answer.status).toBe(400);
+    const { headers, text } = await pharmacist.get(
+      '/api/admin/customer/export?sort=-zip&filter[payType]=self&fields=lastName,zip,payType',
+      german,
+    );
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toBe('attachment; filename="customer.csv"');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(linesOf(text)).toEqual([
+      'Nachname;Postleitzahl;Kostenträger',
+      'Behn;20002;Selbstzahler',
+      'Ahrens;20001;Selbstzahler',
+    ]);
+  });
+
+  it('is in the audit trail, with what was asked and how many rows it had', async () => {
+    await pharmacist.get('/api/admin/customer/export?q=Ahrens&fields=lastName');
+    const admin = await server.staff('admin');
+    const trail = await admin.get('/api/admin/audit?filter[action]=export&filter[entity]=customer');
+    expect((trail.body.data as object[])[0]).toMatchObject({
+      action: 'export',
+      entity: 'customer',
+      changes: { query: { new: { q: 'Ahrens' } }, rows: { new: 1 } },
+    });
+  });
+
+  it('makes no formula of what somebody wrote, and keeps separators and quotes in their cell', async () => {
+    await server.addCustomer({
+      lastName: '=HYPERLINK("http://x")',
+      city: 'Ham;burg',
+      street: '-1+2',
+      phone: '+49 40',
+    });
+    const { text } = await pharmacist.get(
+      '/api/admin/customer/export?q=HYPERLINK&fields=lastName,city,street,phone',
+      german,
+    );
+    expect(linesOf(text)[1]).toBe(`"'=HYPERLINK(""http://x"")";"Ham;burg";'-1+2;'+49 40`);
+  });
+
+  it('writes numbers, money and times as the reader’s spreadsheet reads them', async () => {
+    await shop.addArticle({ name: 'Zahl', priceCents: 123456 });
+    const admin = await server.staff('admin');
+    const path = '/api/admin/article/export?q=Zahl&fields=name,priceCents,packageAmount,allow';
+    expect(linesOf((await admin.get(path, german)).text)[1]).toBe('Zahl;1234,56;1;Ja');
+    const english = { headers: { 'accept-language': 'en' } };
+    expect(linesOf((await admin.get(path, english)).text)[1]).toBe('Zahl,1234.56,1,Yes');
+  });
+
+  it('has all rows, more than a page and more than one reading', async () => {
+    for (let n = 0; n < 250; n++) await shop.addArticle({ name: `Viele ${n}` });
+    const admin = await server.staff('admin');
+    const { text } = await admin.get('/api/admin/article/export?q=Viele&sort=name&fields=name');
+    expect(new Set(linesOf(text).slice(1)).size).toBe(250);
+  });
+
+  it('neither shows fields that the role must not see nor those that leave for nobody', async () => {
+    const auditor = await server.staff('auditor');
+    for (const field of ['passwordHash', 'nothing', '__proto__']) {
+      expect((await auditor.get(`/api/admin/staff/export?fields=${field}`)).status, field).toBe(400);
+    }
+  });
+});
