@@ -15,19 +15,23 @@ export interface Program {
 
 /** The time a test takes is at most this times the text's length. */
 const mostStates = 2000;
+/** Repetitions of nothing make no states, but they could take forever to build. */
+const mostSteps = 100_000;
 
-/** Thompson's construction, from the end to the start: each part knows the state that follows it. */
+/**
+ * Thompson's construction, from the end to the start: each part knows the state that follows it.
+ * @throws ConfigurationError when the pattern needs too many states.
+ */
 export function buildProgram(root: PatternNode): Program {
   const states: State[] = [];
-  const add = (state: State): number => {
-    if (states.length >= mostStates) {
-      throw new ConfigurationError(`the pattern is too large, it needs more than ${mostStates} states`);
-    }
-    return states.push(state) - 1;
-  };
+  let steps = 0;
+  const add = (state: State): number => states.push(state) - 1;
   return { start: build(root, add({ kind: 'match' })), states };
 
   function build(node: PatternNode, next: number): number {
+    if (states.length > mostStates || ++steps > mostSteps) {
+      throw new ConfigurationError(`the pattern is too large, it needs more than ${mostStates} states`);
+    }
     switch (node.kind) {
       case 'one':
         return add({ kind: 'eat', test: node.test, next });

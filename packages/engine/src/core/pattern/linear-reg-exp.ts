@@ -1,5 +1,6 @@
 import { ConfigurationError } from '../errors/configuration-error.ts';
 import { buildProgram } from './build-program.ts';
+import { oneCharacter } from './one-character.ts';
 import { parsePattern } from './parse-pattern.ts';
 import { runProgram } from './run-program.ts';
 
@@ -9,14 +10,20 @@ export interface LinearRegExp {
   toString(): string;
 }
 
-/** Longer texts never match; with the bound on states no test can take noticeable time. */
+/** Longer texts never match. */
 const longestText = 20_000;
+/** States times characters that a test may take: for a pattern of 250 states the longest text, for larger ones less. */
+const mostWork = 5_000_000;
+/** Longer patterns are refused: reading one goes as deep as its brackets do. */
+const longestSource = 2000;
 
 const known = new Map<string, LinearRegExp>();
 
 /**
  * A regular expression that cannot hang: an automaton instead of backtracking.
- * It means what JavaScript means by it, with the flag `u`; looking around and back references are refused.
+ * It means what JavaScript means by it, with the flag `u`; looking around, back references and flags inside
+ * a group are refused.
+ * @throws ConfigurationError over what is no pattern and what cannot run in linear time.
  */
 export function linearRegExp(source: string, flags = ''): LinearRegExp {
   const key = `${flags}/${source}`;
@@ -25,8 +32,10 @@ export function linearRegExp(source: string, flags = ''): LinearRegExp {
   checkSource(source, flags);
   const wanted = [...new Set(`${flags}u`.replaceAll('g', ''))].join('');
   const program = buildProgram(parsePattern(source, wanted));
+  const longest = Math.min(longestText, Math.floor(mostWork / program.states.length));
+  const reading = { multiline: wanted.includes('m'), isWord: oneCharacter('\\w', wanted) };
   const pattern = {
-    test: (text: string) => text.length <= longestText && runProgram(program, text, wanted.includes('m')),
+    test: (text: string) => text.length <= longest && runProgram(program, text, reading),
     toString: () => `/${source}/${wanted}`,
   };
   known.set(key, pattern);
@@ -36,6 +45,8 @@ export function linearRegExp(source: string, flags = ''): LinearRegExp {
 function checkSource(source: string, flags: string): void {
   if (/[^gimsu]/.test(flags))
     throw new ConfigurationError(`the pattern /${source}/ has unknown flags "${flags}"`);
+  if (source.length > longestSource)
+    throw new ConfigurationError(`the pattern is too large, it is longer than ${longestSource} characters`);
   try {
     new RegExp(source, 'u');
   } catch (error) {

@@ -2,10 +2,10 @@ import { ConfigurationError } from '../errors/configuration-error.ts';
 import { oneCharacter } from './one-character.ts';
 import type { PatternNode } from './pattern-node.ts';
 
-const quantifier = /^(?:([*+?])|\{(\d{1,4})(?:(,)(\d{1,4})?)?\})\??/;
-const group = /^\((?:\?:|\?<[A-Za-z_$][\w$]{0,40}>)?/;
+const quantifier = /^(?:([*+?])|\{(\d+)(?:(,)(\d+)?)?\})\??/;
+const group = /^\((?:\?:|\?<[^=!>][^>]*>)?/;
 const atom =
-  /^(?:\[\^?(?:\\.|[^\]\\])*\]|\\(?:p|P)\{[^}]*\}|\\u\{[0-9a-fA-F]+\}|\\u[0-9a-fA-F]{4}|\\x[0-9a-fA-F]{2}|\\c[A-Za-z]|\\.|[^\\])/su;
+  /^(?:\[\^?(?:\\.|[^\]\\])*\]|\\(?:p|P)\{[^}]*\}|\\u\{[0-9a-fA-F]+\}|\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[0-9a-fA-F]{4}|\\x[0-9a-fA-F]{2}|\\c[A-Za-z]|\\.|[^\\])/su;
 
 /** Reads a regular expression's source. The caller has checked that it is one; what needs more than linear time is refused. */
 export function parsePattern(source: string, flags: string): PatternNode {
@@ -44,6 +44,7 @@ export function parsePattern(source: string, flags: string): PatternNode {
 
   function part(): PatternNode {
     if (/^\(\?(?:[=!]|<[=!])/.test(rest)) throw refused('looking around', source);
+    if (/^\(\?[a-z-]/.test(rest)) throw refused('flags inside a group', source);
     if (/^\\(?:[1-9]|k<)/.test(rest)) throw refused('a back reference', source);
     const open = group.exec(rest);
     if (open) {
