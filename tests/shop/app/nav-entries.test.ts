@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { countBadge, footerEntries, navEntries } from '../../../packages/shop/src/app/shell/nav-entries.ts';
 import { quickSearchTerms } from '../../../packages/shop/src/app/shell/quick-search-terms.ts';
@@ -5,9 +6,9 @@ import { routeList } from '../../../packages/shop/src/lib/route-list.ts';
 import { aConfig, anArticle } from '../support/demo-config.ts';
 
 it('leads to pages that exist only', () => {
-  const paths = routeList.map((route) => route.path);
   const entries = [...navEntries(aConfig({ hasBlogPosts: true, jobOfferCount: 3 })), ...footerEntries()];
-  expect(entries.filter(({ path }) => !paths.includes(path))).toEqual([]);
+  const isThere = (path: string) => routeList.some((route) => matchPath(route.path, path));
+  expect(entries.filter(({ path }) => !isThere(path))).toEqual([]);
 });
 
 it('starts with home, the range and ends with the contact', () => {

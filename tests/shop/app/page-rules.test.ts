@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { ownTitleOf, pageTitle, redirectOf } from '../../../packages/shop/src/app/page-rules.ts';
+import {
+  isMissing,
+  needsLogin,
+  ownTitleOf,
+  pageTitle,
+  preparePage,
+  redirectOf,
+} from '../../../packages/shop/src/app/page-rules.ts';
 import { aConfig, aCustomer, anArticle } from '../support/demo-config.ts';
 
 const haze = anArticle({ name: 'Hanse Haze', slug: 'hanse-haze', urlId: 'a001' });
@@ -30,6 +37,18 @@ it('sends doctors home from cart and checkout, nobody else', () => {
 it('titles a page by route and shop, an article by its name', () => {
   expect(pageTitle('Sortiment', 'Musterapotheke')).toBe('Sortiment · Musterapotheke');
   expect(pageTitle(undefined, 'Musterapotheke')).toBe('Musterapotheke');
-  expect(ownTitleOf('article', { urlId: 'a001' }, config)).toBe('Hanse Haze');
-  expect(ownTitleOf('articles', {}, config)).toBeUndefined();
+  expect(ownTitleOf('article', { urlId: 'a001' }, config, String)).toBe('Hanse Haze');
+  expect(ownTitleOf('articles', {}, config, String)).toBeUndefined();
+});
+
+it('knows which forms have a page, once it has looked', async () => {
+  for (const name of ['return-request', 'prescription', 'constructor', 'unknown'])
+    await preparePage('form', { name });
+  expect(isMissing('form', { name: 'return-request' })).toBe(false);
+  expect(ownTitleOf('form', { name: 'return-request' }, config, String)).toBe('forms:return-request.title');
+  expect(needsLogin({ name: 'form', login: false }, { name: 'return-request' })).toBe(false);
+  for (const name of ['prescription', 'constructor', 'unknown']) {
+    expect(isMissing('form', { name }), name).toBe(true);
+    expect(ownTitleOf('form', { name }, config, String)).toBe('common:notFound.title');
+  }
 });

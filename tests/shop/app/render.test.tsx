@@ -62,6 +62,26 @@ it('sends an unknown article to the list and an id to its page', async () => {
   expect(await page(`/sortiment/${haze.id}`)).toMatchObject({ redirect: '/sortiment/hanse-haze/a001' });
 });
 
+it('renders a form that JSON alone declares, under its own title', async () => {
+  const { status, html, head } = await page('/formular/return-request');
+  expect(status).toBe(200);
+  expect(head).toContain('<title>Reklamation oder Rückgabe · Musterapotheke Hamburg</title>');
+  expect(head).not.toContain('noindex');
+  expect(html).toContain('Worum geht es?');
+  expect(html).toContain('Dieses Formular braucht JavaScript.');
+});
+
+it.each(['unknown', 'prescription', 'registration', 'constructor', '__proto__'])(
+  'answers 404 where the form "%s" has no page',
+  async (name) => {
+    const { status, html, head } = await page(`/formular/${name}`);
+    expect(status).toBe(404);
+    expect(html).toContain('Seite nicht gefunden');
+    expect(head).toMatch(/Seite nicht gefunden[^<]*<\/title>/);
+    expect(head).toContain('noindex');
+  },
+);
+
 it('answers an unknown address with 404', async () => {
   const { status, html, head } = await page('/gibt-es-nicht');
   expect(status).toBe(404);

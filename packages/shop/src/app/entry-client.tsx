@@ -7,6 +7,7 @@ import type { AppConfig } from '../lib/types.ts';
 import { appConfigKey, mayOrder } from '../lib/use-app-config.ts';
 import { loadCart } from './cart-module.ts';
 import type { PageState, ReadPageData } from './page-data.ts';
+import { preparePage } from './page-rules.ts';
 import { Providers } from './providers.tsx';
 import { createRoutes } from './routes.tsx';
 import { createTexts } from './texts.ts';
@@ -29,7 +30,8 @@ async function start(container: HTMLElement): Promise<void> {
   // Hydration must find the same components that the server used, so the page's own module comes first.
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
-    matches.map(async ({ route }) => {
+    matches.map(async ({ route, params }) => {
+      await preparePage(route.id ?? '', params);
       if (typeof route.lazy !== 'function') return;
       Object.assign(route, { ...(await route.lazy()), lazy: undefined });
     }),

@@ -12,6 +12,7 @@ import { mayOrder } from '../lib/use-app-config.ts';
 import { loadCart } from './cart-module.ts';
 import { type PageData, type PageState, type ReadPageData, readConfig } from './page-data.ts';
 import { headOf } from './page-head.ts';
+import { isMissing, needsLogin, preparePage } from './page-rules.ts';
 import { Providers } from './providers.tsx';
 import { createRoutes, type PageHandle } from './routes.tsx';
 import { LoginGate } from './shell/login/login-gate.tsx';
@@ -50,9 +51,11 @@ export async function render({ url, getJson }: RenderInput): Promise<RenderedPag
   const texts = createTexts();
   const config: AppConfig = await readConfig(read);
   const found = matchRoutes(createRoutes({ texts, read }), pathOf(url))?.at(-1);
-  const { name, login } = (found?.route.handle ?? {}) as Partial<PageHandle>;
+  const handle = found?.route.handle as PageHandle | undefined;
+  if (found && handle) await preparePage(handle.name, found.params);
+  const login = !!found && !!handle && needsLogin(handle, found.params);
   // What belongs to one person or to staff starts in the browser: nobody finds it by search, and it needs the cart.
-  if (name === 'admin' || (login && config.user)) {
+  if (handle?.name === 'admin' || (login && config.user)) {
     return { status: 200, head: headOf({ match: found, config, texts }), html: '', state: { data } };
   }
   if (mayOrder(config.user)) await loadCart();
@@ -84,6 +87,6 @@ export async function render({ url, getJson }: RenderInput): Promise<RenderedPag
 const pathOf = (url: string) => new URL(url, 'http://localhost').pathname;
 
 function statusOf(context: StaticHandlerContext): number {
-  const name = context.matches.at(-1)?.route.id;
-  return name === 'not-found' ? 404 : context.statusCode;
+  const match = context.matches.at(-1);
+  return match && isMissing(match.route.id, match.params) ? 404 : context.statusCode;
 }

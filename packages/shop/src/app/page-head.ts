@@ -1,6 +1,6 @@
 import type { i18n as I18n } from 'i18next';
 import type { AppConfig } from '../lib/types.ts';
-import { ownTitleOf, pageTitle } from './page-rules.ts';
+import { isMissing, needsLogin, ownTitleOf, pageTitle } from './page-rules.ts';
 import { sourceOf } from './pages.ts';
 import type { PageHandle } from './routes.tsx';
 
@@ -24,9 +24,10 @@ interface HeadInput {
 export function headOf({ match, config, texts }: HeadInput): string {
   const handle = match?.route.handle as PageHandle | undefined;
   const name = handle?.name ?? 'not-found';
-  const own = ownTitleOf(name, match?.params ?? {}, config);
+  const params = match?.params ?? {};
+  const own = ownTitleOf(name, params, config, (key) => texts.t(key));
   const description = texts.t(`common:descriptions.${name}`, { defaultValue: '' });
-  const isPrivate = handle?.login || name === 'admin' || name === 'not-found';
+  const isPrivate = !handle || needsLogin(handle, params) || name === 'admin' || isMissing(name, params);
   return [
     `<title>${escapeHtml(pageTitle(own ?? handle?.title, config.settings.shopName))}</title>`,
     description && `<meta name="description" content="${escapeHtml(description)}" />`,

@@ -1,4 +1,5 @@
 import { findArticle } from '../lib/find-article.ts';
+import { formWithPage, loadForm } from '../lib/forms.ts';
 import { pathOf } from '../lib/route-list.ts';
 import type { AppConfig } from '../lib/types.ts';
 import { mayOrder } from '../lib/use-app-config.ts';
@@ -8,8 +9,8 @@ type Params = Readonly<Record<string, string | undefined>>;
 const cartPages = ['cart', 'payment', 'delivery', 'delivery-address', 'prescription', 'checkout'];
 const articlePages = ['article', 'article-id'];
 
-/** Routes that may send the reader elsewhere. */
-export const pagesWithRules: ReadonlySet<string> = new Set([...cartPages, ...articlePages]);
+/** Routes that need a look at what they are asked for: it may lead elsewhere, or need something first. */
+export const pagesWithRules: ReadonlySet<string> = new Set([...cartPages, ...articlePages, 'form']);
 
 /** Where a page sends the reader instead of showing itself; undefined: it shows. */
 export function redirectOf(name: string, params: Params, config: AppConfig): string | undefined {
@@ -22,8 +23,28 @@ export function redirectOf(name: string, params: Params, config: AppConfig): str
   return article ? pathOf('article', { slug: article.slug, urlId: article.urlId }) : pathOf('articles');
 }
 
+/** Fetches what has to be known of a page before it is shown. */
+export async function preparePage(name: string, params: Params): Promise<void> {
+  if (name === 'form') await loadForm(params.name ?? '');
+}
+
+/** Does the address name something that isn't there? Asked of a prepared page. */
+export const isMissing = (name: string, params: Params): boolean =>
+  name === 'not-found' || (name === 'form' && !formWithPage(params.name));
+
+/** Is the page for customers only? Asked of a prepared page. */
+export const needsLogin = ({ name, login }: { name: string; login: boolean }, params: Params): boolean =>
+  login || (name === 'form' && formWithPage(params.name)?.ui.access === 'customer');
+
 /** What the page is called when it shows one thing rather than a kind of thing. */
-export function ownTitleOf(name: string, params: Params, config: AppConfig | undefined): string | undefined {
+export function ownTitleOf(
+  name: string,
+  params: Params,
+  config: AppConfig | undefined,
+  t: (key: string) => string,
+): string | undefined {
+  if (isMissing(name, params)) return t('common:notFound.title');
+  if (name === 'form') return t(`forms:${params.name}.title`);
   if (name !== 'article' || !config) return undefined;
   return findArticle(config.articles, params)?.name;
 }

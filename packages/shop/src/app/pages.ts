@@ -33,6 +33,7 @@ export const pages: Record<string, PageEntry> = {
   'legal-revocation': content,
   accessibility: content,
   registration: { page: 'registration/registration-page', texts: formTexts },
+  form: { page: 'form/form-page', texts: formTexts },
   cart: { page: 'cart/cart-page', texts: formTexts },
   payment: { page: 'checkout/payment-page', texts: formTexts },
   delivery: { page: 'checkout/delivery-page', texts: formTexts },

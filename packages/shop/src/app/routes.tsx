@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { type RouteObject, redirect } from 'react-router-dom';
 import { routeList } from '../lib/route-list.ts';
 import { type ReadPageData, readConfig } from './page-data.ts';
-import { pagesWithRules, redirectOf } from './page-rules.ts';
+import { pagesWithRules, preparePage, redirectOf } from './page-rules.ts';
 import { loadPage, pages } from './pages.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -31,6 +31,7 @@ export function createRoutes({ texts, read, load = loadPage }: RouteTools): Rout
     handle,
     loader: pagesWithRules.has(handle.name)
       ? async ({ params }) => {
+          await preparePage(handle.name, params);
           const target = redirectOf(handle.name, params, await readConfig(read));
           return target ? redirect(target) : null;
         }

@@ -36,8 +36,10 @@ const footerNames = [
 ];
 
 /** Service and law, on every page's foot. */
-export const footerEntries = (): NavEntry[] =>
-  footerNames.filter(hasRoute).map((name) => ({ name, path: pathOf(name) }));
+export const footerEntries = (): NavEntry[] => [
+  ...footerNames.filter(hasRoute).map((name) => ({ name, path: pathOf(name) })),
+  { name: 'return-request', path: pathOf('form', { name: 'return-request' }) },
+];
 
 /** `12` with a cap of 9 reads `9+`; nothing for zero. */
 export function countBadge(count: number | undefined, cap: number): string | undefined {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches, useNavigation } from 'react-router-dom';
 import { useAppConfig } from '../../lib/use-app-config.ts';
+import { needsLogin } from '../page-rules.ts';
 import type { PageHandle } from '../routes.tsx';
 import { CartFrame } from './cart-frame.tsx';
 import { Footer } from './footer.tsx';
@@ -20,7 +21,8 @@ const pagesWhenOffline = new Set(['legal-imprint', 'legal-data-privacy', 'admin'
 
 /** What stands around every page. The back office brings its own surroundings. */
 export function Shell() {
-  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  const match = useMatches().at(-1);
+  const handle = match?.handle as PageHandle | undefined;
   const { config, error } = useAppConfig();
   usePageTitle();
   useSignedOut();
@@ -32,7 +34,13 @@ export function Shell() {
   return (
     <LoginProvider>
       <CartFrame>
-        <Frame>{!handle?.login || config?.user ? <Outlet /> : isKnown && <LoginGate />}</Frame>
+        <Frame>
+          {!handle || !needsLogin(handle, match?.params ?? {}) || config?.user ? (
+            <Outlet />
+          ) : (
+            isKnown && <LoginGate />
+          )}
+        </Frame>
       </CartFrame>
     </LoginProvider>
   );

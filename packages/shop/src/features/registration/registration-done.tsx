@@ -1,21 +1,13 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../lib/route-list.ts';
+import { DoneCard } from '../../ui/done-card.tsx';
 
-/** What a new customer sees; read out, and from the top. */
+/** What a new customer sees. */
 export function RegistrationDone() {
   const { t } = useTranslation('shop');
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    window.scrollTo({ top: 0 });
-    heading.current?.focus();
-  }, []);
   return (
-    <section className="rz-gate rz-card">
-      <h1 ref={heading} tabIndex={-1}>
-        {t('registration.done.title')}
-      </h1>
+    <DoneCard title={t('registration.done.title')}>
       <p>{t('registration.done.text')}</p>
       <p>{t('registration.hint')}</p>
       <div className="rz-buttons">
@@ -23,6 +15,6 @@ export function RegistrationDone() {
           {t('registration.done.toRange')}
         </Link>
       </div>
-    </section>
+    </DoneCard>
   );
 }

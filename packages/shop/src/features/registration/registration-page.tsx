@@ -2,22 +2,27 @@ import form from 'virtual:rezeptur/form/registration';
 import { Wizard } from '@rezeptur/engine/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSendForm } from '../../lib/use-send-form.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { RegistrationDone } from './registration-done.tsx';
-import { useRegister } from './use-register.ts';
 
 /** Somebody becomes a customer: the wizard as `schemas/forms/registration` declares it, then what happens next. */
 export function RegistrationPage() {
   const { t } = useTranslation('shop');
   const [isDone, setDone] = useState(false);
-  const register = useRegister(form);
+  const send = useSendForm(form, '/registration');
   if (isDone) return <RegistrationDone />;
   return (
     <section className="rz-registration">
       <Breadcrumb crumbs={[{ label: t('crumbs.home'), to: '/' }, { label: t('registration.title') }]} />
       <h1>{t('registration.title')}</h1>
       <p className="rz-content__lead">{t('registration.hint')}</p>
-      <Wizard form={form} stepInUrl="query" onSubmit={register} onDone={() => setDone(true)} />
+      <Wizard
+        form={form}
+        stepInUrl="query"
+        onSubmit={async (answers, tools) => void (await send(answers, tools))}
+        onDone={() => setDone(true)}
+      />
     </section>
   );
 }

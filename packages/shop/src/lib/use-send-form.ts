@@ -1,19 +1,23 @@
 import type { FormDefinition } from '@rezeptur/engine/core';
-import { isHttpError, type SaveHandler, toFormData, useDialogs } from '@rezeptur/engine/react';
+import { isHttpError, type SaveTools, toFormData, useDialogs } from '@rezeptur/engine/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api.ts';
+import { api } from './api.ts';
 
-/** Sends the registration. Sent twice, it is one: the key stays the same until the page is left. */
-export function useRegister(form: FormDefinition): SaveHandler {
+interface FormAnswer {
+  data: { reference?: string };
+}
+
+/** Sends a form's answers and files. Sent twice, it is one: the key stays the same until the page is left. */
+export function useSendForm(form: FormDefinition, path: string) {
   const { t } = useTranslation('shop');
   const dialogs = useDialogs();
   const key = useRef<string>(undefined);
 
-  return async (answers, { files, onProgress }) => {
+  return async (answers: Record<string, unknown>, { files, onProgress }: SaveTools): Promise<FormAnswer> => {
     key.current ??= [...crypto.getRandomValues(new Uint32Array(4))].join('-');
     try {
-      await api.upload('/registration', toFormData(answers, files), {
+      return await api.upload<FormAnswer>(path, toFormData(answers, files), {
         headers: { 'Idempotency-Key': key.current },
         onProgress,
       });
@@ -29,7 +33,7 @@ export function useRegister(form: FormDefinition): SaveHandler {
 /** An upload that the server refused: said in a dialog, too, because its field may be some steps back. */
 function isAboutFiles({ ui }: FormDefinition, error: unknown): boolean {
   if (!isHttpError(error)) return false;
-  const fields = Object.keys(error.body?.data ?? {});
+  const fields = Object.keys(error.body?.data ?? {}).map((path) => path.split('.')[0] ?? path);
   return (
     error.status === 413 ||
     error.status === 415 ||
