@@ -2,11 +2,12 @@
 export * from './dialog/create-dialogs.ts';
 export { DialogHost } from './dialog/dialog-host.tsx';
 export type { DialogButton, DialogResult } from './dialog/dialog-store.ts';
+export { type ExampleOptions, openExample } from './dialog/open-example.tsx';
 export { useDialogs } from './dialog/use-dialogs.ts';
 export { createLocalDraft } from './draft/create-local-draft.ts';
 export type { Draft, DraftStore } from './draft/draft-store.ts';
 export { Dropdown, type DropdownItem, type DropdownProps } from './dropdown/dropdown.tsx';
-export { useField } from './form/form-context.tsx';
+export { useField, useFormAnswers } from './form/form-context.tsx';
 export { FormFields, type FormFieldsProps } from './form/form-fields.tsx';
 export { FormProvider } from './form/form-provider.tsx';
 export { importForm } from './form/import-form.ts';
@@ -15,6 +16,7 @@ export { applyServerErrors } from './form/server-errors.ts';
 export type { SaveHandler, SaveTools } from './form/use-save.ts';
 export * from './http/create-http-client.ts';
 export { HttpError, type HttpErrorKind, isHttpError } from './http/http-error.ts';
+export { HtmlText, MarkupView, RichText } from './markup/markup-view.tsx';
 export {
   type Engine,
   EngineProvider,

@@ -15,6 +15,7 @@ export interface MessageOptions {
   title?: string;
   text?: ReactNode;
   ok?: string;
+  /** Only its buttons close it. */
   locked?: boolean;
   /** Another time than the type's own; 0 keeps it open. */
   closesAfter?: number;
@@ -101,7 +102,6 @@ export function createDialogs(store: DialogStore, t: Translate): Dialogs {
       title: title ?? t(`engine:dialog.titles.${type}`, { defaultValue: '' }),
       text,
       locked,
-      escapable: true,
       buttons: [OK],
       ...more,
       closesAfter: closesAfter ?? more.closesAfter,
@@ -149,10 +149,9 @@ export function createDialogs(store: DialogStore, t: Translate): Dialogs {
           }),
         )
         .result.then(isOk),
-    loading: (options = {}) =>
-      store.open(spec('loading', options, { buttons: [], locked: true, escapable: false })),
+    loading: (options = {}) => store.open(spec('loading', options, { buttons: [], locked: true })),
     progress: (options = {}) => {
-      const running = spec('progress', options, { buttons: [], locked: true, escapable: false });
+      const running = spec('progress', options, { buttons: [], locked: true });
       const handle = store.open({ ...running, progress: { state: 'running', percent: 0 } });
       const end = (state: 'error' | 'done', text: ReactNode) => {
         handle.update({
@@ -160,7 +159,6 @@ export function createDialogs(store: DialogStore, t: Translate): Dialogs {
           text: text ?? word(`progress.${state}`),
           buttons: [OK],
           locked: false,
-          escapable: true,
           closesAfter: state === 'done' ? SUCCESS_CLOSES_AFTER : undefined,
         });
         return handle.result;

@@ -36,10 +36,8 @@ export interface DialogSpec {
   title?: string;
   text?: ReactNode;
   buttons: DialogButton[];
-  /** A click beside the dialog doesn't close it. */
+  /** Neither a click beside the dialog nor Escape closes it: only its buttons do, or our own code. */
   locked: boolean;
-  /** Escape closes it, reported as cancelled. */
-  escapable: boolean;
   /** Milliseconds until it closes itself. */
   closesAfter?: number;
   /** Prompt: the field's label, first value and kind; safe-delete: the text to type. */

@@ -33,8 +33,8 @@ export function DialogView({ dialog }: { dialog: OpenDialog }) {
     <ModalOverlay
       isOpen
       className="rz-dialog-backdrop"
-      isDismissable={!spec.locked && spec.escapable}
-      isKeyboardDismissDisabled={!spec.escapable}
+      isDismissable={!spec.locked}
+      isKeyboardDismissDisabled={spec.locked}
       onOpenChange={(isOpen) => !isOpen && close(CANCELLED)}
     >
       <Modal className={`rz-dialog-frame rz-dialog-frame--${spec.type}`}>
