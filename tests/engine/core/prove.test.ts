@@ -2,7 +2,7 @@ import { prove, type Step } from '@rezeptur/engine/core';
 import { expect, test } from 'vitest';
 
 const has = (field: string) => ({ properties: { [field]: { const: 'x' } }, required: [field] });
-const schema = { properties: { a: {}, b: {}, c: {} } };
+const schema = { properties: { a: { enum: ['x', 'y'] }, b: {}, c: {} } };
 
 const sound: Record<string, Step> = {
   one: { fields: ['a'], next: [{ to: 'two', when: has('a') }, { to: 'three' }] },
@@ -54,6 +54,29 @@ test.each<[string, Record<string, Step>, string[]]>([
     'a field that hangs on one behind it',
     { two: { fields: [{ name: 'b', when: { not: has('c') } }], next: [{ to: 'three' }] } },
     ['early-condition two c'],
+  ],
+  [
+    'a question between steps over an answer that comes later',
+    { one: { fields: ['a'], next: [{ to: 'two', confirm: [{ key: 'sure', when: has('c') }] }] } },
+    ['early-condition one c'],
+  ],
+  [
+    'a condition over a field that does not exist',
+    { three: { fields: [{ name: 'c', when: has('z') }], next: [] } },
+    ['early-condition three z'],
+  ],
+  [
+    'a condition that wants a value which the field never has',
+    {
+      two: {
+        fields: ['b'],
+        next: [
+          { to: 'three', when: { properties: { a: { const: 'z' } }, required: ['a'] } },
+          { to: 'three' },
+        ],
+      },
+    },
+    ['impossible-condition two a'],
   ],
 ])('%s is found', (_title, changes, expected) =>
   expect(findings(changes)).toEqual(expect.arrayContaining(expected)),

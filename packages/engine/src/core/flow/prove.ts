@@ -1,6 +1,7 @@
 import type { Condition, JsonSchema, Step, StepTable } from '../types.ts';
 import { fieldsInCondition } from './fields-in-condition.ts';
 import { findLoop, reachableFrom } from './graph.ts';
+import { impossibleFields } from './impossible-fields.ts';
 import { listedIn } from './visit-step.ts';
 
 /** Something in a step table that no answers could ever make right. */
@@ -13,7 +14,8 @@ export interface Finding {
     | 'no-default'
     | 'loop'
     | 'unreachable-field'
-    | 'early-condition';
+    | 'early-condition'
+    | 'impossible-condition';
   step: string;
   /** The field, target or event in question. */
   name: string;
@@ -38,6 +40,9 @@ export function prove({ start, steps }: StepTable, schema: JsonSchema): Finding[
     if (step.next.at(-1)?.when) report('no-default', name, step.next.at(-1)?.to ?? '');
     const known = answeredBefore(name, steps, targets);
     for (const field of earlyFields(step, known)) report('early-condition', name, field);
+    for (const when of conditionsOf(step)) {
+      for (const field of impossibleFields(when, schema)) report('impossible-condition', name, field);
+    }
   }
   const loop = findLoop(start, targets);
   if (loop) report('loop', loop[0] ?? start, loop.join(' > '));
@@ -63,6 +68,12 @@ function answeredBefore(
   );
   return new Set(earlier.flatMap(([, step]) => listedIn(step)));
 }
+
+const conditionsOf = ({ fields, next }: Step): Condition[] =>
+  [
+    ...fields.map((field) => (typeof field === 'string' ? undefined : field.when)),
+    ...next.flatMap(({ when, confirm = [] }) => [when, ...confirm.map((question) => question.when)]),
+  ].filter((when) => when !== undefined);
 
 /** Fields that a step's conditions ask for before anybody could have answered them. */
 function earlyFields(step: Step, before: Set<string>): string[] {
