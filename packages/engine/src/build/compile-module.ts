@@ -7,7 +7,8 @@ import { contentHash } from '../core/form/content-hash.ts';
 import type { FormSource } from '../core/form/create-form.ts';
 import { deriveCreate, deriveUpdate } from '../core/schema/derive.ts';
 import { isDynamic } from '../core/schema/is-dynamic.ts';
-import type { FlowTable } from '../core/types.ts';
+import { splitSchema } from '../core/schema/split-schema.ts';
+import type { FlowTable, JsonSchema } from '../core/types.ts';
 import { assembledCondition } from './assembled-condition.ts';
 import { conditionsOfFlow, conditionsOfSteps } from './collect-conditions.ts';
 import { compileValidators } from './compile-validators.ts';
@@ -45,26 +46,68 @@ function formCode(source: FormSource): string {
   return placing({ file: `forms/${name}` }, () => {
     const conditions = assembledCondition(conditionsOfSteps(steps));
     const data = { name, version: contentHash({ schema, ui, steps }), schema, ui, steps };
-    const validators = compileValidators(
-      { validate: schema, ...conditions.schemas },
-      { validate: 'data.schema' },
-    );
-    const assemble = isDynamic(schema) ? 'assembleDynamicForm' : 'assembleForm';
+    const { schemas, held, assemble } = assembling(schema);
+    const validators = compileValidators({ ...schemas, ...conditions.schemas }, held);
     return `const data = ${JSON.stringify(data)};
 ${validators}
-const form = engine.${assemble}(data, { validate, condition: ${conditions.table} });`;
+const form = engine.${assemble(conditions.table)};`;
   });
 }
 
+interface Assembling {
+  /** What is compiled, under the names that the assembling uses. */
+  schemas: Record<string, JsonSchema>;
+  held: Record<string, string>;
+  assemble(condition: string): string;
+}
+
+/** How a form's validators are cut and joined: field by field wherever the schema can be taken apart. */
+function assembling(schema: JsonSchema): Assembling {
+  const parts = isDynamic(schema) ? undefined : splitSchema(schema);
+  if (!parts) {
+    const assemble = isDynamic(schema) ? 'assembleDynamicForm' : 'assembleForm';
+    return {
+      schemas: { validate: schema },
+      held: { validate: 'data.schema' },
+      assemble: (condition) => `${assemble}(data, { validate, condition: ${condition} })`,
+    };
+  }
+  const { rest, pieces, pieceOf } = parts;
+  const names = pieces.map((_, index) => `piece${index}`);
+  const given = `pieces: [${names.join(', ')}], pieceOf: ${JSON.stringify(pieceOf)}`;
+  return {
+    schemas: { rest, ...Object.fromEntries(pieces.map((piece, index) => [`piece${index}`, piece])) },
+    held: {},
+    assemble: (condition) =>
+      `assembleSplitForm(data, { restSchema: ${JSON.stringify(rest)}, rest, ${given}, condition: ${condition} })`,
+  };
+}
+
 /** The ES module of an entity: its default export is an EntityDefinition. */
-export function compileEntity(source: EntitySource): string {
+export const compileEntity = (source: EntitySource): string =>
+  `${head}${entityCode(source)}
+export default entity;
+`;
+
+/**
+ * The ES module of an entity that imports nothing, for `importEntity`, as `compileFormFactory` is for forms.
+ * @throws ConfigurationError when the JSON doesn't fit together.
+ */
+export const compileEntityFactory = (source: EntitySource): string =>
+  `export default (engine) => {
+${entityCode(source)}
+return entity;
+};
+`;
+
+/** Statements that end with `entity`, the definition. */
+function entityCode(source: EntitySource): string {
   const { name, ui = {} } = source;
   const schema = checkEntity(source);
   return placing({ file: `entities/${name}` }, () => {
     const validators = compileValidators({ create: deriveCreate(schema), update: deriveUpdate(schema) });
-    return `${head}${validators}
-export default engine.assembleEntity(${JSON.stringify({ name, schema, ui })}, { create, update });
-`;
+    return `${validators}
+const entity = engine.assembleEntity(${JSON.stringify({ name, schema, ui })}, { create, update });`;
   });
 }
 

@@ -19,6 +19,7 @@ export { type Advance, advance, offers, type Situation } from './flow/states.ts'
 export { backTo, checkStep, fieldsOf, isLastStep, nextStep, walk } from './flow/wizard.ts';
 export { assembleDynamicForm } from './form/assemble-dynamic-form.ts';
 export { assembleForm, type Compiled, deciding, type Validator } from './form/assemble-form.ts';
+export { assembleSplitForm } from './form/assemble-split-form.ts';
 export { checkForm } from './form/check-form.ts';
 export { compareForms } from './form/compare/compare-forms.ts';
 export type { Change, ChangeKind, Comparison, Effect, FormParts } from './form/compare/comparison.ts';

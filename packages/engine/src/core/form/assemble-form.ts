@@ -4,8 +4,17 @@ import type { Condition, Decide, FormDefinition } from '../types.ts';
 
 /** A validator as ajv makes it, at run time or at build. */
 export interface Validator {
-  (value: unknown): unknown;
+  (value: unknown, place?: Place): unknown;
   errors?: readonly ValidatorError[] | null;
+}
+
+/** Where a value stands, for a validator of a part. */
+export interface Place {
+  instancePath: string;
+  parentData: Record<string, unknown>;
+  parentDataProperty: string;
+  rootData: Record<string, unknown>;
+  dynamicAnchors: Record<string, never>;
 }
 
 export interface Compiled {

@@ -2,9 +2,11 @@ import type { Ajv } from '../create-ajv.ts';
 import { placing } from '../errors/configuration-error.ts';
 import { isDynamic } from '../schema/is-dynamic.ts';
 import type { SchemaLibrary } from '../schema/resolve-refs.ts';
+import { splitSchema } from '../schema/split-schema.ts';
 import type { FormDefinition, FormUi, JsonSchema, StepTable } from '../types.ts';
 import { assembleDynamicForm } from './assemble-dynamic-form.ts';
 import { assembleForm } from './assemble-form.ts';
+import { assembleSplitForm } from './assemble-split-form.ts';
 import { checkForm } from './check-form.ts';
 import { contentHash } from './content-hash.ts';
 
@@ -27,10 +29,15 @@ export function createForm(source: FormSource & { ajv: Ajv }): FormDefinition {
   const schema = checkForm(source);
   return placing({ file: `forms/${name}` }, () => {
     const { $id: _id, ...anonymous } = schema;
-    const assemble = isDynamic(schema) ? assembleDynamicForm : assembleForm;
-    return assemble(
-      { name, version: contentHash({ schema, ui, steps }), schema, ui, steps },
-      { validate: ajv.compile(anonymous), condition: (condition) => ajv.compile(condition) },
-    );
+    const data = { name, version: contentHash({ schema, ui, steps }), schema, ui, steps };
+    const compile = (part: JsonSchema) => ajv.compile(part);
+    if (isDynamic(schema)) {
+      return assembleDynamicForm(data, { validate: compile(anonymous), condition: compile });
+    }
+    const parts = splitSchema(anonymous);
+    if (!parts) return assembleForm(data, { validate: compile(anonymous), condition: compile });
+    const { rest, pieces, pieceOf } = parts;
+    const validators = { rest: compile(rest), pieces: pieces.map(compile), condition: compile };
+    return assembleSplitForm(data, { restSchema: rest, pieceOf, ...validators });
   });
 }

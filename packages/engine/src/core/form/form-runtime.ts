@@ -7,6 +7,7 @@ import { formats } from '../schema/formats.ts';
 import { isOldEnough } from '../schema/is-old-enough.ts';
 import { assembleDynamicForm } from './assemble-dynamic-form.ts';
 import { assembleForm } from './assemble-form.ts';
+import { assembleSplitForm } from './assemble-split-form.ts';
 import { conditionTable } from './condition-table.ts';
 
 /**
@@ -16,6 +17,7 @@ import { conditionTable } from './condition-table.ts';
 export const formRuntime = {
   assembleForm,
   assembleDynamicForm,
+  assembleSplitForm,
   conditionTable,
   characterCount,
   deepEqual,

@@ -1,0 +1,14 @@
+import { allRules } from './all-rules.ts';
+import { parseOnce } from './failures-of.ts';
+
+/** The fields beside a value that its rules look at: what one of these says can change the verdict. */
+export function siblingsOf(rules: string | undefined, name: string): string[] {
+  if (!rules) return [];
+  return parseOnce(rules).flatMap(({ name: rule, args }) => {
+    const known = allRules.get(rule);
+    const named = known?.siblings?.(args) ?? [];
+    if (rule !== 'confirm' || named.length > 0) return named;
+    // Unnamed, it is the field with or without the suffix.
+    return [String(known?.params?.(args, { name }, undefined).other)];
+  });
+}
