@@ -49,5 +49,13 @@ export function withRules(ajv: Ajv): Ajv {
   ajv.removeKeyword('properties');
   ajv.addKeyword(properties);
   ajv.addVocabulary([...annotations]);
+  allowExtensions(ajv);
   return ajv;
+}
+
+/** `x-…` says something to the application's own readers; strict mode is there to find misspelt keywords. */
+function allowExtensions({ RULES }: Ajv): void {
+  RULES.keywords = new Proxy(RULES.keywords, {
+    get: (known, name) => Reflect.get(known, name) ?? (typeof name === 'string' && name.startsWith('x-')),
+  });
 }

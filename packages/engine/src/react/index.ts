@@ -1,4 +1,5 @@
 /** The engine's React side. What is heavy (overlays, file sniffing) loads when it is first needed. */
+export { type Copied, useCopied } from './clipboard/use-copied.ts';
 export * from './dialog/create-dialogs.ts';
 export { DialogHost } from './dialog/dialog-host.tsx';
 export type { DialogButton, DialogResult } from './dialog/dialog-store.ts';
@@ -14,6 +15,7 @@ export { importForm } from './form/import-form.ts';
 export { SchemaForm, type SchemaFormProps } from './form/schema-form.tsx';
 export { applyServerErrors } from './form/server-errors.ts';
 export type { SaveHandler, SaveTools } from './form/use-save.ts';
+export { type BaseUrlOptions, baseUrl } from './http/base-url.ts';
 export * from './http/create-http-client.ts';
 export { HttpError, type HttpErrorKind, isHttpError } from './http/http-error.ts';
 export { HtmlText, MarkupView, RichText } from './markup/markup-view.tsx';

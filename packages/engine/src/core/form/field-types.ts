@@ -25,7 +25,7 @@ export const FIELD_TYPES = {
   url: text,
   password: { ...text, options: ['strength'] },
   textarea: { ...text, options: ['rows'] },
-  'rich-text': text,
+  'rich-text': { labelling: 'legend', holds: ['string'] },
   number: { labelling: 'label', holds: ['number', 'integer'], options: ['factor', 'unit'] },
   money: { labelling: 'label', holds: ['number', 'integer'] },
   date: text,

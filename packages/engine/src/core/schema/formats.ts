@@ -14,6 +14,14 @@ function isDateTime(text: string): boolean {
   return more === undefined && isDate(day) && time.test(clock) && /(z|[+-]\d{2}:?\d{2})$/i.test(clock);
 }
 
+// Without a zone, as the OpenAPI format registry names them.
+const localTime = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+
+function isLocalDateTime(text: string): boolean {
+  const [day = '', clock = '', more] = text.split('T');
+  return more === undefined && isDate(day) && localTime.test(clock);
+}
+
 function isUri(text: string): boolean {
   return /^[a-z][a-z0-9+.-]{0,30}:/i.test(text) && !/\s/.test(text) && WebUrl.canParse(text);
 }
@@ -26,6 +34,8 @@ export const formats = {
   date: isDate,
   time: (text: string) => time.test(text),
   'date-time': isDateTime,
+  'time-local': (text: string) => localTime.test(text),
+  'date-time-local': isLocalDateTime,
   email: (text: string) => isEmail(text),
   uri: isUri,
   'uri-reference': (text: string) => !/\s/.test(text) && WebUrl.canParse(text, 'https://base.invalid/'),

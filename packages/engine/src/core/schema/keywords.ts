@@ -5,19 +5,8 @@ import { conditionallyRequired } from './conditionally-required.ts';
 import { fileProblem } from './file.ts';
 import { isOldEnough } from './is-old-enough.ts';
 
-/** Keywords that say something to readers other than ajv. */
-export const annotations = [
-  'derived',
-  'audience',
-  'entity',
-  'partial',
-  'x-order',
-  'x-unit',
-  'x-options',
-  'x-widget',
-  'x-table',
-  'x-was',
-] as const;
+/** Keywords that say something to readers other than ajv; `x-…` are allowed all. */
+export const annotations = ['derived', 'audience', 'entity', 'partial'] as const;
 
 /** Names a function for both worlds: called directly by ajv here, imported from the engine by compiled validators. */
 function shared(cxt: KeywordCxt, fn: (...args: never[]) => unknown): Name {

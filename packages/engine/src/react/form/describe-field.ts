@@ -10,6 +10,7 @@ import {
   widgetOf,
 } from '../../core/index.ts';
 import { withoutIndexes } from './paths.ts';
+import { plainLabel } from './plain-label.ts';
 
 /** All that is known about a field before anybody has answered it. */
 export interface FieldInfo {
@@ -25,7 +26,7 @@ export interface FieldInfo {
 
 /** What is needed to describe any field of a form. */
 export interface FormTexts {
-  form: Pick<FormDefinition, 'name' | 'schema' | 'ui'>;
+  form: Pick<FormDefinition, 'name' | 'schema' | 'ui' | 'shape'>;
   /** Prefix of the form's texts: `forms:registration`, `entities:article`. */
   keys: string;
   /** Names of widgets beside the engine's own. */
@@ -40,7 +41,9 @@ export function schemaAt(root: JsonSchema, path: string): { schema: JsonSchema; 
   for (const key of path.split('.')) {
     const isItem = typeOf(schema) === 'array';
     required = !isItem && (schema.required ?? []).includes(key);
-    schema = (isItem ? schema.items : schema.properties?.[key]) ?? {};
+    // A form whose shape depends on its answers has a schema for each entry.
+    const entry = isItem ? (schema.prefixItems as JsonSchema[] | undefined)?.[Number(key)] : undefined;
+    schema = (isItem ? (entry ?? schema.items) : schema.properties?.[key]) ?? {};
   }
   return { schema, required };
 }
@@ -76,8 +79,10 @@ export function infoOf(texts: FormTexts, path: string): FieldInfo {
 export const optionalText = (t: Translate, key: string, params = {}): string =>
   t(key, { defaultValue: '', ...params });
 
-export function labelOf(t: Translate, { scope, schema, path }: FieldInfo): string {
-  return optionalText(t, `${scope}.label`) || schema.title || path.split('.').at(-1) || path;
+export function labelOf(t: Translate, { scope, schema, path, widget }: FieldInfo): string {
+  const label = optionalText(t, `${scope}.label`) || schema.title || path.split('.').at(-1) || path;
+  // A consent's label may link what is agreed to.
+  return widget === 'checkbox' ? plainLabel(label) : label;
 }
 
 export interface Option {

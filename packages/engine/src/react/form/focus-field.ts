@@ -5,7 +5,10 @@ const CONTROLS =
 export function focusField(root: ParentNode | null, path: string): boolean {
   for (let at = path; at !== ''; at = at.split('.').slice(0, -1).join('.')) {
     const frame = root?.querySelector(`[data-path="${CSS.escape(at)}"]`);
-    const control = frame?.querySelector<HTMLElement>(`input:checked, ${CONTROLS}`);
+    // The text of a rich text stands behind the buttons of its toolbar.
+    const control =
+      frame?.querySelector<HTMLElement>('[contenteditable=true]') ??
+      frame?.querySelector<HTMLElement>(`input:checked, ${CONTROLS}`);
     if (!control) continue;
     control.focus();
     control.scrollIntoView({ block: 'center' });

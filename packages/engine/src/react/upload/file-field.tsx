@@ -24,6 +24,12 @@ export interface FileFieldProps {
   describedBy?: string;
   /** What may be chosen, shown in the drop area. */
   hint?: ReactNode;
+  /** The camera that a phone opens at once instead of asking where from. */
+  capture?: 'user' | 'environment';
+  /** Most files that may be chosen. */
+  most?: number;
+  /** The last try to send failed: says so at each file, with a button to try again. */
+  failed?: { onRetry(): void };
   onLeave?(): void;
 }
 
@@ -39,15 +45,23 @@ export function FileField(props: FileFieldProps) {
   const [isOver, setOver] = useState(false);
   const [isChecking, setChecking] = useState(false);
   const [news, setNews] = useState('');
-  const isFull = !multiple && value.length > 0;
+  const most = multiple ? (props.most ?? Number.POSITIVE_INFINITY) : 1;
+  const isFull = value.length >= most;
 
   const take = async (files: File[]) => {
     if (files.length === 0) return;
     setChecking(true);
-    await onAdd(files, replaced.current ?? (isFull ? value[0] : undefined));
+    // A new file takes the place of the one there was, where there is room for one only.
+    await onAdd(files, replaced.current ?? (!multiple ? value[0] : undefined));
     replaced.current = undefined;
     setChecking(false);
     setNews(files.map((file) => t('engine:file.added', { name: file.name })).join(' '));
+  };
+
+  /** Files that were dropped or pasted. The browser refuses several on a field for one without a word: take the first. */
+  const receive = ({ files }: DataTransfer) => {
+    if (props.disabled || progress !== undefined) return;
+    void take(multiple ? [...files] : [...files].slice(0, 1));
   };
 
   return (
@@ -67,9 +81,11 @@ export function FileField(props: FileFieldProps) {
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        // The browser refuses several files on a field for one without a word: take the first.
-        const files = [...event.dataTransfer.files];
-        if (!props.disabled && progress === undefined) void take(multiple ? files : files.slice(0, 1));
+        receive(event.dataTransfer);
+      }}
+      onPaste={(event) => {
+        if (event.clipboardData.files.length > 0) event.preventDefault();
+        receive(event.clipboardData);
       }}
     >
       {value.map((answer) => (
@@ -80,6 +96,7 @@ export function FileField(props: FileFieldProps) {
           progress={progress}
           hasError={hasError}
           showsTime={multiple}
+          onRetry={props.failed?.onRetry}
           onReplace={() => {
             replaced.current = answer;
             input.current?.click();
@@ -109,6 +126,7 @@ export function FileField(props: FileFieldProps) {
           tabIndex={isFull ? -1 : undefined}
           multiple={multiple}
           accept={props.accept}
+          capture={props.capture}
           required={props.required && value.length === 0}
           disabled={props.disabled || progress !== undefined}
           aria-invalid={hasError || undefined}
@@ -122,16 +140,20 @@ export function FileField(props: FileFieldProps) {
           onBlur={props.onLeave}
         />
         <span className="rz-file__prompt" aria-hidden="true">
-          <span className="rz-file__choose">
-            {t(value.length > 0 ? 'engine:file.chooseMore' : 'engine:file.choose')}
-          </span>{' '}
+          <span className="rz-file__choose">{t(promptOf(value.length, props.capture))}</span>{' '}
           <span className="rz-file__or">{t('engine:file.drop')}</span>
         </span>
         {props.hint && <span className="rz-file__hint">{props.hint}</span>}
       </div>
+      {multiple && isFull && <p className="rz-file__full">{t('engine:file.full', { count: most })}</p>}
       <span className="rz-visually-hidden" role="status">
         {isChecking ? t('engine:file.checking') : news}
       </span>
     </div>
   );
+}
+
+function promptOf(count: number, capture: string | undefined): string {
+  if (count > 0) return 'engine:file.chooseMore';
+  return capture ? 'engine:file.camera' : 'engine:file.choose';
 }

@@ -15,13 +15,15 @@ export interface FileItemProps {
   hasError?: boolean;
   /** Says when the file was chosen, so that one of several is found again. */
   showsTime?: boolean;
+  /** Sends it once more, after a try that failed. */
+  onRetry?(): void;
   onReplace?(): void;
   onRemove?(): void;
 }
 
 /** A chosen file: picture, name, size, replace and remove. */
 export function FileItem(props: FileItemProps) {
-  const { answer, file, progress, hasError = false, showsTime = false, onReplace, onRemove } = props;
+  const { answer, file, progress, hasError = false, showsTime = false, onRetry, onReplace, onRemove } = props;
   const { t, locale } = useEngine();
   const { name } = answer;
   const chosenAt = showsTime && file ? chosenAtOf(file) : undefined;
@@ -39,11 +41,22 @@ export function FileItem(props: FileItemProps) {
           {fileSize(answer.size, locale)}
           {chosenAt && ` · ${dateTime(chosenAt, locale)}`}
         </span>
+        {onRetry && <span className="rz-file__failed">{t('engine:file.failed')}</span>}
       </span>
       {progress !== undefined ? (
         <ProgressRing percent={progress} label={t('engine:file.uploading')} />
       ) : (
         <span className="rz-file__actions">
+          {onRetry && (
+            <button
+              type="button"
+              className="rz-button rz-button--secondary rz-file__retry"
+              aria-label={t('engine:file.retryFile', { name })}
+              onClick={onRetry}
+            >
+              {t('engine:file.retry')}
+            </button>
+          )}
           {onReplace && (
             <button
               type="button"

@@ -26,10 +26,13 @@ export function Uploader(props: UploaderProps) {
   const { t } = useEngine();
   const { status, upload } = useUpload(request);
   const [error, setError] = useState('');
+  // What didn't arrive, so that a lost connection costs one press.
+  const [unsent, setUnsent] = useState<File[]>([]);
   const id = useId();
 
   const send = async (files: File[]) => {
     setError('');
+    setUnsent([]);
     for (const file of limits ? files : []) {
       const problem = await problemOf(file, limits);
       if (problem) return setError(t(`engine:file.${problem}`, wordsOf(limits)));
@@ -40,6 +43,7 @@ export function Uploader(props: UploaderProps) {
     } catch (failure) {
       const said = isHttpError(failure) ? failure.body?.error : undefined;
       setError(said ?? t('engine:file.uploadFailed'));
+      setUnsent(files);
       onError?.(failure);
     }
   };
@@ -66,6 +70,15 @@ export function Uploader(props: UploaderProps) {
       <p id={`${id}.error`} className="rz-field__error" role="alert">
         {error}
       </p>
+      {unsent.length > 0 && (
+        <button
+          type="button"
+          className="rz-button rz-button--secondary rz-file__retry"
+          onClick={() => send(unsent)}
+        >
+          {t('engine:file.retryFile', { name: unsent.map(({ name }) => name).join(', ') })}
+        </button>
+      )}
     </div>
   );
 }

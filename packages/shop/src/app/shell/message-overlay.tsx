@@ -1,9 +1,9 @@
+import { HtmlText } from '@rezeptur/engine/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AfterLoginDialog } from '../../lib/types.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
 
 const pictures: IconName[] = ['info', 'truck', 'clock', 'flask'];
 
@@ -26,7 +26,7 @@ export function MessageOverlay({ message, canDismiss, onClose }: MessageOverlayP
           <Icon name={picture} />
         </span>
       )}
-      <RichText html={message.text} />
+      <HtmlText html={message.text} />
       {canDismiss && (
         <label className="rz-check">
           <input type="checkbox" checked={isForGood} onChange={(event) => setForGood(event.target.checked)} />

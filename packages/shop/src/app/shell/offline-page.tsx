@@ -1,8 +1,8 @@
+import { HtmlText } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
 import { pathOf } from '../../lib/route-list.ts';
 import type { AppConfig } from '../../lib/types.ts';
 import { Mark } from '../../ui/mark.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
 
 /** Stands in for every page while the pharmacy has switched the shop off; the law's pages stay within reach. */
 export function OfflinePage({ config }: { config: AppConfig }) {
@@ -11,7 +11,7 @@ export function OfflinePage({ config }: { config: AppConfig }) {
     <main className="rz-offline">
       <Mark />
       <h1>{t('offline.title')}</h1>
-      {config.offlineText && <RichText html={config.offlineText} />}
+      {config.offlineText && <HtmlText html={config.offlineText} />}
       <details>
         <summary>{t('offline.legal')}</summary>
         <p>

@@ -36,7 +36,7 @@ function LeafFrame({ id, widget, children }: { id: string; widget: string; child
       </div>
     );
   }
-  const isRadio = widget !== 'multiselect';
+  const isRadio = widget !== 'multiselect' && widget !== 'rich-text';
   const radioProps = isRadio && {
     role: 'radiogroup',
     'aria-invalid': error ? true : undefined,

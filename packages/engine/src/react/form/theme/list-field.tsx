@@ -1,28 +1,50 @@
-import { type FieldProps, toFieldPathId } from '@rjsf/utils';
-import { type ComponentType, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { typeOf } from '../../../core/index.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { optionalText } from '../describe-field.ts';
 import { useField, useFormScope } from '../form-context.tsx';
-import { fieldView } from '../view-schema.ts';
+import { fieldView, type View } from '../view-schema.ts';
+import { classNames } from './class-names.ts';
+import { ListItemButtons } from './list-item-buttons.tsx';
+import { type FieldProps, schemaFieldOf } from './registry.ts';
+import { useItemKeys } from './use-item-keys.ts';
 
-/** Items that can be added and removed. What was added or removed is announced; focus never gets lost. */
-export function ListField(props: FieldProps) {
-  const { fieldPathId, registry } = props;
+/**
+ * Entries that can be added, removed and moved. What happened is announced; focus stays with the entry. Words of
+ * the field's own: `<field>.item` (`number`), `<field>.add`, `<field>.empty`.
+ */
+export function ListField({ fieldPathId, registry }: FieldProps) {
   const { t } = useEngine();
   const { texts } = useFormScope();
-  const { info, label, value, error, helpId, errorId, setValue, leave } = useField(fieldPathId.$id);
-  const items = Array.isArray(value) ? value : [];
+  const field = useField(fieldPathId.$id);
+  const { info, label, help, value, error, helpId, errorId, setValue, leave, readOnly } = field;
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY, items: entry = {} } = info.schema;
+  // Where the first entries are fixed (`prefixItems`), they stand there before they are answered.
+  const fixed = Number(info.schema['x-fixed'] ?? 0);
+  const given = Array.isArray(value) ? value : [];
+  const items = given.length < fixed ? [...given, ...Array(fixed - given.length)] : given;
   const frame = useRef<HTMLFieldSetElement>(null);
   const [news, setNews] = useState('');
   const keys = useItemKeys(items.length);
-  const help = optionalText(t, `${info.scope}.help`);
-  const view = useMemo(() => fieldView(texts, `${info.path}.0`), [texts, info.path]);
-  const isFull = items.length >= (info.schema.maxItems ?? Number.POSITIVE_INFINITY);
-  const SchemaField = registry.fields.SchemaField as ComponentType<FieldProps>;
+  const views = useMemo(
+    () => Array.from({ length: items.length }, (_, index) => fieldView(texts, `${info.path}.${index}`)),
+    [texts, info.path, items.length],
+  );
+  const isPlain = typeOf(entry) !== 'object';
+  const isFull = items.length >= maxItems;
+  const limitId = `${field.id}.limit`;
+  const limit = limitText();
+  const SchemaField = schemaFieldOf(registry);
+  const nameOf = (number: number) =>
+    optionalText(t, `${info.scope}.item`, { number }) || t('engine:list.item', { number });
+
+  function limitText(): string {
+    if (isFull) return t('engine:list.full', { count: maxItems });
+    return items.length < minItems ? t('engine:list.least', { count: minItems }) : '';
+  }
 
   const add = () => {
-    setValue([...items, typeOf(info.schema.items ?? {}) === 'object' ? {} : '']);
+    setValue([...items, isPlain ? '' : {}]);
     setNews(t('engine:list.added'));
     focusSoon(frame.current, `[data-item="${items.length}"] :is(input, select, textarea)`);
   };
@@ -32,53 +54,79 @@ export function ListField(props: FieldProps) {
     setValue(rest.length > 0 ? rest : undefined);
     setNews(t('engine:list.removed'));
     leave();
-    focusSoon(frame.current, '.rz-list__add');
+    // The entry that takes its place, so that a next press doesn't begin at the top again.
+    const next = Math.min(index, rest.length - 1);
+    focusSoon(frame.current, `[data-item="${next}"] .rz-list__remove:enabled`, '.rz-list__add');
+  };
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= items.length) return;
+    keys.move(from, to);
+    setValue(items.toSpliced(from, 1).toSpliced(to, 0, items[from]));
+    setNews(t('engine:list.moved', { from: from + 1, to: to + 1, count: items.length }));
+    const way = to < from ? 'up' : 'down';
+    // At an end the button of that way is closed: its neighbour leads back.
+    focusSoon(
+      frame.current,
+      `[data-item="${to}"] .rz-list__${way}:enabled`,
+      `[data-item="${to}"] .rz-list__move:enabled`,
+    );
   };
 
   return (
-    <fieldset
-      ref={frame}
-      className="rz-list"
-      data-path={info.path}
-      aria-describedby={[help && helpId, error && errorId].filter(Boolean).join(' ') || undefined}
-    >
+    <fieldset ref={frame} className="rz-list" data-path={info.path} aria-describedby={field.describedBy}>
       <legend className="rz-group__title">{label}</legend>
       {help && (
         <p id={helpId} className="rz-field__help">
           {help}
         </p>
       )}
-      {items.length === 0 && <p className="rz-list__empty">{t('engine:list.empty')}</p>}
+      {items.length === 0 && (
+        <p className="rz-list__empty">{optionalText(t, `${info.scope}.empty`) || t('engine:list.empty')}</p>
+      )}
       {items.map((_, index) => (
-        <fieldset key={keys.at(index)} className="rz-list__item" data-item={index}>
-          <legend className="rz-list__title">{t('engine:list.item', { number: index + 1 })}</legend>
+        <fieldset
+          key={keys.at(index)}
+          className={classNames('rz-list__item', { 'rz-list__item--plain': isPlain })}
+          data-item={index}
+        >
+          <legend className="rz-list__title">{nameOf(index + 1)}</legend>
           <SchemaField
-            {...props}
+            registry={registry}
             name={String(index)}
-            schema={view.schema}
-            uiSchema={view.uiSchema}
-            formData={undefined}
-            errorSchema={undefined}
-            fieldPathId={toFieldPathId(index, registry.globalFormOptions, fieldPathId)}
+            {...(views[index] as View)}
+            fieldPathId={{ $id: `${fieldPathId.$id}.${index}`, path: [...fieldPathId.path, index] }}
           />
-          <button
-            type="button"
-            className="rz-button rz-button--secondary rz-list__remove"
-            aria-label={t('engine:list.removeItem', { number: index + 1 })}
-            onClick={() => remove(index)}
-          >
-            {t('engine:list.remove')}
-          </button>
+          {!readOnly && index >= fixed && (
+            <ListItemButtons
+              name={nameOf(index + 1)}
+              index={index - fixed}
+              count={items.length - fixed}
+              canMove={info.ui.options?.reorder !== false && items.length - fixed > 1}
+              canRemove={items.length > minItems}
+              onMove={(to) => move(index, to + fixed)}
+              onRemove={() => remove(index)}
+            />
+          )}
         </fieldset>
       ))}
-      <button
-        type="button"
-        className="rz-button rz-button--secondary rz-list__add"
-        disabled={isFull}
-        onClick={add}
-      >
-        {t('engine:list.add')}
-      </button>
+      {!readOnly && info.schema['x-full'] !== true && (
+        <div className="rz-list__foot">
+          <button
+            type="button"
+            className="rz-button rz-button--secondary rz-list__add"
+            disabled={isFull}
+            aria-describedby={limit ? limitId : undefined}
+            onClick={add}
+          >
+            {optionalText(t, `${info.scope}.add`) || t('engine:list.add')}
+          </button>
+          {limit && (
+            <span id={limitId} className="rz-list__limit">
+              {limit}
+            </span>
+          )}
+        </div>
+      )}
       <p id={errorId} className="rz-field__error">
         {error}
       </p>
@@ -89,18 +137,10 @@ export function ListField(props: FieldProps) {
   );
 }
 
-/** Keys that stay with their item when one before it goes: what is being typed elsewhere stays in place. */
-function useItemKeys(count: number) {
-  const keys = useRef<number[]>([]);
-  const last = useRef(0);
-  while (keys.current.length < count) keys.current.push(++last.current);
-  keys.current.length = count;
-  return {
-    at: (index: number) => keys.current[index],
-    remove: (index: number) => void keys.current.splice(index, 1),
-  };
-}
-
-function focusSoon(frame: HTMLElement | null, selector: string): void {
-  requestAnimationFrame(() => frame?.querySelector<HTMLElement>(selector)?.focus());
+/** Focuses the first of these that is there once the list is drawn anew. */
+function focusSoon(frame: HTMLElement | null, ...selectors: string[]): void {
+  requestAnimationFrame(() => {
+    const found = selectors.map((selector) => frame?.querySelector<HTMLElement>(selector)).find(Boolean);
+    found?.focus();
+  });
 }

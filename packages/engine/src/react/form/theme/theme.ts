@@ -6,6 +6,7 @@ import { FileWidget } from '../widgets/file-widget.tsx';
 import { MultiselectWidget } from '../widgets/multiselect-widget.tsx';
 import { NumberWidget } from '../widgets/number-widget.tsx';
 import { PasswordWidget } from '../widgets/password-widget.tsx';
+import { RichTextWidget } from '../widgets/rich-text-widget.tsx';
 import { SelectWidget } from '../widgets/select-widget.tsx';
 import { TextWidget } from '../widgets/text-widget.tsx';
 import { TextareaWidget } from '../widgets/textarea-widget.tsx';
@@ -30,6 +31,7 @@ export const widgets: Widgets = {
   time: TimeWidget,
   select: SelectWidget,
   textarea: TextareaWidget,
+  'rich-text': RichTextWidget,
   file: FileWidget,
   radio: ChoiceWidget,
   choice: ChoiceWidget,

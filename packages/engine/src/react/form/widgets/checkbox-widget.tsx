@@ -1,12 +1,15 @@
+import type { FieldUi } from '../../../core/index.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { optionalText } from '../describe-field.ts';
 import { useField } from '../form-context.tsx';
 import type { WidgetProps } from '../theme/registry.ts';
 import { controlProps } from './control-props.ts';
+import { LinkedText } from './linked-text.tsx';
 
 /**
- * A tick, also for a consent: `options.href` is the page that is agreed to. The link stands beside the label, not in
- * it, so that reading doesn't tick; it opens in a new tab, so that nothing typed is lost.
+ * A tick, also for a consent. What is agreed to is linked: in the label itself (`[terms](terms)` with
+ * `options.links`), or beside it (`options.href`). Following a link doesn't tick, and opens a new tab, so that
+ * nothing typed is lost. Which version of a text was agreed to is the server's affair.
  */
 export function CheckboxWidget({ id }: WidgetProps) {
   const { t } = useEngine();
@@ -27,7 +30,7 @@ export function CheckboxWidget({ id }: WidgetProps) {
       />
       <div className="rz-check__text">
         <label className="rz-check__label" htmlFor={id}>
-          {field.label}
+          <LinkedText text={optionalText(t, `${scope}.label`) || field.label} links={linksOf(ui)} />
         </label>
         {typeof href === 'string' && (
           <a className="rz-check__link" href={href} target="_blank" rel="noopener noreferrer">
@@ -37,4 +40,9 @@ export function CheckboxWidget({ id }: WidgetProps) {
       </div>
     </div>
   );
+}
+
+function linksOf({ options }: FieldUi): Record<string, unknown> {
+  const links = options?.links;
+  return typeof links === 'object' && links !== null && !Array.isArray(links) ? links : {};
 }

@@ -1,8 +1,8 @@
-import type { WidgetProps } from '@rjsf/utils';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { optionsOf } from '../describe-field.ts';
 import { useField } from '../form-context.tsx';
 import { classNames } from '../theme/class-names.ts';
+import type { WidgetProps } from '../theme/registry.ts';
 
 /** One of few, all in sight: radio buttons, cards, or yes and no. The frame is the field's fieldset. */
 export function ChoiceWidget({ id }: WidgetProps) {

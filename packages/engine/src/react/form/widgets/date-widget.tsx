@@ -1,7 +1,6 @@
-import type { WidgetProps } from '@rjsf/utils';
 import { useEngine } from '../../provider/engine-provider.tsx';
-import { optionalText } from '../describe-field.ts';
 import { useField } from '../form-context.tsx';
+import type { WidgetProps } from '../theme/registry.ts';
 import { controlProps } from './control-props.ts';
 import { dayFormat, maskDay } from './formats.ts';
 import { useTypedText } from './use-typed-text.ts';
@@ -11,20 +10,22 @@ export function DateWidget({ id }: WidgetProps) {
   const { t } = useEngine();
   const field = useField(id);
   const { text, type, leave } = useTypedText(field, dayFormat);
-  const { scope } = field.info;
   return (
     <input
-      {...controlProps(field, t)}
+      {...controlProps(field)}
       type="text"
       inputMode="numeric"
       className="rz-input rz-input--date"
       maxLength={24}
-      placeholder={optionalText(t, `${scope}.placeholder`) || t('engine:form.datePlaceholder')}
+      placeholder={field.placeholder || t('engine:form.datePlaceholder')}
       value={text}
-      onChange={({ target }) => {
+      onChange={({ target, nativeEvent }) => {
+        // What is pasted is read as a whole, whatever stood there before.
+        const isPasted = (nativeEvent as InputEvent).inputType === 'insertFromPaste';
         // Corrections in the middle keep the caret where it is.
         const isAtEnd = target.selectionStart === target.value.length;
-        type(isAtEnd ? maskDay(target.value, text) : target.value);
+        if (isPasted) type(maskDay(target.value.trim(), ''));
+        else type(isAtEnd ? maskDay(target.value, text) : target.value);
       }}
       onBlur={leave}
     />

@@ -1,28 +1,39 @@
-import type { WidgetProps } from '@rjsf/utils';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useField } from '../form-context.tsx';
-import { controlProps } from './control-props.ts';
+import type { WidgetProps } from '../theme/registry.ts';
+import { ClockInput } from './clock-input.tsx';
+import { clockTime, isClockTime, pointInTime, zoneName } from './zoned-time.ts';
 
-/** A point in time: local in the field, ISO with zone in the answers. */
+const HOME = 'Europe/Berlin';
+
+/**
+ * A point in time: shown as the clocks of one zone show it, wherever the browser is, and stored in UTC. An hour that
+ * the clocks of that zone leave out is stored as it was typed, so that the schema refuses it.
+ */
 export function DatetimeWidget({ id }: WidgetProps) {
-  const { t } = useEngine();
+  const { locale } = useEngine();
   const field = useField(id);
+  const { zone: named } = field.info.ui.options ?? {};
+  const zone = typeof named === 'string' ? named : HOME;
   return (
-    <input
-      {...controlProps(field, t)}
+    <ClockInput
+      field={field}
       type="datetime-local"
-      className="rz-input"
-      value={toLocal(field.value)}
-      onChange={({ target }) =>
-        field.setValue(target.value ? new Date(target.value).toISOString() : undefined)
-      }
-      onBlur={field.leave}
+      note={zoneName(zone, locale)}
+      show={(value) => clockTime(value, zone) ?? (isClockTime(value) ? value : '')}
+      read={(text) => pointInTime(text, zone) ?? text}
     />
   );
 }
 
-function toLocal(value: unknown): string {
-  const time = typeof value === 'string' ? new Date(value) : undefined;
-  if (!time || Number.isNaN(time.getTime())) return '';
-  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+/** Day and time as any clock shows them, stored without a zone: `2026-07-01T14:30`. */
+export function DatetimeLocalWidget({ id }: WidgetProps) {
+  return (
+    <ClockInput
+      field={useField(id)}
+      type="datetime-local"
+      show={(value) => (isClockTime(value) ? value : '')}
+      read={(text) => text}
+    />
+  );
 }

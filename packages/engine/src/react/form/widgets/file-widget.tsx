@@ -1,4 +1,4 @@
-import type { WidgetProps } from '@rjsf/utils';
+import { useRef } from 'react';
 import { type FileAnswer, isFileAnswer, typeOf } from '../../../core/index.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { detectType } from '../../upload/detect-type.ts';
@@ -6,6 +6,7 @@ import { FileField } from '../../upload/file-field.tsx';
 import { typeNames } from '../../upload/file-texts.ts';
 import { useField, useFormScope, useFormState } from '../form-context.tsx';
 import { getIn } from '../paths.ts';
+import type { WidgetProps } from '../theme/registry.ts';
 import { controlProps } from './control-props.ts';
 
 /**
@@ -23,8 +24,11 @@ export function FileWidget({ id }: WidgetProps) {
     maxBytes: Number.POSITIVE_INFINITY,
   };
   const progress = useFormState((state) => (state.saving ? state.progress : undefined));
+  // Nothing of a save that failed as a whole has arrived.
+  const hasFailed = useFormState((state) => state.serverErrors.some((error) => error.path === ''));
+  const frame = useRef<HTMLDivElement>(null);
   const value = (isList ? listOf(field.value) : [field.value]).filter(isFileAnswer);
-  const control = controlProps(field, t);
+  const control = controlProps(field);
   const hintId = `${id}.hint`;
 
   const keep = (next: FileAnswer[]) => field.setValue(isList ? (next.length ? next : undefined) : next[0]);
@@ -40,38 +44,47 @@ export function FileWidget({ id }: WidgetProps) {
     store.touch(path);
   };
 
+  const retry = { onRetry: () => frame.current?.closest('form')?.requestSubmit() };
+  const { capture } = field.info.ui.options ?? {};
+
   return (
-    <FileField
-      id={id}
-      name={path}
-      value={value}
-      fileOf={files.get}
-      multiple={isList}
-      accept={limits.types.join(',') || undefined}
-      required={field.required}
-      disabled={field.readOnly}
-      hasError={field.error !== undefined}
-      progress={value.some((one) => files.get(one.id)) ? progress : undefined}
-      describedBy={
-        [control['aria-describedby'], limits.types.length > 0 && hintId].filter(Boolean).join(' ') ||
-        undefined
-      }
-      hint={
-        limits.types.length > 0 && (
-          <span id={hintId}>
-            {t('engine:file.allowed', {
-              types: typeNames(limits.types),
-              megabytes: Math.floor(limits.maxBytes / 1024 / 1024),
-            })}
-          </span>
-        )
-      }
-      onAdd={add}
-      onRemove={(answer) => {
-        files.remove(answer.id);
-        keep(value.filter((one) => one.id !== answer.id));
-      }}
-    />
+    <div ref={frame}>
+      <FileField
+        id={id}
+        name={path}
+        value={value}
+        fileOf={files.get}
+        multiple={isList}
+        accept={limits.types.join(',') || undefined}
+        required={field.required}
+        disabled={field.readOnly}
+        hasError={field.error !== undefined}
+        progress={value.some((one) => files.get(one.id)) ? progress : undefined}
+        describedBy={
+          [control['aria-describedby'], limits.types.length > 0 && hintId].filter(Boolean).join(' ') ||
+          undefined
+        }
+        hint={
+          limits.types.length > 0 && (
+            <span id={hintId}>
+              {t('engine:file.allowed', {
+                types: typeNames(limits.types),
+                megabytes: Math.floor(limits.maxBytes / 1024 / 1024),
+              })}
+            </span>
+          )
+        }
+        onAdd={add}
+        onRemove={(answer) => {
+          files.remove(answer.id);
+          keep(value.filter((one) => one.id !== answer.id));
+        }}
+        onLeave={field.leave}
+        capture={capture === 'user' || capture === 'environment' ? capture : undefined}
+        most={schema.maxItems}
+        failed={hasFailed ? retry : undefined}
+      />
+    </div>
   );
 }
 

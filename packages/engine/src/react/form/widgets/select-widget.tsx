@@ -1,15 +1,49 @@
-import type { WidgetProps } from '@rjsf/utils';
+import { useMemo, useState } from 'react';
 import { useEngine } from '../../provider/engine-provider.tsx';
-import { optionalText, optionsOf } from '../describe-field.ts';
-import { useField } from '../form-context.tsx';
+import { createPart, usePart } from '../../use-part.ts';
+import { type Option, optionsOf } from '../describe-field.ts';
+import { type Field, useField } from '../form-context.tsx';
+import type { WidgetProps } from '../theme/registry.ts';
 import { controlProps } from './control-props.ts';
+import { isSearched } from './is-searched.ts';
 
-/** One of many, as the browser's own list: every phone and screen reader knows it. */
+const search = createPart(async () => (await import('./search-field.tsx')).SearchField);
+
+/**
+ * One of many: up to ten choices in the browser's own list, which every phone and screen reader knows; more can be
+ * searched. Until the search has come, or where it can't be fetched, the browser's list stands there.
+ */
 export function SelectWidget({ id }: WidgetProps) {
   const { t } = useEngine();
   const field = useField(id);
-  const options = optionsOf(t, field.info);
-  const { readOnly, ...control } = controlProps(field, t);
+  const options = useMemo(() => optionsOf(t, field.info), [t, field.info]);
+  const isLong = isSearched(field.info, options);
+  const SearchField = usePart(search, isLong);
+  const [isInUse, setInUse] = useState(false);
+  // Nothing is taken away from under the fingers: the search waits until the list is left.
+  if (!isLong || isInUse || SearchField === undefined || SearchField === 'failed') {
+    return <NativeSelect field={field} options={options} onUse={setInUse} />;
+  }
+  const chosen = options.find(({ value }) => value === field.value);
+  return (
+    <SearchField
+      field={field}
+      options={options}
+      chosen={chosen ? [chosen] : []}
+      onChoose={([option]) => field.setValue(option?.value)}
+    />
+  );
+}
+
+interface NativeSelectProps {
+  field: Field;
+  options: readonly Option[];
+  onUse(isInUse: boolean): void;
+}
+
+function NativeSelect({ field, options, onUse }: NativeSelectProps) {
+  const { t } = useEngine();
+  const { readOnly, ...control } = controlProps(field);
   return (
     <select
       {...control}
@@ -17,14 +51,16 @@ export function SelectWidget({ id }: WidgetProps) {
       disabled={readOnly}
       value={field.value === undefined || field.value === null ? '' : String(field.value)}
       onChange={({ target }) => field.setValue(options.find(({ key }) => key === target.value)?.value)}
-      onBlur={field.leave}
+      onFocus={() => onUse(true)}
+      onBlur={() => {
+        onUse(false);
+        field.leave();
+      }}
     >
-      <option value="">
-        {optionalText(t, `${field.info.scope}.placeholder`) || t('engine:form.pleaseChoose')}
-      </option>
+      <option value="">{field.placeholder || t('engine:form.pleaseChoose')}</option>
       {options.map((option) => (
         <option key={option.key} value={option.key}>
-          {option.label}
+          {option.help ? `${option.label} (${option.help})` : option.label}
         </option>
       ))}
     </select>

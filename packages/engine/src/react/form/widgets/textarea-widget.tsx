@@ -1,27 +1,28 @@
-import type { WidgetProps } from '@rjsf/utils';
-import { useEngine } from '../../provider/engine-provider.tsx';
-import { optionalText } from '../describe-field.ts';
 import { useField } from '../form-context.tsx';
+import type { WidgetProps } from '../theme/registry.ts';
 import { controlProps } from './control-props.ts';
 import { plainText } from './formats.ts';
+import { RoomLeft } from './room-left.tsx';
 import { useTypedText } from './use-typed-text.ts';
 
-/** Text of several lines. */
+/** Text of several lines; near its end it says how much room is left. */
 export function TextareaWidget({ id }: WidgetProps) {
-  const { t } = useEngine();
   const field = useField(id);
   const { text, type, leave } = useTypedText(field, plainText);
-  const { ui, schema, scope } = field.info;
+  const { ui, schema } = field.info;
   return (
-    <textarea
-      {...controlProps(field, t)}
-      className="rz-input rz-input--textarea"
-      rows={typeof ui.options?.rows === 'number' ? ui.options.rows : 4}
-      maxLength={schema.maxLength}
-      placeholder={optionalText(t, `${scope}.placeholder`) || undefined}
-      value={text}
-      onChange={(event) => type(event.target.value)}
-      onBlur={leave}
-    />
+    <>
+      <textarea
+        {...controlProps(field)}
+        className="rz-input rz-input--textarea"
+        rows={typeof ui.options?.rows === 'number' ? ui.options.rows : 4}
+        maxLength={schema.maxLength}
+        placeholder={field.placeholder || undefined}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onBlur={leave}
+      />
+      <RoomLeft length={text.length} maxLength={schema.maxLength} />
+    </>
   );
 }

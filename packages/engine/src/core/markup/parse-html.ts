@@ -1,17 +1,11 @@
-export type MarkupNode = string | MarkupElement;
-
-export interface MarkupElement {
-  tag: string;
-  href?: string;
-  children: MarkupNode[];
-}
+import { type MarkupElement, type MarkupNode, safeHref } from './markup.ts';
 
 const allowed = new Set(['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'h2', 'h3', 'a']);
 const token = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)>/gi;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
 
 /** Reads a handful of harmless tags, the same in the browser and on the server; other tags lose their meaning, not their text. */
-export function parseMarkup(html: string): MarkupNode[] {
+export function parseHtml(html: string): MarkupNode[] {
   const root: MarkupElement = { tag: '', children: [] };
   const open = [root];
   const top = () => open.at(-1) ?? root;
@@ -27,7 +21,7 @@ export function parseMarkup(html: string): MarkupNode[] {
       continue;
     }
     const element: MarkupElement = { tag, children: [] };
-    if (tag === 'a') element.href = safeHref(match[3] ?? '');
+    if (tag === 'a') element.href = hrefIn(match[3] ?? '');
     top().children.push(element);
     if (tag !== 'br') open.push(element);
   }
@@ -40,7 +34,5 @@ function pushText(element: MarkupElement, raw: string): void {
   if (text) element.children.push(text);
 }
 
-function safeHref(attributes: string): string | undefined {
-  const href = /href\s*=\s*["']([^"']*)["']/i.exec(attributes)?.[1];
-  return href && /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(href) ? href : undefined;
-}
+const hrefIn = (attributes: string): string | undefined =>
+  safeHref(/href\s*=\s*["']([^"']*)["']/i.exec(attributes)?.[1]);

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox } from 'react-aria-components/ComboBox';
+import { Input } from 'react-aria-components/Input';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Text } from 'react-aria-components/Text';
+import { useEngine } from '../../provider/engine-provider.tsx';
+import type { Option } from '../describe-field.ts';
+import type { Field } from '../form-context.tsx';
+import { controlProps } from './control-props.ts';
+import { matching } from './matching.ts';
+
+export interface SearchFieldProps {
+  field: Field;
+  options: readonly Option[];
+  chosen: readonly Option[];
+  onChoose(options: Option[]): void;
+  /** Several may be chosen; the text then only searches. */
+  isMany?: boolean;
+}
+
+/** A text field that finds options, with a list to choose from: the combobox pattern of ARIA. */
+export function SearchField({ field, options, chosen, onChoose, isMany = false }: SearchFieldProps) {
+  const { t, locale } = useEngine();
+  const title = isMany ? '' : (chosen[0]?.label ?? '');
+  const [text, setText] = useState(title);
+  // A value set from elsewhere replaces the text.
+  useEffect(() => setText(title), [title]);
+  const control = controlProps(field);
+  // What was chosen doesn't hide the rest when the list is opened again.
+  const shown = matching(options, text === title ? '' : text, locale);
+  const keys = chosen.map(({ key }) => key);
+  return (
+    <ComboBox
+      className="rz-search"
+      id={control.id}
+      name={control.name}
+      aria-label={field.label}
+      aria-describedby={control['aria-describedby']}
+      selectionMode={isMany ? 'multiple' : 'single'}
+      items={shown}
+      value={isMany ? keys : (keys[0] ?? null)}
+      onChange={(next) => {
+        const wanted = (Array.isArray(next) ? next : [next]).map(String);
+        onChoose(options.filter(({ key }) => wanted.includes(key)));
+        if (isMany) setText('');
+      }}
+      inputValue={text}
+      onInputChange={(next) => {
+        setText(next);
+        if (!isMany && next === '') onChoose([]);
+      }}
+      onBlur={field.leave}
+      isInvalid={field.error !== undefined}
+      isDisabled={field.readOnly}
+      isRequired={field.required}
+      validationBehavior="aria"
+      menuTrigger="input"
+      allowsEmptyCollection
+    >
+      <div className="rz-search__control">
+        <Input
+          className="rz-input rz-search__input"
+          placeholder={field.placeholder || t('engine:select.search')}
+        />
+        <Button className="rz-search__button" aria-label={t('engine:select.show')}>
+          <span className="rz-search__mark" aria-hidden="true" />
+        </Button>
+      </div>
+      <Popover className="rz-search__popover">
+        <ListBox<Option>
+          className="rz-search__list"
+          renderEmptyState={() => <p className="rz-search__empty">{t('engine:select.nothing')}</p>}
+        >
+          {(option) => (
+            <ListBoxItem id={option.key} className="rz-search__item" textValue={option.label}>
+              <Text slot="label">{option.label}</Text>
+              {option.help && (
+                <Text slot="description" className="rz-search__help">
+                  {option.help}
+                </Text>
+              )}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { useEngine } from '../../provider/engine-provider.tsx';
+import type { Option } from '../describe-field.ts';
+import { SearchField, type SearchFieldProps } from './search-field.tsx';
+
+/** A search with what was chosen below it, each with a button that takes it away again. */
+export function SearchMany(props: Omit<SearchFieldProps, 'isMany'>) {
+  const { field, chosen, onChoose } = props;
+  const { t } = useEngine();
+  const frame = useRef<HTMLDivElement>(null);
+  const [news, setNews] = useState('');
+
+  const remove = (option: Option, index: number) => {
+    onChoose(chosen.filter((one) => one !== option));
+    setNews(t('engine:list.removedNamed', { label: option.label }));
+    // The chip that takes its place, the one before it, or the search: focus never gets lost.
+    requestAnimationFrame(() => {
+      const chips = frame.current?.querySelectorAll<HTMLElement>('.rz-search__chip-remove');
+      const next = chips?.[Math.min(index, chips.length - 1)] ?? document.getElementById(field.id);
+      next?.focus();
+    });
+  };
+
+  return (
+    <div ref={frame} className="rz-search-many">
+      <SearchField
+        {...props}
+        isMany
+        onChoose={(next) => {
+          const added = next.filter((option) => !chosen.includes(option));
+          const gone = chosen.filter((option) => !next.includes(option));
+          setNews(
+            [
+              ...added.map(({ label }) => t('engine:select.chosen', { label })),
+              ...gone.map(({ label }) => t('engine:list.removedNamed', { label })),
+            ].join(' '),
+          );
+          onChoose(next);
+        }}
+      />
+      {chosen.length > 0 && (
+        <ul className="rz-search__chips" aria-label={field.label}>
+          {chosen.map((option, index) => (
+            <li key={option.key} className="rz-search__chip">
+              {option.label}
+              <button
+                type="button"
+                className="rz-search__chip-remove"
+                aria-label={t('engine:list.removeNamed', { label: option.label })}
+                disabled={field.readOnly}
+                onClick={() => remove(option, index)}
+              >
+                <span aria-hidden="true">×</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <span className="rz-visually-hidden" role="status">
+        {news}
+      </span>
+    </div>
+  );
+}
