@@ -6,6 +6,7 @@ import { useDraft } from '../draft/use-draft.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { createFileStore } from '../upload/file-store.ts';
 import { optionalText } from './describe-field.ts';
+import { fieldsInOrder } from './fields-in-order.ts';
 import { FormBody } from './form-body.tsx';
 import { FormFields } from './form-fields.tsx';
 import { FormProvider } from './form-provider.tsx';
@@ -44,16 +45,22 @@ export function SchemaForm(props: SchemaFormProps) {
   const { t } = useEngine();
   const [files] = useState(createFileStore);
   const named = props.fields?.join(' ');
+  // Which fields a form of open shape has is known while it is drawn.
+  const isWhole = named === undefined && form.shape !== undefined;
   const fields = useMemo(() => (named === undefined ? fieldsInOrder(form) : named.split(' ')), [form, named]);
   const check = useCallback(
     (answers: Answers, only?: readonly string[]) => {
+      if (isWhole) return form.check(answers, only);
       const shown = new Set(fields).add('');
       return form.check(answers, only).filter(({ path }) => shown.has(rootOf(path)));
     },
-    [form, fields],
+    [form, fields, isWhole],
   );
-  const store = useFormStore(form, value, check);
-  const save = useSave(store, files, onSubmit);
+  const store = useFormStore(form, value, check, form.affectedBy);
+  const save = useSave(store, files, (answers, tools) =>
+    // What a branch asked that is no longer shown is not sent.
+    onSubmit(form.shape?.shown(answers) ?? answers, tools),
+  );
   const begin = (answers?: Answers) => store.reset(withDefaults(form.schema, { ...value, ...answers }));
   const draft = useDraft({
     form,
@@ -101,17 +108,10 @@ export function SchemaForm(props: SchemaFormProps) {
           </>
         }
       >
-        <FormFields fields={fields} widgets={widgets} />
+        <FormFields fields={isWhole ? undefined : fields} widgets={widgets} />
       </FormBody>
     </FormProvider>
   );
 }
 
 const onePage = { step: 'form', trail: [] };
-
-/** `order` of the ui first, the rest as the schema lists it. */
-export function fieldsInOrder({ schema, ui }: FormDefinition): string[] {
-  const all = Object.keys(schema.properties ?? {});
-  const first = (ui.order ?? []).filter((name) => name !== '*' && all.includes(name));
-  return [...first, ...all.filter((name) => !first.includes(name))];
-}

@@ -4,15 +4,16 @@ import { waitsOf } from './field-rules.ts';
 import { createFormStore, type FormStore, type Judge } from './form-store.ts';
 import { requiredGroups, withDefaults } from './with-defaults.ts';
 
-/** A form's judge, required groups taken as begun. `check` sees fewer fields than the form where it is a step's. */
-export function judgeOf(
-  form: FormDefinition,
-  check: (answers: Answers, only?: readonly string[]) => readonly FieldError[] = form.check,
-): Judge {
+/** Who judges a form's answers: the form itself, or a wizard's step. */
+export type Check = (answers: Answers, only?: readonly string[]) => readonly FieldError[];
+
+/** A form's judge, required groups taken as begun. A `check` of its own may depend on more than the schema says. */
+export function judgeOf(form: FormDefinition, check?: Check, affectedBy?: Judge['affectedBy']): Judge {
   const filled = requiredGroups(form.schema);
+  const judging = check ?? form.check;
   return {
-    check: (answers, only) => check(filled(answers), only),
-    affectedBy: form.affectedBy,
+    check: (answers, only) => judging(filled(answers), only),
+    affectedBy: check ? affectedBy : form.affectedBy,
     waitOf: waitsOf(form),
   };
 }
@@ -21,9 +22,10 @@ export function judgeOf(
 export function useFormStore(
   form: FormDefinition,
   value: Answers | undefined,
-  check?: (answers: Answers, only?: readonly string[]) => readonly FieldError[],
+  check?: Check,
+  affectedBy?: Judge['affectedBy'],
 ): FormStore {
-  const judge = useMemo(() => judgeOf(form, check), [form, check]);
+  const judge = useMemo(() => judgeOf(form, check, affectedBy), [form, check, affectedBy]);
   const [store] = useState(() => {
     const made = createFormStore(withDefaults(form.schema, value));
     made.judge(judge);
