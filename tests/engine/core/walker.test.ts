@@ -1,101 +1,48 @@
-import { checkSubmission, createAjv, createForm, type StepTable, walk } from '@rezeptur/engine/core';
+import { backTo, checkSubmission, prove, walk } from '@rezeptur/engine/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-
-/** A table in a form that can be judged by hand: a condition is `field = value`. */
-interface Sketch {
-  fields: { name: string; when?: [field: string, value: string] }[][];
-  next: { to: number; when?: [field: string, value: string] }[][];
-  required: string[];
-}
-
-type Choice = Record<string, string>;
-
-const names = ['f0', 'f1', 'f2', 'f3'];
-const values = ['a', 'b'];
-const condition = fc.option(fc.tuple(fc.constantFrom(...names), fc.constantFrom(...values)), {
-  nil: undefined,
-});
-
-const sketch: fc.Arbitrary<Sketch> = fc.integer({ min: 1, max: 4 }).chain((steps) =>
-  fc.record({
-    fields: fc.tuple(
-      ...names.slice(0, steps).map((name) => condition.map((when) => [when ? { name, when } : { name }])),
-    ),
-    next: fc.array(
-      fc.array(
-        fc
-          .record({ to: fc.nat(steps - 1), when: condition })
-          .map(({ to, when }) => (when ? { to, when } : { to })),
-        { maxLength: 3 },
-      ),
-      { minLength: steps, maxLength: steps },
-    ),
-    required: fc.subarray(names.slice(0, steps)),
-  }),
-);
-
-/** Every way to answer: each field not at all, with a, or with b. */
-function everyChoice(count: number): Choice[] {
-  let choices: Choice[] = [{}];
-  for (const name of names.slice(0, count)) {
-    choices = choices.flatMap((choice) => [choice, ...values.map((value) => ({ ...choice, [name]: value }))]);
-  }
-  return choices;
-}
+import {
+  type Choice,
+  everyChoice,
+  formOf,
+  randomSteps,
+  type Sketch,
+  unasked,
+} from '../../support/random-steps.ts';
 
 /** The definition of walking, told as plainly as possible. */
-function reference({ fields, next, required }: Sketch, choice: Choice) {
-  const kept: Choice = {};
+function reference(table: Sketch, choice: Choice) {
+  const { fields, next, required } = table;
+  const extra = unasked(table, choice);
+  const facts: Choice = { ...extra };
   const path: string[] = [];
+  const stop = (complete: boolean) => {
+    const kept = Object.entries(facts).filter(([name]) => !Object.hasOwn(extra, name));
+    return { path, complete, kept: Object.fromEntries(kept) };
+  };
   for (let step = 0; !path.includes(`s${step}`); ) {
     path.push(`s${step}`);
-    for (const { name } of fields[step] ?? []) if (choice[name] !== undefined) kept[name] = choice[name];
+    for (const { name } of fields[step] ?? []) if (choice[name] !== undefined) facts[name] = choice[name];
     let passed = true;
     for (const { name, when } of fields[step] ?? []) {
-      if (when && kept[when[0]] !== when[1]) delete kept[name];
-      else if (required.includes(name) && kept[name] === undefined) passed = false;
+      if (when && facts[when[0]] !== when[1]) delete facts[name];
+      else if (required.includes(name) && facts[name] === undefined) passed = false;
     }
-    if (!passed) return { path, complete: false, kept };
+    if (!passed) return stop(false);
     const ways = next[step] ?? [];
-    if (ways.length === 0) return { path, complete: true, kept };
-    const way = ways.find(({ when }) => !when || kept[when[0]] === when[1]);
-    if (!way) return { path, complete: false, kept };
+    if (ways.length === 0) return stop(true);
+    const way = ways.find(({ when }) => !when || facts[when[0]] === when[1]);
+    if (!way) return stop(false);
     step = way.to;
   }
-  return { path, complete: false, kept };
-}
-
-const asSchema = ([field, value]: [string, string]) => ({
-  properties: { [field]: { const: value } },
-  required: [field],
-});
-
-function formOf({ fields, next, required }: Sketch) {
-  const steps: StepTable = {
-    start: 's0',
-    steps: Object.fromEntries(
-      fields.map((shown, index) => [
-        `s${index}`,
-        {
-          fields: shown.map(({ name, when }) => (when ? { name, when: asSchema(when) } : name)),
-          next: (next[index] ?? []).map(({ to, when }) =>
-            when ? { to: `s${to}`, when: asSchema(when) } : { to: `s${to}` },
-          ),
-        },
-      ]),
-    ),
-  };
-  const properties = Object.fromEntries(names.map((name) => [name, { type: 'string', enum: values }]));
-  const schema = { type: 'object', additionalProperties: false, required, properties };
-  return createForm({ name: 'sketch', schema, steps, ajv: createAjv() });
+  return stop(false);
 }
 
 test('the walker agrees with an exhaustive reference on random step tables', () => {
   fc.assert(
-    fc.property(sketch, (table) => {
+    fc.property(randomSteps(), (table) => {
       const form = formOf(table);
-      for (const choice of everyChoice(table.fields.length)) {
+      for (const choice of everyChoice) {
         const { path, complete, kept } = reference(table, choice);
         expect(walk(form, choice)).toEqual({ path, current: path.at(-1), complete });
         const submission = checkSubmission(form, choice);
@@ -107,3 +54,55 @@ test('the walker agrees with an exhaustive reference on random step tables', () 
     { numRuns: 150 },
   );
 });
+
+test('going back clears what the step and all later ones on the path ask for, and nothing else', () => {
+  fc.assert(
+    fc.property(randomSteps(), fc.nat(), fc.nat(), (table, which, to) => {
+      const form = formOf(table);
+      const choice = everyChoice.at(which % everyChoice.length) ?? {};
+      const walked = walk(form, choice);
+      const step = walked.path[to % walked.path.length] ?? '';
+      const later = walked.path.slice(walked.path.indexOf(step)).map((name) => Number(name.slice(1)));
+      const cleared = later.flatMap((at) => (table.fields[at] ?? []).map(({ name }) => name));
+      const left = Object.entries(choice).filter(([name]) => !cleared.includes(name));
+      expect(backTo(form, walked, step, choice)).toEqual(Object.fromEntries(left));
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('where prove finds nothing, every step can be come to, every walk ends, and no answer is asked for too early', () => {
+  let sound = 0;
+  fc.assert(
+    fc.property(randomSteps({ forward: true }), (table) => {
+      const form = formOf(table);
+      const findings = prove(form.steps, form.schema);
+      const ways = everyWay(table, 0);
+      const entered = new Set(ways.flat());
+      const dead = table.fields.flatMap((_, at) => (entered.has(at) ? [] : [`s${at}`]));
+      expect(findings.filter(({ kind }) => kind === 'dead-step').map(({ step }) => step)).toEqual(dead);
+      if (findings.some(({ kind }) => kind !== 'unreachable-field')) return;
+      sound++;
+      for (const choice of everyChoice) {
+        const { path, complete, kept } = reference(table, choice);
+        if (complete) continue;
+        // It stops only where something required is missing.
+        const last = table.fields[Number(path.at(-1)?.slice(1))] ?? [];
+        expect(last.some(({ name }) => table.required.includes(name) && kept[name] === undefined)).toBe(true);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+  expect(sound).toBeGreaterThan(20);
+});
+
+/** All ways through the arrows, whatever their conditions; an arrow behind one that always holds is none. */
+function everyWay({ next, fields }: Sketch, from: number): number[][] {
+  const ways: number[][] = [];
+  for (const { to, when } of next[from] ?? []) {
+    if (to < fields.length)
+      ways.push(...everyWay({ next, fields, required: [] }, to).map((way) => [from, ...way]));
+    if (!when) break;
+  }
+  return ways.length > 0 ? ways : [[from]];
+}
