@@ -1,4 +1,5 @@
 import { loadSchemas } from '@rezeptur/engine/build';
+import { formTextKeys, hasPage, textAt } from '@rezeptur/engine/core';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../support/root.ts';
 import { readJson } from './support/files.ts';
@@ -8,30 +9,17 @@ const schemas = loadSchemas(inRoot('schemas'));
 const forms = readJson('locales/de/forms.json');
 const entities = readJson('locales/de/entities.json');
 
-describe.each(Object.values(schemas.forms))('the form $name', ({ name, schema, ui, steps }) => {
-  it('has a label for every field and a word for every option', () => {
-    const shown = Object.entries(schema.properties ?? {}).filter(
-      ([field]) => ui?.fields?.[field]?.widget !== 'hidden',
-    );
-    const wanted = shown.flatMap(([field, property]) => [
-      `${name}.${field}.label`,
-      ...(property.enum ?? []).map((value) => `${name}.${field}.options.${value}`),
-    ]);
+describe.each(Object.values(schemas.forms))('the form $name', (form) => {
+  it('has words for its fields, options, steps and the questions between them', () => {
+    const wanted = formTextKeys(form).map((key) => `${form.name}.${key}`);
     expect(missing(forms, wanted)).toEqual([]);
   });
 
-  it('has a title for every step and words for every question between them', () => {
-    const all = Object.entries(steps?.steps ?? {});
-    const confirms = all.flatMap(([, step]) =>
-      step.next.flatMap((next) => next.confirm ?? []).map(({ key }) => key),
-    );
-    const wanted = [
-      ...all.map(([step]) => `${name}.steps.${step}.title`),
-      ...confirms.flatMap((key) =>
-        ['title', 'text', 'ok', 'cancel'].map((part) => `${name}.confirms.${key}.${part}`),
-      ),
-    ];
-    expect(missing(forms, wanted)).toEqual([]);
+  it('has a title where it has a page, and no field that stands in the way of its own words', () => {
+    const { name, ui = {}, schema } = form;
+    expect(hasPage(ui) ? missing(forms, [`${name}.title`]) : []).toEqual([]);
+    const own = ['title', 'intro', 'submit', 'steps', 'confirms', 'done'];
+    expect(Object.keys(schema.properties ?? {}).filter((field) => own.includes(field))).toEqual([]);
   });
 });
 
@@ -67,11 +55,4 @@ describe.each(Object.values(schemas.entities))('the entity $name', ({ name, sche
   });
 });
 
-const missing = (texts: unknown, keys: string[]) => keys.filter((key) => typeof at(texts, key) !== 'string');
-
-/** Keys may hold dots and slashes only as `paper/letter` does, never a dot. */
-function at(texts: unknown, key: string): unknown {
-  return key
-    .split('.')
-    .reduce<unknown>((found, part) => (found as Record<string, unknown> | undefined)?.[part], texts);
-}
+const missing = (texts: unknown, keys: string[]) => keys.filter((key) => textAt(texts, key) === undefined);

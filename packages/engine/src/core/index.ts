@@ -8,6 +8,7 @@ export { type FieldKind, fieldKind, optionsOf } from './entity/field-kind.ts';
 export { entityTextKeys } from './entity/text-keys.ts';
 export { ConfigurationError, placing, unknownName } from './errors/configuration-error.ts';
 export { fieldErrorText, type TextTools, type Translate } from './errors/field-error-text.ts';
+export { type MessageCode, messageCodes, withCode } from './errors/message-codes.ts';
 export { nearestName } from './errors/nearest-name.ts';
 export { toFieldErrors, type ValidatorError } from './errors/to-field-errors.ts';
 export { withoutIndexes } from './errors/without-indexes.ts';
@@ -39,6 +40,7 @@ export {
 export { type FormRuntime, formRuntime } from './form/form-runtime.ts';
 export { hasPage, isGeneric } from './form/has-page.ts';
 export { type OptionSchema, optionSchemas } from './form/option-schemas.ts';
+export { textAt } from './form/text-at.ts';
 export { formTextKeys } from './form/text-keys.ts';
 export { widgetOf } from './form/widget-of.ts';
 export { type MarkupElement, type MarkupNode, safeHref } from './markup/markup.ts';

@@ -9,6 +9,8 @@ type TextsOf = (locale: Locale, form: string) => Record<string, unknown>;
 export interface Wordings {
   /** Writes down what is asked from now on; what is known already stays as it is. */
   keep(forms: FormDefinition[], textsOf: TextsOf): Promise<void>;
+  /** Forgets wordings of earlier that nobody has answered: while a form is written, each save is one. */
+  forgetUnanswered(): Promise<void>;
   /** The row of the wording in which a form is asked now. */
   idOf(form: FormDefinition): string;
 }
@@ -46,6 +48,19 @@ export function createWordings({ db, clock }: { db: Db; clock: Clock }): Wording
       });
       for (const [index, { name, version }] of forms.entries())
         known.set(`${name} ${version}`, ids[index] ?? '');
+    },
+    async forgetUnanswered() {
+      await db
+        .deleteFrom('form')
+        .where('current', '=', false)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('formSubmission').whereRef('formId', '=', 'form.id').select('formSubmission.id'),
+            ),
+          ),
+        )
+        .execute();
     },
     idOf({ name, version }) {
       const id = known.get(`${name} ${version}`);

@@ -1,8 +1,7 @@
-import type { FormUi, JsonSchema, StepTable, Translate } from '@rezeptur/engine/core';
+import { type FormUi, type JsonSchema, type StepTable, type Translate, textAt } from '@rezeptur/engine/core';
 import { useEngine } from '@rezeptur/engine/react';
 import { useEntityData } from '@rezeptur/engine/react/entity';
 import { useMemo } from 'react';
-import { textAt } from './text-at.ts';
 
 /** A form as it was asked. */
 export interface Wording {

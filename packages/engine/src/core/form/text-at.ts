@@ -1,4 +1,4 @@
-/** The text below a dotted key, where there is one. */
+/** The text below a dotted key of a file of words, where there is one. */
 export function textAt(texts: unknown, key: string): string | undefined {
   let found = texts;
   for (const part of key.split('.')) {

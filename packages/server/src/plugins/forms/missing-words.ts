@@ -1,0 +1,12 @@
+import { type FormDefinition, formTextKeys, textAt } from '@rezeptur/engine/core';
+import { type AllWords, formTexts, locales } from '../texts.ts';
+
+/** The words that forms lack, by file and key. */
+export const missingWords = (forms: Iterable<FormDefinition>, words: AllWords): string[] =>
+  [...forms].flatMap((form) =>
+    locales.flatMap((locale) =>
+      formTextKeys(form)
+        .filter((key) => textAt(formTexts(words, locale, form.name), key) === undefined)
+        .map((key) => `locales/${locale}/forms.json: ${form.name}.${key} is missing`),
+    ),
+  );

@@ -1,0 +1,127 @@
+import { fixtureFiles } from '../support/fixtures/fixture-files.ts';
+import { openBackOffice, openDocument } from './support/back-office.ts';
+import { inspect } from './support/inspect.ts';
+import { expect, test } from './support/test.ts';
+import { choose, goOn, upload } from './support/wizard.ts';
+
+// The form is declared by schemas/forms/return-request alone: no code of page or server knows it.
+test('a form of JSON alone is filled in with a file, and staff read it as it was asked', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const heading = page.getByRole('heading', { level: 2 });
+
+  await test.step('a visitor finds it, answers step by step and hands in a picture', async () => {
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Reklamation und Rückgabe' }).click();
+    await expect(page).toHaveTitle(/^Reklamation oder Rückgabe · /);
+    await choose(page, 'Etwas ist beschädigt angekommen');
+    await goOn(page);
+    await page.getByRole('textbox', { name: 'Bestellnummer' }).fill('100042');
+    await page.getByRole('textbox', { name: 'Erhalten am' }).fill('02.03.2026');
+    await goOn(page);
+    await page.getByRole('textbox', { name: 'Artikel' }).fill('Vaporizer Modell Elbe');
+    await page.getByRole('textbox', { name: 'Beschreibung' }).fill('Das Gehäuse hat einen Riss.');
+    await upload(page, 'Fotos', fixtureFiles.idCardFront);
+    await goOn(page);
+    await choose(page, 'Ersatz oder Nachlieferung');
+    await goOn(page);
+    await expect(heading).toHaveText('Wie erreichen wir dich?');
+  });
+
+  await test.step('what is missing is said at its field, and nothing is lost', async () => {
+    await page.getByRole('textbox', { name: 'Vor- und Nachname' }).fill('Erika Mustermann');
+    await page.getByRole('button', { name: 'Anfrage senden' }).click();
+    await expect(page.getByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+    await expect(page.getByRole('textbox', { name: 'Vor- und Nachname' })).toHaveValue('Erika Mustermann');
+    await inspect(page, 'form');
+    await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill('erika@demo.test');
+    await page.getByRole('checkbox', { name: /Datenschutzerklärung gelesen/ }).check();
+  });
+
+  const reference = await test.step('it is sent, and thanks with a reference', async () => {
+    await page.getByRole('button', { name: 'Anfrage senden' }).click();
+    await expect(page.getByRole('heading', { name: 'Danke, wir kümmern uns darum' })).toBeFocused();
+    await inspect(page, 'form-done');
+    return (await page.getByText('Deine Vorgangsnummer:').getByRole('strong').textContent()) ?? '';
+  });
+
+  const pharmacist = await openBackOffice(browser, server.url, 'apotheker@demo.test');
+
+  await test.step('a pharmacist finds it under its form', async () => {
+    const menu = pharmacist.getByRole('navigation');
+    await menu.getByRole('link', { name: 'Formulare', exact: true }).click();
+    await pharmacist
+      .getByRole('row', { name: /Reklamation oder Rückgabe/ })
+      .getByRole('link')
+      .first()
+      .click();
+    await pharmacist.getByRole('link', { name: '1 Eingang' }).click();
+    await pharmacist
+      .getByRole('row', { name: new RegExp(reference) })
+      .getByRole('link')
+      .first()
+      .click();
+  });
+
+  await test.step('and reads the questions as they were asked, with the answers in words', async () => {
+    const step = (name: string) => pharmacist.getByRole('region', { name, exact: true });
+    await expect(step('Worum geht es?')).toContainText('Etwas ist beschädigt angekommen');
+    await expect(step('Welche Lieferung betrifft es?')).toContainText('02.03.2026');
+    await expect(step('Was stimmt nicht?')).toContainText('id-card-front.jpg');
+    await expect(step('Wie erreichen wir dich?')).toContainText('Ja');
+    await inspect(pharmacist, 'form-submission');
+    await openDocument(pharmacist, 'Fotos', 'Anfrage der Patientin oder des Patienten');
+  });
+
+  await test.step('the support reads it without the picture', async () => {
+    const support = await openBackOffice(browser, server.url, 'support@demo.test');
+    await support.getByRole('navigation').getByRole('link', { name: 'Formulareingänge' }).click();
+    await support
+      .getByRole('row', { name: new RegExp(reference) })
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(support.getByRole('region', { name: 'Worum geht es?' })).toBeVisible();
+    await expect(support.getByRole('button', { name: 'Fotos öffnen' })).toHaveCount(0);
+  });
+});
+
+test('a question stands between two steps, and going back clears what hung on it', async ({ page }) => {
+  await page.goto('/formular/return-request');
+  await choose(page, 'Ich möchte etwas zurückgeben');
+  await goOn(page);
+  await page.getByRole('textbox', { name: 'Bestellnummer' }).fill('100042');
+  await page.getByRole('textbox', { name: 'Erhalten am' }).fill('02.03.2026');
+  await goOn(page);
+  await choose(page, 'Ja, ein Arzneimittel');
+  await goOn(page);
+  const question = page.getByRole('alertdialog', { name: 'Arzneimittel zurückgeben?' });
+  await question.getByRole('button', { name: 'Trotzdem anfragen' }).click();
+  await expect(page.getByRole('heading', { name: 'Was wünschst du dir?' })).toBeVisible();
+});
+
+test('a form that there is not is not found, status and all', async ({ page }) => {
+  const answer = await page.goto('/formular/gibt-es-nicht');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible();
+});
+
+test('what was typed is offered again after the tab was closed', async ({ page }) => {
+  await page.goto('/formular/return-request');
+  await choose(page, 'Es fehlt etwas');
+  await goOn(page);
+  await page.getByRole('textbox', { name: 'Bestellnummer' }).fill('100077');
+  await page.getByRole('textbox', { name: 'Erhalten am' }).fill('02.03.2026');
+  await goOn(page);
+  await expect(page.getByRole('heading', { name: 'Was fehlt?' })).toBeVisible();
+  const again = await page.context().newPage();
+  await page.close();
+  await again.goto('/formular/return-request');
+  await again.getByRole('button', { name: 'Dort weitermachen' }).click();
+  await expect(again.getByRole('heading', { name: 'Was fehlt?' })).toBeVisible();
+});
