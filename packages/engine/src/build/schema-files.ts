@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EntitySource } from '../core/entity/create-entity.ts';
-import { ConfigurationError, unknownName } from '../core/errors/configuration-error.ts';
+import { ConfigurationError, unknown } from '../core/errors/configuration-error.ts';
 import type { FormSource } from '../core/form/create-form.ts';
 import type { Example } from '../core/form/example.ts';
 import type { SchemaLibrary } from '../core/schema/resolve-refs.ts';
@@ -75,6 +75,6 @@ export const readFlow = (dir: string, name: string): FlowTable =>
   readJson<FlowTable>(`${demand(dir, 'flows', name, jsonFilesIn(join(dir, 'flows')))}.json`);
 
 function demand(dir: string, kind: string, name: string, known: string[]): string {
-  if (!known.includes(name)) throw new ConfigurationError(unknownName(kind, name, known), { file: dir });
+  if (!known.includes(name)) throw unknown(kind, name, known, { file: dir });
   return join(dir, kind, name);
 }

@@ -1,3 +1,4 @@
+import { codeOfUnknown, type MessageCode, withCode } from './message-codes.ts';
 import { nearestName } from './nearest-name.ts';
 
 /** Where a mistake stands: the file, the field in it, and where its text is known, line and column from 1. */
@@ -26,16 +27,24 @@ export class ConfigurationError extends Error {
   readonly column: number | undefined;
   /** Set when the mistake is a name that nobody knows. */
   readonly unknown: Unknown | undefined;
+  /** Its number in the table of messages, where it has one. */
+  readonly code: MessageCode | undefined;
 
-  constructor(problem: string, { file, field, line, column }: Place = {}, unknown?: Unknown) {
+  constructor(
+    problem: string,
+    { file, field, line, column }: Place = {},
+    unknown?: Unknown,
+    code = unknown && codeOfUnknown(unknown.kind),
+  ) {
     const at = line === undefined ? file : `${file}:${line}:${column ?? 1}`;
-    super([at, field, problem].filter(Boolean).join(': '));
+    super(withCode([at, field, problem].filter(Boolean).join(': '), code));
     this.problem = problem;
     this.file = file;
     this.field = field;
     this.line = line;
     this.column = column;
     this.unknown = unknown;
+    this.code = code;
   }
 }
 
@@ -67,6 +76,7 @@ export const placed = (error: ConfigurationError, place: Place): ConfigurationEr
       column: error.column ?? place.column,
     },
     error.unknown,
+    error.code,
   );
 
 /** Runs `work`; a configuration error that leaves it gains the file and field it lacks. */

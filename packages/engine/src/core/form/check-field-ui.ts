@@ -7,6 +7,7 @@ import {
 } from '../errors/configuration-error.ts';
 import type { FieldUi, JsonSchema } from '../types.ts';
 import { fieldTypeOf, isOwnWidget, typeOf, widgetNames } from './field-types.ts';
+import { optionSchemas } from './option-schemas.ts';
 import { widgetOf } from './widget-of.ts';
 
 /**
@@ -34,11 +35,20 @@ function checkFieldUi(schema: JsonSchema, path: string, ui: FieldUi, report: Rep
   if (type && held !== undefined && !type.holds.includes(held)) {
     report(new ConfigurationError(`widget "${widget}" holds ${type.holds.join(' or ')}, not ${held}`));
   }
+  if (property && type && choosing.includes(type.name) && choicesOf(property) === 0) {
+    report(new ConfigurationError(`widget "${widget}" has nothing to choose from`, {}, undefined, 400));
+  }
   for (const option of type ? Object.keys(ui.options ?? {}) : []) {
     const known = type?.options ?? [];
     if (!known.includes(option)) report(unknown('option', option, known));
   }
 }
+
+const choosing = ['radio', 'choice', 'select', 'multiselect'];
+
+/** A yes or no has two choices. */
+const choicesOf = (property: JsonSchema) =>
+  typeOf(property) === 'boolean' ? 2 : optionSchemas({ ...property, ...property.items }).length;
 
 interface Found {
   /** Absent where the schema leaves open what may be there. */

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useContext, useMemo } from 'react';
+import { withCode } from '../../core/errors/message-codes.ts';
 import type { EntityDefinition, FlowDefinition, FormDefinition } from '../../core/types.ts';
 import type { EntityRoom } from './create-entity-room.ts';
 import { type OwnPages, type PageRegistry, pageRegistry } from './page-registry.ts';
@@ -39,7 +40,7 @@ export function EntityRoomProvider({ room, views = none, pages = none, children 
 
 export function useEntityRoom(): EntityRoom {
   const room = useContext(RoomContext);
-  if (!room) throw new Error('useEntityRoom needs an EntityRoomProvider above it');
+  if (!room) throw new Error(withCode('useEntityRoom needs an EntityRoomProvider above it', 100));
   return room;
 }
 

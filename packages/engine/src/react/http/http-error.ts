@@ -1,3 +1,4 @@
+import { withCode } from '../../core/errors/message-codes.ts';
 import type { ErrorBody } from '../../core/types.ts';
 
 /** What went wrong, told apart by what a caller can do about it. */
@@ -13,9 +14,8 @@ export class HttpError extends Error {
   readonly body?: ErrorBody;
 
   constructor(kind: HttpErrorKind, details: { status?: number; body?: ErrorBody; cause?: unknown } = {}) {
-    super(details.body?.error ?? (details.status ? `${kind} (${details.status})` : kind), {
-      cause: details.cause,
-    });
+    const problem = details.status ? `${kind} (${details.status})` : kind;
+    super(details.body?.error ?? withCode(problem, 800), { cause: details.cause });
     this.name = 'HttpError';
     this.kind = kind;
     this.status = details.status;

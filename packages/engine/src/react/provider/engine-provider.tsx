@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { withCode } from '../../core/errors/message-codes.ts';
 import type { Translate } from '../../core/index.ts';
 import { createDialogStore, type DialogStore } from '../dialog/dialog-store.ts';
 import type { HttpClient } from '../http/create-http-client.ts';
@@ -37,8 +38,15 @@ export function EngineProvider({ http, locale = 'en', t, children }: EngineProvi
   );
 }
 
+/** Another client for the views below, e.g. one that answers from memory; words, dialogs and toasts stay. */
+export function EngineHttp({ http, children }: { http: HttpClient; children: ReactNode }) {
+  const outer = useEngine();
+  const engine = useMemo(() => ({ ...outer, http }), [outer, http]);
+  return <EngineContext.Provider value={engine}>{children}</EngineContext.Provider>;
+}
+
 export function useEngine(): Engine {
   const engine = useContext(EngineContext);
-  if (!engine) throw new Error('useEngine needs an EngineProvider above it');
+  if (!engine) throw new Error(withCode('useEngine needs an EngineProvider above it', 100));
   return engine;
 }

@@ -1,5 +1,13 @@
+import { type MessageCode, messageCodes, withCode } from '../../core/errors/message-codes.ts';
+
 /** What can be wrong with a route. */
 export type RouteErrorCode = 'missingParams' | 'unknownRoute' | 'tooManyParts';
+
+const codes: Record<RouteErrorCode, MessageCode> = {
+  tooManyParts: 500,
+  missingParams: 600,
+  unknownRoute: 700,
+};
 
 /** A path that leads nowhere, or a route that was asked for wrongly. */
 export class RouteError extends Error {
@@ -7,11 +15,8 @@ export class RouteError extends Error {
   readonly params: Record<string, string>;
 
   constructor(code: RouteErrorCode, params: Record<string, string>) {
-    super(
-      `${code}: ${Object.entries(params)
-        .map(([name, value]) => `${name} ${value}`)
-        .join(', ')}`,
-    );
+    const details = Object.entries(params).map(([name, value]) => `${name} ${value}`);
+    super(withCode(`${messageCodes[codes[code]]}: ${details.join(', ')}`, codes[code]));
     this.name = 'RouteError';
     this.code = code;
     this.params = params;

@@ -1,10 +1,12 @@
 import { createStore, type Store } from '../store.ts';
+import { createClocks } from './clocks.ts';
 
 const SUCCESS_DECAY = 5000;
 
 export interface ToastButton {
   label: string;
-  onPress(): void;
+  /** `close` removes the toast. */
+  onPress(close: () => void): void;
 }
 
 export interface ToastOptions {
@@ -29,7 +31,11 @@ export interface Toasts {
   clear(): void;
 }
 
-export interface ToastStore extends Store<readonly Toast[]>, Toasts {}
+export interface ToastStore extends Store<readonly Toast[]>, Toasts {
+  /** No toast goes while somebody reads or uses one. */
+  hold(): void;
+  release(): void;
+}
 
 /** The class that says how a toast looks. */
 export function alertClassOf(type: string): string {
@@ -39,17 +45,31 @@ export function alertClassOf(type: string): string {
 /** The toasts on show; each goes by itself after its decay, if it has one. */
 export function createToastStore(): ToastStore {
   const store = createStore<readonly Toast[]>([]);
-  const remove = (id: number) => store.set(store.get().filter((toast) => toast.id !== id));
+  const clocks = createClocks((id) => remove(id));
+  const keep = (toasts: readonly Toast[]) => {
+    store.set(toasts);
+    // The pointer that held the last one may never leave it.
+    if (toasts.length === 0) clocks.release();
+  };
+  const remove = (id: number) => {
+    clocks.stop(id);
+    keep(store.get().filter((toast) => toast.id !== id));
+  };
   let lastId = 0;
   return {
     ...store,
     remove,
-    clear: () => store.set([]),
+    hold: clocks.hold,
+    release: clocks.release,
+    clear() {
+      for (const { id } of store.get()) clocks.stop(id);
+      keep([]);
+    },
     show({ type = 'info', ...options }) {
       const id = ++lastId;
       store.set([...store.get(), { ...options, id, type, alertClass: alertClassOf(type) }]);
       const decay = options.decay ?? (type === 'success' ? SUCCESS_DECAY : undefined);
-      if (decay) setTimeout(() => remove(id), decay);
+      if (decay) clocks.start(id, decay);
       return id;
     },
   };

@@ -1,0 +1,31 @@
+/**
+ * What the engine tells developers, as numbers that stay the same whatever the words: for logs, searches and the
+ * documentation (`docs/engine/message-codes.md`). No customer sees them.
+ */
+export const messageCodes = {
+  100: 'Nobody says where the API is: a provider or an API base is missing',
+  200: 'A field has a type that nobody knows',
+  300: 'There is no schema of this name',
+  400: 'A field has no choices, or an option that its type does not know',
+  500: 'A page path has too many parts',
+  600: 'A route is asked for without its parameters',
+  700: 'A route is asked for that nobody named',
+  800: 'A request has failed without an answer that can be read',
+} as const;
+
+export type MessageCode = keyof typeof messageCodes;
+
+const byKind: Record<string, MessageCode> = {
+  widget: 200,
+  forms: 300,
+  entities: 300,
+  flows: 300,
+  option: 400,
+};
+
+/** The code of a mistake that names something unknown of this kind. */
+export const codeOfUnknown = (kind: string): MessageCode | undefined => byKind[kind];
+
+/** A text with its code behind it: `unknown widget "txt" [200]`. */
+export const withCode = (text: string, code: MessageCode | undefined): string =>
+  code === undefined ? text : `${text} [${code}]`;
