@@ -59,7 +59,7 @@ async function writeWords(text: ReturnType<typeof words>) {
   }
 }
 /** Waits until what the running server serves is as wanted. */
-const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 50 });
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 25_000, interval: 50 });
 const versionNow = async () =>
   ((await server.visitor().get(url)).body.data as { version: string } | undefined)?.version;
 const list = async (entity: string, filter: string) => {
