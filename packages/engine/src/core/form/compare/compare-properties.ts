@@ -2,6 +2,7 @@ import { conditionallyRequired } from '../../schema/conditionally-required.ts';
 import type { JsonSchema } from '../../types.ts';
 import { runsOnAbsence } from './compare-rules.ts';
 import type { Report } from './comparison.ts';
+import { defaultFits } from './default-fits.ts';
 import { judgedTogether, wording } from './meaning.ts';
 
 type Compare = (before: JsonSchema, after: JsonSchema, path: string, report: Report) => void;
@@ -47,7 +48,7 @@ const isDemanded = (name: string, schema: JsonSchema) =>
 
 /** A default fills what is missing, where nothing else hangs on it. */
 const isFillable = (name: string, schema: JsonSchema) =>
-  schema.properties?.[name]?.default !== undefined && !judgedTogether(schema).has(name);
+  defaultFits(schema.properties?.[name] ?? {}) && !judgedTogether(schema).has(name);
 
 /** A box that nobody ticked counts as false. */
 const refusesFalse = (property: JsonSchema) =>
