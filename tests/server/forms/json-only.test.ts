@@ -51,6 +51,10 @@ const writeForm = async (declared: unknown) => {
   await mkdir(join(folder, 'schemas/forms/callback'), { recursive: true });
   await writeFile(join(folder, 'schemas/forms/callback/schema.json'), JSON.stringify(declared, null, 2));
 };
+const writeUi = (ui: object) => {
+  const $id = 'https://rezeptur.invalid/schemas/forms/callback/ui';
+  return writeFile(join(folder, 'schemas/forms/callback/ui.json'), JSON.stringify({ $id, ...ui }));
+};
 async function writeWords(text: ReturnType<typeof words>) {
   for (const locale of ['de', 'en']) {
     const file = join(folder, `locales/${locale}/forms.json`);
@@ -136,6 +140,20 @@ it('keeps a new wording of the same questions apart, too', async () => {
   await eventually(async () => expect(await titles()).toContain('Rückruf erbitten'));
   expect(await versionNow()).toBe(version);
   expect((await list('form', `filter[name]=callback&filter[formVersion]=${version}`)).length).toBe(2);
+});
+
+it('asks for a login where the form is for customers, and for a page of its own where it says so', async () => {
+  await writeUi({ access: 'customer' });
+  await eventually(async () => expect((await server.visitor().get(url)).status).toBe(401));
+  const answers = { phone: '040 5550123', day: 'friday' };
+  expect((await server.visitor().post(url, answers)).status).toBe(401);
+  const customer = await server.customer();
+  expect((await customer.post(url, answers)).status).toBe(201);
+  await writeUi({ page: false });
+  await eventually(async () => expect((await customer.get(url)).status).toBe(404));
+  expect((await customer.post(url, answers)).status).toBe(404);
+  await writeUi({});
+  await eventually(async () => expect((await server.visitor().get(url)).status).toBe(200));
 });
 
 it('tells a mistake with file, line and suggestion, and goes on serving what was there', async () => {

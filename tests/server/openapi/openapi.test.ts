@@ -1,3 +1,4 @@
+import { isGeneric } from '@rezeptur/engine/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errorStatus } from '../../../packages/server/src/errors.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
@@ -53,6 +54,17 @@ it('describes every entity and names them where the generic calls ask for one', 
   expect(Object.keys(api.components.schemas)).toEqual(expect.arrayContaining(names));
   const entity = api.paths['/api/admin/{entity}']?.get?.parameters?.find(({ name }) => name === 'entity');
   expect(entity?.schema.enum).toEqual(names);
+});
+
+it('lists every form that is sent under its own name, with what it asks', () => {
+  const sent = [...server.deps.schemas.forms.values()].filter(({ ui }) => isGeneric(ui));
+  expect(sent.map(({ name }) => name)).toContain('return-request');
+  for (const { name, schema } of sent) {
+    const content = api.paths[`/api/shop/forms/${name}`]?.post?.requestBody?.content;
+    expect(JSON.stringify(content)).toContain(Object.keys(schema.properties ?? {})[0]);
+  }
+  expect(api.paths).not.toHaveProperty('/api/shop/forms/prescription');
+  expect(api.paths['/api/shop/forms/{name}']).not.toHaveProperty('post');
 });
 
 it('says which calls take files', () => {
