@@ -36,7 +36,7 @@ export const randomSteps = ({ forward = false } = {}): fc.Arbitrary<Sketch> =>
       next: fc.tuple(
         ...Array.from({ length: steps }, (_, at) =>
           forward && at === steps - 1
-            ? fc.constant([])
+            ? fc.constant<Sketch['next'][number]>([])
             : fc.array(
                 fc
                   .record({ to: fc.integer({ min: forward ? at + 1 : 0, max: steps - 1 }), when: condition })
