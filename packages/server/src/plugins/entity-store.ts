@@ -65,11 +65,15 @@ export async function listRows(
   const { total } = (await select(db, definition, query)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()) as { total: number };
-  const rows = await ordered(select(db, definition, query).select(readableFields(definition)), page)
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
+  const rows = await selectPage(db, definition, query, page).execute();
   return { rows: rows as Row[], total };
+}
+
+/** The statement that reads a page of a list. */
+export function selectPage(db: Db | Tx, definition: EntityDefinition, query: RowQuery, page: Page) {
+  return ordered(select(db, definition, query).select(readableFields(definition)), page)
+    .offset(page.offset)
+    .limit(page.limit);
 }
 
 /** An index serves the order only where it says nothing of nulls that can't be. */

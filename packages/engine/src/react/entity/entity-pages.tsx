@@ -1,9 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { DialogHost } from '../dialog/dialog-host.tsx';
 import { createHttpClient, type HttpClient } from '../http/create-http-client.ts';
-import { EngineProvider, useEngine } from '../provider/engine-provider.tsx';
-import { ToastHost } from '../toast/toast-host.tsx';
+import { EngineHttp } from '../provider/engine-provider.tsx';
 import { createEntityRoom, type EntityRoomParts } from './create-entity-room.ts';
 import { EntityPage } from './entity-page.tsx';
 import { EntityRoomProvider, type EntityRoomProviderProps } from './entity-room.tsx';
@@ -17,11 +15,10 @@ export interface EntityPagesProps extends EntityRoomParts, Pick<EntityRoomProvid
 
 /**
  * List, show, edit and new for all entities behind one route: `<Route path="/admin/*" element={<EntityPages … />} />`.
- * Stands in an `EngineProvider`, whose language and words it takes, and in a data router. All props but `home` have to
- * be stable.
+ * Stands in an `EngineProvider`, with `DialogHost` and `ToastHost` on the page, and in a data router. All props but
+ * `home` have to be stable.
  */
 export function EntityPages({ api, home, views, pages, ...parts }: EntityPagesProps) {
-  const { t, locale } = useEngine();
   const { base, apiBase, entities, flows, can, documents, person, title, timeZone, currency } = parts;
   const http = useMemo(() => api ?? createHttpClient({ baseUrl: apiBase }), [api, apiBase]);
   const room = useMemo(
@@ -32,12 +29,10 @@ export function EntityPages({ api, home, views, pages, ...parts }: EntityPagesPr
   const { pathname } = useLocation();
   const isHome = pathname.replace(/\/+$/, '') === base.replace(/\/+$/, '');
   return (
-    <EngineProvider http={http} locale={locale} t={t}>
+    <EngineHttp http={http}>
       <EntityRoomProvider room={room} views={views} pages={pages}>
         {isHome ? home : <EntityPage />}
-        <DialogHost />
-        <ToastHost />
       </EntityRoomProvider>
-    </EngineProvider>
+    </EngineHttp>
   );
 }

@@ -56,7 +56,7 @@ export function EntityFields(props: EntityFieldsProps) {
       files={files}
       widgetNames={widgetNames}
     >
-      <UnsavedGuard isSaved={isSaved} onSaved={onDone} />
+      <UnsavedGuard value={value} names={names} isSaved={isSaved} onSaved={onDone} />
       <FormBody
         summary={summary}
         incomplete={t('engine:form.incomplete')}

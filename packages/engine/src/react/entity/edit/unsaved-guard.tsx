@@ -1,20 +1,28 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import type { Answers } from '../../../core/types.ts';
 import { useDialogs } from '../../dialog/use-dialogs.ts';
 import { useFormState } from '../../form/form-context.tsx';
 import { useEngine } from '../../provider/engine-provider.tsx';
+import { changedFields } from './entity-form.ts';
 
 export interface UnsavedGuardProps {
+  /** What the form began with. */
+  value: Answers;
+  names: readonly string[];
   isSaved: boolean;
   /** Called once the guard stands aside, so that leading on isn't stopped by it. */
   onSaved(): void;
 }
 
 /** Asks before a page with unsaved changes is left, inside the app and out of it. */
-export function UnsavedGuard({ isSaved, onSaved }: UnsavedGuardProps) {
+export function UnsavedGuard({ value, names, isSaved, onSaved }: UnsavedGuardProps) {
   const { t } = useEngine();
   const dialogs = useDialogs();
-  const isDirty = useFormState((state) => state.dirty) && !isSaved;
+  // Whoever takes a change back has nothing to lose.
+  const isDirty =
+    useFormState(({ dirty, answers }) => dirty && changedFields(names, value, answers).length > 0) &&
+    !isSaved;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   );

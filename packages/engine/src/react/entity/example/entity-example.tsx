@@ -3,8 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import type { EntityDefinition } from '../../../core/types.ts';
+import { DialogHost } from '../../dialog/dialog-host.tsx';
 import { EngineProvider, useEngine } from '../../provider/engine-provider.tsx';
 import { createEntityRoutes, type PageKind } from '../../routing/entity-routes.ts';
+import { ToastHost } from '../../toast/toast-host.tsx';
 import { EntityPages, type EntityPagesProps } from '../entity-pages.tsx';
 import type { EntityRow } from '../types.ts';
 import { exampleRows } from './example-rows.ts';
@@ -54,6 +56,8 @@ export function EntityExample({ definition, kind, rows, views, pages }: EntityEx
       <SWRConfig value={cache}>
         <EngineProvider http={api} locale={locale} t={t}>
           <RouterProvider router={router} />
+          <DialogHost />
+          <ToastHost />
         </EngineProvider>
       </SWRConfig>,
     );

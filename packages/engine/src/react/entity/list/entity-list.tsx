@@ -28,7 +28,8 @@ export function EntityList({ of, ...options }: EntityListProps) {
           {words.plural}
         </h1>
         <p className="rz-entity__count" aria-live="polite">
-          {list.rows && t('engine:entity.total', { count: list.total })}
+          {/* A line from the start, so that nothing is pushed down by it. */}
+          {list.rows ? t('engine:entity.total', { count: list.total }) : '\u00a0'}
         </p>
         {list.may.create && (
           <Link className="rz-button rz-button--primary" to={routes.href(`${of}.new`)}>
@@ -36,7 +37,7 @@ export function EntityList({ of, ...options }: EntityListProps) {
           </Link>
         )}
       </header>
-      <ListBody list={list} id={options.id} />
+      <ListBody list={list} listId={options.listId} />
     </section>
   );
 }

@@ -2,10 +2,11 @@ import { useEngine } from '../../provider/engine-provider.tsx';
 import type { EntityRow } from '../types.ts';
 import { HeadCell } from './head-cell.tsx';
 import { RowButtons } from './row-buttons.tsx';
-import { hrefOfRow, RowCell } from './row-cell.tsx';
+import { RowCell } from './row-cell.tsx';
 import { rowClass } from './row-class.ts';
 import type { Column } from './use-columns.ts';
 import type { EntityListState } from './use-entity-list.ts';
+import { useRowLink } from './use-row-link.ts';
 
 interface TableProps {
   list: EntityListState;
@@ -16,7 +17,7 @@ interface TableProps {
 
 const mostPlaces = 20;
 
-/** The rows. The first cell's link reaches over the whole row, so that mouse, keyboard and "new tab" do the same. */
+/** The rows. A click opens what the link in the first cell opens. */
 export function EntityTable({ list, rows, columns }: TableProps) {
   const { t } = useEngine();
   const { fields, may, isLoading, ui, query } = list;
@@ -58,17 +59,17 @@ interface RowProps {
 }
 
 function Row({ list, columns, row, hasButtons }: RowProps) {
+  const { href, onClick } = useRowLink(list, row);
   const marks = rowClass(list.ui.rowClass, row);
   return (
-    <tr className={`rz-table__row ${marks}`.trim()}>
+    // Keyboards have the link in the row's first cell.
+    <tr
+      className={`rz-table__row ${href ? 'rz-table__row--link' : ''} ${marks}`.trim()}
+      onClick={onClick}
+      onAuxClick={onClick}
+    >
       {columns.map(({ field }, index) => (
-        <RowCell
-          key={field.name}
-          list={list}
-          field={field}
-          row={row}
-          isLink={index === 0 && hrefOfRow(list.ui) !== undefined}
-        />
+        <RowCell key={field.name} list={list} field={field} row={row} href={index === 0 ? href : undefined} />
       ))}
       {hasButtons && <RowButtons list={list} row={row} />}
     </tr>

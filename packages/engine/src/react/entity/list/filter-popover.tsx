@@ -16,7 +16,7 @@ export function FilterPopover({ label, chosen, className = '', children }: Filte
   return (
     <DialogTrigger>
       <Button className={`rz-filter ${chosen ? 'rz-filter--on' : ''} ${className}`.trim()}>
-        <span className="rz-filter__label">{label}</span>
+        <span className="rz-filter__label">{label}</span>{' '}
         {chosen && <span className="rz-filter__chosen">{chosen}</span>}
       </Button>
       <Popover className="rz-filter__popover" placement="bottom start">

@@ -10,14 +10,14 @@ import type { EntityListState } from './use-entity-list.ts';
 export interface ListBodyProps {
   list: EntityListState;
   /** Names the list where its page has several. */
-  id?: string;
+  listId?: string;
   /** Fields that the list's own parameters hold: no filter and no column is needed for them. */
   without?: readonly string[];
 }
 
 /** A list without its heading: what narrows it, its rows or why there are none, and its pages. */
-export function ListBody({ list, id, without = [] }: ListBodyProps) {
-  const all = useColumns(list.definition, list.fields, id);
+export function ListBody({ list, listId, without = [] }: ListBodyProps) {
+  const all = useColumns(list.definition, list.fields, listId);
   const { rows, error } = list;
   // What this person may not read is in no row.
   const isThere = ({ field }: Column) =>

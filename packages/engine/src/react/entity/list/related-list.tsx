@@ -13,7 +13,7 @@ export interface RelatedListProps {
 export function RelatedList({ of, field, value }: RelatedListProps) {
   const { t } = useEngine();
   const list = useEntityList(of, {
-    id: of,
+    listId: of,
     params: { [`filter[${field}]`]: value },
     buttons: { new: false, delete: false },
   });
@@ -26,7 +26,7 @@ export function RelatedList({ of, field, value }: RelatedListProps) {
           {list.rows && t('engine:entity.total', { count: list.total })}
         </span>
       </h2>
-      <ListBody list={list} id={of} without={[field]} />
+      <ListBody list={list} listId={of} without={[field]} />
     </section>
   );
 }

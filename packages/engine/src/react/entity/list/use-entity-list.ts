@@ -12,7 +12,7 @@ import { type ListQuery, readQuery, requestParams, writeQuery } from './list-que
 
 export interface ListOptions {
   /** Names the list where a page has several: its keys in the address and the columns chosen for it. */
-  id?: string;
+  listId?: string;
   /** Parameters of every call, e.g. `{'filter[customerId]': id}`: what they narrow nobody widens. */
   params?: Record<string, QueryValue>;
   /** Hides buttons that the entity's ui leaves there. */
@@ -52,7 +52,7 @@ export function useEntityList(entity: string, options: ListOptions = {}): Entity
   const { can, apiBase } = useEntityRoom();
   const [search, setSearch] = useSearchParams();
   const ui = definition.ui.list ?? noUi;
-  const { id } = options;
+  const { listId: id } = options;
   const query = useMemo(() => readQuery(search, ui, id), [search, ui, id]);
   const fixed = { ...ui.params, ...options.params };
   const { data, error, isValidating, mutate } = useEntityData<ListAnswer>(

@@ -1,0 +1,34 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { mayDo } from '../entity-rights.ts';
+import { useEntityRoom } from '../entity-room.tsx';
+import type { EntityRow } from '../types.ts';
+import type { EntityListState } from './use-entity-list.ts';
+
+export interface RowLink {
+  /** Undefined where a click opens nothing. */
+  href: string | undefined;
+  onClick(event: MouseEvent): void;
+}
+
+const pressable = 'a, button, input, select, textarea, label, summary, [role="button"]';
+
+/** What a click somewhere in a row opens. Whoever presses something in the row, or marks a text, meant that. */
+export function useRowLink({ definition, ui }: EntityListState, row: EntityRow): RowLink {
+  const { routes, can } = useEntityRoom();
+  const navigate = useNavigate();
+  const { rowClick: kind = 'show' } = ui;
+  const isAllowed = kind === 'edit' ? mayDo(definition, 'update', can) : can(definition.name, 'show');
+  const href =
+    kind !== 'none' && isAllowed ? routes.href(`${definition.name}.${kind}`, { id: row.id }) : undefined;
+  return {
+    href,
+    onClick(event) {
+      if (!href || event.defaultPrevented || window.getSelection()?.isCollapsed === false) return;
+      if ((event.target as Element).closest(pressable)) return;
+      // As a link would: the middle button and a held Ctrl or Cmd open a tab.
+      if (event.button === 1 || event.ctrlKey || event.metaKey) window.open(href, '_blank', 'noopener');
+      else if (event.button === 0) void navigate(href);
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { expect, type Page } from '@playwright/test';
+import { describe, test } from 'vitest';
+import { expectAccessible, usePage } from '../react/use-page.ts';
+import { idOf } from './support/suppliers.ts';
+
+const shared = usePage();
+const supplier = (id: number, page = '') => `/entity-pages/supplier/${idOf(id)}${page}`;
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Speichern' }).click();
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' });
+
+describe('the page of an item', () => {
+  test('has its fields in groups, its buttons, and the lists of what belongs to it', async () => {
+    const page = await shared.open(supplier(1));
+    await expect(page.getByRole('heading', { level: 1, name: 'Elbhandel' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Stammdaten' })).toContainText('Aktiv');
+    for (const name of ['Lieferanten', 'Bearbeiten'])
+      await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Löschen', exact: true })).toBeVisible();
+    const contacts = page.getByRole('region', { name: /^Kontakte/ });
+    await expect(contacts.locator('tbody').getByRole('row')).toHaveCount(2);
+    await expect(contacts.getByRole('columnheader', { name: 'Lieferant' })).toHaveCount(0);
+    await contacts.getByRole('searchbox').fill('Person 2');
+    await expect(contacts.locator('tbody').getByRole('row')).toHaveCount(1);
+    await expect(page).toHaveURL(/contact\.q=Person/);
+    await page.reload();
+    await expect(contacts.locator('tbody').getByRole('row')).toHaveCount(1);
+    await expectAccessible(page);
+    await page.context().close();
+  });
+
+  test('draws the places of its fields while they come, and says when there is no such item', async () => {
+    const page = await shared.open(`${supplier(1)}?hold`);
+    await expect(page.getByRole('status')).toHaveText('Wird geladen …');
+    await page.evaluate('hands.letGo()');
+    await expect(page.getByRole('heading', { level: 1, name: 'Elbhandel' })).toBeVisible();
+    await page.goto(shared.server.url + supplier(777));
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.context().close();
+  });
+});
+
+describe('editing', () => {
+  test('does what the project wants after the save', async () => {
+    const page = await shared.open(supplier(2, '/edit'));
+    await field(page, 'Name').fill('Umbenannt');
+    await save(page);
+    await expect(page.locator('body')).toHaveAttribute('data-saved', /Elbhandel/);
+    await page.context().close();
+  });
+
+  test('is guarded: by links, by the browser’s back and when the tab is closed', async () => {
+    const page = await shared.open('/entity-pages/supplier');
+    await page.getByRole('link', { name: 'Elbhandel bearbeiten' }).click();
+    await field(page, 'Name').fill('Nie gespeichert');
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Weiter bearbeiten' }).click();
+    await expect(field(page, 'Name')).toHaveValue('Nie gespeichert');
+    await expect(page).toHaveURL(/edit$/);
+    const asked = new Promise<string>((resolve) => {
+      page.once('dialog', (dialog) => {
+        resolve(dialog.type());
+        void dialog.dismiss();
+      });
+    });
+    await page.close({ runBeforeUnload: true });
+    expect(await asked).toBe('beforeunload');
+    await expectAccessible(page);
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Verwerfen' }).click();
+    await expect(page.getByRole('heading', { name: 'Lieferanten' })).toBeVisible();
+    await page.context().close();
+  });
+
+  test('leaves without a question when nothing was changed', async () => {
+    const page = await shared.open(supplier(3, '/edit'));
+    await field(page, 'Name').fill('Anders');
+    await field(page, 'Name').fill('Elbhandel 3');
+    await page.getByRole('link', { name: 'Abbrechen' }).click();
+    await expect(page).toHaveURL(/000003$/);
+    await page.context().close();
+  });
+
+  test('shows both values when somebody else was faster, and saves those that are chosen', async () => {
+    const page = await shared.open(supplier(4, '/edit'));
+    await field(page, 'Name').fill('Mein Name');
+    await page.evaluate(
+      `hands.api.put('/supplier/${idOf(4)}', { version: 1, name: 'Ihr Name', note: 'Ihre Notiz' })`,
+    );
+    await save(page);
+    const conflict = page.getByRole('dialog', { name: 'Inzwischen geändert' });
+    const name = conflict.getByRole('group', { name: 'Name' });
+    await expect(name).toContainText('Mein Name');
+    await expect(name).toContainText('Ihr Name');
+    await expectAccessible(page);
+    await name.getByRole('radio', { name: /Jetzt gespeichert/ }).focus();
+    await page.keyboard.press('Space');
+    await conflict.getByRole('button', { name: 'Auswahl speichern' }).click();
+    await expect(conflict).toHaveCount(0);
+    const now = await page.evaluate(`hands.api.get('/supplier/${idOf(4)}')`);
+    expect(now).toMatchObject({ data: { name: 'Ihr Name', note: 'Ihre Notiz' } });
+    await page.context().close();
+  });
+});
+
+describe('creating', () => {
+  test('is guarded, says what is missing, and leads where the ui says', async () => {
+    const page = await shared.open('/entity-pages/supplier');
+    await page.getByRole('link', { name: 'Lieferant anlegen' }).click();
+    await field(page, 'Notiz').fill('angefangen');
+    await page.getByRole('link', { name: 'Abbrechen' }).click();
+    await question(page).getByRole('button', { name: 'Weiter bearbeiten' }).click();
+    await save(page);
+    await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
+    await field(page, 'Name').fill('Neuling');
+    await save(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Neuling' })).toBeVisible();
+    // The form that made it is not in the history: back leads to the list.
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Lieferanten' })).toBeVisible();
+    await page.context().close();
+  });
+
+  test('has no way back where its ui takes it away', async () => {
+    const page = await shared.open('/entity-pages/contact/new');
+    await expect(page.getByRole('heading', { level: 1, name: 'Kontakt anlegen' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Kontakte' })).toHaveCount(0);
+    await page.context().close();
+  });
+});
+
+describe('deleting', () => {
+  test('wants the name typed, leads to the list, and keeps one in a list', async () => {
+    const page = await shared.open(supplier(5));
+    await page.getByRole('button', { name: 'Löschen', exact: true }).click();
+    const sure = page.getByRole('alertdialog', { name: 'Lieferant löschen?' });
+    await expect(sure.getByRole('button', { name: 'Löschen' })).toBeDisabled();
+    await sure.getByRole('textbox').fill('Elbhandel');
+    await sure.getByRole('textbox').press('Enter');
+    await expect(sure.getByRole('button', { name: 'Löschen' })).toBeDisabled();
+    await sure.getByRole('textbox').fill('Elbhandel 5');
+    await sure.getByRole('button', { name: 'Löschen' }).click();
+    await expect(page.getByText('22 Einträge')).toBeVisible();
+    await page.getByRole('link', { name: 'Seite 2' }).click();
+    await page.getByRole('button', { name: 'Elbhandel 43 löschen' }).click();
+    await sure.getByRole('textbox').fill('Elbhandel 43');
+    await sure.getByRole('button', { name: 'Löschen' }).click();
+    await expect(page.getByText('21 Einträge')).toBeVisible();
+    await expect(page).toHaveURL(/page=2/);
+    await page.context().close();
+  });
+});

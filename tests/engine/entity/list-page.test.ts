@@ -1,0 +1,173 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { describe, test } from 'vitest';
+import { expectAccessible, usePage } from '../react/use-page.ts';
+
+const shared = usePage();
+const list = '/entity-pages/supplier';
+const rows = (page: Page) => page.locator('tbody').getByRole('row');
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}\\b`) });
+const search = (page: Page) => new URL(page.url()).searchParams;
+const openColumns = (page: Page) => page.getByRole('button', { name: 'Spalten', exact: true }).click();
+
+describe('a list', () => {
+  test('begins with its default filter, its order and 20 rows', async () => {
+    const page = await shared.open(list);
+    await expect(page.getByText('23 Einträge')).toBeVisible();
+    await expect(rows(page)).toHaveCount(20);
+    await expect(page.getByRole('button', { name: 'Stand Aktiv' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+    await expect(page).toHaveTitle('Lieferanten · Probe');
+    await expectAccessible(page);
+    await page.context().close();
+  });
+
+  test('keeps all that is chosen in its address: reload, back and a sent link show the same', async () => {
+    const page = await shared.open(`${list}?kept=1`);
+    await page.getByRole('button', { name: 'Stand Aktiv' }).click();
+    await page.getByRole('checkbox', { name: 'Aktiv' }).uncheck();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('45 Einträge')).toBeVisible();
+    expect(search(page).getAll('filter[state]')).toEqual(['']);
+    await page.getByRole('link', { name: 'Seite 3' }).click();
+    await expect(rows(page)).toHaveCount(5);
+    await page.reload();
+    await expect(rows(page)).toHaveCount(5);
+    expect(search(page).get('kept')).toBe('1');
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(20);
+    await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
+    await expect(page.getByText('23 Einträge')).toBeVisible();
+    expect(search(page).has('filter[state]')).toBe(false);
+    await page.getByLabel('Pro Seite').selectOption('50');
+    await expect(rows(page)).toHaveCount(23);
+    expect(search(page).get('itemsPerPage')).toBe('50');
+    await page.context().close();
+  });
+
+  test('leads back to its last page when the address is past it', async () => {
+    const page = await shared.open(`${list}?page=9`);
+    await expect(page.getByRole('link', { name: 'Seite 2' })).toHaveAttribute('aria-current', 'page');
+    await expect(rows(page)).toHaveCount(3);
+    await page.context().close();
+  });
+
+  test('opens a row by mouse and keyboard, but not by what can be pressed in it', async () => {
+    const page = await shared.open(`${list}?q=Elbhandel`);
+    await page.getByRole('button', { name: 'Alle 5 anzeigen' }).first().click();
+    await expect(page.getByRole('button', { name: 'Weniger anzeigen' })).toBeVisible();
+    await expect(page).toHaveURL(/q=Elbhandel/);
+    await rows(page).nth(1).getByRole('cell').nth(1).click();
+    await expect(page).toHaveURL(/supplier\/0000/);
+    await page.getByRole('link', { name: 'Lieferanten' }).click();
+    await expect(page).toHaveURL(/q=Elbhandel/);
+    await rows(page).nth(1).getByRole('link').first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/supplier\/0000/);
+    await page.context().close();
+  });
+
+  test('folds away more than three values', async () => {
+    const page = await shared.open(list);
+    const values = rows(page).first().getByRole('listitem');
+    await expect(values).toHaveCount(3);
+    const more = rows(page).first().getByRole('button', { name: 'Alle 5 anzeigen' });
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
+    await more.press('Enter');
+    await expect(values).toHaveCount(5);
+    await page.context().close();
+  });
+
+  test('shows columns in groups, remembers those of this person, and can be reset', async () => {
+    const page = await shared.open(list);
+    await expect(page.getByRole('columnheader', { name: 'Umsatz' })).toHaveCount(0);
+    await openColumns(page);
+    await page.getByRole('group', { name: 'Weiteres' }).getByRole('checkbox', { name: 'Umsatz' }).check();
+    await page.getByRole('group', { name: 'Stammdaten' }).getByRole('checkbox', { name: 'Stand' }).uncheck();
+    const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+    expect(violations).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(page.getByRole('columnheader', { name: 'Umsatz' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Stand' })).toHaveCount(0);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['rz-columns:nora:supplier']);
+    await openColumns(page);
+    await page.getByRole('button', { name: 'Spalten zurücksetzen' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('columnheader', { name: 'Umsatz' })).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await page.context().close();
+  });
+
+  test('shows a field in the project’s own view, and marks rows by their values', async () => {
+    const page = await shared.open(`${list}?filter[state]=closed`);
+    await expect(rows(page).first().locator('strong')).toHaveText(/★/);
+    await expect(rows(page).first()).toHaveClass(/rz-row--muted/);
+    await page.context().close();
+  });
+
+  test('hides what its ui takes away', async () => {
+    const page = await shared.open('/entity-pages/contact');
+    await expect(rows(page)).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Spalten', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /ansehen$/ })).toHaveCount(0);
+    await row(page, 'Person 1')
+      .getByRole('cell')
+      .nth(1)
+      .click({ position: { x: 2, y: 2 } });
+    await expect(page).toHaveURL(/contact\/[0-9-]+\/edit$/);
+    await page.context().close();
+  });
+
+  test('draws places for rows on their way, and nothing jumps when they come', async () => {
+    const page = await shared.open(`${list}?hold`);
+    await expect(page.getByRole('status')).toHaveText('Wird geladen …');
+    await expect(page.getByRole('columnheader', { name: 'Name' })).toBeVisible();
+    await expectAccessible(page);
+    const shift = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((found) => {
+            for (const entry of found.getEntries())
+              sum += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          const seen = new MutationObserver(() => {
+            if (!document.body.textContent?.includes('23 Einträge')) return;
+            seen.disconnect();
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+          });
+          seen.observe(document.body, { childList: true, subtree: true });
+        }),
+    );
+    await page.evaluate('hands.letGo()');
+    expect(await shift).toBeLessThan(0.1);
+    await page.context().close();
+  });
+
+  test('says what went wrong and tries again, and tells an empty list from one that is narrowed', async () => {
+    const page = await shared.open(`${list}?broken`);
+    await expect(page.getByRole('alert')).toContainText('Das hat nicht geklappt');
+    await page.evaluate('hands.isBroken = false');
+    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+    await expect(rows(page)).toHaveCount(20);
+    await page.getByRole('searchbox').fill('gibt es nicht');
+    await expect(page.getByText('Nichts gefunden')).toBeVisible();
+    await expectAccessible(page);
+    await page.context().close();
+  });
+});
+
+describe('addresses', () => {
+  test('show the home, refuse what leads nowhere, and open a project’s own page', async () => {
+    const page = await shared.open('/entity-pages');
+    await expect(page.getByRole('heading', { level: 1, name: 'Anfang' })).toBeVisible();
+    for (const path of ['suplier', 'supplier/1/remove', 'supplier/1/edit/now']) {
+      await page.goto(`${shared.server.url}/entity-pages/${path}`);
+      await expect(page.getByRole('heading', { name: 'Seite nicht gefunden' }), path).toBeVisible();
+    }
+    await page.goto(`${shared.server.url}/entity-pages/contact/7`);
+    await expect(page.getByRole('heading', { name: 'Kontakt 7' })).toBeVisible();
+    await page.context().close();
+  });
+});

@@ -1,0 +1,124 @@
+import type { EntityDefinition, FieldError, JsonSchema } from '@rezeptur/engine/core';
+
+const common: Record<string, JsonSchema> = {
+  id: { type: 'string', format: 'uuid', maxLength: 36, readOnly: true },
+  version: { type: 'integer', readOnly: true },
+  createdAt: { type: 'string', format: 'date-time', readOnly: true },
+  updatedAt: { type: 'string', format: 'date-time', readOnly: true },
+};
+
+/** Two entities of no shop in particular, with everything that a list's ui can say. */
+export const supplier: EntityDefinition = {
+  name: 'supplier',
+  schema: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['name'],
+    properties: {
+      ...common,
+      name: { type: 'string', minLength: 1, maxLength: 80 },
+      state: { type: 'string', enum: ['active', 'closed'] },
+      tags: { type: 'array', maxItems: 9, items: { type: 'string', maxLength: 20 } },
+      rating: { type: 'integer' },
+      note: { type: ['string', 'null'], maxLength: 2000 },
+      orderedCents: { type: 'integer', readOnly: true },
+    },
+    examples: [
+      {
+        name: 'Elbhandel',
+        state: 'active',
+        tags: ['Glas', 'Papier', 'Holz', 'Blech', 'Ton'],
+        rating: 3,
+        orderedCents: 1250,
+      },
+    ],
+  },
+  ui: {
+    title: ['name'],
+    list: {
+      columns: [
+        { field: 'name', sortable: true },
+        { field: 'state' },
+        { field: 'tags' },
+        { field: 'rating', sortable: true },
+        { field: 'orderedCents', hidden: true, sortable: true },
+      ],
+      filters: [{ field: 'state', default: 'active' }, 'rating'],
+      search: ['name', 'note'],
+      order: 'name',
+      rowClass: { state: { closed: 'rz-row--muted' } },
+    },
+    show: { related: [{ entity: 'contact', field: 'supplierId' }] },
+    groups: [
+      { name: 'master', fields: ['name', 'state', 'rating'] },
+      { name: 'more', fields: ['tags', 'note', 'orderedCents'] },
+    ],
+  },
+  check: (variant, value) => demand(variant === 'create' ? ['name'] : [], value),
+};
+
+export const contact: EntityDefinition = {
+  name: 'contact',
+  schema: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['name', 'supplierId'],
+    properties: {
+      ...common,
+      name: { type: 'string', minLength: 1, maxLength: 80 },
+      supplierId: { type: 'string', format: 'uuid', maxLength: 36, entity: 'supplier' },
+      email: { type: 'string', format: 'email', maxLength: 80 },
+    },
+  },
+  ui: {
+    list: {
+      columns: [{ field: 'name', sortable: true }, { field: 'email' }, { field: 'supplierId' }],
+      filters: ['supplierId'],
+      search: ['name'],
+      order: 'name',
+      itemsPerPage: 2,
+      customizable: false,
+      rowClick: 'edit',
+      buttons: { show: false },
+    },
+    show: { buttons: { back: false, delete: false } },
+    edit: { buttons: { delete: false } },
+    new: { buttons: { back: false } },
+    after: { save: 'list' },
+  },
+  check: () => [],
+};
+
+const demand = (names: string[], value: unknown): FieldError[] =>
+  names
+    .filter((name) => !(value as Record<string, unknown>)[name])
+    .map((path) => ({ path, rule: 'required', params: {} }));
+
+/** An id that looks like one. */
+export const idOf = (index: number): string => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+
+const words = (labels: Record<string, string>) =>
+  Object.fromEntries(Object.entries(labels).map(([field, label]) => [field, { label }]));
+
+export const entityTexts = {
+  supplier: {
+    singular: 'Lieferant',
+    plural: 'Lieferanten',
+    ...words({
+      name: 'Name',
+      tags: 'Waren',
+      rating: 'Note',
+      note: 'Notiz',
+      orderedCents: 'Umsatz',
+      createdAt: 'Seit',
+    }),
+    state: { label: 'Stand', options: { active: 'Aktiv', closed: 'Geschlossen' } },
+    groups: { master: 'Stammdaten', more: 'Weiteres' },
+  },
+  contact: {
+    singular: 'Kontakt',
+    plural: 'Kontakte',
+    ...words({ name: 'Name', email: 'E-Mail', supplierId: 'Lieferant' }),
+    groups: { master: 'Angaben' },
+  },
+};

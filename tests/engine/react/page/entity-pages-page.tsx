@@ -1,0 +1,89 @@
+import type { HttpClient } from '@rezeptur/engine/react';
+import {
+  createMemoryApi,
+  EntityEdit,
+  type EntityPageProps,
+  EntityPages,
+  exampleRows,
+} from '@rezeptur/engine/react/entity';
+import i18next from 'i18next';
+import { contact, entityTexts, idOf, supplier } from '../../entity/support/suppliers.ts';
+
+i18next.addResourceBundle('de', 'entities', entityTexts);
+
+const base = '/entity-pages';
+const suppliers = exampleRows(supplier, 45);
+const memory = createMemoryApi([
+  { definition: supplier, rows: suppliers },
+  {
+    definition: contact,
+    rows: [1, 2, 3].map((index) => ({
+      id: idOf(900 + index),
+      version: 1,
+      name: `Person ${index}`,
+      email: `person${index}@demo.test`,
+      supplierId: index < 3 ? suppliers[0]?.id : suppliers[1]?.id,
+    })),
+  },
+]);
+
+/** What a test does to the server from outside. */
+interface Hands {
+  api: HttpClient;
+  /** Reading waits for this. */
+  gate: Promise<unknown>;
+  letGo(): void;
+  isBroken: boolean;
+  asked: string[];
+}
+
+const { promise, resolve } = Promise.withResolvers<void>();
+const address = new URLSearchParams(location.search);
+const hands: Hands = {
+  api: memory,
+  gate: address.has('hold') ? promise : Promise.resolve(),
+  letGo: resolve,
+  isBroken: address.has('broken'),
+  asked: [],
+};
+Object.assign(window, { hands });
+
+const api: HttpClient = {
+  ...memory,
+  async get(path, options) {
+    hands.asked.push(path);
+    await hands.gate;
+    if (hands.isBroken) throw new Error('broken');
+    return memory.get(path, options);
+  },
+};
+
+const entities = {
+  supplier: async () => ({ default: supplier }),
+  contact: async () => ({ default: contact }),
+};
+const views = {
+  'supplier.rating': ({ value }: { value: unknown }) => <strong>{'★'.repeat(Number(value) % 5)}</strong>,
+};
+const pages = {
+  'contact.show': ({ id }: EntityPageProps) => <h1>Kontakt {id}</h1>,
+  'supplier.edit': (props: EntityPageProps) => (
+    <EntityEdit {...props} afterSave={({ name }) => document.body.setAttribute('data-saved', String(name))} />
+  ),
+};
+
+export const EntityPagesPage = () => (
+  <EntityPages
+    base={base}
+    apiBase="/api"
+    entities={entities}
+    api={api}
+    views={views}
+    pages={pages}
+    person="nora"
+    title="Probe"
+    timeZone="Europe/Berlin"
+    currency="EUR"
+    home={<h1>Anfang</h1>}
+  />
+);

@@ -1,0 +1,111 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { virtualModule } from '../../../packages/engine/src/build/virtual-modules.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { inRoot } from '../../support/root.ts';
+
+// docs/add-an-entity.md: JSON, a migration, labels and permissions, and nothing else.
+const folder = mkdtempSync(join(tmpdir(), 'rezeptur-entity-'));
+const schemas = join(folder, 'schemas');
+const write = (path: string, content: object) => {
+  mkdirSync(join(schemas, path, '..'), { recursive: true });
+  writeFileSync(join(schemas, path), JSON.stringify(content));
+};
+const property = (more: object) => ({ type: 'string', maxLength: 60, ...more });
+const fixed = { readOnly: true };
+
+let server: TestApp;
+beforeAll(async () => {
+  cpSync(inRoot('schemas'), schemas, { recursive: true });
+  write('entities/supplier/schema.json', {
+    $id: 'https://rezeptur.invalid/schemas/entities/supplier/schema',
+    type: 'object',
+    additionalProperties: false,
+    required: ['name'],
+    properties: {
+      id: property({ format: 'uuid', ...fixed }),
+      version: { type: 'integer', ...fixed },
+      createdAt: property({ format: 'date-time', ...fixed }),
+      updatedAt: property({ format: 'date-time', ...fixed }),
+      name: property({ rules: 'required|length:2,60' }),
+      brandId: property({ format: 'uuid', entity: 'brand' }),
+      orderedCents: { type: 'integer', minimum: 0 },
+    },
+    examples: [{ name: 'Elbhandel' }],
+  });
+  write('entities/supplier/ui.json', {
+    $id: 'https://rezeptur.invalid/schemas/entities/supplier/ui',
+    title: ['name'],
+    navigation: { group: 'catalogue' },
+    actions: ['create', 'update'],
+    list: { columns: [{ field: 'name', sortable: true }], search: ['name'], order: 'name' },
+  });
+  const permissions = JSON.parse(readFileSync(join(schemas, 'permissions.json'), 'utf8'));
+  permissions.editor.supplier = { actions: ['list', 'show', 'create', 'update', 'export'] };
+  write('permissions.json', permissions);
+  server = await buildTestApp({ folders: { schemas: pathToFileURL(`${schemas}/`) } });
+  await sql`
+    create table supplier (
+      id uuid primary key default gen_random_uuid(),
+      version integer not null default 1,
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now(),
+      name text not null unique,
+      brand_id uuid references brand (id),
+      ordered_cents integer
+    )`.execute(server.deps.db);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('an entity that is only declared', () => {
+  it('is not allowed to whom the table does not name', async () => {
+    expect((await server.visitor().get('/api/admin/supplier')).status).toBe(401);
+    const pta = await server.staff('pta');
+    for (const path of ['', '/schema', '/export', '/00000000-0000-4000-8000-000000000000'])
+      expect((await pta.get(`/api/admin/supplier${path}`)).status, path).toBe(403);
+  });
+
+  it('is created, listed, searched, changed, exported and written to the trail', async () => {
+    const editor = await server.staff('editor');
+    const made = await editor.post('/api/admin/supplier', { name: 'Elbhändler', orderedCents: 1250 });
+    expect([made.status, made.body.error]).toEqual([201, undefined]);
+    const { id } = made.body.data as { id: string };
+    expect((await editor.get('/api/admin/supplier?q=elbhaendler')).body).toMatchObject({ total: 1 });
+    const changed = await editor.put(`/api/admin/supplier/${id}`, { version: 1, name: 'Alsterhandel' });
+    expect(changed.body.data).toMatchObject({ version: 2, name: 'Alsterhandel', orderedCents: 1250 });
+    expect((await editor.get('/api/admin/supplier/export?fields=name')).text).toContain('Alsterhandel');
+    const trail = await (await server.staff('admin')).get(`/api/admin/audit?filter[entityId]=${id}`);
+    expect((trail.body.data as { action: string }[]).map(({ action }) => action)).toEqual([
+      'update',
+      'create',
+    ]);
+  });
+
+  it('is judged by its schema and by what may be done at all', async () => {
+    const editor = await server.staff('editor');
+    const wrong = await editor.post('/api/admin/supplier', { name: 'x', nickname: 'y' });
+    expect([wrong.status, Object.keys(wrong.body.data as object).sort()]).toEqual([
+      422,
+      ['name', 'nickname'],
+    ]);
+    const { id } = (await editor.post('/api/admin/supplier', { name: 'Bleibt' })).body.data as { id: string };
+    const admin = await server.staff('admin');
+    expect((await admin.delete(`/api/admin/supplier/${id}`, { version: 1 })).status).toBe(405);
+  });
+
+  it('is in OpenAPI, in the list of the build and in the menu', async () => {
+    const { text } = await server.visitor().get('/api/openapi.json');
+    expect(text).toContain('"supplier":{');
+    const index = virtualModule(schemas, 'virtual:rezeptur/entities')?.code;
+    expect(index).toContain('"supplier": () => import');
+    expect(index).toContain('"supplier":{"group":"catalogue"}');
+    expect(virtualModule(schemas, 'virtual:rezeptur/entity/supplier')?.code).toContain('orderedCents');
+  });
+});

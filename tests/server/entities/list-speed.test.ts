@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type RawQuery,
+  readListQuery,
+} from '../../../packages/server/src/features/entities/read-list-query.ts';
+import { selectPage } from '../../../packages/server/src/plugins/entity-store.ts';
+import type { Grant } from '../../../packages/server/src/plugins/permissions.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await buildTestApp();
+  const { id } = await server.addCustomer();
+  await sql`
+    insert into "order" (customer_id, created_at, pay_type, is_pickup, is_prescription_not_required,
+      payment_provider, shipping_provider, invoice_first_name, invoice_last_name, invoice_street, invoice_zip,
+      invoice_city, total_price_cents, total_price_without_fees_cents, total_tax_cents, total_payment_price_cents,
+      total_cannabis_amount)
+    select ${id}::uuid, now() - n * interval '1 hour', 'self', false, false, 'invoice', 'shipping', 'Nora',
+      'Neumann' || n, 'Lindenweg 7', '20253', 'Hamburg', 1000, 1000, 160, 1000, 5
+    from generate_series(1, 3000) n`.execute(server.deps.db);
+  const { id: brand } = await server.deps.db
+    .insertInto('brand')
+    .values({ name: 'Nordblatt' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into article (name, slug, url_id, public_name_primary, type, brand_id, unit, package_amount, price_cents,
+      vat_percent)
+    select 'A' || n, 'a' || n, 'a' || n, 'Sorte ' || n, 'cannabis', ${brand}::uuid, 'g', 1, 900, 19
+    from generate_series(1, 1000) n`.execute(server.deps.db);
+  await sql`
+    insert into batch (article_id, batch_number, expires_on, received_amount)
+    select id, 'CH-1', date '2027-01-01' + price_cents, 10 from article`.execute(server.deps.db);
+  await sql`
+    insert into customer (pay_type, first_name, last_name, street, zip, city, phone, email, date_of_birth)
+    select 'self', 'Nora', 'Neumann' || n, 'Weg 1', '20253', 'Hamburg', '040', n || '@demo.test', '1988-01-01'
+    from generate_series(1, 1000) n`.execute(server.deps.db);
+  await sql`
+    insert into audit (created_at, actor_type, action, entity, changes)
+    select now() - n * interval '1 minute', 'system', 'update', 'order', '{}'
+    from generate_series(1, 2000) n`.execute(server.deps.db);
+  await sql`
+    insert into mail (created_at, recipient, template, locale, subject, text)
+    select now() - n * interval '1 minute', 'x@demo.test', 'x', 'de', 'x', 'x'
+    from generate_series(1, 2000) n`.execute(server.deps.db);
+  await sql`analyze`.execute(server.deps.db);
+});
+afterAll(() => server.close());
+
+const admin: Grant = { actions: ['*'] };
+
+async function planOf(entity: string, raw: RawQuery = {}): Promise<string> {
+  const definition = server.deps.schemas.entities.get(entity);
+  if (!definition) throw new Error(`no entity ${entity}`);
+  const query = readListQuery(raw, definition, admin);
+  const rows = await selectPage(server.deps.db, definition, query, query).explain<object>(
+    'text',
+    sql`costs off`,
+  );
+  return rows.flatMap((row) => Object.values(row)).join('\n');
+}
+
+describe('a page of many rows', () => {
+  it('is not read for somebody without a permission', async () => {
+    expect((await (await server.staff('editor')).get('/api/admin/order')).status).toBe(403);
+  });
+
+  it.each([
+    ['order', {}, 'order_created'],
+    ['order', { sort: 'createdAt' }, 'order_created'],
+    ['order', { 'filter[customerId]': '00000000-0000-4000-8000-000000000001' }, 'order_customer'],
+    ['customer', {}, 'customer_created'],
+    ['article', {}, 'article_public_name'],
+    ['batch', {}, 'batch_expiry'],
+    ['audit', {}, 'audit_created'],
+    ['mail', {}, 'mail_created'],
+  ])('of %s %o is read by an index, without sorting all of them', async (entity, raw, index) => {
+    const plan = await planOf(entity, raw);
+    expect(plan).toContain(index);
+    // What is made of the rows that are read has an order of its own.
+    expect(plan.split('SubPlan')[0]).not.toMatch(/^\s*(->)?\s*Sort$/m);
+  });
+
+  it('reads the parts of an order for those on the page alone', async () => {
+    const definition = server.deps.schemas.entities.get('order');
+    if (!definition) throw new Error('no orders');
+    const query = readListQuery({ q: 'neumann' }, definition, admin);
+    const rows = await selectPage(server.deps.db, definition, query, query).explain<object>(
+      'text',
+      sql`analyze, costs off, timing off`,
+    );
+    const plan = rows.flatMap((row) => Object.values(row)).join('\n');
+    const parts = plan.split('SubPlan')[1] ?? '';
+    expect(parts).toMatch(/loops=20\b/);
+  });
+});
