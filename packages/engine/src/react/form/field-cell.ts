@@ -50,6 +50,8 @@ export interface Field {
 export interface FieldCell {
   subscribe(listener: () => void): () => void;
   read(): Field;
+  /** The same, but not another one because of another value: for what stands around an input. */
+  readFrame(): Field;
 }
 
 const known = new WeakMap<object, Map<string, FieldCell>>();
@@ -86,6 +88,7 @@ function createCell({ store, texts, idPrefix, visibility, leave }: FormScope, id
   const mode = info.ui.visibility ?? visibility;
   let facts: FieldFacts | undefined;
   let field: Field | undefined;
+  let frame: Field | undefined;
   let shown: FieldError | undefined;
   let hinted: readonly RuleFailure[] = [];
   // Once answered, a verdict falls silent, but what a branch demanded stays a required field.
@@ -125,31 +128,37 @@ function createCell({ store, texts, idPrefix, visibility, leave }: FormScope, id
       },
     };
   }
+  /** Looks at the store; other objects only where something is drawn otherwise. */
+  function look(): Field {
+    const now = store.field(path, isWhole);
+    const last = facts;
+    facts = now;
+    const [failure] = now.failures;
+    const isShown = failure?.message !== undefined || store.get().submitted || isVisible(mode, now);
+    const error = isShown ? failure : undefined;
+    const hints = canHint ? hintsNow(now) : hinted;
+    const demands = isDemanded || now.failures.some((one) => one.path === path && one.rule === 'required');
+    const isFrame =
+      frame !== undefined &&
+      last !== undefined &&
+      error === shown &&
+      demands === isDemanded &&
+      isSameList(hints, hinted) &&
+      !(watchesState && isOtherState(stateOf(last), stateOf(now)));
+    if (isFrame && field && Object.is(last.value, now.value)) return field;
+    shown = error;
+    hinted = hints;
+    isDemanded = demands;
+    field = draw(now);
+    if (!isFrame) frame = field;
+    return field;
+  }
   return {
     subscribe: (listener) => store.watch(path, listener),
-    read() {
-      const now = store.field(path, isWhole);
-      const last = facts;
-      const [failure] = now.failures;
-      const isShown = failure?.message !== undefined || store.get().submitted || isVisible(mode, now);
-      const error = isShown ? failure : undefined;
-      const wasDemanded = isDemanded;
-      isDemanded ||= now.failures.some((one) => one.path === path && one.rule === 'required');
-      const hints = canHint ? hintsNow(now) : hinted;
-      const isSame =
-        field !== undefined &&
-        last !== undefined &&
-        Object.is(last.value, now.value) &&
-        error === shown &&
-        wasDemanded === isDemanded &&
-        isSameList(hints, hinted) &&
-        !(watchesState && isOtherState(stateOf(last), stateOf(now)));
-      facts = now;
-      if (isSame && field) return field;
-      shown = error;
-      hinted = hints;
-      field = draw(now);
-      return field;
+    read: look,
+    readFrame() {
+      const now = look();
+      return frame ?? now;
     },
   };
 }

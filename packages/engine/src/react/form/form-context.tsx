@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Visibility } from '../../core/index.ts';
+import type { Answers, Visibility } from '../../core/index.ts';
 import type { FileStore } from '../upload/file-store.ts';
 import type { FormTexts } from './describe-field.ts';
 import { type Field, fieldCell } from './field-cell.ts';
@@ -34,8 +34,17 @@ export function useFormState<T>(select: (state: FormState) => T): T {
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
+/** The answers of the form around; for pieces that stand beside its fields. Re-renders with every change. */
+export const useFormAnswers = (): Answers => useFormState((state) => state.answers);
+
 /** Everything a widget needs about the field with this DOM id; re-renders only when something about it changes. */
 export function useField(id: string): Field {
   const { subscribe, read } = fieldCell(useFormScope(), id);
   return useSyncExternalStore(subscribe, read, read);
+}
+
+/** The same for what stands around an input: another value alone is no reason to draw it again. */
+export function useFieldFrame(id: string): Field {
+  const { subscribe, readFrame } = fieldCell(useFormScope(), id);
+  return useSyncExternalStore(subscribe, readFrame, readFrame);
 }

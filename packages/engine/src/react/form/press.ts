@@ -11,7 +11,9 @@ const flush = () => {
   for (const work of waiting.splice(0)) work();
 };
 // The click follows the release in the same task: what waits comes after it.
-const end = () => void setTimeout(flush);
+const end = () => {
+  if (isPressing) setTimeout(flush);
+};
 
 const starts = ['pointerdown', 'mousedown'];
 const ends = ['pointerup', 'pointercancel', 'mouseup', 'keydown', 'dragend'];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { labellingOf } from '../../../core/index.ts';
-import { type Field, useField } from '../form-context.tsx';
+import { type Field, useFieldFrame } from '../form-context.tsx';
 import { classNames } from './class-names.ts';
 import type { FieldTemplateProps } from './registry.ts';
 
@@ -17,8 +17,9 @@ export function FieldTemplate({ id, schema, uiSchema, children }: FieldTemplateP
   );
 }
 
-function LeafFrame({ id, widget, children }: { id: string; widget: string; children: ReactNode }) {
-  const field = useField(id);
+/** The frame of a field with a widget of its own. */
+export function LeafFrame({ id, widget, children }: { id: string; widget: string; children: ReactNode }) {
+  const field = useFieldFrame(id);
   const { info, label, error, required, describedBy, leave } = field;
   const labelling = labellingOf(widget);
   const className = frameClass(field, widget);

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useEngine } from '../../provider/engine-provider.tsx';
-import { useField } from '../form-context.tsx';
+import { useFieldFrame } from '../form-context.tsx';
 import type { WidgetProps } from '../theme/registry.ts';
 import { controlProps } from './control-props.ts';
-import { plainText } from './formats.ts';
-import { useTypedText } from './use-typed-text.ts';
+import { useOwnText } from './use-own-text.ts';
 
 const TYPES: Record<string, { type: string; inputMode?: 'email' | 'tel' | 'url'; spellCheck?: boolean }> = {
   email: { type: 'email', inputMode: 'email', spellCheck: false },
@@ -15,8 +14,8 @@ const TYPES: Record<string, { type: string; inputMode?: 'email' | 'tel' | 'url';
 /** Text, e-mail, phone and address of a page. `blockPaste` makes a person type it; autofill still works. */
 export function TextWidget({ id }: WidgetProps) {
   const { t } = useEngine();
-  const field = useField(id);
-  const { text, type, leave } = useTypedText(field, plainText);
+  const field = useFieldFrame(id);
+  const own = useOwnText(field);
   const [isRefused, setRefused] = useState(false);
   const { ui, schema, widget } = field.info;
   const refuse = ui.blockPaste
@@ -34,9 +33,8 @@ export function TextWidget({ id }: WidgetProps) {
         className="rz-input"
         maxLength={schema.maxLength}
         placeholder={field.placeholder || undefined}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-        onBlur={leave}
+        {...own}
+        onBlur={field.leave}
         onPaste={refuse}
         onCopy={refuse}
         onCut={refuse}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Field } from '../form-context.tsx';
 
 export interface TextFormat {
@@ -15,15 +15,11 @@ export interface TextFormat {
 export function useTypedText(field: Field, format: TextFormat) {
   const { value, setValue, leave } = field;
   const [typed, setTyped] = useState(() => ({ text: format.show(value), value }));
-  let { text } = typed;
-  if (!Object.is(typed.value, value)) text = format.show(value);
-
-  useEffect(() => {
-    setTyped((now) => (Object.is(now.value, value) ? now : { text: format.show(value), value }));
-  }, [value, format]);
+  const isOther = !Object.is(typed.value, value);
+  if (isOther) setTyped({ text: format.show(value), value });
 
   return {
-    text,
+    text: isOther ? format.show(value) : typed.text,
     type(next: string) {
       const stored = next === '' ? undefined : format.read(next);
       setTyped({ text: next, value: stored });
