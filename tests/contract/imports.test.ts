@@ -55,9 +55,10 @@ describe('the shop', () => {
     ).toEqual([]);
   });
 
-  it('loads the entity views in the back office alone', () => {
+  it('loads the entity views in the back office and the workbench alone', () => {
     const elsewhere = (target: string, file: string) =>
-      target === '@rezeptur/engine/react/entity' && !isBelow(file, `${shop}/features/admin`);
+      target === '@rezeptur/engine/react/entity' &&
+      !['admin', 'workbench'].some((feature) => isBelow(file, `${shop}/features/${feature}`));
     expect(offences(shop, elsewhere)).toEqual([]);
   });
 

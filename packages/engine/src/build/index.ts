@@ -1,6 +1,12 @@
 /** Node side of the engine: reading declarations, compiling them, serving them to Vite. */
 export { metaChecker } from './check-against-meta.ts';
-export { compileEntity, compileFlow, compileForm, compileFormFactory } from './compile-module.ts';
+export {
+  compileEntity,
+  compileEntityFactory,
+  compileFlow,
+  compileForm,
+  compileFormFactory,
+} from './compile-module.ts';
 export { compileValidators } from './compile-validators.ts';
 export {
   type LoadedSchemas,

@@ -55,7 +55,7 @@ export async function render({ url, getJson }: RenderInput): Promise<RenderedPag
   if (found && handle) await preparePage(handle.name, found.params);
   const login = !!found && !!handle && needsLogin(handle, found.params);
   // What belongs to one person or to staff starts in the browser: nobody finds it by search, and it needs the cart.
-  if (handle?.name === 'admin' || (login && config.user)) {
+  if (handle?.name === 'admin' || handle?.name === 'workbench' || (login && config.user)) {
     return { status: 200, head: headOf({ match: found, config, texts }), html: '', state: { data } };
   }
   if (mayOrder(config.user)) await loadCart();

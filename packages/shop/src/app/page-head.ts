@@ -27,7 +27,8 @@ export function headOf({ match, config, texts }: HeadInput): string {
   const params = match?.params ?? {};
   const own = ownTitleOf(name, params, config, (key) => texts.t(key));
   const description = texts.t(`common:descriptions.${name}`, { defaultValue: '' });
-  const isPrivate = !handle || needsLogin(handle, params) || name === 'admin' || isMissing(name, params);
+  const isPrivate =
+    !handle || needsLogin(handle, params) || ['admin', 'workbench'].includes(name) || isMissing(name, params);
   return [
     `<title>${escapeHtml(pageTitle(own ?? handle?.title, config.settings.shopName))}</title>`,
     description && `<meta name="description" content="${escapeHtml(description)}" />`,

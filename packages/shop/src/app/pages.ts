@@ -44,6 +44,7 @@ export const pages: Record<string, PageEntry> = {
   'confirmation-order': confirmation,
   'my-account': { page: 'account/account-page', texts: formTexts },
   admin: { page: 'admin/admin-app', texts: [...formTexts, 'admin', 'entities'] },
+  workbench: { page: 'workbench/workbench-page', texts: [...formTexts, 'entities', 'workbench'] },
   'not-found': { page: 'not-found/not-found-page' },
 };
 

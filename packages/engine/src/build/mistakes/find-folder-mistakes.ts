@@ -21,14 +21,14 @@ export function readTexts(dir: string, kind: keyof typeof kinds, name: string): 
   return Object.fromEntries(there.map((file) => [file, readFileSync(join(dir, kind, name, file), 'utf8')]));
 }
 
-/** Everything wrong with the forms and entities of a folder. */
+/** Every error in the forms and entities of a folder. */
 export function findFolderMistakes(
   dir: string,
   tools: { library: SchemaLibrary; checkMeta: CheckMeta },
 ): Mistake[] {
   return (['forms', 'entities'] as const).flatMap((kind) =>
     foldersIn(join(dir, kind)).flatMap((name) => {
-      const examination: Examination = { name, texts: readTexts(dir, kind, name), ...tools };
+      const examination: Examination = { name, texts: readTexts(dir, kind, name), ...tools, examples: false };
       const path = (file: string) => relative(process.cwd(), join(dir, kind, name, file));
       return kinds[kind].find(examination).mistakes.map((one) => ({ ...one, file: path(one.file) }));
     }),

@@ -30,10 +30,18 @@ export interface Examination {
   /** What `$ref` may name. */
   library: SchemaLibrary;
   checkMeta: CheckMeta;
+  /** Whether examples are checked, too; they stop no start and take most of the time. Default: yes. */
+  examples?: boolean;
 }
 
 /** Everything wrong with a form's files, in their order. */
-export function findFormMistakes({ name, texts, library, checkMeta }: Examination): Examined<FormSource> {
+export function findFormMistakes({
+  name,
+  texts,
+  library,
+  checkMeta,
+  examples = true,
+}: Examination): Examined<FormSource> {
   const { files, mistakes, report, parsed } = readTexts(texts);
   const schema = parsed<JsonSchema>('schema.json');
   if (!schema) return { mistakes };
@@ -47,13 +55,19 @@ export function findFormMistakes({ name, texts, library, checkMeta }: Examinatio
   if (steps && resolved && mistakes.length === 0) {
     mistakes.push(...prove(steps, resolved).map((finding) => stepMistake(finding, files)));
   }
-  if (resolved && mistakes.length === 0)
+  if (resolved && examples && mistakes.length === 0)
     attempt(mistakes, report, () => mistakes.push(...examplesOf(resolved, files)));
   return { mistakes: inOrder(mistakes, texts), source };
 }
 
 /** Everything wrong with an entity's files, in their order. */
-export function findEntityMistakes({ name, texts, library, checkMeta }: Examination): Examined<EntitySource> {
+export function findEntityMistakes({
+  name,
+  texts,
+  library,
+  checkMeta,
+  examples = true,
+}: Examination): Examined<EntitySource> {
   const { files, mistakes, report, parsed } = readTexts(texts);
   const schema = parsed<JsonSchema>('schema.json');
   if (!schema) return { mistakes };
@@ -62,7 +76,7 @@ export function findEntityMistakes({ name, texts, library, checkMeta }: Examinat
   if (ui) checkMeta('ui-entity', 'ui.json', ui, report);
   const source: EntitySource = { name, schema, ui, library: withOwn(library, schema) };
   const resolved = attempt(mistakes, report, () => checkEntity(source, report));
-  if (resolved && mistakes.length === 0)
+  if (resolved && examples && mistakes.length === 0)
     attempt(mistakes, report, () => mistakes.push(...examplesOf(resolved, files)));
   return { mistakes: inOrder(mistakes, texts), source };
 }

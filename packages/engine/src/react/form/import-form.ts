@@ -1,4 +1,5 @@
-import { ConfigurationError, type FormDefinition, type FormRuntime, formRuntime } from '../../core/index.ts';
+import { type FormDefinition, type FormRuntime, formRuntime } from '../../core/index.ts';
+import { importFactory } from './import-factory.ts';
 
 /**
  * Loads a form that a server compiled (`compileFormFactory`): its validators come as code of our own origin, so that
@@ -6,12 +7,6 @@ import { ConfigurationError, type FormDefinition, type FormRuntime, formRuntime 
  * @throws ConfigurationError when the address is of another origin or holds no form.
  */
 export async function importForm(url: string): Promise<FormDefinition> {
-  const address = new URL(url, document.baseURI);
-  if (address.origin !== location.origin) {
-    throw new ConfigurationError(`a form's module comes from this origin, not from ${address.origin}`);
-  }
-  const module: { default?: unknown } = await import(/* @vite-ignore */ address.href);
-  const make = module.default;
-  if (typeof make !== 'function') throw new ConfigurationError(`${address.pathname} holds no form`);
-  return (make as (runtime: FormRuntime) => FormDefinition)(formRuntime);
+  const make = await importFactory<FormRuntime, FormDefinition>(url);
+  return make(formRuntime);
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
+  compileEntityFactory,
   compileFormFactory,
   findEntityMistakes,
   findFormMistakes,
@@ -19,7 +20,7 @@ export interface Checked {
   mistakes: Mistake[];
   /** Words to put in, by file. */
   missing: Record<string, unknown>;
-  /** What the browser can show: a form's module as text. Left out as long as it cannot be made. */
+  /** What the browser can show: the module's text. Left out as long as none can be made. */
   code?: string;
   version?: string;
 }
@@ -57,6 +58,7 @@ export function createCheckDeclaration({ schemas }: Pick<Deps, 'schemas'>) {
       const flow = ui.flow === undefined ? undefined : schemas.flows.get(ui.flow);
       return {
         ...withTexts(mistakes, entityTextKeys({ schema, ui, flow })),
+        code: compileEntityFactory(source),
         version: contentHash({ schema, ui }),
       };
     }

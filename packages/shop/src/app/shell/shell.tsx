@@ -28,8 +28,8 @@ export function Shell() {
   useSignedOut();
   // Nobody is asked to sign in before it is known who they are.
   const isKnown = config !== undefined || error !== undefined;
-  // The back office brings its own frame, dialogs and notices.
-  if (handle?.name === 'admin') return <Outlet />;
+  // The back office and the workbench bring their own frame, dialogs and notices.
+  if (handle?.name === 'admin' || handle?.name === 'workbench') return <Outlet />;
   if (config?.offline && !pagesWhenOffline.has(handle?.name ?? '')) return <OfflinePage config={config} />;
   return (
     <LoginProvider>

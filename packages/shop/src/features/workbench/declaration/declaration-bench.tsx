@@ -1,0 +1,86 @@
+import { useEngine } from '@rezeptur/engine/react';
+import { failureText } from '@rezeptur/engine/react/entity';
+import { type ReactNode, useState } from 'react';
+import type { Checked, DeclarationKind, Files } from '../types.ts';
+import { EditorPanel, type EditorPlace } from './editor-panel.tsx';
+import { findPlace } from './find-place.ts';
+import { FindingsList } from './findings-list.tsx';
+import { MissingWords } from './missing-words.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { useCheck } from './use-check.ts';
+import { withWords } from './with-words.ts';
+
+export interface Edited {
+  files: Files;
+  checked: Checked | undefined;
+  /** Leads to a key in a file. */
+  onFind(file: string, key: string): void;
+}
+
+export interface DeclarationBenchProps {
+  kind: DeclarationKind;
+  name: string;
+  original: Files;
+  maySave: boolean;
+  children: (edited: Edited) => ReactNode;
+}
+
+/** Files on the left, what is wrong below them, and beside them what they make. */
+export function DeclarationBench({ kind, name, original, maySave, children }: DeclarationBenchProps) {
+  const { t } = useEngine();
+  const [saved, setSaved] = useState(original);
+  const [files, setFiles] = useState(original);
+  const [file, setFile] = useState('schema.json');
+  const [place, setPlace] = useState<EditorPlace>();
+  const { checked, isStale, error } = useCheck(kind, name, files);
+  const findings = checked?.findings ?? [];
+  const change = (changed: string, text: string) =>
+    setFiles((before) => (before[changed] === text ? before : { ...before, [changed]: text }));
+  const go = (to: EditorPlace) => {
+    setFile(to.file);
+    setPlace({ ...to });
+  };
+  return (
+    <div className="rz-wb-bench">
+      <div className="rz-wb-bench__edit" aria-busy={isStale}>
+        <EditorPanel
+          files={files}
+          findings={findings}
+          file={file}
+          place={place}
+          onFile={setFile}
+          onChange={change}
+        />
+        <p className="rz-wb-note">{t('workbench:editorHint')}</p>
+        <SaveBar
+          kind={kind}
+          name={name}
+          files={files}
+          original={saved}
+          maySave={maySave}
+          hasErrors={isStale || findings.some(({ severity }) => severity === 'error')}
+          onSaved={() => setSaved(files)}
+          onRevert={() => setFiles(saved)}
+        />
+        {error && <p role="alert">{failureText(error, t)}</p>}
+        {checked && <FindingsList findings={findings} onGo={go} />}
+        {checked && (
+          <MissingWords
+            missing={checked.missing}
+            onInsert={(to, words) => {
+              change(to, withWords(files[to] ?? '{}', words));
+              setFile(to);
+            }}
+          />
+        )}
+      </div>
+      <div className="rz-wb-bench__live">
+        {children({
+          files,
+          checked,
+          onFind: (to, key) => go({ file: to, ...findPlace(files[to] ?? '', key) }),
+        })}
+      </div>
+    </div>
+  );
+}

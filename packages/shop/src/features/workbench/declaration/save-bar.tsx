@@ -1,0 +1,59 @@
+import { useEngine, useToasts } from '@rezeptur/engine/react';
+import { failureText } from '@rezeptur/engine/react/entity';
+import { useState } from 'react';
+import type { DeclarationKind, Files } from '../types.ts';
+
+export interface SaveBarProps {
+  kind: DeclarationKind;
+  name: string;
+  files: Files;
+  original: Files;
+  maySave: boolean;
+  hasErrors: boolean;
+  onSaved(): void;
+  onRevert(): void;
+}
+
+/** What may be done with the edits: on a developer's own server they are written to the files. */
+export function SaveBar({ kind, name, files, original, maySave, hasErrors, ...on }: SaveBarProps) {
+  const { http, t } = useEngine();
+  const toasts = useToasts();
+  const [isSaving, setIsSaving] = useState(false);
+  const isChanged = Object.entries(files).some(([file, text]) => original[file] !== text);
+  const save = async () => {
+    setIsSaving(true);
+    try {
+      const path = `/workbench/${kind}/${name}`;
+      const { data } = await http.put<{ data: { saved: string[] } }>(path, { files });
+      toasts.success(t('workbench:save.done', { files: data.saved.join(', ') }));
+      on.onSaved();
+    } catch (error) {
+      toasts.danger(failureText(error, t));
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  return (
+    <div className="rz-wb-save">
+      {!maySave && <p className="rz-wb-save__note">{t('workbench:save.never')}</p>}
+      <button
+        type="button"
+        className="rz-button rz-button--small"
+        disabled={!isChanged}
+        onClick={on.onRevert}
+      >
+        {t('workbench:save.revert')}
+      </button>
+      {maySave && (
+        <button
+          type="button"
+          className="rz-button rz-button--small rz-button--primary"
+          disabled={!isChanged || hasErrors || isSaving}
+          onClick={() => void save()}
+        >
+          {t('workbench:save.save')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEngine } from '@rezeptur/engine/react';
+import { useEffect, useState } from 'react';
+import type { Checked, DeclarationKind, Files } from '../types.ts';
+
+const settlesAfter = 350;
+
+export interface Check {
+  checked: Checked | undefined;
+  /** The verdict is over older texts than those that stand there. */
+  isStale: boolean;
+  error: Error | undefined;
+}
+
+/** The server's verdict over these files, asked again when typing pauses. A late answer never covers a newer one. */
+export function useCheck(kind: DeclarationKind, name: string, files: Files): Check {
+  const { http } = useEngine();
+  const [verdict, setVerdict] = useState<{ of: Files; checked?: Checked; error?: Error }>();
+  const isFirst = verdict === undefined;
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const ask = () =>
+      http
+        .post<{ data: Checked }>(`/workbench/${kind}/${name}/check`, { files }, { signal: controller.signal })
+        .then(({ data }) => setVerdict({ of: files, checked: data }))
+        .catch((error: Error) => {
+          if (!controller.signal.aborted) setVerdict((last) => ({ ...last, of: files, error }));
+        });
+    const timer = setTimeout(ask, isFirst ? 0 : settlesAfter);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [http, kind, name, files, isFirst]);
+
+  return { checked: verdict?.checked, isStale: verdict?.of !== files, error: verdict?.error };
+}

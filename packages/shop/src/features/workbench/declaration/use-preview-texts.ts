@@ -1,0 +1,68 @@
+import type { Translate } from '@rezeptur/engine/core';
+import type { i18n as I18n } from 'i18next';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Files } from '../types.ts';
+
+type Bundle = Record<string, unknown>;
+
+const english = import.meta.glob<{ default: Bundle }>(
+  '../../../../../../locales/en/{common,engine,errors,rules,forms,entities}.json',
+);
+
+export const previewLanguages = ['de', 'en'] as const;
+export type PreviewLanguage = (typeof previewLanguages)[number];
+
+/** Words for what is tried out: those of the shop, with the edited ones of this declaration in their place. */
+export function usePreviewTexts(
+  namespace: 'forms' | 'entities',
+  name: string,
+  files: Files,
+  language: PreviewLanguage,
+): Translate {
+  const { i18n } = useTranslation();
+  const others = useBundles(i18n, language);
+  const text = files[`${language}.json`];
+  return useMemo(() => {
+    const texts = i18n.cloneInstance({ lng: language, fallbackLng: language, forkResourceStore: true });
+    for (const [key, bundle] of Object.entries(others))
+      texts.addResourceBundle(language, key, bundle, true, true);
+    const all = texts.getResourceBundle(language, namespace) as Bundle | undefined;
+    texts.addResourceBundle(
+      language,
+      namespace,
+      { ...all, [name]: parsed(text) ?? all?.[name] },
+      false,
+      true,
+    );
+    return (key: string | string[], params?: Record<string, unknown>) => texts.t(key, { ...params });
+  }, [i18n, others, language, namespace, name, text]);
+}
+
+/** The shop's pages speak German; English is fetched when somebody wants to see it. */
+function useBundles(i18n: I18n, language: PreviewLanguage): Record<string, Bundle> {
+  const [bundles, setBundles] = useState<Record<string, Bundle>>({});
+  useEffect(() => {
+    if (language === i18n.language) return;
+    let isGone = false;
+    const load = Object.entries(english).map(async ([path, file]) => {
+      const name = path.split('/').at(-1)?.replace('.json', '') ?? path;
+      return [name, (await file()).default] as const;
+    });
+    void Promise.all(load).then((entries) => {
+      if (!isGone) setBundles(Object.fromEntries(entries));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [i18n, language]);
+  return bundles;
+}
+
+function parsed(text: string | undefined): Bundle | undefined {
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as Bundle);
+  } catch {
+    return undefined;
+  }
+}

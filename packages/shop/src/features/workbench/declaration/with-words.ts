@@ -1,0 +1,20 @@
+import type { Words } from '../types.ts';
+
+/** A file of words with more words in it; a text that isn't JSON stays as it is. */
+export function withWords(text: string, more: Words): string {
+  try {
+    const own = JSON.parse(text) as Words;
+    return `${JSON.stringify(merged(own, more), null, 2)}\n`;
+  } catch {
+    return text;
+  }
+}
+
+function merged(own: Words, more: Words): Words {
+  const result = { ...own };
+  for (const [key, value] of Object.entries(more)) {
+    const there = result[key];
+    result[key] = typeof there === 'object' && typeof value === 'object' ? merged(there, value) : value;
+  }
+  return result;
+}

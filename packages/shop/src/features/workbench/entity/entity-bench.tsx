@@ -1,0 +1,77 @@
+import { deepEqual, type EntityDefinition } from '@rezeptur/engine/core';
+import { EngineProvider, useEngine } from '@rezeptur/engine/react';
+import { EntityExample, importEntity, type PageKind, pageKinds } from '@rezeptur/engine/react/entity';
+import { useState } from 'react';
+import { CodeBlock } from '../code-block.tsx';
+import { DeclarationBench } from '../declaration/declaration-bench.tsx';
+import { type PreviewLanguage, usePreviewTexts } from '../declaration/use-preview-texts.ts';
+import { LanguageSwitch } from '../language-switch.tsx';
+import type { Checked, Files } from '../types.ts';
+import { useLiveModule } from '../use-live-module.ts';
+import { entityCalls } from './entity-calls.ts';
+
+export interface EntityBenchProps {
+  name: string;
+  original: Files;
+  maySave: boolean;
+}
+
+/** An entity's files beside its pages, on items made of its examples. */
+export function EntityBench(props: EntityBenchProps) {
+  return (
+    <DeclarationBench kind="entity" {...props}>
+      {({ files, checked }) => <EntityPreview name={props.name} files={files} checked={checked} />}
+    </DeclarationBench>
+  );
+}
+
+interface EntityPreviewProps {
+  name: string;
+  files: Files;
+  checked: Checked | undefined;
+}
+
+function EntityPreview({ name, files, checked }: EntityPreviewProps) {
+  const { t, http } = useEngine();
+  const [language, setLanguage] = useState<PreviewLanguage>('de');
+  const [kind, setKind] = useState<PageKind>('list');
+  const texts = usePreviewTexts('entities', name, files, language);
+  const { definition, error } = useLiveModule(checked?.module, importEntity, isSame);
+  if (error) return <p role="alert">{t('workbench:live.failed')}</p>;
+  if (!definition) {
+    return <p className="rz-loading">{t(checked ? 'workbench:live.none' : 'engine:entity.loading')}</p>;
+  }
+  return (
+    <>
+      <section className="rz-panel" aria-labelledby="rz-wb-live">
+        <div className="rz-wb-head">
+          <h2 id="rz-wb-live" className="rz-block__title">
+            {t('workbench:entity.title')}
+          </h2>
+          <LanguageSwitch language={language} onChange={setLanguage} />
+        </div>
+        <div className="rz-wb-switch">
+          {pageKinds.map((one) => (
+            <button key={one} type="button" aria-pressed={kind === one} onClick={() => setKind(one)}>
+              {t(`workbench:pages.${one}`)}
+            </button>
+          ))}
+        </div>
+        <div className="rz-wb-stage" lang={language}>
+          <EngineProvider http={http} locale={language} t={texts}>
+            <EntityExample definition={definition} kind={kind} />
+          </EngineProvider>
+        </div>
+      </section>
+      <section className="rz-panel" aria-labelledby="rz-wb-call">
+        <h2 id="rz-wb-call" className="rz-block__title">
+          {t('workbench:call.title')}
+        </h2>
+        <CodeBlock label={t('workbench:call.title')} code={entityCalls(definition, window.location.origin)} />
+      </section>
+    </>
+  );
+}
+
+const isSame = (one: EntityDefinition, other: EntityDefinition): boolean =>
+  deepEqual([one.schema, one.ui], [other.schema, other.ui]);

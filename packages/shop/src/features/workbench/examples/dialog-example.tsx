@@ -1,0 +1,59 @@
+import { type ExampleOptions, openExample, useDialogs, useEngine, useToasts } from '@rezeptur/engine/react';
+import examples from '@rezeptur/schemas/examples/dialogs.json';
+import { useState } from 'react';
+import { CodeBlock } from '../code-block.tsx';
+import { DocsNote } from './docs-note.tsx';
+
+interface Opening {
+  title: string;
+  options: ExampleOptions;
+}
+
+const { $id: _id, ...byType } = examples;
+const openings = byType as unknown as Record<string, Opening[]>;
+
+/** The types of dialogs, and toasts beside them. */
+export const dialogTypes: readonly string[] = Object.keys(openings);
+
+/** Dialogs of one type to open, and what their promises resolved with. */
+export function DialogExample({ name }: { name: string }) {
+  const { t } = useEngine();
+  const dialogs = useDialogs();
+  const toasts = useToasts();
+  const [results, setResults] = useState<string[]>([]);
+  const open = async ({ title, options }: Opening) => {
+    const result = await openExample(name, options, { dialogs, toasts });
+    setResults((before) => [`${title}: ${JSON.stringify(result) ?? '–'}`, ...before].slice(0, 8));
+  };
+  return (
+    <div className="rz-wb-bench">
+      <div className="rz-wb-bench__live">
+        {openings[name]?.map((opening) => (
+          <section key={opening.title} className="rz-panel" aria-label={opening.title}>
+            <h2 className="rz-block__title" lang="en">
+              {opening.title}
+            </h2>
+            <CodeBlock label={opening.title} code={JSON.stringify(opening.options, null, 2)} />
+            <button type="button" className="rz-button rz-button--primary" onClick={() => void open(opening)}>
+              {t('workbench:dialog.open')}
+              <span className="rz-visually-hidden">: {opening.title}</span>
+            </button>
+          </section>
+        ))}
+        <DocsNote path={`docs/engine/dialogs/${name}.md`} />
+      </div>
+      <div className="rz-wb-bench__edit">
+        <section className="rz-panel" aria-labelledby="rz-wb-result" aria-live="polite">
+          <h2 id="rz-wb-result" className="rz-block__title">
+            {t('workbench:dialog.result')}
+          </h2>
+          {results.length > 0 ? (
+            <CodeBlock label={t('workbench:dialog.result')} code={results.join('\n')} />
+          ) : (
+            <p className="rz-wb-note">{t('workbench:dialog.none')}</p>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}

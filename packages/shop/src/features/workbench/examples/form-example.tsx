@@ -1,0 +1,78 @@
+import examples from 'virtual:rezeptur/examples';
+import type { Example, FormDefinition } from '@rezeptur/engine/core';
+import { useEngine } from '@rezeptur/engine/react';
+import { use, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CodeBlock } from '../code-block.tsx';
+import { AnswersPanel } from '../form/answers-panel.tsx';
+import { LiveForm, type Position } from '../form/live-form.tsx';
+import { DocsNote } from './docs-note.tsx';
+
+interface ExampleModule {
+  default: FormDefinition;
+  example: Example;
+}
+
+const loaded = new Map<string, Promise<ExampleModule>>();
+
+function load(path: string): Promise<ExampleModule> {
+  const known = loaded.get(path);
+  if (known) return known;
+  const started = examples[path]?.() ?? Promise.reject(new Error(`There is no example "${path}"`));
+  loaded.set(path, started);
+  return started;
+}
+
+/** An example out of `schemas/examples`: the form, its JSON, and what is answered. */
+export function FormExample({ path, docs }: { path: string; docs?: string }) {
+  const { t, locale } = useEngine();
+  const { default: form, example } = use(load(path));
+  const texts = useExampleTexts(form.name, example);
+  const [position, setPosition] = useState<Position>({ answers: {}, step: '' });
+  const [isDone, setIsDone] = useState(false);
+  const declaration = { schema: form.schema, ui: form.ui, steps: form.steps };
+  return (
+    <div className="rz-wb-bench">
+      <div className="rz-wb-bench__live">
+        <section className="rz-panel rz-wb-live" aria-labelledby="rz-wb-live">
+          <h2 id="rz-wb-live" className="rz-block__title">
+            {example.title}
+          </h2>
+          <p className="rz-wb-note">{example.description}</p>
+          <LiveForm
+            form={form}
+            texts={texts}
+            language={locale}
+            initial={example.value}
+            onPosition={setPosition}
+            onDone={() => setIsDone(true)}
+          />
+          {isDone && <p role="status">{t('workbench:live.done')}</p>}
+        </section>
+        {docs && <DocsNote path={docs} />}
+      </div>
+      <div className="rz-wb-bench__edit">
+        <section className="rz-panel" aria-labelledby="rz-wb-json">
+          <h2 id="rz-wb-json" className="rz-block__title">
+            {t('workbench:json')}
+          </h2>
+          <CodeBlock label={t('workbench:json')} code={JSON.stringify(declaration, null, 2)} />
+        </section>
+        <AnswersPanel form={form} answers={position.answers} />
+      </div>
+    </div>
+  );
+}
+
+/** Examples bring their own words: `{"de": {"name.label": "Name"}}`. */
+function useExampleTexts(name: string, { texts = {} }: Example) {
+  const { i18n } = useTranslation();
+  return useMemo(() => {
+    const own = i18n.cloneInstance({ forkResourceStore: true });
+    for (const [language, words] of Object.entries(texts)) {
+      for (const [key, word] of Object.entries(words))
+        own.addResource(language, 'forms', `${name}.${key}`, word);
+    }
+    return (key: string | string[], params?: Record<string, unknown>) => own.t(key, { ...params });
+  }, [i18n, name, texts]);
+}

@@ -1,0 +1,119 @@
+import { type Answers, type FormDefinition, walk } from '@rezeptur/engine/core';
+import { importForm, useEngine } from '@rezeptur/engine/react';
+import { useCallback, useState } from 'react';
+import { DeclarationBench } from '../declaration/declaration-bench.tsx';
+import { type PreviewLanguage, usePreviewTexts } from '../declaration/use-preview-texts.ts';
+import { LanguageSwitch } from '../language-switch.tsx';
+import type { Checked, Files } from '../types.ts';
+import { useLiveModule } from '../use-live-module.ts';
+import { AnswersPanel } from './answers-panel.tsx';
+import { LiveForm, type Position } from './live-form.tsx';
+import { StepGraph } from './step-graph.tsx';
+import { VersionPanel } from './version-panel.tsx';
+
+export interface FormBenchProps {
+  name: string;
+  original: Files;
+  maySave: boolean;
+}
+
+/** A form's files beside the form itself. */
+export function FormBench(props: FormBenchProps) {
+  return (
+    <DeclarationBench kind="form" {...props}>
+      {(edited) => <FormPreview name={props.name} {...edited} />}
+    </DeclarationBench>
+  );
+}
+
+interface FormPreviewProps {
+  name: string;
+  files: Files;
+  checked: Checked | undefined;
+  onFind(file: string, key: string): void;
+}
+
+function FormPreview({ name, files, checked, onFind }: FormPreviewProps) {
+  const { t } = useEngine();
+  const [language, setLanguage] = useState<PreviewLanguage>('de');
+  const texts = usePreviewTexts('forms', name, files, language);
+  const { definition: form, base, error } = useLiveModule(checked?.module, importForm, isSame);
+  const [position, setPosition] = useState<Position>({ answers: {}, step: '' });
+  const [isDone, setIsDone] = useState(false);
+  const [start, setStart] = useState<{ count: number; answers?: Answers }>({ count: 0 });
+  const titleOf = useCallback(
+    (step: string) => texts(`forms:${name}.steps.${step}.title`, { defaultValue: step }),
+    [texts, name],
+  );
+  if (error) return <p role="alert">{t('workbench:live.failed')}</p>;
+  if (!form || !base)
+    return <p className="rz-loading">{t(checked ? 'workbench:live.none' : 'engine:entity.loading')}</p>;
+  const begin = (answers?: Answers) => {
+    setIsDone(false);
+    setStart(({ count }) => ({ count: count + 1, answers }));
+  };
+  return (
+    <>
+      <section className="rz-panel rz-wb-live" aria-labelledby="rz-wb-live">
+        <div className="rz-wb-head">
+          <h2 id="rz-wb-live" className="rz-block__title">
+            {t('workbench:live.title')}
+          </h2>
+          <LanguageSwitch language={language} onChange={setLanguage} />
+        </div>
+        {isDone ? (
+          <p role="status">{t('workbench:live.done')}</p>
+        ) : (
+          <LiveForm
+            key={start.count}
+            form={form}
+            texts={texts}
+            language={language}
+            initial={start.answers}
+            onPosition={setPosition}
+            onDone={() => setIsDone(true)}
+          />
+        )}
+        <div className="rz-wb-live__tools">
+          <button type="button" className="rz-button rz-button--small" onClick={() => begin()}>
+            {t('workbench:live.restart')}
+          </button>
+          {(form.schema.examples ?? []).map((example, index) => (
+            <button
+              key={JSON.stringify(example)}
+              type="button"
+              className="rz-button rz-button--small"
+              onClick={() => begin(example as Answers)}
+            >
+              {t('workbench:live.example', { number: index + 1 })}
+            </button>
+          ))}
+        </div>
+      </section>
+      {form.steps && (
+        <section className="rz-panel" aria-labelledby="rz-wb-graph">
+          <h2 id="rz-wb-graph" className="rz-block__title">
+            {t('workbench:graph.title')}
+          </h2>
+          <StepGraph
+            steps={form.steps}
+            titleOf={titleOf}
+            path={pathTo(form, position)}
+            onChoose={(step) => onFind('steps.json', `steps.${step}`)}
+          />
+        </section>
+      )}
+      <AnswersPanel form={form} answers={position.answers} />
+      <VersionPanel base={base} form={form} />
+    </>
+  );
+}
+
+const isSame = (one: FormDefinition, other: FormDefinition) => one.version === other.version;
+
+/** The steps walked up to the one that is shown. */
+function pathTo(form: FormDefinition, { answers, step }: Position): string[] {
+  const { path } = walk(form, answers);
+  const at = path.indexOf(step);
+  return at < 0 ? path.slice(0, 1) : path.slice(0, at + 1);
+}
