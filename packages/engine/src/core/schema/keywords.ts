@@ -6,7 +6,8 @@ import { fileProblem } from './file.ts';
 import { isOldEnough } from './is-old-enough.ts';
 
 /** Keywords that say something to readers other than ajv; `x-…` are allowed all. */
-export const annotations = ['derived', 'audience', 'entity', 'partial'] as const;
+// `discriminator` (OpenAPI): which property tells alternatives apart; drawing asks for it.
+export const annotations = ['derived', 'audience', 'entity', 'partial', 'discriminator'] as const;
 
 /** Names a function for both worlds: called directly by ajv here, imported from the engine by compiled validators. */
 function shared(cxt: KeywordCxt, fn: (...args: never[]) => unknown): Name {

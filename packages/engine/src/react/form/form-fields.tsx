@@ -1,14 +1,24 @@
+import { useContext } from 'react';
+import { useEngine } from '../provider/engine-provider.tsx';
+import { ShapeContext } from './dynamic/shape.ts';
+import { fieldsInOrder } from './fields-in-order.ts';
+import { useFormScope } from './form-context.tsx';
 import { StaticFields } from './static-fields.tsx';
 import type { Widgets } from './theme/registry.ts';
 
 export interface FormFieldsProps {
-  /** Names of the fields to show, in this order. */
-  fields: readonly string[];
+  /** Names of the fields to show, in this order; without them all that the form shows now. */
+  fields?: readonly string[];
   /** Widgets beside the engine's own, by name. */
   widgets?: Widgets;
 }
 
 /** The fields alone, without form element and buttons. Needs a form scope around it. */
-export function FormFields(props: FormFieldsProps) {
-  return <StaticFields {...props} />;
+export function FormFields({ fields, widgets }: FormFieldsProps) {
+  const { t } = useEngine();
+  const { form } = useFormScope().texts;
+  const shape = useContext(ShapeContext);
+  // What decides over the shape is still loading.
+  if (form.shape && !shape) return <p role="status">{t('engine:loading')}</p>;
+  return <StaticFields fields={fields ?? fieldsInOrder(form)} widgets={widgets} />;
 }

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useId, useMemo } from 'react';
 import type { FormDefinition, Visibility } from '../../core/index.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import type { FileStore } from '../upload/file-store.ts';
+import { ShapeContext } from './dynamic/shape.ts';
+import { useShape } from './dynamic/use-shape.ts';
 import { FormContext, type FormScope } from './form-context.tsx';
 import type { FormStore } from './form-store.ts';
 import { afterPress, watchPresses } from './press.ts';
@@ -24,6 +26,7 @@ export function FormProvider(props: FormProviderProps) {
   const { t, locale } = useEngine();
   const idPrefix = useId();
   const names = widgetNames?.join(' ');
+  const { shape, schema = form.schema } = useShape(form, store);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the locale
   const scope = useMemo<FormScope>(
     () => ({
@@ -31,11 +34,20 @@ export function FormProvider(props: FormProviderProps) {
       files,
       idPrefix,
       visibility,
-      texts: { form, keys: keys ?? `forms:${form.name}`, widgetNames: names?.split(' '), t },
+      texts: {
+        form: { ...form, schema },
+        keys: keys ?? `forms:${form.name}`,
+        widgetNames: names?.split(' '),
+        t,
+      },
       leave: (path) => afterPress(() => store.touch(path)),
     }),
-    [form, keys, store, files, idPrefix, names, visibility, t, locale],
+    [form, schema, keys, store, files, idPrefix, names, visibility, t, locale],
   );
   useEffect(watchPresses, []);
-  return <FormContext.Provider value={scope}>{children}</FormContext.Provider>;
+  return (
+    <ShapeContext.Provider value={shape}>
+      <FormContext.Provider value={scope}>{children}</FormContext.Provider>
+    </ShapeContext.Provider>
+  );
 }

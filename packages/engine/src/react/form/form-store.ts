@@ -45,6 +45,8 @@ export interface FieldFacts {
 export interface FormStore extends Store<FormState> {
   /** A wizard changes its judge with each step. */
   judge(judge: Judge | Judge['check']): void;
+  /** Takes from each verdict what is not to be said; returns how to stop it. */
+  refine(narrow: (errors: readonly FieldError[]) => readonly FieldError[]): () => void;
   setValue(path: string, value: unknown): void;
   touch(path: string): void;
   /** Judges now, marks every field as submitted, says whether the answers are good. */
@@ -75,12 +77,13 @@ export function createFormStore(initial: Answers = {}): FormStore {
   // Fields that were changed since the last verdict over them.
   let open: string[] = [];
   let timer: Timer | undefined;
+  let narrow = (verdict: readonly FieldError[]) => verdict;
 
   const patch = (change: Partial<FormState>) => store.set({ ...store.get(), ...change });
 
   /** Takes a verdict over; fields whose errors are the same hear nothing. */
   function conclude(verdict: readonly FieldError[], roots?: readonly string[]): void {
-    const changed = errors.replace(verdict, roots);
+    const changed = errors.replace(narrow(verdict), roots);
     if (changed.length > 0) patch({ errors: errors.all() });
     for (const path of changed) listeners.tell(path);
   }
@@ -126,6 +129,13 @@ export function createFormStore(initial: Answers = {}): FormStore {
       given = next;
       judge = typeof next === 'function' ? { check: (answers) => next(answers) } : next;
       judgeAll();
+    },
+    refine(next) {
+      narrow = next;
+      judgeAll();
+      return () => {
+        narrow = (verdict) => verdict;
+      };
     },
     field(path, isWhole) {
       const { answers, serverErrors } = store.get();

@@ -1,7 +1,8 @@
 import { createContext, useContext, useMemo } from 'react';
+import { ShapeContext } from './dynamic/shape.ts';
 import { useFormScope } from './form-context.tsx';
 import type { FormFieldsProps } from './form-fields.tsx';
-import { FieldTemplate } from './theme/field-template.tsx';
+import { FieldTemplate, LeafFrame } from './theme/field-template.tsx';
 import { ListField } from './theme/list-field.tsx';
 import { ObjectTemplate } from './theme/object-template.tsx';
 import type { FieldProps } from './theme/registry.ts';
@@ -15,7 +16,7 @@ const registry = { fields: { SchemaField } };
  * Fields of a schema whose shape does not depend on the answers. Walks the schema once and draws it through the same
  * templates, fields and widgets as rjsf would; answers are none of its business, so that a key never comes here.
  */
-export function StaticFields({ fields, widgets }: FormFieldsProps) {
+export function StaticFields({ fields, widgets }: FormFieldsProps & { fields: readonly string[] }) {
   const { texts, idPrefix } = useFormScope();
   const shown = fields.join(' ');
   const view = useMemo(() => viewSchema(texts, shown === '' ? [] : shown.split(' ')), [texts, shown]);
@@ -30,8 +31,20 @@ export function StaticFields({ fields, widgets }: FormFieldsProps) {
   );
 }
 
-/** One piece of the view: an object with what is in it, a list, or a leaf with its widget. */
+/** One piece of the view, with what stands around it where the form's shape depends on its answers. */
 function SchemaField(piece: FieldProps) {
+  const { uiSchema, fieldPathId } = piece;
+  const Frame = useContext(ShapeContext)?.Frame;
+  if (!Frame || !uiSchema?.['ui:frame']) return <PlainField {...piece} />;
+  return (
+    <Frame path={fieldPathId.path.join('.')} id={fieldPathId.$id}>
+      <PlainField {...piece} />
+    </Frame>
+  );
+}
+
+/** An object with what is in it, a list, or a leaf with its widget. */
+function PlainField(piece: FieldProps) {
   const { schema, uiSchema = {}, fieldPathId } = piece;
   const widgets = useContext(WidgetsContext);
   if (schema.type === 'array') return <ListField {...piece} />;
@@ -43,18 +56,26 @@ function SchemaField(piece: FieldProps) {
       </FieldTemplate>
     );
   }
-  const properties = Object.entries(schema.properties ?? {}).map(([name, inner]) => ({
-    name,
-    content: (
+  const properties = Object.entries(schema.properties ?? {}).map(([name, inner]) => {
+    const own = uiSchema[name];
+    const id = `${fieldPathId.$id}.${name}`;
+    const Leaf = own?.['ui:frame'] ? undefined : widgets[String(own?.['ui:widget'])];
+    // The most common piece, and a long form has hundreds: drawn without detour.
+    const content = Leaf ? (
+      <LeafFrame key={name} id={id} widget={String(own?.['ui:widget'])}>
+        <Leaf id={id} />
+      </LeafFrame>
+    ) : (
       <SchemaField
         key={name}
         name={name}
         schema={inner as FieldProps['schema']}
-        uiSchema={uiSchema[name]}
-        fieldPathId={{ $id: `${fieldPathId.$id}.${name}`, path: [...fieldPathId.path, name] }}
+        uiSchema={own}
+        fieldPathId={{ $id: id, path: [...fieldPathId.path, name] }}
         registry={registry}
       />
-    ),
-  }));
+    );
+    return { name, content };
+  });
   return <ObjectTemplate fieldPathId={fieldPathId} uiSchema={uiSchema} properties={properties} />;
 }

@@ -1,6 +1,7 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { JsonSchema } from '../../core/index.ts';
 import { type FormTexts, infoOf } from './describe-field.ts';
+import { isFramed } from './dynamic/drawn-schema.ts';
 
 export interface View {
   schema: RJSFSchema;
@@ -12,7 +13,9 @@ export interface View {
  * answers with the form store, so that a keystroke makes rjsf do nothing at all.
  */
 export function viewSchema(texts: FormTexts, fields: readonly string[]): View {
-  return groupView(texts, '', pickFields(texts.form.schema, fields));
+  const { schema } = texts.form;
+  const view = groupView(texts, '', pickFields(schema, fields));
+  return isFramed(schema) ? withFrame(view) : view;
 }
 
 function pickFields({ properties = {} }: JsonSchema, fields: readonly string[]): [string, JsonSchema][] {
@@ -35,6 +38,17 @@ function groupView(texts: FormTexts, path: string, properties: [string, JsonSche
 
 /** The view of one field; a list's path ends with a position. */
 export function fieldView(texts: FormTexts, path: string): View {
+  const view = ownView(texts, path);
+  return isFramed(infoOf(texts, path).schema) ? withFrame(view) : view;
+}
+
+/** Something stands around the field: the form's shape depends on its answers. */
+const withFrame = ({ schema, uiSchema }: View): View => ({
+  schema,
+  uiSchema: { ...uiSchema, 'ui:frame': true },
+});
+
+function ownView(texts: FormTexts, path: string): View {
   const { schema, ui, widget } = infoOf(texts, path);
   const options = { row: ui.row };
   if (widget === 'group') {
@@ -47,5 +61,6 @@ export function fieldView(texts: FormTexts, path: string): View {
       uiSchema: { 'ui:field': 'ListField', 'ui:options': options },
     };
   }
-  return { schema: { type: 'string' }, uiSchema: { 'ui:widget': widget, 'ui:options': options } };
+  const shown = schema['x-hidden'] === true ? 'hidden' : widget;
+  return { schema: { type: 'string' }, uiSchema: { 'ui:widget': shown, 'ui:options': options } };
 }

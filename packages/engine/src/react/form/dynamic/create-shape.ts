@@ -1,0 +1,148 @@
+import { type RJSFSchema, sanitizeDataForNewSchema } from '@rjsf/utils';
+import { deepEqual, type FormDefinition, type JsonSchema, typeOf } from '../../../core/index.ts';
+import type { FormStore } from '../form-store.ts';
+import { getIn } from '../paths.ts';
+import { missingDefaults } from './defaults.ts';
+import { type DrawnSchema, drawnAt } from './drawn-schema.ts';
+import { DynamicFrame } from './dynamic-frame.tsx';
+import { narrowErrors } from './narrow-errors.ts';
+import { type Resolver, resolveShape, retrieve } from './resolve-shape.ts';
+import { rjsfWords, shapeValidator } from './rjsf-words.ts';
+import type { Shape } from './shape.ts';
+
+/** Keeps the drawn schema of a form beside its answers. The store stays the one truth: all that changes is written there. */
+export function createShape(form: FormDefinition, store: FormStore): Shape {
+  if (!form.shape) throw new Error(`the form ${form.name} has a fixed shape`);
+  const resolver: Resolver = {
+    root: rjsfWords(form.schema),
+    validator: shapeValidator(form.shape),
+    decisions: { chosen: new Map(), options: new Map(), keys: new Map() },
+  };
+  const listeners = new Set<() => void>();
+  const given = new Set<string>();
+  let seen: unknown;
+  let drawn: DrawnSchema = {};
+
+  function read(): DrawnSchema {
+    const { answers } = store.get();
+    if (seen !== answers) {
+      const next = resolveShape(resolver, answers);
+      if (!deepEqual(next, drawn)) drawn = next;
+      seen = answers;
+    }
+    return drawn;
+  }
+  function decided(): void {
+    seen = undefined;
+    for (const listener of [...listeners]) listener();
+  }
+  /** The whole of the answers has no path of its own: each of its keys is written. */
+  function write(path: string, value: unknown): void {
+    if (path !== '') {
+      store.setValue(path, value);
+      return;
+    }
+    const next = (value ?? {}) as Record<string, unknown>;
+    const before = store.get().answers;
+    for (const key of new Set([...Object.keys(before), ...Object.keys(next)])) store.setValue(key, next[key]);
+  }
+  const objectAt = (path: string) => (getIn(store.get().answers, path) ?? {}) as Record<string, unknown>;
+  const keysAt = (path: string) => {
+    const keys = resolver.decisions.keys.get(path) ?? new Set<string>();
+    resolver.decisions.keys.set(path, keys);
+    return keys;
+  };
+
+  return {
+    form,
+    Frame: DynamicFrame,
+    read,
+    subscribe(listener) {
+      listeners.add(listener);
+      const stop = store.subscribe(listener);
+      return () => {
+        listeners.delete(listener);
+        stop();
+      };
+    },
+    narrow: (errors) => narrowErrors(errors, read(), store.get().answers),
+    fill() {
+      for (const [path, value] of missingDefaults(read(), store.get().answers, given)) write(path, value);
+    },
+    choose(path, level, option) {
+      const value = path === '' ? store.get().answers : getIn(store.get().answers, path);
+      const { chosen, options } = resolver.decisions;
+      const place = `${path}|${level}`;
+      const alternatives = options.get(place) ?? [];
+      const [before, next] = [alternatives[chosen.get(place) ?? 0], alternatives[option]];
+      for (const inner of [...chosen.keys()]) if (isInside(inner, path, level)) chosen.delete(inner);
+      chosen.set(place, option);
+      if (next) {
+        const kept: unknown = sanitizeDataForNewSchema(
+          resolver.validator,
+          resolver.root,
+          next as RJSFSchema,
+          before as RJSFSchema | undefined,
+          value,
+        );
+        write(path, isEmptyObject(kept) && value === undefined ? undefined : kept);
+      }
+      decided();
+    },
+    addKey(path, name) {
+      const object = objectAt(path);
+      const schema = drawnAt(read(), path).additionalProperties;
+      const inner = typeof schema === 'object' ? retrieve(resolver, schema, undefined) : {};
+      const key = freeKey(name, [...Object.keys(drawnAt(read(), path).properties ?? {})]);
+      keysAt(path).add(key);
+      write(path, { ...object, [key]: firstValue(inner) });
+      decided();
+      return key;
+    },
+    renameKey(path, from, to) {
+      const others = Object.keys(drawnAt(read(), path).properties ?? {}).filter((key) => key !== from);
+      // Dots part the steps of a path.
+      const key = freeKey(to.replaceAll('.', '_'), others);
+      const keys = [...keysAt(path)].map((one) => (one === from ? key : one));
+      resolver.decisions.keys.set(path, new Set(keys).add(key));
+      const renamed = Object.entries(objectAt(path)).map(([one, value]) => [one === from ? key : one, value]);
+      write(path, Object.fromEntries(renamed));
+      decided();
+    },
+    removeKey(path, key) {
+      keysAt(path).delete(key);
+      const { [key]: _gone, ...rest } = objectAt(path);
+      write(path, rest);
+      decided();
+    },
+  };
+}
+
+/** A choice inside of this one: deeper, or one that the alternative leads to. */
+function isInside(place: string, path: string, level: number): boolean {
+  const [at = '', depth] = place.split('|');
+  return at === path ? Number(depth) > level : path === '' || at.startsWith(`${path}.`);
+}
+
+const isEmptyObject = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
+
+/** A name that none of these has. */
+function freeKey(wanted: string, taken: string[]): string {
+  let key = wanted;
+  for (let number = 2; taken.includes(key); number++) key = `${wanted}-${number}`;
+  return key;
+}
+
+const FIRST: Record<string, unknown> = {
+  object: {},
+  array: [],
+  boolean: false,
+  number: 0,
+  integer: 0,
+  null: null,
+};
+
+/** What a new key holds: something, or it would not be there. */
+const firstValue = (schema: JsonSchema): unknown =>
+  schema.default ?? schema.const ?? FIRST[typeOf(schema) ?? ''] ?? '';

@@ -1,0 +1,51 @@
+import type { DrawnSchema } from './drawn-schema.ts';
+
+/**
+ * Defaults of what is drawn and not yet answered. Each is given once for as long as its field is there: who empties a
+ * field finds it empty. A constant is an answer, too, but nobody is made to agree: `true` has to be ticked.
+ */
+export function missingDefaults(
+  drawn: DrawnSchema,
+  answers: unknown,
+  given: Set<string>,
+): [string, unknown][] {
+  const there = new Set<string>();
+  const missing: [string, unknown][] = [];
+  visit(drawn, answers, '', undefined);
+  for (const path of [...given]) if (!there.has(path)) given.delete(path);
+  for (const path of there) given.add(path);
+  return missing;
+
+  function visit(schema: DrawnSchema, value: unknown, path: string, from: unknown): void {
+    const fallback = from ?? firstOf(schema);
+    if (schema.type === 'array') visitList(schema, value, path, fallback);
+    else if (schema.type === 'object' && !schema.file) {
+      for (const [name, property] of Object.entries(schema.properties ?? {})) {
+        visit(property, partOf(value, name), path === '' ? name : `${path}.${name}`, partOf(fallback, name));
+      }
+    } else give(path, value, fallback);
+  }
+  function visitList(schema: DrawnSchema, value: unknown, path: string, fallback: unknown): void {
+    give(path, value, fallback);
+    if (!Array.isArray(value)) return;
+    for (const [index, entry] of ((schema.prefixItems ?? []) as DrawnSchema[]).entries()) {
+      visit(entry, value[index], `${path}.${index}`, undefined);
+    }
+  }
+  function give(path: string, value: unknown, fallback: unknown): void {
+    if (path === '') return;
+    there.add(path);
+    if (value === undefined && fallback !== undefined && !given.has(path)) missing.push([path, fallback]);
+  }
+}
+
+function firstOf(schema: DrawnSchema): unknown {
+  if (schema.default !== undefined) return schema.default;
+  if (schema.const !== undefined && schema.const !== true) return schema.const;
+  if (schema.type === 'null') return null;
+  // A list with fixed places is there with them.
+  return schema['x-fixed'] === undefined ? undefined : [];
+}
+
+const partOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;

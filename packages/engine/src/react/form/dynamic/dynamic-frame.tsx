@@ -1,0 +1,80 @@
+import { type ReactNode, useContext, useRef } from 'react';
+import { useEngine } from '../../provider/engine-provider.tsx';
+import { optionalText } from '../describe-field.ts';
+import { useFormScope } from '../form-context.tsx';
+import { withoutIndexes } from '../paths.ts';
+import { type DrawnSchema, drawnAt } from './drawn-schema.ts';
+import { KeyFrame, OpenKeys } from './open-keys.tsx';
+import { OptionalFrame } from './optional-frame.tsx';
+import { ShapeContext } from './shape.ts';
+
+export interface FrameProps {
+  path: string;
+  id: string;
+  children: ReactNode;
+}
+
+/** What stands around a field whose shape is open: the choice of an alternative, its key, buttons for more. */
+export function DynamicFrame({ path, id, children }: FrameProps) {
+  const { texts } = useFormScope();
+  const schema = drawnAt(texts.form.schema as DrawnSchema, path);
+  let framed = children;
+  if (schema['x-open']) framed = <OpenKeys path={path}>{framed}</OpenKeys>;
+  if (schema['x-choosers']) framed = <Alternatives {...{ path, id, schema }}>{framed}</Alternatives>;
+  if (schema['x-optional']) {
+    framed = (
+      <OptionalFrame path={path} isThere={schema['x-optional'] === 'there'}>
+        {framed}
+      </OptionalFrame>
+    );
+  }
+  return schema['x-key'] ? (
+    <KeyFrame path={path} id={id}>
+      {framed}
+    </KeyFrame>
+  ) : (
+    framed
+  );
+}
+
+/** A choice between alternatives, and the fields of the chosen one below. */
+function Alternatives({ path, id, schema, children }: FrameProps & { schema: DrawnSchema }) {
+  const { t } = useEngine();
+  const { texts } = useFormScope();
+  const shape = useContext(ShapeContext);
+  const frame = useRef<HTMLDivElement>(null);
+  const scope = path === '' ? texts.keys : `${texts.keys}.${withoutIndexes(path)}`;
+  const name = schema['x-name'] ?? (path === '' ? '' : path.split('.').at(-1));
+  const label = optionalText(t, `${scope}.alternatives.label`) || name || t('engine:alternatives.label');
+  return (
+    <div ref={frame} className="rz-alternatives">
+      {(schema['x-choosers'] ?? []).map(({ titles, chosen }, level) => {
+        const selectId = `${id}.alternative-${level}`;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a choice is known by how many lie before it
+          <div key={level} className="rz-field rz-field--select">
+            <label htmlFor={selectId} className="rz-field__label">
+              {level === 0 ? label : t('engine:alternatives.more', { label })}
+            </label>
+            <select
+              id={selectId}
+              className="rz-input rz-select"
+              value={chosen}
+              onChange={({ target }) => shape?.choose(path, level, Number(target.value))}
+            >
+              {titles.map((title, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: alternatives have no other name
+                <option key={index} value={index}>
+                  {optionalText(t, `${scope}.alternatives.${index}`) ||
+                    title ||
+                    t('engine:alternatives.nth', { number: index + 1 })}
+                </option>
+              ))}
+            </select>
+          </div>
+        );
+      })}
+      {children}
+    </div>
+  );
+}

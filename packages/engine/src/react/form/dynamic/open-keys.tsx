@@ -1,0 +1,72 @@
+import { type ReactNode, useContext, useRef, useState } from 'react';
+import { useEngine } from '../../provider/engine-provider.tsx';
+import { focusField } from '../focus-field.ts';
+import { ShapeContext } from './shape.ts';
+
+/** A group to which entries with names of one's own can be added. */
+export function OpenKeys({ path, children }: { path: string; children: ReactNode }) {
+  const { t } = useEngine();
+  const shape = useContext(ShapeContext);
+  const frame = useRef<HTMLDivElement>(null);
+  const [news, setNews] = useState('');
+  const add = () => {
+    const key = shape?.addKey(path, t('engine:keys.new'));
+    setNews(t('engine:keys.added'));
+    requestAnimationFrame(() => focusField(frame.current, path === '' ? `${key}` : `${path}.${key}`));
+  };
+  return (
+    <div ref={frame} className="rz-keys">
+      {children}
+      <button type="button" className="rz-button rz-button--secondary rz-keys__add" onClick={add}>
+        {t('engine:keys.add')}
+      </button>
+      <span className="rz-visually-hidden" role="status">
+        {news}
+      </span>
+    </div>
+  );
+}
+
+/** An entry under a name of one's own. The name is taken over when its field is left. */
+export function KeyFrame({ path, id, children }: { path: string; id: string; children: ReactNode }) {
+  const { t } = useEngine();
+  const shape = useContext(ShapeContext);
+  const frame = useRef<HTMLFieldSetElement>(null);
+  const steps = path.split('.');
+  const name = steps.at(-1) ?? '';
+  const parent = steps.slice(0, -1).join('.');
+  const rename = (next: string) => next !== '' && next !== name && shape?.renameKey(parent, name, next);
+  return (
+    <fieldset ref={frame} className="rz-keys__entry">
+      <legend className="rz-visually-hidden">{name}</legend>
+      <div className="rz-field rz-field--text">
+        <label htmlFor={`${id}.key`} className="rz-field__label">
+          {t('engine:keys.name')}
+        </label>
+        <input
+          id={`${id}.key`}
+          className="rz-input"
+          type="text"
+          maxLength={100}
+          required
+          defaultValue={name}
+          onBlur={({ target }) => rename(target.value.trim())}
+        />
+      </div>
+      {children}
+      <button
+        type="button"
+        className="rz-button rz-button--secondary rz-keys__remove"
+        aria-label={t('engine:list.removeNamed', { label: name })}
+        onClick={() => {
+          const group = frame.current?.closest('.rz-keys');
+          shape?.removeKey(parent, name);
+          // What had the focus is gone; the button that brings entries is next to it.
+          requestAnimationFrame(() => group?.querySelector<HTMLElement>('.rz-keys__add')?.focus());
+        }}
+      >
+        {t('engine:list.remove')}
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,171 @@
+import {
+  ADDITIONAL_PROPERTY_FLAG,
+  getClosestMatchingOption,
+  getDiscriminatorFieldFromSchema,
+  mergeSchemas,
+  type RJSFSchema,
+  retrieveSchema,
+  type ValidatorType,
+} from '@rjsf/utils';
+import { isLimit, type JsonSchema, optionSchemas, typeOf } from '../../../core/index.ts';
+import type { Chooser, DrawnSchema } from './drawn-schema.ts';
+import { LATER } from './rjsf-words.ts';
+
+/** What a person decided that the answers don't tell. */
+export interface Decisions {
+  /** The chosen alternative by path, and by how many choices lie before it. */
+  chosen: Map<string, number>;
+  /** What there is to choose from, at the same places. */
+  options: Map<string, JsonSchema[]>;
+  /** Keys that were added, by the path of their object: a key stays while its value is being typed anew. */
+  keys: Map<string, Set<string>>;
+}
+
+export interface Resolver {
+  root: RJSFSchema;
+  validator: ValidatorType;
+  decisions: Decisions;
+}
+
+/** The schema as it is drawn for these answers; rjsf's resolution takes each level, this one goes down. */
+export function resolveShape(resolver: Resolver, answers: unknown): DrawnSchema {
+  return resolve(resolver, resolver.root as JsonSchema, answers, '');
+}
+
+/** One level: references followed, `allOf` merged, conditions and dependencies decided. */
+export function retrieve({ validator, root }: Resolver, schema: JsonSchema, value: unknown): JsonSchema {
+  const { [LATER]: later, ...rest } = schema;
+  const asked = later === undefined ? schema : { ...rest, $ref: String(later) };
+  return retrieveSchema(validator, asked as RJSFSchema, root, value) as JsonSchema;
+}
+
+function resolve(resolver: Resolver, schema: JsonSchema, value: unknown, path: string): DrawnSchema {
+  const data = withOpenKeys(resolver, value, path);
+  const node = withAlternatives(resolver, schema, data, path);
+  const type = typeOf(node) ?? (node.properties ? 'object' : undefined);
+  if (node.file) return node;
+  if (type === 'array') return withEntries(resolver, node, data, path);
+  if (type === 'object') return withProperties(resolver, { ...node, type }, data, path);
+  const isAnswered = type === 'null' || (node.const !== undefined && node.const !== true);
+  return isAnswered ? { ...node, 'x-hidden': true } : node;
+}
+
+function withOpenKeys({ decisions }: Resolver, value: unknown, path: string): unknown {
+  const keys = decisions.keys.get(path);
+  return keys
+    ? { ...Object.fromEntries([...keys].map((key) => [key, undefined])), ...(value as object) }
+    : value;
+}
+
+/** Takes the chosen alternative into the schema, and the ones that it leads to. */
+function withAlternatives(resolver: Resolver, schema: JsonSchema, value: unknown, path: string): DrawnSchema {
+  const choosers: Chooser[] = [];
+  let node = retrieve(resolver, schema, value);
+  const name = node.title;
+  for (let depth = 0; depth < 8; depth++) {
+    const options = alternativesOf(resolver, node, value);
+    if (!options) break;
+    const chosen = chosenOption(resolver, `${path}|${choosers.length}`, node, options, value);
+    choosers.push({ titles: options.map(({ title }) => title), chosen });
+    const { oneOf: _one, anyOf: _any, ...rest } = node;
+    const { title = name, ...option } = options[chosen] ?? {};
+    node = retrieve(resolver, mergeSchemas(rest, { ...option, title }) as JsonSchema, value);
+  }
+  return choosers.length > 0 ? { ...node, 'x-choosers': choosers, 'x-name': name } : node;
+}
+
+/** The alternatives between which a person chooses; those that only limit what may be answered are none. */
+function alternativesOf(resolver: Resolver, node: JsonSchema, value: unknown): JsonSchema[] | undefined {
+  const listed = node.oneOf ?? node.anyOf;
+  if (!listed || optionSchemas(node).length > 0 || listed.every((one) => isLimit(one, node)))
+    return undefined;
+  return listed.map((one) => retrieve(resolver, one, value));
+}
+
+function chosenOption(
+  { validator, root, decisions }: Resolver,
+  place: string,
+  node: JsonSchema,
+  options: JsonSchema[],
+  value: unknown,
+): number {
+  decisions.options.set(place, options);
+  const before = decisions.chosen.get(place);
+  const discriminator = getDiscriminatorFieldFromSchema(node as RJSFSchema);
+  if (before !== undefined && before < options.length && fits(options[before], node, value)) return before;
+  const found = getClosestMatchingOption(
+    validator,
+    root,
+    value,
+    options as RJSFSchema[],
+    before ?? 0,
+    discriminator,
+  );
+  decisions.chosen.set(place, Math.max(0, found));
+  return Math.max(0, found);
+}
+
+/** What was chosen stays chosen while it is being filled in, unless the value plainly is of another alternative. */
+function fits(
+  option: JsonSchema | undefined,
+  { properties: shared = {} }: JsonSchema,
+  value: unknown,
+): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  const type = option && typeOf(option);
+  if (type !== undefined && type !== (Array.isArray(value) ? 'array' : 'object')) return false;
+  if (Array.isArray(value) || !option?.properties) return true;
+  const known = { ...shared, ...option.properties };
+  return Object.keys(value).every((key) => Object.hasOwn(known, key));
+}
+
+function withProperties(resolver: Resolver, node: DrawnSchema, value: unknown, path: string): DrawnSchema {
+  const values = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  const properties = Object.entries(node.properties ?? {}).map(([name, property]) => {
+    const at = path === '' ? name : `${path}.${name}`;
+    return [name, resolveProperty(resolver, property, values[name], at)] as const;
+  });
+  const isOpen = Boolean(node.additionalProperties) || node.patternProperties !== undefined;
+  return {
+    ...node,
+    properties: Object.fromEntries(properties),
+    ...(isOpen ? { 'x-open': true } : {}),
+  };
+}
+
+function resolveProperty(
+  resolver: Resolver,
+  property: JsonSchema,
+  value: unknown,
+  path: string,
+): DrawnSchema {
+  if (property[LATER] !== undefined) {
+    const target = retrieve(resolver, property, value);
+    if (typeOf(target) === 'object' || target.properties) {
+      // A group of its own kind would never end: it is drawn as far as there are answers.
+      if (value === undefined)
+        return { type: 'object', title: target.title, properties: {}, 'x-optional': 'absent' };
+      return { ...resolve(resolver, property, value, path), 'x-optional': 'there' };
+    }
+  }
+  const isOwnKey = (property as Record<string | symbol, unknown>)[ADDITIONAL_PROPERTY_FLAG] === true;
+  const drawn = resolve(resolver, property, value, path);
+  return isOwnKey ? { ...drawn, 'x-key': true } : drawn;
+}
+
+function withEntries(resolver: Resolver, node: DrawnSchema, value: unknown, path: string): DrawnSchema {
+  const fixed = (node.prefixItems ?? []) as JsonSchema[];
+  const more = typeof node.items === 'object' ? node.items : undefined;
+  const shallow = more && retrieve(resolver, more, undefined);
+  if (shallow && (optionSchemas(shallow).length > 0 || shallow.file)) return { ...node, items: shallow };
+  const entries = Array.isArray(value) ? value : [];
+  const length = Math.max(entries.length, fixed.length);
+  return {
+    ...node,
+    items: shallow ?? {},
+    prefixItems: Array.from({ length }, (_, index) =>
+      resolve(resolver, fixed[index] ?? more ?? {}, entries[index], `${path}.${index}`),
+    ),
+    ...(fixed.length > 0 ? { 'x-fixed': fixed.length, 'x-full': more === undefined } : {}),
+  };
+}

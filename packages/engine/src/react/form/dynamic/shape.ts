@@ -1,0 +1,24 @@
+import { type ComponentType, createContext, type ReactNode } from 'react';
+import type { FieldError, FormDefinition, JsonSchema } from '../../../core/index.ts';
+
+/** A form whose fields depend on its answers, while it is being filled in. */
+export interface Shape {
+  form: FormDefinition;
+  subscribe(listener: () => void): () => void;
+  /** The schema as it is drawn now; the same one while nothing about it changes. */
+  read(): JsonSchema;
+  /** Gives fields that have just appeared their defaults. */
+  fill(): void;
+  /** Without what is said of alternatives that aren't chosen, as long as something is left to say. */
+  narrow(errors: readonly FieldError[]): readonly FieldError[];
+  /** Takes another alternative; answers that both know stay. */
+  choose(path: string, level: number, option: number): void;
+  /** Adds an entry to an object with open keys; returns its key. */
+  addKey(path: string, name: string): string;
+  renameKey(path: string, from: string, to: string): void;
+  removeKey(path: string, key: string): void;
+  /** Stands around fields with more to them than a fixed shape needs. */
+  Frame: ComponentType<{ path: string; id: string; children: ReactNode }>;
+}
+
+export const ShapeContext = createContext<Shape | undefined>(undefined);

@@ -1,0 +1,35 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { FormDefinition, JsonSchema } from '../../../core/index.ts';
+import type { FormStore } from '../form-store.ts';
+import type { Shape } from './shape.ts';
+
+const never = () => () => {};
+
+/**
+ * The schema that a form draws: its own where the shape is fixed, else the one for the answers there are. What finds
+ * that out loads when the first such form is drawn; `undefined` until then.
+ */
+export function useShape(form: FormDefinition, store: FormStore): { shape?: Shape; schema?: JsonSchema } {
+  const [made, setMade] = useState<Shape>();
+  const isDynamic = form.shape !== undefined;
+  useEffect(() => {
+    if (!isDynamic) return;
+    let isWanted = true;
+    void import('./create-shape.ts').then(({ createShape }) => {
+      if (isWanted) setMade(createShape(form, store));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [isDynamic, form, store]);
+
+  const shape = made?.form === form ? made : undefined;
+  const read = shape?.read ?? (() => (isDynamic ? undefined : form.schema));
+  const schema = useSyncExternalStore(shape?.subscribe ?? never, read, read);
+  useEffect(() => {
+    // Whatever has just appeared gets its defaults.
+    if (schema) shape?.fill();
+  }, [shape, schema]);
+  useEffect(() => (shape ? store.refine(shape.narrow) : undefined), [shape, store]);
+  return { shape, schema };
+}
