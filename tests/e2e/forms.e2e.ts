@@ -58,6 +58,8 @@ test('a form of JSON alone is filled in with a file, and staff read it as it was
       .getByRole('link')
       .first()
       .click();
+    await expect(pharmacist.getByRole('heading', { level: 1 })).toHaveText('Reklamation oder Rückgabe');
+    await inspect(pharmacist, 'form-entity');
     await pharmacist.getByRole('link', { name: '1 Eingang' }).click();
     await pharmacist
       .getByRole('row', { name: new RegExp(reference) })

@@ -7,12 +7,14 @@ import { type ReactNode, useMemo } from 'react';
 import { adminApi } from './admin-api.ts';
 import { canOf, type Grant, type Staff } from './session.ts';
 import { SubmissionAnswers } from './submissions/submission-answers.tsx';
+import { SubmissionConsents } from './submissions/submission-consents.tsx';
 import { SubmissionCount } from './submissions/submission-count.tsx';
 import { SubmissionDocuments } from './submissions/submission-documents.tsx';
 
 const views = {
   'form.submissions': SubmissionCount,
   'form-submission.answers': SubmissionAnswers,
+  'form-submission.consents': SubmissionConsents,
   'form-submission.documents': SubmissionDocuments,
 };
 

@@ -28,14 +28,15 @@ export function FieldGroups({ definition, fields, item }: FieldGroupsProps) {
       .flatMap((name) => fields.get(name) ?? []);
     if (shown.length === 0) return null;
     const id = `rz-block-${group.name}`;
+    const title = fields.words.group(group.name);
     return (
       <section key={group.name} className="rz-block" aria-labelledby={id}>
         <h2 id={id} className="rz-block__title">
-          {fields.words.group(group.name)}
+          {title}
         </h2>
         <dl className="rz-fact-list">
           {shown.map((field) => (
-            <Fact key={field.name} field={field} item={item} />
+            <Fact key={field.name} field={field} item={item} isNamed={field.label === title} />
           ))}
         </dl>
       </section>
@@ -43,11 +44,12 @@ export function FieldGroups({ definition, fields, item }: FieldGroupsProps) {
   });
 }
 
-function Fact({ field, item }: { field: Field; item: EntityRow }) {
+/** A field; its label is not shown again where the group above says the same. */
+function Fact({ field, item, isNamed }: { field: Field; item: EntityRow; isNamed: boolean }) {
   const isWide = field.type.wide && field.text(item[field.name]) !== nothing;
   return (
     <div className={`rz-fact ${isWide ? 'rz-fact--wide' : ''}`.trim()}>
-      <dt className="rz-fact__label">{field.label}</dt>
+      <dt className={isNamed ? 'rz-visually-hidden' : 'rz-fact__label'}>{field.label}</dt>
       <dd className="rz-fact__value">
         <ValueView field={field} value={item[field.name]} row={item} />
       </dd>

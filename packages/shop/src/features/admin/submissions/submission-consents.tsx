@@ -1,0 +1,30 @@
+import { useEngine } from '@rezeptur/engine/react';
+import { formatValue, useEntityRoom } from '@rezeptur/engine/react/entity';
+import { useWording } from './use-wording.ts';
+
+interface SubmissionConsentsProps {
+  value: unknown;
+  item: Record<string, unknown>;
+}
+
+/** What was agreed to, in the words that were read, and when. */
+export function SubmissionConsents({ value, item }: SubmissionConsentsProps) {
+  const { t: say, locale } = useEngine();
+  const { timeZone, currency } = useEntityRoom();
+  const { wording, t } = useWording(item);
+  const consents = value as { kind: string; givenAt: string }[];
+  if (consents.length === 0) return <>{say('admin:submissions.noConsents')}</>;
+  const context = { locale, timeZone, currency, yes: '', no: '', option: String };
+  return (
+    <ul className="rz-answers__consents">
+      {consents.map(({ kind, givenAt }) => (
+        <li key={kind}>
+          {t(`forms:${wording.name}.${kind}.label`, { defaultValue: kind })}{' '}
+          <span className="rz-muted">
+            {say('admin:submissions.givenAt', { at: formatValue('dateTime', givenAt, context) })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
