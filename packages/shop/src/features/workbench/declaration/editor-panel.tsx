@@ -71,5 +71,5 @@ export function EditorPanel({ files, findings, file, place, onFile, onChange }: 
 /** Words have a language, the other files their own name. */
 const tabName = (t: (key: string) => string, file: string): string =>
   previewLanguages.some((language) => file === `${language}.json`)
-    ? t(`workbench:texts.${file.slice(0, 2)}`)
+    ? t(`workbench:languages.${file.slice(0, 2)}`)
     : file;

@@ -14,10 +14,10 @@ export function MissingWords({ missing, onInsert }: MissingWordsProps) {
   return Object.entries(missing).map(([file, words]) => (
     <section key={file} className="rz-wb-missing" aria-labelledby={`rz-wb-missing-${file}`}>
       <h2 id={`rz-wb-missing-${file}`} className="rz-wb-missing__title">
-        {t('workbench:missing.title', { language: t(`workbench:texts.${file.slice(0, 2)}`) })}
+        {t('workbench:missing.title', { language: t(`workbench:languages.${file.slice(0, 2)}`) })}
       </h2>
       <CodeBlock
-        label={t('workbench:missing.title', { language: t(`workbench:texts.${file.slice(0, 2)}`) })}
+        label={t('workbench:missing.title', { language: t(`workbench:languages.${file.slice(0, 2)}`) })}
         code={JSON.stringify(words, null, 2)}
       />
       <button type="button" className="rz-button rz-button--small" onClick={() => onInsert(file, words)}>

@@ -1,4 +1,4 @@
-import { type Answers, checkSubmission, type FormDefinition } from '@rezeptur/engine/core';
+import { type Answers, checkSubmission, type FormDefinition, hasPage } from '@rezeptur/engine/core';
 import { useEngine } from '@rezeptur/engine/react';
 import { useState } from 'react';
 import { apiPrefix } from '../../../lib/api.ts';
@@ -43,10 +43,14 @@ export function AnswersPanel({ form, answers }: { form: FormDefinition; answers:
             ))}
           </div>
         </div>
-        <CodeBlock
-          label={t('workbench:call.title')}
-          code={language === 'curl' ? asCurl(call, window.location.origin) : asScript(call)}
-        />
+        {form.ui.submit || hasPage(form.ui) ? (
+          <CodeBlock
+            label={t('workbench:call.title')}
+            code={language === 'curl' ? asCurl(call, window.location.origin) : asScript(call)}
+          />
+        ) : (
+          <p className="rz-wb-note">{t('workbench:call.none')}</p>
+        )}
       </section>
     </>
   );

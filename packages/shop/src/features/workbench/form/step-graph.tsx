@@ -103,7 +103,16 @@ function StepBox({ node: { name, x, y, width, height }, title, state, onChoose, 
 
 function ArrowHead({ id, isLit }: { id: string; isLit?: boolean }) {
   return (
-    <marker id={id} viewBox="0 0 8 8" refX={7} refY={4} markerWidth={8} markerHeight={8} orient="auto">
+    <marker
+      id={id}
+      viewBox="0 0 8 8"
+      refX={7}
+      refY={4}
+      markerUnits="userSpaceOnUse"
+      markerWidth={10}
+      markerHeight={10}
+      orient="auto"
+    >
       <path className="rz-wb-graph__head" data-lit={isLit} d="M0 0 8 4 0 8z" />
     </marker>
   );

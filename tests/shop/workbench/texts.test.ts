@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { findPlace } from '../../../packages/shop/src/features/workbench/declaration/find-place.ts';
+import { withWords } from '../../../packages/shop/src/features/workbench/declaration/with-words.ts';
+
+it('puts missing words beside those that are there', () => {
+  const text = withWords('{"kind": {"help": "Hilfe"}}', { kind: { label: 'Art' }, title: 'Rezept' });
+  expect(JSON.parse(text)).toEqual({ kind: { help: 'Hilfe', label: 'Art' }, title: 'Rezept' });
+});
+
+it('leaves a text alone that is no JSON', () => {
+  expect(withWords('{"kind": ', { title: 'Rezept' })).toBe('{"kind": ');
+});
+
+const steps = `{
+  "start": "kind",
+  "steps": {
+    "paper": { "next": [] },
+    "kind": { "next": [] }
+  }
+}`;
+
+it.each([
+  ['steps.kind', 5, 5],
+  ['steps', 3, 3],
+  ['steps.nowhere', 3, 3],
+])('finds %s', (key, line, column) => {
+  expect(findPlace(steps, key)).toEqual({ line, column });
+});
