@@ -23,7 +23,7 @@ describe('developer messages carry their code', () => {
     [
       300,
       'unknown forms "registratoin", did you mean "registration"?',
-      () => readForm(inRoot('schemas'), 'registratoin', {}),
+      () => readForm(inRoot('schemas'), 'registratoin', new Map()),
     ],
     [400, 'widget "radio" has nothing to choose from', withField({ widget: 'radio' })],
     [

@@ -8,7 +8,7 @@ const result = (page: Page) => page.getByLabel('Ergebnis');
 
 describe('dialogs', () => {
   test('a confirmation is named, keeps the focus, and gives it back after Escape', async () => {
-    const page = await shared.open('/dialogs');
+    const page = await shared.open('/dialog');
     await opener(page, 'Bestätigung').press('Enter');
     const dialog = page.getByRole('alertdialog', { name: 'Sicher?' });
     await expect(dialog).toHaveAccessibleDescription('Ganz sicher?');
@@ -24,7 +24,7 @@ describe('dialogs', () => {
   });
 
   test('a locked dialog ignores the backdrop, an open one closes', async () => {
-    const page = await shared.open('/dialogs');
+    const page = await shared.open('/dialog');
     await opener(page, 'Gesperrt').click();
     await page.mouse.click(5, 500);
     await expect(page.getByRole('alertdialog', { name: 'Gesperrt' })).toBeVisible();
@@ -38,7 +38,7 @@ describe('dialogs', () => {
   });
 
   test('a prompt gives its text, and its cancel is told as cancelled', async () => {
-    const page = await shared.open('/dialogs');
+    const page = await shared.open('/dialog');
     await opener(page, 'Eingabe').click();
     await expect(page.getByLabel('Zweck der Einsicht')).toBeFocused();
     await expect(page.getByRole('button', { name: 'Ok' })).toBeDisabled();
@@ -52,7 +52,7 @@ describe('dialogs', () => {
   });
 
   test('safe delete waits for the exact text', async () => {
-    const page = await shared.open('/dialogs');
+    const page = await shared.open('/dialog');
     await opener(page, 'Löschen').click();
     const dialog = page.getByRole('alertdialog', { name: 'Charge löschen?' });
     await expect(dialog).toContainText('CH-1');
@@ -66,7 +66,7 @@ describe('dialogs', () => {
   });
 
   test('dialogs stack, and those that end well close themselves', async () => {
-    const page = await shared.open('/dialogs');
+    const page = await shared.open('/dialog');
     await opener(page, 'Gestapelt').click();
     await opener(page, 'Darüber').click();
     await page.getByRole('alertdialog', { name: 'Oben' }).getByRole('button', { name: 'Ok' }).click();
@@ -80,7 +80,7 @@ describe('dialogs', () => {
 
 describe('toasts and dropdowns', () => {
   test('a success goes by itself, a danger stays until it is closed', async () => {
-    const page = await shared.open('/dialogs');
+    const page = await shared.open('/dialog');
     await opener(page, 'Lang').click();
     await opener(page, 'Kurz').click();
     await expect(page.locator('[aria-live=polite] .alert-success')).toHaveText(/Gemerkt/);
@@ -93,7 +93,7 @@ describe('toasts and dropdowns', () => {
   });
 
   test('a dropdown opens by keyboard and closes on a click outside', async () => {
-    const page = await shared.open('/dialogs');
+    const page = await shared.open('/dialog');
     await opener(page, 'Menü').press('ArrowDown');
     await expect(page.getByRole('menuitem', { name: 'Anzeigen' })).toBeFocused();
     await page.keyboard.press('Enter');

@@ -27,7 +27,7 @@ export function useToastRegion(toasts: ToastStore, shown: readonly Toast[]) {
         if (!isInside(document.activeElement)) toasts.release();
       },
       onFocus: ({ relatedTarget }: FocusEvent) => {
-        if (!isInside(relatedTarget)) cameFrom.current = relatedTarget;
+        if (relatedTarget && !isInside(relatedTarget)) cameFrom.current = relatedTarget;
         toasts.hold();
       },
       onBlur: ({ relatedTarget }: FocusEvent) => {

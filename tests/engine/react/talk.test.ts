@@ -1,0 +1,252 @@
+import { expect, type Page } from '@playwright/test';
+import { describe, test } from 'vitest';
+import { expectAccessible, usePage } from './use-page.ts';
+
+const shared = usePage();
+const open = async (name: string): Promise<Page> => {
+  const page = await shared.open('/talk');
+  await page.getByRole('button', { name, exact: true }).press('Enter');
+  return page;
+};
+const result = (page: Page) => page.getByLabel('Ergebnis');
+const body = (page: Page) => page.locator('body');
+
+describe('each dialog is named, keeps to the keyboard, and says how it ended', () => {
+  const kinds: [example: string, role: 'dialog' | 'alertdialog', name: string, key: string, ends: string][] =
+    [
+      ['error: Says what went wrong', 'alertdialog', 'Fehler', 'Enter', '{"output":"ok","cancelled":false}'],
+      ['info: A note', 'dialog', 'Hinweis', 'Escape', '{"output":"cancel","cancelled":true}'],
+      ['confirm: Asks before it goes on', 'alertdialog', 'Bestellung stornieren?', 'Escape', 'false'],
+      ['question: Yes or no', 'alertdialog', 'Hast du ein E-Rezept?', 'Escape', '"cancel"'],
+      ['prompt: Wants a text', 'dialog', 'Notiz', 'Escape', '{"output":"cancel","cancelled":true}'],
+      ['safe-delete: Wants the name typed', 'alertdialog', 'Charge löschen?', 'Escape', 'false'],
+      [
+        'custom: Content of its own',
+        'dialog',
+        'Merkzettel',
+        'Escape',
+        '{"output":"cancel","cancelled":true}',
+      ],
+    ];
+  test.each(kinds)('%s', async (example, role, name, key, ends) => {
+    const page = await open(example);
+    const dialog = page.getByRole(role, { name, exact: true });
+    await expect(dialog).toBeVisible();
+    await expect(body(page)).toHaveClass(/dialog-open/);
+    await expectAccessible(page);
+    for (let i = 0; i < 5; i++) {
+      await page.keyboard.press('Tab');
+      expect(await dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+    }
+    if (key === 'Enter') await dialog.getByRole('button', { name: 'Ok' }).press('Enter');
+    else await page.keyboard.press(key);
+    await expect(result(page)).toHaveText(ends);
+    await expect(page.getByRole('button', { name: example, exact: true })).toBeFocused();
+    await expect(body(page)).not.toHaveClass(/dialog-open/);
+    await page.context().close();
+  });
+
+  test('a question ends with the answer chosen', async () => {
+    const page = await open('question: Answers of its own');
+    await page.getByRole('button', { name: 'Digital' }).click();
+    await expect(result(page)).toHaveText('"digital"');
+    await page.context().close();
+  });
+
+  test('a prompt starts with its value and takes several lines', async () => {
+    const page = await open('prompt: Several lines with a first value');
+    const field = page.getByRole('textbox', { name: 'Nachricht an uns' });
+    await expect(field).toHaveValue('Guten Tag');
+    await field.press('End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Zweite Zeile');
+    await page.getByRole('button', { name: 'Ok' }).click();
+    await expect(result(page)).toHaveText(
+      '{"output":"ok","cancelled":false,"text":"Guten Tag\\nZweite Zeile"}',
+    );
+    await page.context().close();
+  });
+
+  test('a locked one is left by its buttons alone', async () => {
+    const page = await open('confirm: Locked: neither a click beside it nor Escape answers it');
+    const dialog = page.getByRole('alertdialog', { name: 'Sitzung verlängern?' });
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 790);
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Abmelden' }).click();
+    await expect(result(page)).toHaveText('false');
+    await page.context().close();
+  });
+});
+
+describe('dialogs that end by themselves', () => {
+  test('a success after two seconds, not before', async () => {
+    const page = await shared.open('/talk');
+    await page.clock.install();
+    await page.getByRole('button', { name: 'success: Closes itself after 2 seconds' }).click();
+    await expect(page.getByRole('dialog', { name: 'Gespeichert' })).toBeVisible();
+    await page.clock.runFor(1900);
+    await expect(page.getByRole('dialog', { name: 'Gespeichert' })).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(result(page)).toHaveText('{"output":"ok","cancelled":false}');
+    await page.context().close();
+  });
+
+  test('one with a time of its own stays', async () => {
+    const page = await shared.open('/talk');
+    await page.clock.install();
+    await page.getByRole('button', { name: 'success: Stays until it is read' }).click();
+    await page.getByRole('dialog', { name: 'Gespeichert' }).waitFor();
+    await page.clock.runFor(60_000);
+    await page.getByRole('button', { name: 'Ok' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.context().close();
+  });
+
+  test('loading is not to be left, and goes when the work is done', async () => {
+    const page = await open('loading: While our own code works');
+    const dialog = page.getByRole('dialog', { name: 'Bitte warten' });
+    await expect(dialog.getByRole('status')).toHaveText('Lädt …');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    await expect(result(page)).toHaveText('"closed"');
+    await page.context().close();
+  });
+
+  test('progress shows how far it is; done closes itself, an error stays', async () => {
+    const page = await open('progress: Ends well');
+    const dialog = page.getByRole('dialog', { name: 'Export' });
+    await expect(dialog.getByRole('progressbar', { name: 'Export' })).toHaveAttribute(
+      'aria-valuenow',
+      /^(20|60)$/,
+    );
+    await expect(dialog).toContainText('Exportiert.');
+    await expect(result(page)).toHaveText('{"output":"ok","cancelled":false}');
+    await page.getByRole('button', { name: 'progress: Ends badly' }).click();
+    await expect(dialog).toContainText('Der Export ist abgebrochen.');
+    await dialog.getByRole('button', { name: 'Ok' }).click();
+    await expect(result(page)).toHaveText('{"output":"ok","cancelled":false}');
+    await page.context().close();
+  });
+});
+
+describe('toasts', () => {
+  const toast = (page: Page, text: string) => page.locator('.rz-toast', { hasText: text });
+
+  test.each([
+    ['toast: Success, goes after 5 seconds', 'alert-success', 'polite'],
+    ['toast: Info', 'alert-info', 'polite'],
+    ['toast: Warning', 'alert-warning', 'polite'],
+    ['toast: Any other type is a danger', 'alert-danger', 'assertive'],
+  ])('%s', async (example, alertClass, live) => {
+    const page = await open(example);
+    await expect(page.locator(`[aria-live=${live}] > .rz-toast.${alertClass}`)).toBeVisible();
+    await expectAccessible(page);
+    await page.context().close();
+  });
+
+  test('a success goes after five seconds, others stay, clear takes all', async () => {
+    const page = await shared.open('/talk');
+    await page.clock.install();
+    for (const name of ['toast: Success, goes after 5 seconds', 'toast: Info', 'toast: Warning'])
+      await page.getByRole('button', { name }).press('Enter');
+    await page.clock.runFor(4900);
+    await expect(page.locator('.rz-toast')).toHaveCount(3);
+    await page.clock.runFor(200);
+    await expect(page.locator('.rz-toast')).toHaveCount(2);
+    await page.clock.runFor(600_000);
+    await expect(page.locator('.rz-toast')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Alle weg' }).press('Enter');
+    await expect(page.locator('.rz-toast')).toHaveCount(0);
+    await page.context().close();
+  });
+
+  test('none goes while the pointer or the focus is on it', async () => {
+    const page = await shared.open('/talk');
+    await page.clock.install();
+    const opener = page.getByRole('button', { name: 'Kurze Nachricht' });
+    await opener.press('Enter');
+    await toast(page, 'Kurz').hover();
+    await page.clock.runFor(5000);
+    await expect(toast(page, 'Kurz')).toBeVisible();
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(900);
+    await expect(toast(page, 'Kurz')).toHaveCount(0);
+    await opener.press('Enter');
+    await toast(page, 'Kurz').getByRole('button').focus();
+    await page.clock.runFor(5000);
+    await expect(toast(page, 'Kurz')).toBeVisible();
+    await opener.focus();
+    await page.clock.runFor(900);
+    await expect(toast(page, 'Kurz')).toHaveCount(0);
+    await page.context().close();
+  });
+
+  test('a button does its work; the focus goes to the next toast, then back to where it was', async () => {
+    const page = await shared.open('/talk');
+    const opener = page.getByRole('button', { name: 'Nachricht mit Knopf' });
+    await opener.press('Enter');
+    await opener.press('Enter');
+    await page.getByRole('button', { name: 'Rückgängig' }).first().press('Enter');
+    await expect(page.getByLabel('Gedrückt')).toHaveText('1');
+    const close = page.getByRole('button', { name: 'Benachrichtigung schließen' });
+    await expect(close).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(close).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await page.context().close();
+  });
+});
+
+describe('the dropdown', () => {
+  test('opens by keyboard, skips what is barred, and gives the focus back', async () => {
+    const page = await shared.open('/talk');
+    const button = page.getByRole('button', { name: 'Mehr' });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.press('Enter');
+    await expect(page.getByRole('menu', { name: 'Mehr' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Löschen' })).toHaveAttribute('aria-disabled', 'true');
+    await expectAccessible(page);
+    expect(
+      await page.locator('.rz-dropdown__popover').evaluate((node) => getComputedStyle(node).zIndex),
+    ).toBe('5');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(result(page)).toHaveText('edit');
+    await expect(button).toBeFocused();
+    await button.press('ArrowUp');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await page.context().close();
+  });
+});
+
+describe('copying', () => {
+  test('is said for a second and a half', async () => {
+    const page = await shared.open('/talk');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.clock.install();
+    await page.getByRole('button', { name: 'Kopieren' }).click();
+    await expect(page.getByRole('button', { name: 'Kopiert' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Rezept 17');
+    await page.clock.runFor(1400);
+    await expect(page.getByRole('button', { name: 'Kopiert' })).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(page.getByRole('button', { name: 'Kopieren' })).toBeVisible();
+    await page.context().close();
+  });
+
+  test('says nothing where the browser forbids it', async () => {
+    const page = await shared.open('/talk');
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
+      }),
+    );
+    await page.getByRole('button', { name: 'Kopieren' }).click();
+    await expect(page.getByRole('button', { name: 'Kopieren' })).toBeVisible();
+    await page.context().close();
+  });
+});
