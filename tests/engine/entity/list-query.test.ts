@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EntityListUi } from '../../../packages/engine/src/core/types.ts';
+import { isNarrowed } from '../../../packages/engine/src/react/entity/list/filters.ts';
 import {
   readQuery,
   requestParams,
@@ -47,6 +48,49 @@ describe('the address of a list', () => {
   it('ignores what makes no sense', () => {
     expect(read('page=-3&itemsPerPage=x&sort=note&filter[nope]=1&filter[state]=')).toEqual(read(''));
     expect(read('itemsPerPage=5000').itemsPerPage).toBe(100);
+  });
+
+  it('narrows by itself until the person says otherwise', () => {
+    const narrow: EntityListUi = {
+      ...ui,
+      filters: [{ field: 'state', default: ['new', 'open'] }, 'payType'],
+    };
+    const readNarrow = (search: string) => readQuery(new URLSearchParams(search), narrow);
+    const usual = readNarrow('');
+    expect(usual.filters).toEqual({ state: ['new', 'open'] });
+    expect(isNarrowed(usual, narrow)).toBe(false);
+    const all = { ...usual, filters: {} };
+    expect(writeQuery(all, narrow).toString()).toBe('filter%5Bstate%5D=');
+    expect(readNarrow('filter[state]=')).toEqual(all);
+    expect(isNarrowed(all, narrow)).toBe(true);
+    expect(readNarrow('filter[state]=done').filters).toEqual({ state: ['done'] });
+  });
+
+  it('shares its page with other lists and keeps what is theirs', () => {
+    const onto = new URLSearchParams('page=3&q=x&order.page=2&order.q=y&theme=dark');
+    const own = readQuery(onto, ui, 'order');
+    expect(own).toMatchObject({ page: 2, search: 'y' });
+    const written = writeQuery({ ...own, page: 5 }, ui, { id: 'order', onto });
+    expect(Object.fromEntries(written)).toEqual({
+      page: '3',
+      q: 'x',
+      theme: 'dark',
+      'order.q': 'y',
+      'order.page': '5',
+    });
+    expect(Object.fromEntries(writeQuery(read(''), ui, { onto }))).toEqual({
+      theme: 'dark',
+      'order.page': '2',
+      'order.q': 'y',
+    });
+  });
+
+  it('cannot widen what the list itself demands', () => {
+    const params = requestParams(read('filter[state]=new'), {
+      'filter[state]': 'done',
+      'filter[customerId]': '7',
+    });
+    expect(params).toMatchObject({ 'filter[state]': 'done', 'filter[customerId]': '7' });
   });
 
   it('becomes the parameters of the list call', () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { checkEntity } from '../core/entity/check-entity.ts';
+import { checkEntityNames } from '../core/entity/check-entity-names.ts';
 import type { EntitySource } from '../core/entity/create-entity.ts';
 import { placing } from '../core/errors/configuration-error.ts';
 import { checkFlow } from '../core/flow/create-flow.ts';
@@ -64,6 +65,7 @@ function load(dir: string): LoadedSchemas {
   );
   if (permissions) checkMeta('permissions', at('permissions'), permissions);
   const { $id: _id, $schema: _schema, ...roles } = permissions ?? {};
+  const names = { entities: foldersIn(join(dir, 'entities')), flows: jsonFilesIn(join(dir, 'flows')) };
   return {
     forms: byName(foldersIn(join(dir, 'forms')), (name) => {
       const form = readForm(dir, name, library);
@@ -71,7 +73,9 @@ function load(dir: string): LoadedSchemas {
     }),
     entities: byName(foldersIn(join(dir, 'entities')), (name) => {
       const entity = readEntity(dir, name, library);
-      return { ...entity, schema: checkEntity(entity) };
+      const schema = checkEntity(entity);
+      checkEntityNames({ ...entity, schema }, names);
+      return { ...entity, schema };
     }),
     flows: byName(jsonFilesIn(join(dir, 'flows')), (name) => {
       const flow = readFlow(dir, name);

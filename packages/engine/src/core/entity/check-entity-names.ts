@@ -1,40 +1,40 @@
-import { ConfigurationError, placing, unknownName } from '../errors/configuration-error.ts';
+import { type Report, reportingAt, stopAtFirst, unknown } from '../errors/configuration-error.ts';
 import type { EntityUi, JsonSchema } from '../types.ts';
 
-/** What there is beside the entity; what is left out is not asked about. */
+/** What there is beside the entity. */
 export interface KnownNames {
-  entities?: readonly string[];
-  flows?: readonly string[];
-  widgets?: readonly string[];
+  entities: readonly string[];
+  flows: readonly string[];
 }
 
 /**
- * Does all that an entity names elsewhere exist: other entities, its flow, widgets?
- * @throws ConfigurationError with file, field and the nearest known name.
+ * Does all that an entity names elsewhere exist: other entities, its flow?
+ * @throws ConfigurationError with file, field and the nearest known name; a `report` hears of all of them instead.
  */
 export function checkEntityNames(
   { name, schema, ui = {} }: { name: string; schema: JsonSchema; ui?: EntityUi },
-  known: KnownNames,
+  { entities, flows }: KnownNames,
+  report: Report = stopAtFirst,
 ): void {
-  placing({ file: `entities/${name}/schema.json` }, () => checkReferences(schema, known, []));
-  placing({ file: `entities/${name}/ui.json` }, () => {
-    if (ui.flow !== undefined) demand('flow', ui.flow, known.flows, 'flow');
-    for (const { entity } of ui.show?.related ?? []) demand('entity', entity, known.entities, 'show.related');
-    for (const [field, { widget }] of Object.entries(ui.fields ?? {})) {
-      if (widget !== undefined) demand('widget', widget, known.widgets, `fields.${field}.widget`);
-    }
-  });
+  const inSchema = reportingAt(report, { file: `entities/${name}/schema.json` });
+  const inUi = reportingAt(report, { file: `entities/${name}/ui.json` });
+  for (const [field, entity] of referencesIn(schema)) {
+    if (!entities.includes(entity)) inSchema(unknown('entity', entity, entities, { field }));
+  }
+  if (ui.flow !== undefined && !flows.includes(ui.flow))
+    inUi(unknown('flow', ui.flow, flows, { field: 'flow' }));
+  for (const { entity } of ui.show?.related ?? []) {
+    if (!entities.includes(entity)) inUi(unknown('entity', entity, entities, { field: 'show.related' }));
+  }
 }
 
-/** Values that are another entity's id, however deep they lie. */
-function checkReferences(schema: JsonSchema, known: KnownNames, path: string[]): void {
-  if (typeof schema.entity === 'string') demand('entity', schema.entity, known.entities, path.join('.'));
-  for (const [name, property] of Object.entries(schema.properties ?? {}))
-    checkReferences(property, known, [...path, name]);
-  if (schema.items) checkReferences(schema.items, known, [...path, 'items']);
-}
-
-function demand(kind: string, name: string, known: readonly string[] | undefined, field: string): void {
-  if (!known || known.includes(name)) return;
-  throw new ConfigurationError(unknownName(kind, name, known), { field });
+/** Fields whose values are another entity's id, however deep they lie, with that entity. */
+function referencesIn(schema: JsonSchema, path: string[] = []): [field: string, entity: string][] {
+  return [
+    ...(typeof schema.entity === 'string' ? [[path.join('.'), schema.entity] as [string, string]] : []),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+      referencesIn(property, [...path, name]),
+    ),
+    ...(schema.items ? referencesIn(schema.items, [...path, 'items']) : []),
+  ];
 }

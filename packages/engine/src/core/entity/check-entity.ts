@@ -1,4 +1,5 @@
 import { placing, type Report, reportingAt, stopAtFirst, unknown } from '../errors/configuration-error.ts';
+import { fieldTypeOf, isOwnWidget, widgetNames } from '../form/field-types.ts';
 import { checkDeclarations } from '../schema/check-declarations.ts';
 import { resolveRefs } from '../schema/resolve-refs.ts';
 import type { EntityUi, JsonSchema } from '../types.ts';
@@ -27,7 +28,15 @@ function checkUi(schema: JsonSchema, ui: EntityUi, report: Report): void {
       if (!known.includes(name)) report(unknown('field', name, known, { field }));
     }
   }
+  for (const [path, { widget }] of Object.entries(ui.fields ?? {})) {
+    if (widget === undefined || fieldTypeOf(widget) || isOwnWidget(widget) || entityWidgets.includes(widget))
+      continue;
+    report(unknown('widget', widget, [...widgetNames, ...entityWidgets], { field: `fields.${path}.widget` }));
+  }
 }
+
+/** What fields of entities can be beside the types of forms: another item, a trail of changes. */
+const entityWidgets = ['entity', 'changes'];
 
 /** The fields that a ui names, by the place where it does. */
 function namedIn({ title = [], list = {}, groups = [], fields = {} }: EntityUi): Record<string, string[]> {

@@ -1,0 +1,83 @@
+import { checkEntity, checkEntityNames, type EntityUi, type JsonSchema } from '@rezeptur/engine/core';
+import { entityTitle } from '@rezeptur/engine/react/entity';
+import { describe, expect, it } from 'vitest';
+import { pageRegistry } from '../../../packages/engine/src/react/entity/page-registry.ts';
+
+const known = { entities: ['brand', 'supplier'], flows: ['order', 'account'] };
+const reference = (entity: string): JsonSchema => ({
+  type: 'object',
+  properties: { rows: { type: 'array', items: { properties: { brandId: { type: 'string', entity } } } } },
+});
+const check =
+  (schema: JsonSchema, ui: EntityUi = {}) =>
+  () =>
+    checkEntityNames({ name: 'supplier', schema, ui }, known);
+
+describe('what an entity names elsewhere', () => {
+  it('exists', () => {
+    expect(
+      check(reference('brand'), { flow: 'order', show: { related: [{ entity: 'brand', field: 'x' }] } }),
+    ).not.toThrow();
+  });
+
+  it.each([
+    [
+      reference('bran'),
+      {},
+      'entities/supplier/schema.json: rows.items.brandId: unknown entity "bran", did you mean "brand"?',
+    ],
+    [
+      {},
+      { flow: 'acount' },
+      'entities/supplier/ui.json: flow: unknown flow "acount", did you mean "account"?',
+    ],
+    [
+      {},
+      { show: { related: [{ entity: 'suplier', field: 'x' }] } },
+      'entities/supplier/ui.json: show.related: unknown entity "suplier", did you mean "supplier"?',
+    ],
+  ] satisfies [JsonSchema, EntityUi, string][])(
+    'stops the start, with file, field and the nearest name',
+    (schema, ui, message) => {
+      expect(check(schema, ui)).toThrow(message);
+    },
+  );
+
+  it('is a widget that there is', () => {
+    const schema: JsonSchema = { type: 'object', properties: { text: { type: 'string', maxLength: 9 } } };
+    const widget = (name: string) => () =>
+      checkEntity({ name: 'brand', schema, ui: { fields: { text: { widget: name } } } });
+    for (const name of ['textarea', 'changes', 'x-own']) expect(widget(name), name).not.toThrow();
+    expect(widget('textarae')).toThrow(
+      'entities/brand/ui.json: fields.text.widget: unknown widget "textarae", did you mean "textarea"?',
+    );
+  });
+});
+
+describe('own pages', () => {
+  const A = () => null;
+  const B = () => null;
+
+  it('are found by entity and kind, then by kind', () => {
+    const find = pageRegistry({ 'brand.show': A, show: B }, known.entities);
+    expect(find('brand', 'show')).toBe(A);
+    expect(find('supplier', 'show')).toBe(B);
+    expect(find('brand', 'edit')).toBeUndefined();
+  });
+
+  it('of an entity or kind that does not exist are a configuration error', () => {
+    expect(() => pageRegistry({ 'brandt.show': A }, known.entities)).toThrow('did you mean "brand.show"?');
+    expect(() => pageRegistry({ shwo: A }, known.entities)).toThrow(
+      'unknown page "shwo", did you mean "show"?',
+    );
+  });
+});
+
+it('calls an item by its title, else by name, title, subject or id', () => {
+  const item = { id: '7', subject: 'Betreff', title: 'Titel', name: 'Name', code: '  ', number: 12 };
+  expect(entityTitle({ ui: { title: ['code', 'number'] } }, item)).toBe('12');
+  expect(entityTitle({ ui: { title: ['code'] } }, item)).toBe('Name');
+  expect(entityTitle({ ui: {} }, { ...item, name: '' })).toBe('Titel');
+  expect(entityTitle({ ui: {} }, { id: '7', subject: 'Betreff' })).toBe('Betreff');
+  expect(entityTitle({ ui: {} }, { id: '7', name: null })).toBe('7');
+});
