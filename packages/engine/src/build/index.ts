@@ -21,4 +21,4 @@ export type { Mistake } from './mistakes/mistake.ts';
 export { readJson } from './read-json.ts';
 export { replaceEntry } from './replace-entry.ts';
 export { rezepturSchemas } from './rezeptur-schemas.ts';
-export { readLibrary } from './schema-files.ts';
+export { readForm, readLibrary } from './schema-files.ts';
