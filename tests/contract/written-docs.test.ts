@@ -1,0 +1,27 @@
+import { basename } from 'node:path';
+import { allRules } from '@rezeptur/engine/core';
+import { describe, expect, it } from 'vitest';
+import { generatedPages } from '../../scripts/docs/pages.ts';
+import { filesBelow, readText } from './support/files.ts';
+
+const pages = generatedPages();
+const inFolder = (folder: string) => [...pages.keys()].filter((path) => path.startsWith(`${folder}/`));
+
+describe('the pages that `npm run docs` writes', () => {
+  it.each([...pages])('%s says what the code does today', (path, text) => {
+    expect(readText(`docs/engine/${path}`)).toBe(text);
+  });
+
+  it.each(['rules', 'dialogs'])('leave no page of an earlier day in docs/engine/%s', (folder) => {
+    const written = filesBelow(`docs/engine/${folder}`, ['.md']).map((file) => `${folder}/${basename(file)}`);
+    expect(written).toEqual(inFolder(folder).toSorted());
+  });
+
+  it('are there for every rule', () => {
+    expect(
+      inFolder('rules')
+        .map((path) => basename(path, '.md'))
+        .toSorted(),
+    ).toEqual([...allRules.keys()].toSorted());
+  });
+});
