@@ -1,4 +1,12 @@
-import { type ExampleOptions, openExample, useDialogs, useEngine, useToasts } from '@rezeptur/engine/react';
+import {
+  Dropdown,
+  type DropdownProps,
+  type ExampleOptions,
+  openExample,
+  useDialogs,
+  useEngine,
+  useToasts,
+} from '@rezeptur/engine/react';
 import examples from '@rezeptur/schemas/examples/dialogs.json';
 import { useState } from 'react';
 import { CodeBlock } from '../code-block.tsx';
@@ -21,10 +29,10 @@ export function DialogExample({ name }: { name: string }) {
   const dialogs = useDialogs();
   const toasts = useToasts();
   const [results, setResults] = useState<string[]>([]);
-  const open = async ({ title, options }: Opening) => {
-    const result = await openExample(name, options, { dialogs, toasts });
+  const show = (title: string, result: unknown) =>
     setResults((before) => [`${title}: ${JSON.stringify(result) ?? '–'}`, ...before].slice(0, 8));
-  };
+  const open = async ({ title, options }: Opening) =>
+    show(title, await openExample(name, options, { dialogs, toasts }));
   return (
     <div className="rz-wb-bench">
       <div className="rz-wb-bench__live">
@@ -34,10 +42,18 @@ export function DialogExample({ name }: { name: string }) {
               {opening.title}
             </h2>
             <CodeBlock label={opening.title} code={JSON.stringify(opening.options, null, 2)} />
-            <button type="button" className="rz-button rz-button--primary" onClick={() => void open(opening)}>
-              {t('workbench:dialog.open')}
-              <span className="rz-visually-hidden">: {opening.title}</span>
-            </button>
+            {name === 'dropdown' ? (
+              <Dropdown {...dropdownProps(opening, show)} />
+            ) : (
+              <button
+                type="button"
+                className="rz-button rz-button--primary"
+                onClick={() => void open(opening)}
+              >
+                {t('workbench:dialog.open')}
+                <span className="rz-visually-hidden">: {opening.title}</span>
+              </button>
+            )}
           </section>
         ))}
         <DocsNote path={`docs/engine/dialogs/${name}.md`} />
@@ -56,4 +72,10 @@ export function DialogExample({ name }: { name: string }) {
       </div>
     </div>
   );
+}
+
+/** A menu whose items tell which of them was chosen. */
+function dropdownProps({ title, options }: Opening, show: (title: string, result: unknown) => void) {
+  const { items, ...props } = options as unknown as DropdownProps;
+  return { ...props, items: items.map((item) => ({ ...item, onSelect: () => show(title, item.id) })) };
 }

@@ -8,6 +8,8 @@ interface Case {
   rules: string;
   valid: unknown[];
   invalid: unknown[];
+  /** What the field is called: `confirm` looks for its partner by name. */
+  name?: string;
   siblings?: Record<string, unknown>;
 }
 
@@ -20,6 +22,7 @@ export function RuleExample({ name }: { name: string }) {
   const own = cases[name] ?? [];
   const [rules, setRules] = useState(own[0]?.rules ?? name);
   const [value, setValue] = useState(() => written(own[0]?.invalid[0] ?? ''));
+  const [field, setField] = useState(own[0]?.name ?? 'field');
   const [siblings, setSiblings] = useState(() => JSON.stringify(own[0]?.siblings ?? {}));
   return (
     <div className="rz-wb-bench">
@@ -36,7 +39,7 @@ export function RuleExample({ name }: { name: string }) {
             onChange={setValue}
           />
           <Line label={t('workbench:rule.siblings')} value={siblings} onChange={setSiblings} isCode />
-          <Verdict rules={rules} value={read(value)} siblings={read(siblings)} />
+          <Verdict rules={rules} field={field} value={read(value)} siblings={read(siblings)} />
         </section>
         <DocsNote path={`docs/engine/rules/${name}.md`} />
       </div>
@@ -47,6 +50,7 @@ export function RuleExample({ name }: { name: string }) {
             case={one}
             onTry={(tried) => {
               setRules(one.rules);
+              setField(one.name ?? 'field');
               setValue(written(tried));
               setSiblings(JSON.stringify(one.siblings ?? {}));
             }}
@@ -91,18 +95,19 @@ function Line({ label, help, value, isCode, onChange }: LineProps) {
 
 interface VerdictProps {
   rules: string;
+  field: string;
   value: unknown;
   siblings: unknown;
 }
 
-function Verdict({ rules, value, siblings }: VerdictProps) {
+function Verdict({ rules, field, value, siblings }: VerdictProps) {
   const { t } = useEngine();
   const labels = { de: 'Feld', en: 'Field' };
   const outcome = attempt(() =>
     languages.map((locale) => ({
       locale,
       ...validate(rules, value, {
-        name: 'field',
+        name: field,
         label: labels[locale],
         locale,
         siblings: (typeof siblings === 'object' && siblings !== null ? siblings : {}) as Record<
