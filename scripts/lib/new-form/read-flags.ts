@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+import type { NewField, NewForm } from './new-form.ts';
+
+export interface Flags {
+  folder: string;
+  /** The form as flags or as JSON on the input tell it; without either it is asked for. */
+  form: NewForm | 'json' | 'ask';
+}
+
+export const usage = `npm run new:form                      asks
+npm run new:form -- --name callback --title-de Rückruf --title-en "Call back" [--wizard] \\
+  --field phone:phone! --field 'time:choice!:morning,evening'
+npm run new:form -- --json < form.json
+
+A field is name:type, with ! when it is required, and the values of a choice. JSON also takes labels and steps:
+{"name", "title": {"de", "en"}, "wizard": true, "fields": [{"name", "type", "required", "label", "options", "step"}]}`;
+
+/** @throws over flags that make no sense. */
+export function readFlags(args: string[], root: string): Flags | 'help' {
+  const { values } = parseArgs({
+    args,
+    options: {
+      help: { type: 'boolean', default: false },
+      folder: { type: 'string', default: root },
+      json: { type: 'boolean', default: false },
+      name: { type: 'string' },
+      'title-de': { type: 'string' },
+      'title-en': { type: 'string' },
+      wizard: { type: 'boolean', default: false },
+      field: { type: 'string', multiple: true, default: [] },
+    },
+  });
+  if (values.help) return 'help';
+  const { folder, name, wizard } = values;
+  if (values.json) return { folder, form: 'json' };
+  if (name === undefined) return { folder, form: 'ask' };
+  const title = { de: values['title-de'] ?? '', en: values['title-en'] ?? '' };
+  return { folder, form: { name, title, wizard, fields: values.field.map(readField) } };
+}
+
+function readField(text: string): NewField {
+  const [, name, type, mark, options] = /^([^:]+):([^:!]+)(!?)(?::(.*))?$/.exec(text) ?? [];
+  if (!name || !type) throw new Error(`"${text}" is no field: name:type, such as phone:phone!`);
+  return {
+    name,
+    type,
+    required: mark === '!',
+    ...(options && { options: options.split(',').map((one) => one.trim()) }),
+  };
+}
+
+/** A form from JSON; what is missing is refused, not guessed. */
+export function parseNewForm(text: string): NewForm {
+  const given = JSON.parse(text) as Partial<NewForm>;
+  const { name = '', title, wizard = false, fields = [] } = given;
+  return {
+    name: String(name),
+    title: { de: String(title?.de ?? ''), en: String(title?.en ?? '') },
+    wizard: wizard === true,
+    fields: fields.map((field) => ({
+      ...field,
+      name: String(field.name),
+      type: String(field.type),
+      required: field.required === true,
+    })),
+  };
+}

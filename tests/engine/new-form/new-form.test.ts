@@ -1,0 +1,214 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadSchemas, missingTexts } from '@rezeptur/engine/build';
+import { checkSubmission, createAjv, createForm, prove } from '@rezeptur/engine/core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fieldKinds } from '../../../scripts/lib/new-form/field-kinds.ts';
+import { checkNewForm } from '../../../scripts/lib/new-form/new-form.ts';
+import { readFlags } from '../../../scripts/lib/new-form/read-flags.ts';
+import { takenNames } from '../../../scripts/lib/new-form/write-form.ts';
+import { inRoot } from '../../support/root.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rezeptur-new-form-'));
+  for (const name of ['schemas', 'locales']) {
+    cpSync(inRoot(name), join(folder, name), {
+      recursive: true,
+      filter: (path) => !path.includes('node_modules'),
+    });
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function newForm(args: string[], input = '') {
+  const command = [inRoot('scripts/new-form.ts'), '--folder', folder, ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { input, encoding: 'utf8' });
+  return { status, stdout, stderr: stderr.trim() };
+}
+
+/** The form as server and browser read it; loading refuses every mistake. */
+function load(name: string) {
+  const { forms, library } = loadSchemas(join(folder, 'schemas'));
+  const source = forms[name];
+  if (!source) throw new Error(`there is no form ${name}`);
+  return createForm({ ...source, library, ajv: createAjv() });
+}
+
+const textsOf = (language: string) => readFileSync(join(folder, `locales/${language}/forms.json`), 'utf8');
+
+function expectWorking(name: string) {
+  const form = load(name);
+  expect(form.steps ? prove(form.steps, form.schema) : []).toEqual([]);
+  const [example = {}] = form.schema.examples ?? [];
+  expect(checkSubmission(form, example as Record<string, unknown>)).toMatchObject({
+    complete: true,
+    errors: [],
+  });
+  const wanted = [
+    `${name}.title`,
+    ...Object.keys(form.steps?.steps ?? {}).map((step) => `${name}.steps.${step}.title`),
+    ...Object.entries(form.schema.properties ?? {}).flatMap(([field, property]) => [
+      `${name}.${field}.label`,
+      ...(property.enum ?? property.items?.enum ?? []).map((value) => `${name}.${field}.options.${value}`),
+    ]),
+  ];
+  expect(missingTexts(wanted, { de: textsOf('de'), en: textsOf('en') }).mistakes).toEqual([]);
+  return form;
+}
+
+describe('new:form', () => {
+  test('writes a wizard with every type of field, from flags, that works and is laid out like every other file', () => {
+    const fields = Object.entries(fieldKinds).flatMap(([type, { hasOptions }]) => [
+      '--field',
+      `${type}${type === 'consent' ? 'Consent' : 'Field'}:${type}!${hasOptions ? ':one,two/three' : ''}`,
+    ]);
+    const titles = ['--title-de', 'Alles Mögliche', '--title-en', 'All sorts'];
+    const { status, stdout, stderr } = newForm(['--name', 'all-sorts', ...titles, '--wizard', ...fields]);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('schemas/forms/all-sorts/steps.json');
+    const form = expectWorking('all-sorts');
+    expect(Object.keys(form.schema.properties ?? {})).toHaveLength(Object.keys(fieldKinds).length);
+    expect(form.schema.required).toHaveLength(Object.keys(fieldKinds).length);
+    expect(checkSubmission(form, {}).errors).not.toEqual([]);
+    for (const file of ['schema', 'ui', 'steps']) {
+      const text = readFileSync(join(folder, `schemas/forms/all-sorts/${file}.json`), 'utf8');
+      const place = `schemas/forms/all-sorts/${file}.json`;
+      const biome = spawnSync(inRoot('node_modules/.bin/biome'), ['format', `--stdin-file-path=${place}`], {
+        input: text,
+        cwd: inRoot(),
+        encoding: 'utf8',
+      });
+      expect(biome.stdout).toBe(text);
+    }
+  });
+
+  test('takes JSON with labels and steps', () => {
+    const described = {
+      name: 'callback',
+      title: { de: 'Rückruf', en: 'Call back' },
+      wizard: true,
+      fields: [
+        {
+          name: 'phone',
+          type: 'phone',
+          required: true,
+          step: 'number',
+          label: { de: 'Telefon', en: 'Phone' },
+        },
+        { name: 'when', type: 'choice', required: true, step: 'time', options: ['morning', 'evening'] },
+        { name: 'note', type: 'textarea', required: false, step: 'time' },
+      ],
+    };
+    expect(newForm(['--json'], JSON.stringify(described))).toMatchObject({ status: 0 });
+    const form = expectWorking('callback');
+    expect(form.steps).toMatchObject({
+      start: 'number',
+      steps: {
+        number: { fields: ['phone'], next: [{ to: 'time' }] },
+        time: { fields: ['when', 'note'], next: [] },
+      },
+    });
+    expect(JSON.parse(textsOf('de'))).toMatchObject({
+      callback: { title: 'Rückruf', phone: { label: 'Telefon' } },
+    });
+    expect(checkSubmission(form, { phone: '040 5550123', when: 'morning' }).errors).toEqual([]);
+  });
+
+  test('asks, and asks again where an answer makes no sense', () => {
+    const answers = [
+      'Lost And Found',
+      'registration',
+      'lost-and-found',
+      'Verloren und gefunden',
+      'Lost and found',
+      'n',
+      '',
+      'what',
+      'txt',
+      'text',
+      'Was fehlt dir?',
+      'What do you miss?',
+      '',
+      'colour',
+      'select',
+      'red',
+      'red, blue',
+      'Farbe',
+      'Colour',
+      'no',
+      '',
+    ];
+    const { status, stdout, stderr } = newForm([], `${answers.join('\n')}\n`);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('"Lost And Found" is no name for a form');
+    expect(stdout).toContain('there is a form "registration" already');
+    expect(stdout).toContain('unknown type "txt", did you mean "text"?');
+    expect(stdout).toContain('at least two values');
+    const form = expectWorking('lost-and-found');
+    expect(form.steps).toBeUndefined();
+    expect(form.schema).toMatchObject({
+      required: ['what'],
+      properties: { what: { rules: 'required' }, colour: { enum: ['red', 'blue'] } },
+    });
+    expect(JSON.parse(textsOf('en'))).toMatchObject({
+      'lost-and-found': { what: { label: 'What do you miss?' } },
+    });
+  });
+
+  test('writes nothing when it is left in the middle', () => {
+    expect(newForm([], 'half-a-form\nHalb\n')).toMatchObject({
+      status: 1,
+      stderr: 'new:form: the input ended before the form was described; nothing is written',
+    });
+    expect(existsSync(join(folder, 'schemas/forms/half-a-form'))).toBe(false);
+  });
+
+  const titles = ['--title-de', 'A', '--title-en', 'A'];
+  const named = (name: string, ...fields: string[]) => [
+    '--name',
+    name,
+    ...titles,
+    ...fields.flatMap((field) => ['--field', field]),
+  ];
+  test.each([
+    ['a name in capitals', named('Callback', 'a:text'), 'is no name for a form'],
+    ['a name that leads out of the folder', named('../callback', 'a:text'), 'is no name for a form'],
+    ['a reserved name', named('constructor', 'a:text'), 'is reserved'],
+    [
+      'a form that is there',
+      named('login', 'a:text'),
+      'there is a form "login" already; nothing is overwritten',
+    ],
+    ['no title', ['--name', 'x', '--field', 'a:text'], 'needs a title in German and in English'],
+    ['no field', named('x'), 'the form needs a field'],
+    ['an odd field', named('x', 'order-number:text'), 'is no name for a field'],
+    ['the same field twice', named('x', 'a:text', 'a:date'), 'there is a field "a" already'],
+    ['a field whose words would lie on others', named('x', 'title:text'), '"title" is reserved'],
+    ['an unknown type', named('x', 'a:phon'), 'unknown type "phon", did you mean "phone"?'],
+    ['a choice of one', named('x', 'a:choice:one'), 'at least two values'],
+    ['a consent that nobody would record', named('x', 'agreed:consent!'), 'ends in Consent'],
+    ['half a field', named('x', 'a'), '"a" is no field'],
+    ['an unknown flag', ['--nmae', 'x'], "Unknown option '--nmae'"],
+  ])('refuses %s', (_title, args, refusal) => {
+    const check = () => {
+      const flags = readFlags(args, folder);
+      if (flags !== 'help' && typeof flags.form === 'object') checkNewForm(flags.form, takenNames(folder));
+    };
+    expect(check).toThrow(refusal);
+  });
+
+  test('touches nothing when it refuses', () => {
+    const before = [textsOf('de'), textsOf('en')];
+    const { status, stderr } = newForm(named('login', 'a:text'));
+    expect([status, stderr]).toEqual([
+      1,
+      'new:form: there is a form "login" already; nothing is overwritten',
+    ]);
+    expect(newForm(named('x', 'a:phon')).status).toBe(1);
+    expect([textsOf('de'), textsOf('en')]).toEqual(before);
+    expect(existsSync(join(folder, 'schemas/forms/x'))).toBe(false);
+  });
+});
