@@ -34,13 +34,22 @@ export interface FormTexts {
   t: Translate;
 }
 
+const demanded = new WeakMap<JsonSchema, ReadonlySet<string>>();
+
+/** Which properties a schema demands, as a set: a long form asks for each of its fields. */
+function requiredOf(schema: JsonSchema): ReadonlySet<string> {
+  const known = demanded.get(schema) ?? new Set(schema.required);
+  demanded.set(schema, known);
+  return known;
+}
+
 /** The schema of a dotted path, and whether its parent demands it; positions in lists are passed through. */
 export function schemaAt(root: JsonSchema, path: string): { schema: JsonSchema; required: boolean } {
   let schema = root;
   let required = false;
   for (const key of path.split('.')) {
     const isItem = typeOf(schema) === 'array';
-    required = !isItem && (schema.required ?? []).includes(key);
+    required = !isItem && requiredOf(schema).has(key);
     // A form whose shape depends on its answers has a schema for each entry.
     const entry = isItem ? (schema.prefixItems as JsonSchema[] | undefined)?.[Number(key)] : undefined;
     schema = (isItem ? (entry ?? schema.items) : schema.properties?.[key]) ?? {};
@@ -48,10 +57,17 @@ export function schemaAt(root: JsonSchema, path: string): { schema: JsonSchema; 
   return { schema, required };
 }
 
-/** Looks up the schema and ui of a dotted path. */
+/** Position of a list's entry: `tags.1` -> 2; undefined for any other field. */
+const positionOf = (path: string): number | undefined => {
+  const index = /\.(\d+)$/.exec(path)?.[1];
+  return index === undefined ? undefined : Number(index) + 1;
+};
+
+/** Looks up the schema and ui of a dotted path; entries of a list have those of `<list>.items`. */
 export function describeField({ form, keys, widgetNames }: Omit<FormTexts, 't'>, path: string): FieldInfo {
   const { schema, required } = schemaAt(form.schema, path);
-  const name = withoutIndexes(path);
+  const isEntry = positionOf(path) !== undefined;
+  const name = isEntry ? `${withoutIndexes(path)}.items` : withoutIndexes(path);
   const ui = form.ui.fields?.[name] ?? {};
   const isDemanded = /(^|\|)[*+?()\d]*(required|accepted)\b/.test(schema.rules ?? '');
   return {
@@ -80,9 +96,23 @@ export const optionalText = (t: Translate, key: string, params = {}): string =>
   t(key, { defaultValue: '', ...params });
 
 export function labelOf(t: Translate, { scope, schema, path, widget }: FieldInfo): string {
-  const label = optionalText(t, `${scope}.label`) || schema.title || path.split('.').at(-1) || path;
+  const label =
+    optionalText(t, `${scope}.label`) ||
+    schema.title ||
+    entryLabel(t, scope, path) ||
+    path.split('.').at(-1) ||
+    path;
   // A consent's label may link what is agreed to.
   return widget === 'checkbox' ? plainLabel(label) : label;
+}
+
+/** What an entry of a list is called: `<list>.item` with its `number`. */
+function entryLabel(t: Translate, scope: string, path: string): string {
+  const number = positionOf(path);
+  if (number === undefined) return '';
+  return (
+    optionalText(t, `${scope.replace(/\.items$/, '')}.item`, { number }) || t('engine:list.item', { number })
+  );
 }
 
 export interface Option {

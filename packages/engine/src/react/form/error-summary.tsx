@@ -1,10 +1,14 @@
-import { type Ref, useId } from 'react';
+import { type Ref, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldError } from '../../core/index.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { type FormTexts, infoOf, labelOf } from './describe-field.ts';
 import { errorText } from './error-text.ts';
 import { focusField } from './focus-field.ts';
 import { useFormScope } from './form-context.tsx';
+
+// More than this nobody reads before mending something, and the form would slip out of sight.
+const MOST = 20;
 
 export interface ErrorSummaryProps {
   ref?: Ref<HTMLElement>;
@@ -17,6 +21,11 @@ export function ErrorSummary({ ref, title, errors }: ErrorSummaryProps) {
   const { t } = useEngine();
   const { texts, idPrefix } = useFormScope();
   const titleId = useId();
+  const [isWhole, setWhole] = useState(false);
+  const entries = oncePerField(errors);
+  const left = isWhole ? 0 : entries.length - MOST;
+  // A single one is shown rather than announced.
+  const shown = left > 1 ? entries.slice(0, MOST) : entries;
   // A message that names its field needs no name before it; nor does one about a whole sentence to tick.
   const sentence = (label: string, message: string) =>
     message.includes(label) || label.endsWith('.') ? message : t('engine:form.errorIn', { label, message });
@@ -26,7 +35,7 @@ export function ErrorSummary({ ref, title, errors }: ErrorSummaryProps) {
         {title}
       </h2>
       <ul className="rz-error-summary__list">
-        {oncePerField(errors).map((error) => (
+        {shown.map((error) => (
           <li key={`${error.path} ${error.rule} ${error.message ?? ''}`} className="rz-error-summary__item">
             {error.path === '' ? (
               errorText(texts, error)
@@ -45,6 +54,20 @@ export function ErrorSummary({ ref, title, errors }: ErrorSummaryProps) {
           </li>
         ))}
       </ul>
+      {left > 1 && (
+        <button
+          type="button"
+          className="rz-button rz-button--secondary rz-error-summary__more"
+          onClick={({ currentTarget }) => {
+            const list = currentTarget.previousElementSibling;
+            flushSync(() => setWhole(true));
+            // The button is gone: reading goes on with the first entry that it showed.
+            list?.children[MOST]?.querySelector('a')?.focus();
+          }}
+        >
+          {t('engine:form.moreErrors', { count: left })}
+        </button>
+      )}
     </section>
   );
 }

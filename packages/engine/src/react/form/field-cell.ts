@@ -94,6 +94,7 @@ function createCell({ store, texts, idPrefix, visibility, leave }: FormScope, id
   // Once answered, a verdict falls silent, but what a branch demanded stays a required field.
   let isDemanded = info.required;
   let watchesState = false;
+  let seen = -1;
 
   function stateOf(now: FieldFacts): FieldState {
     const { blurred, dirty, settled, failures, value } = now;
@@ -130,6 +131,8 @@ function createCell({ store, texts, idPrefix, visibility, leave }: FormScope, id
   }
   /** Looks at the store; other objects only where something is drawn otherwise. */
   function look(): Field {
+    if (field && seen === store.turn()) return field;
+    seen = store.turn();
     const now = store.field(path, isWhole);
     const last = facts;
     facts = now;

@@ -25,7 +25,9 @@ export function createFormErrors(): FormErrors {
     for (const { path } of before) byPath.delete(path);
     if (errors.length > 0) byRoot.set(root, errors);
     else byRoot.delete(root);
-    for (const [path, here] of Map.groupBy(errors, (error) => error.path)) byPath.set(path, here);
+    const [only, ...more] = errors;
+    if (only && more.length === 0) byPath.set(only.path, errors);
+    else for (const [path, here] of Map.groupBy(errors, (error) => error.path)) byPath.set(path, here);
     for (const { path } of before) changed.push(path);
     for (const { path } of errors) changed.push(path);
   }

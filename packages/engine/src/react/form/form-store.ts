@@ -60,6 +60,8 @@ export interface FormStore extends Store<FormState> {
   setProgress(percent: number): void;
   /** `isWhole` fields (a file) take what is said of their parts. */
   field(path: string, isWhole?: boolean): FieldFacts;
+  /** Another number whenever something about some field has changed. */
+  turn(): number;
   /** Is called when something about this field changes, and not when another one does. */
   watch(path: string, listener: () => void): () => void;
 }
@@ -123,6 +125,7 @@ export function createFormStore(initial: Answers = {}): FormStore {
   }
   return {
     ...store,
+    turn: listeners.turn,
     watch: listeners.add,
     judge(next) {
       if (next === given) return;

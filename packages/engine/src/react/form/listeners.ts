@@ -8,10 +8,13 @@ export interface Listeners {
   /** What lies below a path: a list was replaced. */
   tellBelow(path: string): void;
   tellAll(): void;
+  /** Another number whenever somebody was told something. */
+  turn(): number;
 }
 
 export function createListeners(): Listeners {
   const byPath = new Map<string, Set<() => void>>();
+  let turn = 0;
   const tellAt = (path: string) => {
     for (const listener of byPath.get(path) ?? []) listener();
   };
@@ -24,14 +27,18 @@ export function createListeners(): Listeners {
         if (here.size === 0 && byPath.get(path) === here) byPath.delete(path);
       };
     },
+    turn: () => turn,
     tell(path) {
+      turn++;
       tellAt(path);
       for (const above of ancestorsOf(path)) tellAt(above);
     },
     tellBelow(path) {
+      turn++;
       for (const one of [...byPath.keys()]) if (one !== path && isWithin(one, path)) tellAt(one);
     },
     tellAll() {
+      turn++;
       for (const path of [...byPath.keys()]) tellAt(path);
     },
   };

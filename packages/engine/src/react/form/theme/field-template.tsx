@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { labellingOf } from '../../../core/index.ts';
 import { type Field, useFieldFrame } from '../form-context.tsx';
-import { classNames } from './class-names.ts';
 import type { FieldTemplateProps } from './registry.ts';
 
 /** A field: label or legend, help, the widget, and a message that is wired to it. */
@@ -62,13 +61,13 @@ export function LeafFrame({ id, widget, children }: { id: string; widget: string
   );
 }
 
-const frameClass = ({ required, error, readOnly }: Field, widget: string): string =>
-  classNames(
-    `rz-field rz-field--${widget}`,
-    required && 'rz-field--required',
-    error !== undefined && 'rz-field--invalid',
-    readOnly && 'rz-field--readonly',
-  );
+function frameClass({ required, error, readOnly }: Field, widget: string): string {
+  let name = `rz-field rz-field--${widget}`;
+  if (required) name += ' rz-field--required';
+  if (error !== undefined) name += ' rz-field--invalid';
+  if (readOnly) name += ' rz-field--readonly';
+  return name;
+}
 
 // Functions, not components: a long form has hundreds of them.
 const helpOf = ({ help, helpId }: Field) =>
