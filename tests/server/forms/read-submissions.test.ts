@@ -96,4 +96,14 @@ describe('what is read', () => {
     expect((await admin.put(one(request.id), { version: 1, form: 'other' })).status).toBe(405);
     expect((await admin.delete(one(request.id), { version: 1 })).status).toBe(405);
   });
+
+  it('gets its wording at the next start where none was kept when it was sent', async () => {
+    const { db, wordings, schemas, texts } = server.deps;
+    const changed = db.updateTable('formSubmission').set({ formId: null }).where('id', '=', request.id);
+    await changed.execute();
+    await wordings.keep([...schemas.forms.values()], texts.ofForm);
+    const pharmacist = await server.staff('pharmacist');
+    const { body } = await pharmacist.get(one(request.id));
+    expect(body.data).toMatchObject({ formId: request.formId, formName: 'Reklamation oder Rückgabe' });
+  });
 });

@@ -250,6 +250,8 @@ describe('what a form asks', () => {
       steps: { start: 'reason' },
     });
     expect(headers.etag).toBe(`"${form?.version}"`);
+    const again = await server.visitor().get(url, { headers: { 'if-none-match': `"${form?.version}"` } });
+    expect([again.status, again.text]).toEqual([304, '']);
     const { module } = body.data as { module: string };
     const script = await server.visitor().get(module);
     expect(script.headers['content-type']).toMatch(/^text\/javascript/);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isKnownTag } from '../../plugins/is-known-tag.ts';
 import { ensureXsrfCookie } from '../../plugins/xsrf.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import type { BuildAppConfig } from './build-app-config.ts';
@@ -19,12 +20,8 @@ export function registerAppConfig(app: FastifyInstance, buildAppConfig: BuildApp
       }
       const etag = `"${version}"`;
       void reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'cookie');
-      if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.type(jsonType).send(body);
     },
   );
 }
-
-/** A proxy that compresses may have weakened the tag. */
-const isKnown = (header: string | undefined, etag: string): boolean =>
-  (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

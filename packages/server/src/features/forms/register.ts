@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts';
 import { actorOf, customerOf, staffOf } from '../../plugins/access.ts';
 import { describeForm, formModule } from '../../plugins/forms/describe-form.ts';
 import { idempotencyKeyOf } from '../../plugins/idempotency.ts';
+import { isKnownTag } from '../../plugins/is-known-tag.ts';
 import { localeOf } from '../../plugins/texts.ts';
 import { adminPrefix, apiPrefix } from '../../prefixes.ts';
 import { findWording } from './find-wording.ts';
@@ -27,7 +28,9 @@ export function registerForms(app: FastifyInstance, deps: Deps): void {
     { config: { access: 'public', api: 'form' } },
     async (request, reply) => {
       const form = openForm(request, deps, hasPage);
-      void reply.header('cache-control', 'no-cache').header('etag', `"${form.version}"`);
+      const etag = `"${form.version}"`;
+      void reply.header('cache-control', 'no-cache').header('etag', etag);
+      if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return { data: describeForm(form) };
     },
   );
