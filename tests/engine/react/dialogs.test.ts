@@ -76,6 +76,22 @@ describe('dialogs', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 3000 });
     await page.context().close();
   });
+
+  test('Escape closes the top one alone, and the focus goes to the one below', async () => {
+    const page = await shared.open('/dialog');
+    await opener(page, 'Gestapelt').click();
+    await opener(page, 'Darüber').press('Enter');
+    await page.getByRole('alertdialog', { name: 'Oben' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog', { name: 'Oben' })).toHaveCount(0);
+    await expect(opener(page, 'Darüber')).toBeFocused();
+    await expect(page.locator('body')).toHaveClass(/dialog-open/);
+    await page.keyboard.press('Escape');
+    await expect(result(page)).toHaveText('{"output":"cancel","cancelled":true}');
+    await expect(page.locator('body')).not.toHaveClass(/dialog-open/);
+    await expect(opener(page, 'Gestapelt')).toBeFocused();
+    await page.context().close();
+  });
 });
 
 describe('toasts and dropdowns', () => {

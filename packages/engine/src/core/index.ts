@@ -11,7 +11,7 @@ export { fieldErrorText, type TextTools, type Translate } from './errors/field-e
 export { type MessageCode, messageCodes, withCode } from './errors/message-codes.ts';
 export { nearestName } from './errors/nearest-name.ts';
 export { toFieldErrors, type ValidatorError } from './errors/to-field-errors.ts';
-export { withoutIndexes } from './errors/without-indexes.ts';
+export { withoutIndexes, wordsOf } from './errors/without-indexes.ts';
 export { checkSubmission, type Submission } from './flow/check-submission.ts';
 export { assembleFlow, checkFlow, createFlow } from './flow/create-flow.ts';
 export { fieldsInCondition } from './flow/fields-in-condition.ts';

@@ -1,4 +1,4 @@
-import { type Ajv, createAjv, fieldErrorText, toFieldErrors, withoutIndexes } from '@rezeptur/engine/core';
+import { type Ajv, createAjv, fieldErrorText, toFieldErrors, wordsOf } from '@rezeptur/engine/core';
 import type { ErrorObject } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 import type { Locale, Texts } from './texts.ts';
@@ -53,7 +53,7 @@ export function sentencesByForm(
   texts: Texts,
   locale: Locale,
 ): Record<string, string[]> {
-  const scopeOf = (path: string) => `forms:${form}.${withoutIndexes(path)}`;
+  const scopeOf = (path: string) => `forms:${form}.${wordsOf(path)}`;
   const labelOf = (path: string) =>
     texts.has(locale, `${scopeOf(path)}.label`) ? texts.t(locale, `${scopeOf(path)}.label`) : path;
   return sentencesByField(errors, texts, locale, labelOf, scopeOf);

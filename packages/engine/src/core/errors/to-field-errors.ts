@@ -11,10 +11,16 @@ export interface ValidatorError {
   message?: string;
 }
 
-/** Turns ajv's errors into the engine's: one shape for rules and keywords, dotted paths, each failure once. */
-export function toFieldErrors(errors: readonly ValidatorError[] | null | undefined): FieldError[] {
+/**
+ * Turns ajv's errors into the engine's: one shape for rules and keywords, dotted paths, each failure once. Of several
+ * branches the nearest one's errors are told, unless `pick` says otherwise.
+ */
+export function toFieldErrors(
+  errors: readonly ValidatorError[] | null | undefined,
+  pick: (errors: readonly ValidatorError[]) => readonly ValidatorError[] = withoutBranchNoise,
+): FieldError[] {
   const found = new Map<string, FieldError>();
-  for (const error of withoutBranchNoise(errors ?? []).flatMap(translate)) {
+  for (const error of pick(errors ?? []).flatMap(translate)) {
     const key = `${error.path} ${error.rule}`;
     if (!found.has(key)) found.set(key, error);
     else if (Object.hasOwn(error.params, 'occurrence')) found.set(`${key} ${found.size}`, error);

@@ -8,8 +8,8 @@ import {
   type Translate,
   typeOf,
   widgetOf,
+  wordsOf,
 } from '../../core/index.ts';
-import { withoutIndexes } from './paths.ts';
 import { plainLabel } from './plain-label.ts';
 
 /** All that is known about a field before anybody has answered it. */
@@ -66,8 +66,7 @@ const positionOf = (path: string): number | undefined => {
 /** Looks up the schema and ui of a dotted path; entries of a list have those of `<list>.items`. */
 export function describeField({ form, keys, widgetNames }: Omit<FormTexts, 't'>, path: string): FieldInfo {
   const { schema, required } = schemaAt(form.schema, path);
-  const isEntry = positionOf(path) !== undefined;
-  const name = isEntry ? `${withoutIndexes(path)}.items` : withoutIndexes(path);
+  const name = wordsOf(path);
   const ui = form.ui.fields?.[name] ?? {};
   const isDemanded = /(^|\|)[*+?()\d]*(required|accepted)\b/.test(schema.rules ?? '');
   return {
