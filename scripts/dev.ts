@@ -9,7 +9,7 @@ await buildShop();
 process.env.WORKBENCH ??= '1';
 // Forms and texts are read again by the running server; the rest of schemas/ belongs to tables and code.
 process.env.WATCH_FORMS ??= '1';
-const fixed = ['entities', 'flows', 'api', 'meta', 'permissions.json', 'routes.json'];
+const fixed = ['entities', 'shared', 'flows', 'api', 'meta', 'permissions.json', 'routes.json'];
 const watched = [
   'packages/server',
   'packages/engine/src/core',

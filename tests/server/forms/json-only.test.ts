@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -174,4 +174,12 @@ it('tells a mistake with file, line and suggestion, and goes on serving what was
   expect(await versionNow()).toBe(version);
   await writeFile(file, sound);
   await eventually(async () => expect(await versionNow()).not.toBe(version));
+});
+
+it('takes a folder that is moved in as a whole, and lets go of one that is taken away', async () => {
+  await rename(join(folder, 'schemas/forms/callback'), join(folder, 'callback'));
+  await eventually(async () => expect((await server.visitor().get(url)).status).toBe(404));
+  expect((await list('form-submission', 'filter[form]=callback')).length).toBeGreaterThan(0);
+  await rename(join(folder, 'callback'), join(folder, 'schemas/forms/callback'));
+  await eventually(async () => expect((await server.visitor().get(url)).status).toBe(200));
 });

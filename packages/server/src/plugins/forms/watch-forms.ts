@@ -8,15 +8,14 @@ import { createReloadForms } from './reload-forms.ts';
 const settles = 150;
 
 /**
- * In development: forms and texts serve as soon as their files are written. Entities, flows and calls belong to tables
- * and code, which need a new start anyhow.
+ * In development: forms and texts serve as soon as their files are written. Entities, flows, calls and the pieces that
+ * they share belong to tables and code, which need a new start anyhow.
  */
 export function watchForms(app: FastifyInstance, { schemas, texts, wordings }: Tools): void {
   const reload = createReloadForms({ schemas, texts, wordings, tell: (sentence) => console.error(sentence) });
   let waiting: NodeJS.Timeout | undefined;
   let work: Promise<unknown> = Promise.resolve();
-  const notice = (_event: string, file: string | null) => {
-    if (file !== null && !file.endsWith('.json')) return;
+  const notice = () => {
     clearTimeout(waiting);
     waiting = setTimeout(() => {
       // One after the other, so that the last state of the files is what serves in the end.
@@ -25,7 +24,7 @@ export function watchForms(app: FastifyInstance, { schemas, texts, wordings }: T
         .catch((error: unknown) => app.log.error({ err: error }, 'forms were not read again'));
     }, settles);
   };
-  const folders = [new URL('forms/', schemas.folder), new URL('shared/', schemas.folder), texts.folder];
+  const folders = [new URL('forms/', schemas.folder), texts.folder];
   const watchers = folders.map((folder) => watch(fileURLToPath(folder), { recursive: true }, notice));
   app.addHook('onClose', async () => {
     clearTimeout(waiting);
