@@ -1,0 +1,82 @@
+import type { Answers } from '@rezeptur/engine/core';
+import { createHttpClient, EngineProvider } from '@rezeptur/engine/react';
+import { AnswerList, type AnswerListProps } from '@rezeptur/engine/react/entity';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+
+// As it was asked some time ago: with a widget and an option that no form of today has.
+const form: AnswerListProps['form'] = {
+  name: 'visit',
+  schema: {
+    type: 'object',
+    properties: {
+      mood: { type: 'string', enum: ['good', 'bad'] },
+      why: { type: 'string' },
+      day: { type: 'string' },
+      note: { type: 'string' },
+      fee: { type: 'integer' },
+      photo: { type: 'object' },
+      agreed: { type: 'boolean' },
+      pin: { type: 'string' },
+    },
+  },
+  ui: {
+    fields: {
+      mood: { widget: 'smileys' },
+      day: { widget: 'date' },
+      fee: { widget: 'money' },
+      pin: { widget: 'password' },
+    },
+  },
+  steps: {
+    start: 'how',
+    steps: {
+      how: { fields: ['mood', { name: 'why', when: {} }], next: [{ to: 'what' }] },
+      what: { fields: ['day', 'fee', 'photo', 'note', 'agreed', 'pin'], next: [] },
+    },
+  },
+};
+const words: Record<string, string> = {
+  'forms:visit.steps.how.title': 'Wie war es?',
+  'forms:visit.mood.label': 'Stimmung',
+  'forms:visit.mood.options.good': 'Gut & gern',
+  'forms:visit.day.label': 'Tag',
+  'engine:wizard.nothing': 'Keine Angabe',
+  'engine:yes': 'Ja',
+};
+const t: AnswerListProps['t'] = (key, params) => words[String(key)] ?? String(params?.defaultValue ?? key);
+
+const shown = (answers: Answers, path: string[], of = form) =>
+  renderToStaticMarkup(
+    <EngineProvider http={createHttpClient({ baseUrl: '/api' })} locale="de" t={t}>
+      <AnswerList form={of} answers={answers} path={path} t={t} />
+    </EngineProvider>,
+  );
+
+test('answers stand under their questions, step by step, in words', () => {
+  const photo = { id: '1', name: 'bild.jpg', size: 3, type: 'image/jpeg' };
+  const html = shown({ mood: 'good', day: '2026-03-02', fee: 1290, photo, agreed: true }, ['how', 'what']);
+  expect(html).toContain('<section class="rz-answers__step" aria-label="Wie war es?"><h3');
+  expect(html).toMatch(/Stimmung<\/dt><dd[^>]*>Gut &amp; gern<\/dd>/);
+  expect(html).toMatch(/Tag<\/dt><dd[^>]*>02\.03\.2026<\/dd>/);
+  expect(html).toContain('12,90 €');
+  expect(html).toContain('bild.jpg');
+  expect(html).toMatch(/agreed<\/dt><dd[^>]*>Ja<\/dd>/);
+});
+
+test('what was asked and left open says so; what hung on a condition and was not asked is not there', () => {
+  const html = shown({ mood: 'good' }, ['how', 'what']);
+  expect(html).toMatch(/note<\/dt><dd[^>]*>Keine Angabe<\/dd>/);
+  expect(html).not.toContain('>why<');
+  expect(shown({ mood: 'bad', why: 'Regen' }, ['how'])).toMatch(/why<\/dt><dd[^>]*>Regen<\/dd>/);
+});
+
+test('steps that were not walked, and secrets, are not there', () => {
+  expect(shown({ mood: 'good', day: '2026-03-02' }, ['how'])).not.toContain('2026');
+  expect(shown({ pin: '1234' }, ['what'])).not.toContain('1234');
+});
+
+test('answers whose questions nobody knows any more are shown by name', () => {
+  const html = shown({ colour: 'red' }, ['gone'], { name: 'visit', schema: {}, ui: {} });
+  expect(html).toMatch(/colour<\/dt><dd[^>]*>red<\/dd>/);
+});
