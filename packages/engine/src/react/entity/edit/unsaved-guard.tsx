@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
 import type { Answers } from '../../../core/types.ts';
-import { useDialogs } from '../../dialog/use-dialogs.ts';
-import { useFormState } from '../../form/form-context.tsx';
-import { useEngine } from '../../provider/engine-provider.tsx';
+import { useFormScope } from '../../form/form-context.tsx';
+import { LeaveGuard } from '../../form/leave-guard.tsx';
 import { changedFields } from './entity-form.ts';
 
 export interface UnsavedGuardProps {
@@ -17,41 +15,17 @@ export interface UnsavedGuardProps {
 
 /** Asks before a page with unsaved changes is left, inside the app and out of it. */
 export function UnsavedGuard({ value, names, isSaved, onSaved }: UnsavedGuardProps) {
-  const { t } = useEngine();
-  const dialogs = useDialogs();
-  // Whoever takes a change back has nothing to lose.
-  const isDirty =
-    useFormState(({ dirty, answers }) => dirty && changedFields(names, value, answers).length > 0) &&
-    !isSaved;
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  );
-
-  useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per attempt to leave, whatever else is drawn
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    void dialogs
-      .confirm({
-        title: t('engine:entity.unsaved.title'),
-        text: t('engine:entity.unsaved.text'),
-        ok: t('engine:entity.unsaved.leave'),
-        cancel: t('engine:entity.unsaved.stay'),
-        danger: true,
-      })
-      .then((isSure) => (isSure ? blocker.proceed() : blocker.reset()));
-  }, [blocker.state]);
+  const { store } = useFormScope();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the save
   useEffect(() => {
     if (isSaved) onSaved();
   }, [isSaved]);
 
-  return null;
+  const isUnsaved = () => {
+    const { dirty, answers } = store.get();
+    // Whoever takes a change back has nothing to lose.
+    return !isSaved && dirty && changedFields(names, value, answers).length > 0;
+  };
+  return <LeaveGuard isUnsaved={isUnsaved} keys="engine:entity.unsaved" />;
 }
