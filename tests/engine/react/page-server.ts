@@ -5,7 +5,12 @@ import { extname, join, normalize } from 'node:path';
 import { inject } from 'vitest';
 
 /** What a test wants the API to answer. */
-export type Api = (request: IncomingMessage & { text: string }) => { status: number; body?: unknown };
+export type Api = (request: IncomingMessage & { text: string }) => {
+  status: number;
+  body?: unknown;
+  /** A module instead of JSON, as a server sends a form's validators. */
+  script?: string;
+};
 
 export interface PageServer {
   url: string;
@@ -21,6 +26,8 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 // As strict as the shop's own: an eval anywhere in the engine fails the tests.
+// These pages compile a form's schema themselves; all others run under the shop's policy.
+const compiling = ['/everything', '/field-states', '/long-form'];
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob:";
 
@@ -50,18 +57,19 @@ export async function startPageServer(): Promise<PageServer> {
 async function answerApi(page: PageServer, request: IncomingMessage, response: ServerResponse) {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  const { status, body } = page.api(
+  const { status, body, script } = page.api(
     Object.assign(request, { text: Buffer.concat(chunks).toString('latin1') }),
   );
-  response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(body === undefined ? '' : JSON.stringify(body));
+  response.writeHead(status, {
+    'content-type': script === undefined ? 'application/json' : 'text/javascript',
+  });
+  response.end(script ?? (body === undefined ? '' : JSON.stringify(body)));
 }
 
 async function answerFile(dir: string, pathname: string, response: ServerResponse) {
   const name = extname(pathname) ? normalize(pathname) : 'index.html';
   const content = await readFile(join(dir, name)).catch(() => undefined);
-  // The form with every widget compiles its schema in the page; all others run under the shop's policy.
-  const csp = pathname === '/everything' ? {} : { 'content-security-policy': policy };
+  const csp = compiling.includes(pathname) ? {} : { 'content-security-policy': policy };
   response.writeHead(content ? 200 : 404, { 'content-type': types[extname(name)] ?? '', ...csp });
   response.end(content);
 }

@@ -203,6 +203,8 @@ export interface FormDefinition {
 export interface FormShape {
   /** Without the answers of branches that these answers don't lead to: what is judged and sent. */
   shown(answers: Answers): Answers;
+  /** What every branch has against these answers, chosen or not. */
+  faults(answers: Answers): FieldError[];
   /** Does a value fit this part of the schema? */
   holds(part: unknown, value: unknown): boolean;
 }

@@ -1,5 +1,7 @@
+import { toFieldErrors } from '../errors/to-field-errors.ts';
 import { holds } from '../schema/holds.ts';
 import { shownAnswers } from '../schema/shown-answers.ts';
+import { withoutEmpties } from '../schema/without-empties.ts';
 import type { Answers, FormDefinition } from '../types.ts';
 import { assembleForm, type Compiled } from './assemble-form.ts';
 
@@ -12,11 +14,19 @@ export function assembleDynamicForm(
   compiled: Compiled,
 ): FormDefinition {
   const { schema } = data;
+  const { validate } = compiled;
   const shown = (answers: Answers) => shownAnswers(schema, answers) as Answers;
   const form = assembleForm(data, compiled, { keepNull: true });
   return {
     ...form,
     check: (answers) => form.check(shown(answers as Answers)),
-    shape: { shown, holds: (part, value) => holds(part, value, schema) },
+    shape: {
+      shown,
+      faults: (answers) =>
+        validate(withoutEmpties(shown(answers), true))
+          ? []
+          : toFieldErrors(validate.errors, (errors) => errors),
+      holds: (part, value) => holds(part, value, schema),
+    },
   };
 }

@@ -24,12 +24,25 @@ interface Scope {
 /** Keywords whose values are data, not schemas. */
 const data = new Set(['enum', 'const', 'default', 'examples']);
 
+const definitions = new Set(['$defs', 'definitions']);
+
+/** A definition that refers to itself keeps that reference: each level of it is the same. */
+function visitDefinitions(pieces: unknown, scope: Scope): unknown {
+  const entries = Object.entries((pieces ?? {}) as Record<string, JsonSchema>);
+  return Object.fromEntries(
+    entries.map(([name, piece]) => [name, visit(piece, { ...scope, open: [...scope.open, piece] })]),
+  );
+}
+
 function visit(node: unknown, scope: Scope): unknown {
   if (Array.isArray(node)) return node.map((entry) => visit(entry, scope));
   if (typeof node !== 'object' || node === null) return node;
   const { $ref, ...rest } = node as JsonSchema;
   const own = Object.fromEntries(
-    Object.entries(rest).map(([key, value]) => [key, data.has(key) ? value : visit(value, scope)]),
+    Object.entries(rest).map(([key, value]) => {
+      if (data.has(key)) return [key, value];
+      return [key, definitions.has(key) ? visitDefinitions(value, scope) : visit(value, scope)];
+    }),
   );
   if (typeof $ref !== 'string') return own;
   const { target, root } = find($ref, scope);

@@ -12,10 +12,11 @@ import type { Shape } from './shape.ts';
 
 /** Keeps the drawn schema of a form beside its answers. The store stays the one truth: all that changes is written there. */
 export function createShape(form: FormDefinition, store: FormStore): Shape {
-  if (!form.shape) throw new Error(`the form ${form.name} has a fixed shape`);
+  const { shape } = form;
+  if (!shape) throw new Error(`the form ${form.name} has a fixed shape`);
   const resolver: Resolver = {
     root: rjsfWords(form.schema),
-    validator: shapeValidator(form.shape),
+    validator: shapeValidator(shape),
     decisions: { chosen: new Map(), options: new Map(), keys: new Map() },
   };
   const listeners = new Set<() => void>();
@@ -65,7 +66,10 @@ export function createShape(form: FormDefinition, store: FormStore): Shape {
         stop();
       };
     },
-    narrow: (errors) => narrowErrors(errors, read(), store.get().answers),
+    narrow(errors) {
+      const { answers } = store.get();
+      return narrowErrors(errors, () => shape.faults(answers), read(), answers);
+    },
     fill() {
       for (const [path, value] of missingDefaults(read(), store.get().answers, given)) write(path, value);
     },

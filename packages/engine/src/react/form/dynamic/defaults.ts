@@ -20,6 +20,13 @@ export function missingDefaults(
     const fallback = from ?? firstOf(schema);
     if (schema.type === 'array') visitList(schema, value, path, fallback);
     else if (schema.type === 'object' && !schema.file) {
+      // A group that has to be there is begun: what it lacks stands at its fields.
+      for (const name of schema.required ?? []) {
+        const property = schema.properties?.[name] as DrawnSchema | undefined;
+        const isGroup = property?.type === 'object' && !property.file && !property['x-optional'];
+        if (isGroup && partOf(value, name) === undefined)
+          missing.push([path === '' ? name : `${path}.${name}`, {}]);
+      }
       for (const [name, property] of Object.entries(schema.properties ?? {})) {
         visit(property, partOf(value, name), path === '' ? name : `${path}.${name}`, partOf(fallback, name));
       }

@@ -19,7 +19,12 @@ export function DynamicFrame({ path, id, children }: FrameProps) {
   const { texts } = useFormScope();
   const schema = drawnAt(texts.form.schema as DrawnSchema, path);
   let framed = children;
-  if (schema['x-open']) framed = <OpenKeys path={path}>{framed}</OpenKeys>;
+  if (schema['x-open'])
+    framed = (
+      <OpenKeys path={path} id={id}>
+        {framed}
+      </OpenKeys>
+    );
   if (schema['x-choosers']) framed = <Alternatives {...{ path, id, schema }}>{framed}</Alternatives>;
   if (schema['x-optional']) {
     framed = (

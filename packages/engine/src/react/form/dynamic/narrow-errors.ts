@@ -1,5 +1,5 @@
 import { type FieldError, holds } from '../../../core/index.ts';
-import { getIn } from '../paths.ts';
+import { getIn, rootOf } from '../paths.ts';
 import { type DrawnSchema, drawnAt } from './drawn-schema.ts';
 
 /** These say only that no alternative fits; what is wrong with the chosen one is said beside. */
@@ -16,16 +16,28 @@ const JUDGED = new Set(
 );
 
 /**
- * The verdict speaks of every alternative; the person chose one. What is said of others is left out, as long as
- * something is left: a form that is refused never looks as if nothing were wrong.
+ * A verdict tells the errors of the alternative that came nearest; the person chose one, perhaps another. `faults` are
+ * those of all alternatives: of them stays what concerns the fields that are drawn. Whatever is refused says why: where
+ * nothing would be left, the verdict's own words stay.
  */
 export function narrowErrors(
-  errors: readonly FieldError[],
+  verdict: readonly FieldError[],
+  faults: () => readonly FieldError[],
   drawn: DrawnSchema,
   answers: unknown,
 ): readonly FieldError[] {
-  const kept = errors.filter((error) => concerns(error, drawn, answers));
-  return kept.length > 0 ? kept : errors;
+  if (verdict.length === 0) return verdict;
+  const concerning = faults().filter((error) => concerns(error, drawn, answers));
+  const byRoot = Map.groupBy(concerning, ({ path }) => rootOf(path));
+  const asked = new Set(verdict.map(({ path }) => rootOf(path)));
+  // Alternatives of the whole form have fields that the nearest one's errors don't name.
+  if (drawn['x-choosers']) for (const name of Object.keys(drawn.properties ?? {})) asked.add(name);
+  const kept = [...asked].flatMap((root) => {
+    const isDrawn = root === '' || drawn.properties?.[root] !== undefined;
+    const own = verdict.filter(({ path, rule }) => rootOf(path) === root && !GENERAL.has(rule));
+    return byRoot.get(root) ?? (isDrawn ? own : []);
+  });
+  return kept.length > 0 ? kept : verdict;
 }
 
 function concerns({ path, rule }: FieldError, drawn: DrawnSchema, answers: unknown): boolean {

@@ -1,18 +1,19 @@
 import { type ReactNode, useContext, useRef, useState } from 'react';
 import { useEngine } from '../../provider/engine-provider.tsx';
-import { focusField } from '../focus-field.ts';
 import { ShapeContext } from './shape.ts';
+import { useFocusWhenThere } from './use-focus-when-there.ts';
 
 /** A group to which entries with names of one's own can be added. */
-export function OpenKeys({ path, children }: { path: string; children: ReactNode }) {
+export function OpenKeys({ path, id, children }: { path: string; id: string; children: ReactNode }) {
   const { t } = useEngine();
   const shape = useContext(ShapeContext);
   const frame = useRef<HTMLDivElement>(null);
+  const focusSoon = useFocusWhenThere(frame);
   const [news, setNews] = useState('');
   const add = () => {
     const key = shape?.addKey(path, t('engine:keys.new'));
     setNews(t('engine:keys.added'));
-    requestAnimationFrame(() => focusField(frame.current, path === '' ? `${key}` : `${path}.${key}`));
+    focusSoon(`[id="${CSS.escape(`${id}.${key}.key`)}"]`);
   };
   return (
     <div ref={frame} className="rz-keys">

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useField, useFormScope } from '../form-context.tsx';
+import { useFocusWhenThere } from './use-focus-when-there.ts';
 
 /** A group that contains one of its own kind: it is asked for only when somebody wants to answer it. */
 export function OptionalFrame({
@@ -16,9 +17,10 @@ export function OptionalFrame({
   const { idPrefix } = useFormScope();
   const { label, setValue } = useField(`${idPrefix}.${path}`);
   const frame = useRef<HTMLDivElement>(null);
+  const focusSoon = useFocusWhenThere(frame);
   const change = (value: unknown, target: string) => {
+    focusSoon(target);
     setValue(value);
-    requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(target)?.focus());
   };
   return (
     <div ref={frame} className="rz-optional">

@@ -52,9 +52,10 @@ function resolve(resolver: Resolver, schema: JsonSchema, value: unknown, path: s
 
 function withOpenKeys({ decisions }: Resolver, value: unknown, path: string): unknown {
   const keys = decisions.keys.get(path);
-  return keys
-    ? { ...Object.fromEntries([...keys].map((key) => [key, undefined])), ...(value as object) }
-    : value;
+  if (!keys) return value;
+  const object = (value ?? {}) as Record<string, unknown>;
+  const empty = [...keys].filter((key) => !Object.hasOwn(object, key));
+  return { ...object, ...Object.fromEntries(empty.map((key) => [key, undefined])) };
 }
 
 /** Takes the chosen alternative into the schema, and the ones that it leads to. */

@@ -1,0 +1,148 @@
+import { expect, type Page } from '@playwright/test';
+import { describe, test } from 'vitest';
+import { expectAccessible, usePage } from './use-page.ts';
+
+const shared = usePage();
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
+const stored = async (page: Page) => {
+  await expect(page.getByLabel('Gespeichert')).not.toBeEmpty();
+  return JSON.parse(await page.getByLabel('Gespeichert').innerText()) as Record<string, unknown>;
+};
+
+describe('a form whose fields depend on its answers', () => {
+  test('changes to another alternative by keyboard, keeps what both know and sends nothing of the other', async () => {
+    const page = await shared.open('/standard/one-of?empty');
+    const payment = field(page, 'Payment');
+    await payment.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(payment).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(field(page, 'IBAN')).toBeFocused();
+    await page.keyboard.type('DE02120300000000202051');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Ines');
+    await field(page, 'Contact').selectOption('By phone');
+    await field(page, 'Phone').fill('040 123');
+    await save(page).click();
+    expect(await stored(page)).toEqual({
+      payment: { kind: 'debit', iban: 'DE02120300000000202051', holder: 'Ines' },
+      contact: { phone: '040 123' },
+    });
+    await payment.selectOption('Invoice');
+    await expect(field(page, 'IBAN')).toHaveCount(0);
+    await field(page, 'Reference').fill('R1');
+    await save(page).click();
+    await expect(page.getByLabel('Gespeichert')).toContainText('R1');
+    expect((await stored(page)).payment).toEqual({ kind: 'invoice', reference: 'R1' });
+    await page.context().close();
+  });
+
+  test('takes what is typed without pauses, into fields that have only just appeared, too', async () => {
+    const page = await shared.open('/standard/if-then-else?empty');
+    await field(page, 'Cat').check();
+    await field(page, 'meat').check();
+    await field(page, 'Abroad').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    const passport = 'C0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+    await page.keyboard.type(passport);
+    await save(page).click();
+    expect(await stored(page)).toEqual({ animal: 'Cat', food: 'meat', trip: { abroad: true, passport } });
+    await page.context().close();
+  });
+
+  test('loses nothing that is filled in all at once, as autofill does', async () => {
+    const page = await shared.open('/standard/any-of?empty');
+    await page.locator('select').first().selectOption('Full name');
+    await field(page, 'Last name').waitFor();
+    await page.evaluate(() => {
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      for (const [name, value] of Object.entries({
+        age: '7',
+        firstName: 'Chuck',
+        lastName: 'Baines',
+        id: '12',
+      })) {
+        const input = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+        set?.call(input, value);
+        input?.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    });
+    await save(page).click();
+    expect(await stored(page)).toEqual({ age: 7, firstName: 'Chuck', lastName: 'Baines', id: 12 });
+    await page.context().close();
+  });
+
+  test('forgets, when it sends, what a branch asked that is no longer shown', async () => {
+    const page = await shared.open('/standard/if-then-else');
+    await expect(field(page, 'lake')).toBeChecked();
+    await field(page, 'Cat').check();
+    await expect(field(page, 'lake')).toHaveCount(0);
+    await field(page, 'grass').check();
+    await field(page, 'Abroad').uncheck();
+    await save(page).click();
+    expect(await stored(page)).toEqual({ animal: 'Cat', food: 'grass', trip: { abroad: false } });
+    await page.context().close();
+  });
+
+  test('says only what is wrong with the alternative that was chosen', async () => {
+    const page = await shared.open('/standard/one-of?empty');
+    await field(page, 'Payment').selectOption('Card');
+    await field(page, 'Card number').fill('12');
+    await field(page, 'Contact').selectOption('By mail');
+    await save(page).click();
+    const entries = page.getByRole('region', { name: /noch nicht alle Felder/ }).getByRole('listitem');
+    await expect(entries).toHaveCount(2);
+    await expect(entries.nth(0)).toContainText('Card number');
+    await expect(entries.nth(1)).toContainText('E-mail');
+    await page.context().close();
+  });
+
+  test('takes entries under names of one’s own, renames and removes them by keyboard', async () => {
+    const page = await shared.open('/standard/additional-properties');
+    await page.getByRole('button', { name: 'Eintrag hinzufügen' }).press('Enter');
+    const names = page.getByLabel('Name des Eintrags');
+    await expect(names).toHaveCount(3);
+    await expect(names.last()).toBeFocused();
+    await names.last().fill('depth');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'depth entfernen' })).toBeVisible();
+    await page.locator('input[name="depth"]').fill('7');
+    await page.getByRole('button', { name: 'width entfernen' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Eintrag hinzufügen' })).toBeFocused();
+    await expectAccessible(page);
+    await save(page).click();
+    expect(await stored(page)).toEqual({ name: 'Box', height: 4, depth: 7 });
+    await page.context().close();
+  });
+
+  test('goes into itself as far as somebody wants to answer', async () => {
+    const page = await shared.open('/standard/recursive-references');
+    const add = page.getByRole('button', { name: 'Next person hinzufügen' });
+    await add.press('Enter');
+    const last = page.locator('input[name="first.next.next.name"]');
+    await expect(last).toBeFocused();
+    await last.fill('Cleo');
+    await expect(add).toHaveCount(1);
+    await save(page).click();
+    expect(await stored(page)).toMatchObject({ first: { next: { name: 'Ben', next: { name: 'Cleo' } } } });
+    await page.context().close();
+  });
+
+  test('gives a field its default when it appears, and never again to who emptied it', async () => {
+    const page = await shared.open('/standard/defaults?empty');
+    await expect(field(page, 'Name')).toHaveValue('Nobody');
+    await field(page, 'Name').fill('');
+    await field(page, 'Way').selectOption('On a horse');
+    await expect(field(page, 'Horse')).toHaveValue('Rocinante');
+    await expect(field(page, 'Name')).toHaveValue('');
+    await save(page).click();
+    expect(await stored(page)).toEqual({
+      group: { a: 'from the group', b: 'own' },
+      way: { kind: 'ride', horse: 'Rocinante' },
+    });
+    await page.context().close();
+  });
+});
