@@ -138,6 +138,9 @@ describe('rule strings', () => {
     ['matches:/(?=a)b/', 'cannot run in linear time'],
     ['matches:/(a)\\1/', 'cannot run in linear time'],
     ['date_format:YYYY-YYYY', 'is not a date format'],
+    ['date_format:dd.mm.yyyy', 'is not a date format'],
+    ['date_format:YYY', 'is not a date format'],
+    ['date_format:-', 'is not a date format'],
   ])('%s is refused', (rules, message) => {
     expect(() => parse(rules)).toThrow(message);
   });

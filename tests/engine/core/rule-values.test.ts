@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createAjv, toFieldErrors, validate } from '@rezeptur/engine/core';
 import fc from 'fast-check';
@@ -65,7 +65,7 @@ describe('any value', () => {
 });
 
 describe('the time zone of the machine', () => {
-  const judge = resolve(import.meta.dirname, 'support/judge-examples.ts');
+  const judge = fileURLToPath(new URL('./support/judge-examples.ts', import.meta.url));
   const inZone = async (TZ: string) =>
     JSON.parse(
       (await promisify(execFile)(process.execPath, [judge], { env: { ...process.env, TZ } })).stdout,

@@ -21,6 +21,7 @@ describe('the rule set', () => {
   test('confirm compares lists and objects by what is in them, and no prototype', () => {
     expect(validate('confirm:b', [1, { a: 2 }], { siblings: { b: [1, { a: 2 }] } }).valid).toBe(true);
     expect(validate('confirm:b', [1], { siblings: { b: [2] } }).valid).toBe(false);
+    expect(validate('+confirm:b', '', { siblings: { b: null } }).valid).toBe(true);
     expect(validate('confirm:constructor', 'x', { siblings: {} }).valid).toBe(false);
     expect(validate('confirm', 'x', { name: 'a_confirmed', siblings: { a: 'x' } }).valid).toBe(true);
   });

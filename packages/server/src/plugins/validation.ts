@@ -1,4 +1,11 @@
-import { type Ajv, createAjv, fieldErrorText, toFieldErrors, wordsOf } from '@rezeptur/engine/core';
+import {
+  type Ajv,
+  createAjv,
+  fieldErrorText,
+  toFieldErrors,
+  withoutIndexes,
+  wordsOf,
+} from '@rezeptur/engine/core';
 import type { ErrorObject } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 import type { Locale, Texts } from './texts.ts';
@@ -54,7 +61,11 @@ export function sentencesByForm(
   locale: Locale,
 ): Record<string, string[]> {
   const scopeOf = (path: string) => `forms:${form}.${wordsOf(path)}`;
-  const labelOf = (path: string) =>
-    texts.has(locale, `${scopeOf(path)}.label`) ? texts.t(locale, `${scopeOf(path)}.label`) : path;
+  const labelOf = (path: string) => {
+    // An entry that has no name of its own is called as its list is.
+    const keys = [scopeOf(path), `forms:${form}.${withoutIndexes(path)}`].map((scope) => `${scope}.label`);
+    const known = keys.find((key) => texts.has(locale, key));
+    return known === undefined ? path : texts.t(locale, known);
+  };
   return sentencesByField(errors, texts, locale, labelOf, scopeOf);
 }

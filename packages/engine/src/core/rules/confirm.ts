@@ -24,7 +24,7 @@ export const confirm: Rule = {
   params: ([named], { name = '' }) => ({ other: named || partnerOf(name) }),
 };
 
-const isPlain = (value: unknown) => value === undefined || ['string', 'number'].includes(typeof value);
+const isPlain = (value: unknown) => ['string', 'number'].includes(typeof (value ?? ''));
 
 const suffix = /_confirm(?:ed)?$/;
 const partnerOf = (name: string) => (suffix.test(name) ? name.replace(suffix, '') : `${name}_confirm`);

@@ -42,14 +42,20 @@ const known = new Map<string, RegExp>();
 function patternOf(format: string): RegExp {
   const ready = known.get(format);
   if (ready) return ready;
+  const signs = format.replace(/YYYY|YY|MM|M|DD|D/g, '');
+  // `dd.mm.yyyy` would ask for these very letters, which nobody means.
+  if (signs === format || /\p{L}/u.test(signs)) throw notAFormat(format);
   const source = format.replace(token, (part) => tokens[part] ?? quote(part));
   try {
     const pattern = new RegExp(`^${source}$`, 'u');
     known.set(format, pattern);
     return pattern;
   } catch {
-    throw new ConfigurationError(`"${format}" is not a date format, write for example DD.MM.YYYY`);
+    throw notAFormat(format);
   }
 }
+
+const notAFormat = (format: string) =>
+  new ConfigurationError(`"${format}" is not a date format, write for example DD.MM.YYYY`);
 
 const quote = (character: string) => character.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&');
