@@ -2,6 +2,7 @@ import { compileForm, compileFormFactory } from '@rezeptur/engine/build';
 import * as engine from '@rezeptur/engine/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { allRuleExamples } from '../core/support/rule-examples.ts';
 
 const rules = [
   'required',
@@ -12,6 +13,7 @@ const rules = [
   'confirm:b',
   'require_one:a,b',
   'is:a,1',
+  ...allRuleExamples.filter(({ siblings }) => !siblings).map(({ rules }) => rules),
 ];
 
 const property = fc.oneof(
@@ -21,7 +23,14 @@ const property = fc.oneof(
   ),
   fc.record({
     type: fc.constant('string'),
-    rules: fc.subarray(rules, { minLength: 1 }).map((it) => it.join('|')),
+    rules: fc
+      .array(fc.tuple(fc.constantFrom('', '*', '+', '?', '*+(300)'), fc.constantFrom(...rules)), {
+        minLength: 1,
+        maxLength: 5,
+      })
+      .map((chosen) =>
+        chosen.map(([hint, rule]) => (rule.startsWith('+') ? rule : `${hint}${rule}`)).join('|'),
+      ),
   }),
   fc.record({ type: fc.constant('string'), format: fc.constantFrom('date', 'email', 'uri', 'uuid', 'time') }),
   fc.record({ type: fc.constant('string'), pattern: fc.constantFrom('^a+$', '^[^a]*$', 'b$') }),
@@ -43,12 +52,15 @@ const property = fc.oneof(
 
 const names = ['a', 'b', 'c'];
 const schema = fc.record({
-  properties: fc.record(Object.fromEntries(names.map((name) => [name, property])), { requiredKeys: ['a', 'b'] }),
+  properties: fc.record(Object.fromEntries(names.map((name) => [name, property])), {
+    requiredKeys: ['a', 'b'],
+  }),
   required: fc.subarray(names),
   more: fc.boolean(),
 });
 
 const value = fc.constantFrom<unknown>(
+  ...allRuleExamples.flatMap(({ valid, invalid }) => [...valid, ...invalid]),
   '',
   'a',
   'ab',
