@@ -104,6 +104,16 @@ describe('a declaration in the workbench', () => {
     expect(module).toBeDefined();
   });
 
+  it('finds a condition that no answer can meet', async () => {
+    const { check, replaced } = await open();
+    const { findings } = await check(
+      replaced('steps.json', '"const": "digital/token"', '"const": "digital/tokn"'),
+    );
+    expect(findings).toContainEqual(
+      expect.objectContaining({ file: 'steps.json', code: 'steps.impossible-condition', severity: 'error' }),
+    );
+  });
+
   it('lists the words that are missing in either language, ready to be put in', async () => {
     const { check, files } = await open();
     const words = JSON.parse(files['en.json'] ?? '{}') as { kind: { label: string } };

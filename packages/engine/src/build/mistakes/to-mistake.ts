@@ -19,7 +19,7 @@ export function configurationMistake(error: ConfigurationError, file: string, js
   };
 }
 
-const sentences: Record<string, (finding: Finding) => string> = {
+const sentences: Record<Finding['kind'], (finding: Finding) => string> = {
   'missing-target': ({ name }) => `there is no step "${name}"`,
   'missing-field': ({ name }) => `there is no field "${name}"`,
   'dead-step': ({ name }) => `no answers ever lead to the step "${name}"`,
@@ -28,6 +28,7 @@ const sentences: Record<string, (finding: Finding) => string> = {
   loop: ({ name }) => `the steps run in a circle: ${name}`,
   'unreachable-field': ({ name }) => `no step shows the field "${name}"`,
   'early-condition': ({ name }) => `a condition asks for "${name}" before anybody could have answered it`,
+  'impossible-condition': ({ name }) => `a condition asks "${name}" for a value that it can never have`,
 };
 
 /** What is wrong with a step table as a whole. A field that no step shows is found in the schema. */
@@ -42,7 +43,7 @@ export function stepMistake(finding: Finding, files: Record<string, JsonText>): 
     severity: 'error',
     code: `steps.${kind}`,
     params: { step, name },
-    message: sentences[kind]?.(finding) ?? `${kind}: ${[step, name].filter(Boolean).join(', ')}`,
+    message: sentences[kind](finding),
   };
 }
 

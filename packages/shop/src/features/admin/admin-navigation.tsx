@@ -31,6 +31,13 @@ export function AdminNavigation() {
           </ul>
         </div>
       ))}
+      {can('workbench', 'update') && (
+        <ul className="rz-admin__links">
+          <li>
+            <NavLink to="/workbench">{t('admin:navigation.workbench')}</NavLink>
+          </li>
+        </ul>
+      )}
     </nav>
   );
 }

@@ -1,23 +1,26 @@
-import { useCopied, useEngine, useToasts } from '@rezeptur/engine/react';
+import { useCopied, useEngine } from '@rezeptur/engine/react';
+import { useState } from 'react';
 
 /** Code to read and to copy. */
 export function CodeBlock({ label, code }: { label: string; code: string }) {
   const { t } = useEngine();
-  const toasts = useToasts();
   const { copied, copy } = useCopied();
-  const onCopy = async () => {
-    if (!(await copy(code))) toasts.warning(t('workbench:notCopied'));
-  };
+  const [isRefused, setIsRefused] = useState(false);
+  const word = isRefused ? 'notCopied' : copied ? 'copied' : 'copy';
   return (
     <div className="rz-wb-block">
-      <button type="button" className="rz-wb-block__copy" onClick={() => void onCopy()}>
-        <span aria-live="polite">{t(copied ? 'workbench:copied' : 'workbench:copy')}</span>
+      <button
+        type="button"
+        className="rz-wb-block__copy"
+        onClick={() => void copy(code).then((isDone) => setIsRefused(!isDone))}
+      >
+        <span aria-live="polite">{t(`workbench:${word}`)}</span>
         <span className="rz-visually-hidden">: {label}</span>
       </button>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it, too */}
-      <section className="rz-wb-code" tabIndex={0} aria-label={label}>
-        <pre>{code}</pre>
-      </section>
+      <pre className="rz-wb-code" tabIndex={0}>
+        {code}
+      </pre>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import '../../ui/admin.css';
 import '../../ui/workbench.css';
-import { createHttpClient, DialogHost, EngineProvider, ToastHost, useEngine } from '@rezeptur/engine/react';
+import { createHttpClient, EngineProvider, useEngine } from '@rezeptur/engine/react';
 import { Failure } from '@rezeptur/engine/react/entity';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -21,8 +21,6 @@ export function WorkbenchPage() {
         <div className="rz-admin rz-wb">
           <Gate />
         </div>
-        <DialogHost />
-        <ToastHost />
       </EngineProvider>
     </SWRConfig>
   );

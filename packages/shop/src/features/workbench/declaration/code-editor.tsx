@@ -48,7 +48,7 @@ export function CodeEditor({ label, value, marks, target, onChange }: CodeEditor
         doc: value,
         extensions: [
           ...extensions,
-          EditorView.contentAttributes.of({ 'aria-label': label }),
+          EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) changed.current(update.state.doc.toString());
           }),

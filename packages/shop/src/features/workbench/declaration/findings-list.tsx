@@ -14,9 +14,11 @@ export function FindingsList({ findings, onGo }: FindingsListProps) {
   const state = errors > 0 ? 'errors' : findings.length > 0 ? 'warnings' : 'none';
   return (
     <section className={`rz-wb-findings rz-wb-findings--${state}`} aria-labelledby="rz-wb-findings">
-      <h2 id="rz-wb-findings" className="rz-wb-findings__title" role="status">
-        {t(`workbench:findings.${state}`, { count: state === 'errors' ? errors : findings.length })}
-      </h2>
+      <div role="status">
+        <h2 id="rz-wb-findings" className="rz-wb-findings__title">
+          {t(`workbench:findings.${state}`, { count: state === 'errors' ? errors : findings.length })}
+        </h2>
+      </div>
       {findings.length > 0 && (
         <ol className="rz-wb-findings__list">
           {findings.map((finding) => (

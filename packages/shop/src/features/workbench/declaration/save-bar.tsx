@@ -1,4 +1,4 @@
-import { useEngine, useToasts } from '@rezeptur/engine/react';
+import { useEngine } from '@rezeptur/engine/react';
 import { failureText } from '@rezeptur/engine/react/entity';
 import { useState } from 'react';
 import type { DeclarationKind, Files } from '../types.ts';
@@ -17,25 +17,27 @@ export interface SaveBarProps {
 /** What may be done with the edits: on a developer's own server they are written to the files. */
 export function SaveBar({ kind, name, files, original, maySave, hasErrors, ...on }: SaveBarProps) {
   const { http, t } = useEngine();
-  const toasts = useToasts();
   const [isSaving, setIsSaving] = useState(false);
+  const [outcome, setOutcome] = useState('');
   const isChanged = Object.entries(files).some(([file, text]) => original[file] !== text);
   const save = async () => {
     setIsSaving(true);
     try {
       const path = `/workbench/${kind}/${name}`;
       const { data } = await http.put<{ data: { saved: string[] } }>(path, { files });
-      toasts.success(t('workbench:save.done', { files: data.saved.join(', ') }));
+      setOutcome(t('workbench:save.done', { files: data.saved.join(', ') }));
       on.onSaved();
     } catch (error) {
-      toasts.danger(failureText(error, t));
+      setOutcome(failureText(error, t));
     } finally {
       setIsSaving(false);
     }
   };
   return (
     <div className="rz-wb-save">
-      {!maySave && <p className="rz-wb-save__note">{t('workbench:save.never')}</p>}
+      <p className="rz-wb-save__note" role="status">
+        {maySave ? outcome : t('workbench:save.never')}
+      </p>
       <button
         type="button"
         className="rz-button rz-button--small"

@@ -1,8 +1,10 @@
 import {
+  DialogHost,
   Dropdown,
   type DropdownProps,
   type ExampleOptions,
   openExample,
+  ToastHost,
   useDialogs,
   useEngine,
   useToasts,
@@ -70,6 +72,8 @@ export function DialogExample({ name }: { name: string }) {
           )}
         </section>
       </div>
+      <DialogHost />
+      <ToastHost />
     </div>
   );
 }

@@ -80,7 +80,6 @@ function StepBox({ node: { name, x, y, width, height }, title, state, onChoose, 
       role="button"
       tabIndex={0}
       className={`rz-wb-graph__step rz-wb-graph__step--${state}`}
-      aria-label={t('workbench:graph.step', { name, title, state: t(`workbench:graph.${state}`) })}
       aria-current={state === 'current' ? 'step' : undefined}
       transform={`translate(${x - width / 2} ${y - height / 2})`}
       onClick={() => onChoose(name)}
@@ -90,6 +89,7 @@ function StepBox({ node: { name, x, y, width, height }, title, state, onChoose, 
         onChoose(name);
       }}
     >
+      <title>{t('workbench:graph.step', { name, title, state: t(`workbench:graph.${state}`) })}</title>
       <rect width={width} height={height} rx={8} />
       <text x={width / 2} y={20} textAnchor="middle">
         {shortened(title, width)}
