@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { openBackOffice } from './support/back-office.ts';
+import { inspect } from './support/inspect.ts';
 import { expect, test } from './support/test.ts';
 
 /** What axe finds wrong on a page; nothing, that is. */
@@ -112,7 +113,8 @@ test('edits a brand: missing value, refusal of the server, stale version, unsave
 
   await field(page, 'Name').fill(taken);
   await save(page);
-  await expect(page.getByText('Das Speichern hat nicht geklappt.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /ist schon vergeben/ })).toBeVisible();
+  await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, 'Name')).toHaveValue(taken);
 
   await field(page, 'Name').fill('Meine Marke');
@@ -166,4 +168,81 @@ test('keeps what was typed when the session runs out', async ({ browser, server 
   await expect(field(page, 'Name')).toHaveValue('Nach der Pause');
   await save(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Nach der Pause' })).toBeVisible();
+});
+
+test('finds words without their umlauts, and takes the list along as a file', async ({ browser, server }) => {
+  const page = await openBackOffice(browser, server.url, 'apotheker@demo.test');
+  await page.goto('/admin/customer');
+  await expect(page.locator('tbody').getByRole('row').first()).toBeVisible();
+  await page.getByRole('searchbox').fill('demo SELBST');
+  await expect(page.locator('tbody').getByRole('row')).toHaveCount(1);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Als CSV herunterladen' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('customer.csv');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  const lines = Buffer.concat(chunks).toString('utf8').trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain('selbst@demo.test');
+  await page.goto('/admin/article');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Als CSV herunterladen' })).toHaveCount(0);
+});
+
+test('opens a row by a click anywhere in it, and shows a customer’s orders in the customer’s page', async ({
+  browser,
+  server,
+}) => {
+  const page = await openBackOffice(browser, server.url, 'apotheker@demo.test');
+  await page.goto('/admin/customer?q=selbst@demo.test');
+  await page.locator('tbody').getByRole('cell').nth(2).click();
+  await expect(page).toHaveURL(/customer\/[0-9a-f-]{36}$/);
+  const orders = page.getByRole('region', { name: /^Bestellungen/ });
+  await expect(orders.locator('tbody').getByRole('row').first()).toBeVisible();
+  await expectAccessible(page);
+  await orders.getByRole('button', { name: 'Bestellnummer' }).click();
+  await expect(page).toHaveURL(/order\.sort=orderNumber/);
+  await orders.locator('tbody').getByRole('link').first().press('Enter');
+  await expect(page).toHaveURL(/\/admin\/order\/[0-9a-f-]{36}$/);
+});
+
+test('asks before the browser’s back throws a new item away', async ({ browser, server }) => {
+  const page = await openBackOffice(browser, server.url, 'admin@demo.test');
+  await page.goto('/admin/brand');
+  await page.getByRole('link', { name: 'Marke anlegen' }).click();
+  await field(page, 'Name').fill('Angefangen');
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' });
+  await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await expect(field(page, 'Name')).toHaveValue('Angefangen');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Marken' })).toBeVisible();
+});
+
+test('looks right on a phone and on a desktop', async ({ browser, server }) => {
+  const page = await openBackOffice(browser, server.url, 'admin@demo.test');
+  for (const [name, path] of [
+    ['list', '/admin/order'],
+    ['list-empty', '/admin/article?q=nichts'],
+    ['new', '/admin/brand/new'],
+  ]) {
+    await page.goto(String(path));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Wird geladen' })).toHaveCount(0);
+    await inspect(page, `entity-${name}`);
+  }
+  await page.goto('/admin/customer?q=selbst@demo.test');
+  await page.locator('tbody').getByRole('link').first().click();
+  await expect(
+    page
+      .getByRole('region', { name: /^Bestellungen/ })
+      .locator('tbody a')
+      .first(),
+  ).toBeVisible();
+  await inspect(page, 'entity-show');
+  await page.getByRole('link', { name: 'Bearbeiten', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Speichern' })).toBeVisible();
+  await inspect(page, 'entity-edit');
 });
