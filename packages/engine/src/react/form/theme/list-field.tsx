@@ -30,7 +30,7 @@ export function ListField({ fieldPathId, registry }: FieldProps) {
     () => Array.from({ length: items.length }, (_, index) => fieldView(texts, `${info.path}.${index}`)),
     [texts, info.path, items.length],
   );
-  const isPlain = typeOf(entry) !== 'object';
+  const isPlain = typeOf(entry) !== 'object' && typeOf(entry) !== 'array';
   const isFull = items.length >= maxItems;
   const limitId = `${field.id}.limit`;
   const limit = limitText();
@@ -44,7 +44,7 @@ export function ListField({ fieldPathId, registry }: FieldProps) {
   }
 
   const add = () => {
-    setValue([...items, isPlain ? '' : {}]);
+    setValue([...items, newEntry(typeOf(entry))]);
     setNews(t('engine:list.added'));
     focusSoon(frame.current, `[data-item="${items.length}"] :is(input, select, textarea)`);
   };
@@ -86,7 +86,10 @@ export function ListField({ fieldPathId, registry }: FieldProps) {
       {items.map((_, index) => (
         <fieldset
           key={keys.at(index)}
-          className={classNames('rz-list__item', { 'rz-list__item--plain': isPlain })}
+          className={classNames('rz-list__item', {
+            // Fixed places have names of their own.
+            'rz-list__item--plain': isPlain && index >= fixed,
+          })}
           data-item={index}
         >
           <legend className="rz-list__title">{nameOf(index + 1)}</legend>
@@ -135,6 +138,12 @@ export function ListField({ fieldPathId, registry }: FieldProps) {
       </span>
     </fieldset>
   );
+}
+
+/** What an entry begins with. */
+function newEntry(type: string | undefined): unknown {
+  if (type === 'object') return {};
+  return type === 'array' ? [] : '';
 }
 
 /** Focuses the first of these that is there once the list is drawn anew. */

@@ -1,0 +1,76 @@
+import { readdirSync } from 'node:fs';
+import { readLibrary } from '@rezeptur/engine/build';
+import { createAjv, createForm, isDynamic } from '@rezeptur/engine/core';
+import { describe, expect, test } from 'vitest';
+import { metaChecker } from '../../../packages/engine/src/build/check-against-meta.ts';
+import { readJson } from '../../../packages/engine/src/build/read-json.ts';
+import { readExample } from '../../../packages/engine/src/build/schema-files.ts';
+import { inRoot } from '../../support/root.ts';
+
+const schemas = inRoot('schemas');
+const checkMeta = metaChecker(inRoot('schemas/meta'));
+const library = readLibrary(schemas);
+const names = readdirSync(inRoot('schemas/examples/standard')).map((file) => file.replace(/\.json$/, ''));
+
+/** What a collection of sample forms shows, and the samples that do. */
+const shown = [
+  'simple',
+  'nested',
+  'arrays',
+  'numbers',
+  'widgets',
+  'ordering',
+  'references',
+  'recursive-references',
+].concat(
+  [
+    'schema-dependencies',
+    'property-dependencies',
+    'if-then-else',
+    'any-of',
+    'one-of',
+    'all-of',
+    'nullable',
+    'null-field',
+  ],
+  [
+    'additional-properties',
+    'pattern-properties',
+    'files',
+    'single-checkbox',
+    'date-and-time',
+    'validation',
+    'examples',
+  ],
+  ['enum-titles', 'defaults', 'fixed-items', 'older-draft'],
+);
+
+test('every kind of schema that people have has its sample', () => {
+  expect(names.toSorted()).toEqual(shown.toSorted());
+});
+
+describe.each(names)('the sample %s', (name) => {
+  const source = readExample(schemas, `standard/${name}`, library);
+
+  test('is an example as the meta-schema wants it, under its own address', () => {
+    const file = inRoot(`schemas/examples/standard/${name}.json`);
+    const content = readJson<{ $id: string }>(file);
+    expect(() => checkMeta('example', file, content)).not.toThrow();
+    expect(content.$id).toBe(`https://rezeptur.invalid/schemas/examples/standard/${name}`);
+  });
+
+  test('compiles, and takes its own answers once what is preset is there', () => {
+    const form = createForm({ ...source, ajv: createAjv() });
+    expect(form.shape !== undefined).toBe(isDynamic(form.schema));
+    const preset = name === 'null-field' ? { nothing: null } : {};
+    if (source.example.value) expect(form.check({ ...source.example.value, ...preset })).toEqual([]);
+  });
+});
+
+test('a widget that nobody knows stops the start here, too', () => {
+  const source = readExample(schemas, 'standard/simple', library);
+  const ui = { fields: { name: { widget: 'txt' } } };
+  expect(() => createForm({ ...source, ui, ajv: createAjv() })).toThrow(
+    /unknown widget "txt", did you mean "text"/,
+  );
+});
