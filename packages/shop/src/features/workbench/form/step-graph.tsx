@@ -27,7 +27,7 @@ export function StepGraph({ steps, titleOf, path, onChoose }: StepGraphProps) {
           role="group"
           aria-label={t('workbench:graph.label')}
           viewBox={`0 0 ${width} ${height}`}
-          style={{ width: `${width}px`, maxWidth: '100%', minWidth: `${Math.min(width, 320)}px` }}
+          style={{ width: `${width}px`, maxWidth: '100%', minWidth: `${Math.min(width, 440)}px` }}
         >
           <ArrowHead id="rz-wb-arrow" />
           <ArrowHead id="rz-wb-arrow-lit" isLit />

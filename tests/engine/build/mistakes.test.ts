@@ -1,0 +1,108 @@
+import { resolve } from 'node:path';
+import { findFormMistakes, loadSchemas, metaChecker, missingTexts } from '@rezeptur/engine/build';
+import { afterEach, expect, test } from 'vitest';
+import { createWorkshop, petForm } from './workshop.ts';
+
+const checkMeta = metaChecker(resolve(import.meta.dirname, '../../../schemas/meta'));
+
+const schema = `{
+  "$id": "https://rezeptur.invalid/schemas/forms/pet/schema",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+    "kind": { "type": "string", "enum": ["cat", "dog"] },
+    "owner": {
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "zip": { "type": "string", "maxLength": 5, "rules": "required" }
+      }
+    }
+  },
+  "examples": [{ "kind": "cat", "owner": { "zip": "20095" } }]
+}
+`;
+const steps = `{
+  "$id": "https://rezeptur.invalid/schemas/forms/pet/steps",
+  "start": "kind",
+  "steps": {
+    "kind": { "fields": ["kind"], "next": [{ "to": "owner" }] },
+    "owner": { "fields": ["owner"], "next": [] }
+  }
+}
+`;
+
+/** Line, column and code of everything that is wrong. */
+function mistakesIn(texts: Record<string, string>) {
+  const { mistakes } = findFormMistakes({ name: 'pet', texts, library: new Map(), checkMeta });
+  return mistakes.map(({ file, line, column, code, suggestion }) =>
+    [`${file}:${line}:${column}`, code, ...(suggestion ? [suggestion] : [])].join(' '),
+  );
+}
+
+test('a sound form has none', () => {
+  expect(mistakesIn({ 'schema.json': schema, 'steps.json': steps })).toEqual([]);
+});
+
+test.each([
+  ['a rule within a group', '"required"', '"requird"', 'schema.json:11:61 unknown required'],
+  ['a keyword', '"maxLength"', '"maxLenght"', 'schema.json:11:36 unknown maxLength'],
+  ['a type', '"enum"', '"enumm"', 'schema.json:6:33 unknown enum'],
+  [
+    'a repeated key',
+    '"type": "object",\n  "add',
+    '"type": "object", "type": "object",\n  "add',
+    'schema.json:3:21 repeatedKey',
+  ],
+  ['a missing comma', '"maxLength": 5,', '"maxLength": 5', 'schema.json:11:51 json'],
+  ['an example', '"kind": "cat"', '"kind": "cow"', 'schema.json:15:18 example'],
+])('%s is found where it stands', (_what, from, to, found) => {
+  expect(schema).toContain(from);
+  expect(mistakesIn({ 'schema.json': schema.replace(from, to), 'steps.json': steps })).toContain(found);
+});
+
+test.each([
+  ['a step', '"to": "owner"', '"to": "ownr"', 'steps.json:5:52 unknown owner'],
+  ['a start', '"start": "kind"', '"start": "kid"', 'steps.json:3:12 unknown kind'],
+  ['a dead step', '[{ "to": "owner" }]', '[]', 'steps.json:6:5 steps.dead-step'],
+  [
+    'a circle',
+    '"fields": ["owner"], "next": []',
+    '"fields": ["owner"], "next": [{ "to": "kind" }]',
+    'steps.json:5:5 steps.loop',
+  ],
+  ['a field without a step', '["owner"]', '[]', 'schema.json:7:5 steps.unreachable-field'],
+])('%s is found in the steps', (_what, from, to, found) => {
+  expect(steps).toContain(from);
+  expect(mistakesIn({ 'schema.json': schema, 'steps.json': steps.replace(from, to) })).toContain(found);
+});
+
+test('words are missing by language, with what the other one says', () => {
+  const texts = { 'de.json': '{"kind": {"label": "Art"}}', 'en.json': '{"kind": {"label": " "}}' };
+  const { mistakes, missing } = missingTexts(['kind.label', 'owner.label'], texts);
+  expect(mistakes.map(({ file, params }) => `${file} ${params.name}`)).toEqual([
+    'de.json owner.label',
+    'en.json kind.label',
+    'en.json owner.label',
+  ]);
+  expect(missing).toEqual({
+    'de.json': { owner: { label: '' } },
+    'en.json': { kind: { label: 'Art' }, owner: { label: '' } },
+  });
+});
+
+let shop: Awaited<ReturnType<typeof createWorkshop>> | undefined;
+afterEach(() => shop?.remove());
+
+test('a start lists the mistakes of all forms at once', async () => {
+  shop = await createWorkshop({
+    ...petForm,
+    'schemas/forms/bird/schema.json': schema.replace('"required"', '"requird"').replaceAll('/pet/', '/bird/'),
+    'schemas/forms/fish/schema.json': schema.replaceAll('/pet/', '/fish/'),
+    'schemas/forms/fish/steps.json': steps.replace('"to": "owner"', '"to": "ownr"'),
+  });
+  const root = shop.root;
+  expect(() => loadSchemas(`${root}/schemas`)).toThrow(
+    /bird\/schema\.json:\d+:\d+: .*did you mean "required"\?\n.*fish\/steps\.json:\d+:\d+: .*did you mean "owner"\?/,
+  );
+});
