@@ -56,10 +56,13 @@ interface Found {
   problem?: ConfigurationError;
 }
 
-/** Follows a dotted path, through lists. */
+/** Follows a dotted path, through lists; `tags.items` is what a list of plain values holds. */
 function propertyAt(schema: JsonSchema, [name, ...rest]: string[]): Found {
   if (name === undefined) return { property: schema };
-  if (typeOf(schema) === 'array') return schema.items ? propertyAt(schema.items, [name, ...rest]) : {};
+  if (typeOf(schema) === 'array') {
+    const isPlain = name === 'items' && schema.items !== undefined && typeOf(schema.items) !== 'object';
+    return schema.items ? propertyAt(schema.items, isPlain ? rest : [name, ...rest]) : {};
+  }
   const { properties, additionalProperties } = schema;
   const property = properties?.[name];
   if (property) return propertyAt(property, rest);

@@ -1,5 +1,5 @@
 import { type FieldError, fieldErrorText } from '../../core/index.ts';
-import { type FormTexts, infoOf, labelOf } from './describe-field.ts';
+import { type FieldInfo, type FormTexts, infoOf, labelOf } from './describe-field.ts';
 
 /** The sentence for an error: the field's own words (`<field>.errors.<rule>`) win over the rule's. */
 export function errorText(texts: FormTexts, error: FieldError): string {
@@ -9,5 +9,20 @@ export function errorText(texts: FormTexts, error: FieldError): string {
   // A file's parts are no fields of their own: an empty file is told as such.
   if (error.path.endsWith('.size') && error.rule === 'minimum') return t('engine:file.empty');
   const info = infoOf(texts, error.path);
-  return fieldErrorText(error, { t, label: labelOf(t, info), scope: info.scope });
+  // A consent is a sentence already: its full stop is not said twice.
+  const label = labelOf(t, info).replace(/[.]$/, '');
+  return fieldErrorText({ ...error, params: asShown(info, error.params) }, { t, label, scope: info.scope });
+}
+
+const LIMITS = ['limit', 'min', 'max'];
+
+/** Limits in the unit that the field shows: of cents euros, of a number with a factor what is typed. */
+function asShown({ widget, ui }: FieldInfo, params: FieldError['params']): FieldError['params'] {
+  const factor = widget === 'money' ? 100 : widget === 'number' ? ui.options?.factor : 1;
+  if (typeof factor !== 'number' || factor === 1) return params;
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) =>
+      LIMITS.includes(name) && typeof value === 'number' ? [name, value / factor] : [name, value],
+    ),
+  );
 }

@@ -1,39 +1,45 @@
+import { useMemo } from 'react';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useField } from '../form-context.tsx';
 import type { WidgetProps } from '../theme/registry.ts';
-import { ClockInput } from './clock-input.tsx';
-import { clockTime, isClockTime, pointInTime, zoneName } from './zoned-time.ts';
+import { localFormat, zonedFormat } from './clock-formats.ts';
+import { DAY_AND_TIME } from './mask-text.ts';
+import { MaskedInput } from './masked-input.tsx';
 
 const HOME = 'Europe/Berlin';
 
-/**
- * A point in time: shown as the clocks of one zone show it, wherever the browser is, and stored in UTC. An hour that
- * the clocks of that zone leave out is stored as it was typed, so that the schema refuses it.
- */
+/** A point in time: shown as the clocks of one zone show it, wherever the browser is, and stored in UTC. */
 export function DatetimeWidget({ id }: WidgetProps) {
-  const { locale } = useEngine();
+  const { t } = useEngine();
   const field = useField(id);
   const { zone: named } = field.info.ui.options ?? {};
   const zone = typeof named === 'string' ? named : HOME;
+  const format = useMemo(() => zonedFormat(zone), [zone]);
+  // Zones are called after a place whose clocks people know.
+  const place = zone.split('/').at(-1)?.replaceAll('_', ' ');
   return (
-    <ClockInput
+    <MaskedInput
       field={field}
-      type="datetime-local"
-      note={zoneName(zone, locale)}
-      show={(value) => clockTime(value, zone) ?? (isClockTime(value) ? value : '')}
-      read={(text) => pointInTime(text, zone) ?? text}
+      kind="datetime"
+      format={format}
+      mask={DAY_AND_TIME}
+      placeholder={t('engine:form.datetimePlaceholder')}
+      note={t('engine:form.timeIn', { place })}
     />
   );
 }
 
 /** Day and time as any clock shows them, stored without a zone: `2026-07-01T14:30`. */
 export function DatetimeLocalWidget({ id }: WidgetProps) {
+  const { t } = useEngine();
+  const placeholder = t('engine:form.datetimePlaceholder');
   return (
-    <ClockInput
+    <MaskedInput
       field={useField(id)}
-      type="datetime-local"
-      show={(value) => (isClockTime(value) ? value : '')}
-      read={(text) => text}
+      kind="datetime"
+      format={localFormat}
+      mask={DAY_AND_TIME}
+      placeholder={placeholder}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { readDay } from '../../../core/index.ts';
 import type { TextFormat } from './use-typed-text.ts';
 
-const asText = (value: unknown): string =>
+/** Text and numbers as they are, all else as nothing. */
+export const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 export const plainText: TextFormat = { show: asText, read: (text) => text };
@@ -62,26 +63,3 @@ export const dayFormat: TextFormat = {
 };
 
 const pad = (part: number) => String(part).padStart(2, '0');
-
-/** Sets the dots while a day is typed: `3112` -> `31.12.`; `1.2.` -> `01.02.`. */
-export function maskDay(text: string, before: string): string {
-  if (/^\d{4}-\d{2}-\d{2}/.test(text)) return dayFormat.show(text);
-  // Taking characters away must not put dots back.
-  if (text.length <= before.length) return text;
-  const parts = ['', '', ''];
-  let at = 0;
-  for (const mark of text) {
-    if (/[.\-/ ]/.test(mark)) {
-      if (parts[at] !== '' && at < 2) parts[at] = (parts[at] ?? '').padStart(2, '0');
-      if (parts[at] !== '' && at < 2) at++;
-    } else if (/\d/.test(mark)) {
-      if (at < 2 && (parts[at] ?? '').length === 2) at++;
-      if (at === 2 && (parts[2] ?? '').length === 4) break;
-      parts[at] += mark;
-    }
-  }
-  const [day = '', month = '', year = ''] = parts;
-  if (day.length < 2) return day;
-  if (month.length < 2) return `${day}.${month}`;
-  return `${day}.${month}.${year}`;
-}

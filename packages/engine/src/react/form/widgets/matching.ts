@@ -1,12 +1,11 @@
 import type { Option } from '../describe-field.ts';
 
-/** The options whose words contain every word of the search, whatever the case and the accents. */
-export function matching(options: readonly Option[], search: string, locale: string): Option[] {
-  const words = plain(search, locale).split(/\s+/);
-  return options.filter((option) => {
-    const text = plain(`${option.label} ${option.help}`, locale);
-    return words.every((word) => text.includes(word));
-  });
+/** Do an option's words contain every word of a search, whatever the case and the accents? */
+export function isMatch(option: Option, search: string, locale: string): boolean {
+  const text = plain(`${option.label} ${option.help}`, locale);
+  return plain(search, locale)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }
 
 const plain = (text: string, locale: string): string =>

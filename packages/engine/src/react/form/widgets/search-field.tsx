@@ -4,12 +4,11 @@ import { ComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
-import { Text } from 'react-aria-components/Text';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import type { Option } from '../describe-field.ts';
 import type { Field } from '../form-context.tsx';
 import { controlProps } from './control-props.ts';
-import { matching } from './matching.ts';
+import { isMatch } from './matching.ts';
 
 export interface SearchFieldProps {
   field: Field;
@@ -28,8 +27,6 @@ export function SearchField({ field, options, chosen, onChoose, isMany = false }
   // A value set from elsewhere replaces the text.
   useEffect(() => setText(title), [title]);
   const control = controlProps(field);
-  // What was chosen doesn't hide the rest when the list is opened again.
-  const shown = matching(options, text === title ? '' : text, locale);
   const keys = chosen.map(({ key }) => key);
   return (
     <ComboBox
@@ -39,12 +36,17 @@ export function SearchField({ field, options, chosen, onChoose, isMany = false }
       aria-label={field.label}
       aria-describedby={control['aria-describedby']}
       selectionMode={isMany ? 'multiple' : 'single'}
-      items={shown}
+      defaultItems={options}
+      defaultFilter={(label, search) =>
+        options.some((option) => option.label === label && isMatch(option, search, locale))
+      }
       value={isMany ? keys : (keys[0] ?? null)}
       onChange={(next) => {
         const wanted = (Array.isArray(next) ? next : [next]).map(String);
-        onChoose(options.filter(({ key }) => wanted.includes(key)));
-        if (isMany) setText('');
+        const found = options.filter(({ key }) => wanted.includes(key));
+        // With the choice at once: a text that changes later would open the list anew.
+        setText(isMany ? '' : (found[0]?.label ?? ''));
+        onChoose(found);
       }}
       inputValue={text}
       onInputChange={(next) => {
@@ -75,12 +77,8 @@ export function SearchField({ field, options, chosen, onChoose, isMany = false }
         >
           {(option) => (
             <ListBoxItem id={option.key} className="rz-search__item" textValue={option.label}>
-              <Text slot="label">{option.label}</Text>
-              {option.help && (
-                <Text slot="description" className="rz-search__help">
-                  {option.help}
-                </Text>
-              )}
+              {option.label}
+              {option.help && <span className="rz-search__help"> {option.help}</span>}
             </ListBoxItem>
           )}
         </ListBox>

@@ -1,15 +1,15 @@
+import { useEngine } from '../../provider/engine-provider.tsx';
 import { useField } from '../form-context.tsx';
 import type { WidgetProps } from '../theme/registry.ts';
-import { ClockInput } from './clock-input.tsx';
+import { timeFormat } from './clock-formats.ts';
+import { TIME } from './mask-text.ts';
+import { MaskedInput } from './masked-input.tsx';
 
 /** A time of day, stored as `HH:MM`. */
 export function TimeWidget({ id }: WidgetProps) {
+  const { t } = useEngine();
+  const placeholder = t('engine:form.timePlaceholder');
   return (
-    <ClockInput
-      field={useField(id)}
-      type="time"
-      show={(value) => (typeof value === 'string' && /^\d{2}:\d{2}/.test(value) ? value : '')}
-      read={(text) => text}
-    />
+    <MaskedInput field={useField(id)} kind="time" format={timeFormat} mask={TIME} placeholder={placeholder} />
   );
 }

@@ -29,15 +29,6 @@ export function pointInTime(clock: string, zone: string): string | undefined {
   return first === undefined ? undefined : new Date(first).toISOString();
 }
 
-/** What the zone is called: `Mitteleuropäische Zeit`. */
-export function zoneName(zone: string, locale: string): string {
-  const parts = new Intl.DateTimeFormat(locale, {
-    timeZone: zone,
-    timeZoneName: 'longGeneric',
-  }).formatToParts(0);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-}
-
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 // Swedish writes times as ISO does.

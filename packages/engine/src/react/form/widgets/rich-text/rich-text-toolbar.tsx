@@ -1,11 +1,12 @@
 import type { LexicalEditor } from 'lexical';
 import { FORMAT_TEXT_COMMAND, REDO_COMMAND, UNDO_COMMAND } from 'lexical';
-import { type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { Toolbar } from 'react-aria-components/Toolbar';
 import { useEngine } from '../../../provider/engine-provider.tsx';
 import { LinkRow } from './link-row.tsx';
 import type { Place } from './read-place.ts';
 import { setBlock } from './set-block.ts';
+import { BulletsIcon, LinkIcon, NumbersIcon, UndoIcon } from './tool-icons.tsx';
 
 interface ToolbarProps {
   ref: Ref<HTMLDivElement>;
@@ -18,7 +19,7 @@ interface ToolbarProps {
 
 interface Tool {
   name: string;
-  sign: string;
+  sign: ReactNode;
   isOn?: boolean;
   run(): void;
 }
@@ -46,11 +47,15 @@ export function RichTextToolbar({ ref, editor, place, controls, onEscape }: Tool
     },
     { name: 'heading', sign: 'H1', ...block('h2') },
     { name: 'subheading', sign: 'H2', ...block('h3') },
-    { name: 'bullets', sign: '•', ...block('ul') },
-    { name: 'numbers', sign: '1.', ...block('ol') },
-    { name: 'link', sign: '🔗', isOn: place.href !== undefined, run: () => setLinking(!isLinking) },
-    { name: 'undo', sign: '↶', run: () => editor.dispatchCommand(UNDO_COMMAND, undefined) },
-    { name: 'redo', sign: '↷', run: () => editor.dispatchCommand(REDO_COMMAND, undefined) },
+    { name: 'bullets', sign: <BulletsIcon />, ...block('ul') },
+    { name: 'numbers', sign: <NumbersIcon />, ...block('ol') },
+    { name: 'link', sign: <LinkIcon />, isOn: place.href !== undefined, run: () => setLinking(!isLinking) },
+    { name: 'undo', sign: <UndoIcon />, run: () => editor.dispatchCommand(UNDO_COMMAND, undefined) },
+    {
+      name: 'redo',
+      sign: <UndoIcon isBack={false} />,
+      run: () => editor.dispatchCommand(REDO_COMMAND, undefined),
+    },
   ];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a shortcut of the buttons inside

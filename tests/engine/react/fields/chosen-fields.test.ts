@@ -1,0 +1,136 @@
+import { expect } from '@playwright/test';
+import { describe, test } from 'vitest';
+import { usePage } from '../use-page.ts';
+import { expectFlawless, openField, whileOpen } from './open-field.ts';
+
+const shared = usePage();
+
+describe('select', () => {
+  test('a short list is the browser’s own, and shows what a choice carries', async () => {
+    const { page } = await openField(shared, 'select');
+    const size = page.getByRole('combobox', { name: 'Größe' });
+    expect(await size.evaluate((element) => element.tagName)).toBe('SELECT');
+    await expect(size.getByRole('option')).toHaveText([
+      'Bitte wählen',
+      'Klein (50 g)',
+      'Mittel (100 g)',
+      'Groß (250 g)',
+    ]);
+    await page.context().close();
+  });
+
+  test('a long one is searched by keyboard, in its words and in what a choice carries', async () => {
+    const { page, refused, stored } = await openField(shared, 'select');
+    const state = page.getByRole('combobox', { name: 'Bundesland' });
+    await expect(state).toHaveRole('combobox');
+    await expect(state).toHaveAttribute('aria-autocomplete', 'list');
+    await page.getByRole('combobox', { name: 'Größe' }).selectOption({ label: 'Mittel (100 g)' });
+    await refused();
+    await expect(state).toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('link', { name: /Bundesland/ }).press('Enter');
+    await expect(state).toBeFocused();
+    await page.keyboard.type('munchen');
+    await expect(page.getByRole('option')).toHaveText([/Bayern/]);
+    await expectFlawless(page, ...whileOpen);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(state).toHaveValue('Bayern');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('xyz');
+    await expect(page.getByText('Nichts gefunden')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(state).toHaveValue('Bayern');
+    expect(await stored()).toEqual({ size: 'm', state: 'BY' });
+    await page.context().close();
+  });
+
+  test('the whole list opens with a press, whatever is chosen', async () => {
+    const { page } = await openField(shared, 'select');
+    const state = page.getByRole('combobox', { name: 'Bundesland' });
+    await expect(state).toHaveAttribute('aria-autocomplete', 'list');
+    await state.fill('Hessen');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /Auswahl zeigen/ }).click();
+    await expect(page.getByRole('option')).toHaveCount(16);
+    await expect(page.getByRole('option', { name: 'Hessen' })).toHaveAttribute('aria-selected', 'true');
+    await page.context().close();
+  });
+});
+
+describe('multiselect', () => {
+  test('few are checkboxes, many are searched, chosen and taken away by keyboard', async () => {
+    const { page, refused, stored } = await openField(shared, 'multiselect');
+    const topics = page.getByRole('group', { name: 'Themen' });
+    await topics.getByRole('checkbox', { name: 'Recht' }).press('Space');
+    await topics.getByRole('checkbox', { name: 'Anbau' }).press('Space');
+    await refused();
+    const states = page.getByRole('combobox', { name: 'Bundesländer' });
+    await states.focus();
+    for (const name of ['saar', 'hamburg', 'bremen']) {
+      await page.keyboard.type(name);
+      await expect(page.getByRole('option')).toHaveCount(1);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(states).toHaveValue('');
+    }
+    await page.keyboard.press('Escape');
+    const chips = page.getByRole('list', { name: 'Bundesländer' }).getByRole('listitem');
+    await expect(chips).toHaveText([/Bremen/, /Hamburg/, /Saarland/]);
+    await expectFlawless(page);
+    await page.getByRole('button', { name: 'Hamburg entfernen' }).press('Enter');
+    await expect(chips).toHaveText([/Bremen/, /Saarland/]);
+    await expect(page.getByRole('button', { name: 'Saarland entfernen' })).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: 'Hamburg entfernt.' })).toHaveCount(1);
+    expect(await stored()).toEqual({ topics: ['growing', 'law'], states: ['HB', 'SL'] });
+    await page.context().close();
+  });
+});
+
+describe('one of few', () => {
+  test.each([
+    ['radio', 'Geschlecht', 'Männlich', { gender: 'm' }],
+    ['choice', /Wie kommt/, 'Digital', { way: 'digital' }],
+    ['yesno', /privat versichert/, 'Nein', { insured: false }],
+  ] as const)('%s is chosen with the arrows', async (type, question, answer, answers) => {
+    const { page, refused, stored } = await openField(shared, type);
+    await refused();
+    const group = page.getByRole('radiogroup', { name: question });
+    await expect(group).toHaveAttribute('aria-invalid', 'true');
+    await group.getByRole('radio').first().press('Space');
+    await page.keyboard.press('ArrowDown');
+    await expect(group.getByRole('radio', { name: answer })).toBeChecked();
+    expect(await stored()).toEqual(answers);
+    await page.context().close();
+  });
+
+  test('a card’s sentence describes it', async () => {
+    const { page } = await openField(shared, 'choice');
+    await expect(page.getByRole('radio', { name: 'Digital' })).toHaveAccessibleDescription(/sofort/);
+    await page.context().close();
+  });
+});
+
+describe('checkbox and consent', () => {
+  test('a checkbox may stay empty', async () => {
+    const { page, stored } = await openField(shared, 'checkbox');
+    await page.getByRole('checkbox', { name: 'Neuigkeiten per E-Mail' }).press('Space');
+    expect(await stored()).toEqual({ news: true });
+    await page.context().close();
+  });
+
+  test('what is agreed to opens beside the form, and reading does not tick', async () => {
+    const { page, refused, stored } = await openField(shared, 'consent');
+    const consent = page.getByRole('checkbox', { name: /Ich habe die AGB .* gelesen/ });
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'AGB (öffnet in neuem Tab)' }).press('Enter');
+    expect((await opening).url()).toMatch(/\/legal\/toc$/);
+    await expect(consent).not.toBeChecked();
+    await refused();
+    await expect(consent).toHaveAccessibleDescription(/Bitte bestätige: Ich habe die AGB und/);
+    await consent.press('Space');
+    expect(await stored()).toEqual({ terms: true });
+    await page.context().close();
+  });
+});

@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test';
+import { describe, test } from 'vitest';
+import { usePage } from '../use-page.ts';
+import { openField } from './open-field.ts';
+
+const shared = usePage();
+const news = (page: Page, text: RegExp | string) => page.getByRole('status').filter({ hasText: text });
+
+describe('a list', () => {
+  test('grows to its limit and shrinks to its least, by keyboard', async () => {
+    const { page, stored } = await openField(shared, 'list');
+    const add = page.getByRole('button', { name: 'Schlagwort hinzufügen' });
+    await add.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Schlagwort 3' })).toBeFocused();
+    await page.keyboard.type('kräftig');
+    await add.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Schlagwort 4' })).toBeFocused();
+    await page.keyboard.type('neu');
+    await expect(add).toBeDisabled();
+    await expect(add).toHaveAccessibleDescription('Mehr als 4 Einträge sind nicht möglich.');
+    await page.getByRole('button', { name: 'Schlagwort 2 entfernen' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Schlagwort 2 entfernen' })).toBeFocused();
+    await expect(news(page, 'Eintrag entfernt.')).toHaveCount(1);
+    await expect(page.getByRole('textbox', { name: 'Schlagwort 2' })).toHaveValue('kräftig');
+    expect(await stored()).toEqual({ tags: ['mild', 'kräftig', 'neu'] });
+    await page.getByRole('button', { name: 'Schlagwort 3 entfernen' }).click();
+    await page.getByRole('button', { name: 'Schlagwort 2 entfernen' }).click();
+    await expect(page.getByRole('button', { name: 'Schlagwort 1 entfernen' })).toBeDisabled();
+    await page.context().close();
+  });
+});
+
+describe('a collection', () => {
+  test('is put in order by keyboard; the move is told and the focus goes along', async () => {
+    const { page, stored } = await openField(shared, 'collection');
+    await page.getByRole('button', { name: 'Praxis 2 nach oben' }).press('Enter');
+    await expect(news(page, 'Eintrag 2 steht jetzt an Stelle 1 von 2.')).toHaveCount(1);
+    const first = page.getByRole('group', { name: 'Praxis 1' });
+    await expect(first.getByRole('textbox', { name: 'Name' })).toHaveValue('Dr. Winter');
+    // At the top there is no further up: the way back is under the fingers.
+    await expect(first.getByRole('button', { name: 'Praxis 1 nach unten' })).toBeFocused();
+    await first.getByRole('textbox', { name: 'Telefon' }).fill('040 2');
+    await page.getByRole('button', { name: 'Praxis hinzufügen' }).press('Enter');
+    await page.keyboard.type('Dr. Herbst');
+    await page.getByRole('button', { name: 'Praxis 3 nach oben' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Praxis 2 nach oben' })).toBeFocused();
+    expect(await stored()).toEqual({
+      doctors: [
+        { name: 'Dr. Winter', phone: '040 2' },
+        { name: 'Dr. Herbst' },
+        { name: 'Dr. Sommer', phone: '040 1' },
+      ],
+    });
+    await page.context().close();
+  });
+
+  test('leads from the summary to the field of the entry', async () => {
+    const { page, refused } = await openField(shared, 'collection');
+    await page.getByRole('group', { name: 'Praxis 2' }).getByRole('textbox', { name: 'Name' }).fill('');
+    await refused();
+    await page.getByRole('link', { name: /Name/ }).press('Enter');
+    await expect(
+      page.getByRole('group', { name: 'Praxis 2' }).getByRole('textbox', { name: 'Name' }),
+    ).toBeFocused();
+    await page.context().close();
+  });
+});

@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import type { OpenPage } from '../use-page.ts';
+
+/** The example of a field type on a page of its own. */
+export interface FieldPage {
+  page: Page;
+  /** Presses the submit button and reads what was stored. */
+  stored(): Promise<Record<string, unknown>>;
+  /** Presses the submit button and expects to be refused. */
+  refused(): Promise<void>;
+}
+
+/** Opens `schemas/examples/fields/<type>.json` in the shop's look. */
+export async function openField(shared: OpenPage, type: string): Promise<FieldPage> {
+  const page = await shared.open(`/fields/${type}`);
+  const submit = page.getByRole('button', { name: 'Speichern' });
+  return {
+    page,
+    async stored() {
+      await submit.click();
+      const output = page.getByLabel('Gespeichert', { exact: true });
+      await expect(output).not.toBeEmpty();
+      return JSON.parse((await output.textContent()) ?? '');
+    },
+    async refused() {
+      await submit.click();
+      await expect(page.getByRole('region', { name: /noch nicht alle Felder/ })).toBeFocused();
+    },
+  };
+}
+
+/** No rule of accessibility is broken, contrast and sizes of targets included. */
+export async function expectFlawless(page: Page, ...except: string[]): Promise<void> {
+  const rules = { 'target-size': { enabled: true } };
+  const { violations } = await new AxeBuilder({ page }).options({ rules }).disableRules(except).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** While a list is open, the rest of the page is hidden from screen readers on purpose. */
+export const whileOpen = ['aria-hidden-focus', 'page-has-heading-one', 'region'];

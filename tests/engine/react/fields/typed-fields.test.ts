@@ -1,0 +1,225 @@
+import { expect, type Page } from '@playwright/test';
+import { describe, test } from 'vitest';
+import { usePage } from '../use-page.ts';
+import { openField } from './open-field.ts';
+
+const shared = usePage();
+
+/** Pastes as a person does: the browser's own event with a clipboard of its own. */
+async function paste(page: Page, text: string) {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((words) => navigator.clipboard.writeText(words), text);
+  await page.keyboard.press('Control+V');
+}
+
+describe('text', () => {
+  test('is reached, filled and sent by keyboard alone', async () => {
+    const { page } = await openField(shared, 'text');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    await page.keyboard.type('Nora Neumann');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('20095');
+    await page.keyboard.press('Enter');
+    const output = page.getByLabel('Gespeichert', { exact: true });
+    await expect(output).toHaveText('{"name":"Nora Neumann","zip":"20095"}');
+    await page.context().close();
+  });
+
+  test('says what is wrong at its place', async () => {
+    const { page, refused } = await openField(shared, 'text');
+    await page.getByRole('textbox', { name: 'Postleitzahl' }).fill('123');
+    await refused();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+      /Vor- und Nachname.*Bitte ergänze/,
+    );
+    await expect(page.getByRole('textbox', { name: 'Postleitzahl' })).toHaveAccessibleErrorMessage('');
+    await expect(page.getByRole('textbox', { name: 'Postleitzahl' })).toHaveAttribute('aria-invalid', 'true');
+    await page.context().close();
+  });
+});
+
+describe('e-mail and phone', () => {
+  test('have the keyboards of phones and know autofill', async () => {
+    const { page, refused, stored } = await openField(shared, 'email');
+    const email = page.getByRole('textbox', { name: 'E-Mail-Adresse', exact: true });
+    await expect(email).toHaveAttribute('type', 'email');
+    await expect(email).toHaveAttribute('autocomplete', 'email');
+    await email.fill('nora@demo');
+    await refused();
+    await expect(email).toHaveAccessibleDescription(/gültige E-Mail-Adresse/);
+    await email.fill('nora@demo.test');
+    const again = page.getByRole('textbox', { name: 'E-Mail-Adresse wiederholen' });
+    await again.focus();
+    await paste(page, 'nora@demo.test');
+    await expect(
+      page.getByRole('status').filter({ hasText: /Einfügen ist hier nicht möglich/ }),
+    ).toBeVisible();
+    await expect(again).toHaveValue('');
+    await again.pressSequentially('nora@demo.test');
+    expect(await stored()).toEqual({ email: 'nora@demo.test', again: 'nora@demo.test' });
+    await page.context().close();
+  });
+
+  test('phone', async () => {
+    const { page, refused, stored } = await openField(shared, 'phone');
+    const phone = page.getByRole('textbox', { name: 'Telefon' });
+    await expect(phone).toHaveAttribute('type', 'tel');
+    await phone.fill('abc');
+    await refused();
+    await expect(phone).toHaveAccessibleDescription(/Telefonnummer aus Ziffern/);
+    await phone.fill('+49 40 123456');
+    expect(await stored()).toEqual({ phone: '+49 40 123456' });
+    await page.context().close();
+  });
+
+  test('url', async () => {
+    const { page, refused, stored } = await openField(shared, 'url');
+    const website = page.getByRole('textbox', { name: 'Internetseite' });
+    await website.fill('nirgendwo');
+    await refused();
+    await website.fill('https://example.org/a');
+    expect(await stored()).toEqual({ website: 'https://example.org/a' });
+    await page.context().close();
+  });
+});
+
+describe('password', () => {
+  test('is shown and hidden by keyboard, and tells what is still missing', async () => {
+    const { page, refused, stored } = await openField(shared, 'password');
+    const password = page.getByLabel('Neues Passwort', { exact: true });
+    await password.fill('geheim');
+    const needs = page.getByRole('listitem');
+    await expect(needs.filter({ hasText: /, erfüllt/ })).toHaveText([/Kleinbuchstaben/]);
+    await expect(password).toHaveAccessibleDescription(/Dein Passwort braucht/);
+    await refused();
+    await password.focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Passwort anzeigen' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(password).toHaveAttribute('type', 'text');
+    await password.fill('Geheimnis-1');
+    await expect(needs.filter({ hasText: /, erfüllt/ })).toHaveCount(5);
+    expect(await stored()).toEqual({ password: 'Geheimnis-1' });
+    await page.context().close();
+  });
+});
+
+describe('textarea', () => {
+  test('says near its end how much room is left', async () => {
+    const { page, stored } = await openField(shared, 'textarea');
+    const note = page.getByRole('textbox', { name: 'Nachricht' });
+    await note.fill('a'.repeat(50));
+    await expect(page.getByText(/Noch \d+ Zeichen/)).toHaveCount(0);
+    await note.fill('a'.repeat(120));
+    await expect(page.getByRole('status').filter({ hasText: 'Noch 0 Zeichen' })).toHaveCount(1);
+    await note.press('b');
+    await expect(note).toHaveValue('a'.repeat(120));
+    await note.fill('eins\nzwei');
+    expect(await stored()).toEqual({ note: 'eins\nzwei' });
+    await page.context().close();
+  });
+});
+
+describe('number and money', () => {
+  test('store what the unit means, and tell limits in the unit shown', async () => {
+    const { page, refused, stored } = await openField(shared, 'number');
+    await page.getByRole('textbox', { name: 'Anzahl' }).fill('sieben');
+    const weight = page.getByRole('textbox', { name: 'Gewicht' });
+    await weight.fill('0,2');
+    await refused();
+    await expect(page.getByRole('textbox', { name: 'Anzahl' })).toHaveAccessibleDescription(/Zahl/);
+    await expect(weight).toHaveAccessibleDescription(/mindestens 0,5/);
+    await page.getByRole('textbox', { name: 'Anzahl' }).fill('7');
+    await weight.fill('1,5');
+    expect(await stored()).toEqual({ count: 7, weight: 1500 });
+    await page.context().close();
+  });
+
+  test('money', async () => {
+    const { page, refused, stored } = await openField(shared, 'money');
+    const price = page.getByRole('textbox', { name: 'Preis' });
+    await price.fill('0,50');
+    await refused();
+    await expect(price).toHaveAccessibleDescription(/mindestens 1 /);
+    await price.fill('1.234,5');
+    await price.blur();
+    await expect(price).toHaveValue('1.234,50');
+    expect(await stored()).toEqual({ priceCents: 123_450 });
+    await page.context().close();
+  });
+});
+
+describe('days and times', () => {
+  test('a day is typed as digits, pasted as it comes, and must exist', async () => {
+    const { page, refused, stored } = await openField(shared, 'date');
+    const born = page.getByRole('textbox', { name: 'Geburtsdatum' });
+    await born.pressSequentially('31021990');
+    await expect(born).toHaveValue('31.02.1990');
+    await refused();
+    await expect(born).toHaveAccessibleDescription(/Tag an, den es gibt/);
+    await born.focus();
+    await page.keyboard.press('Control+A');
+    await paste(page, ' 1990-12-31 ');
+    await expect(born).toHaveValue('31.12.1990');
+    await page.keyboard.press('Control+A');
+    await paste(page, '1/2/1990');
+    await expect(born).toHaveValue('01.02.1990');
+    expect(await stored()).toEqual({ born: '1990-02-01' });
+    await page.context().close();
+  });
+
+  test('a time of day', async () => {
+    const { page, refused, stored } = await openField(shared, 'time');
+    const opens = page.getByRole('textbox', { name: 'Öffnet um' });
+    await opens.pressSequentially('2561');
+    await expect(opens).toHaveValue('25:61');
+    await refused();
+    await expect(opens).toHaveAccessibleDescription(/Uhrzeit an/);
+    await opens.fill('');
+    await opens.pressSequentially('8:30');
+    expect(await stored()).toEqual({ opens: '08:30' });
+    await page.context().close();
+  });
+
+  test('a point in time is shown on the clocks of its zone and stored in UTC', async () => {
+    const { page, refused, stored } = await openField(shared, 'datetime');
+    const start = page.getByRole('textbox', { name: 'Beginn' });
+    await expect(start).toHaveValue('01.07.2026 14:30');
+    await expect(start).toHaveAccessibleDescription('Uhrzeit in Berlin');
+    await page.getByRole('textbox', { name: 'Anruf nach New York' }).pressSequentially('010720261200');
+    await start.fill('29.03.2026 02:30');
+    await refused();
+    await expect(start).toHaveAccessibleDescription(/Tag und eine Uhrzeit/);
+    await start.fill('29.03.2026 03:30');
+    expect(await stored()).toEqual({ start: '2026-03-29T01:30:00.000Z', call: '2026-07-01T16:00:00.000Z' });
+    await page.context().close();
+  });
+
+  test('day and time without a zone', async () => {
+    const { page, stored } = await openField(shared, 'datetime-local');
+    await page.getByRole('textbox', { name: 'Erinnerung' }).pressSequentially('1.7.2026 8:05');
+    expect(await stored()).toEqual({ alarm: '2026-07-01T08:05' });
+    await page.context().close();
+  });
+});
+
+test('a group names its fields', async () => {
+  const { page, stored } = await openField(shared, 'group');
+  const group = page.getByRole('group', { name: 'Anschrift' });
+  await group.getByRole('textbox', { name: 'Straße und Hausnummer' }).fill('Am Wall 1');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('20095');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Hamburg');
+  expect(await stored()).toEqual({ address: { street: 'Am Wall 1', zip: '20095', city: 'Hamburg' } });
+  await page.context().close();
+});
+
+test('what is hidden is sent and never shown', async () => {
+  const { page, stored } = await openField(shared, 'hidden');
+  await expect(page.getByText('Aktion')).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Nora');
+  expect(await stored()).toEqual({ campaign: 'autumn', name: 'Nora' });
+  await page.context().close();
+});
