@@ -49,7 +49,6 @@ export function EntityShow({ of, id, afterDelete }: EntityShowProps) {
               <EventButtons definition={definition} item={item} fields={fields} onSent={show.refresh} />
             )}
             <FieldGroups definition={definition} fields={fields} item={item} />
-            <RelatedLists definition={definition} item={item} />
           </div>
           <div className="rz-show__aside">
             {show.may.documents && <Documents of={of} item={item} />}
@@ -62,6 +61,7 @@ export function EntityShow({ of, id, afterDelete }: EntityShowProps) {
               })}
             </p>
           </div>
+          <RelatedLists definition={definition} item={item} />
         </div>
       </Suspense>
     </PageFrame>
@@ -74,12 +74,20 @@ function Documents({ of, item }: { of: string; item: EntityRow }) {
   return Own ? <Own value={undefined} item={item} /> : <EntityDocuments entity={of} id={item.id} />;
 }
 
-/** Other entities' items that name this one, where this person may list them. */
+/** Other entities' items that name this one, where those have pages here and this person may list them. */
 function RelatedLists({ definition, item }: { definition: EntityDefinition; item: EntityRow }) {
-  const { can } = useEntityRoom();
-  return (definition.ui.show?.related ?? [])
-    .filter(({ entity }) => can(entity, 'list'))
-    .map(({ entity, field }) => <RelatedList key={entity} of={entity} field={field} value={item.id} />);
+  const { can, names } = useEntityRoom();
+  const related = (definition.ui.show?.related ?? []).filter(
+    ({ entity }) => names.includes(entity) && can(entity, 'list'),
+  );
+  if (related.length === 0) return null;
+  return (
+    <div className="rz-show__related">
+      {related.map(({ entity, field }) => (
+        <RelatedList key={entity} of={entity} field={field} value={item.id} />
+      ))}
+    </div>
+  );
 }
 
 function ShowButtons({
