@@ -10,6 +10,7 @@ test('a form of JSON alone is filled in with a file, and staff read it as it was
   browser,
   server,
 }) => {
+  test.setTimeout(300_000);
   await test.step('a visitor finds it, answers step by step and hands in a picture', async () => {
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Reklamation und Rückgabe' }).click();
@@ -103,6 +104,9 @@ test('a question stands between two steps, and going back clears what hung on it
   const question = page.getByRole('alertdialog', { name: 'Arzneimittel zurückgeben?' });
   await question.getByRole('button', { name: 'Trotzdem anfragen' }).click();
   await expect(page.getByRole('heading', { name: 'Was wünschst du dir?' })).toBeVisible();
+  await page.getByRole('button', { name: /Was möchtest du zurückgeben\?/ }).click();
+  await expect(page.getByRole('heading', { name: 'Was möchtest du zurückgeben?' })).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
 test('a form that there is not is not found, status and all', async ({ page }) => {
