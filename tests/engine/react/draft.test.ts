@@ -138,6 +138,38 @@ describe('a draft', () => {
   });
 });
 
+describe('a draft of a form of one page', () => {
+  const stored = (page: Page) => page.evaluate(() => localStorage.getItem('rz-draft:login'));
+
+  test('brings back what was typed, but no password, and is gone once it was sent', async () => {
+    const page = await shared.open('/draft-form');
+    const [name, password] = [
+      page.locator('input[autocomplete=username]'),
+      page.locator('input[type=password]'),
+    ];
+    await name.fill('nora@demo.test');
+    await password.fill('Demo-Passwort1!');
+    await expect.poll(() => stored(page)).toContain('nora@demo.test');
+    expect(await stored(page)).not.toContain('Demo-Passwort1!');
+    await page.reload();
+    await expect(notice(page)).toContainText('Möchtest du dort weitermachen?');
+    await expectAccessible(page);
+    await press(page, 'Dort weitermachen');
+    await expect(name).toHaveValue('nora@demo.test');
+    await expect(name).toBeFocused();
+    await expect(password).toHaveValue('');
+    await press(page, 'Neu anfangen');
+    await expect(name).toHaveValue('');
+    expect(await stored(page)).toBeNull();
+    await name.fill('nora@demo.test');
+    await password.fill('Demo-Passwort1!');
+    await page.locator('button[type=submit]').click();
+    await expect(page.getByRole('heading', { name: 'Angemeldet' })).toBeVisible();
+    expect(await stored(page)).toBeNull();
+    await page.context().close();
+  });
+});
+
 describe('a draft of another version', () => {
   test('is offered as it is when nothing about its answers has changed', async () => {
     const page = await openAgain();

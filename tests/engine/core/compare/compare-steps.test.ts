@@ -70,7 +70,7 @@ test('where a change of steps is called compatible, every complete walk stays co
         }
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: 1200 },
   );
   expect(regrouped).toBeGreaterThan(20);
 });

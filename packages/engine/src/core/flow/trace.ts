@@ -38,11 +38,17 @@ export function trace(form: FormDefinition, answers: Answers): Trace {
   return { passages, complete: false };
 }
 
-/** A step's fields and what is wrong with them, everything else in `answers` taken for granted. */
-export function pass(form: FormDefinition, step: string, answers: Answers): Passage {
+/** A step's fields and what is wrong with them, or with `only` these; all else in `answers` is taken for granted. */
+export function pass(
+  form: FormDefinition,
+  step: string,
+  answers: Answers,
+  only?: readonly string[],
+): Passage {
   const { fields, facts } = visitStep(form, step, answers);
-  const shown = new Set(fields);
-  const errors = form.check(facts).filter(({ path }) => shown.has(path.split('.')[0] ?? ''));
+  const judged = only ? fields.filter((field) => only.includes(field)) : fields;
+  const shown = new Set(judged);
+  const errors = form.check(facts, judged).filter(({ path }) => shown.has(path.split('.')[0] ?? ''));
   return { step, fields, facts, errors };
 }
 

@@ -40,6 +40,10 @@ export function backTo(form: FormDefinition, walked: Walk, step: string, answers
 export const fieldsOf = (form: FormDefinition, step: string, answers: Answers): string[] =>
   visitStep(form, step, answers).fields;
 
-/** What is wrong with a step; empty when it may be passed. */
-export const checkStep = (form: FormDefinition, step: string, answers: Answers): FieldError[] =>
-  pass(form, step, answers).errors;
+/** What is wrong with a step, or with `only` these of its fields; empty when it may be passed. */
+export const checkStep = (
+  form: FormDefinition,
+  step: string,
+  answers: Answers,
+  only?: readonly string[],
+): FieldError[] => pass(form, step, answers, only).errors;

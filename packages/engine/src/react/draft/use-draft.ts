@@ -43,13 +43,18 @@ export interface DraftControl {
 interface Found {
   phase: DraftPhase;
   savedAt: string;
+  isPartial: boolean;
   fitted?: FittedDraft;
 }
 
 /** Keeps a form's answers while they are given and offers them on return. Storage that fails never disturbs. */
 export function useDraft(options: DraftOptions): DraftControl {
   const { form, store, draft } = options;
-  const [found, setFound] = useState<Found>({ phase: draft ? 'waiting' : 'writing', savedAt: '' });
+  const [found, setFound] = useState<Found>({
+    phase: draft ? 'waiting' : 'writing',
+    savedAt: '',
+    isPartial: false,
+  });
   const latest = useRef({ ...options, phase: found.phase });
   latest.current = { ...options, phase: found.phase };
   const [first] = useState(() => store.get().answers);
@@ -82,7 +87,7 @@ export function useDraft(options: DraftOptions): DraftControl {
         if (isGone || latest.current.phase !== 'waiting') return;
         const { loaded, fitted } = found ?? {};
         const savedAt = loaded?.savedAt ?? '';
-        setFound({ phase: 'writing', savedAt, fitted });
+        setFound({ phase: 'writing', savedAt, isPartial: leavesOut(form), fitted });
         if (!fitted || !loaded) go('writing');
         else if (fitted.state === 'outdated') go('outdated');
         else if (latest.current.isReturn?.(loaded)) resume(fitted);
@@ -105,7 +110,6 @@ export function useDraft(options: DraftOptions): DraftControl {
   return {
     ...found,
     isTrimmed: found.fitted?.state === 'fits' && found.fitted.isTrimmed,
-    isPartial: leavesOut(form),
     resume: () => resume(found.fitted),
     restart() {
       go('writing');

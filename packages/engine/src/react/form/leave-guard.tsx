@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useContext, useEffect } from 'react';
+import { UNSAFE_DataRouterContext, useBeforeUnload, useBlocker } from 'react-router-dom';
 import { useDialogs } from '../dialog/use-dialogs.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 
@@ -10,14 +10,19 @@ export interface LeaveGuardProps {
   keys?: string;
 }
 
-/** Asks before answers are left that nothing keeps, inside the app and out of it. Needs a data router around it. */
-export function LeaveGuard({ isUnsaved, keys = 'engine:leave' }: LeaveGuardProps) {
+/** Asks before answers are left that nothing keeps: when the page is closed and, in a data router, on the way to another. */
+export function LeaveGuard(props: LeaveGuardProps) {
+  useBeforeUnload((event) => props.isUnsaved() && event.preventDefault());
+  // Blocking needs a data router; a form may stand in another one, or in none.
+  return useContext(UNSAFE_DataRouterContext) ? <WayGuard {...props} /> : null;
+}
+
+function WayGuard({ isUnsaved, keys = 'engine:leave' }: LeaveGuardProps) {
   const { t } = useEngine();
   const dialogs = useDialogs();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
   );
-  useUnloadWarning(isUnsaved);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per attempt to leave, whatever else is drawn
   useEffect(() => {
@@ -34,22 +39,4 @@ export function LeaveGuard({ isUnsaved, keys = 'engine:leave' }: LeaveGuardProps
   }, [blocker.state]);
 
   return null;
-}
-
-/** The browser's question alone, for a form without a router around it. */
-export function UnloadWarning({ isUnsaved }: Pick<LeaveGuardProps, 'isUnsaved'>) {
-  useUnloadWarning(isUnsaved);
-  return null;
-}
-
-function useUnloadWarning(isUnsaved: () => boolean): void {
-  const ask = useRef(isUnsaved);
-  ask.current = isUnsaved;
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (ask.current()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, []);
 }

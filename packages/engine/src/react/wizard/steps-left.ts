@@ -3,6 +3,7 @@ import {
   type Condition,
   type FormDefinition,
   fieldsInCondition,
+  fieldsOf,
   type Step,
   type StepTransition,
 } from '../../core/index.ts';
@@ -17,8 +18,14 @@ export interface StepsLeft {
  * any more, or when it has been answered; those that hang on later answers are open: better an honest range than a
  * number that jumps. So the range only narrows on the way.
  */
-export function stepsLeft(form: FormDefinition, step: string, answers: Answers): StepsLeft {
+export function stepsLeft(
+  form: FormDefinition,
+  step: string,
+  given: Answers,
+  trail: readonly string[] = [],
+): StepsLeft {
   const steps = form.steps?.steps ?? {};
+  const answers = withoutHidden(form, [...trail, step], given);
   const asked = askedFrom(steps, step);
   const known = new Map<string, StepsLeft>();
 
@@ -54,6 +61,16 @@ export function stepsLeft(form: FormDefinition, step: string, answers: Answers):
     fieldsInCondition(condition).every((field) => answers[field] !== undefined || !asked.has(field));
 
   return from(step, []);
+}
+
+/** What was answered before its field went has no say. */
+function withoutHidden(form: FormDefinition, path: readonly string[], answers: Answers): Answers {
+  const shown = new Set(path.flatMap((step) => fieldsOf(form, step, answers)));
+  const listed = path.flatMap((step) => form.steps?.steps[step]?.fields ?? []);
+  const hidden = listed.flatMap((field) =>
+    typeof field === 'string' || shown.has(field.name) ? [] : [field.name],
+  );
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !hidden.includes(name)));
 }
 
 /** The fields that this step and all that can follow it ask for. */

@@ -15,7 +15,7 @@ import type { DraftStore } from '../draft/draft-store.ts';
 import { type DraftControl, useDraft } from '../draft/use-draft.ts';
 import { optionalText } from '../form/describe-field.ts';
 import type { FormStore } from '../form/form-store.ts';
-import { useFormStore } from '../form/use-form-store.ts';
+import { type Check, useFormStore } from '../form/use-form-store.ts';
 import { type SaveHandler, useSave } from '../form/use-save.ts';
 import { withDefaults } from '../form/with-defaults.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
@@ -61,8 +61,8 @@ export function useWizard(options: WizardOptions): WizardControl {
   const { step, trail } = position;
   const latest = useRef(position);
   latest.current = position;
-  const check = useCallback((answers: Answers) => checkStep(form, step, answers), [form, step]);
-  const store = useFormStore(form, initial, check);
+  const check = useCallback<Check>((answers, only) => checkStep(form, step, answers, only), [form, step]);
+  const store = useFormStore(form, initial, check, isFixed(form, step) ? form.affectedBy : undefined);
   // What was typed before a field went, or beside the path, is nobody's business.
   const save = useSave(store, files, (answers, tools) =>
     onSubmit(answersOf(form, [...latest.current.trail, latest.current.step], answers), tools),
@@ -181,6 +181,10 @@ export function useWizard(options: WizardOptions): WizardControl {
 }
 
 const rootOf = ({ path }: FieldError): string => path.split('.')[0] ?? '';
+
+/** Does the step show the same fields whatever is answered? */
+const isFixed = ({ steps }: FormDefinition, step: string): boolean =>
+  steps?.steps[step]?.fields.every((field) => typeof field === 'string') ?? true;
 
 /** The answers of the fields that these steps show. */
 function answersOf(form: FormDefinition, path: readonly string[], answers: Answers): Answers {

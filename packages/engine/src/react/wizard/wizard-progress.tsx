@@ -7,16 +7,16 @@ import { stepsLeft } from './steps-left.ts';
 interface WizardProgressProps {
   form: FormDefinition;
   step: string;
-  passed: number;
+  trail: readonly string[];
   title: string;
 }
 
 /** How far one has come; a range while it still depends on answers. Each new step is announced. */
-export function WizardProgress({ form, step, passed, title }: WizardProgressProps) {
+export function WizardProgress({ form, step, trail, title }: WizardProgressProps) {
   const { t } = useEngine();
   const answers = useFormState((state) => state.answers);
-  const { least, most } = stepsLeft(form, step, answers);
-  const now = passed + 1;
+  const { least, most } = stepsLeft(form, step, answers, trail);
+  const now = trail.length + 1;
   // The first step needs no announcement, unless one has come back to it.
   const first = useRef(step);
   const hasMoved = useRef(false);

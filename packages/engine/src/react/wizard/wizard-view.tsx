@@ -4,7 +4,7 @@ import { optionalText } from '../form/describe-field.ts';
 import { FormBody } from '../form/form-body.tsx';
 import { useFormState } from '../form/form-context.tsx';
 import { FormProvider } from '../form/form-provider.tsx';
-import { LeaveGuard, UnloadWarning } from '../form/leave-guard.tsx';
+import { LeaveGuard } from '../form/leave-guard.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useEngine } from '../provider/engine-provider.tsx';
 import type { StepPlace } from './step-in-url.ts';
@@ -20,13 +20,13 @@ export function WizardView({
   form,
   widgets,
   renderStep,
+  guardLeaving = true,
   ...props
 }: WizardProps & { place: StepPlace }) {
   const { t } = useEngine();
   const keys = props.keys ?? `forms:${form.name}`;
   const wizard = useWizard({ ...props, form, keys, place });
   const { step, trail, isLast } = wizard;
-  const Guard = (props.guardLeaving ?? props.stepInUrl === 'query') ? LeaveGuard : UnloadWarning;
   const heading = useRef<HTMLHeadingElement>(null);
   const summary = useRef<HTMLElement>(null);
   const shownStep = useRef(step);
@@ -61,10 +61,10 @@ export function WizardView({
       visibility={props.visibility}
       widgetNames={useMemo(() => Object.keys(widgets ?? {}), [widgets])}
     >
-      <Guard isUnsaved={wizard.isUnsaved} />
+      {guardLeaving && <LeaveGuard isUnsaved={wizard.isUnsaved} />}
       <section className="rz-wizard" data-step={step}>
         {props.draft && <DraftNotice draft={wizard.draft} />}
-        <WizardProgress form={form} step={step} passed={trail.length} title={title} />
+        <WizardProgress form={form} step={step} trail={trail} title={title} />
         <WizardSummary form={form} trail={trail} onBack={wizard.goBack} />
         <h2 ref={heading} className="rz-wizard__title" tabIndex={-1}>
           {title}

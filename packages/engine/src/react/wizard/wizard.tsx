@@ -9,7 +9,7 @@ import { WizardView } from './wizard-view.tsx';
 
 export interface WizardProps {
   form: FormDefinition;
-  /** Gets all answers at the end; rejecting leads to the first faulty step and loses nothing. */
+  /** Gets the answers of the walked path at the end; rejecting leads to the first faulty step and loses nothing. */
   onSubmit: SaveHandler;
   onDone?: () => void;
   initial?: Answers;
@@ -17,7 +17,7 @@ export interface WizardProps {
   files?: FileStore;
   /** Keeps the answers while they are given and offers them on return, such as `createLocalDraft(form.name)`. */
   draft?: DraftStore;
-  /** Asks before unsaved answers are left for another page; default where the step is in the address. */
+  /** Asks before answers are left that nothing keeps; default: yes. */
   guardLeaving?: boolean;
   /** Puts something around or beside a step's fields. */
   renderStep?: (step: RenderedStep) => ReactNode;

@@ -50,6 +50,7 @@ export function LiveForm({ form, texts, language, initial, onPosition, onDone }:
             {...props}
             initial={shown.answers}
             files={files}
+            guardLeaving={false}
             renderStep={({ step, fields }) => (
               <>
                 {fields}

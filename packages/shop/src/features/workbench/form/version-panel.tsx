@@ -23,7 +23,12 @@ export function VersionPanel({ base, form }: { base: FormDefinition; form: FormD
           <ul className="rz-wb-changes">
             {changes.map(({ kind, at, before = '', after = '' }) => (
               <li key={`${kind} ${at} ${after}`}>
-                {t(`engine:versions.changes.${kind}`, { at, before, after, defaultValue: `${kind} ${at}` })}
+                {t(`engine:versions.changes.${kind}`, {
+                  at: at || form.name,
+                  before,
+                  after,
+                  defaultValue: `${kind} ${at}`,
+                })}
               </li>
             ))}
           </ul>

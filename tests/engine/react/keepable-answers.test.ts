@@ -1,0 +1,61 @@
+import type { FormUi, JsonSchema } from '@rezeptur/engine/core';
+import { expect, test } from 'vitest';
+import { keepableAnswers, leavesOut } from '../../../packages/engine/src/react/draft/keepable-answers.ts';
+
+const text: JsonSchema = { type: 'string', maxLength: 50 };
+const file = { id: 'f1', name: 'a.png', size: 10, type: 'image/png' };
+const schema: JsonSchema = {
+  type: 'object',
+  properties: {
+    name: text,
+    pin: { ...text, writeOnly: true },
+    plainPassword: { type: 'object', properties: { first: text, second: text } },
+    code: text,
+    photo: { type: 'object', file: { types: ['image/png'], maxBytes: 100 } },
+    people: {
+      type: 'array',
+      items: { type: 'object', properties: { name: text, secret: { ...text, writeOnly: true }, photo: {} } },
+    },
+  },
+  // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
+  allOf: [{ if: { required: ['name'] }, then: { properties: { answer: { ...text, format: 'password' } } } }],
+};
+const ui: FormUi = { fields: { code: { widget: 'password' } } };
+
+test('a draft holds no files, no secrets and nothing of the page, however deep they lie', () => {
+  const answers = {
+    name: 'Nora',
+    pin: '1234',
+    plainPassword: { first: 'a', second: 'a' },
+    code: '99',
+    photo: file,
+    photos: [file, file],
+    people: [{ name: 'Ida', secret: 'x', photo: file, $open: true }],
+    answer: 'secret',
+    $step: 2,
+    free: { text: 'y', $id: 1 },
+    empty: undefined,
+  };
+  expect(keepableAnswers({ schema, ui }, answers)).toEqual({
+    name: 'Nora',
+    photos: [],
+    people: [{ name: 'Ida' }],
+    free: { text: 'y' },
+  });
+  expect(answers.people[0]).toHaveProperty('secret');
+});
+
+test('a draft takes no prototype from a device', () => {
+  const found = JSON.parse('{"name": "Nora", "__proto__": {"isAdmin": true}}') as Record<string, unknown>;
+  const kept = keepableAnswers({ schema, ui }, found);
+  expect(Object.keys(kept)).toEqual(['name']);
+  expect((kept as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+});
+
+test('a form says whether a draft would leave something out', () => {
+  expect(leavesOut({ schema, ui })).toBe(true);
+  expect(leavesOut({ schema: { properties: { name: text } }, ui: {} })).toBe(false);
+  expect(
+    leavesOut({ schema: { properties: { group: { properties: { pin: { writeOnly: true } } } } }, ui: {} }),
+  ).toBe(true);
+});
