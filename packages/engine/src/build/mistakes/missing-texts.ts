@@ -1,3 +1,4 @@
+import { textAt } from '../../core/form/text-at.ts';
 import { jsonMistakes } from './json-mistakes.ts';
 import { type JsonText, offsetOf, placeAt, readJsonText } from './json-text.ts';
 import type { Mistake } from './mistake.ts';
@@ -33,15 +34,8 @@ const parsed = ({ text }: JsonText): Words => {
   return typeof value === 'object' && value !== null ? (value as Words) : {};
 };
 
-function wordAt(words: Words, key: string): string | undefined {
-  const found = key
-    .split('.')
-    .reduce<Words | string | undefined>(
-      (at, part) => (typeof at === 'object' && Object.hasOwn(at, part) ? at[part] : undefined),
-      words,
-    );
-  return typeof found === 'string' && found.trim() !== '' ? found : undefined;
-}
+/** A text of blanks is none. */
+const wordAt = (words: Words, key: string): string | undefined => textAt(words, key)?.trim() || undefined;
 
 const mistake = (file: string, json: JsonText, key: string): Mistake => ({
   file,
