@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo } from 'react';
 import { ShapeContext } from './dynamic/shape.ts';
 import { useFormScope } from './form-context.tsx';
 import type { FormFieldsProps } from './form-fields.tsx';
-import { FieldTemplate, LeafFrame } from './theme/field-template.tsx';
+import { FieldTemplate } from './theme/field-template.tsx';
 import { ListField } from './theme/list-field.tsx';
 import { ObjectTemplate } from './theme/object-template.tsx';
 import type { FieldProps } from './theme/registry.ts';
@@ -13,8 +13,8 @@ const WidgetsContext = createContext(themeWidgets);
 const registry = { fields: { SchemaField } };
 
 /**
- * Fields of a schema whose shape does not depend on the answers. Walks the schema once and draws it through the same
- * templates, fields and widgets as rjsf would; answers are none of its business, so that a key never comes here.
+ * Fields of a schema. Walks it once and draws it through templates, fields and widgets; answers are none of its
+ * business, so that a key never comes here.
  */
 export function StaticFields({ fields, widgets }: FormFieldsProps & { fields: readonly string[] }) {
   const { texts, idPrefix } = useFormScope();
@@ -49,22 +49,26 @@ function PlainField(piece: FieldProps) {
   const widgets = useContext(WidgetsContext);
   if (schema.type === 'array') return <ListField {...piece} />;
   if (schema.type !== 'object') {
-    const Widget = widgets[String(uiSchema['ui:widget'])];
+    const widget = String(uiSchema['ui:widget']);
+    const Leaf = widgets[widget];
+    // A hidden field has none.
+    if (!Leaf) return null;
     return (
-      <FieldTemplate id={fieldPathId.$id} schema={schema} uiSchema={uiSchema}>
-        {Widget && <Widget id={fieldPathId.$id} />}
+      <FieldTemplate id={fieldPathId.$id} widget={widget}>
+        <Leaf id={fieldPathId.$id} />
       </FieldTemplate>
     );
   }
   const properties = Object.entries(schema.properties ?? {}).map(([name, inner]) => {
     const own = uiSchema[name];
     const id = `${fieldPathId.$id}.${name}`;
-    const Leaf = own?.['ui:frame'] ? undefined : widgets[String(own?.['ui:widget'])];
+    const widget = String(own?.['ui:widget']);
+    const Leaf = own?.['ui:frame'] ? undefined : widgets[widget];
     // The most common piece, and a long form has hundreds: drawn without detour.
     const content = Leaf ? (
-      <LeafFrame key={name} id={id} widget={String(own?.['ui:widget'])}>
+      <FieldTemplate key={name} id={id} widget={widget}>
         <Leaf id={id} />
-      </LeafFrame>
+      </FieldTemplate>
     ) : (
       <SchemaField
         key={name}

@@ -9,8 +9,8 @@ export interface View {
 }
 
 /**
- * What rjsf gets to see: structure and widgets only. Conditions, defaults and limits stay with the form's own check,
- * answers with the form store, so that a keystroke makes rjsf do nothing at all.
+ * What the renderer gets to see: structure and widgets only. Conditions, defaults and limits stay with the form's own
+ * check, answers with the form store, so that a key makes the renderer do nothing at all.
  */
 export function viewSchema(texts: FormTexts, fields: readonly string[]): View {
   const { schema } = texts.form;

@@ -1,23 +1,15 @@
 import type { ReactNode } from 'react';
 import { labellingOf } from '../../../core/index.ts';
 import { type Field, useFieldFrame } from '../form-context.tsx';
-import type { FieldTemplateProps } from './registry.ts';
 
-/** A field: label or legend, help, the widget, and a message that is wired to it. */
-export function FieldTemplate({ id, schema, uiSchema, children }: FieldTemplateProps) {
-  const widget = uiSchema?.['ui:widget'];
-  // Groups and lists bring their own frame.
-  if (schema.type !== 'string' || typeof widget !== 'string') return children;
-  if (widget === 'hidden') return null;
-  return (
-    <LeafFrame id={id} widget={widget}>
-      {children}
-    </LeafFrame>
-  );
+interface FieldTemplateProps {
+  id: string;
+  widget: string;
+  children: ReactNode;
 }
 
-/** The frame of a field with a widget of its own. */
-export function LeafFrame({ id, widget, children }: { id: string; widget: string; children: ReactNode }) {
+/** A field: label or legend, help, the widget, and messages that are wired to it. */
+export function FieldTemplate({ id, widget, children }: FieldTemplateProps) {
   const field = useFieldFrame(id);
   const { info, label, error, required, describedBy, leave } = field;
   const labelling = labellingOf(widget);

@@ -1,18 +1,14 @@
 import type * as rjsf from '@rjsf/utils';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 
 /**
- * What the engine's templates, fields and widgets use of rjsf's props. rjsf draws them where a schema's shape depends
- * on answers, our own thin renderer everywhere else: one registry, two renderers.
+ * What the renderer hands to templates, fields and widgets: rjsf's props, as far as they are used. A widget looks
+ * everything else up by its id (`useField`), so that it is drawn when its own field changes and not with others.
  */
 export type WidgetProps = Pick<rjsf.WidgetProps, 'id'>;
 
 /** Widgets by the names that a ui.json uses. */
 export type Widgets = Readonly<Record<string, ComponentType<WidgetProps>>>;
-
-export type FieldTemplateProps = Pick<rjsf.FieldTemplateProps, 'id' | 'schema' | 'uiSchema'> & {
-  children: ReactNode;
-};
 
 export type ObjectTemplateProps = Pick<rjsf.ObjectFieldTemplateProps, 'fieldPathId' | 'uiSchema'> & {
   properties: Pick<rjsf.ObjectFieldTemplateProps['properties'][number], 'name' | 'content'>[];
@@ -23,6 +19,6 @@ export type FieldProps = Pick<rjsf.FieldProps, 'name' | 'schema' | 'uiSchema' | 
   registry: Pick<rjsf.Registry, 'fields'>;
 };
 
-/** What draws a piece of the view, whichever renderer it belongs to. */
+/** What draws a piece of the view. */
 export const schemaFieldOf = ({ fields }: FieldProps['registry']): ComponentType<FieldProps> =>
   fields.SchemaField as ComponentType<FieldProps>;

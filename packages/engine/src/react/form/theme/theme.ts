@@ -11,9 +11,6 @@ import { SelectWidget } from '../widgets/select-widget.tsx';
 import { TextWidget } from '../widgets/text-widget.tsx';
 import { TextareaWidget } from '../widgets/textarea-widget.tsx';
 import { TimeWidget } from '../widgets/time-widget.tsx';
-import { FieldTemplate } from './field-template.tsx';
-import { ListField } from './list-field.tsx';
-import { ObjectTemplate } from './object-template.tsx';
 import type { Widgets } from './registry.ts';
 
 /** The engine's widgets by the names that a ui.json uses. */
@@ -39,7 +36,3 @@ export const widgets: Widgets = {
   multiselect: MultiselectWidget,
   checkbox: CheckboxWidget,
 };
-
-export const templates = { FieldTemplate, ObjectFieldTemplate: ObjectTemplate };
-
-export const fields = { ListField };
