@@ -70,7 +70,6 @@ describe('a page of many rows', () => {
   it.each([
     ['order', {}, 'order_created'],
     ['order', { sort: 'createdAt' }, 'order_created'],
-    ['order', { 'filter[customerId]': '00000000-0000-4000-8000-000000000001' }, 'order_customer'],
     ['customer', {}, 'customer_created'],
     ['article', {}, 'article_public_name'],
     ['batch', {}, 'batch_expiry'],
@@ -83,6 +82,11 @@ describe('a page of many rows', () => {
     expect(plan.split('SubPlan')[0]).not.toMatch(/^\s*(->)?\s*Sort$/m);
   });
 
+  it('of one customer is found by an index', async () => {
+    const customerId = '00000000-0000-4000-8000-000000000001';
+    expect(await planOf('order', { 'filter[customerId]': customerId })).toContain('order_customer');
+  });
+
   it('reads the parts of an order for those on the page alone', async () => {
     const definition = server.deps.schemas.entities.get('order');
     if (!definition) throw new Error('no orders');
@@ -92,7 +96,6 @@ describe('a page of many rows', () => {
       sql`analyze, costs off, timing off`,
     );
     const plan = rows.flatMap((row) => Object.values(row)).join('\n');
-    const parts = plan.split('SubPlan')[1] ?? '';
-    expect(parts).toMatch(/loops=20\b/);
+    expect(plan).toMatch(/ on order_item i .*loops=20\b/);
   });
 });
