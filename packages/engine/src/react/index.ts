@@ -8,6 +8,7 @@ export { useDialogs } from './dialog/use-dialogs.ts';
 export { createLocalDraft } from './draft/create-local-draft.ts';
 export type { Draft, DraftStore } from './draft/draft-store.ts';
 export { Dropdown, type DropdownItem, type DropdownProps } from './dropdown/dropdown.tsx';
+export { type Option, optionsOf } from './form/describe-field.ts';
 export { useField, useFormAnswers } from './form/form-context.tsx';
 export { FormFields, type FormFieldsProps } from './form/form-fields.tsx';
 export { FormProvider } from './form/form-provider.tsx';

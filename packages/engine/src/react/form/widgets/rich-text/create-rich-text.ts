@@ -2,7 +2,15 @@ import { createEmptyHistoryState, registerHistory } from '@lexical/history';
 import { LinkNode } from '@lexical/link';
 import { ListItemNode, ListNode, registerList } from '@lexical/list';
 import { HeadingNode, registerRichText } from '@lexical/rich-text';
-import { createEditor, IS_BOLD, IS_ITALIC, type LexicalEditor, TextNode } from 'lexical';
+import {
+  COMMAND_PRIORITY_NORMAL,
+  createEditor,
+  IS_BOLD,
+  IS_ITALIC,
+  KEY_ESCAPE_COMMAND,
+  type LexicalEditor,
+  TextNode,
+} from 'lexical';
 
 const KEPT = IS_BOLD | IS_ITALIC;
 // Typing within so many milliseconds is undone as one.
@@ -22,6 +30,8 @@ export function startRichText(editor: LexicalEditor): () => void {
   const stops = [
     registerRichText(editor),
     registerList(editor),
+    // Escape closes what lies above a form; the text itself keeps the focus.
+    editor.registerCommand(KEY_ESCAPE_COMMAND, () => true, COMMAND_PRIORITY_NORMAL),
     registerHistory(editor, createEmptyHistoryState(), UNDO_STEP),
     // A paste may bring colours, fonts and underlining: what can't be stored isn't shown either.
     editor.registerNodeTransform(TextNode, (node) => {

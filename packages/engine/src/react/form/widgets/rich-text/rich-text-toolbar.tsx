@@ -6,7 +6,7 @@ import { useEngine } from '../../../provider/engine-provider.tsx';
 import { LinkRow } from './link-row.tsx';
 import type { Place } from './read-place.ts';
 import { setBlock } from './set-block.ts';
-import { BulletsIcon, LinkIcon, NumbersIcon, UndoIcon } from './tool-icons.tsx';
+import { BulletsIcon, HeadingIcon, LinkIcon, NumbersIcon, UndoIcon } from './tool-icons.tsx';
 
 interface ToolbarProps {
   ref: Ref<HTMLDivElement>;
@@ -45,8 +45,8 @@ export function RichTextToolbar({ ref, editor, place, controls, onEscape }: Tool
       isOn: place.italic,
       run: () => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'italic'),
     },
-    { name: 'heading', sign: 'H1', ...block('h2') },
-    { name: 'subheading', sign: 'H2', ...block('h3') },
+    { name: 'heading', sign: <HeadingIcon />, ...block('h2') },
+    { name: 'subheading', sign: <HeadingIcon isSmall />, ...block('h3') },
     { name: 'bullets', sign: <BulletsIcon />, ...block('ul') },
     { name: 'numbers', sign: <NumbersIcon />, ...block('ol') },
     { name: 'link', sign: <LinkIcon />, isOn: place.href !== undefined, run: () => setLinking(!isLinking) },
@@ -81,7 +81,11 @@ export function RichTextToolbar({ ref, editor, place, controls, onEscape }: Tool
             aria-expanded={name === 'link' ? isLinking : undefined}
             // The selection in the text stays while a button is pressed.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={run}
+            onClick={() => {
+              run();
+              // What was formatted is written on.
+              if (name !== 'link') onEscape();
+            }}
           >
             <span aria-hidden="true">{sign}</span>
           </button>

@@ -18,6 +18,12 @@ const Icon = ({ children }: { children: ReactNode }) => (
   </svg>
 );
 
+export const HeadingIcon = ({ isSmall = false }: { isSmall?: boolean }) => (
+  <Icon>
+    <path d={isSmall ? 'M6 8v8M6 12h7M13 8v8' : 'M4 3.5v13M4 10h11M15 3.5v13'} />
+  </Icon>
+);
+
 export const BulletsIcon = () => (
   <Icon>
     <path d="M8 5h9M8 10h9M8 15h9M3.5 5h.01M3.5 10h.01M3.5 15h.01" />
