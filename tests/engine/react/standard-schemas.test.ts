@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { readLibrary } from '@rezeptur/engine/build';
 import { createAjv, createForm } from '@rezeptur/engine/core';
-import { describe, test } from 'vitest';
+import { beforeAll, describe, test } from 'vitest';
 import { readExample } from '../../../packages/engine/src/build/schema-files.ts';
 import { inRoot } from '../../support/root.ts';
 import { expectAccessible, usePage } from './use-page.ts';
@@ -16,6 +16,12 @@ const sampleOf = (name: string) => readExample(schemas, `standard/${name}`, libr
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
 const summary = (page: Page) => page.getByRole('region', { name: /noch nicht alle Felder/ });
 const storedText = (page: Page) => page.getByLabel('Gespeichert');
+// One page for all: its script is loaded once.
+let page: Page;
+beforeAll(async () => {
+  page = await shared.open('/standard/simple');
+});
+
 const stored = async (page: Page) =>
   JSON.parse(await storedText(page).innerText()) as Record<string, unknown>;
 
@@ -25,7 +31,7 @@ describe.each(names)('a schema as people have it: %s', (name) => {
   const { value } = sample.example;
 
   test('is drawn, judged as ajv judges it, sent as answered, and refused with messages that lead to fields', async () => {
-    const page = await shared.open(`/standard/${name}`);
+    await page.goto(`${shared.server.url}/standard/${name}`);
     await save(page).waitFor();
     await expect(page.locator('[data-path]').first()).toBeVisible();
     const verdict = [value ?? {}, {}].map((answers) =>
@@ -46,6 +52,5 @@ describe.each(names)('a schema as people have it: %s', (name) => {
       await summary(page).getByRole('link').first().press('Enter');
       await expect(page.locator('[data-path] :focus')).toHaveCount(1);
     } else expect(server.check(await stored(page))).toEqual([]);
-    await page.context().close();
   });
 });

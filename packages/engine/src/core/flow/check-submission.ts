@@ -1,5 +1,6 @@
-import type { Answers, FieldError, FormDefinition } from '../types.ts';
+import type { Answers, FieldError, FormDefinition, FormShape } from '../types.ts';
 import { only, trace } from './trace.ts';
+import { startOf } from './visit-step.ts';
 
 export interface Submission {
   /** Answers of the fields shown on the walked path, nothing else. */
@@ -15,6 +16,7 @@ export interface Submission {
  * A path that doesn't reach the end is an error; answers and files beside the path are dropped.
  */
 export function checkSubmission(form: FormDefinition, sent: Answers): Submission {
+  if (form.shape && !form.steps) return checkOpenPage(form, form.shape, sent);
   const { passages, complete } = trace(form, withFalse(form, sent));
   const last = passages.at(-1);
   const errors = passages.flatMap(({ step, errors }) => errors.map((error) => ({ ...error, step })));
@@ -25,12 +27,21 @@ export function checkSubmission(form: FormDefinition, sent: Answers): Submission
     errors.push({ path: '', rule: 'incomplete', params: {}, step: last?.step ?? '' });
   }
   const shown = passages.flatMap(({ fields }) => fields);
+  const answers = only(last?.facts ?? {}, [...new Set(shown)]);
   return {
-    answers: only(last?.facts ?? {}, [...new Set(shown)]),
+    answers: form.shape?.shown(answers) ?? answers,
     errors,
     path: passages.map(({ step }) => step),
     complete: complete && errors.length === 0,
   };
+}
+
+/** One page whose fields depend on its answers: which fields there are, the answers themselves say. */
+function checkOpenPage(form: FormDefinition, shape: FormShape, sent: Answers): Submission {
+  const step = startOf(form);
+  const answers = shape.shown(withFalse(form, sent));
+  const errors = form.check(answers).map((error) => ({ ...error, step }));
+  return { answers, errors, path: [step], complete: errors.length === 0 };
 }
 
 /** Multipart forms leave unticked boxes out: a declared boolean that is absent was false. */

@@ -24,7 +24,7 @@ export function decodeForm(
     if (++keys > mostKeys) throw new FormKeyError('tooManyKeys', key);
     put(root, readKey(key), value, key);
   }
-  return build(root, [schema], '') as Answers;
+  return build(root, [schema], '', schema) as Answers;
 }
 
 function put(
@@ -45,23 +45,26 @@ function put(
   put(child, rest, value, key);
 }
 
-function build(tree: Tree, schemas: JsonSchema[], key: string): unknown {
+function build(tree: Tree, schemas: JsonSchema[], key: string, whole: JsonSchema): unknown {
   if (typeof tree === 'string') return castText(tree, schemas);
   if (!(tree instanceof Map)) return { ...tree };
-  return isList(tree, schemas) ? list(tree, schemas, key) : object(tree, schemas, key);
+  return isList(tree, schemas) ? list(tree, schemas, key, whole) : object(tree, schemas, key, whole);
 }
 
-function object(tree: Map<string, Tree>, schemas: JsonSchema[], key: string): unknown {
+function object(tree: Map<string, Tree>, schemas: JsonSchema[], key: string, whole: JsonSchema): unknown {
   const value = Object.create(null) as Record<string, unknown>;
-  for (const [name, child] of tree) value[name] = build(child, schemasAt(schemas, name), `${key}[${name}]`);
+  for (const [name, child] of tree)
+    value[name] = build(child, schemasAt(schemas, name, whole), `${key}[${name}]`, whole);
   return value;
 }
 
 /** Gaps (an entry that was false or null) close: a list has no holes. */
-function list(tree: Map<string, Tree>, schemas: JsonSchema[], key: string): unknown[] {
+function list(tree: Map<string, Tree>, schemas: JsonSchema[], key: string, whole: JsonSchema): unknown[] {
   const entries = [...tree].toSorted(([a], [b]) => Number(a) - Number(b));
   if (entries.some(([index]) => Number(index) > largestIndex)) throw new FormKeyError('indexTooLarge', key);
-  return entries.map(([index, child]) => build(child, schemasAt(schemas, 0), `${key}[${index}]`));
+  return entries.map(([index, child]) =>
+    build(child, schemasAt(schemas, Number(index), whole), `${key}[${index}]`, whole),
+  );
 }
 
 /** The schema's word counts; where it has none, keys that are all indexes make a list. */

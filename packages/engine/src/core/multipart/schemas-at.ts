@@ -1,21 +1,43 @@
+import { linearRegExp } from '../pattern/linear-reg-exp.ts';
+import { pieceAt } from '../schema/piece-at.ts';
 import type { JsonSchema } from '../types.ts';
 
-/** All schemas that may speak about a property (by name) or a list's entries (by index), through every combination. */
-export function schemasAt(schemas: JsonSchema[], key: string | number): JsonSchema[] {
-  const parents = schemas.flatMap((schema) => combined(schema));
+/**
+ * All schemas that may speak about a property (by name) or a list's entries (by index), through every combination;
+ * references point into `root`.
+ */
+export function schemasAt(schemas: JsonSchema[], key: string | number, root: JsonSchema): JsonSchema[] {
+  const parents = schemas.flatMap((schema) => combined(schema, root));
   const found = parents.flatMap((parent) =>
-    typeof key === 'number' ? list(parent.items) : list(parent.properties?.[key]),
+    typeof key === 'number' ? entryOf(parent, key) : propertyOf(parent, key),
   );
   const open = parents.flatMap((parent) => list(parent.additionalProperties));
-  return (found.length > 0 || typeof key === 'number' ? found : open).flatMap((it) => combined(it));
+  return (found.length > 0 || typeof key === 'number' ? found : open).flatMap((it) => combined(it, root));
+}
+
+const entryOf = ({ prefixItems, items }: JsonSchema, index: number): JsonSchema[] =>
+  list((prefixItems as JsonSchema[] | undefined)?.[index] ?? items);
+
+function propertyOf({ properties, patternProperties = {} }: JsonSchema, key: string): JsonSchema[] {
+  const byPattern = Object.entries(patternProperties as Record<string, JsonSchema>)
+    .filter(([pattern]) => linearRegExp(pattern).test(key))
+    .map(([, schema]) => schema);
+  const own = properties && Object.hasOwn(properties, key) ? list(properties[key]) : [];
+  return [...own, ...byPattern];
 }
 
 /** The schema as a list; none for `true`, `false` and what an object merely inherits. */
 const list = (schema: JsonSchema | boolean | undefined): JsonSchema[] =>
   typeof schema === 'object' ? [schema] : [];
 
-function combined(schema: JsonSchema): JsonSchema[] {
-  const { allOf = [], anyOf = [], oneOf = [], if: condition, then: yes, else: no } = schema;
-  const parts = [...allOf, ...anyOf, ...oneOf, ...[condition, yes, no].filter((it) => it !== undefined)];
-  return [schema, ...parts.filter((part) => typeof part === 'object').flatMap(combined)];
+// Deeper than any form: a schema that contains itself in place would never end.
+const DEEPEST = 20;
+
+function combined(schema: JsonSchema, root: JsonSchema, depth = 0): JsonSchema[] {
+  const { $ref, allOf = [], anyOf = [], oneOf = [], if: condition, then: yes, else: no } = schema;
+  const target = $ref === undefined ? undefined : pieceAt(root, $ref);
+  const dependent = Object.values((schema.dependentSchemas ?? {}) as Record<string, JsonSchema>);
+  const parts = [target, ...allOf, ...anyOf, ...oneOf, condition, yes, no, ...dependent];
+  const inner = depth < DEEPEST ? parts.filter((part) => typeof part === 'object') : [];
+  return [schema, ...inner.flatMap((part) => combined(part, root, depth + 1))];
 }
