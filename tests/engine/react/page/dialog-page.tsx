@@ -35,7 +35,7 @@ export function DialogPage() {
           {name}
         </button>
       ))}
-      <button type="button" onClick={() => toasts.show({ type: 'success', message: 'Gemerkt', decay: 300 })}>
+      <button type="button" onClick={() => toasts.show({ type: 'success', message: 'Gemerkt', decay: 1500 })}>
         Kurz
       </button>
       <button type="button" onClick={() => toasts.danger('Fehlgeschlagen')}>
