@@ -73,9 +73,9 @@ describe('new:form', () => {
     expect(Object.keys(form.schema.properties ?? {})).toHaveLength(Object.keys(fieldKinds).length);
     expect(form.schema.required).toHaveLength(Object.keys(fieldKinds).length);
     expect(checkSubmission(form, {}).errors).not.toEqual([]);
-    for (const file of ['schema', 'ui', 'steps']) {
-      const text = readFileSync(join(folder, `schemas/forms/all-sorts/${file}.json`), 'utf8');
-      const place = `schemas/forms/all-sorts/${file}.json`;
+    const written = ['schema', 'ui', 'steps'].map((file) => `schemas/forms/all-sorts/${file}.json`);
+    for (const place of [...written, 'locales/de/forms.json']) {
+      const text = readFileSync(join(folder, place), 'utf8');
       const biome = spawnSync(inRoot('node_modules/.bin/biome'), ['format', `--stdin-file-path=${place}`], {
         input: text,
         cwd: inRoot(),

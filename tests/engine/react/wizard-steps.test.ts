@@ -21,7 +21,9 @@ beforeEach(() => {
 });
 
 describe('the steps of a form', () => {
-  test('are answered by keyboard alone, and every one of them is accessible', async () => {
+  test('are answered by keyboard alone, and every one of them is accessible', {
+    timeout: 60_000,
+  }, async () => {
     const page = await shared.open('/return-request');
     const key = (...names: string[]) =>
       names.reduce((last, name) => last.then(() => page.keyboard.press(name)), Promise.resolve());

@@ -69,9 +69,10 @@ export function useDraft(options: DraftOptions): DraftControl {
     if (fitted?.state === 'fits') latest.current.onResume(fitted.answers, fitted.path);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as there is a store; another one later is not taken
   useEffect(() => {
     if (!draft) return;
+    go('waiting');
     const made = createDraftWriter(draft, () => {
       const { phase, position } = latest.current;
       if (phase === 'waiting' || phase === 'offered') return undefined;
@@ -101,7 +102,7 @@ export function useDraft(options: DraftOptions): DraftControl {
       window.removeEventListener('pagehide', made.now);
       made.now();
     };
-  }, []);
+  }, [draft !== undefined]);
 
   const { step } = options.position;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step is something to remember
