@@ -121,6 +121,23 @@ describe('creating', () => {
     await page.context().close();
   });
 
+  test('makes one after the other where the ui says so, and an anchor costs nothing of what was typed', async () => {
+    const page = await shared.open('/entity-pages/contact/new');
+    await field(page, 'Name').fill('Erste');
+    await page.evaluate(() => {
+      location.hash = 'inhalt';
+    });
+    await expect(field(page, 'Name')).toHaveValue('Erste');
+    await page.getByRole('combobox', { name: 'Lieferant' }).fill('Elbhandel 7');
+    await page.getByRole('option', { name: 'Elbhandel 7', exact: true }).click();
+    await save(page);
+    await expect(field(page, 'Name')).toHaveValue('');
+    await expect(page.getByRole('heading', { level: 1, name: 'Kontakt anlegen' })).toBeVisible();
+    const made = await page.evaluate("hands.api.get('/contact?q=Erste')");
+    expect(made).toMatchObject({ total: 1 });
+    await page.context().close();
+  });
+
   test('has no way back where its ui takes it away', async () => {
     const page = await shared.open('/entity-pages/contact/new');
     await expect(page.getByRole('heading', { level: 1, name: 'Kontakt anlegen' })).toBeVisible();

@@ -84,7 +84,7 @@ export const contact: EntityDefinition = {
     show: { buttons: { back: false, delete: false } },
     edit: { buttons: { delete: false } },
     new: { buttons: { back: false } },
-    after: { save: 'list' },
+    after: { save: 'new' },
   },
   check: () => [],
 };

@@ -17,7 +17,7 @@ import { EntityShow } from './show/entity-show.tsx';
 export function EntityPage() {
   const { t } = useEngine();
   const { routes } = useEntityRoom();
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
   const page = resolveOrError(() => routes.resolve(pathname));
   if (page instanceof RouteError || !page) {
     const code = page?.code ?? 'unknownRoute';
@@ -28,11 +28,9 @@ export function EntityPage() {
       />
     );
   }
-  // One item after the other may be made on the same address.
-  const own = page.kind === 'new' ? key : (page.id ?? '');
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <PageOf key={`${page.entity} ${page.kind} ${own}`} page={page} />
+      <PageOf key={`${page.entity} ${page.kind} ${page.id ?? ''}`} page={page} />
     </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Answers } from '../../../core/types.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
@@ -19,7 +19,13 @@ export interface EntityNewProps {
 }
 
 /** The page that creates an item: `<EntityNew of="brand" />`. */
-export function EntityNew({ of, afterSave }: EntityNewProps) {
+export function EntityNew(props: EntityNewProps) {
+  // Counts the items made here: each begins with an empty form.
+  const [round, setRound] = useState(0);
+  return <NewPage key={round} {...props} onAgain={() => setRound(round + 1)} />;
+}
+
+function NewPage({ of, afterSave, onAgain }: EntityNewProps & { onAgain(): void }) {
   const definition = useEntityDefinition(of);
   const fields = useFields(definition);
   const { http, t } = useEngine();
@@ -40,8 +46,10 @@ export function EntityNew({ of, afterSave }: EntityNewProps) {
   const lead = async () => {
     toasts.success(t('engine:entity.created', { singular: fields.words.singular }));
     const action = afterSave ?? definition.ui.after?.save ?? 'auto';
+    const item = created.current;
     // The form that made the item is done with: sent again, it would make another one.
-    if (created.current) await after(action === 'stay' ? 'edit' : action, created.current, { replace: true });
+    const leads = item && action !== 'new';
+    if (!leads || !(await after(action === 'stay' ? 'edit' : action, item, { replace: true }))) onAgain();
   };
 
   return (
