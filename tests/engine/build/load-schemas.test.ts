@@ -137,12 +137,12 @@ describe('a mistake is named with file, field and suggestion', () => {
       /pet\/ui\.json:\d+:\d+: fields\.name: unknown option "inputmode", did you mean "inputMode"/,
     ],
     ['broken JSON', 'forms/pet/ui.json', '{\n  "fields": }', /ui\.json:2:13: is not JSON/],
-    ['no $id', 'shared/name.json', { type: 'string' }, /shared\/name\.json: has no \$id/],
+    ['no $id', 'shared/name.json', { type: 'string' }, /shared\/name\.json:1:1: has no \$id/],
     [
       'an action nobody knows',
       'permissions.json',
       { clerk: { pet: { actions: ['lst'] } } },
-      /permissions\.json: clerk\.pet\.actions\.0/,
+      /permissions\.json:5:9: clerk\.pet\.actions\.0/,
     ],
   ])('%s', async (_title, file, content, message) => {
     await shop.write(`schemas/${file}`, content);
