@@ -71,6 +71,12 @@ test.each([
     '"fields": ["owner"], "next": [{ "to": "kind" }]',
     'steps.json:5:5 steps.loop',
   ],
+  [
+    'a condition',
+    '{ "to": "owner" }',
+    '{ "to": "owner", "when": { "minumum": 1 } }',
+    'steps.json:5:5 configuration',
+  ],
   ['a field without a step', '["owner"]', '[]', 'schema.json:7:5 steps.unreachable-field'],
 ])('%s is found in the steps', (_what, from, to, found) => {
   expect(steps).toContain(from);

@@ -1,14 +1,21 @@
 import type { ValidateFunction } from 'ajv';
-import { createAjv } from '../../core/create-ajv.ts';
+import { type Ajv, createAjv } from '../../core/create-ajv.ts';
 import { checkEntity } from '../../core/entity/check-entity.ts';
 import type { EntitySource } from '../../core/entity/create-entity.ts';
-import { ConfigurationError, type Report } from '../../core/errors/configuration-error.ts';
+import {
+  ConfigurationError,
+  type Place,
+  placing,
+  type Report,
+  reporting,
+} from '../../core/errors/configuration-error.ts';
 import { prove } from '../../core/flow/prove.ts';
 import { checkForm } from '../../core/form/check-form.ts';
 import type { FormSource } from '../../core/form/create-form.ts';
 import type { SchemaLibrary } from '../../core/schema/resolve-refs.ts';
 import type { EntityUi, FormUi, JsonSchema, StepTable } from '../../core/types.ts';
 import type { CheckMeta } from '../check-against-meta.ts';
+import { conditionsOfSteps } from '../collect-conditions.ts';
 import { exampleMistakes } from './example-mistakes.ts';
 import { jsonMistakes } from './json-mistakes.ts';
 import { type JsonText, readJsonText } from './json-text.ts';
@@ -52,6 +59,7 @@ export function findFormMistakes({
   if (steps) checkMeta('steps', 'steps.json', steps, report);
   const source: FormSource = { name, schema, ui, steps, library: withOwn(library, schema) };
   const resolved = attempt(mistakes, report, () => checkForm(source, report));
+  if (steps && mistakes.length === 0) checkConditions(steps, report);
   if (steps && resolved && mistakes.length === 0) {
     mistakes.push(...prove(steps, resolved).map((finding) => stepMistake(finding, files)));
   }
@@ -79,6 +87,16 @@ export function findEntityMistakes({
   if (resolved && examples && mistakes.length === 0)
     attempt(mistakes, report, () => mistakes.push(...examplesOf(resolved, files)));
   return { mistakes: inOrder(mistakes, texts), source };
+}
+
+/** Conditions have to compile as well: a keyword that nobody knows would decide nothing. */
+function checkConditions({ steps }: StepTable, report: Report): void {
+  const ajv = createAjv();
+  for (const [name, step] of Object.entries(steps)) {
+    const place = { file: 'steps.json', field: `steps.${name}` };
+    for (const condition of conditionsOfSteps({ start: name, steps: { [name]: step } }))
+      reporting(report, () => compile(ajv, condition, place));
+  }
 }
 
 function readTexts(texts: Texts) {
@@ -115,19 +133,21 @@ const withOwn = (library: SchemaLibrary, schema: JsonSchema): SchemaLibrary =>
 function examplesOf(schema: JsonSchema, files: Record<string, JsonText>): Mistake[] {
   const json = files['schema.json'];
   const { $id: _id, ...anonymous } = schema;
-  return json ? exampleMistakes('schema.json', json, schema, compile(anonymous)) : [];
+  return json
+    ? exampleMistakes('schema.json', json, schema, compile(createAjv(), anonymous, { file: 'schema.json' }))
+    : [];
 }
 
 /** @throws ConfigurationError with what ajv says about a schema that it doesn't take. */
-function compile(schema: JsonSchema): ValidateFunction {
-  try {
-    return createAjv().compile(schema);
-  } catch (error) {
-    if (error instanceof ConfigurationError) throw error;
-    throw new ConfigurationError(error instanceof Error ? error.message : String(error), {
-      file: 'schema.json',
-    });
-  }
+function compile(ajv: Ajv, schema: JsonSchema, place: Place): ValidateFunction {
+  return placing(place, () => {
+    try {
+      return ajv.compile(schema);
+    } catch (error) {
+      if (error instanceof ConfigurationError) throw error;
+      throw new ConfigurationError(error instanceof Error ? error.message : String(error));
+    }
+  });
 }
 
 /** By place. Where two checks hit the same word with the same advice, the later one knows more of it. */

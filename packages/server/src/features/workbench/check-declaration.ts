@@ -43,9 +43,10 @@ export function createCheckDeclaration({ schemas }: Pick<Deps, 'schemas'>) {
       if (!source || isBroken(mistakes)) return withTexts(mistakes, []);
       const schema = checkForm(source);
       const { ui = {}, steps } = source;
+      const made = compiled(() => compileFormFactory(source));
       return {
-        ...withTexts(mistakes, formTextKeys({ schema, ui, steps })),
-        code: compileFormFactory(source),
+        ...withTexts([...mistakes, ...made.mistakes], formTextKeys({ schema, ui, steps })),
+        code: made.code,
         version: contentHash({ schema, ui, steps }),
       };
     }
@@ -56,9 +57,10 @@ export function createCheckDeclaration({ schemas }: Pick<Deps, 'schemas'>) {
       const { ui = {} } = source;
       const schema = checkEntity(source);
       const flow = ui.flow === undefined ? undefined : schemas.flows.get(ui.flow);
+      const made = compiled(() => compileEntityFactory(source));
       return {
-        ...withTexts(mistakes, entityTextKeys({ schema, ui, flow })),
-        code: compileEntityFactory(source),
+        ...withTexts([...mistakes, ...made.mistakes], entityTextKeys({ schema, ui, flow })),
+        code: made.code,
         version: contentHash({ schema, ui }),
       };
     }
@@ -68,6 +70,17 @@ export function createCheckDeclaration({ schemas }: Pick<Deps, 'schemas'>) {
       return { mistakes: [...mistakes, ...words.mistakes], missing: words.missing };
     }
   };
+}
+
+/** What only the compiler minds is a mistake like any other; it doesn't say where. */
+function compiled(work: () => string): { code?: string; mistakes: Mistake[] } {
+  try {
+    return { code: work(), mistakes: [] };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const place = { file: 'schema.json', line: 1, column: 1 } as const;
+    return { mistakes: [{ ...place, severity: 'error', code: 'configuration', params: {}, message }] };
+  }
 }
 
 /** A form whose steps are unsound can still be shown; one whose parts don't fit together cannot. */

@@ -1,5 +1,6 @@
 import { useEngine } from '@rezeptur/engine/react';
 import { Failure } from '@rezeptur/engine/react/entity';
+import { Suspense } from 'react';
 import { useDeclaration } from './declaration/use-declaration.ts';
 import { EntityBench } from './entity/entity-bench.tsx';
 import { DialogExample } from './examples/dialog-example.tsx';
@@ -16,8 +17,17 @@ export interface TopicPageProps {
   maySave: boolean;
 }
 
-/** The page of one thing. */
-export function TopicPage({ kind, name, maySave }: TopicPageProps) {
+/** The page of one thing; examples are fetched when they are opened. */
+export function TopicPage(props: TopicPageProps) {
+  const { t } = useEngine();
+  return (
+    <Suspense fallback={<p className="rz-loading">{t('engine:entity.loading')}</p>}>
+      <Topic {...props} />
+    </Suspense>
+  );
+}
+
+function Topic({ kind, name, maySave }: TopicPageProps) {
   switch (kind) {
     case 'form':
     case 'entity':

@@ -22,7 +22,7 @@ export interface MistakeText {
 /** The mistake in the reader's language, where there are words for its kind. */
 export function mistakeText(t: Translate, { code, params, message, suggestion }: Mistake): MistakeText {
   const key = `workbench:mistakes.${code}`;
-  const known = t(key, { ...params, ...variantOf(code, params), defaultValue: '', replace: params });
+  const known = t(key, { ...params, ...variantOf(code, params), defaultValue: '' });
   const hint = suggestion === undefined ? '' : ` ${t('workbench:mistakes.suggestion', { name: suggestion })}`;
   return known ? { text: `${known}${hint}`, isEnglish: false } : { text: message, isEnglish: true };
 }

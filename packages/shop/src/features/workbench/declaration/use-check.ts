@@ -1,5 +1,5 @@
 import { useEngine } from '@rezeptur/engine/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Checked, DeclarationKind, Files } from '../types.ts';
 
 const settlesAfter = 350;
@@ -15,7 +15,7 @@ export interface Check {
 export function useCheck(kind: DeclarationKind, name: string, files: Files): Check {
   const { http } = useEngine();
   const [verdict, setVerdict] = useState<{ of: Files; checked?: Checked; error?: Error }>();
-  const isFirst = verdict === undefined;
+  const hasAsked = useRef(false);
 
   useEffect(() => {
     const controller = new AbortController();
@@ -26,12 +26,13 @@ export function useCheck(kind: DeclarationKind, name: string, files: Files): Che
         .catch((error: Error) => {
           if (!controller.signal.aborted) setVerdict((last) => ({ ...last, of: files, error }));
         });
-    const timer = setTimeout(ask, isFirst ? 0 : settlesAfter);
+    const timer = setTimeout(ask, hasAsked.current ? settlesAfter : 0);
+    hasAsked.current = true;
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [http, kind, name, files, isFirst]);
+  }, [http, kind, name, files]);
 
   return { checked: verdict?.checked, isStale: verdict?.of !== files, error: verdict?.error };
 }

@@ -7,6 +7,7 @@ import { LanguageSwitch } from '../language-switch.tsx';
 import type { Checked, Files } from '../types.ts';
 import { useLiveModule } from '../use-live-module.ts';
 import { AnswersPanel } from './answers-panel.tsx';
+import { CallPanel } from './call-panel.tsx';
 import { LiveForm, type Position } from './live-form.tsx';
 import { StepGraph } from './step-graph.tsx';
 import { VersionPanel } from './version-panel.tsx';
@@ -104,6 +105,7 @@ function FormPreview({ name, files, checked, onFind }: FormPreviewProps) {
         </section>
       )}
       <AnswersPanel form={form} answers={position.answers} />
+      <CallPanel form={form} answers={position.answers} />
       <VersionPanel base={base} form={form} />
     </>
   );

@@ -1,0 +1,37 @@
+import { type Answers, checkSubmission, type FormDefinition, hasPage } from '@rezeptur/engine/core';
+import { useEngine } from '@rezeptur/engine/react';
+import { useState } from 'react';
+import { apiPrefix } from '../../../lib/api.ts';
+import { CodeBlock } from '../code-block.tsx';
+import { apiCallOf, asCurl, asScript } from './api-call.ts';
+
+/** The request that would send the answers, for a terminal or a script. */
+export function CallPanel({ form, answers }: { form: FormDefinition; answers: Answers }) {
+  const { t } = useEngine();
+  const [language, setLanguage] = useState<'curl' | 'script'>('curl');
+  const call = apiCallOf(form, checkSubmission(form, answers).answers, apiPrefix);
+  return (
+    <section className="rz-panel" aria-labelledby="rz-wb-call">
+      <div className="rz-wb-head">
+        <h2 id="rz-wb-call" className="rz-block__title">
+          {t('workbench:call.title')}
+        </h2>
+        <div className="rz-wb-switch">
+          {(['curl', 'script'] as const).map((one) => (
+            <button key={one} type="button" aria-pressed={language === one} onClick={() => setLanguage(one)}>
+              {t(`workbench:call.${one}`)}
+            </button>
+          ))}
+        </div>
+      </div>
+      {form.ui.submit || hasPage(form.ui) ? (
+        <CodeBlock
+          label={t('workbench:call.title')}
+          code={language === 'curl' ? asCurl(call, window.location.origin) : asScript(call)}
+        />
+      ) : (
+        <p className="rz-wb-note">{t('workbench:call.none')}</p>
+      )}
+    </section>
+  );
+}
