@@ -129,39 +129,42 @@ function createCell({ store, texts, idPrefix, visibility, leave }: FormScope, id
       },
     };
   }
-  /** Looks at the store; other objects only where something is drawn otherwise. */
-  function look(): Field {
-    if (field && seen === store.turn()) return field;
+  /** Looks at the store once a change; forgets what is drawn otherwise now. */
+  function look(): FieldFacts {
+    if (facts && seen === store.turn()) return facts;
     seen = store.turn();
-    const now = store.field(path, isWhole);
     const last = facts;
-    facts = now;
+    const now = store.field(path, isWhole);
     const [failure] = now.failures;
     const isShown = failure?.message !== undefined || store.get().submitted || isVisible(mode, now);
     const error = isShown ? failure : undefined;
     const hints = canHint ? hintsNow(now) : hinted;
     const demands = isDemanded || now.failures.some((one) => one.path === path && one.rule === 'required');
     const isFrame =
-      frame !== undefined &&
       last !== undefined &&
       error === shown &&
       demands === isDemanded &&
       isSameList(hints, hinted) &&
       !(watchesState && isOtherState(stateOf(last), stateOf(now)));
-    if (isFrame && field && Object.is(last.value, now.value)) return field;
+    if (!isFrame) frame = undefined;
+    if (!isFrame || !Object.is(last.value, now.value)) field = undefined;
+    facts = now;
     shown = error;
     hinted = hints;
     isDemanded = demands;
-    field = draw(now);
-    if (!isFrame) frame = field;
-    return field;
+    return now;
   }
   return {
     subscribe: (listener) => store.watch(path, listener),
-    read: look,
+    read() {
+      const now = look();
+      field ??= draw(now);
+      return field;
+    },
     readFrame() {
       const now = look();
-      return frame ?? now;
+      frame ??= field ?? draw(now);
+      return frame;
     },
   };
 }
