@@ -1,5 +1,6 @@
 import { type FieldError, fieldErrorText } from '../../core/index.ts';
 import { type FieldInfo, type FormTexts, infoOf, labelOf } from './describe-field.ts';
+import { factorOf } from './widgets/formats.ts';
 
 /** The sentence for an error: the field's own words (`<field>.errors.<rule>`) win over the rule's. */
 export function errorText(texts: FormTexts, error: FieldError): string {
@@ -17,9 +18,9 @@ export function errorText(texts: FormTexts, error: FieldError): string {
 const LIMITS = ['limit', 'min', 'max'];
 
 /** Limits in the unit that the field shows: of cents euros, of a number with a factor what is typed. */
-function asShown({ widget, ui }: FieldInfo, params: FieldError['params']): FieldError['params'] {
-  const factor = widget === 'money' ? 100 : widget === 'number' ? ui.options?.factor : 1;
-  if (typeof factor !== 'number' || factor === 1) return params;
+function asShown(info: FieldInfo, params: FieldError['params']): FieldError['params'] {
+  const factor = info.widget === 'money' ? 100 : factorOf(info);
+  if (factor === 1) return params;
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) =>
       LIMITS.includes(name) && typeof value === 'number' ? [name, value / factor] : [name, value],

@@ -1,6 +1,7 @@
 import { type Answers, isFileAnswer } from '../../core/index.ts';
 import { describeField, type FormTexts, optionsOf } from '../form/describe-field.ts';
-import { dayFormat, moneyFormat, numberFormat } from '../form/widgets/formats.ts';
+import { localFormat, zonedFormat, zoneOf } from '../form/widgets/clock-formats.ts';
+import { dayFormat, factorOf, moneyFormat, numberFormat } from '../form/widgets/formats.ts';
 
 /** A step's answers as a person gave them, for its summary button. */
 export function answerText(
@@ -37,6 +38,9 @@ function valueText(texts: FormTexts, path: string, value: unknown, locale: strin
   }
   if (info.widget === 'date') return dayFormat.show(value);
   if (info.widget === 'money') return `${moneyFormat(locale).show(value)} €`;
+  if (info.widget === 'datetime') return zonedFormat(zoneOf(info)).show(value);
+  if (info.widget === 'datetime-local') return localFormat.show(value);
+  if (info.widget === 'number') return numberFormat(locale, factorOf(info)).show(value);
   if (typeof value === 'number') return numberFormat(locale).show(value);
   return chosen(texts, path, value);
 }

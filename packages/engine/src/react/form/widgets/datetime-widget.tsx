@@ -2,18 +2,15 @@ import { useMemo } from 'react';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useField } from '../form-context.tsx';
 import type { WidgetProps } from '../theme/registry.ts';
-import { localFormat, zonedFormat } from './clock-formats.ts';
+import { localFormat, zonedFormat, zoneOf } from './clock-formats.ts';
 import { DAY_AND_TIME } from './mask-text.ts';
 import { MaskedInput } from './masked-input.tsx';
-
-const HOME = 'Europe/Berlin';
 
 /** A point in time: shown as the clocks of one zone show it, wherever the browser is, and stored in UTC. */
 export function DatetimeWidget({ id }: WidgetProps) {
   const { t } = useEngine();
   const field = useField(id);
-  const { zone: named } = field.info.ui.options ?? {};
-  const zone = typeof named === 'string' ? named : HOME;
+  const zone = zoneOf(field.info);
   const format = useMemo(() => zonedFormat(zone), [zone]);
   // Zones are called after a place whose clocks people know.
   const place = zone.split('/').at(-1)?.replaceAll('_', ' ');

@@ -1,4 +1,5 @@
 import { readDay } from '../../../core/index.ts';
+import type { FieldInfo } from '../describe-field.ts';
 import type { TextFormat } from './use-typed-text.ts';
 
 /** Text and numbers as they are, all else as nothing. */
@@ -18,6 +19,10 @@ export function numberFormat(locale: string, factor = 1): TextFormat {
     },
   };
 }
+
+/** `options.factor` of a number: what is stored is so many times what is shown. */
+export const factorOf = ({ ui }: FieldInfo): number =>
+  typeof ui.options?.factor === 'number' ? ui.options.factor : 1;
 
 /** Whole cents shown as an amount: `1250` is `12,50`. */
 export function moneyFormat(locale: string): TextFormat {

@@ -4,7 +4,7 @@ import { useEngine } from '../../provider/engine-provider.tsx';
 import { useField } from '../form-context.tsx';
 import type { WidgetProps } from '../theme/registry.ts';
 import { controlProps } from './control-props.ts';
-import { moneyFormat, numberFormat } from './formats.ts';
+import { factorOf, moneyFormat, numberFormat } from './formats.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 /** Numbers, and money in cents. A text field on purpose: a wheel turned over it must not change an amount. */
@@ -13,7 +13,7 @@ export function NumberWidget({ id }: WidgetProps) {
   const field = useField(id);
   const { widget, ui, schema } = field.info;
   const isMoney = widget === 'money';
-  const factor = typeof ui.options?.factor === 'number' ? ui.options.factor : 1;
+  const factor = factorOf(field.info);
   const format = useMemo(
     () => (isMoney ? moneyFormat(locale) : numberFormat(locale, factor)),
     [isMoney, locale, factor],
