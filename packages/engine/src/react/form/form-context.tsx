@@ -5,7 +5,7 @@ import type { FormTexts } from './describe-field.ts';
 import { type Field, fieldCell } from './field-cell.ts';
 import type { FormState, FormStore } from './form-store.ts';
 
-export type { Field, FieldState } from './field-cell.ts';
+export type { Field } from './field-cell.ts';
 
 export interface FormScope {
   store: FormStore;
