@@ -17,7 +17,11 @@ const shopName = async () => (await test.deps.settings()).shopName;
 it('remembers settings until somebody changes them', async () => {
   const { settings } = test.deps;
   // Word of what the demo data wrote may still be on its way.
-  await expect.poll(async () => (await settings()) === (await settings())).toBe(true);
+  const areKept = async () => {
+    const read = await settings();
+    return read === (await settings());
+  };
+  await expect.poll(areKept).toBe(true);
   await test.deps.db.updateTable('setting').set({ value: 'Neu' }).where('name', '=', 'shopName').execute();
   expect(await shopName()).toBe('Neu');
 });
