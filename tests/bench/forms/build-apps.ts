@@ -24,7 +24,16 @@ export async function buildApps(): Promise<string> {
       configFile: false,
       plugins: [react(), rezepturSchemas({ schemasDir }) as PluginOption],
       define: { 'process.env.NODE_ENV': '"production"' },
-      build: { outDir: join(folder, app), emptyOutDir: true, target: 'esnext', modulePreload: false },
+      build: {
+        outDir: join(folder, app),
+        emptyOutDir: true,
+        target: 'esnext',
+        modulePreload: false,
+        rolldownOptions: {
+          input: inRoot(`tests/bench/forms/apps/${app}/main.tsx`),
+          output: { entryFileNames: 'main.js', assetFileNames: 'main[extname]' },
+        },
+      },
     });
   }
   return folder;

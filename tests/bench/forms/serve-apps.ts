@@ -4,6 +4,20 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
+/** Every app stands on the same page. */
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>bench</title>
+    <link rel="stylesheet" href="main.css" />
+  </head>
+  <body>
+    <main id="root"></main>
+    <script type="module" src="main.js"></script>
+  </body>
+</html>`;
+
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
 export interface AppServer {
@@ -13,14 +27,15 @@ export interface AppServer {
   close(): Promise<void>;
 }
 
-/** Serves the built apps as a shop would: strict policy, compressed. */
+/** Serves the built apps, compressed as a shop would. */
 export async function serveApps(folder: string): Promise<AppServer> {
   const compressed = new Map<string, Buffer>();
   let bytes = 0;
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://bench');
-    const path = join(folder, normalize(extname(pathname) ? pathname : `${pathname}/index.html`));
-    const content = compressed.get(path) ?? (await readFile(path).then(brotliCompressSync, () => undefined));
+    const path = join(folder, normalize(extname(pathname) ? pathname : `${pathname}index.html`));
+    const read = () => (path.endsWith('.html') ? Promise.resolve(Buffer.from(page)) : readFile(path));
+    const content = compressed.get(path) ?? (await read().then(brotliCompressSync, () => undefined));
     if (content) compressed.set(path, content);
     if (content && path.endsWith('.js')) bytes += content.length;
     response.writeHead(content ? 200 : 404, {
