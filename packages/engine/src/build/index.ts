@@ -17,7 +17,6 @@ export {
 export { filesOf, readTexts } from './mistakes/find-folder-mistakes.ts';
 export { findEntityMistakes, findFormMistakes, type Texts } from './mistakes/find-mistakes.ts';
 export { missingTexts } from './mistakes/missing-texts.ts';
-export type { Mistake } from './mistakes/mistake.ts';
 export { readJson } from './read-json.ts';
 export { replaceEntry } from './replace-entry.ts';
 export { rezepturSchemas } from './rezeptur-schemas.ts';

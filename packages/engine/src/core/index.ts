@@ -9,6 +9,7 @@ export { entityTextKeys } from './entity/text-keys.ts';
 export { ConfigurationError, placing, unknownName } from './errors/configuration-error.ts';
 export { fieldErrorText, type TextTools, type Translate } from './errors/field-error-text.ts';
 export { type MessageCode, messageCodes, withCode } from './errors/message-codes.ts';
+export type { Mistake } from './errors/mistake.ts';
 export { nearestName } from './errors/nearest-name.ts';
 export { toFieldErrors, type ValidatorError } from './errors/to-field-errors.ts';
 export { withoutIndexes, wordsOf } from './errors/without-indexes.ts';

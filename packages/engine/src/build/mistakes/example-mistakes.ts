@@ -1,8 +1,8 @@
 import type { ValidateFunction } from 'ajv';
+import type { Mistake } from '../../core/errors/mistake.ts';
 import { toFieldErrors } from '../../core/errors/to-field-errors.ts';
 import type { JsonSchema } from '../../core/types.ts';
 import { type JsonText, offsetOf, placeAt } from './json-text.ts';
-import type { Mistake } from './mistake.ts';
 
 /** Examples that aren't what their schema says. */
 export function exampleMistakes(

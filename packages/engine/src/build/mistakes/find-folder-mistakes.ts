@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ConfigurationError } from '../../core/errors/configuration-error.ts';
+import type { Mistake } from '../../core/errors/mistake.ts';
 import type { SchemaLibrary } from '../../core/schema/resolve-refs.ts';
 import type { CheckMeta } from '../check-against-meta.ts';
 import { foldersIn } from '../read-json.ts';
 import { type Examination, findEntityMistakes, findFormMistakes, type Texts } from './find-mistakes.ts';
-import { type Mistake, mistakeLine } from './mistake.ts';
 
 const kinds = {
   forms: { files: ['schema.json', 'ui.json', 'steps.json'], find: findFormMistakes },
@@ -42,3 +42,7 @@ export function refuseMistakes(mistakes: Mistake[]): void {
   const { file, line, column, message } = first;
   throw new ConfigurationError([message, ...more.map(mistakeLine)].join('\n'), { file, line, column });
 }
+
+/** `schemas/forms/pet/steps.json:12:9: unknown step "kin", did you mean "kind"?` */
+const mistakeLine = ({ file, line, column, message }: Mistake): string =>
+  `${file}:${line}:${column}: ${message}`;

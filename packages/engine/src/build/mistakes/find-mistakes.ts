@@ -9,6 +9,7 @@ import {
   type Report,
   reporting,
 } from '../../core/errors/configuration-error.ts';
+import type { Mistake } from '../../core/errors/mistake.ts';
 import { prove } from '../../core/flow/prove.ts';
 import { checkForm } from '../../core/form/check-form.ts';
 import type { FormSource } from '../../core/form/create-form.ts';
@@ -19,7 +20,6 @@ import { conditionsOfSteps } from '../collect-conditions.ts';
 import { exampleMistakes } from './example-mistakes.ts';
 import { jsonMistakes } from './json-mistakes.ts';
 import { type JsonText, readJsonText } from './json-text.ts';
-import type { Mistake } from './mistake.ts';
 import { configurationMistake, stepMistake } from './to-mistake.ts';
 
 /** A declaration's files as written: `schema.json`, `ui.json`, `steps.json`. */

@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
+import type { Mistake } from '../../core/errors/mistake.ts';
 import { entriesOf, type JsonText, placeAt } from './json-text.ts';
-import type { Mistake } from './mistake.ts';
 
 /** What the reader of JSON missed, by its code. */
 const slips: Record<string, string> = {

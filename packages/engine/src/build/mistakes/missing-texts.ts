@@ -1,7 +1,7 @@
+import type { Mistake } from '../../core/errors/mistake.ts';
 import { textAt } from '../../core/form/text-at.ts';
 import { jsonMistakes } from './json-mistakes.ts';
 import { type JsonText, offsetOf, placeAt, readJsonText } from './json-text.ts';
-import type { Mistake } from './mistake.ts';
 
 type Words = { [key: string]: string | Words };
 

@@ -1,7 +1,7 @@
 import type { ConfigurationError } from '../../core/errors/configuration-error.ts';
+import type { Mistake } from '../../core/errors/mistake.ts';
 import type { Finding } from '../../core/flow/prove.ts';
 import { type JsonText, offsetOf, placeAt } from './json-text.ts';
-import type { Mistake } from './mistake.ts';
 
 /** A configuration error as a mistake: its field is looked up in the text of its file. */
 export function configurationMistake(error: ConfigurationError, file: string, json: JsonText): Mistake {

@@ -5,13 +5,19 @@ import {
   compileFormFactory,
   findEntityMistakes,
   findFormMistakes,
-  type Mistake,
   metaChecker,
   missingTexts,
   readLibrary,
   type Texts,
 } from '@rezeptur/engine/build';
-import { checkEntity, checkForm, contentHash, entityTextKeys, formTextKeys } from '@rezeptur/engine/core';
+import {
+  checkEntity,
+  checkForm,
+  contentHash,
+  entityTextKeys,
+  formTextKeys,
+  type Mistake,
+} from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
 import { locales } from '../../plugins/texts.ts';
 import { type Kind, textFile } from './declaration-files.ts';

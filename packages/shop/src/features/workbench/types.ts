@@ -1,4 +1,4 @@
-import type { Mistake } from './declaration/mistake.ts';
+import type { Mistake } from '@rezeptur/engine/core';
 
 export type DeclarationKind = 'form' | 'entity';
 

@@ -1,9 +1,10 @@
+import type { Mistake } from '@rezeptur/engine/core';
 import { useEngine } from '@rezeptur/engine/react';
 import { lazy, Suspense, useMemo } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import type { Files } from '../types.ts';
 import type { Target } from './code-editor.tsx';
-import { type Mistake, mistakeText } from './mistake.ts';
+import { mistakeText } from './mistake-text.ts';
 import { previewLanguages } from './use-preview-texts.ts';
 
 // The editor is heavier than everything around it; the page stands there before it.

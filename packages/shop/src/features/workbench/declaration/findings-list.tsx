@@ -1,6 +1,7 @@
+import type { Mistake } from '@rezeptur/engine/core';
 import { useEngine } from '@rezeptur/engine/react';
 import type { EditorPlace } from './editor-panel.tsx';
-import { type Mistake, mistakeText } from './mistake.ts';
+import { mistakeText } from './mistake-text.ts';
 
 export interface FindingsListProps {
   findings: readonly Mistake[];

@@ -1,17 +1,4 @@
-import type { Translate } from '@rezeptur/engine/core';
-
-/** Something wrong, where it stands, and what would be right; lines and columns from 1. */
-export interface Mistake {
-  file: string;
-  line: number;
-  column: number;
-  severity: 'error' | 'warning';
-  code: string;
-  params: Record<string, string>;
-  /** In English, as the build prints it. */
-  message: string;
-  suggestion?: string;
-}
+import type { Mistake, Translate } from '@rezeptur/engine/core';
 
 export interface MistakeText {
   text: string;

@@ -15,7 +15,3 @@ export interface Mistake {
   /** What to write instead, where that is known. */
   suggestion?: string;
 }
-
-/** `schemas/forms/pet/steps.json:12:9: unknown step "kin", did you mean "kind"?` */
-export const mistakeLine = ({ file, line, column, message }: Mistake): string =>
-  `${file}:${line}:${column}: ${message}`;
