@@ -2,19 +2,12 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Clock } from '../../deps.ts';
 import { berlinDay } from '../../domain/calendar/berlin-time.ts';
-import type { ArticleType, Unit } from '../../domain/catalogue/article-type.ts';
+import type { PricedArticle } from '../../domain/pricing/price-cart.ts';
 
-export interface CartArticle {
-  id: string;
+export interface CartArticle extends PricedArticle {
   name: string;
   publicNamePrimary: string;
   publicNameSecondary: string | null;
-  type: ArticleType;
-  unit: Unit;
-  packageAmount: number;
-  priceCents: number;
-  vatPercent: number;
-  requiresPrescription: boolean;
   allow: boolean;
   isVariationArticle: boolean;
   thc: number | null;
