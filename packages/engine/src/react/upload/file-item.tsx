@@ -47,39 +47,33 @@ export function FileItem(props: FileItemProps) {
         <ProgressRing percent={progress} label={t('engine:file.uploading')} />
       ) : (
         <span className="rz-file__actions">
-          {onRetry && (
-            <button
-              type="button"
-              className="rz-button rz-button--secondary rz-file__retry"
-              aria-label={t('engine:file.retryFile', { name })}
-              onClick={onRetry}
-            >
-              {t('engine:file.retry')}
-            </button>
-          )}
-          {onReplace && (
-            <button
-              type="button"
-              className="rz-button rz-button--secondary rz-file__replace"
-              aria-label={t('engine:file.replaceFile', { name })}
-              onClick={onReplace}
-            >
-              {t('engine:file.replace')}
-            </button>
-          )}
-          {onRemove && (
-            <button
-              type="button"
-              className="rz-button rz-button--secondary rz-file__remove"
-              aria-label={t('engine:file.removeFile', { name })}
-              onClick={onRemove}
-            >
-              {t('engine:file.remove')}
-            </button>
-          )}
+          {onRetry && <FileButton action="retry" name={name} onClick={onRetry} />}
+          {onReplace && <FileButton action="replace" name={name} onClick={onReplace} />}
+          {onRemove && <FileButton action="remove" name={name} onClick={onRemove} />}
         </span>
       )}
     </div>
+  );
+}
+
+interface FileButtonProps {
+  action: 'retry' | 'replace' | 'remove';
+  /** The file's name. */
+  name: string;
+  onClick(): void;
+}
+
+function FileButton({ action, name, onClick }: FileButtonProps) {
+  const { t } = useEngine();
+  return (
+    <button
+      type="button"
+      className={`rz-button rz-button--secondary rz-file__${action}`}
+      aria-label={t(`engine:file.${action}File`, { name })}
+      onClick={onClick}
+    >
+      {t(`engine:file.${action}`)}
+    </button>
   );
 }
 

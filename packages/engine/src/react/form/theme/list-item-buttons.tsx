@@ -26,26 +26,13 @@ export function ListItemButtons({
     <div className="rz-list__actions">
       {canMove && (
         <>
-          <button
-            type="button"
-            className="rz-button rz-button--secondary rz-list__move rz-list__up"
-            aria-label={t('engine:list.upItem', { name })}
-            title={t('engine:list.up')}
-            disabled={index === 0}
-            onClick={() => onMove(index - 1)}
-          >
-            <span aria-hidden="true">↑</span>
-          </button>
-          <button
-            type="button"
-            className="rz-button rz-button--secondary rz-list__move rz-list__down"
-            aria-label={t('engine:list.downItem', { name })}
-            title={t('engine:list.down')}
+          <MoveButton way="up" name={name} disabled={index === 0} onClick={() => onMove(index - 1)} />
+          <MoveButton
+            way="down"
+            name={name}
             disabled={index === count - 1}
             onClick={() => onMove(index + 1)}
-          >
-            <span aria-hidden="true">↓</span>
-          </button>
+          />
         </>
       )}
       <button
@@ -58,5 +45,28 @@ export function ListItemButtons({
         {t('engine:list.remove')}
       </button>
     </div>
+  );
+}
+
+interface MoveButtonProps {
+  way: 'up' | 'down';
+  name: string;
+  disabled: boolean;
+  onClick(): void;
+}
+
+function MoveButton({ way, name, disabled, onClick }: MoveButtonProps) {
+  const { t } = useEngine();
+  return (
+    <button
+      type="button"
+      className={`rz-button rz-button--secondary rz-list__move rz-list__${way}`}
+      aria-label={t(`engine:list.${way}Item`, { name })}
+      title={t(`engine:list.${way}`)}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <span aria-hidden="true">{way === 'up' ? '↑' : '↓'}</span>
+    </button>
   );
 }
