@@ -17,11 +17,14 @@ export interface Edited {
   onFind(file: string, key: string): void;
 }
 
-export interface DeclarationBenchProps {
-  kind: DeclarationKind;
+export interface BenchProps {
   name: string;
   original: Files;
   maySave: boolean;
+}
+
+export interface DeclarationBenchProps extends BenchProps {
+  kind: DeclarationKind;
   children: (edited: Edited) => ReactNode;
 }
 

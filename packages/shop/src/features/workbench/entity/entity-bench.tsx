@@ -3,21 +3,14 @@ import { EngineProvider, useEngine } from '@rezeptur/engine/react';
 import { EntityExample, importEntity, type PageKind, pageKinds } from '@rezeptur/engine/react/entity';
 import { useState } from 'react';
 import { CodeBlock } from '../code-block.tsx';
-import { DeclarationBench } from '../declaration/declaration-bench.tsx';
+import { type BenchProps, DeclarationBench, type Edited } from '../declaration/declaration-bench.tsx';
 import { type PreviewLanguage, usePreviewTexts } from '../declaration/use-preview-texts.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
-import type { Checked, Files } from '../types.ts';
 import { useLiveModule } from '../use-live-module.ts';
 import { entityCalls } from './entity-calls.ts';
 
-export interface EntityBenchProps {
-  name: string;
-  original: Files;
-  maySave: boolean;
-}
-
 /** An entity's files beside its pages, on items made of its examples. */
-export function EntityBench(props: EntityBenchProps) {
+export function EntityBench(props: BenchProps) {
   return (
     <DeclarationBench kind="entity" {...props}>
       {({ files, checked }) => <EntityPreview name={props.name} files={files} checked={checked} />}
@@ -25,10 +18,8 @@ export function EntityBench(props: EntityBenchProps) {
   );
 }
 
-interface EntityPreviewProps {
+interface EntityPreviewProps extends Pick<Edited, 'files' | 'checked'> {
   name: string;
-  files: Files;
-  checked: Checked | undefined;
 }
 
 function EntityPreview({ name, files, checked }: EntityPreviewProps) {

@@ -1,10 +1,9 @@
 import { type Answers, type FormDefinition, walk } from '@rezeptur/engine/core';
 import { importForm, useEngine } from '@rezeptur/engine/react';
 import { useCallback, useState } from 'react';
-import { DeclarationBench } from '../declaration/declaration-bench.tsx';
+import { type BenchProps, DeclarationBench, type Edited } from '../declaration/declaration-bench.tsx';
 import { type PreviewLanguage, usePreviewTexts } from '../declaration/use-preview-texts.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
-import type { Checked, Files } from '../types.ts';
 import { useLiveModule } from '../use-live-module.ts';
 import { AnswersPanel } from './answers-panel.tsx';
 import { CallPanel } from './call-panel.tsx';
@@ -12,14 +11,8 @@ import { LiveForm, type Position } from './live-form.tsx';
 import { StepGraph } from './step-graph.tsx';
 import { VersionPanel } from './version-panel.tsx';
 
-export interface FormBenchProps {
-  name: string;
-  original: Files;
-  maySave: boolean;
-}
-
 /** A form's files beside the form itself. */
-export function FormBench(props: FormBenchProps) {
+export function FormBench(props: BenchProps) {
   return (
     <DeclarationBench kind="form" {...props}>
       {(edited) => <FormPreview name={props.name} {...edited} />}
@@ -27,11 +20,8 @@ export function FormBench(props: FormBenchProps) {
   );
 }
 
-interface FormPreviewProps {
+interface FormPreviewProps extends Edited {
   name: string;
-  files: Files;
-  checked: Checked | undefined;
-  onFind(file: string, key: string): void;
 }
 
 function FormPreview({ name, files, checked, onFind }: FormPreviewProps) {
