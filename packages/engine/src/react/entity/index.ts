@@ -36,6 +36,7 @@ export { type Field, type Fields, useFields } from './fields/use-fields.ts';
 export { importEntity } from './import-entity.ts';
 export { EntityList } from './list/entity-list.tsx';
 export type { EntityPageProps, OwnPages } from './page-registry.ts';
+export { Panel, type PanelProps } from './panel.tsx';
 export { EntityShow } from './show/entity-show.tsx';
 export type { EntityRow, ListAnswer, OwnView } from './types.ts';
 export { useDocumentTitle } from './use-document-title.ts';

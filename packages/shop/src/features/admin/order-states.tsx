@@ -2,6 +2,7 @@ import { useEngine } from '@rezeptur/engine/react';
 import {
   entityWords,
   type ListAnswer,
+  Panel,
   useEntityData,
   useEntityRoom,
   useFlowDefinition,
@@ -15,16 +16,13 @@ export function OrderStates() {
   const flow = useFlowDefinition('order');
   const open = Object.entries(flow?.table.states ?? {}).filter(([, state]) => !state.final);
   return (
-    <section className="rz-panel" aria-labelledby="rz-home-orders">
-      <h2 id="rz-home-orders" className="rz-block__title">
-        {t('admin:home.openOrders')}
-      </h2>
+    <Panel id="rz-home-orders" title={t('admin:home.openOrders')}>
       <ul className="rz-states">
         {open.map(([state]) => (
           <StateCount key={state} state={state} />
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 

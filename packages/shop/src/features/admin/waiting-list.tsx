@@ -2,6 +2,7 @@ import { useEngine } from '@rezeptur/engine/react';
 import {
   entityTitle,
   type ListAnswer,
+  Panel,
   useEntityData,
   useEntityDefinition,
   useEntityRoom,
@@ -35,10 +36,7 @@ export function WaitingList({ entity, filter, sort, columns, title, none }: Wait
   });
   const rest = (data?.total ?? 0) - shown;
   return (
-    <section className="rz-panel" aria-labelledby={`rz-waiting-${entity}`}>
-      <h2 id={`rz-waiting-${entity}`} className="rz-block__title">
-        {title}
-      </h2>
+    <Panel id={`rz-waiting-${entity}`} title={title}>
       {data?.total === 0 && <p className="rz-panel__none">{none}</p>}
       <ul className="rz-waiting">
         {data?.data.map((row) => (
@@ -57,6 +55,6 @@ export function WaitingList({ entity, filter, sort, columns, title, none }: Wait
           {t('admin:home.more', { count: rest })}
         </Link>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { useEngine } from '@rezeptur/engine/react';
+import { Panel } from '@rezeptur/engine/react/entity';
 import { Link } from 'react-router-dom';
 import { type Topics, topicKinds } from './topics.ts';
 
@@ -12,10 +13,7 @@ export function WorkbenchStart({ topics, isLost }: { topics: Topics; isLost: boo
         {topicKinds
           .filter((kind) => topics[kind].length > 0)
           .map((kind) => (
-            <section key={kind} className="rz-panel" aria-labelledby={`rz-wb-kind-${kind}`}>
-              <h2 id={`rz-wb-kind-${kind}`} className="rz-block__title">
-                {t(`workbench:kinds.${kind}.many`)}
-              </h2>
+            <Panel key={kind} id={`rz-wb-kind-${kind}`} title={t(`workbench:kinds.${kind}.many`)}>
               <p className="rz-wb-note">{t(`workbench:kinds.${kind}.text`)}</p>
               <ul className="rz-wb__names">
                 {topics[kind].map((name) => (
@@ -24,7 +22,7 @@ export function WorkbenchStart({ topics, isLost }: { topics: Topics; isLost: boo
                   </li>
                 ))}
               </ul>
-            </section>
+            </Panel>
           ))}
       </div>
     </>

@@ -3,6 +3,7 @@ import { useEntityRoom } from '../entity-room.tsx';
 import { entityWords } from '../entity-words.ts';
 import { failureText } from '../failure.tsx';
 import { formatValue } from '../fields/format-value.ts';
+import { Panel } from '../panel.tsx';
 import type { DocumentInfo } from '../types.ts';
 import { useEntityData } from '../use-entity-data.ts';
 import { fileSize } from './file-size.ts';
@@ -28,10 +29,7 @@ export function EntityDocuments({ entity, id, nameOf }: EntityDocumentsProps) {
     nameOf?.(name) ?? t(`entities:documents.${name}`, { defaultValue: words.option('documents', name) });
 
   return (
-    <section className="rz-panel" aria-labelledby="rz-documents-title">
-      <h2 id="rz-documents-title" className="rz-block__title">
-        {t('engine:entity.documents.title')}
-      </h2>
+    <Panel id="rz-documents-title" title={t('engine:entity.documents.title')}>
       {error && <p className="rz-panel__none">{failureText(error, t)}</p>}
       {data?.data.length === 0 && <p className="rz-panel__none">{t('engine:entity.documents.none')}</p>}
       <ul className="rz-documents">
@@ -58,6 +56,6 @@ export function EntityDocuments({ entity, id, nameOf }: EntityDocumentsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

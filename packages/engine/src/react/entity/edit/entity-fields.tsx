@@ -10,6 +10,7 @@ import { useSave } from '../../form/use-save.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { createFileStore } from '../../upload/file-store.ts';
 import type { Fields } from '../fields/use-fields.ts';
+import { Panel } from '../panel.tsx';
 import { entityForm, type Variant } from './entity-form.ts';
 import { EntityWidget } from './entity-widget.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
@@ -70,12 +71,14 @@ export function EntityFields(props: EntityFieldsProps) {
         }
       >
         {sectionsOf(definition, names).map((section) => (
-          <section key={section.name} className="rz-block" aria-labelledby={`rz-block-${section.name}`}>
-            <h2 id={`rz-block-${section.name}`} className="rz-block__title">
-              {fields.words.group(section.name)}
-            </h2>
+          <Panel
+            key={section.name}
+            id={`rz-block-${section.name}`}
+            title={fields.words.group(section.name)}
+            className="rz-block"
+          >
             <FormFields fields={section.fields} widgets={widgets} />
-          </section>
+          </Panel>
         ))}
       </FormBody>
     </FormProvider>

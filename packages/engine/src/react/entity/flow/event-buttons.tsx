@@ -3,6 +3,7 @@ import type { EntityDefinition } from '../../../core/types.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useFlowDefinition } from '../entity-room.tsx';
 import type { Fields } from '../fields/use-fields.ts';
+import { Panel } from '../panel.tsx';
 import type { EventOffer, ShownEntity } from '../types.ts';
 import { asksForReason } from './event-form.ts';
 import { useSendEvent } from './use-send-event.tsx';
@@ -29,10 +30,7 @@ export function EventButtons({ definition, fields, item, onSent }: EventButtonsP
   const barred = offers.filter((offer) => !offer.allowed);
 
   return (
-    <section className="rz-events" aria-labelledby="rz-events-title">
-      <h2 id="rz-events-title" className="rz-block__title">
-        {t('engine:entity.events.title')}
-      </h2>
+    <Panel id="rz-events-title" title={t('engine:entity.events.title')} className="rz-events">
       {offers.length === 0 && <p className="rz-events__none">{t('engine:entity.events.none')}</p>}
       {allowed.length > 0 && (
         <ul className="rz-events__list">
@@ -56,7 +54,7 @@ export function EventButtons({ definition, fields, item, onSent }: EventButtonsP
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -2,6 +2,7 @@ import { useEngine } from '../../provider/engine-provider.tsx';
 import { useEntityRoom } from '../entity-room.tsx';
 import type { EntityWords } from '../entity-words.ts';
 import { formatValue } from '../fields/format-value.ts';
+import { Panel } from '../panel.tsx';
 import type { HistoryEntry } from '../types.ts';
 
 /** Who, when, from, to, why; the newest first. */
@@ -13,10 +14,7 @@ export function History({ entries, words }: { entries: HistoryEntry[]; words: En
     actorName ?? t(`engine:entity.history.actors.${actorType}`, { defaultValue: actorType });
   const ordered = [...entries].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   return (
-    <section className="rz-panel" aria-labelledby="rz-history-title">
-      <h2 id="rz-history-title" className="rz-block__title">
-        {t('engine:entity.history.title')}
-      </h2>
+    <Panel id="rz-history-title" title={t('engine:entity.history.title')}>
       {ordered.length === 0 && <p className="rz-panel__none">{t('engine:entity.history.none')}</p>}
       <ol className="rz-history">
         {ordered.map((entry) => (
@@ -37,6 +35,6 @@ export function History({ entries, words }: { entries: HistoryEntry[]; words: En
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 }

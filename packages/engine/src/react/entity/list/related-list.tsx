@@ -1,4 +1,5 @@
 import { useEngine } from '../../provider/engine-provider.tsx';
+import { Panel } from '../panel.tsx';
 import { ListBody } from './list-body.tsx';
 import { useEntityList } from './use-entity-list.ts';
 
@@ -19,14 +20,19 @@ export function RelatedList({ of, field, value }: RelatedListProps) {
   });
   const id = `rz-related-${of}`;
   return (
-    <section className="rz-block rz-related" aria-labelledby={id}>
-      <h2 id={id} className="rz-block__title">
-        {list.fields.words.plural}{' '}
-        <span className="rz-related__count">
-          {list.rows && t('engine:entity.total', { count: list.total })}
-        </span>
-      </h2>
+    <Panel
+      id={id}
+      title={
+        <>
+          {list.fields.words.plural}{' '}
+          <span className="rz-related__count">
+            {list.rows && t('engine:entity.total', { count: list.total })}
+          </span>
+        </>
+      }
+      className="rz-block rz-related"
+    >
       <ListBody list={list} listId={of} without={[field]} />
-    </section>
+    </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { nothing } from '../fields/format-value.ts';
 import { companionOf } from '../fields/reference-link.tsx';
 import type { Field, Fields } from '../fields/use-fields.ts';
 import { ValueView } from '../fields/value-view.tsx';
+import { Panel } from '../panel.tsx';
 import type { EntityRow } from '../types.ts';
 
 export interface FieldGroupsProps {
@@ -30,16 +31,13 @@ export function FieldGroups({ definition, fields, item }: FieldGroupsProps) {
     const id = `rz-block-${group.name}`;
     const title = fields.words.group(group.name);
     return (
-      <section key={group.name} className="rz-block" aria-labelledby={id}>
-        <h2 id={id} className="rz-block__title">
-          {title}
-        </h2>
+      <Panel key={group.name} id={id} title={title} className="rz-block">
         <dl className="rz-fact-list">
           {shown.map((field) => (
             <Fact key={field.name} field={field} item={item} isNamed={field.label === title} />
           ))}
         </dl>
-      </section>
+      </Panel>
     );
   });
 }

@@ -1,6 +1,6 @@
 import { deepEqual, type EntityDefinition } from '@rezeptur/engine/core';
 import { EngineProvider, useEngine } from '@rezeptur/engine/react';
-import { EntityExample, importEntity, type PageKind, pageKinds } from '@rezeptur/engine/react/entity';
+import { EntityExample, importEntity, type PageKind, Panel, pageKinds } from '@rezeptur/engine/react/entity';
 import { useState } from 'react';
 import { CodeBlock } from '../code-block.tsx';
 import { type BenchProps, DeclarationBench, type Edited } from '../declaration/declaration-bench.tsx';
@@ -34,13 +34,12 @@ function EntityPreview({ name, files, checked }: EntityPreviewProps) {
   }
   return (
     <>
-      <section className="rz-panel" aria-labelledby="rz-wb-live">
-        <div className="rz-wb-head">
-          <h2 id="rz-wb-live" className="rz-block__title">
-            {t('workbench:entity.title')}
-          </h2>
-          <LanguageSwitch language={language} onChange={setLanguage} />
-        </div>
+      <Panel
+        id="rz-wb-live"
+        title={t('workbench:entity.title')}
+        headClassName="rz-wb-head"
+        aside={<LanguageSwitch language={language} onChange={setLanguage} />}
+      >
         <div className="rz-wb-switch">
           {pageKinds.map((one) => (
             <button key={one} type="button" aria-pressed={kind === one} onClick={() => setKind(one)}>
@@ -53,13 +52,10 @@ function EntityPreview({ name, files, checked }: EntityPreviewProps) {
             <EntityExample definition={definition} kind={kind} />
           </EngineProvider>
         </div>
-      </section>
-      <section className="rz-panel" aria-labelledby="rz-wb-call">
-        <h2 id="rz-wb-call" className="rz-block__title">
-          {t('workbench:call.title')}
-        </h2>
+      </Panel>
+      <Panel id="rz-wb-call" title={t('workbench:call.title')}>
         <CodeBlock label={t('workbench:call.title')} code={entityCalls(definition, window.location.origin)} />
-      </section>
+      </Panel>
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
   useEngine,
   useToasts,
 } from '@rezeptur/engine/react';
+import { Panel } from '@rezeptur/engine/react/entity';
 import examples from '@rezeptur/schemas/examples/dialogs.json';
 import { useState } from 'react';
 import { CodeBlock } from '../code-block.tsx';
@@ -39,10 +40,7 @@ export function DialogExample({ name }: { name: string }) {
     <div className="rz-wb-bench">
       <div className="rz-wb-bench__live">
         {openings[name]?.map((opening) => (
-          <section key={opening.title} className="rz-panel" aria-label={opening.title}>
-            <h2 className="rz-block__title" lang="en">
-              {opening.title}
-            </h2>
+          <Panel key={opening.title} title={<span lang="en">{opening.title}</span>}>
             <CodeBlock label={opening.title} code={JSON.stringify(opening.options, null, 2)} />
             {name === 'dropdown' ? (
               <Dropdown {...dropdownProps(opening, show)} />
@@ -56,21 +54,18 @@ export function DialogExample({ name }: { name: string }) {
                 <span className="rz-visually-hidden">: {opening.title}</span>
               </button>
             )}
-          </section>
+          </Panel>
         ))}
         <DocsNote path={`docs/engine/dialogs/${name}.md`} />
       </div>
       <div className="rz-wb-bench__edit">
-        <section className="rz-panel" aria-labelledby="rz-wb-result" aria-live="polite">
-          <h2 id="rz-wb-result" className="rz-block__title">
-            {t('workbench:dialog.result')}
-          </h2>
+        <Panel id="rz-wb-result" title={t('workbench:dialog.result')} isLive>
           {results.length > 0 ? (
             <CodeBlock label={t('workbench:dialog.result')} code={results.join('\n')} />
           ) : (
             <p className="rz-wb-note">{t('workbench:dialog.none')}</p>
           )}
-        </section>
+        </Panel>
       </div>
       <DialogHost />
       <ToastHost />

@@ -1,6 +1,7 @@
 import examples from 'virtual:rezeptur/examples';
 import type { Example, FormDefinition } from '@rezeptur/engine/core';
 import { useEngine } from '@rezeptur/engine/react';
+import { Panel } from '@rezeptur/engine/react/entity';
 import { use, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeBlock } from '../code-block.tsx';
@@ -34,10 +35,7 @@ export function FormExample({ path, docs }: { path: string; docs?: string }) {
   return (
     <div className="rz-wb-bench">
       <div className="rz-wb-bench__live">
-        <section className="rz-panel rz-wb-live" aria-labelledby="rz-wb-live">
-          <h2 id="rz-wb-live" className="rz-block__title">
-            {example.title}
-          </h2>
+        <Panel id="rz-wb-live" title={example.title} className="rz-panel rz-wb-live">
           <p className="rz-wb-note">{example.description}</p>
           <LiveForm
             form={form}
@@ -48,16 +46,13 @@ export function FormExample({ path, docs }: { path: string; docs?: string }) {
             onDone={() => setIsDone(true)}
           />
           {isDone && <p role="status">{t('workbench:live.done')}</p>}
-        </section>
+        </Panel>
         {docs && <DocsNote path={docs} />}
       </div>
       <div className="rz-wb-bench__edit">
-        <section className="rz-panel" aria-labelledby="rz-wb-json">
-          <h2 id="rz-wb-json" className="rz-block__title">
-            {t('workbench:json')}
-          </h2>
+        <Panel id="rz-wb-json" title={t('workbench:json')}>
           <CodeBlock label={t('workbench:json')} code={JSON.stringify(declaration, null, 2)} />
-        </section>
+        </Panel>
         <AnswersPanel form={form} answers={position.answers} />
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { ConfigurationError, validate } from '@rezeptur/engine/core';
 import { useEngine } from '@rezeptur/engine/react';
+import { Panel } from '@rezeptur/engine/react/entity';
 import examples from '@rezeptur/schemas/examples/rules.json';
 import { useId, useState } from 'react';
 import { DocsNote } from './docs-note.tsx';
@@ -27,10 +28,7 @@ export function RuleExample({ name }: { name: string }) {
   return (
     <div className="rz-wb-bench">
       <div className="rz-wb-bench__live">
-        <section className="rz-panel" aria-labelledby="rz-wb-try">
-          <h2 id="rz-wb-try" className="rz-block__title">
-            {t('workbench:rule.try')}
-          </h2>
+        <Panel id="rz-wb-try" title={t('workbench:rule.try')}>
           <Line label={t('workbench:rule.rules')} value={rules} onChange={setRules} isCode />
           <Line
             label={t('workbench:rule.value')}
@@ -40,7 +38,7 @@ export function RuleExample({ name }: { name: string }) {
           />
           <Line label={t('workbench:rule.siblings')} value={siblings} onChange={setSiblings} isCode />
           <Verdict rules={rules} field={field} value={read(value)} siblings={read(siblings)} />
-        </section>
+        </Panel>
         <DocsNote path={`docs/engine/rules/${name}.md`} />
       </div>
       <div className="rz-wb-bench__edit">
@@ -159,15 +157,12 @@ function CaseTable({ case: { rules, valid, invalid }, onTry }: { case: Case; onT
     </div>
   );
   return (
-    <section className="rz-panel rz-wb-cases" aria-label={rules}>
-      <h2 className="rz-block__title">
-        <code>{rules}</code>
-      </h2>
+    <Panel title={<code>{rules}</code>} className="rz-panel rz-wb-cases">
       <div className="rz-wb-cases__columns">
         {column(t('workbench:rule.takes'), valid)}
         {column(t('workbench:rule.refuses'), invalid)}
       </div>
-    </section>
+    </Panel>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type Answers, checkSubmission, type FormDefinition } from '@rezeptur/engine/core';
 import { useEngine } from '@rezeptur/engine/react';
+import { Panel } from '@rezeptur/engine/react/entity';
 import { CodeBlock } from '../code-block.tsx';
 
 /** What would be sent now. */
@@ -7,10 +8,7 @@ export function AnswersPanel({ form, answers }: { form: FormDefinition; answers:
   const { t } = useEngine();
   const submission = checkSubmission(form, answers);
   return (
-    <section className="rz-panel" aria-labelledby="rz-wb-answers">
-      <h2 id="rz-wb-answers" className="rz-block__title">
-        {t('workbench:answers.title')}
-      </h2>
+    <Panel id="rz-wb-answers" title={t('workbench:answers.title')}>
       <p className="rz-wb-note">
         {t(submission.complete ? 'workbench:answers.complete' : 'workbench:answers.incomplete')}
       </p>
@@ -18,7 +16,7 @@ export function AnswersPanel({ form, answers }: { form: FormDefinition; answers:
         label={t('workbench:answers.title')}
         code={JSON.stringify(masked(form, submission.answers), null, 2)}
       />
-    </section>
+    </Panel>
   );
 }
 

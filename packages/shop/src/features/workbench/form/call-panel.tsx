@@ -1,5 +1,6 @@
 import { type Answers, checkSubmission, type FormDefinition, hasPage } from '@rezeptur/engine/core';
 import { useEngine } from '@rezeptur/engine/react';
+import { Panel } from '@rezeptur/engine/react/entity';
 import { useState } from 'react';
 import { apiPrefix } from '../../../lib/api.ts';
 import { CodeBlock } from '../code-block.tsx';
@@ -11,11 +12,11 @@ export function CallPanel({ form, answers }: { form: FormDefinition; answers: An
   const [language, setLanguage] = useState<'curl' | 'script'>('curl');
   const call = apiCallOf(form, checkSubmission(form, answers).answers, apiPrefix);
   return (
-    <section className="rz-panel" aria-labelledby="rz-wb-call">
-      <div className="rz-wb-head">
-        <h2 id="rz-wb-call" className="rz-block__title">
-          {t('workbench:call.title')}
-        </h2>
+    <Panel
+      id="rz-wb-call"
+      title={t('workbench:call.title')}
+      headClassName="rz-wb-head"
+      aside={
         <div className="rz-wb-switch">
           {(['curl', 'script'] as const).map((one) => (
             <button key={one} type="button" aria-pressed={language === one} onClick={() => setLanguage(one)}>
@@ -23,7 +24,8 @@ export function CallPanel({ form, answers }: { form: FormDefinition; answers: An
             </button>
           ))}
         </div>
-      </div>
+      }
+    >
       {form.ui.submit || hasPage(form.ui) ? (
         <CodeBlock
           label={t('workbench:call.title')}
@@ -32,6 +34,6 @@ export function CallPanel({ form, answers }: { form: FormDefinition; answers: An
       ) : (
         <p className="rz-wb-note">{t('workbench:call.none')}</p>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { type Answers, type FormDefinition, walk } from '@rezeptur/engine/core';
 import { importForm, useEngine } from '@rezeptur/engine/react';
+import { Panel } from '@rezeptur/engine/react/entity';
 import { useCallback, useState } from 'react';
 import { type BenchProps, DeclarationBench, type Edited } from '../declaration/declaration-bench.tsx';
 import { type PreviewLanguage, usePreviewTexts } from '../declaration/use-preview-texts.ts';
@@ -45,13 +46,13 @@ function FormPreview({ name, files, checked, onFind }: FormPreviewProps) {
   };
   return (
     <>
-      <section className="rz-panel rz-wb-live" aria-labelledby="rz-wb-live">
-        <div className="rz-wb-head">
-          <h2 id="rz-wb-live" className="rz-block__title">
-            {t('workbench:live.title')}
-          </h2>
-          <LanguageSwitch language={language} onChange={setLanguage} />
-        </div>
+      <Panel
+        id="rz-wb-live"
+        title={t('workbench:live.title')}
+        className="rz-panel rz-wb-live"
+        headClassName="rz-wb-head"
+        aside={<LanguageSwitch language={language} onChange={setLanguage} />}
+      >
         {isDone ? (
           <p role="status">{t('workbench:live.done')}</p>
         ) : (
@@ -80,19 +81,16 @@ function FormPreview({ name, files, checked, onFind }: FormPreviewProps) {
             </button>
           ))}
         </div>
-      </section>
+      </Panel>
       {form.steps && (
-        <section className="rz-panel" aria-labelledby="rz-wb-graph">
-          <h2 id="rz-wb-graph" className="rz-block__title">
-            {t('workbench:graph.title')}
-          </h2>
+        <Panel id="rz-wb-graph" title={t('workbench:graph.title')}>
           <StepGraph
             steps={form.steps}
             titleOf={titleOf}
             path={pathTo(form, position)}
             onChoose={(step) => onFind('steps.json', `steps.${step}`)}
           />
-        </section>
+        </Panel>
       )}
       <AnswersPanel form={form} answers={position.answers} />
       <CallPanel form={form} answers={position.answers} />

@@ -1,5 +1,6 @@
 import { compareForms, type FormDefinition } from '@rezeptur/engine/core';
 import { useEngine } from '@rezeptur/engine/react';
+import { Panel } from '@rezeptur/engine/react/entity';
 import { useMemo } from 'react';
 
 /** Which version this is, and what the edits mean for answers given to the one before. */
@@ -8,10 +9,14 @@ export function VersionPanel({ base, form }: { base: FormDefinition; form: FormD
   const { verdict, changes } = useMemo(() => compareForms(base, form), [base, form]);
   const isChanged = base.version !== form.version;
   return (
-    <section className="rz-panel" aria-labelledby="rz-wb-version">
-      <h2 id="rz-wb-version" className="rz-block__title">
-        {t('workbench:version.title')} <code>{form.version}</code>
-      </h2>
+    <Panel
+      id="rz-wb-version"
+      title={
+        <>
+          {t('workbench:version.title')} <code>{form.version}</code>
+        </>
+      }
+    >
       {isChanged ? (
         <>
           <p className="rz-wb-note">
@@ -36,7 +41,7 @@ export function VersionPanel({ base, form }: { base: FormDefinition; form: FormD
       ) : (
         <p className="rz-wb-note">{t('workbench:version.same')}</p>
       )}
-    </section>
+    </Panel>
   );
 }
 
