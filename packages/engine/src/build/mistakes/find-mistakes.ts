@@ -19,7 +19,7 @@ import type { CheckMeta } from '../check-against-meta.ts';
 import { conditionsOfSteps } from '../collect-conditions.ts';
 import { exampleMistakes } from './example-mistakes.ts';
 import { jsonMistakes } from './json-mistakes.ts';
-import { type JsonText, readJsonText } from './json-text.ts';
+import { readJsonText } from './json-text.ts';
 import { configurationMistake, stepMistake } from './to-mistake.ts';
 
 /** A declaration's files as written: `schema.json`, `ui.json`, `steps.json`. */
@@ -49,7 +49,8 @@ export function findFormMistakes({
   checkMeta,
   examples = true,
 }: Examination): Examined<FormSource> {
-  const { files, mistakes, report, parsed } = readTexts(texts);
+  const read = readTexts(texts);
+  const { files, mistakes, report, parsed } = read;
   const schema = parsed<JsonSchema>('schema.json');
   if (!schema) return { mistakes };
   const ui = parsed<FormUi>('ui.json');
@@ -63,8 +64,7 @@ export function findFormMistakes({
   if (steps && resolved && mistakes.length === 0) {
     mistakes.push(...prove(steps, resolved).map((finding) => stepMistake(finding, files)));
   }
-  if (resolved && examples && mistakes.length === 0)
-    attempt(mistakes, report, () => mistakes.push(...examplesOf(resolved, files)));
+  if (resolved && examples) checkExamples(resolved, read);
   return { mistakes: inOrder(mistakes, texts), source };
 }
 
@@ -76,7 +76,8 @@ export function findEntityMistakes({
   checkMeta,
   examples = true,
 }: Examination): Examined<EntitySource> {
-  const { files, mistakes, report, parsed } = readTexts(texts);
+  const read = readTexts(texts);
+  const { mistakes, report, parsed } = read;
   const schema = parsed<JsonSchema>('schema.json');
   if (!schema) return { mistakes };
   const ui = parsed<EntityUi>('ui.json');
@@ -84,8 +85,7 @@ export function findEntityMistakes({
   if (ui) checkMeta('ui-entity', 'ui.json', ui, report);
   const source: EntitySource = { name, schema, ui, library: withOwn(library, schema) };
   const resolved = attempt(mistakes, report, () => checkEntity(source, report));
-  if (resolved && examples && mistakes.length === 0)
-    attempt(mistakes, report, () => mistakes.push(...examplesOf(resolved, files)));
+  if (resolved && examples) checkExamples(resolved, read);
   return { mistakes: inOrder(mistakes, texts), source };
 }
 
@@ -130,12 +130,15 @@ function attempt<T>(mistakes: Mistake[], report: Report, work: () => T): T | und
 const withOwn = (library: SchemaLibrary, schema: JsonSchema): SchemaLibrary =>
   schema.$id === undefined ? library : new Map([...library, [schema.$id, schema]]);
 
-function examplesOf(schema: JsonSchema, files: Record<string, JsonText>): Mistake[] {
+/** Adds what the examples get wrong, where nothing else is wrong. */
+function checkExamples(schema: JsonSchema, { files, mistakes, report }: ReturnType<typeof readTexts>): void {
   const json = files['schema.json'];
+  if (!json || mistakes.length > 0) return;
   const { $id: _id, ...anonymous } = schema;
-  return json
-    ? exampleMistakes('schema.json', json, schema, compile(createAjv(), anonymous, { file: 'schema.json' }))
-    : [];
+  attempt(mistakes, report, () => {
+    const check = compile(createAjv(), anonymous, { file: 'schema.json' });
+    mistakes.push(...exampleMistakes('schema.json', json, schema, check));
+  });
 }
 
 /** @throws ConfigurationError with what ajv says about a schema that it doesn't take. */
