@@ -47,6 +47,20 @@ test('a phone’s camera is offered, a wrong or too large file is told at its pl
   await page.context().close();
 });
 
+test('a press on submit counts while a file appears, and the file goes along', async () => {
+  const { page } = await openField(shared, 'file');
+  const button = page.locator('button[type=submit]');
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  if (!box) throw new Error('no button');
+  await page.mouse.move(box.x + box.width / 2, box.y + 2);
+  await page.mouse.down();
+  await card(page).setInputFiles(fixtureFiles.idCardFront);
+  await page.mouse.up();
+  await expect(page.getByLabel('Gespeichert')).toContainText('id-card-front.jpg');
+  await page.context().close();
+});
+
 test('pictures are pasted and dropped until there is no more room', async () => {
   const { page } = await openField(shared, 'file');
   await give(page, 'paste', 'eins.jpg');

@@ -34,10 +34,19 @@ export function FormBody({
   children,
 }: FormBodyProps) {
   const { t } = useEngine();
-  const { store } = useFormScope();
+  const { store, files } = useFormScope();
   const saving = useFormState((state) => state.saving);
   const isLive = useIsLive();
   const isRefused = useFormState((state) => state.submitted || state.serverErrors.length > 0);
+
+  const submit = () => {
+    if (store.get().saving || disabled) return;
+    // The summary must stand on the page before it can take the focus.
+    const isGood = flushSync(() => store.submit());
+    if (isGood) void onSubmit();
+    else summary.current?.focus();
+  };
+
   return (
     <form
       className={classNames('rz-form', { 'rz-form--saving': saving })}
@@ -48,11 +57,10 @@ export function FormBody({
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        if (store.get().saving || disabled) return;
-        // The summary must stand on the page before it can take the focus.
-        const isGood = flushSync(() => store.submit());
-        if (isGood) void onSubmit();
-        else summary.current?.focus();
+        // A file that was chosen a moment ago goes along.
+        const looking = files.ready();
+        if (looking) void looking.then(submit);
+        else submit();
       }}
     >
       {isRefused && (

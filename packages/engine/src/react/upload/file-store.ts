@@ -7,6 +7,10 @@ export interface FileStore {
   get(id: string): File | undefined;
   remove(id: string): void;
   clear(): void;
+  /** Files are being looked at until this ends; whoever sends answers waits for it. */
+  looking(work: Promise<unknown>): void;
+  /** Ends when every chosen file is among the answers; undefined when all are. */
+  ready(): Promise<unknown> | undefined;
 }
 
 const chosenAt = new WeakMap<File, string>();
@@ -17,6 +21,7 @@ export const chosenAtOf = (file: File): string | undefined => chosenAt.get(file)
 /** `given`: files chosen before, by the ids that answers know them by. */
 export function createFileStore(given: Iterable<readonly [string, File]> = []): FileStore {
   const files = new Map<string, File>(given);
+  const looks = new Set<Promise<unknown>>();
   return {
     add(file, type = file.type) {
       const id = crypto.getRandomValues(new Uint32Array(3)).join('-');
@@ -27,5 +32,11 @@ export function createFileStore(given: Iterable<readonly [string, File]> = []): 
     get: (id) => files.get(id),
     remove: (id) => void files.delete(id),
     clear: () => files.clear(),
+    looking(work) {
+      looks.add(work);
+      const done = () => void looks.delete(work);
+      work.then(done, done);
+    },
+    ready: () => (looks.size > 0 ? Promise.allSettled(looks) : undefined),
   };
 }

@@ -6,6 +6,7 @@ import { FileField } from '../../upload/file-field.tsx';
 import { typeNames } from '../../upload/file-texts.ts';
 import { useField, useFormScope, useFormState } from '../form-context.tsx';
 import { getIn } from '../paths.ts';
+import { afterPress } from '../press.ts';
 import type { WidgetProps } from '../theme/registry.ts';
 import { controlProps } from './control-props.ts';
 
@@ -37,6 +38,8 @@ export function FileWidget({ id }: WidgetProps) {
     const added = await Promise.all(
       chosen.map(async (file) => files.add(file, limits.types.length ? await detectType(file) : file.type)),
     );
+    // A file that appears moves the button that is being pressed: the click comes first.
+    await new Promise<void>(afterPress);
     if (replaced) files.remove(replaced.id);
     // Read anew: other files may have arrived while this one was looked at.
     const now = (isList ? listOf(getIn(store.get().answers, path)) : []).filter(isFileAnswer);
@@ -74,7 +77,11 @@ export function FileWidget({ id }: WidgetProps) {
             </span>
           )
         }
-        onAdd={add}
+        onAdd={(chosen, replaced) => {
+          const work = add(chosen, replaced);
+          files.looking(work);
+          return work;
+        }}
         onRemove={(answer) => {
           files.remove(answer.id);
           keep(value.filter((one) => one.id !== answer.id));
