@@ -159,6 +159,7 @@ test('messages show how to write a day in the format asked for', () => {
   const say = (rules: string) => validate(rules, 'x', { label: 'X', locale: 'de' }).messages[0];
   expect(say('date_format:M/D/YY')).toContain('12/31/90');
   expect(say('date_format:DD.MM.YYYY')).toContain('31.12.1990');
+  expect(say('date_format:YYYY-MM-DD')).toContain('schreibe ihn so: 1990-12-31.');
 });
 
 describe('lists are joined in the language of the sentence', () => {

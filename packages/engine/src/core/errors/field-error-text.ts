@@ -25,12 +25,17 @@ export function fieldErrorText(error: FieldError, { t, label, scope }: TextTools
   });
 }
 
+/** The params that are days; an example of a format or a value that is asked for stays as it is written. */
+const DAYS = ['date', 'from', 'to'];
+
 /** Days become dates, so that each language writes them its own way; noon keeps them in every zone. */
 function datesOf(params: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(params).map(([key, value]) => [
       key,
-      typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T12:00:00`) : value,
+      DAYS.includes(key) && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+        ? new Date(`${value}T12:00:00`)
+        : value,
     ]),
   );
 }

@@ -94,11 +94,12 @@ export function infoOf(texts: FormTexts, path: string): FieldInfo {
 export const optionalText = (t: Translate, key: string, params = {}): string =>
   t(key, { defaultValue: '', ...params });
 
-export function labelOf(t: Translate, { scope, schema, path, widget }: FieldInfo): string {
+export function labelOf(t: Translate, info: FieldInfo): string {
+  const { scope, schema, path, widget } = info;
   const label =
     optionalText(t, `${scope}.label`) ||
     schema.title ||
-    entryLabel(t, scope, path) ||
+    entryLabel(t, info) ||
     path.split('.').at(-1) ||
     path;
   // A consent's label may link what is agreed to.
@@ -106,12 +107,11 @@ export function labelOf(t: Translate, { scope, schema, path, widget }: FieldInfo
 }
 
 /** What an entry of a list is called: `<list>.item` with its `number`. */
-function entryLabel(t: Translate, scope: string, path: string): string {
+function entryLabel(t: Translate, { scope, path, widget }: FieldInfo): string {
   const number = positionOf(path);
   if (number === undefined) return '';
-  return (
-    optionalText(t, `${scope.replace(/\.items$/, '')}.item`, { number }) || t('engine:list.item', { number })
-  );
+  const own = optionalText(t, `${scope.replace(/\.items$/, '')}.item`, { number });
+  return own || t(widget === 'file' ? 'engine:file.item' : 'engine:list.item', { number });
 }
 
 export interface Option {

@@ -12,13 +12,15 @@ export function errorText(texts: FormTexts, error: FieldError): string {
   const info = infoOf(texts, error.path);
   // A consent is a sentence already: its full stop is not said twice.
   const label = labelOf(t, info).replace(/[.]$/, '');
-  return fieldErrorText({ ...error, params: asShown(info, error.params) }, { t, label, scope: info.scope });
+  return fieldErrorText({ ...error, params: asShown(info, error) }, { t, label, scope: info.scope });
 }
 
 const LIMITS = ['limit', 'min', 'max'];
 
-/** Limits in the unit that the field shows: of cents euros, of a number with a factor what is typed. */
-function asShown(info: FieldInfo, params: FieldError['params']): FieldError['params'] {
+/** Limits in the unit that the field shows: of cents euros, of a number with a factor what is typed; days as its mask. */
+function asShown(info: FieldInfo, { rule, params }: FieldError): FieldError['params'] {
+  // Stored as 1990-12-31, typed as the mask asks.
+  if (info.widget === 'date' && rule === 'date_format') return { variant: 'format', example: '31.12.1990' };
   const factor = info.widget === 'money' ? 100 : factorOf(info);
   if (factor === 1) return params;
   return Object.fromEntries(
