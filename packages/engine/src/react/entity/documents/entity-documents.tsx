@@ -1,4 +1,5 @@
 import { useEngine } from '../../provider/engine-provider.tsx';
+import { fileSize } from '../../upload/file-texts.ts';
 import { useEntityRoom } from '../entity-room.tsx';
 import { entityWords } from '../entity-words.ts';
 import { failureText } from '../failure.tsx';
@@ -6,7 +7,6 @@ import { formatValue } from '../fields/format-value.ts';
 import { Panel } from '../panel.tsx';
 import type { DocumentInfo } from '../types.ts';
 import { useEntityData } from '../use-entity-data.ts';
-import { fileSize } from './file-size.ts';
 import { useOpenDocument } from './use-open-document.tsx';
 
 export interface EntityDocumentsProps {
