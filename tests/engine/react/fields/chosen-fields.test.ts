@@ -49,8 +49,15 @@ describe('select', () => {
     const { page } = await openField(shared, 'select');
     const state = page.getByRole('combobox', { name: 'Bundesland' });
     await expect(state).toHaveAttribute('aria-autocomplete', 'list');
-    await state.fill('Hessen');
-    await page.keyboard.press('ArrowDown');
+    // The only match needs no arrow key.
+    await state.fill('hess');
+    await page.keyboard.press('Enter');
+    await expect(state).toHaveValue('Hessen');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await state.fill('saarb');
+    await page.keyboard.press('Tab');
+    await expect(state).toHaveValue('Saarland');
+    await state.fill('hess');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /Auswahl zeigen/ }).click();
     await expect(page.getByRole('option')).toHaveCount(16);
@@ -71,7 +78,7 @@ describe('multiselect', () => {
     for (const name of ['saar', 'hamburg', 'bremen']) {
       await page.keyboard.type(name);
       await expect(page.getByRole('option')).toHaveCount(1);
-      await page.keyboard.press('ArrowDown');
+      if (name !== 'hamburg') await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await expect(states).toHaveValue('');
     }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
@@ -28,6 +28,23 @@ export function SearchField({ field, options, chosen, onChoose, isMany = false }
   useEffect(() => setText(title), [title]);
   const control = controlProps(field);
   const keys = chosen.map(({ key }) => key);
+
+  /** Who typed enough for a single option means it: Enter and Tab take it, as if it had been pointed at. */
+  const takeOnlyMatch = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' && event.key !== 'Tab') return;
+    if (text.trim() === '' || text === title) return;
+    if (event.currentTarget.hasAttribute('aria-activedescendant')) return;
+    const [only, ...others] = options.filter((option) => isMatch(option, text, locale));
+    if (!only || others.length > 0 || chosen.includes(only)) return;
+    setText(isMany ? '' : only.label);
+    onChoose(isMany ? [...chosen, only] : [only]);
+    if (event.key === 'Enter') {
+      // Neither sends the form nor lets the combobox put the old text back.
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
+
   return (
     <ComboBox
       className="rz-search"
@@ -64,6 +81,7 @@ export function SearchField({ field, options, chosen, onChoose, isMany = false }
       <div className="rz-search__control">
         <Input
           className="rz-input rz-search__input"
+          onKeyDownCapture={takeOnlyMatch}
           placeholder={field.placeholder || t('engine:select.search')}
         />
         <Button className="rz-search__button" aria-label={t('engine:select.show')}>

@@ -43,7 +43,7 @@ export function DialogExample({ name }: { name: string }) {
           <Panel key={opening.title} title={<span lang="en">{opening.title}</span>}>
             <CodeBlock label={opening.title} code={JSON.stringify(opening.options, null, 2)} />
             {name === 'dropdown' ? (
-              <Dropdown {...dropdownProps(opening, show)} />
+              <Dropdown className="rz-button rz-button--secondary" {...dropdownProps(opening, show)} />
             ) : (
               <button
                 type="button"
