@@ -74,6 +74,17 @@ test('pictures are pasted and dropped until there is no more room', async () => 
   await page.context().close();
 });
 
+test('of several files only the one that is refused is marked', async () => {
+  const { page } = await openField(shared, 'file');
+  const scans = page.getByLabel('Weitere Bilder', { exact: true });
+  await scans.setInputFiles([fixtureFiles.idCardFront, fixtureFiles.textNamedJpg]);
+  await expect(scans).toHaveAccessibleDescription(/Datei 2/);
+  await expect(page.locator('.rz-file__item')).toHaveCount(2);
+  await expect(page.locator('.rz-file__item--error')).toHaveCount(1);
+  await expect(page.locator('.rz-file__item--error')).toContainText('text-named.jpg');
+  await page.context().close();
+});
+
 test('what was not sent is kept and sent again with one press', async () => {
   const { page, stored } = await openField(shared, 'file');
   await card(page).setInputFiles(fixtureFiles.idCardFront);

@@ -19,6 +19,8 @@ export interface FileFieldProps {
   required?: boolean;
   disabled?: boolean;
   hasError?: boolean;
+  /** Which of the files the error speaks of; all of them when absent. */
+  isFaulty?(answer: FileAnswer): boolean;
   /** Percent while uploading. */
   progress?: number;
   describedBy?: string;
@@ -94,7 +96,7 @@ export function FileField(props: FileFieldProps) {
           answer={answer}
           file={props.fileOf(answer.id)}
           progress={progress}
-          hasError={hasError}
+          hasError={hasError && (props.isFaulty?.(answer) ?? true)}
           showsTime={multiple}
           onRetry={props.failed?.onRetry}
           onReplace={() => {

@@ -1,5 +1,5 @@
 import { useEngine } from '@rezeptur/engine/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Topics, topicKinds } from './topics.ts';
 
@@ -13,6 +13,12 @@ export interface WorkbenchNavigationProps {
 export function WorkbenchNavigation({ topics, current }: WorkbenchNavigationProps) {
   const { t } = useEngine();
   const [wanted, setWanted] = useState('');
+  const nav = useRef<HTMLElement>(null);
+  // The list is longer than the screen: what is open is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another entry
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   const found = topicKinds
     .map((kind) => ({
       kind,
@@ -20,7 +26,7 @@ export function WorkbenchNavigation({ topics, current }: WorkbenchNavigationProp
     }))
     .filter(({ names }) => names.length > 0);
   return (
-    <nav aria-label={t('workbench:title')}>
+    <nav ref={nav} aria-label={t('workbench:title')}>
       <input
         type="search"
         className="rz-input rz-wb__search"

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type FileAnswer, isFileAnswer, typeOf } from '../../../core/index.ts';
+import { type FileAnswer, fileProblem, isFileAnswer, typeOf } from '../../../core/index.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { detectType } from '../../upload/detect-type.ts';
 import { FileField } from '../../upload/file-field.tsx';
@@ -62,6 +62,7 @@ export function FileWidget({ id }: WidgetProps) {
         required={field.required}
         disabled={field.readOnly}
         hasError={field.error !== undefined}
+        isFaulty={isList ? (answer) => fileProblem(limits, answer) !== undefined : undefined}
         progress={value.some((one) => files.get(one.id)) ? progress : undefined}
         describedBy={
           [control['aria-describedby'], limits.types.length > 0 && hintId].filter(Boolean).join(' ') ||
