@@ -70,6 +70,8 @@ async function answerFile(dir: string, pathname: string, response: ServerRespons
   const name = extname(pathname) ? normalize(pathname) : 'index.html';
   const content = await readFile(join(dir, name)).catch(() => undefined);
   const csp = compiling.includes(pathname) ? {} : { 'content-security-policy': policy };
-  response.writeHead(content ? 200 : 404, { 'content-type': types[extname(name)] ?? '', ...csp });
+  // As in a shop, built files have their content in their names.
+  const kept = pathname.startsWith('/assets/') ? { 'cache-control': 'public, max-age=3600, immutable' } : {};
+  response.writeHead(content ? 200 : 404, { 'content-type': types[extname(name)] ?? '', ...csp, ...kept });
   response.end(content);
 }
