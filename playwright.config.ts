@@ -15,8 +15,8 @@ const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
-  // How a page looks doesn't hang on the database: those files run on the embedded one only.
-  testIgnore: process.env.TEST_DATABASE_URL ? '**/pages*.e2e.ts' : [],
+  // How a page looks doesn't hang on the database, nor does the workbench: they run on the embedded one only.
+  testIgnore: process.env.TEST_DATABASE_URL ? ['**/pages*.e2e.ts', '**/workbench.e2e.ts'] : [],
   // A worker has a server with a database of its own; a file's tests share it.
   fullyParallel: false,
   workers: 2,
