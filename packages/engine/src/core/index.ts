@@ -50,7 +50,7 @@ export { parseMarkdown } from './markup/parse-markdown.ts';
 export { printMarkdown } from './markup/print-markdown.ts';
 export { decodeForm } from './multipart/decode-form.ts';
 export { encodeForm, type FormWriter } from './multipart/encode-form.ts';
-export { FormKeyError } from './multipart/read-key.ts';
+export { FormKeyError, forbiddenKeys, mostLevels } from './multipart/read-key.ts';
 export { type LinearRegExp, linearRegExp } from './pattern/linear-reg-exp.ts';
 export { allRules } from './rules/all-rules.ts';
 export { blockingFailures, failuresOf, hintsOf } from './rules/failures-of.ts';

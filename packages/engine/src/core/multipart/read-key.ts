@@ -18,9 +18,10 @@ export class FormKeyError extends Error {
 }
 
 const shape = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
-const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
-
-const deepest = 8;
+/** Keys that reach an object's prototype; refused in whatever form answers are sent. */
+export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+/** Most levels that answers may have. */
+export const mostLevels = 8;
 export const largestIndex = 999;
 
 /** `items[0][amount]` -> `['items', '0', 'amount']`; `files[]` ends with ''. */
@@ -34,8 +35,8 @@ export function readKey(key: string): string[] {
       .split('][')
       .slice(brackets === '' ? 1 : 0),
   ];
-  if (parts.length > deepest) throw new FormKeyError('tooDeep', key);
-  if (parts.some((part) => forbidden.has(part))) throw new FormKeyError('forbiddenKey', key);
+  if (parts.length > mostLevels) throw new FormKeyError('tooDeep', key);
+  if (parts.some((part) => forbiddenKeys.has(part))) throw new FormKeyError('forbiddenKey', key);
   if (parts.slice(0, -1).includes('')) throw new FormKeyError('brokenKey', key);
   return parts;
 }

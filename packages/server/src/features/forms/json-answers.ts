@@ -1,13 +1,10 @@
-import type { Answers } from '@rezeptur/engine/core';
+import { type Answers, forbiddenKeys, mostLevels } from '@rezeptur/engine/core';
 import { AppError } from '../../errors.ts';
 import { filesIn } from '../../plugins/forms/files-in.ts';
 
-const deepest = 8;
-const barredKeys = new Set(['__proto__', 'constructor', 'prototype']);
-
 /** Answers sent as JSON, within the bounds that hold for multipart forms. Files can't come this way. */
 export function jsonAnswers(body: unknown): Answers {
-  if (!isObject(body) || Array.isArray(body) || !isShallow(body, deepest))
+  if (!isObject(body) || Array.isArray(body) || !isShallow(body, mostLevels))
     throw new AppError('malformedBody');
   if (filesIn(body).length > 0) throw new AppError('unsupportedMediaType');
   return body;
@@ -15,7 +12,7 @@ export function jsonAnswers(body: unknown): Answers {
 
 function isShallow(value: unknown, left: number): boolean {
   if (!isObject(value)) return true;
-  if (left === 0 || Object.keys(value).some((key) => barredKeys.has(key))) return false;
+  if (left === 0 || Object.keys(value).some((key) => forbiddenKeys.has(key))) return false;
   return Object.values(value).every((entry) => isShallow(entry, left - 1));
 }
 
