@@ -68,6 +68,7 @@ export { formats } from './schema/formats.ts';
 export { holds } from './schema/holds.ts';
 export { isDynamic, isLimit } from './schema/is-dynamic.ts';
 export { isOldEnough } from './schema/is-old-enough.ts';
+export { isRecord } from './schema/is-record.ts';
 export { normaliseSchema } from './schema/normalise-schema.ts';
 export { pickFor } from './schema/pick-for.ts';
 export { resolveRefs, type SchemaLibrary } from './schema/resolve-refs.ts';

@@ -1,7 +1,9 @@
+import { isRecord } from '../schema/is-record.ts';
+
 /** A short fingerprint of JSON content, the same wherever it is computed; not for secrets. */
 export function contentHash(value: unknown): string {
   const text =
-    JSON.stringify(value, (_key, entry: unknown) => (isObject(entry) ? sorted(entry) : entry)) ?? '';
+    JSON.stringify(value, (_key, entry: unknown) => (isRecord(entry) ? sorted(entry) : entry)) ?? '';
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
@@ -12,9 +14,6 @@ export function contentHash(value: unknown): string {
   b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
   return [a, b].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const sorted = (value: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));

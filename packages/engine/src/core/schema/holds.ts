@@ -3,6 +3,7 @@ import type { JsonSchema } from '../types.ts';
 import { characterCount } from './character-count.ts';
 import { deepEqual } from './deep-equal.ts';
 import { formats } from './formats.ts';
+import { isRecord } from './is-record.ts';
 import { pieceAt } from './piece-at.ts';
 
 type Test = (limit: never, value: never, schema: JsonSchema, holds: Holds) => boolean;
@@ -27,8 +28,6 @@ export function holds(schema: unknown, value: unknown, root: JsonSchema = schema
   return ask(schema, value);
 }
 
-const isObject = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 /** What is undefined isn't there. */
 const keysOf = (value: Plain) => Object.keys(value).filter((key) => value[key] !== undefined);
 const has = (value: Plain, key: string) => Object.hasOwn(value, key) && value[key] !== undefined;
@@ -37,7 +36,7 @@ function isOfType(type: string, value: unknown): boolean {
   if (type === 'integer') return Number.isInteger(value);
   if (type === 'number') return Number.isFinite(value);
   if (type === 'array') return Array.isArray(value);
-  if (type === 'object') return isObject(value);
+  if (type === 'object') return isRecord(value);
   return type === 'null' ? value === null : typeof value === type;
 }
 
@@ -56,7 +55,7 @@ const forList =
 const forObject =
   (test: (limit: never, value: Plain, schema: JsonSchema, ask: Holds) => boolean): Test =>
   (limit, value, schema, ask) =>
-    !isObject(value) || test(limit, value, schema, ask);
+    !isRecord(value) || test(limit, value, schema, ask);
 
 const tests: Record<string, Test> = {
   type: (types: string | string[], value) => [types].flat().some((type) => isOfType(type, value)),

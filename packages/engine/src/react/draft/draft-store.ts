@@ -1,4 +1,4 @@
-import type { Answers, FormDefinition } from '../../core/index.ts';
+import { type Answers, type FormDefinition, isRecord } from '../../core/index.ts';
 
 /** What a person has answered so far, kept to go on later. Never holds files, secrets or `$` keys. */
 export interface Draft {
@@ -34,6 +34,3 @@ export function isDraft(value: unknown): value is Draft {
     (asked === undefined || (isRecord(asked) && isRecord(asked.schema)))
   );
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
