@@ -16,6 +16,7 @@ import { createPermissions } from './plugins/permissions.ts';
 import { loadSchemas } from './plugins/schemas.ts';
 import { readSecret } from './plugins/secret.ts';
 import { readShopSettings } from './plugins/shop-settings.ts';
+import { createSingleUseTokens } from './plugins/single-use-tokens.ts';
 import { createStorage } from './plugins/storage.ts';
 import { loadTexts } from './plugins/texts.ts';
 import { createThrottle } from './plugins/throttle.ts';
@@ -61,6 +62,7 @@ export async function createTools(
     permissions: createPermissions(schemas.permissions),
     audit,
     throttle: createThrottle({ db, clock }),
+    tokens: createSingleUseTokens({ db, clock }),
     storage,
     documents,
     wordings,

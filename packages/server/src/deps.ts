@@ -13,6 +13,7 @@ import type { Mails } from './plugins/mails.ts';
 import type { Permissions } from './plugins/permissions.ts';
 import type { Schemas } from './plugins/schemas.ts';
 import type { ShopSettings } from './plugins/shop-settings.ts';
+import type { SingleUseTokens } from './plugins/single-use-tokens.ts';
 import type { Storage } from './plugins/storage.ts';
 import type { Texts } from './plugins/texts.ts';
 import type { Throttle } from './plugins/throttle.ts';
@@ -36,6 +37,8 @@ export interface Tools {
   permissions: Permissions;
   audit: Audit;
   throttle: Throttle;
+  /** Tokens of links: a new password, an invitation, a questionnaire. */
+  tokens: SingleUseTokens;
   storage: Storage;
   documents: Documents;
   wordings: Wordings;

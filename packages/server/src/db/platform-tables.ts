@@ -63,6 +63,15 @@ export interface SessionTable {
   remember: Filled<boolean>;
 }
 
+export interface SingleUseTokenTable {
+  tokenHash: string;
+  purpose: string;
+  subjectId: string;
+  createdAt: string;
+  expiresAt: string;
+  usedAt: string | null;
+}
+
 export interface ThrottleTable {
   key: string;
   hits: number;
@@ -190,6 +199,7 @@ export interface PlatformTables {
   staff: StaffTable;
   password: PasswordTable;
   session: SessionTable;
+  singleUseToken: SingleUseTokenTable;
   throttle: ThrottleTable;
   idempotency: IdempotencyTable;
   consent: ConsentTable;

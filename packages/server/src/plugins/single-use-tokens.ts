@@ -1,0 +1,97 @@
+import type { Db, Tx } from '../db/database.ts';
+import type { Clock } from '../deps.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** What a token opens. */
+export type TokenPurpose = 'reset-password' | 'event-registration' | 'questionnaire';
+
+export interface NewTokenOf {
+  purpose: TokenPurpose;
+  /** The row that the token opens. */
+  subjectId: string;
+  expiresAt: Date;
+  /** A token of one's own, such as a demo link's; else 256 random bits. */
+  token?: string;
+}
+
+export interface FoundToken {
+  subjectId: string;
+  expiresAt: string;
+  isExpired: boolean;
+  isUsed: boolean;
+}
+
+/**
+ * Tokens of links, stored hashed and good for one use. A token that isn't there and one of another purpose are found
+ * the same way: not at all, by one look into an index.
+ */
+export interface SingleUseTokens {
+  /** Makes a token and answers it: the only time that it can be read. */
+  issue(on: Tx | Db, token: NewTokenOf): Promise<string>;
+  /** The token, even if it is used or over; undefined if there never was one, or no longer. */
+  find(on: Tx | Db, purpose: TokenPurpose, token: string): Promise<FoundToken | undefined>;
+  /** Uses it up: of two at once only one gets the row's id. Undefined for an unknown, used or expired one. */
+  use(on: Tx | Db, purpose: TokenPurpose, token: string): Promise<string | undefined>;
+  /** Takes back all tokens that open this row. */
+  revoke(on: Tx | Db, purpose: TokenPurpose, subjectId: string): Promise<void>;
+  /** Forgets tokens that have been over for long. */
+  sweep(): Promise<void>;
+}
+
+/** So long a link that is over is still told from one that never was. */
+const rememberedFor = 90 * 86_400_000;
+
+export function createSingleUseTokens({ db, clock }: { db: Db; clock: Clock }): SingleUseTokens {
+  return {
+    async issue(on, { purpose, subjectId, expiresAt, token = newToken() }) {
+      const at = clock().toISOString();
+      await on
+        .insertInto('singleUseToken')
+        .values({
+          tokenHash: hashToken(token),
+          purpose,
+          subjectId,
+          createdAt: at,
+          expiresAt: expiresAt.toISOString(),
+        })
+        .execute();
+      return token;
+    },
+    async find(on, purpose, token) {
+      const row = await on
+        .selectFrom('singleUseToken')
+        .where('tokenHash', '=', hashToken(token))
+        .where('purpose', '=', purpose)
+        .select(['subjectId', 'expiresAt', 'usedAt'])
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const { usedAt, ...found } = row;
+      const isExpired = Date.parse(row.expiresAt) <= clock().getTime();
+      return { ...found, isExpired, isUsed: usedAt !== null };
+    },
+    async use(on, purpose, token) {
+      const at = clock().toISOString();
+      const row = await on
+        .updateTable('singleUseToken')
+        .set({ usedAt: at })
+        .where('tokenHash', '=', hashToken(token))
+        .where('purpose', '=', purpose)
+        .where('usedAt', 'is', null)
+        .where('expiresAt', '>', at)
+        .returning('subjectId')
+        .executeTakeFirst();
+      return row?.subjectId;
+    },
+    async revoke(on, purpose, subjectId) {
+      await on
+        .deleteFrom('singleUseToken')
+        .where('purpose', '=', purpose)
+        .where('subjectId', '=', subjectId)
+        .execute();
+    },
+    async sweep() {
+      const before = new Date(clock().getTime() - rememberedFor).toISOString();
+      await db.deleteFrom('singleUseToken').where('expiresAt', '<', before).execute();
+    },
+  };
+}
