@@ -1,12 +1,5 @@
-import {
-  type Answers,
-  backTo,
-  checkStep,
-  type FileAnswer,
-  type FileLimits,
-  type FormDefinition,
-  nextStep,
-} from '@rezeptur/engine/core';
+import { candidatesFor } from '@rezeptur/engine/build';
+import { type Answers, backTo, checkStep, type FormDefinition, nextStep } from '@rezeptur/engine/core';
 import fc from 'fast-check';
 
 /** What a person does with a wizard, each choice a number that is taken modulo what there is to choose from. */
@@ -45,26 +38,6 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
 /** Random ways through a form's steps, answered from its choices and examples. */
 export const randomWalk = (form: FormDefinition): fc.Arbitrary<RandomWalk> =>
   fc.array(deed, { minLength: 1, maxLength: 40, size: 'max' }).map((deeds) => take(form, deeds));
-
-/** Values that a field can be given: its choices, a file, what the examples say, and nothing at all. */
-export function candidatesFor({ schema }: FormDefinition, field: string): unknown[] {
-  const { enum: listed = [], const: fixed, type, file, items } = schema.properties?.[field] ?? {};
-  const examples = (schema.examples ?? []).map((example) => (example as Answers)[field]);
-  const fitting = [
-    ...(type === 'boolean' ? [true, false] : []),
-    ...(file ? [upload(file)] : []),
-    ...(items?.file ? [[upload(items.file)]] : []),
-    ...(fixed === undefined ? [] : [fixed]),
-  ];
-  return [...new Set([...listed, ...fitting, ...examples, undefined])];
-}
-
-const upload = ({ types: [type = 'image/png'] }: FileLimits): FileAnswer => ({
-  id: 'file',
-  name: 'file',
-  size: 1000,
-  type,
-});
 
 function take(form: FormDefinition, deeds: Deed[]): RandomWalk {
   const walk: RandomWalk = {

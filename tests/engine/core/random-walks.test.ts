@@ -1,4 +1,4 @@
-import { loadSchemas } from '@rezeptur/engine/build';
+import { candidatesFor, loadSchemas } from '@rezeptur/engine/build';
 import {
   type Answers,
   checkSubmission,
@@ -8,7 +8,7 @@ import {
 } from '@rezeptur/engine/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { candidatesFor, type RandomWalk, randomWalk } from '../../support/random-walk.ts';
+import { type RandomWalk, randomWalk } from '../../support/random-walk.ts';
 import { inRoot } from '../../support/root.ts';
 
 const schemas = loadSchemas(inRoot('schemas'));

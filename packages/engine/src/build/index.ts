@@ -21,3 +21,6 @@ export { readJson } from './read-json.ts';
 export { replaceEntry } from './replace-entry.ts';
 export { rezepturSchemas } from './rezeptur-schemas.ts';
 export { readForm, readLibrary } from './schema-files.ts';
+export { candidatesFor } from './ways/candidates-for.ts';
+export { differences } from './ways/differences.ts';
+export { everyWay, type Way } from './ways/every-way.ts';
