@@ -39,6 +39,23 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
 export const randomWalk = (form: FormDefinition): fc.Arbitrary<RandomWalk> =>
   fc.array(deed, { minLength: 1, maxLength: 40, size: 'max' }).map((deeds) => take(form, deeds));
 
+/** What was given on the final path; a box that nobody ticked was answered with no. */
+export function givenOn(form: FormDefinition, { passed }: RandomWalk): Answers {
+  const given = Object.assign({}, ...passed.map((step) => step.given)) as Answers;
+  const told = Object.entries(given).map(([field, value]) => [
+    field,
+    value === undefined && form.schema.properties?.[field]?.type === 'boolean' ? false : value,
+  ]);
+  return Object.fromEntries(told.filter(([, value]) => value !== undefined));
+}
+
+/** Answers to everything beside the path, as a tampered or forgetful browser might send them. */
+export function beside(form: FormDefinition, { passed }: RandomWalk): Answers {
+  const shown = new Set(passed.flatMap(({ given }) => Object.keys(given)));
+  const others = Object.keys(form.schema.properties ?? {}).filter((field) => !shown.has(field));
+  return Object.fromEntries(others.map((field) => [field, candidatesFor(form, field)[0]]));
+}
+
 function take(form: FormDefinition, deeds: Deed[]): RandomWalk {
   const walk: RandomWalk = {
     answers: {},

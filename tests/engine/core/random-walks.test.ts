@@ -1,37 +1,14 @@
-import { candidatesFor, loadSchemas } from '@rezeptur/engine/build';
-import {
-  type Answers,
-  checkSubmission,
-  createAjv,
-  createForm,
-  type FormDefinition,
-} from '@rezeptur/engine/core';
+import { loadSchemas } from '@rezeptur/engine/build';
+import { checkSubmission, createAjv, createForm } from '@rezeptur/engine/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type RandomWalk, randomWalk } from '../../support/random-walk.ts';
+import { beside, givenOn, randomWalk } from '../../support/random-walk.ts';
 import { inRoot } from '../../support/root.ts';
 
 const schemas = loadSchemas(inRoot('schemas'));
 const wizards = Object.values(schemas.forms)
   .filter(({ steps }) => steps)
   .map((source) => createForm({ ...source, library: schemas.library, ajv: createAjv() }));
-
-/** What was given on the final path; a box that nobody ticked was answered with no. */
-function givenOn(form: FormDefinition, { passed }: RandomWalk): Answers {
-  const given = Object.assign({}, ...passed.map((step) => step.given)) as Answers;
-  const told = Object.entries(given).map(([field, value]) => [
-    field,
-    value === undefined && form.schema.properties?.[field]?.type === 'boolean' ? false : value,
-  ]);
-  return Object.fromEntries(told.filter(([, value]) => value !== undefined));
-}
-
-/** Answers to everything beside the path, as a tampered or forgetful browser might send them. */
-function beside(form: FormDefinition, { passed }: RandomWalk): Answers {
-  const shown = new Set(passed.flatMap(({ given }) => Object.keys(given)));
-  const others = Object.keys(form.schema.properties ?? {}).filter((field) => !shown.has(field));
-  return Object.fromEntries(others.map((field) => [field, candidatesFor(form, field)[0]]));
-}
 
 describe.each(wizards)('a thousand ways through $name, with going back', (form) => {
   test('end in exactly the answers of the final path, whatever else is sent', () => {

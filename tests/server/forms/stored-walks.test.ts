@@ -1,0 +1,74 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type Answers, checkSubmission, isFileAnswer } from '@rezeptur/engine/core';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filesIn } from '../../../packages/server/src/plugins/forms/files-in.ts';
+import { keptAnswers } from '../../../packages/server/src/plugins/forms/kept-answers.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { beside, givenOn, randomWalk } from '../../support/random-walk.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await buildTestApp();
+});
+afterAll(() => server.close());
+
+/** The same answers, each file handed in for good: its own document on the disk. */
+async function handIn(value: unknown): Promise<unknown> {
+  if (isFileAnswer(value)) {
+    const content = Buffer.from('a page');
+    const source = (async function* () {
+      yield content;
+    })();
+    const { name, type: mediaType } = value;
+    return server.deps.documents.store({ kind: 'page', name, mediaType, source, size: () => content.length });
+  }
+  if (Array.isArray(value)) return Promise.all(value.map(handIn));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(async ([name, entry]) => [name, await handIn(entry)]);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+const onDisk = () =>
+  readdirSync(join(server.dataDir, 'files'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => basename(name))
+    .sort();
+
+// A thousand walks of each wizard are judged in engine/core/random-walks; these go on to the database and the disk.
+describe('whatever way somebody took through a wizard', () => {
+  it('what is stored are the answers of the final path, and files beside it leave the disk', async () => {
+    const { db, documents, submissions, schemas } = server.deps;
+    const wizards = [...schemas.forms.values()].filter(({ steps }) => steps);
+    const kept = new Set<string>();
+    let handedIn = 0;
+    for (const form of wizards) {
+      const walks = fc.sample(randomWalk(form), 200).filter(({ isComplete }) => isComplete);
+      expect(walks.length, form.name).toBeGreaterThan(20);
+      for (const walk of walks) {
+        const sent = (await handIn({ ...walk.answers, ...beside(form, walk) })) as Answers;
+        handedIn += filesIn(sent).length;
+        const { answers, path } = checkSubmission(form, sent);
+        const { id } = await db
+          .transaction()
+          .execute((tx) => submissions.store(tx, { form, submission: { answers, path }, locale: 'de' }));
+        for (const { file } of filesIn(answers)) kept.add(file.id);
+        const row = await db
+          .selectFrom('formSubmission')
+          .where('id', '=', id)
+          .select(['answers', 'path'])
+          .executeTakeFirstOrThrow();
+        const given = Object.keys(givenOn(form, walk)).map((field) => [field, sent[field] ?? false]);
+        expect(row.answers).toEqual(keptAnswers(form.schema, Object.fromEntries(given)));
+        expect(row.path).toEqual(walk.path);
+      }
+    }
+    expect(handedIn).toBeGreaterThan(kept.size);
+    server.setTime('2026-03-04T10:30:00Z');
+    while ((await documents.purge()) > 0);
+    const rows = await db.selectFrom('document').select(['id', 'storageKey', 'state']).execute();
+    expect(rows.map(({ id }) => id).sort()).toEqual([...kept].sort());
+    expect(onDisk()).toEqual(rows.map(({ storageKey }) => basename(storageKey)).sort());
+  });
+});
