@@ -238,6 +238,11 @@ export interface Customer {
   rejectedAt?: string | null;
   rejectionReason?: string | null;
   lastOrderAt?: string | null;
+  eventAnswer?: 'yes' | 'no' | null;
+  eventAnsweredAt?: string | null;
+  acknowledgedCanGAt?: string | null;
+  etiquetteAcceptedAt?: string | null;
+  erasureRequestedAt?: string | null;
 }
 
 /**

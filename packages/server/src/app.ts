@@ -131,7 +131,8 @@ function registerShop(app: FastifyInstance, deps: Deps): void {
   registerCart(app, deps, quoteCart);
   registerOrders(app, deps, { quoteCart, readBatches: createReadBatches(deps) });
   registerBatches(deps);
-  registerMyAccount(app, deps);
+  // What other features show on the account page comes in as parts of its answer.
+  registerMyAccount(app, deps, { parts: [] });
   registerMedia(app, deps);
 }
 

@@ -30,6 +30,12 @@ export const errorStatus = {
   eventNotAllowed: 403,
   idCardMissing: 409,
   tooYoung: 409,
+  // account
+  passwordKnown: 422,
+  passwordPersonal: 422,
+  passwordPattern: 422,
+  wrongPassword: 422,
+  emailNotUsable: 422,
   // back office
   lastAdmin: 409,
   // cart, order.json, batch.json

@@ -37,6 +37,11 @@ export interface CustomerTable extends EntityColumns {
   rejectedAt: string | null;
   rejectionReason: string | null;
   lastOrderAt: string | null;
+  eventAnswer: 'yes' | 'no' | null;
+  eventAnsweredAt: string | null;
+  acknowledgedCanGAt: string | null;
+  etiquetteAcceptedAt: string | null;
+  erasureRequestedAt: string | null;
 }
 
 export interface StaffTable extends EntityColumns {

@@ -2,13 +2,20 @@ import type { ComponentType } from 'react';
 
 type PageModule = Record<string, ComponentType>;
 
-/** A page is `features/<feature>/<name>-page.tsx` exporting `<Name>Page`; the back office is one page. */
-const modules = import.meta.glob<PageModule>(['../features/*/*-page.tsx', '../features/admin/admin-app.tsx']);
+/**
+ * A page is `features/<feature>/<name>-page.tsx` exporting `<Name>Page`; the back office is one page. One that shows parts
+ * of several features is put together in `composed/`.
+ */
+const modules = import.meta.glob<PageModule>([
+  '../features/*/*-page.tsx',
+  '../features/admin/admin-app.tsx',
+  './composed/*-page.tsx',
+]);
 
 const formTexts = ['engine', 'forms', 'rules', 'errors'];
 
 interface PageEntry {
-  /** Module below `features/`, without its ending. */
+  /** Module below `features/`, or `composed/…` beside this file, without its ending. */
   page: string;
   /** Namespaces of `locales` beside `common` and `shop`, which come with the first load. */
   texts?: string[];
@@ -42,22 +49,25 @@ export const pages: Record<string, PageEntry> = {
   checkout: { page: 'checkout/checkout-page', texts: formTexts },
   'checkout-confirmation': confirmation,
   'confirmation-order': confirmation,
-  'my-account': { page: 'account/account-page', texts: formTexts },
+  'my-account': { page: 'composed/my-account-page', texts: formTexts },
   admin: { page: 'admin/admin-app', texts: [...formTexts, 'admin', 'entities'] },
   workbench: { page: 'workbench/workbench-page', texts: [...formTexts, 'entities', 'workbench'] },
   'not-found': { page: 'not-found/not-found-page' },
 };
 
 /** Source path of a route's page as Vite's manifest knows it. */
-export const sourceOf = (name: string): string => `src/features/${pages[name]?.page}.tsx`;
+export const sourceOf = (name: string): string =>
+  `src/${folderOf(pages[name]?.page)}/${pages[name]?.page}.tsx`;
+
+const folderOf = (page: string | undefined): string => (page?.startsWith('composed/') ? 'app' : 'features');
 
 /** Loads the component of a route. */
 export async function loadPage(name: string): Promise<ComponentType> {
   const path = pages[name]?.page ?? '';
-  const load = modules[`../features/${path}.tsx`];
-  if (!load) throw new Error(`The route "${name}" has no page module features/${path}.tsx`);
+  const load = modules[folderOf(path) === 'app' ? `./${path}.tsx` : `../features/${path}.tsx`];
+  if (!load) throw new Error(`The route "${name}" has no page module ${path}.tsx`);
   const component = (await load())[componentName(path)];
-  if (!component) throw new Error(`features/${path}.tsx does not export ${componentName(path)}`);
+  if (!component) throw new Error(`${path}.tsx does not export ${componentName(path)}`);
   return component;
 }
 

@@ -25,6 +25,8 @@ export interface SchemaFormProps {
   onSubmit: SaveHandler;
   onDone?: () => void;
   submitLabel?: string;
+  /** The button opens once all answers are right; for forms that show what is missing beside their fields. */
+  submitWhenValid?: boolean;
   disabled?: boolean;
   /** Only these fields, in this order. */
   fields?: readonly string[];
@@ -104,6 +106,7 @@ export function SchemaForm(props: SchemaFormProps) {
             <SubmitButton
               label={submitLabel ?? (optionalText(t, `${scope}.submit`) || t('engine:form.submit'))}
               disabled={disabled}
+              whenValid={props.submitWhenValid}
             />
           </>
         }

@@ -1,14 +1,26 @@
 import { useEngine } from '../provider/engine-provider.tsx';
 import { useFormState } from './form-context.tsx';
 
+interface SubmitButtonProps {
+  label: string;
+  disabled?: boolean;
+  /** Stays closed while anything is wrong with the answers. */
+  whenValid?: boolean;
+}
+
 /** The form's button; while saving a disabled one that shows how much has been sent. */
-export function SubmitButton({ label, disabled }: { label: string; disabled?: boolean }) {
+export function SubmitButton({ label, disabled, whenValid = false }: SubmitButtonProps) {
   const { t } = useEngine();
+  const isFaulty = useFormState((state) => whenValid && state.errors.length > 0);
   const saving = useFormState((state) => state.saving);
   const progress = useFormState((state) => state.progress);
   if (!saving) {
     return (
-      <button type="submit" className="rz-button rz-button--primary rz-form__submit" disabled={disabled}>
+      <button
+        type="submit"
+        className="rz-button rz-button--primary rz-form__submit"
+        disabled={disabled || isFaulty}
+      >
         {label}
       </button>
     );

@@ -1,8 +1,11 @@
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 
-/** The account page's data: address, balance, cards and all own orders, newest first. */
-export function createFindAccount({ db }: { db: Db }) {
+/** What another feature adds to the account page's data, such as appointments. */
+export type AccountPart = (customerId: string) => Promise<Record<string, unknown>>;
+
+/** The account page's data: address, balance, cards, all own orders, newest first, and what other features know. */
+export function createFindAccount({ db }: { db: Db }, parts: readonly AccountPart[]) {
   return async (customerId: string) => {
     const customer = await db
       .selectFrom('customer')
@@ -32,8 +35,8 @@ export function createFindAccount({ db }: { db: Db }) {
       payType,
       balanceAccountBalance: await balanceOf(db, customerId),
       ...(await lastCards(db, customerId)),
-      appointments: [],
       orders: await listOrders(db, customerId),
+      ...Object.assign({}, ...(await Promise.all(parts.map((part) => part(customerId))))),
     };
   };
 }

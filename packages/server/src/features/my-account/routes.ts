@@ -2,11 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { customerOf } from '../../plugins/access.ts';
 import { apiPrefix } from '../../prefixes.ts';
-import { createFindAccount } from './find-account.ts';
+import { type AccountPart, createFindAccount } from './find-account.ts';
 
 /** `GET /api/shop/my-account/` */
-export function registerMyAccount(app: FastifyInstance, deps: Deps): void {
-  const findAccount = createFindAccount(deps);
+export function registerMyAccount(
+  app: FastifyInstance,
+  deps: Deps,
+  { parts }: { parts: readonly AccountPart[] },
+): void {
+  const findAccount = createFindAccount(deps, parts);
   app.get(
     `${apiPrefix}/my-account`,
     { config: { access: 'customer', api: 'my-account' } },

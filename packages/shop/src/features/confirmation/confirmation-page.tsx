@@ -3,10 +3,10 @@ import { Navigate, useParams } from 'react-router-dom';
 import { formatDate } from '../../lib/format.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import { AddressLines } from '../../ui/address-lines.tsx';
+import { OrderProgress } from '../../ui/order-progress.tsx';
 import { headlineKey } from './headline-key.ts';
 import { OrderChoices } from './order-choices.tsx';
 import { OrderItems } from './order-items.tsx';
-import { OrderProgress } from './order-progress.tsx';
 import { PrescriptionNote } from './prescription-note.tsx';
 import { useOrder } from './use-order.ts';
 

@@ -1,23 +1,38 @@
 import { useTranslation } from 'react-i18next';
-import type { ShopOrder } from './shop-order.ts';
+
+/** What of an order its steps are read from. */
+export interface ProgressFacts {
+  state: string;
+  reviewed?: boolean;
+  prescriptionChecked?: boolean;
+  isPrescriptionNotRequired?: boolean;
+  paymentReceived?: boolean;
+  isPickup?: boolean;
+}
 
 const ended = new Set(['cancelled', 'rejected', 'reservation_exceeded']);
 const made = new Set(['waiting_for_release', 'ready_for_pickup', 'ready_for_shipping', 'completed']);
 
-/** Six steps of an order; the first that isn't done is where it stands. */
-export function OrderProgress({ order }: { order: ShopOrder }) {
-  const { t } = useTranslation('shop');
-  if (ended.has(order.state)) return null;
+/** Six steps of an order, and which of them are done; none once it has ended without goods. */
+export function stepsOf(order: ProgressFacts): [string, boolean][] {
   const { state } = order;
+  if (ended.has(state)) return [];
   const isDone = state === 'completed';
-  const steps: [string, boolean][] = [
-    ['reviewed', order.reviewed],
-    ['prescription', order.prescriptionChecked || order.isPrescriptionNotRequired],
-    ['payment', order.paymentReceived],
+  return [
+    ['reviewed', Boolean(order.reviewed)],
+    ['prescription', Boolean(order.prescriptionChecked || order.isPrescriptionNotRequired)],
+    ['payment', Boolean(order.paymentReceived)],
     ['made', made.has(state)],
     order.isPickup ? ['pickup', state === 'ready_for_pickup' || isDone] : ['shipped', isDone],
     ['completed', isDone],
   ];
+}
+
+/** The steps of an order; the first that isn't done is where it stands. */
+export function OrderProgress({ order }: { order: ProgressFacts }) {
+  const { t } = useTranslation('shop');
+  const steps = stepsOf(order);
+  if (steps.length === 0) return null;
   const here = steps.findIndex(([, done]) => !done);
   return (
     <ol className="rz-progress-steps" aria-label={t('confirmation.progress.label')}>

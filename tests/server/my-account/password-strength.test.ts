@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { passwordWeakness } from '../../../packages/server/src/plugins/password-strength.ts';
+
+const person = ['Selma', 'Neumann', 'selma.neumann@demo.test', '1984-05-17'];
+
+it.each([
+  ['Password1!', 'passwordKnown'],
+  ['Passwort1!', 'passwordPersonal'],
+  ['Neumann1!', 'passwordPersonal'],
+  ['Abcdef1!', 'passwordPattern'],
+  ['Aa1!Aa1!Aa1!', 'passwordPattern'],
+  ['Sonne-ueber-Elbe7!', undefined],
+  ['Xy7!kpQz', undefined],
+  [`${'A'.repeat(120)}bcde1!9x`, undefined],
+])('%s is %s', (password, weakness) => {
+  expect(passwordWeakness(password, [...person, null, undefined])).toBe(weakness);
+});
