@@ -49,6 +49,16 @@ export interface ErrorBody {
 export type Id = string;
 
 /**
+ * A scanned document that a doctor hands in. It is streamed from the browser to the storage, so its size costs no memory.
+ */
+export interface LargeUpload {
+  id: string;
+  name: string;
+  size: number;
+  type: string;
+}
+
+/**
  * An amount of money in whole cents.
  */
 export type Money = number;
@@ -517,6 +527,85 @@ export interface DeliveryAddressAnswers {
   city: string;
   deliveryNote?: string;
 }
+
+/**
+ * What a prescribing doctor tells the pharmacy, through a link that staff send. Required answers follow from the branch taken.
+ */
+export type DoctorQuestionnaireAnswers = {
+  isGerman: boolean;
+  lastName: string;
+  firstName: string;
+  dateOfBirth: string;
+  workingPlace: 'office' | 'private' | 'both';
+  privateStreet?: string;
+  privateStreetNumber?: string;
+  privateZip?: string;
+  privateCity?: string;
+  privatePhone?: string;
+  officeStreet?: string;
+  officeStreetNumber?: string;
+  officeZip?: string;
+  officeCity?: string;
+  officePhone?: string;
+  jobTitle: string;
+  doctorSpecialization: string;
+  responsibleRegionalMedicalAssociation?:
+    | 'baden-wuerttemberg'
+    | 'bayern'
+    | 'berlin'
+    | 'brandenburg'
+    | 'bremen'
+    | 'hamburg'
+    | 'hessen'
+    | 'mecklenburg-vorpommern'
+    | 'niedersachsen'
+    | 'nordrhein'
+    | 'rheinland-pfalz'
+    | 'saarland'
+    | 'sachsen'
+    | 'sachsen-anhalt'
+    | 'schleswig-holstein'
+    | 'thueringen'
+    | 'westfalen-lippe';
+  responsibleSupervisoryAuthority?: string;
+  /**
+   * A scanned document that a doctor hands in. It is streamed from the browser to the storage, so its size costs no memory.
+   */
+  certificateOfApproval: {
+    id: string;
+    name: string;
+    size: number;
+    type: string;
+  };
+  operatesTelemedicine: 'yes' | 'no' | 'both';
+  prescriptionMemberStateRemoteAllowed?: boolean;
+  personalContactOnPrescription?: boolean;
+  validatesIdentityOnRemotePrescription?: boolean;
+  remotePrescriptionIndicationConfirmation?: boolean;
+  prescriptionAllowedInOtherMemberStates?: boolean;
+  prescriptionType: 'paper' | 'digital' | 'both';
+  /**
+   * A scanned document that a doctor hands in. It is streamed from the browser to the storage, so its size costs no memory.
+   */
+  paperPrescriptionSignature?: {
+    id: string;
+    name: string;
+    size: number;
+    type: string;
+  };
+  /**
+   * A scanned document that a doctor hands in. It is streamed from the browser to the storage, so its size costs no memory.
+   */
+  digitalPrescriptionCertificate?: {
+    id: string;
+    name: string;
+    size: number;
+    type: string;
+  };
+  healthDataConsent: boolean;
+  privacyConsent: boolean;
+  prescriptionRequirementsConsent: boolean;
+};
 
 /**
  * Why a member of staff opens a patient's document. The patient can read it.

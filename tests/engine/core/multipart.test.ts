@@ -19,6 +19,19 @@ function encoded(model: Record<string, unknown>): Entry[] {
   return entries;
 }
 
+test('false is left out, unless the form says how a no is written', () => {
+  const fields: [string, string][] = [];
+  const writer = {
+    appendField: (key: string, value: string) => fields.push([key, value]),
+    appendFile: () => 0,
+  };
+  encodeForm({ box: false, empty: null }, writer);
+  expect(fields).toEqual([]);
+  encodeForm({ answer: false, empty: null }, { ...writer, falseAs: '0' });
+  expect(fields).toEqual([['answer', '0']]);
+  expect(decodeForm(fields, { properties: { answer: { type: 'boolean' } } })).toEqual({ answer: false });
+});
+
 const file = { id: '1', name: 'a.png', size: 3, type: 'image/png' };
 
 /** A schema together with values that survive the wire: nothing empty, null or false, no gaps. */

@@ -15,6 +15,8 @@ beforeAll(async () => {
     if (url.pathname === '/api/silent') return;
     if (url.pathname === '/api/cut') return void request.socket.destroy();
     const isHtml = url.pathname === '/api/html';
+    if (url.pathname === '/api/measured') response.setHeader('content-length', 2);
+    if (url.pathname === '/api/measured') return void response.writeHead(500).end('no');
     response.writeHead(status, { 'content-type': isHtml ? 'text/html' : 'application/json; charset=utf-8' });
     if (status === 204) response.end();
     else response.end(isHtml ? '<p>' : JSON.stringify({ error: 'Nein', path: request.url }));
@@ -53,6 +55,13 @@ test('tells the six kinds of failure apart', async () => {
   const cancelled = kindOf(http.get('silent', { signal: own.signal }));
   own.abort();
   expect(await cancelled).toBe('cancelled');
+});
+
+test('tells of a failure whether the answer said how long it is', async () => {
+  const hasLength = (path: string) =>
+    http.get(path, { params: { status: 500 } }).catch((error: HttpError) => error.hasLength);
+  expect(await hasLength('measured')).toBe(true);
+  expect(await hasLength('x')).toBe(false);
 });
 
 test("carries the server's words, and reports a lost session", async () => {

@@ -45,6 +45,23 @@ test('a draft holds no files, no secrets and nothing of the page, however deep t
   expect(answers.people[0]).toHaveProperty('secret');
 });
 
+test('a store that keeps files, too, is given their names, and secrets as little as any other', () => {
+  const answers = {
+    pin: '1',
+    photo: file,
+    photos: [file],
+    people: [{ name: 'Ida', secret: 'x', photo: file }],
+  };
+  expect(keepableAnswers({ schema, ui }, answers, true)).toEqual({
+    photo: file,
+    photos: [file],
+    people: [{ name: 'Ida', photo: file }],
+  });
+  expect(leavesOut({ schema: { properties: { photo: schema.properties?.photo ?? {} } }, ui: {} }, true)).toBe(
+    false,
+  );
+});
+
 test('a draft takes no prototype from a device', () => {
   const found = JSON.parse('{"name": "Nora", "__proto__": {"isAdmin": true}}') as Record<string, unknown>;
   const kept = keepableAnswers({ schema, ui }, found);

@@ -24,6 +24,8 @@ export { HttpError, type HttpErrorKind, isHttpError } from './http/http-error.ts
 export { HtmlText, MarkupView, RichText } from './markup/markup-view.tsx';
 export {
   type Engine,
+  EngineLanguage,
+  type EngineLanguageProps,
   EngineProvider,
   type EngineProviderProps,
   useEngine,

@@ -44,11 +44,15 @@ function checkOpenPage(form: FormDefinition, shape: FormShape, sent: Answers): S
   return { answers, errors, path: [step], complete: errors.length === 0 };
 }
 
-/** Multipart forms leave unticked boxes out: a declared boolean that is absent was false. */
-function withFalse(form: FormDefinition, sent: Answers): Answers {
+/**
+ * Multipart forms leave unticked boxes out: a declared boolean that is absent was false. One that is asked as a question
+ * has no answer then: neither yes nor no is taken for granted.
+ */
+function withFalse({ schema, ui }: FormDefinition, sent: Answers): Answers {
   const filled: Answers = { ...sent };
-  for (const [name, property] of Object.entries(form.schema.properties ?? {})) {
-    if (property.type === 'boolean' && filled[name] === undefined) filled[name] = false;
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    const isBox = property.type === 'boolean' && ui.fields?.[name]?.widget !== 'yesno';
+    if (isBox && filled[name] === undefined) filled[name] = false;
   }
   return filled;
 }

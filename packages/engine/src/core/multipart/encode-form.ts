@@ -4,19 +4,23 @@ import type { FileAnswer } from '../types.ts';
 export interface FormWriter {
   appendField(key: string, value: string): void;
   appendFile(key: string, file: FileAnswer): void;
+  /** How false is written, for a form in which "no" is an answer; left out when absent. */
+  falseAs?: string;
 }
 
 /**
  * Writes a model as multipart fields: nested keys in brackets, files as files, true as 1;
- * false, null, undefined and keys that begin with `$` are left out.
+ * null, undefined, keys that begin with `$` and, unless the writer says how it is written, false are left out.
  */
 export function encodeForm(model: Record<string, unknown>, writer: FormWriter): void {
   for (const [key, value] of entriesOf(model)) write(key, value, writer);
 }
 
 function write(key: string, value: unknown, writer: FormWriter): void {
-  if (value === null || value === undefined || value === false) return;
-  if (value === true) writer.appendField(key, '1');
+  if (value === null || value === undefined) return;
+  if (value === false) {
+    if (writer.falseAs !== undefined) writer.appendField(key, writer.falseAs);
+  } else if (value === true) writer.appendField(key, '1');
   else if (isFileAnswer(value)) writer.appendFile(key, value);
   else if (Array.isArray(value)) value.forEach((entry, i) => void write(`${key}[${i}]`, entry, writer));
   else if (typeof value === 'object') {

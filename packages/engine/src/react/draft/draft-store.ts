@@ -1,6 +1,6 @@
 import { type Answers, type FormDefinition, isRecord } from '../../core/index.ts';
 
-/** What a person has answered so far, kept to go on later. Never holds files, secrets or `$` keys. */
+/** What a person has answered so far, kept to go on later. Never holds secrets or `$` keys; files only where they are kept, too. */
 export interface Draft {
   form: string;
   version: string;
@@ -19,6 +19,11 @@ export interface DraftStore {
   load(): Promise<Draft | undefined>;
   save(draft: Draft): void | Promise<void>;
   clear(): void | Promise<void>;
+  /**
+   * Of a store that keeps files, too: is all that it was given safe by now? Its drafts name files as the answers do,
+   * and seeing to their content is the store's own business.
+   */
+  isSafe?(): boolean;
 }
 
 /** Is this a draft? Storage is open to anything. */

@@ -7,24 +7,31 @@ export type FittedDraft =
   /** The form asks other things now; what was answered no longer counts. */
   | { state: 'outdated' };
 
-/** What of a draft still counts for this form; undefined when there is nothing to go on with. */
+/** What of a draft still counts for this form, `withFiles` that are kept; undefined when there is nothing to go on with. */
 export async function fitDraft(
   form: FormDefinition,
   draft: Draft | undefined,
+  withFiles = false,
 ): Promise<FittedDraft | undefined> {
   if (draft?.form !== form.name) return undefined;
-  const answers = await stillValid(form, draft);
+  const answers = await stillValid(form, draft, withFiles);
   if (!answers) return { state: 'outdated' };
   if (Object.keys(answers).length === 0) return undefined;
   const isTrimmed = Object.keys(draft.answers).some((name) => !Object.hasOwn(answers, name));
   return { state: 'fits', answers, path: [...draft.trail, draft.step], isTrimmed };
 }
 
-async function stillValid(form: FormDefinition, draft: Draft): Promise<Answers | undefined> {
+async function stillValid(
+  form: FormDefinition,
+  draft: Draft,
+  withFiles: boolean,
+): Promise<Answers | undefined> {
   const declared = form.schema.properties ?? {};
   const known = (answers: Answers): Answers =>
     Object.fromEntries(
-      Object.entries(keepableAnswers(form, answers)).filter(([name]) => Object.hasOwn(declared, name)),
+      Object.entries(keepableAnswers(form, answers, withFiles)).filter(([name]) =>
+        Object.hasOwn(declared, name),
+      ),
     );
   if (draft.version === form.version) return known(draft.answers);
   // Rarely needed, so it loads only then.

@@ -2,22 +2,33 @@ import { type Answers, type FormDefinition, isFileAnswer, type JsonSchema } from
 
 type Asking = Pick<FormDefinition, 'schema' | 'ui'>;
 
-/** The answers that may lie on a device: no files, nothing secret, nothing that only the page needs (`$`). */
-export const keepableAnswers = ({ schema, ui }: Asking, answers: Answers): Answers =>
-  keep(answers, [schema], '', ui) as Answers;
+/**
+ * The answers that may be kept: nothing secret, nothing that only the page needs (`$`), and no files, unless whoever
+ * keeps them `withFiles` sees to their content.
+ */
+export const keepableAnswers = ({ schema, ui }: Asking, answers: Answers, withFiles = false): Answers =>
+  keep(answers, [schema], '', { ui, withFiles }) as Answers;
 
 /** Does the form ask for something that a draft leaves out? */
-export function leavesOut({ schema, ui }: Asking): boolean {
+export function leavesOut({ schema, ui }: Asking, withFiles = false): boolean {
   return Object.entries(schema.properties ?? {}).some(([name, property]) => {
-    const isOut = isSecret([property], name, ui) || property.file !== undefined || property.items?.file;
-    return isOut || leavesOut({ schema: property, ui: {} });
+    const isFile = property.file !== undefined || property.items?.file !== undefined;
+    const isOut = isSecret([property], name, ui) || (isFile && !withFiles);
+    return isOut || leavesOut({ schema: property, ui: {} }, withFiles);
   });
 }
 
-function keep(value: unknown, schemas: JsonSchema[], path: string, ui: FormDefinition['ui']): unknown {
+interface Keeping {
+  ui: FormDefinition['ui'];
+  withFiles: boolean;
+}
+
+function keep(value: unknown, schemas: JsonSchema[], path: string, keeping: Keeping): unknown {
+  if (isFileAnswer(value)) return value;
+  const isLost = (entry: unknown) => !keeping.withFiles && isFileAnswer(entry);
   if (Array.isArray(value)) {
     const items = schemas.flatMap(({ items }) => (items ? [items, ...partsOf(items)] : []));
-    return value.filter((entry) => !isFileAnswer(entry)).map((entry) => keep(entry, items, path, ui));
+    return value.filter((entry) => !isLost(entry)).map((entry) => keep(entry, items, path, keeping));
   }
   if (typeof value !== 'object' || value === null) return value;
   const kept = Object.entries(value).flatMap(([name, entry]) => {
@@ -26,8 +37,8 @@ function keep(value: unknown, schemas: JsonSchema[], path: string, ui: FormDefin
       Object.hasOwn(properties, name) && properties[name] ? [properties[name]] : [],
     );
     const isOut =
-      name.startsWith('$') || name === '__proto__' || isFileAnswer(entry) || isSecret(own, at, ui);
-    return isOut || entry === undefined ? [] : [[name, keep(entry, own, at, ui)]];
+      name.startsWith('$') || name === '__proto__' || isLost(entry) || isSecret(own, at, keeping.ui);
+    return isOut || entry === undefined ? [] : [[name, keep(entry, own, at, keeping)]];
   });
   return Object.fromEntries(kept);
 }

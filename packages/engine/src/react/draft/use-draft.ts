@@ -73,11 +73,13 @@ export function useDraft(options: DraftOptions): DraftControl {
   useEffect(() => {
     if (!draft) return;
     go('waiting');
+    const keepsFiles = draft.isSafe !== undefined;
     const made = createDraftWriter(draft, () => {
       const { phase, position } = latest.current;
       if (phase === 'waiting' || phase === 'offered') return undefined;
-      const answers = keepableAnswers(form, store.get().answers);
-      const isEmpty = position.trail.length === 0 && deepEqual(answers, keepableAnswers(form, first));
+      const answers = keepableAnswers(form, store.get().answers, keepsFiles);
+      const isEmpty =
+        position.trail.length === 0 && deepEqual(answers, keepableAnswers(form, first, keepsFiles));
       return isEmpty ? 'nothing' : draftOf(form, answers, position);
     });
     writer.current = made;
@@ -88,7 +90,7 @@ export function useDraft(options: DraftOptions): DraftControl {
         if (isGone || latest.current.phase !== 'waiting') return;
         const { loaded, fitted } = found ?? {};
         const savedAt = loaded?.savedAt ?? '';
-        setFound({ phase: 'writing', savedAt, isPartial: leavesOut(form), fitted });
+        setFound({ phase: 'writing', savedAt, isPartial: leavesOut(form, keepsFiles), fitted });
         if (!fitted || !loaded) go('writing');
         else if (fitted.state === 'outdated') go('outdated');
         else if (latest.current.isReturn?.(loaded)) resume(fitted);
@@ -123,12 +125,13 @@ export function useDraft(options: DraftOptions): DraftControl {
       writer.current?.now();
       const { phase } = latest.current;
       const isWriting = phase !== 'waiting' && phase !== 'offered';
-      return isWriting && Boolean(writer.current?.works()) && !hasFile(store.get().answers);
+      const isWhole = draft?.isSafe?.() ?? !hasFile(store.get().answers);
+      return isWriting && Boolean(writer.current?.works()) && isWhole;
     },
   };
 }
 
 async function loadFitting(draft: DraftStore, form: FormDefinition) {
   const loaded = await draft.load();
-  return { loaded, fitted: await fitDraft(form, loaded) };
+  return { loaded, fitted: await fitDraft(form, loaded, draft.isSafe !== undefined) };
 }

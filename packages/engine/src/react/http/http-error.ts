@@ -12,14 +12,20 @@ export class HttpError extends Error {
   readonly kind: HttpErrorKind;
   readonly status?: number;
   readonly body?: ErrorBody;
+  /** Did the answer say how long it is? One that broke off on its way, or that a proxy made up, may not. */
+  readonly hasLength?: boolean;
 
-  constructor(kind: HttpErrorKind, details: { status?: number; body?: ErrorBody; cause?: unknown } = {}) {
+  constructor(
+    kind: HttpErrorKind,
+    details: { status?: number; body?: ErrorBody; hasLength?: boolean; cause?: unknown } = {},
+  ) {
     const problem = details.status ? `${kind} (${details.status})` : kind;
     super(details.body?.error ?? withCode(problem, 800), { cause: details.cause });
     this.name = 'HttpError';
     this.kind = kind;
     this.status = details.status;
     this.body = details.body;
+    this.hasLength = details.hasLength;
   }
 }
 

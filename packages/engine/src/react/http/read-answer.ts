@@ -4,18 +4,22 @@ import { HttpError, toErrorBody } from './http-error.ts';
 export interface RawAnswer {
   status: number;
   contentType: string;
+  /** Was there a header `content-length`? */
+  hasLength: boolean;
   text: string;
 }
 
 /** A good answer's body, or the HttpError that the status stands for. An empty body is undefined. */
 export function readAnswer(answer: RawAnswer): unknown {
   const body = parse(answer);
-  if (answer.status >= 200 && answer.status < 300) {
+  const { status, hasLength } = answer;
+  if (status >= 200 && status < 300) {
     if (body.ok) return body.value;
-    throw new HttpError('bad-response', { status: answer.status });
+    throw new HttpError('bad-response', { status, hasLength });
   }
-  throw new HttpError(answer.status >= 400 && answer.status < 500 ? 'bad-request' : 'bad-response', {
-    status: answer.status,
+  throw new HttpError(status >= 400 && status < 500 ? 'bad-request' : 'bad-response', {
+    status,
+    hasLength,
     body: body.ok ? toErrorBody(body.value) : undefined,
   });
 }

@@ -18,6 +18,7 @@ export async function sendFetch(
     return {
       status: response.status,
       contentType: response.headers.get('content-type') ?? '',
+      hasLength: response.headers.has('content-length'),
       text: await response.text(),
     };
   } catch (cause) {

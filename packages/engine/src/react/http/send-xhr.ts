@@ -29,6 +29,7 @@ export function sendXhr(request: XhrRequest): Promise<RawAnswer> {
       resolve({
         status: xhr.status,
         contentType: xhr.getResponseHeader('content-type') ?? '',
+        hasLength: xhr.getResponseHeader('content-length') !== null,
         text: xhr.responseText,
       });
     xhr.onerror = () => reject(new HttpError('network'));

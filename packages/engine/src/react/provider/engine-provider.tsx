@@ -45,6 +45,24 @@ export function EngineHttp({ http, children }: { http: HttpClient; children: Rea
   return <EngineContext.Provider value={engine}>{children}</EngineContext.Provider>;
 }
 
+export interface EngineLanguageProps {
+  http: HttpClient;
+  locale: string;
+  t: Translate;
+  children: ReactNode;
+}
+
+/** Another language for the views below, while everything in them stays as it is; dialogs and toasts stay, too. */
+export function EngineLanguage({ http, locale, t, children }: EngineLanguageProps) {
+  const outer = useEngine();
+  const engine = useMemo(() => ({ ...outer, http, locale, t }), [outer, http, locale, t]);
+  return (
+    <EngineContext.Provider value={engine}>
+      <I18nProvider locale={locale}>{children}</I18nProvider>
+    </EngineContext.Provider>
+  );
+}
+
 export function useEngine(): Engine {
   const engine = useContext(EngineContext);
   if (!engine) throw new Error(withCode('useEngine needs an EngineProvider above it', 100));

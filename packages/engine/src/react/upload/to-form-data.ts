@@ -1,10 +1,15 @@
-import { encodeForm } from '../../core/index.ts';
+import { encodeForm, type FormWriter } from '../../core/index.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Answers as multipart body. A file answer without a file in the store was uploaded before: it is left out. */
-export function toFormData(answers: Record<string, unknown>, files: Pick<FileStore, 'get'>): FormData {
+export function toFormData(
+  answers: Record<string, unknown>,
+  files: Pick<FileStore, 'get'>,
+  options: Pick<FormWriter, 'falseAs'> = {},
+): FormData {
   const data = new FormData();
   encodeForm(answers, {
+    ...options,
     appendField: (key, value) => data.append(key, value),
     appendFile: (key, answer) => {
       const file = files.get(answer.id);

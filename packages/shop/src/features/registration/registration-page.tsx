@@ -1,6 +1,6 @@
 import form from 'virtual:rezeptur/form/registration';
-import { Wizard } from '@rezeptur/engine/react';
-import { useState } from 'react';
+import { createLocalDraft, Wizard } from '@rezeptur/engine/react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSendForm } from '../../lib/use-send-form.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -11,6 +11,7 @@ export function RegistrationPage() {
   const { t } = useTranslation('shop');
   const [isDone, setDone] = useState(false);
   const send = useSendForm(form, '/registration');
+  const draft = useMemo(() => createLocalDraft('registration'), []);
   if (isDone) return <RegistrationDone />;
   return (
     <section className="rz-registration">
@@ -20,6 +21,7 @@ export function RegistrationPage() {
       <Wizard
         form={form}
         stepInUrl="query"
+        draft={draft}
         onSubmit={async (answers, tools) => void (await send(answers, tools))}
         onDone={() => setDone(true)}
       />
