@@ -1624,6 +1624,13 @@ export interface OrderOrder {
   isUserCancelable: boolean;
   prescriptionTransmission: string | null;
   paymentProvider: string;
+  /**
+   * The order's last online payment; null when it is paid in another way.
+   */
+  onlinePayment?: {
+    state: 'waiting' | 'paid' | 'failed' | 'cancelled';
+    isPayable: boolean;
+  } | null;
   shippingProvider: string;
   /**
    * @maxItems 10
@@ -1793,6 +1800,13 @@ export interface OrderResponse {
     isUserCancelable: boolean;
     prescriptionTransmission: string | null;
     paymentProvider: string;
+    /**
+     * The order's last online payment; null when it is paid in another way.
+     */
+    onlinePayment?: {
+      state: 'waiting' | 'paid' | 'failed' | 'cancelled';
+      isPayable: boolean;
+    } | null;
     shippingProvider: string;
     /**
      * @maxItems 10
@@ -1936,6 +1950,16 @@ export interface OrderResponse {
         hasBatchCertificate: boolean;
       }[];
     }[];
+  };
+}
+
+export type PayOrderRequest = {} | null;
+
+export interface PayOrderResponse {
+  data: {
+    status: 'wait_for_payment';
+    url: string;
+    orderId: string;
   };
 }
 

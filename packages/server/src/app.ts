@@ -24,6 +24,7 @@ import { registerMyAccount } from './features/my-account/routes.ts';
 import { registerOpenApi } from './features/openapi/register.ts';
 import { createPlayPast } from './features/orders/play-past.ts';
 import { registerOrders } from './features/orders/register.ts';
+import { createPayments } from './features/payments/register.ts';
 import { registerRegistration } from './features/registration/routes.ts';
 import { customerCookie, staffCookie } from './features/sessions/cookies.ts';
 import { registerSessions } from './features/sessions/routes.ts';
@@ -127,9 +128,11 @@ async function registerPlugins(app: FastifyInstance, { db, clock, texts, schemas
 /** What the shop's customers call: range, cart, orders, account. */
 function registerShop(app: FastifyInstance, deps: Deps): void {
   const quoteCart = createQuoteCart(deps);
-  registerAppConfig(app, createBuildAppConfig(deps, createReadShopRange(deps)));
+  const payments = createPayments(deps);
+  registerAppConfig(app, createBuildAppConfig(deps, createReadShopRange(deps), payments.has));
   registerCart(app, deps, quoteCart);
-  registerOrders(app, deps, { quoteCart, readBatches: createReadBatches(deps) });
+  registerOrders(app, deps, { quoteCart, readBatches: createReadBatches(deps), payments });
+  payments.register(app, deps);
   registerBatches(deps);
   // What other features show on the account page comes in as parts of its answer.
   registerMyAccount(app, deps, { parts: [] });

@@ -13,6 +13,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Unset: generated once into `dataDir`. */
   appSecret: string | undefined;
+  /** The payment company to which customers are sent; unset: none, in the demo a stand-in. */
+  payment: PaymentConfig | undefined;
   /** Where links in mails lead. */
   publicUrl: string | undefined;
   production: boolean;
@@ -26,6 +28,13 @@ export interface Config {
   watchForms: boolean;
   /** The workbench is open to everybody who reaches this server, and saves: for development only. */
   workbench: boolean;
+}
+
+export interface PaymentConfig {
+  url: string;
+  secret: string;
+  /** The hosts to which a customer may be sent. */
+  hosts: string[];
 }
 
 type Env = Record<string, string | undefined>;
@@ -68,6 +77,7 @@ export function readConfig(env: Env): Config {
     storageUrl: urlOf(env, 'STORAGE_URL', ['s3:'], 's3://key:secret@host/bucket?region=eu-central-1'),
     smtpUrl: urlOf(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
     appSecret,
+    payment: paymentOf(env, production),
     publicUrl: urlOf(env, 'PUBLIC_URL', ['http:', 'https:'], 'https://host'),
     production,
     demo: flag(env, 'DEMO', !production),
@@ -120,6 +130,23 @@ function urlOf(env: Env, name: string, protocols: string[], example: string): st
     throw new ConfigError(name, text, `an address like ${example}`);
   }
   return text;
+}
+
+/** Address, secret and hosts belong together: one without the others is a mistake, and so is an address outside its hosts. */
+function paymentOf(env: Env, production: boolean): PaymentConfig | undefined {
+  const url = urlOf(env, 'PAYMENT_URL', production ? ['https:'] : ['https:', 'http:'], 'https://host/pay');
+  if (url === undefined) return undefined;
+  const secret = given(env, 'PAYMENT_SECRET') ?? '';
+  if (secret.length < 32) throw new ConfigError('PAYMENT_SECRET', '********', 'at least 32 characters');
+  const hosts = (given(env, 'PAYMENT_HOSTS') ?? '').split(/[\s,]+/).filter(Boolean);
+  if (!hosts.includes(new URL(url).host)) {
+    throw new ConfigError(
+      'PAYMENT_HOSTS',
+      hosts.join(','),
+      `a list with the host of PAYMENT_URL, ${new URL(url).host}`,
+    );
+  }
+  return { url, secret, hosts };
 }
 
 /** User names and passwords inside an address never reach a log. */

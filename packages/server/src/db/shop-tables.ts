@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ArticleType, Unit } from '../domain/catalogue/article-type.ts';
+import type { InvoiceContent } from '../domain/invoice/invoice-content.ts';
 import type { OrderState } from '../domain/order/order-state.ts';
 import type { PayType } from '../domain/pricing/pay-type.ts';
 import type { SubItem } from '../domain/pricing/sub-items.ts';
@@ -217,7 +218,42 @@ export interface BalanceEntryTable {
   customerId: string;
   orderId: string | null;
   amountCents: number;
-  reason: string;
+  reason: 'orderPlaced' | 'orderCalledOff' | 'paymentReturned' | 'latePayment' | 'goodwill' | 'booked';
+  version: Generated<number>;
+  updatedAt: Generated<string>;
+  note: string | null;
+  bookedBy: string | null;
+}
+
+export interface BalanceEntryView extends BalanceEntryTable {
+  customerName: Computed<string>;
+  customerNumber: Computed<string | null>;
+  orderNumber: Computed<string | null>;
+}
+
+export interface PaymentTable {
+  id: Generated<string>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  orderId: string;
+  provider: string;
+  amountCents: number;
+  state: Generated<'waiting' | 'paid' | 'failed' | 'cancelled'>;
+  reference: string | null;
+}
+
+export interface InvoiceNumberTable {
+  year: number;
+  last: number;
+}
+
+export interface InvoiceTable {
+  id: Generated<string>;
+  createdAt: Generated<string>;
+  number: string;
+  kind: 'invoice' | 'cancellation';
+  orderId: string;
+  content: ColumnType<InvoiceContent, string, never>;
 }
 
 export interface PictureTable {
@@ -239,5 +275,9 @@ export interface ShopTables {
   orderItemBatch: OrderItemBatchTable;
   stockMove: StockMoveTable;
   balanceEntry: BalanceEntryTable;
+  balanceEntryView: BalanceEntryView;
+  payment: PaymentTable;
+  invoiceNumber: InvoiceNumberTable;
+  invoice: InvoiceTable;
   picture: PictureTable;
 }

@@ -27,6 +27,8 @@ export interface StaffPrincipal {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** What is sent proves by a signature who sends it: no browser's session, so no XSRF token either. */
+    isSigned?: true;
     /** Documented in OpenAPI by `schemas/api/<name>.json`. */
     api?: string;
   }

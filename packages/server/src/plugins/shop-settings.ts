@@ -9,6 +9,8 @@ export interface PaymentMethod {
   subtitle: string;
   /** Only for these pay types; for everybody when absent. */
   payTypes?: string[];
+  /** Paid online, at this payment provider, right after ordering. */
+  provider?: string;
 }
 
 export interface CustomDialog {

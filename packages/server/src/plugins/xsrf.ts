@@ -11,7 +11,7 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function registerXsrf(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (safe.has(request.method)) return;
+    if (safe.has(request.method) || request.routeOptions.config.isSigned) return;
     const site = request.headers['sec-fetch-site'];
     if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('xsrf');
     const cookie = request.cookies[xsrfCookie];

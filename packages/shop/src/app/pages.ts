@@ -22,7 +22,10 @@ interface PageEntry {
 }
 
 const content: PageEntry = { page: 'content/content-page', texts: ['content'] };
-const confirmation: PageEntry = { page: 'confirmation/confirmation-page', texts: formTexts };
+const confirmation: PageEntry = {
+  page: 'confirmation/confirmation-page',
+  texts: [...formTexts, 'payment'],
+};
 
 /** Which module shows which route of `schemas/routes.json`. */
 export const pages: Record<string, PageEntry> = {

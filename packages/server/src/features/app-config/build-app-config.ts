@@ -28,6 +28,7 @@ const nothing: Range = { articles: [], json: '[]', version: '' };
 export function createBuildAppConfig(
   { db, schemas, settings: readSettings }: Pick<Deps, 'db' | 'schemas' | 'settings'>,
   readRange: (customer: Reader) => Promise<Range>,
+  hasProvider: (provider: string) => boolean,
 ): BuildAppConfig {
   const schema = schemas.api.get('app-config')?.$defs?.config ?? {};
   return async (customer) => {
@@ -48,7 +49,7 @@ export function createBuildAppConfig(
         ...method,
         options: options.map(({ name, title, priceCents }) => ({ name, title, price: priceCents })),
       })),
-      payment: paymentFor(settings, customer),
+      payment: paymentFor(settings, customer, hasProvider),
       ...news,
       customEnterShopDialog: settings.customEnterShopDialog,
       customAfterLoginDialog: customer ? settings.customAfterLoginDialog : null,
@@ -85,8 +86,13 @@ const uploads = {
 /** Blog, jobs and profile requests have no tables yet: there are none of them. */
 const news = { hasBlogPosts: false, unreadBlogPostCount: 0, jobOfferCount: 0, requestUserInfos: [] };
 
-function paymentFor(settings: ShopSettings, customer: { payType: string } | null) {
+function paymentFor(
+  settings: ShopSettings,
+  customer: { payType: string } | null,
+  hasProvider: (provider: string) => boolean,
+) {
   return settings.payment
+    .filter(({ provider }) => !provider || hasProvider(provider))
     .filter(({ payTypes }) => !payTypes || (customer !== null && payTypes.includes(customer.payType)))
     .map(({ name, title, subtitle }) => ({ name, title, subtitle }));
 }

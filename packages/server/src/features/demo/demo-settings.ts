@@ -55,6 +55,12 @@ export const demoSettings: Partial<ShopSettings> = {
       subtitle: 'Du überweist, nachdem wir deine Bestellung bestätigt haben.',
     },
     {
+      name: 'online',
+      title: 'Online bezahlen',
+      subtitle: 'Sofort und sicher auf der Seite eines Zahlungsdienstes.',
+      provider: 'redirect',
+    },
+    {
       name: 'insurance',
       title: 'Kostenübernahme durch die Krankenkasse',
       subtitle: 'Du zahlst nur deinen Eigenanteil.',

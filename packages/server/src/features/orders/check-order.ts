@@ -1,14 +1,13 @@
 import { areSubItemsChosen } from '../../domain/pricing/sub-items.ts';
 import { isPickup } from '../../domain/shipping/shipping-for.ts';
 import { AppError } from '../../errors.ts';
-import type { OrderQuote, OrderRequest, Say } from './order-request.ts';
+import type { OnlinePayments, OrderQuote, OrderRequest, Say } from './order-request.ts';
 
 /** What an order needs beyond a cart that can be priced; refused at the fields it concerns. */
 export function checkOrder(
   request: OrderRequest,
   quote: OrderQuote,
-  customer: { payType: string },
-  say: Say,
+  { customer, say, payments }: { customer: { payType: string }; say: Say; payments: OnlinePayments },
 ): void {
   const data: Record<string, string[]> = {};
   quote.lines.forEach(({ article, subItems }, index) => {
@@ -16,7 +15,8 @@ export function checkOrder(
       data[`items.${index}.subItems`] = [say('subItemsMissing')];
   });
   const payment = quote.settings.payment.find(({ name }) => name === request.paymentMethod);
-  if (!payment || (payment.payTypes && !payment.payTypes.includes(customer.payType))) {
+  const isOffered = !payment?.provider || payments.has(payment.provider);
+  if (!payment || !isOffered || (payment.payTypes && !payment.payTypes.includes(customer.payType))) {
     data.paymentMethod = [say('unknownPaymentMethod')];
   }
   if (!quote.shipping) data.shippingMethod = [say('unknownShippingMethod')];

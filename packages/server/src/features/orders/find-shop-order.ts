@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import type { Documents } from '../../plugins/documents.ts';
-import { findOwnOrder, listItemBatches, listItems } from './order-store.ts';
+import { findLastPayment, findOwnOrder, listItemBatches, listItems } from './order-store.ts';
 import { toShopOrder } from './to-shop-order.ts';
 
 /** An own order; another customer's is not found. */
@@ -14,6 +14,7 @@ export function createFindShopOrder({ db, documents }: { db: Db; documents: Docu
       await listItems(db, id),
       await listItemBatches(db, id),
       await documents.list(db, { type: 'order', id }),
+      await findLastPayment(db, id),
     );
   };
 }

@@ -29,14 +29,16 @@ export function createOrderEffects(readBatches: ReadBatches): Record<string, Eff
   const release: Effect = (_tx, { actor, at }) => ({ releasedAt: at, releasedBy: staffId(actor) });
   const callOff: Effect = async (tx, { order, actor, at, fields }) => {
     await letGo(tx, order.id, actor, at);
-    await returnBalance(tx, order, at);
+    await returnMoney(tx, order, at);
     return { reservedUntil: null, ...(fields.reason && { reason: fields.reason }) };
   };
   return {
     accept: async (tx, { order, actor, at }) => {
       const { paymentTermDays } = await readShopSettings(tx);
       const dueOn =
-        order.totalPaymentPriceCents > 0 ? paymentDueOn(at, order.paymentProvider, paymentTermDays) : null;
+        order.totalPaymentPriceCents > 0 && !order.paymentReceived
+          ? paymentDueOn(at, order.paymentProvider, paymentTermDays)
+          : null;
       return { reviewedAt: at, reviewedBy: staffId(actor), dueOn };
     },
     reject: callOff,
@@ -92,17 +94,17 @@ export function createOrderEffects(readBatches: ReadBatches): Record<string, Eff
 
 const staffId = (actor: Actor): string | null => (actor.type === 'staff' ? (actor.id ?? null) : null);
 
-/** The balance an order used goes back to the customer. */
-async function returnBalance(tx: Tx, order: OrderRow, at: string): Promise<void> {
-  if (order.usedBalanceCents === 0) return;
+/** The balance that an order used goes back to the customer, and so does what has been paid for it. */
+async function returnMoney(tx: Tx, order: OrderRow, at: string): Promise<void> {
+  const paidCents = order.paymentReceived ? order.totalPaymentPriceCents : 0;
+  const entries = [
+    { amountCents: order.usedBalanceCents, reason: 'orderCalledOff' as const },
+    { amountCents: paidCents, reason: 'paymentReturned' as const },
+  ].filter(({ amountCents }) => amountCents > 0);
+  if (entries.length === 0) return;
+  const of = { customerId: order.customerId, orderId: order.id, createdAt: at };
   await tx
     .insertInto('balanceEntry')
-    .values({
-      customerId: order.customerId,
-      orderId: order.id,
-      amountCents: order.usedBalanceCents,
-      reason: 'orderCalledOff',
-      createdAt: at,
-    })
+    .values(entries.map((entry) => ({ ...of, ...entry })))
     .execute();
 }

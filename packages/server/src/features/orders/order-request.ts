@@ -40,6 +40,23 @@ export interface OrderQuote {
   settings: ShopSettings;
 }
 
+/** The shop's payment providers; given by the payments' feature. */
+export interface OnlinePayments {
+  has(provider: string): boolean;
+  /** Notes a payment of an order and answers where to pay. */
+  start(
+    tx: Tx,
+    order: {
+      orderId: string;
+      orderNumber: string;
+      amountCents: number;
+      provider: string;
+      origin: string;
+      at: string;
+    },
+  ): Promise<string>;
+}
+
 /** A sentence for a code, in the reader's language. */
 export type Say = (code: ErrorCode, params?: Record<string, unknown>) => string;
 

@@ -61,3 +61,12 @@ export const listItemBatches = (on: Db | Tx, orderId: string) =>
       ).as('hasCertificate'),
     ])
     .execute();
+
+/** The online payment that was started last; undefined for an order that is paid in another way. */
+export const findLastPayment = (on: Db | Tx, orderId: string) =>
+  on
+    .selectFrom('payment')
+    .where('orderId', '=', orderId)
+    .orderBy('createdAt', 'desc')
+    .select(['state'])
+    .executeTakeFirst();

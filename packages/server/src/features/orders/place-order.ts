@@ -8,7 +8,7 @@ import { once } from '../../plugins/idempotency.ts';
 import { checkOrder } from './check-order.ts';
 import { insertOrder } from './insert-order.ts';
 import type { MailOrder } from './order-mails.ts';
-import type { OrderQuote, OrderRequest, QuoteCart, Say } from './order-request.ts';
+import type { OnlinePayments, OrderQuote, OrderRequest, QuoteCart, Say } from './order-request.ts';
 import { reserve } from './stock-store.ts';
 
 export interface PlaceOrderTools {
@@ -17,10 +17,13 @@ export interface PlaceOrderTools {
   documents: Documents;
   mailOrder: MailOrder;
   quoteCart: QuoteCart;
+  payments: OnlinePayments;
 }
 
 export interface PlacedOrder {
   status: 'success' | 'wait_for_payment';
+  /** Where the customer pays, while the order waits for it. */
+  url?: string;
   orderId: string;
 }
 
@@ -29,6 +32,8 @@ export interface Buyer {
   actor: Actor;
   key: string | undefined;
   say: Say;
+  /** The shop's address as the customer's browser has it. */
+  origin: string;
 }
 
 type PlaceWithin = (tx: Tx, request: OrderRequest, by: Buyer) => Promise<PlacedOrder>;
@@ -49,23 +54,23 @@ export function createPlaceWithin(tools: PlaceOrderTools): PlaceWithin {
     const same = { ...rest, upload: upload.map(({ name, size, type }) => ({ name, size, type })) };
     return once(tx, { scope: `checkout:${by.customer.id}`, key: by.key, request: same }, async () => {
       const quote = await tools.quoteCart(tx, request, { ...by, lock: true, checkClaims: true });
-      checkOrder(request, quote, by.customer, by.say);
+      checkOrder(request, quote, { customer: by.customer, say: by.say, payments: tools.payments });
       const short = quote.lines.filter(({ stock }) => stock.allocations.length === 0);
       if (short.length > 0) {
         throw new AppError('outOfStock', { articleIds: short.map(({ article }) => article.id) });
       }
-      return { status: 'success', orderId: await store(tx, tools, request, quote, by) };
+      return store(tx, tools, request, quote, by);
     });
   };
 }
 
 async function store(
   tx: Tx,
-  { clock, audit, documents, mailOrder }: PlaceOrderTools,
+  { clock, audit, documents, mailOrder, payments }: PlaceOrderTools,
   request: OrderRequest,
   quote: OrderQuote,
-  { customer, actor }: Buyer,
-): Promise<string> {
+  { customer, actor, origin }: Buyer,
+): Promise<PlacedOrder> {
   const at = clock().toISOString();
   const { order, itemIds } = await insertOrder(tx, { request, quote, customerId: customer.id, at });
   for (const [index, { stock }] of quote.lines.entries()) {
@@ -98,7 +103,12 @@ async function store(
     changes: { state: { new: 'new' }, orderNumber: { new: order.orderNumber } },
   });
   await mailOrder(tx, 'orderReceived', order);
-  return order.id;
+  const provider = quote.settings.payment.find(({ name }) => name === request.paymentMethod)?.provider;
+  const amountCents = order.totalPaymentPriceCents;
+  if (!provider || amountCents === 0) return { status: 'success', orderId: order.id };
+  const { id: orderId, orderNumber } = order;
+  const url = await payments.start(tx, { orderId, orderNumber, amountCents, provider, origin, at });
+  return { status: 'wait_for_payment', url, orderId };
 }
 
 /** Where no prescription is needed none is kept. */

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { createExceedReservations } from './exceed-reservations.ts';
 import { createOrderFlow } from './order-flow.ts';
 import { createMailOrder } from './order-mails.ts';
-import type { QuoteCart } from './order-request.ts';
+import type { OnlinePayments, QuoteCart } from './order-request.ts';
 import type { ReadBatches } from './reserve-again.ts';
 import { registerOrderRoutes } from './routes.ts';
 
@@ -11,11 +11,12 @@ import { registerOrderRoutes } from './routes.ts';
 export function registerOrders(
   app: FastifyInstance,
   deps: Deps,
-  given: { quoteCart: QuoteCart; readBatches: ReadBatches },
+  given: { quoteCart: QuoteCart; readBatches: ReadBatches; payments: OnlinePayments },
 ): void {
   const mailOrder = createMailOrder(deps);
   deps.flows.register('order', createOrderFlow({ readBatches: given.readBatches, mailOrder }));
-  registerOrderRoutes(app, deps, { quoteCart: given.quoteCart, mailOrder });
+  const { quoteCart, payments } = given;
+  registerOrderRoutes(app, deps, { quoteCart, mailOrder, payments });
   const exceedReservations = createExceedReservations(deps);
   deps.jobs.every('exceed-reservations', '*/10 * * * *', async () => void (await exceedReservations()));
 }

@@ -4,12 +4,13 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { actorOf, customerOf } from '../../plugins/access.ts';
 import { idempotencyKeyOf } from '../../plugins/idempotency.ts';
+import { shopOrigin } from '../../plugins/shop-origin.ts';
 import { localeOf } from '../../plugins/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createCancelOrder } from './cancel-order.ts';
 import { createFindShopOrder } from './find-shop-order.ts';
 import type { MailOrder } from './order-mails.ts';
-import type { OrderRequest, QuoteCart } from './order-request.ts';
+import type { OnlinePayments, OrderRequest, QuoteCart } from './order-request.ts';
 import { createPlaceOrder } from './place-order.ts';
 import { createReadMultipart } from './read-multipart.ts';
 import { createUploadPrescription } from './upload-prescription.ts';
@@ -25,7 +26,7 @@ const idParam = (name: string) => ({
 export function registerOrderRoutes(
   app: FastifyInstance,
   deps: Deps,
-  { quoteCart, mailOrder }: { quoteCart: QuoteCart; mailOrder: MailOrder },
+  given: { quoteCart: QuoteCart; mailOrder: MailOrder; payments: OnlinePayments },
 ): void {
   const bodyOf = (api: string) => deps.schemas.api.get(api)?.$defs?.request as JsonSchema;
   const readOrder = createReadMultipart<OrderRequest>(deps, bodyOf('checkout-order'));
@@ -33,7 +34,7 @@ export function registerOrderRoutes(
     deps,
     bodyOf('upload-prescription'),
   );
-  const placeOrder = createPlaceOrder({ ...deps, quoteCart, mailOrder });
+  const placeOrder = createPlaceOrder({ ...deps, ...given });
   const findShopOrder = createFindShopOrder(deps);
   const cancelOrder = createCancelOrder(deps);
   const uploadPrescription = createUploadPrescription(deps);
@@ -48,6 +49,7 @@ export function registerOrderRoutes(
         customer: customerOf(request),
         actor: actorOf(request),
         key,
+        origin: shopOrigin(request, deps.config.publicUrl),
         say: (code, params) => deps.texts.t(locale, `errors:${code}`, params),
       });
       void reply.header('cache-control', 'no-store');

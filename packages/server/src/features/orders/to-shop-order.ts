@@ -1,13 +1,21 @@
+import { isPayable } from '../../domain/payment/settle-payment.ts';
 import type { StoredDocument } from '../../plugins/documents.ts';
-import type { listItemBatches, listItems, OrderRow } from './order-store.ts';
+import type { findLastPayment, listItemBatches, listItems, OrderRow } from './order-store.ts';
 
+type OrderPayment = Awaited<ReturnType<typeof findLastPayment>>;
 type Item = Awaited<ReturnType<typeof listItems>>[number];
 type ItemBatch = Awaited<ReturnType<typeof listItemBatches>>[number];
 
 const cannabisItemTypes = ['essence', 'cannabis', 'readymade', 'milled'];
 
 /** An order under the names of the shop's calls. */
-export function toShopOrder(order: OrderRow, items: Item[], batches: ItemBatch[], uploads: StoredDocument[]) {
+export function toShopOrder(
+  order: OrderRow,
+  items: Item[],
+  batches: ItemBatch[],
+  uploads: StoredDocument[],
+  payment: OrderPayment | undefined,
+) {
   const shown = items.map((item) => toShopItem(item, batches));
   return {
     id: order.id,
@@ -21,6 +29,9 @@ export function toShopOrder(order: OrderRow, items: Item[], batches: ItemBatch[]
     isUserCancelable: order.isUserCancelable,
     prescriptionTransmission: order.prescriptionTransmission,
     paymentProvider: order.paymentProvider,
+    onlinePayment: payment
+      ? { state: payment.state, isPayable: isPayable({ ...order, isPaid: order.paymentReceived }) }
+      : null,
     shippingProvider: order.shippingProvider,
     shippingOptions: order.shippingOptions,
     uploads: uploads.map(({ id, createdAt, name }) => ({ id, createdAt, name })),

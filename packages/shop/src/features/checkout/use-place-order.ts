@@ -3,6 +3,7 @@ import { isHttpError, type SaveTools, useDialogs } from '@rezeptur/engine/react'
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { noteAwaitedPayment } from '../../lib/awaited-payment.ts';
 import { type Cart, useCart } from '../../lib/cart.ts';
 import { isPickup } from '../../lib/shipping.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
@@ -58,6 +59,7 @@ export function usePlaceOrder() {
       .upload<{ data: Placed }>('/checkout/order', orderForm(cart, config), { headers, onProgress })
       .catch(refused);
     if (data.status === 'wait_for_payment' && data.url) {
+      noteAwaitedPayment(data.orderId);
       window.location.assign(data.url);
       return;
     }

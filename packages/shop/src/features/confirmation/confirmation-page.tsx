@@ -7,6 +7,7 @@ import { OrderProgress } from '../../ui/order-progress.tsx';
 import { headlineKey } from './headline-key.ts';
 import { OrderChoices } from './order-choices.tsx';
 import { OrderItems } from './order-items.tsx';
+import { PaymentNote } from './payment-note.tsx';
 import { PrescriptionNote } from './prescription-note.tsx';
 import { useOrder } from './use-order.ts';
 
@@ -24,6 +25,7 @@ export function ConfirmationPage() {
       </p>
       <h1>{t(`confirmation.headlines.${headlineKey(order)}`)}</h1>
       <OrderProgress order={order} />
+      <PaymentNote order={order} onChanged={refresh} />
       <PrescriptionNote order={order} onUploaded={refresh} />
       <OrderItems order={order} />
       <div className="rz-review">

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import useSWR from 'swr';
 import { readData } from '../../lib/api.ts';
 import type { ShopOrder } from './shop-order.ts';
@@ -11,5 +12,6 @@ export function useOrder(id: string | undefined) {
     readData<ShopOrder>,
     { refreshInterval: readAgainAfter },
   );
-  return { order: data, error: data ? undefined : error, refresh: () => void mutate() };
+  const refresh = useCallback(() => void mutate(), [mutate]);
+  return { order: data, error: data ? undefined : error, refresh };
 }

@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { readSecret } from '../../plugins/secret.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { createRedirectProvider } from './redirect-provider.ts';
+import { registerPaymentRoutes } from './routes.ts';
+import { createStandInProvider, registerStandIn } from './stand-in.ts';
+import { createStartPayment } from './start-payment.ts';
+
+/**
+ * The shop's payment providers: the redirect provider of the settings, in the demo a stand-in for one. Further plug-ins
+ * are further entries of this list.
+ */
+export function createPayments({ config }: Pick<Deps, 'config'>) {
+  const list: PaymentProvider[] = [];
+  const { payment } = config;
+  const standInSecret = createHmac('sha256', readSecret(config)).update('payment stand-in').digest('hex');
+  const isStandIn = !payment && config.demo;
+  if (payment) list.push(createRedirectProvider(payment));
+  if (isStandIn) list.push(createStandInProvider(standInSecret));
+  const providers = new Map(list.map((provider) => [provider.name, provider]));
+  const startPayment = createStartPayment(providers);
+  return {
+    start: startPayment,
+    has: (provider: string) => providers.has(provider),
+    register(app: FastifyInstance, deps: Deps) {
+      registerPaymentRoutes(app, deps, providers, startPayment);
+      if (isStandIn) registerStandIn(app, deps, standInSecret);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { customerOf } from '../../plugins/access.ts';
+import { shopOrigin } from '../../plugins/shop-origin.ts';
+import { apiPrefix } from '../../prefixes.ts';
+import { createPayOrder } from './pay-order.ts';
+import { createReceiveNotice } from './receive-notice.ts';
+import type { createStartPayment, Providers } from './start-payment.ts';
+
+const wrongSignatures = { max: 20, seconds: 60 };
+const orderParams = {
+  type: 'object',
+  required: ['id'],
+  properties: { id: { type: 'string', format: 'uuid', maxLength: 36 } },
+};
+
+/** `POST order/:id/payment` by the customer, `POST payment/:provider/notice` by the provider. */
+export function registerPaymentRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  providers: Providers,
+  startPayment: ReturnType<typeof createStartPayment>,
+): void {
+  const payOrder = createPayOrder({ ...deps, startPayment });
+  const receiveNotice = createReceiveNotice(deps);
+
+  app.post<{ Params: { id: string } }>(
+    `${apiPrefix}/order/:id/payment`,
+    { config: { access: 'customer', api: 'pay-order' }, schema: { params: orderParams } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const url = await payOrder(id, customerOf(request).id, shopOrigin(request, deps.config.publicUrl));
+      void reply.header('cache-control', 'no-store');
+      return { data: { status: 'wait_for_payment', url, orderId: id } };
+    },
+  );
+
+  // In a room of its own: a signature is over the bytes that were sent, so they are not parsed before.
+  app.register(async (room) => {
+    room.removeAllContentTypeParsers();
+    room.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: 16_384 },
+      (_request, body, done) => done(null, body),
+    );
+    room.post<{ Params: { provider: string } }>(
+      `${apiPrefix}/payment/:provider/notice`,
+      { config: { access: 'public', reads: 'nobody', isSigned: true } },
+      async (request, reply) => {
+        const provider = providers.get(request.params.provider);
+        if (!provider) throw new AppError('notFound');
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const notice = provider.readNotice({ headers: request.headers, body, now: deps.clock() });
+        if (!notice) {
+          await deps.throttle.hit(`payment-notice:${request.ip}`, wrongSignatures);
+          throw new AppError('notAllowed');
+        }
+        await receiveNotice(provider.name, notice);
+        return reply.code(204).send();
+      },
+    );
+  });
+}

@@ -1,0 +1,67 @@
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../errors.ts';
+import { apiPrefix } from '../../prefixes.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+
+export interface OrderToPay {
+  orderId: string;
+  orderNumber: string;
+  amountCents: number;
+  provider: string;
+  /** The shop's address as the customer's browser has it. */
+  origin: string;
+  at: string;
+}
+
+/** The providers that this shop has, by the names that its settings use. */
+export type Providers = ReadonlyMap<string, PaymentProvider>;
+
+/**
+ * Notes a payment and answers where to pay. A payment that waits already is the one that is paid.
+ * Errors: `paymentUnavailable` when the provider is unknown or leads to a host that isn't on its list.
+ */
+export function createStartPayment(providers: Providers) {
+  return async (tx: Tx, order: OrderToPay): Promise<string> => {
+    const provider = providers.get(order.provider);
+    if (!provider) throw new AppError('paymentUnavailable');
+    const id = (await findWaiting(tx, order)) ?? (await insertPayment(tx, order));
+    const url = await provider.start({
+      id,
+      amountCents: order.amountCents,
+      text: order.orderNumber,
+      returnUrl: `${order.origin}/confirmation/${order.orderId}`,
+      noticeUrl: `${order.origin}${apiPrefix}/payment/${provider.name}/notice`,
+    });
+    const hosts = provider.isOwnPage ? [new URL(order.origin).host] : provider.hosts;
+    if (!isAllowed(url, hosts)) throw new AppError('paymentUnavailable');
+    return url;
+  };
+}
+
+/** Only the web, only hosts of the list. A list names hosts with their port, where they have one. */
+export function isAllowed(url: string, hosts: readonly string[]): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, host, username, password } = new URL(url);
+  return /^https?:$/.test(protocol) && !username && !password && hosts.includes(host);
+}
+
+const findWaiting = async (tx: Tx, { orderId, amountCents, provider }: OrderToPay) =>
+  (
+    await tx
+      .selectFrom('payment')
+      .where('orderId', '=', orderId)
+      .where('provider', '=', provider)
+      .where('amountCents', '=', amountCents)
+      .where('state', '=', 'waiting')
+      .select('id')
+      .executeTakeFirst()
+  )?.id;
+
+const insertPayment = async (tx: Tx, { orderId, amountCents, provider, at }: OrderToPay) =>
+  (
+    await tx
+      .insertInto('payment')
+      .values({ orderId, amountCents, provider, createdAt: at, updatedAt: at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;

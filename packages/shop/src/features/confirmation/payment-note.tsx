@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { formatCents } from '../../lib/format.ts';
+import type { ShopOrder } from './shop-order.ts';
+import { useOnlinePayment } from './use-online-payment.ts';
+
+/** How far an online payment is, and the way back to it while it is open. */
+export function PaymentNote({ order, onChanged }: { order: ShopOrder; onChanged(): void }) {
+  const { t } = useTranslation('payment');
+  const { pay, failure, isLeaving } = useOnlinePayment(order, onChanged);
+  const { onlinePayment } = order;
+  if (!onlinePayment) return null;
+  const isPaid = order.paymentReceived;
+  if (!isPaid && !onlinePayment.isPayable) return null;
+  const key = isPaid ? 'paid' : onlinePayment.state;
+  return (
+    <section
+      className={`rz-alert rz-alert--${isPaid ? 'success' : 'warning'}`}
+      aria-labelledby="rz-payment-note"
+    >
+      <h2 id="rz-payment-note">{t('title')}</h2>
+      <p role="status">{t(`states.${key}`)}</p>
+      {!isPaid && (
+        <div className="rz-buttons">
+          <button
+            type="button"
+            className="rz-button rz-button--primary"
+            disabled={isLeaving}
+            onClick={() => void pay()}
+          >
+            {t('pay', { amount: formatCents(order.totalPaymentPrice) })}
+          </button>
+        </div>
+      )}
+      {failure && <p role="alert">{failure}</p>}
+    </section>
+  );
+}

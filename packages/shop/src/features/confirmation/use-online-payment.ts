@@ -1,0 +1,52 @@
+import { isHttpError } from '@rezeptur/engine/react';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { noteAwaitedPayment, takeAwaitedPayment } from '../../lib/awaited-payment.ts';
+import { CartContext } from '../../lib/cart.ts';
+import type { ShopOrder } from './shop-order.ts';
+
+const askAgainAfter = 2000;
+const askAgainFor = 15;
+
+/**
+ * Follows an order's online payment: the provider's report may arrive a moment after the customer, so for half a minute
+ * the order is read anew. Once it is paid, its cart goes.
+ */
+export function useOnlinePayment(order: ShopOrder, refresh: () => void) {
+  const cart = useContext(CartContext);
+  const [failure, setFailure] = useState<string>();
+  const [isLeaving, setLeaving] = useState(false);
+  const asked = useRef(0);
+  const isWaiting = order.onlinePayment?.state === 'waiting' && order.onlinePayment.isPayable;
+  const { id, paymentReceived } = order;
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => {
+      asked.current += 1;
+      if (asked.current > askAgainFor) clearInterval(timer);
+      else refresh();
+    }, askAgainAfter);
+    return () => clearInterval(timer);
+  }, [isWaiting, refresh]);
+
+  useEffect(() => {
+    if (paymentReceived && takeAwaitedPayment(id)) cart?.clear();
+  }, [paymentReceived, id, cart]);
+
+  const pay = async () => {
+    setLeaving(true);
+    setFailure(undefined);
+    try {
+      const { data } = await api.post<{ data: { url: string } }>(`/order/${encodeURIComponent(id)}/payment`);
+      noteAwaitedPayment(id);
+      window.location.assign(data.url);
+    } catch (error) {
+      if (!isHttpError(error)) throw error;
+      setFailure(error.body?.error ?? '');
+      setLeaving(false);
+      refresh();
+    }
+  };
+  return { pay, failure, isLeaving };
+}

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isSignedQuery, signNotice } from '../../../packages/server/src/features/payments/signature.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import type { TestBrowser } from '../../support/test-browser.ts';
+import { createShop, orderBody, orderForm } from '../support/shop.ts';
+
+const secret = 'a secret between the shop and its payment company';
+const noticePath = '/api/shop/payment/redirect/notice';
+let test: TestApp;
+let shop: ReturnType<typeof createShop>;
+
+beforeAll(async () => {
+  test = await buildTestApp({
+    env: {
+      PAYMENT_URL: 'https://pay.example.test/start',
+      PAYMENT_SECRET: secret,
+      PAYMENT_HOSTS: 'pay.example.test',
+      PUBLIC_URL: 'https://shop.example.test',
+    },
+  });
+  shop = createShop(test.deps);
+  await shop.configure();
+});
+
+afterAll(() => test.close());
+
+type Customer = Awaited<ReturnType<TestApp['customer']>>;
+interface Placed {
+  data: { status: string; url: string; orderId: string };
+}
+
+async function place(customer: Customer, paymentMethod = 'online') {
+  const article = await shop.addArticle({ requiresPrescription: false, type: 'standard', unit: 'stk' });
+  await shop.addBatch(article.id);
+  const body = orderBody([{ articleId: article.id, amount: 2, subItems: [] }], { paymentMethod });
+  const { body: answer } = await customer.upload<Placed>('/api/shop/checkout/order', orderForm(body));
+  return answer.data;
+}
+
+interface Notice {
+  payment?: string;
+  amount?: number;
+  currency?: string;
+  status?: string;
+  reference?: string;
+}
+
+/** Plays the payment company: reads where the customer was sent, and calls back. */
+async function report(url: string, changes: Notice = {}, signature?: (body: string) => string) {
+  const query = new URL(url).searchParams;
+  const body = JSON.stringify({
+    payment: query.get('payment'),
+    amount: Number(query.get('amount')),
+    currency: 'EUR',
+    status: 'paid',
+    reference: 'pay-1',
+    ...changes,
+  });
+  const now = new Date('2026-03-04T09:00:00Z');
+  const sign = signature ?? ((text: string) => signNotice(secret, text, now));
+  const headers = { 'content-type': 'application/json', 'x-payment-signature': sign(body), cookie: '' };
+  return test.app.inject({ method: 'POST', url: noticePath, headers, payload: body });
+}
+
+const orderOf = async (customer: TestBrowser, id: string) =>
+  (await customer.get<{ data: Record<string, unknown> }>(`/api/shop/my-account/order/${id}`)).body.data;
+
+const balanceOf = async (customer: TestBrowser) =>
+  (await customer.get<{ data: { balanceAccountBalance: number } }>('/api/shop/my-account/')).body.data
+    .balanceAccountBalance;
+
+describe('paying online', () => {
+  it('sends the customer to the provider with a signed address and records the signed report once', async () => {
+    const customer = await test.customer();
+    const placed = await place(customer);
+    expect(placed).toMatchObject({ status: 'wait_for_payment' });
+    const url = new URL(placed.url);
+    expect(`${url.origin}${url.pathname}`).toBe('https://pay.example.test/start');
+    expect(isSignedQuery(secret, url.searchParams)).toBe(true);
+    expect(url.searchParams.get('return')).toBe(`https://shop.example.test/confirmation/${placed.orderId}`);
+    const before = await orderOf(customer, placed.orderId);
+    expect(before).toMatchObject({
+      paymentReceived: false,
+      onlinePayment: { state: 'waiting', isPayable: true },
+    });
+    expect(url.searchParams.get('amount')).toBe(String(before.totalPaymentPrice));
+    const answers = await Promise.all([report(placed.url), report(placed.url)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+    expect(await orderOf(customer, placed.orderId)).toMatchObject({
+      state: 'new',
+      paymentReceived: true,
+      isUserCancelable: false,
+      onlinePayment: { state: 'paid', isPayable: false },
+    });
+    const events = await test.deps.db
+      .selectFrom('flowEvent')
+      .where('entityId', '=', placed.orderId)
+      .where('event', '=', 'recordPayment')
+      .select(['actorType', 'note'])
+      .execute();
+    expect(events).toEqual([{ actorType: 'system', note: 'pay-1' }]);
+    expect(await balanceOf(customer)).toBe(0);
+  });
+
+  it('lets the customer try again after a failure, and nobody else', async () => {
+    const customer = await test.customer();
+    const { orderId, url } = await place(customer);
+    expect((await report(url, { status: 'failed' })).statusCode).toBe(204);
+    expect(await orderOf(customer, orderId)).toMatchObject({
+      onlinePayment: { state: 'failed', isPayable: true },
+    });
+    const path = `/api/shop/order/${orderId}/payment`;
+    expect((await (await test.customer()).post(path)).status).toBe(404);
+    expect((await test.visitor().post(path)).status).toBe(401);
+    const [first, second] = [await customer.post<Placed>(path), await customer.post<Placed>(path)];
+    expect(first.body.data.url).toBe(second.body.data.url);
+    expect(first.body.data.url).not.toBe(url);
+    expect((await report(first.body.data.url)).statusCode).toBe(204);
+    expect((await customer.post(path)).body.errorType).toBe('paymentNotPossible');
+  });
+
+  it('credits money for a cancelled order, once', async () => {
+    const customer = await test.customer();
+    const { orderId, url } = await place(customer);
+    expect((await customer.post(`/api/shop/order/${orderId}/cancel-order`)).status).toBe(200);
+    expect((await customer.post(`/api/shop/order/${orderId}/payment`)).body.errorType).toBe(
+      'paymentNotPossible',
+    );
+    await report(url);
+    await report(url);
+    expect(await balanceOf(customer)).toBe(Number(new URL(url).searchParams.get('amount')));
+  });
+
+  it('returns what was paid, and the used balance, when staff call the order off', async () => {
+    const customer = await test.customer();
+    const { account } = customer;
+    await test.deps.db
+      .insertInto('balanceEntry')
+      .values({ customerId: account.id, orderId: null, amountCents: 500, reason: 'goodwill' })
+      .execute();
+    const { orderId, url } = await place(customer);
+    expect(await balanceOf(customer)).toBe(0);
+    await report(url);
+    const { pharmacist } = await staffOf();
+    const { body } = await pharmacist.get<{ data: { version: number } }>(`/api/admin/order/${orderId}`);
+    const cancelled = await pharmacist.post(`/api/admin/order/${orderId}/events/cancel`, {
+      version: body.data.version,
+    });
+    expect(cancelled.status, cancelled.text).toBe(200);
+    expect(await balanceOf(customer)).toBe(500 + Number(new URL(url).searchParams.get('amount')));
+  });
+
+  it('needs no provider where the balance covers everything', async () => {
+    const customer = await test.customer();
+    await test.deps.db
+      .insertInto('balanceEntry')
+      .values({ customerId: customer.account.id, orderId: null, amountCents: 100_000, reason: 'goodwill' })
+      .execute();
+    expect(await place(customer)).toEqual({ status: 'success', orderId: expect.any(String) });
+  });
+
+  it('offers no method whose provider the shop does not have', async () => {
+    const others = (provider: string) => [{ name: 'online', title: 'Online', subtitle: '', provider }];
+    await shop.configure({ payment: others('elsewhere') });
+    const customer = await test.customer();
+    const { body } = await customer.get<{ data: { payment: unknown[] } }>('/api/shop/app-config');
+    expect(body.data.payment).toEqual([]);
+    expect(await place(customer)).toMatchObject({ paymentMethod: [expect.any(String)] });
+    await shop.configure();
+  });
+});
+
+describe('call-backs', () => {
+  const now = () => new Date('2026-03-04T09:00:00Z');
+  let customer: Customer;
+  let placed: Placed['data'];
+
+  beforeAll(async () => {
+    customer = await test.customer();
+    placed = await place(customer);
+  });
+
+  it.each<[string, Notice, ((body: string) => string) | undefined, number]>([
+    ['without a signature', {}, () => '', 403],
+    ['signed by somebody else', {}, (body) => signNotice('another secret', body, now()), 403],
+    ['changed on the way', {}, (body) => signNotice(secret, body.replace('paid', 'failed'), now()), 403],
+    ['of an hour ago', {}, (body) => signNotice(secret, body, new Date(now().getTime() - 3_600_000)), 403],
+    ['about nothing we know', { payment: '00000000-0000-4000-8000-000000000000' }, undefined, 404],
+    ['about no payment at all', { payment: "' or 1=1" }, undefined, 403],
+    ['with another amount', { amount: 1 }, undefined, 409],
+    ['in another currency', { currency: 'USD' }, undefined, 403],
+    ['with an unknown status', { status: 'maybe' }, undefined, 403],
+  ])('%s change nothing', async (_what, changes, sign, status) => {
+    expect((await report(placed.url, changes, sign)).statusCode).toBe(status);
+    expect(await orderOf(customer, placed.orderId)).toMatchObject({
+      paymentReceived: false,
+      onlinePayment: { state: 'waiting' },
+    });
+  });
+
+  it('are refused as something else than JSON, too large, or for a provider that is not there', async () => {
+    const send = (url: string, type: string, payload: string) =>
+      test.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
+    expect((await send(noticePath, 'text/plain', 'paid')).statusCode).toBe(415);
+    expect((await send(noticePath, 'application/json', ' '.repeat(20_000))).statusCode).toBe(413);
+    expect((await send('/api/shop/payment/none/notice', 'application/json', '{}')).statusCode).toBe(404);
+  });
+});
+
+async function staffOf() {
+  return { pharmacist: await test.staff('pharmacist') };
+}
