@@ -1,12 +1,13 @@
 import { rezepturSchemas } from '@rezeptur/engine/build';
 import { defineConfig } from 'vitest/config';
+import { splitTexts } from './packages/shop/split-texts.ts';
 
 // "unit" needs no database; "api" runs the whole server on the embedded one, or on TEST_DATABASE_URL.
 const api = ['tests/server/**/*.test.ts', 'tests/contract/database/**/*.test.ts'];
 const domain = ['tests/server/domain/**/*.test.ts'];
 
 export default defineConfig({
-  plugins: [rezepturSchemas({ schemasDir: 'schemas' })],
+  plugins: [rezepturSchemas({ schemasDir: 'schemas' }), splitTexts()],
   test: {
     projects: [
       {

@@ -25,7 +25,9 @@ export async function buildShop(): Promise<void> {
 }
 
 async function vite(...args: string[]): Promise<void> {
-  const { code, output } = await run([bin('vite'), ...args, '--logLevel', 'warn']);
+  // A test run or a developer's shell says otherwise, and React would come in its development build.
+  const env = { NODE_ENV: 'production' };
+  const { code, output } = await run([bin('vite'), ...args, '--logLevel', 'warn'], { env });
   if (code === 0) return;
   console.error(output.trimEnd());
   console.error(`The shop could not be built: vite ${args.join(' ')} ended with exit code ${code}.`);

@@ -36,7 +36,7 @@ async function start(container: HTMLElement): Promise<void> {
       Object.assign(route, { ...(await route.lazy()), lazy: undefined });
     }),
   );
-  if (mayOrder((data[appConfigKey] as AppConfig | undefined)?.user)) await loadCart();
+  if (mayOrder((data[appConfigKey] as AppConfig | undefined)?.user)) await loadCart(texts);
   const router = createBrowserRouter(routes, {
     hydrationData: isRendered
       ? { loaderData: Object.fromEntries(matches.map(({ route }) => [route.id ?? '', null])) }

@@ -58,7 +58,7 @@ export async function render({ url, getJson }: RenderInput): Promise<RenderedPag
   if (handle?.name === 'admin' || handle?.name === 'workbench' || (login && config.user)) {
     return { status: 200, head: headOf({ match: found, config, texts }), html: '', state: { data } };
   }
-  if (mayOrder(config.user)) await loadCart();
+  if (mayOrder(config.user)) await loadCart(texts);
   const routes = createRoutes({ texts, read, load: login ? async () => LoginGate : undefined });
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(new URL(url, 'http://localhost')));

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { customerTexts } from './texts.ts';
 
 type PageModule = Record<string, ComponentType>;
 
@@ -12,12 +13,12 @@ const modules = import.meta.glob<PageModule>([
   './composed/*-page.tsx',
 ]);
 
-const formTexts = ['engine', 'forms', 'rules', 'errors'];
+const formTexts = [customerTexts, 'engine', 'forms', 'rules', 'errors'];
 
 interface PageEntry {
   /** Module below `features/`, or `composed/…` beside this file, without its ending. */
   page: string;
-  /** Namespaces of `locales` beside `common` and `shop`, which come with the first load. */
+  /** Namespaces of `locales` beside `common` and what visitors read of `shop`, which come with the first load. */
   texts?: string[];
 }
 

@@ -14,13 +14,13 @@ const links = ['lost-password', 'registration', 'legal-toc'].filter(hasRoute);
 
 /** Login with its ways out; after success the pharmacy may have a word for the customer first. */
 export function LoginOverlay({ onEnd }: { onEnd: (result: LoginResult) => void }) {
-  const { t } = useTranslation('common');
+  const { t, i18n } = useTranslation('common');
   const { refresh } = useAppConfig();
   const [message, setMessage] = useState<AfterLoginDialog | null>(null);
 
   const onSuccess = async () => {
     // The cart stands ready before the page learns who is here: else the page would be built twice.
-    await loadCart();
+    await loadCart(i18n);
     const config = await refresh();
     if (config?.customAfterLoginDialog?.text) setMessage(config.customAfterLoginDialog);
     else onEnd('success');

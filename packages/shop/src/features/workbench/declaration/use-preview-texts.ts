@@ -2,6 +2,7 @@ import type { Translate } from '@rezeptur/engine/core';
 import type { i18n as I18n } from 'i18next';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { changeableTexts } from '../changeable-texts.ts';
 import type { Files } from '../types.ts';
 
 type Bundle = Record<string, unknown>;
@@ -24,7 +25,7 @@ export function usePreviewTexts(
   const others = useBundles(i18n, language);
   const text = files[`${language}.json`];
   return useMemo(() => {
-    const texts = i18n.cloneInstance({ lng: language, fallbackLng: language, forkResourceStore: true });
+    const texts = changeableTexts(i18n, language);
     for (const [key, bundle] of Object.entries(others))
       texts.addResourceBundle(language, key, bundle, true, true);
     const all = texts.getResourceBundle(language, namespace) as Bundle | undefined;

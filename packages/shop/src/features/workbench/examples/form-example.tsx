@@ -4,6 +4,7 @@ import { useEngine } from '@rezeptur/engine/react';
 import { Panel } from '@rezeptur/engine/react/entity';
 import { use, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { changeableTexts } from '../changeable-texts.ts';
 import { CodeBlock } from '../code-block.tsx';
 import { AnswersPanel } from '../form/answers-panel.tsx';
 import { LiveForm, type Position } from '../form/live-form.tsx';
@@ -63,7 +64,7 @@ export function FormExample({ path, docs }: { path: string; docs?: string }) {
 function useExampleTexts(name: string, { texts = {} }: Example) {
   const { i18n } = useTranslation();
   return useMemo(() => {
-    const own = i18n.cloneInstance({ forkResourceStore: true });
+    const own = changeableTexts(i18n, i18n.language);
     for (const [language, words] of Object.entries(texts)) {
       for (const [key, word] of Object.entries(words))
         own.addResource(language, 'forms', `${name}.${key}`, word);

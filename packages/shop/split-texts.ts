@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'vite';
+
+/** Of the shop's words those that only the pages of customers say: a visitor's first load leaves them out. */
+const later = new Set([
+  'account',
+  'cart',
+  'checkout',
+  'confirmation',
+  'form',
+  'payments',
+  'registration',
+  'transmissions',
+  'upload',
+]);
+
+const parts: Record<string, (name: string) => boolean> = {
+  now: (name) => !later.has(name),
+  later: (name) => later.has(name),
+};
+
+/** `shop.json?now` and `shop.json?later` are the two halves of one file of words. */
+export function splitTexts(): Plugin {
+  return {
+    name: 'rezeptur-split-texts',
+    enforce: 'pre',
+    async load(id) {
+      const [, path, part = ''] = /^(.+\.json)\?(\w+)$/.exec(id) ?? [];
+      const isWanted = parts[part];
+      if (!path || !isWanted) return undefined;
+      this.addWatchFile(path);
+      const texts = Object.entries(JSON.parse(await readFile(path, 'utf8')) as object);
+      const code = JSON.stringify(Object.fromEntries(texts.filter(([name]) => isWanted(name))));
+      return { code: `export default ${code}`, moduleType: 'js' };
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { pages, sourceOf } from '../../../packages/shop/src/app/pages.ts';
+import { buildShop } from '../../../scripts/lib/build-shop.ts';
+import { root } from '../../support/root.ts';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+
+const client = join(root, 'packages/shop/dist/client');
+const read = <T>(name: string) => JSON.parse(readFileSync(join(client, '.vite', name), 'utf8')) as T;
+
+/** What a visitor of any of these downloads before the page is alive. */
+const visited = [
+  'home',
+  'articles',
+  'article',
+  'about-us',
+  'legal-imprint',
+  'blog',
+  'blog-post',
+  'jobs',
+].filter((name) => name in pages);
+
+const limit = 120_000;
+
+const notForVisitors = [
+  /packages\/engine\/src\/react\/(form|wizard|entity|upload|draft)\//,
+  /packages\/engine\/src\/core\/(form|rules|flow|pattern|multipart)\/(?!has-page)/,
+  /virtual:rezeptur\/(form|entity|step)\//,
+  /features\/(admin|workbench|registration|checkout|cart|account)\//,
+  /node_modules\/(ajv|react-aria-components|i18next|lexical|@codemirror|@rjsf|file-type)\//,
+];
+
+let manifest: Record<string, Chunk>;
+let modules: Record<string, string[]>;
+
+beforeAll(async () => {
+  await buildShop();
+  manifest = read('manifest.json');
+  modules = read('modules.json');
+}, 180_000);
+
+function filesOf(page: string): string[] {
+  const files = new Set<string>();
+  const collect = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) collect(imported);
+  };
+  collect('index.html');
+  collect(sourceOf(page));
+  return [...files];
+}
+
+/** As it is sent: files below a kilobyte are not compressed. */
+function sizeOf(file: string): number {
+  const sent = [`${file}.br`, file].map(
+    (name) => statSync(join(client, name), { throwIfNoEntry: false })?.size,
+  );
+  return sent.find((size) => size !== undefined) ?? Number.NaN;
+}
+
+it.each(visited)('loads at most 120 KB of script for a first visit: %s', (page) => {
+  const sizes = filesOf(page).map((file) => [file, sizeOf(file)] as const);
+  const sum = sizes.reduce((all, [, size]) => all + size, 0);
+  expect(sum, JSON.stringify(sizes)).toBeLessThanOrEqual(limit);
+  expect(sum).toBeGreaterThan(50_000);
+});
+
+it.each(visited)('loads no forms, validators or other people’s pages for a first visit: %s', (page) => {
+  const loaded = filesOf(page).flatMap((file) => modules[file] ?? []);
+  expect(loaded).toContain('packages/shop/src/app/entry-client.tsx');
+  expect(loaded.filter((module) => notForVisitors.some((pattern) => pattern.test(module)))).toEqual([]);
+});
