@@ -625,6 +625,26 @@ export interface LoginAnswers {
 }
 
 /**
+ * Somebody asks for a link with which to choose a new password.
+ */
+export interface LostPasswordAnswers {
+  email: string;
+}
+
+/**
+ * A new password, typed twice.
+ */
+export interface NewPasswordAnswers {
+  /**
+   * A password that somebody chooses, typed twice.
+   */
+  plainPassword: {
+    first: string;
+    second: string;
+  };
+}
+
+/**
  * How the prescription of an order reaches the pharmacy: one of nine ways, with pictures where there is something to show.
  */
 export type PrescriptionAnswers = {
@@ -2063,6 +2083,27 @@ export type RegistrationRequest = {
 export interface RegistrationResponse {
   data: {
     status: 'pending';
+  };
+}
+
+export interface RequestPasswordRequest {
+  email: string;
+}
+
+export interface RequestPasswordResponse {
+  data: {
+    status: 'success';
+  };
+}
+
+export interface ResetPasswordRequest {
+  token: string;
+  password: string;
+}
+
+export interface ResetPasswordResponse {
+  data: {
+    status: 'success';
   };
 }
 

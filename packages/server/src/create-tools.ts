@@ -14,6 +14,7 @@ import { createMailTransport } from './plugins/mail-transport.ts';
 import { createMails } from './plugins/mails.ts';
 import { createPermissions } from './plugins/permissions.ts';
 import { loadSchemas } from './plugins/schemas.ts';
+import { createSeal } from './plugins/seal.ts';
 import { readSecret } from './plugins/secret.ts';
 import { readShopSettings } from './plugins/shop-settings.ts';
 import { createSingleUseTokens } from './plugins/single-use-tokens.ts';
@@ -41,7 +42,9 @@ export async function createTools(
   const { log } = app;
   const schemas = loadSchemas(folders.schemas);
   const texts = loadTexts(folders.locales);
-  const storage = await createStorage(config, createEnvelope(readSecret(config)));
+  const secret = readSecret(config);
+  const seal = createSeal(secret);
+  const storage = await createStorage(config, createEnvelope(secret));
   const audit = createAudit();
   const documents = createDocuments({ db, clock, storage });
   const wordings = createWordings({ db, clock });
@@ -63,6 +66,7 @@ export async function createTools(
     audit,
     throttle: createThrottle({ db, clock }),
     tokens: createSingleUseTokens({ db, clock }),
+    seal,
     storage,
     documents,
     wordings,
@@ -70,7 +74,7 @@ export async function createTools(
     flows: createFlows({ schemas, texts, audit, clock }),
     hooks: new Map(),
     jobs,
-    mails: createMails({ db, clock, texts, jobs, transport, publicUrl, log }),
+    mails: createMails({ db, clock, texts, jobs, transport, publicUrl, log, seal }),
   };
 }
 

@@ -12,6 +12,7 @@ import type { Keep } from './plugins/keep.ts';
 import type { Mails } from './plugins/mails.ts';
 import type { Permissions } from './plugins/permissions.ts';
 import type { Schemas } from './plugins/schemas.ts';
+import type { Seal } from './plugins/seal.ts';
 import type { ShopSettings } from './plugins/shop-settings.ts';
 import type { SingleUseTokens } from './plugins/single-use-tokens.ts';
 import type { Storage } from './plugins/storage.ts';
@@ -39,6 +40,8 @@ export interface Tools {
   throttle: Throttle;
   /** Tokens of links: a new password, an invitation, a questionnaire. */
   tokens: SingleUseTokens;
+  /** Keeps short texts in the database unreadable. */
+  seal: Seal;
   storage: Storage;
   documents: Documents;
   wordings: Wordings;

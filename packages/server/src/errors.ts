@@ -11,6 +11,7 @@ export const errorStatus = {
   xsrf: 403,
   reauthenticate: 403,
   notFound: 404,
+  linkInvalid: 404,
   methodNotAllowed: 405,
   versionConflict: 409,
   alreadyExists: 409,

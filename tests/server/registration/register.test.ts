@@ -75,6 +75,16 @@ describe('registering', () => {
     expect((await server.visitor().post('/api/shop/login', login, from())).status).toBe(401);
   });
 
+  it('refuses a password that is guessed at once, at its field', async () => {
+    const weak = { 'plainPassword[first]': 'Password1!', 'plainPassword[second]': 'Password1!' };
+    const answer = await register(person(weak));
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({
+      data: { 'plainPassword.first': [expect.stringContaining('bekannter Passwörter')] },
+      steps: { 'plainPassword.first': 'infos' },
+    });
+  });
+
   it('drops answers and files of branches that were left', async () => {
     const before = await fileCount();
     const fields = person({ hasPrivateCard: 'yes' });

@@ -193,6 +193,11 @@ export interface MailTable extends EntityColumns {
   customerId: string | null;
 }
 
+export interface MailSecretTable {
+  mailId: string;
+  sealed: string;
+}
+
 export interface SettingTable extends EntityColumns {
   name: string;
   value: string;
@@ -215,5 +220,6 @@ export interface PlatformTables {
   audit: AuditTable;
   flowEvent: FlowEventTable;
   mail: MailTable;
+  mailSecret: MailSecretTable;
   setting: SettingTable;
 }

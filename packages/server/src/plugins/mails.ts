@@ -3,6 +3,7 @@ import type { Db, Tx } from '../db/database.ts';
 import type { Clock } from '../deps.ts';
 import type { Jobs } from './jobs.ts';
 import type { MailTransport } from './mail-transport.ts';
+import type { Seal } from './seal.ts';
 import { readSettings } from './settings.ts';
 import type { Locale, Texts } from './texts.ts';
 
@@ -13,6 +14,8 @@ export interface NewMail {
   locale?: Locale;
   params?: Record<string, unknown>;
   customerId?: string;
+  /** Stands at `{{token}}` in the mail that leaves, and nowhere else: neither in the database nor in the back office. */
+  token?: string;
 }
 
 /** Mails are rows first, written with the change that causes them, and leave once each when it has been committed. */
@@ -24,6 +27,8 @@ export interface Mails {
 
 const job = 'deliver-mail';
 const mostTries = 6;
+/** What stands in a kept mail where only its recipient reads a token. */
+const hidden = '••••••••';
 /** A process that died while sending leaves a mail behind that is tried again after this. */
 const givenUp = 10 * 60_000;
 
@@ -35,9 +40,10 @@ export interface MailTools {
   transport: MailTransport;
   publicUrl: () => string;
   log: FastifyBaseLogger;
+  seal: Seal;
 }
 
-export function createMails({ db, clock, texts, jobs, transport, publicUrl, log }: MailTools): Mails {
+export function createMails({ db, clock, texts, jobs, transport, publicUrl, log, seal }: MailTools): Mails {
   /** Takes the mail for itself, so that nobody else sends it, too. */
   async function take(id: string) {
     const stale = new Date(clock().getTime() - givenUp).toISOString();
@@ -56,18 +62,30 @@ export function createMails({ db, clock, texts, jobs, transport, publicUrl, log 
       .executeTakeFirst();
   }
 
+  /** The text with the token that the kept text leaves out. */
+  async function wholeText({ id, text }: { id: string; text: string }): Promise<string> {
+    const secret = await db
+      .selectFrom('mailSecret')
+      .where('mailId', '=', id)
+      .select('sealed')
+      .executeTakeFirst();
+    return secret ? text.replaceAll(hidden, seal.open(secret.sealed)) : text;
+  }
+
   async function deliver(id: string): Promise<boolean> {
     const mail = await take(id);
     if (!mail) return false;
     try {
       const { shopName, shopEmail } = await readSettings(db);
-      await transport.send({ ...mail, from: { name: shopName, address: shopEmail } });
+      const text = await wholeText(mail);
+      await transport.send({ ...mail, text, from: { name: shopName, address: shopEmail } });
       const at = clock().toISOString();
       await db
         .updateTable('mail')
         .set({ state: 'sent', sentAt: at, updatedAt: at, lastError: null })
         .where('id', '=', id)
         .execute();
+      await db.deleteFrom('mailSecret').where('mailId', '=', id).execute();
       return true;
     } catch (error) {
       const isLast = mail.attempts >= mostTries;
@@ -101,9 +119,9 @@ export function createMails({ db, clock, texts, jobs, transport, publicUrl, log 
   jobs.every('deliver-waiting-mails', '* * * * *', async () => void (await deliverWaiting()));
 
   return {
-    async queue(tx, { template, recipient, locale = 'de', params = {}, customerId }) {
+    async queue(tx, { template, recipient, locale = 'de', params = {}, customerId, token }) {
       const settings = await readSettings(tx);
-      const all = { ...settings, url: publicUrl(), ...params };
+      const all = { ...settings, url: publicUrl(), ...params, ...(token && { token: hidden }) };
       const now = clock().toISOString();
       const { id } = await tx
         .insertInto('mail')
@@ -119,6 +137,10 @@ export function createMails({ db, clock, texts, jobs, transport, publicUrl, log 
         })
         .returning('id')
         .executeTakeFirstOrThrow();
+      if (token) {
+        const secret = { mailId: id, sealed: seal.close(token) };
+        await tx.insertInto('mailSecret').values(secret).execute();
+      }
       await jobs.send(tx, job, { id });
     },
     deliverWaiting,

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Db, Tx } from '../db/database.ts';
+import { hashToken } from './tokens.ts';
 
 // OWASP's minimum for argon2id (the library's default kind): 19 MiB, 2 passes, 1 lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,6 +13,25 @@ export async function setPassword(db: Db | Tx, accountId: string, hashed: string
     .insertInto('password')
     .values({ accountId, ...row })
     .onConflict((conflict) => conflict.column('accountId').doUpdateSet(row))
+    .execute();
+}
+
+/**
+ * Gives an account another password and ends what the old one opened: its sessions, but for the one that changes it,
+ * and links to choose a new one.
+ */
+export async function changePassword(
+  tx: Tx,
+  { accountId, hashed, now, keep }: { accountId: string; hashed: string; now: Date; keep?: string },
+): Promise<void> {
+  await setPassword(tx, accountId, hashed, now);
+  let sessions = tx.deleteFrom('session').where('accountId', '=', accountId);
+  if (keep) sessions = sessions.where('tokenHash', '!=', hashToken(keep));
+  await sessions.execute();
+  await tx
+    .deleteFrom('singleUseToken')
+    .where('purpose', '=', 'reset-password')
+    .where('subjectId', '=', accountId)
     .execute();
 }
 

@@ -37,7 +37,7 @@ export const pages: Record<string, PageEntry> = {
   'about-us': content,
   contact: content,
   faq: content,
-  'lost-password': content,
+  'lost-password': { page: 'lost-password/lost-password-page', texts: formTexts },
   'legal-toc': content,
   'legal-imprint': content,
   'legal-data-privacy': content,

@@ -1,10 +1,12 @@
 import type { Answers, FormDefinition, Submission } from '@rezeptur/engine/core';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { AppError, type ErrorCode } from '../../errors.ts';
 import type { Actor } from '../../plugins/audit.ts';
 import { checkedSubmission } from '../../plugins/forms/checked-submission.ts';
 import { comparable } from '../../plugins/forms/kept-answers.ts';
 import { once } from '../../plugins/idempotency.ts';
+import { passwordWeakness } from '../../plugins/password-strength.ts';
 import { hashPassword, setPassword } from '../../plugins/passwords.ts';
 import type { Locale } from '../../plugins/texts.ts';
 import { customerOf } from './customer-of.ts';
@@ -32,6 +34,7 @@ export function createRegisterCustomer(deps: Deps) {
   }: Registration): Promise<{ status: 'pending' }> => {
     const submission = checkedSubmission(form, sent, { texts, locale });
     const { answers } = submission;
+    refuseWeakPassword(submission, (code) => texts.t(locale, `errors:${code}`));
     // Hashed and marked before it is known whether there is such an account: both cases take the same time.
     const { first: password } = answers.plainPassword as { first: string };
     const [hashed] = await Promise.all([hashPassword(password), markIdCards(answers, locale)]);
@@ -44,6 +47,18 @@ export function createRegisterCustomer(deps: Deps) {
       error.code === '23505' ? work() : Promise.reject(error),
     );
   };
+}
+
+/** A password that holds all it must may still be guessed at once. */
+function refuseWeakPassword({ answers, path }: Submission, say: (code: ErrorCode) => string): void {
+  const { first } = answers.plainPassword as { first: string };
+  const { firstName, lastName, email, dateOfBirth } = customerOf(answers);
+  const weakness = passwordWeakness(first, [firstName, lastName, email, dateOfBirth]);
+  if (!weakness) return;
+  const field = 'plainPassword.first';
+  // Who one is and how one signs in is what the last step asks.
+  const steps = { [field]: path.at(-1) ?? '' };
+  throw new AppError(weakness, { data: { [field]: [say(weakness)] }, steps });
 }
 
 interface Entry {

@@ -12,6 +12,7 @@ import {
   setStaffCookie,
   staffCookie,
 } from './cookies.ts';
+import { registerPasswords } from './password-routes.ts';
 import { deleteSession } from './session-store.ts';
 import { createSignIn } from './sign-in.ts';
 
@@ -23,6 +24,7 @@ interface LoginBody {
 
 export function registerSessions(app: FastifyInstance, deps: Deps): void {
   const bodyOf = (api: string) => deps.schemas.api.get(api)?.$defs?.request;
+  registerPasswords(app, deps);
   const signIn = { customer: createSignIn('customer', deps), staff: createSignIn('staff', deps) };
 
   app.post<{ Body: LoginBody }>(

@@ -16,6 +16,10 @@ const perAddress = { max: 30, seconds: 15 * 60 };
 const oncePerDay = { max: 1, seconds: 86_400 };
 const perAccount = { max: 8, seconds: 15 * 60 };
 
+/** Under which tries on one account are counted. */
+export const triesKey = (kind: SessionKind, name: string): string =>
+  `${kind}-login:account:${name.toLowerCase()}`;
+
 /** Signs somebody in. An unknown, a wrong and a pending account get the same answer after about the same time. */
 export function createSignIn(kind: SessionKind, { db, clock, throttle, audit, mails }: Deps) {
   const findAccount = kind === 'customer' ? findCustomer : findStaff;
@@ -42,14 +46,14 @@ export function createSignIn(kind: SessionKind, { db, clock, throttle, audit, ma
   }: Credentials): Promise<NewSession> => {
     const name = username.trim().toLowerCase();
     await throttle.hit(`${kind}-login:address:${address}`, perAddress);
-    await throttle.hit(`${kind}-login:account:${name}`, perAccount);
+    await throttle.hit(triesKey(kind, name), perAccount);
     const account = await findAccount(db, name);
     const isRight = await isPassword(db, account?.id, password);
     if (account && isRight && !account.mayEnter) await explain(account);
     if (!account || !isRight || !account.mayEnter) throw new AppError('loginFailed');
     // Many people may share one address: only what failed counts against it.
     await throttle.forgive(`${kind}-login:address:${address}`);
-    await throttle.reset(`${kind}-login:account:${name}`);
+    await throttle.reset(triesKey(kind, name));
     return db.transaction().execute(async (tx) => {
       const actor = { type: kind, id: account.id, name: account.name, role: kind, requestId };
       await audit.record(tx, actor, { action: 'login', entity: kind, entityId: account.id });

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { localeOf } from '../../plugins/texts.ts';
+import { apiPrefix } from '../../prefixes.ts';
+import { createRequestPassword } from './request-password.ts';
+import { createResetPassword } from './reset-password.ts';
+
+const requestsPerAddress = { max: 10, seconds: 60 * 60 };
+const requestsPerAccount = { max: 3, seconds: 60 * 60 };
+const resetsPerAddress = { max: 20, seconds: 60 * 60 };
+
+/** The way back in for whoever has lost the password. Nobody has to be signed in, and nobody learns who has an account. */
+export function registerPasswords(app: FastifyInstance, deps: Deps): void {
+  const bodyOf = (api: string) => deps.schemas.api.get(api)?.$defs?.request;
+  const requestPassword = createRequestPassword(deps);
+  const resetPassword = createResetPassword(deps);
+
+  app.post<{ Body: { email: string } }>(
+    `${apiPrefix}/request_password`,
+    {
+      config: { access: 'public', reads: 'nobody', api: 'request-password' },
+      schema: { body: bodyOf('request-password') },
+    },
+    async (request) => {
+      const { email } = request.body;
+      await deps.throttle.hit(`request-password:address:${request.ip}`, requestsPerAddress);
+      // Counted for unknown addresses, too: the limit must not tell who has an account.
+      await deps.throttle.hit(`request-password:account:${email.trim().toLowerCase()}`, requestsPerAccount);
+      await requestPassword(email, localeOf(request.headers['accept-language']));
+      return { data: { status: 'success' } };
+    },
+  );
+
+  app.post<{ Body: { token: string; password: string } }>(
+    `${apiPrefix}/reset_password`,
+    {
+      config: { access: 'public', reads: 'nobody', api: 'reset-password' },
+      schema: { body: bodyOf('reset-password') },
+    },
+    async (request) => {
+      await deps.throttle.hit(`reset-password:address:${request.ip}`, resetsPerAddress);
+      const locale = localeOf(request.headers['accept-language']);
+      await resetPassword({ ...request.body, locale, requestId: request.id });
+      return { data: { status: 'success' } };
+    },
+  );
+}

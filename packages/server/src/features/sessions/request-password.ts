@@ -1,0 +1,39 @@
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Locale } from '../../plugins/texts.ts';
+
+/** How long a link to choose a new password works. */
+const worksFor = 60 * 60_000;
+/** Longer than the work for a known address takes; every answer waits for it, so its time tells nothing. */
+const answersAfter = 250;
+/** Who is locked or was rejected can't sign in with another password either. */
+const mayReset = ['pending', 'released', 'dormant'];
+
+type Tools = Pick<Deps, 'db' | 'clock' | 'tokens' | 'mails'>;
+
+/**
+ * Mails a link to choose a new password. For an address without an account nothing happens, and the caller can't tell:
+ * neither by the answer nor by how long it took.
+ */
+export function createRequestPassword({ db, clock, tokens, mails }: Tools) {
+  async function mailLink(tx: Tx, email: string, locale: Locale): Promise<void> {
+    const customer = await tx
+      .selectFrom('customer')
+      .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', email))
+      .where('state', 'in', mayReset)
+      .select(['id', 'email', 'firstName', 'lastName'])
+      .executeTakeFirst();
+    if (!customer) return;
+    const { id: subjectId, email: recipient, ...params } = customer;
+    const expiresAt = new Date(clock().getTime() + worksFor);
+    const token = await tokens.issue(tx, { purpose: 'reset-password', subjectId, expiresAt });
+    const mail = { template: 'resetPassword', recipient, locale, customerId: subjectId, params, token };
+    await mails.queue(tx, mail);
+  }
+
+  return async (email: string, locale: Locale): Promise<void> => {
+    const waiting = new Promise((resolve) => setTimeout(resolve, answersAfter));
+    await db.transaction().execute((tx) => mailLink(tx, email.trim().toLowerCase(), locale));
+    await waiting;
+  };
+}

@@ -1,0 +1,55 @@
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { passwordWeakness } from '../../plugins/password-strength.ts';
+import { changePassword, hashPassword } from '../../plugins/passwords.ts';
+import type { Locale } from '../../plugins/texts.ts';
+import { triesKey } from './sign-in.ts';
+
+export interface PasswordReset {
+  token: string;
+  password: string;
+  locale: Locale;
+  requestId: string;
+}
+
+const purpose = 'reset-password';
+
+type Tools = Pick<Deps, 'db' | 'clock' | 'tokens' | 'mails' | 'audit' | 'throttle' | 'texts'>;
+
+/** Sets the password that the token of a mailed link allows, once; whoever was signed in is no longer. */
+export function createResetPassword({ db, clock, tokens, mails, audit, throttle, texts }: Tools) {
+  return async ({ token, password, locale, requestId }: PasswordReset): Promise<void> => {
+    // Before it is known whether the token opens anything: every answer takes as long.
+    const hashed = await hashPassword(password);
+    const refuseWeak = (customer: { email: string; firstName: string; lastName: string }): void => {
+      const weakness = passwordWeakness(password, [customer.email, customer.firstName, customer.lastName]);
+      if (!weakness) return;
+      throw new AppError(weakness, { data: { password: [texts.t(locale, `errors:${weakness}`)] } });
+    };
+    const email = await db.transaction().execute(async (tx) => {
+      const accountId = await tokens.use(tx, purpose, token);
+      if (!accountId) throw new AppError('linkInvalid');
+      const customer = await tx
+        .selectFrom('customer')
+        .where('id', '=', accountId)
+        .select(['email', 'firstName', 'lastName', 'customerNumber'])
+        .executeTakeFirst();
+      if (!customer) throw new AppError('linkInvalid');
+      // Refused after all: the link stays good for a better one.
+      refuseWeak(customer);
+      await changePassword(tx, { accountId, hashed, now: clock() });
+      const { email, customerNumber, ...params } = customer;
+      const actor = { type: 'customer', id: accountId, name: customerNumber ?? 'customer' } as const;
+      await audit.record(
+        tx,
+        { ...actor, role: 'customer', requestId },
+        { action: 'reset-password', entity: 'customer', entityId: accountId },
+      );
+      const mail = { template: 'passwordChanged', recipient: email, locale, customerId: accountId, params };
+      await mails.queue(tx, mail);
+      return email;
+    });
+    // Whoever has tried the old one too often may sign in with the new one at once.
+    await throttle.reset(triesKey('customer', email));
+  };
+}

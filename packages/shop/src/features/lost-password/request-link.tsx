@@ -1,0 +1,22 @@
+import form from 'virtual:rezeptur/form/lost-password';
+import { SchemaForm } from '@rezeptur/engine/react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+
+/** Asks for the address that the link goes to. */
+export function RequestLink({ onSent }: { onSent: () => void }) {
+  const { t } = useTranslation('shop');
+  return (
+    <section className="rz-short-form">
+      <Breadcrumb crumbs={[{ label: t('crumbs.home'), to: '/' }, { label: t('lostPassword.title') }]} />
+      <h1>{t('lostPassword.title')}</h1>
+      <p className="rz-content__lead">{t('lostPassword.lead')}</p>
+      <SchemaForm
+        form={form}
+        onSubmit={(answers) => api.post(form.ui.submit?.path ?? '', answers)}
+        onDone={onSent}
+      />
+    </section>
+  );
+}

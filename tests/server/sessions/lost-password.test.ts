@@ -1,0 +1,118 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { password } from '../../support/people.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await buildTestApp();
+});
+afterAll(() => server.close());
+
+const start = '2026-03-04T09:00:00Z';
+const fresh = 'Sonne-ueber-Elbe7!';
+const request = (email: string) => server.visitor().post('/api/shop/request_password', { email });
+const reset = (token: string, chosen = fresh) =>
+  server.visitor().post('/api/shop/reset_password', { token, password: chosen });
+const signIn = (username: string, with_: string) =>
+  server.visitor().post('/api/shop/login', { username, password: with_ });
+
+/** The token as the owner of the address gets it: only the mail that has left holds it. */
+async function tokenMailedTo(email: string): Promise<string> {
+  await request(email);
+  await server.deps.mails.deliverWaiting();
+  const folder = join(server.dataDir, 'outbox');
+  const mails = await Promise.all(
+    (await readdir(folder)).sort().map((name) => readFile(join(folder, name), 'utf8')),
+  );
+  const mine = mails.filter((mail) => mail.includes(`To: ${email}`) && mail.includes('token='));
+  // Quoted-printable: `=3D` is an equals sign, a lone one at a line's end is nothing.
+  const text =
+    mine
+      .at(-1)
+      ?.replace(/=\r?\n/g, '')
+      .replace(/=3D/g, '=') ?? '';
+  return /token=([\w-]{43})/.exec(text)?.[1] ?? '';
+}
+
+it('answers alike for a known, an unknown and a locked address; only the owner gets a link', async () => {
+  const [known, locked] = [await server.addCustomer(), await server.addCustomer({ state: 'locked' })];
+  const asked = [known.email.toUpperCase(), locked.email, 'nobody@demo.test'];
+  const answers = await Promise.all(asked.map(request));
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
+    new Set(['200 {"data":{"status":"success"}}']),
+  );
+  const mails = await server.deps.db
+    .selectFrom('mail')
+    .where('template', '=', 'resetPassword')
+    .select('recipient')
+    .execute();
+  expect(mails).toEqual([{ recipient: known.email }]);
+});
+
+it('sets another password once, ends every session and tells the owner', async () => {
+  const browser = await server.customer();
+  const { email, id } = browser.account;
+  const [token, second] = [await tokenMailedTo(email), await tokenMailedTo(email)];
+  expect((await reset(token)).status).toBe(200);
+  expect((await browser.get('/api/shop/my-account/')).status).toBe(401);
+  expect((await signIn(email, password)).status).toBe(401);
+  expect((await signIn(email, fresh)).status).toBe(200);
+  for (const spent of [token, second]) expect((await reset(spent)).body.errorType).toBe('linkInvalid');
+  const { db } = server.deps;
+  const mails = await db
+    .selectFrom('mail')
+    .where('customerId', '=', id)
+    .select(['template', 'text'])
+    .execute();
+  expect(mails.map(({ template }) => template)).toContain('passwordChanged');
+  // Whoever reads mails in the back office can't take the account over.
+  expect(JSON.stringify(mails)).not.toContain(second);
+  expect(await db.selectFrom('mailSecret').selectAll().execute()).toEqual([]);
+});
+
+it('refuses every other token alike, and keeps the link after a weak password', async () => {
+  const { email } = await server.addCustomer();
+  const token = await tokenMailedTo(email);
+  for (const weak of ['kurz', 'Password1!', 'Passwort1!']) {
+    const refused = await reset(token, weak);
+    expect([refused.status, Object.keys(refused.body.data as object)]).toEqual([422, ['password']]);
+  }
+  const unknown = await reset('x'.repeat(43));
+  server.setTime('2026-03-04T10:00:00Z');
+  const late = await reset(token);
+  server.setTime(start);
+  expect(unknown.body.error).toBe('Der aufgerufene Link ist leider nicht mehr gültig');
+  expect([late.status, late.text]).toEqual([unknown.status, unknown.text]);
+  expect((await reset(token)).status).toBe(200);
+});
+
+it('limits requests per account, whether there is one or not, and resets per address', async () => {
+  const { email } = await server.addCustomer();
+  const from = (remoteAddress: string) => ({ remoteAddress });
+  for (const asked of [email, 'stranger@demo.test']) {
+    const codes: number[] = [];
+    for (let n = 0; n < 4; n++) {
+      const answer = await server
+        .visitor()
+        .post('/api/shop/request_password', { email: asked }, from(`10.1.0.${n}`));
+      codes.push(answer.status);
+    }
+    expect(codes).toEqual([200, 200, 200, 429]);
+  }
+});
+
+it.each([
+  ['request_password', {}],
+  ['request_password', { email: 5 }],
+  ['request_password', { email: 'no address' }],
+  ['request_password', { email: 'a@demo.test', admin: true }],
+  ['reset_password', { token: 'x' }],
+  ['reset_password', { token: ['x'], password: fresh }],
+  ['reset_password', { token: 'x'.repeat(101), password: fresh }],
+])('refuses %s with %j field by field', async (path, body) => {
+  const answer = await server.visitor().post(`/api/shop/${path}`, body, { remoteAddress: '10.2.0.1' });
+  expect(answer.status).toBe(422);
+  expect(Object.keys(answer.body.data as object).length).toBeGreaterThan(0);
+});
