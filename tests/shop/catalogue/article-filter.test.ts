@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import {
-  countChoices,
+  chosenIn,
   noFilter,
   readFilter,
   toggleValue,
+  withoutChoice,
   writeFilter,
 } from '../../../packages/shop/src/features/catalogue/article-filter.ts';
 
@@ -45,7 +46,13 @@ it('takes a value in and out again', () => {
   expect(toggleValue(once, 'brand', 'Nordblatt')).toEqual(noFilter);
 });
 
-it('counts choices without the search', () => {
-  expect(countChoices(everything)).toBe(9);
-  expect(countChoices({ ...noFilter, search: 'x' })).toBe(0);
+it('begins another list at its first page', () => {
+  expect(writeFilter({ ...noFilter, search: 'haze' }, new URLSearchParams('seite=4')).toString()).toBe(
+    'search=haze',
+  );
+});
+
+it('names each choice, and is empty without them all but for the search', () => {
+  expect(chosenIn(everything)).toHaveLength(9);
+  expect(chosenIn(everything).reduce(withoutChoice, everything)).toEqual({ ...noFilter, search: 'Haze 22' });
 });

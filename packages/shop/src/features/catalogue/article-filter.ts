@@ -21,6 +21,8 @@ export const noFilter: ArticleFilter = {
 };
 
 export const maxTerpenes = 3;
+/** Which part of a long list is shown to readers without the script. */
+export const pageParameter = 'seite';
 const maxSearchLength = 80;
 const lists = ['brand', 'species', 'thc', 'priceCategory', 'terpenes'] as const;
 
@@ -40,9 +42,10 @@ export function readFilter(query: URLSearchParams): ArticleFilter {
   };
 }
 
-/** Writes the filter into an address, the rest of the query (the sorting) stays. */
+/** Writes the filter into an address; the sorting stays, another list begins at its first page. */
 export function writeFilter(filter: ArticleFilter, query = new URLSearchParams()): URLSearchParams {
   const next = new URLSearchParams(query);
+  next.delete(pageParameter);
   for (const name of ['type', 'search'] as const) {
     next.delete(name);
     if (filter[name]) next.set(name, filter[name]);
@@ -61,6 +64,18 @@ export function toggleValue(filter: ArticleFilter, name: ListFilter, value: stri
   return { ...filter, [name]: next };
 }
 
-/** How many choices narrow the list, for the badge on small screens; the search shows itself. */
-export const countChoices = (filter: ArticleFilter): number =>
-  (filter.type ? 1 : 0) + lists.reduce((sum, name) => sum + filter[name].length, 0);
+/** One choice of the filter. */
+export interface Choice {
+  name: 'type' | ListFilter;
+  value: string;
+}
+
+/** Everything that is chosen beside the search, in the order of the questions. */
+export const chosenIn = (filter: ArticleFilter): Choice[] => [
+  ...(filter.type ? [{ name: 'type' as const, value: filter.type }] : []),
+  ...lists.flatMap((name) => filter[name].map((value) => ({ name, value }))),
+];
+
+/** The filter without one of its choices. */
+export const withoutChoice = (filter: ArticleFilter, { name, value }: Choice): ArticleFilter =>
+  name === 'type' ? { ...filter, type: '' } : toggleValue(filter, name, value);

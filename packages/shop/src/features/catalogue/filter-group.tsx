@@ -1,32 +1,39 @@
 import { useTranslation } from 'react-i18next';
+import { answerLabel } from './answer-label.ts';
+import type { Criterion } from './matches-filter.ts';
 
 interface FilterGroupProps {
-  name: string;
-  kind: 'radio' | 'checkbox';
-  choices: { value: string; label: string }[];
+  name: Criterion;
+  values: string[];
   chosen: string[];
+  /** How many articles each answer would show. */
+  counts: ReadonlyMap<string, number>;
   onToggle: (value: string) => void;
 }
 
 const foldedAbove = 8;
 
 /** One question of the filter with its choices; a long list folds. */
-export function FilterGroup({ name, kind, choices, chosen, onToggle }: FilterGroupProps) {
+export function FilterGroup({ name, values, chosen, counts, onToggle }: FilterGroupProps) {
   const { t } = useTranslation('shop');
   return (
     <fieldset className="rz-narrow">
       <legend className="rz-narrow__title">{t(`catalogue.groups.${name}`)}</legend>
-      <div className={`rz-narrow__choices ${choices.length > foldedAbove ? 'rz-narrow__choices--long' : ''}`}>
-        {choices.map(({ value, label }) => (
-          <label key={value} className="rz-narrow__choice">
+      <div className={`rz-narrow__choices ${values.length > foldedAbove ? 'rz-narrow__choices--long' : ''}`}>
+        {values.map((value) => (
+          <label key={value} className="rz-narrow__choice" data-empty={!counts.get(value) || undefined}>
             <input
-              type={kind}
+              type={name === 'type' ? 'radio' : 'checkbox'}
               name={name}
               value={value}
               checked={chosen.includes(value)}
               onChange={() => onToggle(value)}
             />
-            <span>{label}</span>
+            <span>{answerLabel(name, value, t)}</span>
+            <span className="rz-narrow__count">
+              {counts.get(value) ?? 0}
+              <span className="rz-visually-hidden"> {t('catalogue.articles')}</span>
+            </span>
           </label>
         ))}
       </div>

@@ -1,85 +1,123 @@
 import { useDialogs } from '@rezeptur/engine/react';
+import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../lib/route-list.ts';
 import type { AppConfig } from '../../lib/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import {
-  type ArticleFilter,
-  countChoices,
+  chosenIn,
   type ListFilter,
   maxTerpenes,
+  noFilter,
+  readFilter,
   toggleValue,
+  writeFilter,
 } from './article-filter.ts';
 import { filterLists, typesOf } from './filter-choices.ts';
 import { FilterGroup } from './filter-group.tsx';
+import { readSorting } from './sort-articles.ts';
 import { typeGroups } from './type-groups.ts';
+import type { Catalogue } from './use-catalogue.ts';
+import { answersIn, useEarlyChoices } from './use-early-choices.ts';
 
-interface FilterSidebarProps {
-  config: AppConfig;
-  filter: ArticleFilter;
-  onChange: (next: ArticleFilter) => void;
-}
+/** The one form of the catalogue; search and sorting belong to it from beside the list. */
+export const filterFormId = 'filter';
 
 /** What narrows the catalogue. A plain form, so that it also works before or without the script. */
-export function FilterSidebar({ config, filter, onChange }: FilterSidebarProps) {
+export function FilterSidebar({ catalogue, config }: { catalogue: Catalogue; config: AppConfig }) {
   const { t } = useTranslation('shop');
   const dialogs = useDialogs();
-  const chosen = countChoices(filter);
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const { filter, counts, setFilter, setSorting } = catalogue;
+  const chosen = chosenIn(filter).length;
 
   const toggle = (name: ListFilter, value: string) => {
     const next = toggleValue(filter, name, value);
     if (next.terpenes.length > maxTerpenes) void dialogs.info(t('catalogue.tooManyTerpenes'));
-    else onChange(next);
+    else setFilter((now) => toggleValue(now, name, value));
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setFilter(() => readFilter(answersIn(event.currentTarget)));
+  };
+  useEarlyChoices(form, (answers) => {
+    const early = readFilter(answers);
+    // What is still being typed is no search yet.
+    setFilter((now) => ({ ...early, search: now.search }));
+    if (config.user) setSorting(readSorting(answers));
+    if (answers.getAll('terpenes').length > maxTerpenes) {
+      for (const box of form.current?.querySelectorAll<HTMLInputElement>('[name="terpenes"]') ?? [])
+        box.checked = early.terpenes.includes(box.value);
+      void dialogs.info(t('catalogue.tooManyTerpenes'));
+    }
+  });
+  const showList = () => {
+    const details = summary.current?.parentElement;
+    if (details instanceof HTMLDetailsElement) details.open = false;
+    summary.current?.focus();
   };
 
   return (
     <details className="rz-narrowing">
-      <summary className="rz-narrowing__summary">
+      <summary ref={summary} className="rz-narrowing__summary">
         <Icon name="filter" />
         {t('catalogue.filter')}
         {chosen > 0 && <span className="rz-badge rz-badge--count">{chosen}</span>}
       </summary>
-      <form className="rz-narrowing__form" action={pathOf('articles')} method="get">
-        {filter.search && <input type="hidden" name="search" value={filter.search} />}
+      <form
+        ref={form}
+        id={filterFormId}
+        className="rz-narrowing__form"
+        action={pathOf('articles')}
+        method="get"
+        autoComplete="off"
+        onSubmit={submit}
+      >
         <FilterGroup
           name="type"
-          kind="radio"
-          choices={['', ...typeGroups(typesOf(config.articles))].map((value) => ({
-            value,
-            label: t(`catalogue.types.${value || 'all'}`),
-          }))}
+          values={['', ...typeGroups(typesOf(config.articles))]}
           chosen={[filter.type]}
-          onToggle={(type) => onChange({ ...filter, type })}
+          counts={counts.type}
+          onToggle={(type) => setFilter((now) => ({ ...now, type }))}
         />
         {filterLists(config).map(({ name, values }) => (
           <FilterGroup
             key={name}
             name={name}
-            kind="checkbox"
-            choices={values.map((value) => ({ value, label: labelOf(name, value, t) }))}
+            values={values}
             chosen={filter[name]}
+            counts={counts[name]}
             onToggle={(value) => toggle(name, value)}
           />
         ))}
-        {chosen > 0 && (
-          <Link className="rz-button rz-button--small" to={pathOf('articles')} replace>
-            {t('catalogue.reset')}
-          </Link>
-        )}
         <noscript>
-          <button type="submit" className="rz-button rz-button--primary">
+          <button type="submit" className="rz-button rz-button--primary rz-button--wide">
             {t('catalogue.apply')}
           </button>
         </noscript>
+        <div className="rz-narrowing__end">
+          {chosen > 0 && (
+            <Link
+              className="rz-button rz-button--small"
+              to={{
+                search: writeFilter({ ...noFilter, search: filter.search }, catalogue.query).toString(),
+              }}
+              preventScrollReset
+            >
+              {t('catalogue.reset')}
+            </Link>
+          )}
+          <button
+            type="button"
+            className="rz-button rz-button--primary rz-narrowing__show"
+            onClick={showList}
+          >
+            {t('catalogue.showCount', { count: catalogue.count })}
+          </button>
+        </div>
       </form>
     </details>
   );
-}
-
-function labelOf(name: ListFilter, value: string, t: (key: string) => string): string {
-  if (name === 'species') return t(`species.${value}`);
-  if (name === 'thc') return t(`catalogue.thc.${value}`);
-  if (name === 'priceCategory') return t(`colors.${value}`);
-  return value;
 }

@@ -1,6 +1,6 @@
 import { thcOf } from '../../lib/article-values.ts';
 import type { Article } from '../../lib/types.ts';
-import type { ArticleFilter } from './article-filter.ts';
+import type { ArticleFilter, ListFilter } from './article-filter.ts';
 import { typeGroupOf } from './type-groups.ts';
 
 /** Potency bands in percent THC: at least `from`, below `to`. */
@@ -11,40 +11,40 @@ export const thcBands: { name: string; from: number; to: number }[] = [
   { name: 'gt25', from: 25.000001, to: 101 },
 ];
 
-/** True when an article fits everything that was chosen. Within one list any value fits; terpenes must all be there. */
-export function matchesFilter(article: Article, filter: ArticleFilter): boolean {
-  return (
-    (!filter.type || typeGroupOf(article.type) === filter.type) &&
-    fits(filter.brand, article.brand?.name) &&
-    fits(filter.species, article.species) &&
-    fits(filter.priceCategory, article.colorCategory) &&
-    fitsThc(filter.thc, thcOf(article)) &&
-    filter.terpenes.every((terpene) => article.terpeneProfile?.includes(terpene)) &&
-    fitsSearch(article, filter.search)
-  );
+/** A question of the filter. */
+export type Criterion = 'type' | ListFilter;
+
+/** What an article answers to a question of the filter. */
+export function answersOf(article: Article, criterion: Criterion): readonly string[] {
+  if (criterion === 'type') return [typeGroupOf(article.type)];
+  if (criterion === 'brand') return article.brand ? [article.brand.name] : [];
+  if (criterion === 'species') return article.species ? [article.species] : [];
+  if (criterion === 'priceCategory') return article.colorCategory ? [article.colorCategory] : [];
+  if (criterion === 'terpenes') return article.terpeneProfile ?? [];
+  const thc = thcOf(article);
+  return thc === null
+    ? []
+    : thcBands.filter(({ from, to }) => thc >= from && thc < to).map(({ name }) => name);
 }
 
-const fits = (wanted: string[], value: string | null | undefined) =>
-  wanted.length === 0 || (!!value && wanted.includes(value));
-
-function fitsThc(wanted: string[], thc: number | null): boolean {
+/** Within one list any chosen value fits; terpenes must all be there. */
+export function fits(article: Article, criterion: Criterion, filter: ArticleFilter): boolean {
+  const wanted = criterion === 'type' ? [filter.type].filter(Boolean) : filter[criterion];
   if (wanted.length === 0) return true;
-  if (thc === null) return false;
-  return thcBands.some(({ name, from, to }) => wanted.includes(name) && thc >= from && thc < to);
+  const answers = answersOf(article, criterion);
+  if (criterion === 'terpenes') return wanted.every((value) => answers.includes(value));
+  return answers.some((value) => wanted.includes(value));
 }
 
-/** Every word must be found somewhere; accents and case don't matter. */
-function fitsSearch(article: Article, search: string): boolean {
-  if (!search) return true;
-  const text = plain(
-    [article.name, article.publicNamePrimary, article.publicNameSecondary, article.brand?.name]
-      .concat([article.species, article.strain, article.countryOfOrigin, article.latestBatch?.pzn])
-      .filter(Boolean)
-      .join(' '),
-  );
-  return plain(search)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
+export const criteria: readonly Criterion[] = [
+  'type',
+  'brand',
+  'species',
+  'thc',
+  'priceCategory',
+  'terpenes',
+];
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** True when an article fits every choice; the search is asked before (`searchArticles`). */
+export const matchesFilter = (article: Article, filter: ArticleFilter): boolean =>
+  criteria.every((criterion) => fits(article, criterion, filter));

@@ -1,11 +1,21 @@
 import { thcOf } from '../../lib/article-values.ts';
 import type { Article } from '../../lib/types.ts';
+import { pageParameter } from './article-filter.ts';
 
 export const sortings = ['default', 'price-asc', 'price-desc', 'thc-asc', 'thc-desc'] as const;
 export type Sorting = (typeof sortings)[number];
 
 export const readSorting = (query: URLSearchParams): Sorting =>
   sortings.find((name) => name === query.get('sort')) ?? 'default';
+
+/** Writes the order into an address; the usual one isn't named. */
+export function writeSorting(sorting: Sorting, query: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.delete('sort');
+  next.delete(pageParameter);
+  if (sorting !== 'default') next.set('sort', sorting);
+  return next;
+}
 
 const collator = new Intl.Collator('de', { numeric: true });
 

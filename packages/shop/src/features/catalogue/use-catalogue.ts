@@ -1,35 +1,45 @@
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useDeferredValue, useMemo } from 'react';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { type ArticleFilter, readFilter, writeFilter } from './article-filter.ts';
+import { countAnswers } from './count-answers.ts';
 import { matchesFilter } from './matches-filter.ts';
-import { readSorting, type Sorting, sortArticles } from './sort-articles.ts';
+import { searchArticles } from './search-articles.ts';
+import { readSorting, type Sorting, sortArticles, writeSorting } from './sort-articles.ts';
 import { groupByType } from './type-groups.ts';
+import { useAddress } from './use-address.ts';
+
+const none: never[] = [];
 
 /** The catalogue as the address describes it. Sorting is for people who are logged in. */
 export function useCatalogue() {
-  const [query, setQuery] = useSearchParams();
+  const [query, change] = useAddress();
   const { config } = useAppConfig();
+  const articles = config?.articles ?? none;
   const filter = useMemo(() => readFilter(query), [query]);
   const sorting = config?.user ? readSorting(query) : 'default';
-  const articles = config?.articles;
-  const found = useMemo(
-    () =>
-      sortArticles(
-        (articles ?? []).filter((article) => matchesFilter(article, filter)),
-        sorting,
-      ),
-    [articles, filter, sorting],
+  // What was ticked shows at once; the list may follow a moment later.
+  const listed = useDeferredValue(filter);
+  const sorted = useMemo(() => sortArticles(articles, sorting), [articles, sorting]);
+  const found = useMemo(() => searchArticles(sorted, listed.search), [sorted, listed.search]);
+  const groups = useMemo(
+    () => groupByType(found.articles.filter((article) => matchesFilter(article, listed))),
+    [found, listed],
   );
-  const groups = useMemo(() => groupByType(found), [found]);
+  const counts = useMemo(() => countAnswers(found.articles, listed), [found, listed]);
 
-  const options = { replace: true, preventScrollReset: true };
-  const setFilter = (next: ArticleFilter) => setQuery(writeFilter(next, query), options);
-  const setSorting = (next: Sorting) => {
-    const changed = new URLSearchParams(query);
-    changed.delete('sort');
-    if (next !== 'default') changed.set('sort', next);
-    setQuery(changed, options);
+  return {
+    config,
+    query,
+    filter,
+    sorting,
+    groups,
+    counts,
+    count: groups.reduce((sum, group) => sum + group.articles.length, 0),
+    isSimilar: found.isSimilar,
+    setFilter: (make: (now: ArticleFilter) => ArticleFilter) =>
+      change((now) => writeFilter(make(readFilter(now)), now)),
+    setSorting: (next: Sorting) => change((now) => writeSorting(next, now)),
   };
-  return { config, filter, sorting, groups, count: found.length, setFilter, setSorting };
 }
+
+export type Catalogue = ReturnType<typeof useCatalogue>;

@@ -1,0 +1,41 @@
+import { type CSSProperties, memo, Suspense, useEffect, useRef, useState } from 'react';
+import { ArticleCard } from '../../ui/article-card.tsx';
+import type { Run } from './split-runs.ts';
+import { watchNearness } from './watch-nearness.ts';
+
+const Card = memo(ArticleCard);
+
+/**
+ * Some cards of a group. In a long list they are drawn while the reader is near; else their place is kept. The boundary
+ * lets the browser take over one run after another instead of all in one breath.
+ */
+export function ArticleRun({ run, isLong }: { run: Run; isLong: boolean }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(run.isFirst);
+  const [height, setHeight] = useState<number>();
+  const isDrawn = !isLong || isNear;
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!isLong || !element) return;
+    return watchNearness(element, (next) => {
+      // Whoever is in there with the keyboard isn't thrown out.
+      if (!next && element.contains(document.activeElement)) return;
+      if (!next && element.childElementCount > 0) setHeight(element.offsetHeight);
+      setNear(next);
+    });
+  }, [isLong]);
+
+  const style = { '--rz-run-cards': run.articles.length, ...(isDrawn ? {} : { height }) } as CSSProperties;
+  return (
+    <div ref={ref} className="rz-run" data-later={!isDrawn || undefined} style={style}>
+      {isDrawn && (
+        <Suspense>
+          {run.articles.map((article) => (
+            <Card key={article.id} article={article} />
+          ))}
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isOneTypoApart } from '../../../packages/shop/src/features/catalogue/is-one-typo-apart.ts';
+import { searchArticles } from '../../../packages/shop/src/features/catalogue/search-articles.ts';
+import { anArticle } from '../support/demo-config.ts';
+
+const kush = anArticle({
+  name: 'Küstengrün 22/1 Övelgönne Kush',
+  brand: { id: 'k', name: 'Küstengrün' },
+  countryOfOrigin: 'Portugal',
+  latestBatch: { pzn: '17000123' },
+});
+const haze = anArticle({ name: 'Moorhof 18/1 Große Heide', species: 'sativa-dominant' });
+const range = [kush, haze];
+const find = (search: string) => searchArticles(range, search);
+
+describe('finds what is written', () => {
+  it.each([
+    ['KUSH', kush],
+    ['Övelgönne', kush],
+    ['ovelgonne kush', kush],
+    ['oevelgoenne', kush],
+    ['kuestengruen', kush],
+    ['Kush Portugal', kush],
+    ['17000123', kush],
+    ['grosse heide', haze],
+    ['GROẞE', haze],
+    ['Sativa-dominant', haze],
+  ])('as %s', (search, article) => {
+    expect(find(search)).toEqual({ articles: [article], isSimilar: false });
+  });
+});
+
+describe('forgives one typo in a word', () => {
+  it.each([
+    ['a wrong letter', 'ovelgunne'],
+    ['a missing letter', 'ovelgnne kush'],
+    ['a letter too many', 'kushh'],
+    ['swapped neighbours', 'kuhs'],
+    ['in a compound word', 'kustengrin'],
+    ['in half a word', 'ovlegon'],
+    ['in two words', 'kuhs protugal'],
+  ])('%s', (_, search) => {
+    expect(find(search)).toEqual({ articles: [kush], isSimilar: true });
+  });
+
+  it.each(['kish portugl x', 'xuhs', '17000124', 'kxx', 'ovlegnone'])('not in "%s"', (search) => {
+    expect(find(search).articles).toEqual([]);
+  });
+
+  it('only where nothing is written exactly so', () => {
+    const hase = anArticle({ name: 'Hase' });
+    const hazy = anArticle({ name: 'Haze' });
+    expect(searchArticles([hase, hazy], 'haze')).toEqual({ articles: [hazy], isSimilar: false });
+  });
+});
+
+it('shows everything without a search', () => {
+  expect(find('  ').articles).toBe(range);
+});
+
+it('any single slip leaves a word one typo apart, whichever way round', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 2, maxLength: 8 });
+  const slip = fc.record({ at: fc.nat(7), letter: fc.constantFrom('a', 'x'), kind: fc.nat(3) });
+  fc.assert(
+    fc.property(word, slip, (text, { at, letter, kind }) => {
+      const place = at % (text.length - 1);
+      const [head, first, second, tail] = [
+        text.slice(0, place),
+        text.slice(place, place + 1),
+        text.slice(place + 1, place + 2),
+        text.slice(place + 2),
+      ];
+      const typed = [
+        head + letter + second + tail,
+        head + second + tail,
+        head + letter + first + second + tail,
+        head + second + first + tail,
+      ][kind] as string;
+      expect(isOneTypoApart(text, typed)).toBe(true);
+      expect(isOneTypoApart(typed, text)).toBe(true);
+    }),
+  );
+});
+
+it('two slips are too many', () => {
+  expect(isOneTypoApart('kush', 'kxxh')).toBe(false);
+  expect(isOneTypoApart('kush', 'kushab')).toBe(false);
+  expect(isOneTypoApart('abcd', 'badc')).toBe(false);
+});
