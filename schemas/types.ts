@@ -174,6 +174,25 @@ export interface Audit {
 }
 
 /**
+ * A line of a customer's balance. Lines are added and never changed; the balance is their sum and never below zero.
+ */
+export interface BalanceEntry {
+  id?: string;
+  version?: number;
+  createdAt?: string;
+  updatedAt?: string;
+  customerId: string;
+  amountCents: number;
+  note: string | null;
+  reason?: 'orderPlaced' | 'orderCalledOff' | 'paymentReturned' | 'latePayment' | 'goodwill' | 'booked';
+  orderId?: string | null;
+  bookedBy?: string | null;
+  customerName?: string;
+  customerNumber?: string | null;
+  orderNumber?: string | null;
+}
+
+/**
  * One delivery of an article: its laboratory values and where each of its packages is. Received = on hand + reserved + dispensed + destroyed.
  */
 export interface Batch {
@@ -1562,6 +1581,42 @@ export interface MyAccountResponse {
        * @maxItems 200
        */
       certificateIds?: string[][];
+    }[];
+  };
+}
+
+export interface MyBalanceEntry {
+  id: string;
+  createdAt: string;
+  amount: number;
+  reason: 'orderPlaced' | 'orderCalledOff' | 'paymentReturned' | 'latePayment' | 'goodwill' | 'booked';
+  note: string | null;
+  orderId: string | null;
+  orderNumber: string | null;
+  /**
+   * The balance after this line.
+   */
+  balance: number;
+}
+
+export interface MyBalanceResponse {
+  data: {
+    balance: number;
+    /**
+     * @maxItems 500
+     */
+    entries: {
+      id: string;
+      createdAt: string;
+      amount: number;
+      reason: 'orderPlaced' | 'orderCalledOff' | 'paymentReturned' | 'latePayment' | 'goodwill' | 'booked';
+      note: string | null;
+      orderId: string | null;
+      orderNumber: string | null;
+      /**
+       * The balance after this line.
+       */
+      balance: number;
     }[];
   };
 }

@@ -8,6 +8,7 @@ import type { Clock, Deps, Tools } from './deps.ts';
 import { AppError } from './errors.ts';
 import { createBuildAppConfig } from './features/app-config/build-app-config.ts';
 import { registerAppConfig } from './features/app-config/routes.ts';
+import { registerBalance } from './features/balance/register.ts';
 import { registerBatches } from './features/batches/register.ts';
 import { createReadBatches } from './features/cart/cart-store.ts';
 import { createQuoteCart } from './features/cart/quote-cart.ts';
@@ -135,6 +136,7 @@ function registerShop(app: FastifyInstance, deps: Deps): void {
   payments.register(app, deps);
   registerBatches(deps);
   // What other features show on the account page comes in as parts of its answer.
+  registerBalance(app, deps);
   registerMyAccount(app, deps, { parts: [] });
   registerMedia(app, deps);
 }

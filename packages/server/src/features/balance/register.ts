@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { customerOf } from '../../plugins/access.ts';
+import { apiPrefix } from '../../prefixes.ts';
+import { bookingHook } from './booking-hook.ts';
+import { createListBalance } from './list-balance.ts';
+
+/** The ledger: customers read theirs at `GET my-account/balance`, staff book over the entity API. */
+export function registerBalance(app: FastifyInstance, deps: Deps): void {
+  deps.hooks.set('balance-entry', bookingHook);
+  const listBalance = createListBalance(deps);
+  app.get(
+    `${apiPrefix}/my-account/balance`,
+    { config: { access: 'customer', api: 'my-balance' } },
+    async (request, reply) => {
+      const { id, payType } = customerOf(request);
+      if (payType === 'doctor') throw new AppError('notAllowed');
+      void reply.header('cache-control', 'no-store');
+      return { data: await listBalance(id) };
+    },
+  );
+}
