@@ -269,7 +269,7 @@ export interface Customer {
   lastOrderAt?: string | null;
   eventAnswer?: 'yes' | 'no' | null;
   eventAnsweredAt?: string | null;
-  acknowledgedCanGAt?: string | null;
+  lawNoticeReadAt?: string | null;
   etiquetteAcceptedAt?: string | null;
   erasureRequestedAt?: string | null;
 }
@@ -525,6 +525,36 @@ export interface Staff {
 }
 
 /**
+ * What customers see and may change of their address. Names and the postal address are changed by the pharmacy alone.
+ */
+export interface AccountAddressAnswers {
+  firstName?: string;
+  lastName?: string;
+  street?: string;
+  additionalAddress?: string;
+  zip?: string;
+  city?: string;
+  dateOfBirth?: string;
+  phone: string;
+  email: string;
+  deliveryNote?: string;
+  moreStatusUpdates?: boolean;
+}
+
+/**
+ * A customer chooses another password.
+ */
+export interface AccountPasswordAnswers {
+  /**
+   * A password that somebody chooses, typed twice.
+   */
+  plainPassword: {
+    first: string;
+    second: string;
+  };
+}
+
+/**
  * What a customer confirms before the order leaves. `prescriptionNeeded` is a fact about the cart, not an answer.
  */
 export type CheckoutConfirmationAnswers = {
@@ -693,6 +723,41 @@ export type PrescriptionAnswers = {
 };
 
 /**
+ * Profile request: the notice about the change of the cannabis act on 01.04.2024 has been read.
+ */
+export interface ProfileAcknowledgeCanGAnswers {
+  hasAcknowledgedCanGDialog: boolean;
+}
+
+/**
+ * Profile request: the rules of conduct, a rule a step.
+ */
+export interface ProfileEtiquetteAnswers {
+  etiquetteAccepted: boolean;
+}
+
+/**
+ * Profile request: does a customer come to the patients' party?
+ */
+export interface ProfileEventAnswerAnswers {
+  eventAnswer?: 'open' | 'yes' | 'no';
+}
+
+/**
+ * Profile request: how a customer is to be addressed.
+ */
+export interface ProfileGenderAnswers {
+  gender: 'm' | 'f' | 'd';
+}
+
+/**
+ * Somebody who is signed in proves once more that it is them.
+ */
+export interface ReauthenticateAnswers {
+  password: string;
+}
+
+/**
  * What a new customer tells the pharmacy. Required answers follow from the branch taken.
  */
 export type RegistrationAnswers = {
@@ -829,6 +894,21 @@ export type ReturnRequestAnswers = {
 export interface StaffLoginAnswers {
   username: string;
   password: string;
+}
+
+export interface AccessLogResponse {
+  /**
+   * @maxItems 500
+   */
+  data: {
+    id: string;
+    openedAt: string;
+    purpose: string;
+    kind: string;
+    name?: string;
+    staffName: string;
+    orderNumber?: string | null;
+  }[];
 }
 
 export interface AdminLoginRequest {
@@ -1410,6 +1490,16 @@ export interface CartCalculateResponse {
   };
 }
 
+export interface ChangePasswordRequest {
+  plainPassword: string;
+}
+
+export interface ChangePasswordResponse {
+  data: {
+    status: 'success';
+  };
+}
+
 export interface CheckoutOrderRequest {
   /**
    * @minItems 1
@@ -1466,6 +1556,22 @@ export interface CheckoutOrderResponse {
     status: 'success' | 'wait_for_payment';
     url?: string | null;
     orderId: string;
+  };
+}
+
+export type DataExportRequest = {} | null;
+
+export interface DataExportResponse {
+  data: {
+    status: 'success';
+  };
+}
+
+export type ErasureRequest = {} | null;
+
+export interface ErasureResponse {
+  data: {
+    status: 'success';
   };
 }
 
@@ -1582,6 +1688,31 @@ export interface MyAccountResponse {
        */
       certificateIds?: string[][];
     }[];
+    erasureRequestedAt?: string | null;
+    /**
+     * @maxItems 500
+     */
+    balanceEntries?: {
+      id: string;
+      createdAt: string;
+      amount: number;
+      reason: string;
+      orderNumber?: string | null;
+    }[];
+  };
+}
+
+export interface MyAddressRequest {
+  email?: string;
+  phone?: string;
+  moreStatusUpdates?: boolean;
+  deliveryNote?: string | null;
+  additionalAddress?: string | null;
+}
+
+export interface MyAddressResponse {
+  data: {
+    status: 'success';
   };
 }
 
@@ -2039,6 +2170,19 @@ export interface PayOrderResponse {
 }
 
 /**
+ * Somebody who is signed in proves once more that it is them.
+ */
+export interface ReauthenticateRequest {
+  password: string;
+}
+
+export interface ReauthenticateResponse {
+  data: {
+    status: 'success';
+  };
+}
+
+/**
  * What a new customer tells the pharmacy. Required answers follow from the branch taken.
  */
 export type RegistrationRequest = {
@@ -2168,6 +2312,37 @@ export interface SubmitFormResponse {
      * What the sender may name the submission by.
      */
     reference: string;
+  };
+}
+
+export interface UpdateProfileRequest {
+  gender?: 'm' | 'f' | 'd';
+  eventAnswer?: 'open' | 'yes' | 'no';
+  hasAcknowledgedCanGDialog?: boolean;
+  etiquetteAccepted?: boolean;
+}
+
+export interface UpdateProfileResponse {
+  data: {
+    status: 'success';
+  };
+}
+
+export interface UploadCardRequest {
+  /**
+   * A document or picture that a person hands in. In the browser `id` names a chosen file, on the server a stored one.
+   */
+  file: {
+    id: string;
+    name: string;
+    size: number;
+    type: string;
+  };
+}
+
+export interface UploadCardResponse {
+  data: {
+    status: 'success';
   };
 }
 

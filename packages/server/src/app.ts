@@ -135,9 +135,12 @@ function registerShop(app: FastifyInstance, deps: Deps): void {
   registerOrders(app, deps, { quoteCart, readBatches: createReadBatches(deps), payments });
   payments.register(app, deps);
   registerBatches(deps);
-  // What other features show on the account page comes in as parts of its answer.
   registerBalance(app, deps);
-  registerMyAccount(app, deps, { parts: [] });
+  // What other features show on the account page comes in as parts of its answer.
+  registerMyAccount(app, deps, {
+    parts: [],
+    sessionTokenOf: (request) => request.cookies[customerCookie] ?? '',
+  });
   registerMedia(app, deps);
 }
 

@@ -39,7 +39,7 @@ export interface CustomerTable extends EntityColumns {
   lastOrderAt: string | null;
   eventAnswer: 'yes' | 'no' | null;
   eventAnsweredAt: string | null;
-  acknowledgedCanGAt: string | null;
+  lawNoticeReadAt: string | null;
   etiquetteAcceptedAt: string | null;
   erasureRequestedAt: string | null;
 }

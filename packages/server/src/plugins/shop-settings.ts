@@ -18,6 +18,15 @@ export interface CustomDialog {
   presetImageIndex: number | null;
 }
 
+/** Something that customers are asked once they are signed in, until they have answered. */
+export interface ProfileRequest {
+  kind: 'gender' | 'eventAnswer' | 'acknowledgeCanG' | 'etiquetteAccepted';
+  /** Only for these pay types; for everybody when absent. */
+  payTypes?: string[];
+  /** Only for these customers; for everybody when absent. */
+  customerNumbers?: string[];
+}
+
 /** How to reach the pharmacy. */
 export interface Contact {
   shopName: string;
@@ -58,6 +67,7 @@ export interface ShopSettings {
   paymentTermDays: number;
   customEnterShopDialog: CustomDialog | null;
   customAfterLoginDialog: CustomDialog | null;
+  profileRequests: ProfileRequest[];
   /** Short ids (`urlId`) of articles. */
   startPageFeatured: string[];
   startPageArticles: string[];
@@ -83,6 +93,7 @@ const defaults: ShopSettings = {
   paymentTermDays: 10,
   customEnterShopDialog: null,
   customAfterLoginDialog: null,
+  profileRequests: [],
   startPageFeatured: [],
   startPageArticles: [],
 };

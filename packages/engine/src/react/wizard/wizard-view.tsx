@@ -82,7 +82,7 @@ export function WizardView({
                 <SubmitButton label={optionalText(t, `${keys}.submit`) || t('engine:wizard.submit')} />
               ) : (
                 <button type="submit" className="rz-button rz-button--primary rz-wizard__next">
-                  {t('engine:wizard.next')}
+                  {word('next') || t('engine:wizard.next')}
                 </button>
               )}
             </>

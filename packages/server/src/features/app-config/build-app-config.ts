@@ -3,6 +3,7 @@ import { pickFor } from '@rezeptur/engine/core';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { contactOf, type ShopSettings } from '../../plugins/shop-settings.ts';
+import { pendingRequests } from './pending-requests.ts';
 import { terpeneDescriptions } from './terpene-descriptions.ts';
 
 /** The range as far as the configuration looks into it. */
@@ -33,13 +34,14 @@ export function createBuildAppConfig(
   const schema = schemas.api.get('app-config')?.$defs?.config ?? {};
   return async (customer) => {
     const settings = await readSettings();
-    const user = customer ? await findUser(db, customer.id) : undefined;
+    const { user = null, requestUserInfos = [] } = customer ? await readUser(db, customer.id, settings) : {};
     const mayBrowse = customer !== null || !settings.articlesRequireLogin;
     const { articles, json, version: rangeVersion } = mayBrowse ? await readRange(customer) : nothing;
     const config = {
       offline: settings.offline,
       offlineText: settings.offlineText,
-      user: user ?? null,
+      user,
+      requestUserInfos,
       availableArticleTypes: [...new Set(articles.map((article) => article.type))],
       showPrices: customer !== null,
       articlesRequireLogin: settings.articlesRequireLogin,
@@ -83,8 +85,8 @@ const uploads = {
   allowedUploadExtensions: ['pdf', 'jpg', 'jpeg', 'bmp', 'heic', 'png', 'gif'],
 };
 
-/** Blog, jobs and profile requests have no tables yet: there are none of them. */
-const news = { hasBlogPosts: false, unreadBlogPostCount: 0, jobOfferCount: 0, requestUserInfos: [] };
+/** Blog and jobs have no tables yet: there are none of them. */
+const news = { hasBlogPosts: false, unreadBlogPostCount: 0, jobOfferCount: 0 };
 
 function paymentFor(
   settings: ShopSettings,
@@ -101,8 +103,9 @@ function idsOf(urlIds: string[], articles: Range['articles']): string[] {
   return urlIds.flatMap((urlId) => articles.find((article) => article.urlId === urlId)?.id ?? []);
 }
 
-const findUser = (db: Db, id: string) =>
-  db
+/** Who is here, and what the pharmacy wants to ask them. */
+async function readUser(db: Db, id: string, { profileRequests }: ShopSettings) {
+  const row = await db
     .selectFrom('customer')
     .where('id', '=', id)
     .select([
@@ -116,5 +119,12 @@ const findUser = (db: Db, id: string) =>
       'gender',
       'customerNumber',
       'payType',
+      'eventAnswer',
+      'lawNoticeReadAt',
+      'etiquetteAcceptedAt',
     ])
     .executeTakeFirst();
+  if (!row) return {};
+  const { eventAnswer: _answer, lawNoticeReadAt: _read, etiquetteAcceptedAt: _accepted, ...user } = row;
+  return { user, requestUserInfos: pendingRequests(profileRequests, row) };
+}

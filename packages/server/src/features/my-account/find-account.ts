@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
+import { listAccountOrders } from './list-account-orders.ts';
 
 /** What another feature adds to the account page's data, such as appointments. */
 export type AccountPart = (customerId: string) => Promise<Record<string, unknown>>;
@@ -24,30 +25,45 @@ export function createFindAccount({ db }: { db: Db }, parts: readonly AccountPar
         'customerNumber',
         'moreStatusUpdates',
         'payType',
+        'erasureRequestedAt',
       ])
       .executeTakeFirst();
     if (!customer) throw new AppError('notFound');
-    const { customerNumber, moreStatusUpdates, payType, ...address } = customer;
+    const { customerNumber, moreStatusUpdates, payType, erasureRequestedAt, ...address } = customer;
     return {
       address,
       customerNumber,
       moreStatusUpdates,
       payType,
-      balanceAccountBalance: await balanceOf(db, customerId),
+      erasureRequestedAt,
+      ...(payType !== 'doctor' && (await readBalance(db, customerId))),
       ...(await lastCards(db, customerId)),
-      orders: await listOrders(db, customerId),
+      orders: await listAccountOrders(db, customerId),
       ...Object.assign({}, ...(await Promise.all(parts.map((part) => part(customerId))))),
     };
   };
 }
 
-async function balanceOf(db: Db, customerId: string): Promise<number> {
+/** The balance is the sum of its ledger; shown are the latest entries. */
+async function readBalance(db: Db, customerId: string) {
   const { cents } = await db
     .selectFrom('balanceEntry')
     .where('customerId', '=', customerId)
     .select(({ fn }) => fn.sum<number | null>('amountCents').as('cents'))
     .executeTakeFirstOrThrow();
-  return Number(cents ?? 0);
+  const entries = await db
+    .selectFrom('balanceEntry as b')
+    .leftJoin('order', 'order.id', 'b.orderId')
+    .where('b.customerId', '=', customerId)
+    .orderBy('b.createdAt', 'desc')
+    .orderBy('b.id')
+    .limit(500)
+    .select(['b.id', 'b.createdAt', 'b.amountCents as amount', 'b.reason', 'order.orderNumber'])
+    .execute();
+  return {
+    balanceAccountBalance: Number(cents ?? 0),
+    balanceEntries: entries.map((entry) => ({ ...entry, amount: Number(entry.amount) })),
+  };
 }
 
 async function lastCards(db: Db, customerId: string) {
@@ -65,44 +81,4 @@ async function lastCards(db: Db, customerId: string) {
     return createdAt ? { createdAt } : null;
   };
   return { lastCardFront: of('cardFront'), lastCardBack: of('cardBack') };
-}
-
-async function listOrders(db: Db, customerId: string) {
-  const orders = await db
-    .selectFrom('orderView')
-    .where('customerId', '=', customerId)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .limit(1000)
-    .select([
-      'id',
-      'orderNumber',
-      'createdAt',
-      'totalPriceCents',
-      'state',
-      'isUserCancelable',
-      'reviewed',
-      'prescriptionChecked',
-      'paymentReceived',
-      'isPrescriptionNotRequired',
-      'isPickup',
-      'prescriptionTransmission',
-    ])
-    .execute();
-  const uploads = await db
-    .selectFrom('document')
-    .where('ownerType', '=', 'order')
-    .where('state', '=', 'kept')
-    .where('ownerId', 'in', (eb) => eb.selectFrom('order').select('id').where('customerId', '=', customerId))
-    .orderBy('createdAt')
-    .select(['id', 'ownerId', 'createdAt', 'name'])
-    .execute();
-  return orders.map(({ totalPriceCents, ...order }) => ({
-    ...order,
-    totalPrice: totalPriceCents,
-    uploads: uploads
-      .filter(({ ownerId }) => ownerId === order.id)
-      .map(({ id, createdAt, name }) => ({ id, createdAt, name })),
-    certificateIds: [],
-  }));
 }

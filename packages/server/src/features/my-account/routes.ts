@@ -1,16 +1,42 @@
-import type { FastifyInstance } from 'fastify';
+import type { FileAnswer, JsonSchema } from '@rezeptur/engine/core';
+import type { MyAddressRequest, UpdateProfileRequest } from '@rezeptur/schemas/types';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { customerOf } from '../../plugins/access.ts';
+import { AppError } from '../../errors.ts';
+import { actorOf, customerOf } from '../../plugins/access.ts';
+import { localeOf } from '../../plugins/texts.ts';
+import { sentencesOf } from '../../plugins/validation.ts';
 import { apiPrefix } from '../../prefixes.ts';
+import { createChangePassword } from './change-password.ts';
 import { type AccountPart, createFindAccount } from './find-account.ts';
+import { registerOwnData } from './own-data-routes.ts';
+import { createUpdateAddress } from './update-address.ts';
+import { createUpdateProfile } from './update-profile.ts';
+import { type CardSide, cardKinds, createUploadCard } from './upload-card.ts';
 
-/** `GET /api/shop/my-account/` */
-export function registerMyAccount(
-  app: FastifyInstance,
-  deps: Deps,
-  { parts }: { parts: readonly AccountPart[] },
-): void {
-  const findAccount = createFindAccount(deps, parts);
+/** What the account page needs of other features. */
+export interface GivenToAccount {
+  parts: readonly AccountPart[];
+  /** The token of the session that asks. */
+  sessionTokenOf(request: FastifyRequest): string;
+}
+
+const done = { data: { status: 'success' } } as const;
+const sides = { type: 'object', properties: { type: { enum: Object.keys(cardKinds) } } };
+const cardsPerHour = { max: 20, seconds: 60 * 60 };
+
+/** The customer's own account: what it shows, and what they may change. */
+export function registerMyAccount(app: FastifyInstance, deps: Deps, given: GivenToAccount): void {
+  const bodyOf = (api: string) => deps.schemas.api.get(api)?.$defs?.request as JsonSchema;
+  const localeFor = (request: FastifyRequest) => localeOf(request.headers['accept-language']);
+  const findAccount = createFindAccount(deps, given.parts);
+  const updateAddress = createUpdateAddress(deps);
+  const changePassword = createChangePassword(deps);
+  const updateProfile = createUpdateProfile(deps);
+  const uploadCard = createUploadCard(deps);
+  const card = bodyOf('upload-card');
+  const isCard = deps.schemas.ajv.compile(card);
+
   app.get(
     `${apiPrefix}/my-account`,
     { config: { access: 'customer', api: 'my-account' } },
@@ -19,4 +45,56 @@ export function registerMyAccount(
       return { data: await findAccount(customerOf(request).id) };
     },
   );
+
+  app.post<{ Body: MyAddressRequest }>(
+    `${apiPrefix}/my-account/my-address`,
+    { config: { access: 'customer', api: 'my-address' }, schema: { body: bodyOf('my-address') } },
+    async (request) => {
+      const who = { customer: customerOf(request), actor: actorOf(request), locale: localeFor(request) };
+      await updateAddress({ ...who, body: request.body });
+      return done;
+    },
+  );
+
+  app.post<{ Body: { plainPassword: string } }>(
+    `${apiPrefix}/my-account/change-password`,
+    { config: { access: 'customer', api: 'change-password' }, schema: { body: bodyOf('change-password') } },
+    async (request) => {
+      await changePassword({
+        customer: customerOf(request),
+        actor: actorOf(request),
+        password: request.body.plainPassword,
+        token: given.sessionTokenOf(request),
+        locale: localeFor(request),
+      });
+      return done;
+    },
+  );
+
+  app.post<{ Params: { type: CardSide } }>(
+    `${apiPrefix}/my-account/upload/:type`,
+    { config: { access: 'customer', api: 'upload-card' }, schema: { params: sides } },
+    async (request) => {
+      const customer = customerOf(request);
+      await deps.throttle.hit(`upload-card:account:${customer.id}`, cardsPerHour);
+      const body = await deps.readForm(request, card);
+      if (!isCard(body)) {
+        const data = sentencesOf(isCard.errors ?? [], deps.texts, localeFor(request));
+        throw new AppError('invalidFields', { data });
+      }
+      await uploadCard(request.params.type, body.file as FileAnswer, customer, actorOf(request));
+      return done;
+    },
+  );
+
+  app.post<{ Body: UpdateProfileRequest }>(
+    `${apiPrefix}/my-account/update-profile`,
+    { config: { access: 'customer', api: 'update-profile' }, schema: { body: bodyOf('update-profile') } },
+    async (request) => {
+      await updateProfile(customerOf(request).id, request.body, actorOf(request));
+      return done;
+    },
+  );
+
+  registerOwnData(app, deps, given.parts);
 }

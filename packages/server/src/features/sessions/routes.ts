@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { actorOf } from '../../plugins/access.ts';
+import { actorOf, customerOf } from '../../plugins/access.ts';
+import { localeOf } from '../../plugins/texts.ts';
 import { ensureXsrfCookie } from '../../plugins/xsrf.ts';
 import { adminPrefix, apiPrefix } from '../../prefixes.ts';
 import {
@@ -13,6 +14,7 @@ import {
   staffCookie,
 } from './cookies.ts';
 import { registerPasswords } from './password-routes.ts';
+import { createReauthenticate } from './reauthenticate.ts';
 import { deleteSession } from './session-store.ts';
 import { createSignIn } from './sign-in.ts';
 
@@ -47,6 +49,23 @@ export function registerSessions(app: FastifyInstance, deps: Deps): void {
     clearCustomerCookie(reply);
     return { data: { status: 'success' } };
   });
+
+  const reauthenticate = createReauthenticate(deps);
+  app.post<{ Body: { password: string } }>(
+    `${apiPrefix}/reauthenticate`,
+    { config: { access: 'customer', api: 'reauthenticate' }, schema: { body: bodyOf('reauthenticate') } },
+    async (request, reply) => {
+      const { keep, ...session } = await reauthenticate({
+        customer: customerOf(request),
+        actor: actorOf(request),
+        password: request.body.password,
+        token: request.cookies[customerCookie] ?? '',
+        locale: localeOf(request.headers['accept-language']),
+      });
+      setCustomerCookie(request, reply, session, keep);
+      return { data: { status: 'success' } };
+    },
+  );
 
   app.get(
     `${adminPrefix}/session`,

@@ -42,6 +42,16 @@ export async function deleteSession(db: Db | Tx, token: string): Promise<void> {
   await db.deleteFrom('session').where('tokenHash', '=', hashToken(token)).execute();
 }
 
+/** Does the session outlive the browser? */
+export async function isRemembered(on: Db | Tx, token: string): Promise<boolean> {
+  const row = await on
+    .selectFrom('session')
+    .where('tokenHash', '=', hashToken(token))
+    .select('remember')
+    .executeTakeFirst();
+  return row?.remember ?? false;
+}
+
 /** The customer of a live session; locked, rejected and not yet released accounts have none. */
 export async function findSessionCustomer(
   db: Db,

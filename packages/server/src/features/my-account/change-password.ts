@@ -1,0 +1,46 @@
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import type { CustomerPrincipal } from '../../plugins/access.ts';
+import type { Actor } from '../../plugins/audit.ts';
+import { demandFreshSignIn } from '../../plugins/fresh-sign-in.ts';
+import { passwordWeakness } from '../../plugins/password-strength.ts';
+import { hashPassword, setPassword } from '../../plugins/passwords.ts';
+import type { Locale } from '../../plugins/texts.ts';
+import { hashToken } from '../../plugins/tokens.ts';
+
+export interface PasswordChange {
+  customer: CustomerPrincipal;
+  actor: Actor;
+  password: string;
+  /** The session that goes on; all others end. */
+  token: string;
+  locale: Locale;
+}
+
+const perAccount = { max: 20, seconds: 60 * 60 };
+
+/**
+ * Sets another password and ends all other sessions.
+ * @throws AppError `reauthenticate`, `tooManyTries`, or why the password is too easily guessed
+ */
+export function createChangePassword({ db, clock, audit, mails, throttle }: Deps) {
+  return async ({ customer, actor, password, token, locale }: PasswordChange): Promise<void> => {
+    demandFreshSignIn(customer, clock());
+    await throttle.hit(`change-password:account:${customer.id}`, perAccount);
+    const { id, firstName, lastName, email } = customer;
+    const weakness = passwordWeakness(password, [firstName, lastName, email, customer.customerNumber]);
+    if (weakness) throw new AppError(weakness);
+    const hashed = await hashPassword(password);
+    await db.transaction().execute(async (tx) => {
+      await setPassword(tx, id, hashed, clock());
+      await tx
+        .deleteFrom('session')
+        .where('accountId', '=', id)
+        .where('tokenHash', '!=', hashToken(token))
+        .execute();
+      await audit.record(tx, actor, { action: 'change-password', entity: 'customer', entityId: id });
+      const mail = { template: 'passwordChanged', recipient: email, customerId: id, locale };
+      await mails.queue(tx, { ...mail, params: { firstName, lastName } });
+    });
+  };
+}

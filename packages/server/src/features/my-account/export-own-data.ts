@@ -1,0 +1,45 @@
+import type { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { Deps } from '../../deps.ts';
+import type { AccountPart } from './find-account.ts';
+import { createReadOwnData } from './read-own-data.ts';
+
+/**
+ * A copy of everything that is kept about a customer: `daten.json` and all files. It is packed while it is sent, a file
+ * at a time, so that memory does not grow with what somebody has uploaded.
+ */
+export function createExportOwnData(
+  { db, documents, log }: Pick<Deps, 'db' | 'documents' | 'log'>,
+  parts: readonly AccountPart[],
+) {
+  const readOwnData = createReadOwnData({ db }, parts);
+  return async (customerId: string): Promise<Readable> => {
+    const data = await readOwnData(customerId);
+    const zip = new ZipFile();
+    const output = zip.outputStream as Readable;
+    // A file that can't be read ends the download where it is: half a copy must not look like a whole one.
+    const fail = (error: Error) => {
+      log.error({ err: error }, 'a copy of own data could not be packed');
+      output.destroy(error);
+    };
+    zip.on('error', fail);
+    zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'daten.json');
+    for (const [index, { id, state, kind, name, createdAt }] of data.documents.entries()) {
+      if (state !== 'kept') continue;
+      const path = `dokumente/${String(index + 1).padStart(3, '0')}-${kind}-${plain(name)}`;
+      // What is packed already is not packed again: pictures and PDFs don't get smaller.
+      zip.addReadStreamLazy(path, { compress: false, mtime: new Date(createdAt) }, (give) => {
+        documents.read(id).then(
+          (found) =>
+            found ? give(null, found.stream) : give(new Error(`Document ${id} is gone.`), null as never),
+          (error: Error) => give(error, null as never),
+        );
+      });
+    }
+    zip.end();
+    return output;
+  };
+}
+
+/** A name that every system takes for a file. */
+const plain = (name: string): string => name.replace(/[^\p{L}\p{N}._-]+/gu, '_').slice(-100);

@@ -1,0 +1,70 @@
+import type { Db } from '../../db/database.ts';
+
+const most = 1000;
+
+/** All own orders, newest first, with what the account page's table shows of each. */
+export async function listAccountOrders(db: Db, customerId: string) {
+  const orders = await db
+    .selectFrom('orderView')
+    .where('customerId', '=', customerId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .select([
+      'id',
+      'orderNumber',
+      'createdAt',
+      'totalPriceCents',
+      'state',
+      'isUserCancelable',
+      'reviewed',
+      'prescriptionChecked',
+      'paymentReceived',
+      'isPrescriptionNotRequired',
+      'isPickup',
+      'prescriptionTransmission',
+    ])
+    .execute();
+  const uploads = Map.groupBy(await listUploads(db, customerId), ({ ownerId }) => ownerId);
+  const certificates = Map.groupBy(await listCertificates(db, customerId), ({ orderId }) => orderId);
+  return orders.map(({ totalPriceCents, ...order }) => ({
+    ...order,
+    totalPrice: totalPriceCents,
+    uploads: (uploads.get(order.id) ?? []).map(({ id, createdAt, name }) => ({ id, createdAt, name })),
+    certificateIds: (certificates.get(order.id) ?? []).map(({ orderItemId, batchId }) => [
+      orderItemId,
+      batchId,
+    ]),
+  }));
+}
+
+const listUploads = (db: Db, customerId: string) =>
+  db
+    .selectFrom('document')
+    .where('ownerType', '=', 'order')
+    .where('kind', '=', 'prescription')
+    .where('state', '=', 'kept')
+    .where('ownerId', 'in', (eb) => eb.selectFrom('order').select('id').where('customerId', '=', customerId))
+    .orderBy('createdAt')
+    .select(['id', 'ownerId', 'createdAt', 'name'])
+    .execute();
+
+/** Pairs of an order's item and a batch that it came from, where there is a certificate. */
+const listCertificates = (db: Db, customerId: string) =>
+  db
+    .selectFrom('orderItemBatch as h')
+    .innerJoin('orderItem as i', 'i.id', 'h.orderItemId')
+    .innerJoin('order as o', 'o.id', 'i.orderId')
+    .innerJoin('document as d', (join) =>
+      join
+        .onRef('d.ownerId', '=', 'h.batchId')
+        .on('d.ownerType', '=', 'batch')
+        .on('d.kind', '=', 'certificate')
+        .on('d.state', '=', 'kept'),
+    )
+    .where('o.customerId', '=', customerId)
+    .groupBy(['i.orderId', 'i.position', 'h.orderItemId', 'h.batchId'])
+    .orderBy('i.position')
+    .orderBy('h.batchId')
+    .select(['i.orderId', 'h.orderItemId', 'h.batchId'])
+    .execute();

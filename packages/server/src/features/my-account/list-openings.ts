@@ -1,0 +1,27 @@
+import type { Deps } from '../../deps.ts';
+import { ownDocuments } from './own-documents.ts';
+
+/** Who has opened the customer's documents, when and why; what has been deleted since included. */
+export function createListOpenings({ db }: Pick<Deps, 'db'>) {
+  return (customerId: string) =>
+    ownDocuments(db, customerId)
+      .innerJoin('documentOpening as o', 'o.documentId', 'document.id')
+      .innerJoin('staff', 'staff.id', 'o.staffId')
+      .leftJoin('order as n', (join) =>
+        join.onRef('n.id', '=', 'document.ownerId').on('document.ownerType', '=', 'order'),
+      )
+      .where('o.openedAt', 'is not', null)
+      .orderBy('o.openedAt', 'desc')
+      .orderBy('o.id')
+      .limit(500)
+      .select([
+        'o.id',
+        'o.openedAt',
+        'o.purpose',
+        'document.kind',
+        'document.name',
+        'staff.name as staffName',
+        'n.orderNumber',
+      ])
+      .execute();
+}

@@ -1,0 +1,71 @@
+import type { JsonSchema } from '@rezeptur/engine/core';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { actorOf, customerOf } from '../../plugins/access.ts';
+import { demandFreshSignIn } from '../../plugins/fresh-sign-in.ts';
+import { localeOf } from '../../plugins/texts.ts';
+import { apiPrefix } from '../../prefixes.ts';
+import { createExportOwnData } from './export-own-data.ts';
+import type { AccountPart } from './find-account.ts';
+import { createListOpenings } from './list-openings.ts';
+import { createRequestErasure } from './request-erasure.ts';
+
+const done = { data: { status: 'success' } } as const;
+/** Packing everything is work. */
+const copies = { max: 5, seconds: 60 * 60 };
+
+/** What the law gives everybody: to see who looked, to get a copy, to be forgotten. */
+export function registerOwnData(app: FastifyInstance, deps: Deps, parts: readonly AccountPart[]): void {
+  const bodyOf = (api: string) => deps.schemas.api.get(api)?.$defs?.request as JsonSchema;
+  const listOpenings = createListOpenings(deps);
+  const exportOwnData = createExportOwnData(deps, parts);
+  const requestErasure = createRequestErasure(deps);
+
+  app.get(
+    `${apiPrefix}/my-account/access-log`,
+    { config: { access: 'customer', api: 'access-log' } },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return { data: await listOpenings(customerOf(request).id) };
+    },
+  );
+
+  // Asked before the download, so that a page can ask for the password before it sends the browser there.
+  app.post(
+    `${apiPrefix}/my-account/data-export`,
+    { config: { access: 'customer', api: 'data-export' }, schema: { body: bodyOf('data-export') } },
+    async (request) => {
+      const customer = customerOf(request);
+      demandFreshSignIn(customer, deps.clock());
+      await deps.throttle.hit(`data-export:account:${customer.id}`, copies);
+      const entry = { action: 'export', entity: 'customer', entityId: customer.id };
+      await deps.audit.record(deps.db, actorOf(request), entry);
+      return done;
+    },
+  );
+
+  app.get(
+    `${apiPrefix}/my-account/data-export`,
+    { config: { access: 'customer' } },
+    async (request, reply) => {
+      const customer = customerOf(request);
+      demandFreshSignIn(customer, deps.clock());
+      await deps.throttle.hit(`data-export-download:account:${customer.id}`, copies);
+      return reply
+        .type('application/zip')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', 'attachment; filename="meine-daten.zip"')
+        .send(await exportOwnData(customer.id));
+    },
+  );
+
+  app.post(
+    `${apiPrefix}/my-account/erasure`,
+    { config: { access: 'customer', api: 'erasure' }, schema: { body: bodyOf('erasure') } },
+    async (request) => {
+      const locale = localeOf(request.headers['accept-language']);
+      await requestErasure(customerOf(request), actorOf(request), locale);
+      return done;
+    },
+  );
+}

@@ -1,0 +1,38 @@
+import type { Deps } from '../../deps.ts';
+import type { CustomerPrincipal } from '../../plugins/access.ts';
+import type { Actor } from '../../plugins/audit.ts';
+import { demandFreshSignIn } from '../../plugins/fresh-sign-in.ts';
+import type { Locale } from '../../plugins/texts.ts';
+
+/**
+ * Notes the wish to be erased, once, and tells the pharmacy and the customer by mail. Staff erase: the law makes
+ * pharmacies keep a part of it.
+ * @throws AppError `reauthenticate`
+ */
+export function createRequestErasure({ db, clock, audit, mails, settings }: Deps) {
+  return async (customer: CustomerPrincipal, actor: Actor, locale: Locale): Promise<void> => {
+    demandFreshSignIn(customer, clock());
+    const { shopEmail } = await settings();
+    await db.transaction().execute(async (tx) => {
+      const at = clock().toISOString();
+      const { numUpdatedRows } = await tx
+        .updateTable('customer')
+        .set(({ eb }) => ({ erasureRequestedAt: at, updatedAt: at, version: eb('version', '+', 1) }))
+        .where('id', '=', customer.id)
+        .where('erasureRequestedAt', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return;
+      const { id, firstName, lastName, email, customerNumber } = customer;
+      await audit.record(tx, actor, { action: 'request-erasure', entity: 'customer', entityId: id });
+      const params = { firstName, lastName, customerNumber };
+      await mails.queue(tx, {
+        template: 'erasureRequested',
+        recipient: email,
+        customerId: id,
+        locale,
+        params,
+      });
+      await mails.queue(tx, { template: 'erasureToDo', recipient: shopEmail, params });
+    });
+  };
+}

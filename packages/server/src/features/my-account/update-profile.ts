@@ -1,0 +1,32 @@
+import type { UpdateProfileRequest } from '@rezeptur/schemas/types';
+import type { Deps } from '../../deps.ts';
+import { type Actor, changesBetween } from '../../plugins/audit.ts';
+
+/** Answers to the pharmacy's requests. An invitation left open is no answer and is asked again. */
+export function createUpdateProfile({ db, clock, audit }: Pick<Deps, 'db' | 'clock' | 'audit'>) {
+  return (customerId: string, body: UpdateProfileRequest, actor: Actor): Promise<void> =>
+    db.transaction().execute(async (tx) => {
+      const at = clock().toISOString();
+      const { gender, eventAnswer, hasAcknowledgedCanGDialog, etiquetteAccepted } = body;
+      const change = {
+        ...(gender && { gender }),
+        ...(eventAnswer && eventAnswer !== 'open' && { eventAnswer, eventAnsweredAt: at }),
+        ...(hasAcknowledgedCanGDialog && { lawNoticeReadAt: at }),
+        ...(etiquetteAccepted && { etiquetteAcceptedAt: at }),
+      };
+      if (Object.keys(change).length === 0) return;
+      const before = await tx
+        .selectFrom('customer')
+        .where('id', '=', customerId)
+        .select(['gender', 'eventAnswer', 'eventAnsweredAt', 'lawNoticeReadAt', 'etiquetteAcceptedAt'])
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      await tx
+        .updateTable('customer')
+        .set(({ eb }) => ({ ...change, updatedAt: at, version: eb('version', '+', 1) }))
+        .where('id', '=', customerId)
+        .execute();
+      const changes = changesBetween(before, { ...before, ...change });
+      await audit.record(tx, actor, { action: 'update', entity: 'customer', entityId: customerId, changes });
+    });
+}

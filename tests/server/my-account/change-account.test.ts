@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { multipart } from '../../support/multipart.ts';
+import { password } from '../../support/people.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await buildTestApp();
+});
+afterAll(() => server.close());
+
+const account = '/api/shop/my-account';
+const later = '2026-03-04T09:20:00Z';
+const start = '2026-03-04T09:00:00Z';
+
+/** A browser whose last sign-in is longer ago than what may ask for the password again. */
+async function staleCustomer(fields?: Parameters<TestApp['customer']>[0]) {
+  server.setTime(start);
+  const customer = await server.customer(fields);
+  server.setTime(later);
+  return customer;
+}
+
+const rowOf = (id: string) =>
+  server.deps.db.selectFrom('customer').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+const mailsTo = async (recipient: string) =>
+  (
+    await server.deps.db
+      .selectFrom('mail')
+      .where('recipient', '=', recipient)
+      .orderBy('createdAt')
+      .select('template')
+      .execute()
+  ).map(({ template }) => template);
+
+describe('the address', () => {
+  it('is changed where customers may change it, and stays where they say nothing', async () => {
+    const customer = await staleCustomer();
+    const { id, email } = customer.account;
+    const body = {
+      phone: '040 111222',
+      moreStatusUpdates: true,
+      additionalAddress: ' Hinterhaus ',
+      deliveryNote: null,
+    };
+    expect((await customer.post(`${account}/my-address`, { ...body, email })).status).toBe(200);
+    expect(await rowOf(id)).toMatchObject({
+      phone: '040 111222',
+      moreStatusUpdates: true,
+      additionalAddress: 'Hinterhaus',
+      deliveryNote: null,
+      street: 'Lindenweg 7',
+      version: 2,
+    });
+    const [entry] = await server.deps.db
+      .selectFrom('audit')
+      .where('entityId', '=', id)
+      .where('action', '=', 'update')
+      .select('changes')
+      .execute();
+    expect(Object.keys(entry?.changes ?? {}).sort()).toEqual([
+      'additionalAddress',
+      'moreStatusUpdates',
+      'phone',
+    ]);
+    const shown = await customer.get<{ data: { address: { phone: string } } }>(`${account}/`);
+    expect(shown.body.data.address.phone).toBe('040 111222');
+  });
+
+  it('takes another e-mail address after the password only, and tells the old one', async () => {
+    const customer = await staleCustomer();
+    const { id, email } = customer.account;
+    const body = { email: `new-${email}` };
+    const refused = await customer.post(`${account}/my-address`, body);
+    expect([refused.status, refused.body.errorType]).toEqual([403, 'reauthenticate']);
+    expect((await customer.post('/api/shop/reauthenticate', { password })).status).toBe(200);
+    expect((await customer.post(`${account}/my-address`, body)).status).toBe(200);
+    expect((await rowOf(id)).email).toBe(`new-${email}`);
+    expect(await mailsTo(email)).toEqual(['emailChanged']);
+  });
+
+  it('does not take an address that somebody else has', async () => {
+    server.setTime(start);
+    const other = await server.addCustomer();
+    const customer = await server.customer();
+    const answer = await customer.post(`${account}/my-address`, { email: other.email.toUpperCase() });
+    expect([answer.status, answer.body.errorType, Object.keys(answer.body.data ?? {})]).toEqual([
+      422,
+      'emailNotUsable',
+      ['email'],
+    ]);
+  });
+
+  it.each([
+    [{ street: 'Anderswo 1' }, 'street'],
+    [{ payType: 'public_free' }, 'payType'],
+    [{ phone: 'ruf mich an' }, 'phone'],
+    [{ email: 'keine' }, 'email'],
+    [{ email: '' }, 'email'],
+    [{ moreStatusUpdates: 'yes' }, 'moreStatusUpdates'],
+    [{ additionalAddress: 'x'.repeat(121) }, 'additionalAddress'],
+    [{ deliveryNote: { $ne: 1 } }, 'deliveryNote'],
+    [{}, ''],
+  ])('refuses %j at its field', async (body, field) => {
+    server.setTime(start);
+    const customer = await server.customer();
+    const answer = await customer.post(`${account}/my-address`, body);
+    expect([answer.status, Object.keys(answer.body.data ?? {})]).toEqual([422, [field]]);
+  });
+});
+
+describe('the password', () => {
+  const plainPassword = 'Sonne-ueber-Elbe7!';
+
+  it('is changed after a fresh sign-in, and all other sessions end', async () => {
+    const customer = await staleCustomer();
+    const { email } = customer.account;
+    const elsewhere = server.visitor();
+    await elsewhere.post('/api/shop/login', { username: email, password });
+    const refused = await customer.post(`${account}/change-password`, { plainPassword });
+    expect([refused.status, refused.body.errorType]).toEqual([403, 'reauthenticate']);
+    const before = customer.cookies.get('rz_session');
+    await customer.post('/api/shop/reauthenticate', { password });
+    expect(customer.cookies.get('rz_session')).not.toBe(before);
+    expect((await customer.post(`${account}/change-password`, { plainPassword })).status).toBe(200);
+    expect((await customer.get(`${account}/`)).status).toBe(200);
+    expect((await elsewhere.get(`${account}/`)).status).toBe(401);
+    const old = { username: email, password };
+    expect((await server.visitor().post('/api/shop/login', old)).status).toBe(401);
+    expect((await server.visitor().post('/api/shop/login', { ...old, password: plainPassword })).status).toBe(
+      200,
+    );
+    expect(await mailsTo(email)).toEqual(['passwordChanged']);
+  });
+
+  it('is refused with its reason first when it is weak or guessable', async () => {
+    server.setTime(start);
+    const customer = await server.customer({ lastName: 'Neumann' });
+    const refusal = async (weak: string) => {
+      const { status, body } = await customer.post(`${account}/change-password`, { plainPassword: weak });
+      return [status, body.errors?.[0]];
+    };
+    expect(await refusal('Password1!')).toEqual([
+      422,
+      expect.stringContaining('Listen bekannter Passwörter'),
+    ]);
+    expect(await refusal('Neumann1!')).toEqual([422, expect.stringContaining('aus deinen Angaben')]);
+    expect(await refusal('ohnealles')).toEqual([422, expect.stringMatching(/Großbuchstab/)]);
+    expect(
+      (await customer.post(`${account}/change-password`, { plainPassword: { first: 'x' } })).status,
+    ).toBe(422);
+  });
+
+  it('is asked for anew until there were too many wrong ones', async () => {
+    server.setTime(start);
+    const customer = await server.customer();
+    const wrong = await customer.post('/api/shop/reauthenticate', { password: 'Falsch-1!' });
+    expect([wrong.status, wrong.body.data]).toEqual([422, { password: ['Das Passwort stimmt nicht.'] }]);
+    for (let n = 0; n < 7; n++) await customer.post('/api/shop/reauthenticate', { password: 'Falsch-1!' });
+    expect((await customer.post('/api/shop/reauthenticate', { password })).status).toBe(429);
+    expect((await server.visitor().post('/api/shop/reauthenticate', { password })).status).toBe(401);
+  });
+});
+
+describe('the insurance card', () => {
+  it('is kept with the day of its upload, each side for itself', async () => {
+    server.setTime(start);
+    const customer = await server.customer({ payType: 'public_insurance' });
+    const sent = await customer.upload(
+      `${account}/upload/card_front`,
+      multipart({}, { file: 'insuranceCardFront' }),
+    );
+    expect(sent.status).toBe(200);
+    const { body } = await customer.get<{ data: Record<string, unknown> }>(`${account}/`);
+    expect(body.data).toMatchObject({ lastCardFront: { createdAt: expect.any(String) }, lastCardBack: null });
+  });
+
+  it('is refused for doctors, other kinds, other files and none, and nothing is left behind', async () => {
+    server.setTime(start);
+    const front = () => multipart({}, { file: 'insuranceCardFront' });
+    const doctor = await server.customer({ payType: 'doctor' });
+    expect((await doctor.upload(`${account}/upload/card_front`, front())).body.errorType).toBe(
+      'notForDoctors',
+    );
+    const customer = await server.customer();
+    expect((await customer.upload(`${account}/upload/id_card`, front())).status).toBe(404);
+    expect((await customer.upload(`${account}/upload/card_back`, multipart({}, {}))).status).toBe(422);
+    const text = new FormData();
+    text.append('file', new File(['kein Bild'], 'karte.jpg'));
+    expect((await customer.upload(`${account}/upload/card_back`, text)).status).toBe(415);
+    expect((await customer.post(`${account}/upload/card_back`, {})).status).toBe(415);
+    const kept = await server.deps.db
+      .selectFrom('document')
+      .where('ownerId', 'in', [doctor.account.id, customer.account.id])
+      .select('id')
+      .execute();
+    expect(kept).toEqual([]);
+  });
+});

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { multipart } from '../../support/multipart.ts';
+import { password } from '../../support/people.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await buildTestApp();
+});
+afterAll(() => server.close());
+
+const account = '/api/shop/my-account';
+type Patient = Awaited<ReturnType<TestApp['customer']>>;
+
+async function withCard(): Promise<Patient & { documentId: string }> {
+  const customer = await server.customer({ payType: 'public_insurance' });
+  await customer.upload(`${account}/upload/card_back`, multipart({}, { file: 'insuranceCardBack' }));
+  const { id } = await server.deps.db
+    .selectFrom('document')
+    .where('ownerId', '=', customer.account.id)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  return { ...customer, documentId: id };
+}
+
+describe('the access log', () => {
+  it('says who opened which document, when and why, and nobody else is told', async () => {
+    const patient = await withCard();
+    const other = await server.customer();
+    const pharmacist = await server.staff('pharmacist');
+    const opened = await pharmacist.post<{ data: { url: string } }>(
+      `/api/admin/customer/${patient.account.id}/documents/${patient.documentId}/open`,
+      { purpose: 'Prüfung der Versicherung' },
+    );
+    const log = () => patient.get<{ data: unknown[] }>(`${account}/access-log`);
+    expect((await log()).body.data).toEqual([]);
+    await pharmacist.get(opened.body.data.url);
+    expect((await log()).body.data).toMatchObject([
+      {
+        kind: 'cardBack',
+        purpose: 'Prüfung der Versicherung',
+        staffName: expect.stringContaining('pharmacist'),
+      },
+    ]);
+    expect((await other.get(`${account}/access-log`)).body.data).toEqual([]);
+    expect((await server.visitor().get(`${account}/access-log`)).status).toBe(401);
+  });
+});
+
+describe('the copy of all data', () => {
+  it('holds what is kept and every file, for nobody but the person', async () => {
+    const patient = await withCard();
+    await server.deps.db
+      .insertInto('balanceEntry')
+      .values({ customerId: patient.account.id, amountCents: 2500, reason: 'goodwill' })
+      .execute();
+    expect((await patient.post(`${account}/data-export`, {})).status).toBe(200);
+    const { status, raw, headers } = await patient.get(`${account}/data-export`);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'application/zip',
+      'no-store',
+    ]);
+    expect(raw.subarray(0, 2).toString()).toBe('PK');
+    const names = raw.toString('latin1');
+    expect(names).toContain('daten.json');
+    expect(names).toMatch(/dokumente\/001-cardBack-/);
+    // A picture is not packed again: its first bytes stand in the copy as they were.
+    expect(raw.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(true);
+  });
+
+  it('tells nothing about staff but that they are staff', async () => {
+    const { createReadOwnData } = await import(
+      '../../../packages/server/src/features/my-account/read-own-data.ts'
+    );
+    const patient = await withCard();
+    const data = await createReadOwnData(server.deps, [async () => ({ appointments: [] })])(
+      patient.account.id,
+    );
+    expect(data).toMatchObject({
+      account: { id: patient.account.id },
+      documents: [{ kind: 'cardBack' }],
+      appointments: [],
+    });
+    expect(JSON.stringify(data)).not.toMatch(/hash|actorName|staffNote|storageKey|wrappedKey/i);
+  });
+
+  it('needs a sign-in of the last 15 minutes', async () => {
+    const patient = await server.customer();
+    server.setTime('2026-03-04T09:20:00Z');
+    const refused = await Promise.all([
+      patient.post(`${account}/data-export`, {}),
+      patient.get(`${account}/data-export`),
+      patient.post(`${account}/erasure`, {}),
+    ]);
+    expect(refused.map(({ body }) => body.errorType)).toEqual(Array(3).fill('reauthenticate'));
+    await patient.post('/api/shop/reauthenticate', { password });
+    expect((await patient.post(`${account}/data-export`)).status).toBe(200);
+    server.setTime('2026-03-04T09:00:00Z');
+  });
+});
+
+it('the wish to be erased is noted once; customer and pharmacy get a mail', async () => {
+  const patient = await server.customer();
+  const shown = () => patient.get<{ data: { erasureRequestedAt: string | null } }>(`${account}/`);
+  expect((await shown()).body.data.erasureRequestedAt).toBeNull();
+  await patient.post(`${account}/erasure`, {});
+  const first = (await shown()).body.data.erasureRequestedAt;
+  server.setTime('2026-03-04T09:05:00Z');
+  expect((await patient.post(`${account}/erasure`)).status).toBe(200);
+  expect((await shown()).body.data.erasureRequestedAt).toBe(first);
+  const mails = await server.deps.db
+    .selectFrom('mail')
+    .where('template', 'like', 'erasure%')
+    .select('recipient')
+    .execute();
+  expect(mails.map(({ recipient }) => recipient).sort()).toEqual(
+    [patient.account.email, 'kontakt@musterapotheke.invalid'].sort(),
+  );
+  const pharmacist = await server.staff('pharmacist');
+  const seen = await pharmacist.get<{ data: Record<string, unknown> }>(
+    `/api/admin/customer/${patient.account.id}`,
+  );
+  expect(seen.body.data.erasureRequestedAt).toBe(first);
+});
+
+describe('requests of the pharmacy', () => {
+  const ask = (profileRequests: unknown) =>
+    server.deps.db
+      .insertInto('setting')
+      .values({ name: 'profileRequests', value: JSON.stringify(profileRequests) })
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet({ value: JSON.stringify(profileRequests) }),
+      )
+      .execute();
+  const pending = async (browser: Patient) =>
+    (await browser.get<{ data: { requestUserInfos: string[] } }>('/api/shop/app-config')).body.data
+      .requestUserInfos;
+
+  it('are handled in order, and one that is answered is gone', async () => {
+    const patient = await server.customer();
+    await ask([
+      { kind: 'etiquetteAccepted' },
+      { kind: 'gender' },
+      { kind: 'eventAnswer', payTypes: ['private_insurance'] },
+      { kind: 'acknowledgeCanG', customerNumbers: [patient.account.customerNumber] },
+      { kind: 'horoscope' },
+    ]);
+    expect(await pending(patient)).toEqual(['etiquetteAccepted', 'gender', 'acknowledgeCanG']);
+    expect(await pending(await server.customer({ payType: 'private_insurance' }))).toEqual([
+      'etiquetteAccepted',
+      'gender',
+      'eventAnswer',
+    ]);
+    const answer = (body: unknown) => patient.post(`${account}/update-profile`, body);
+    expect((await answer({ etiquetteAccepted: true })).status).toBe(200);
+    expect(await pending(patient)).toEqual(['gender', 'acknowledgeCanG']);
+    expect((await answer({ gender: 'd', hasAcknowledgedCanGDialog: true })).status).toBe(200);
+    expect(await pending(patient)).toEqual([]);
+  });
+
+  it('stay open while an invitation is not decided', async () => {
+    await ask([{ kind: 'eventAnswer' }]);
+    const patient = await server.customer();
+    await patient.post(`${account}/update-profile`, { eventAnswer: 'open' });
+    expect(await pending(patient)).toEqual(['eventAnswer']);
+    await patient.post(`${account}/update-profile`, { eventAnswer: 'no' });
+    expect(await pending(patient)).toEqual([]);
+  });
+
+  it.each([
+    { gender: 'x' },
+    { etiquetteAccepted: false },
+    { hasAcknowledgedCanGDialog: 'true' },
+    { eventAnswer: 'maybe' },
+    { payType: 'public_free' },
+    {},
+  ])('refuse %j', async (body) => {
+    const patient = await server.customer();
+    expect((await patient.post(`${account}/update-profile`, body)).status).toBe(422);
+  });
+});
+
+it('shows a doctor neither balance nor ledger', async () => {
+  const doctor = await server.customer({ payType: 'doctor' });
+  const { body } = await doctor.get<{ data: Record<string, unknown> }>(`${account}/`);
+  expect(body.data).not.toHaveProperty('balanceAccountBalance');
+  expect(body.data).not.toHaveProperty('balanceEntries');
+  expect((await doctor.get(`${account}/order/${randomUUID()}`)).status).toBe(404);
+});
