@@ -1689,16 +1689,6 @@ export interface MyAccountResponse {
       certificateIds?: string[][];
     }[];
     erasureRequestedAt?: string | null;
-    /**
-     * @maxItems 500
-     */
-    balanceEntries?: {
-      id: string;
-      createdAt: string;
-      amount: number;
-      reason: string;
-      orderNumber?: string | null;
-    }[];
   };
 }
 

@@ -36,7 +36,7 @@ export function createFindAccount({ db }: { db: Db }, parts: readonly AccountPar
       moreStatusUpdates,
       payType,
       erasureRequestedAt,
-      ...(payType !== 'doctor' && (await readBalance(db, customerId))),
+      ...(payType !== 'doctor' && { balanceAccountBalance: await balanceOf(db, customerId) }),
       ...(await lastCards(db, customerId)),
       orders: await listAccountOrders(db, customerId),
       ...Object.assign({}, ...(await Promise.all(parts.map((part) => part(customerId))))),
@@ -44,26 +44,13 @@ export function createFindAccount({ db }: { db: Db }, parts: readonly AccountPar
   };
 }
 
-/** The balance is the sum of its ledger; shown are the latest entries. */
-async function readBalance(db: Db, customerId: string) {
+async function balanceOf(db: Db, customerId: string): Promise<number> {
   const { cents } = await db
     .selectFrom('balanceEntry')
     .where('customerId', '=', customerId)
     .select(({ fn }) => fn.sum<number | null>('amountCents').as('cents'))
     .executeTakeFirstOrThrow();
-  const entries = await db
-    .selectFrom('balanceEntry as b')
-    .leftJoin('order', 'order.id', 'b.orderId')
-    .where('b.customerId', '=', customerId)
-    .orderBy('b.createdAt', 'desc')
-    .orderBy('b.id')
-    .limit(500)
-    .select(['b.id', 'b.createdAt', 'b.amountCents as amount', 'b.reason', 'order.orderNumber'])
-    .execute();
-  return {
-    balanceAccountBalance: Number(cents ?? 0),
-    balanceEntries: entries.map((entry) => ({ ...entry, amount: Number(entry.amount) })),
-  };
+  return Number(cents ?? 0);
 }
 
 async function lastCards(db: Db, customerId: string) {
