@@ -23,6 +23,7 @@ interface PageEntry {
 }
 
 const content: PageEntry = { page: 'content/content-page', texts: ['content'] };
+const article: PageEntry = { page: 'article/article-page', texts: ['explanations'] };
 const confirmation: PageEntry = {
   page: 'confirmation/confirmation-page',
   texts: [...formTexts, 'payment'],
@@ -32,8 +33,8 @@ const confirmation: PageEntry = {
 export const pages: Record<string, PageEntry> = {
   home: { page: 'home/home-page' },
   articles: { page: 'catalogue/catalogue-page' },
-  article: { page: 'article/article-page' },
-  'article-id': { page: 'article/article-page' },
+  article,
+  'article-id': article,
   'about-us': content,
   contact: content,
   faq: content,

@@ -4,8 +4,8 @@ import { Icon } from './icon.tsx';
 
 interface OverlayProps {
   title: string;
-  /** `side` slides in from the edge, `top` hangs from the header, `middle` stands in the page. */
-  kind?: 'side' | 'top' | 'middle';
+  /** `side` slides in from the edge, `top` hangs from the header, `middle` stands in the page, `wide` fills most of it. */
+  kind?: 'side' | 'top' | 'middle' | 'wide';
   /** Escape and the close button say `cancelled`, a click beside the overlay `closed`. */
   onClose: (how: 'cancelled' | 'closed') => void;
   children: ReactNode;

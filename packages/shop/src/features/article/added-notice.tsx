@@ -2,30 +2,49 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../lib/route-list.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { isNoticeDismissed, keepNoticeDismissed } from './notice-memory.ts';
 
-const dismissedKey = 'rz:added-notice-dismissed';
+interface AddedNoticeProps {
+  /** How many went into the cart the last time; 0: none yet. */
+  added: number;
+  isJustAdded: boolean;
+  name: string;
+}
 
-/** What to know once something lies in the cart; can be sent away for good. */
-export function AddedNotice() {
+/** Says for two seconds what went into the cart; what to know about it stays until it is sent away, for good if wished. */
+export function AddedNotice({ added, isJustAdded, name }: AddedNoticeProps) {
   const { t } = useTranslation('shop');
-  const [isDismissed, setDismissed] = useState(() => localStorage.getItem(dismissedKey) === '1');
+  const [isDismissed, setDismissed] = useState(isNoticeDismissed);
   const dismiss = () => {
-    localStorage.setItem(dismissedKey, '1');
+    keepNoticeDismissed();
     setDismissed(true);
   };
   return (
-    <div className="rz-added">
-      <p>
-        <Link to={pathOf('cart')}>{t('article.toCart')}</Link>
+    <>
+      <p className="rz-added__message" role="status" data-shown={isJustAdded || undefined}>
+        {isJustAdded && (
+          <>
+            <Icon name="check" />
+            {t('article.addedAmount', { count: added, name })}
+          </>
+        )}
       </p>
-      {!isDismissed && (
-        <p className="rz-added__notice">
-          {t('article.notReserved')}{' '}
-          <button type="button" className="rz-link-button" onClick={dismiss}>
-            {t('article.dontShowAgain')}
-          </button>
-        </p>
+      {added > 0 && (
+        <div className="rz-added">
+          <p>
+            <Link to={pathOf('cart')}>{t('article.toCart')}</Link>
+          </p>
+          {!isDismissed && (
+            <p className="rz-added__notice">
+              {t('article.notReserved')}{' '}
+              <button type="button" className="rz-link-button" onClick={dismiss}>
+                {t('article.dontShowAgain')}
+              </button>
+            </p>
+          )}
+        </div>
       )}
-    </div>
+    </>
   );
 }

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/format.ts';
 import type { Article } from '../../lib/types.ts';
+import { ValueExplanation } from '../../ui/explanation.tsx';
 
-/** Genetics, origin and package; rows that weren't sent to this reader don't show. */
+const explained = new Set(['crossing', 'irradiationMethod']);
+
+/** Genetics and origin; rows that weren't sent to this reader don't show. */
 export function ArticleFacts({ article }: { article: Article }) {
   const { t } = useTranslation('shop');
-  const prepared = article.batchPreparationPackageAmount;
   const rows: [string, string | null | undefined][] = [
     ['strain', article.strain],
     ['crossing', article.crossing],
@@ -13,11 +14,6 @@ export function ArticleFacts({ article }: { article: Article }) {
     ['cultivationFacility', article.cultivationFacility],
     ['cultivationMethod', article.cultivationMethod],
     ['irradiationMethod', article.irradiationMethod],
-    ['packagingType', article.packagingType],
-    [
-      'prepared',
-      article.isPreparedType && prepared ? `${formatNumber(prepared)} ${t(`units.${article.unit}`)}` : null,
-    ],
   ];
   const shown = rows.filter(([, value]) => value);
   if (shown.length === 0) return null;
@@ -27,7 +23,9 @@ export function ArticleFacts({ article }: { article: Article }) {
       <dl className="rz-pairs">
         {shown.map(([name, value]) => (
           <div key={name} className="rz-pairs__row">
-            <dt>{t(`article.facts.${name}`)}</dt>
+            <dt>
+              {t(`article.facts.${name}`)} {explained.has(name) && <ValueExplanation name={name} />}
+            </dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { packageSize } from '../../lib/article-values.ts';
 import type { Article } from '../../lib/types.ts';
+import { ValueExplanation } from '../../ui/explanation.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { StockState } from '../../ui/stock-state.tsx';
 
 /** Whether it can be had, in which package, and what is special about it now. */
@@ -13,12 +15,23 @@ export function ArticleNotices({ article }: { article: Article }) {
           <StockState article={article} isFull />
         </li>
         <li>{packageSize(article, t)}</li>
-        {article.species && <li>{t(`species.${article.species}`)}</li>}
+        {article.species && (
+          <li>
+            {t(`species.${article.species}`)} <ValueExplanation name="species" />
+          </li>
+        )}
         {article.colorCategory && (
           <li className={`rz-cat-${article.colorCategory.toLowerCase()}`}>
             <span className="rz-article-card__color">
               {t(`colors.${article.colorCategory.toLowerCase()}`)}
-            </span>
+            </span>{' '}
+            <ValueExplanation name="colorCategory" />
+          </li>
+        )}
+        {article.sealOfTransparency && (
+          <li className="rz-article__seal">
+            <Icon name="seal" />
+            {t('article.seal')} <ValueExplanation name="seal" />
           </li>
         )}
       </ul>

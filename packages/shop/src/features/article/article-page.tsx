@@ -7,9 +7,11 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { LoginPrompt } from '../../ui/login-prompt.tsx';
 import { ArticleFacts } from './article-facts.tsx';
 import { ArticleNotices } from './article-notices.tsx';
+import { ArticlePackaging } from './article-packaging.tsx';
 import { BatchValues } from './batch-values.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
+import { PriceLine } from './price-line.tsx';
 import { TerpeneProfile } from './terpene-profile.tsx';
 import { VariationSelector } from './variation-selector.tsx';
 
@@ -18,7 +20,7 @@ export function ArticlePage() {
   const { t } = useTranslation('shop');
   const { config } = useAppConfig();
   const article = findArticle(config?.articles ?? [], useParams());
-  if (config?.articlesRequireLogin && !config.user) return <LoginPrompt text={t('catalogue.loginNeeded')} />;
+  if (config?.articlesRequireLogin && !config.user) return <ArticleForCustomers />;
   if (!config || !article) return null;
 
   return (
@@ -40,10 +42,14 @@ export function ArticlePage() {
           </h1>
           <ArticleNotices article={article} />
           <VariationSelector article={article} articles={config.articles} />
-          {mayOrder(config.user) ? (
-            <BuyBox key={article.id} article={article} />
-          ) : (
-            !config.user && <LoginPrompt text={t('article.loginForPrice')} />
+          <ArticlePackaging article={article} />
+          {!config.user && <LoginPrompt text={t('article.loginForPrice')} />}
+          {mayOrder(config.user) && <BuyBox key={article.id} article={article} />}
+          {config.user?.payType === 'doctor' && (
+            <div className="rz-buy-box">
+              <PriceLine article={article} />
+              <p className="rz-muted">{t('article.doctor')}</p>
+            </div>
           )}
           {article.requiresPrescription && <p className="rz-footnote">{t('article.prescriptionNotice')}</p>}
         </div>
@@ -61,6 +67,23 @@ export function ArticlePage() {
           )}
         </div>
       </div>
+    </div>
+  );
+}
+
+/** Stands in while only customers may see the range: nothing tells whether the article exists. */
+function ArticleForCustomers() {
+  const { t } = useTranslation('shop');
+  return (
+    <div className="rz-article">
+      <Breadcrumb
+        crumbs={[
+          { label: t('crumbs.home'), to: '/' },
+          { label: t('crumbs.articles'), to: pathOf('articles') },
+        ]}
+      />
+      <h1>{t('catalogue.title')}</h1>
+      <LoginPrompt text={t('catalogue.loginNeeded')} />
     </div>
   );
 }

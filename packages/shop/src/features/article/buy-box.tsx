@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { unitPrice } from '../../lib/article-values.ts';
+import { packageSize } from '../../lib/article-values.ts';
 import { formatCents } from '../../lib/format.ts';
 import type { Article } from '../../lib/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AddedNotice } from './added-notice.tsx';
 import { amountChoices } from './amounts.ts';
+import { orderBarOf } from './order-bar.ts';
+import { PriceLine } from './price-line.tsx';
 import { useBuyBox } from './use-buy-box.ts';
 
 /** Amount, the server's price for it, and the way into the cart. */
@@ -13,16 +15,11 @@ export function BuyBox({ article }: { article: Article }) {
   const { t } = useTranslation('shop');
   const box = useBuyBox(article);
   const [choices] = useState(() => amountChoices(article));
-  const price = unitPrice(article, t);
+  const barred = orderBarOf(article);
 
   return (
     <div className="rz-buy-box">
-      {price && (
-        <p className="rz-buy-box__unit">
-          <strong className="rz-number">{price}</strong>
-          <span className="rz-muted">{t('article.vatAndShipping')}</span>
-        </p>
-      )}
+      <PriceLine article={article} />
       <div className="rz-buy-box__row">
         <div className="rz-field">
           <label className="rz-field__label" htmlFor="menge">
@@ -44,7 +41,10 @@ export function BuyBox({ article }: { article: Article }) {
           </select>
         </div>
         <p className="rz-buy-box__total" aria-live="polite" aria-busy={box.isPricing}>
-          <span className="rz-muted">{t('article.total')}</span>
+          <span className="rz-muted">
+            {t('article.total')}{' '}
+            {box.amount > 0 && t('article.packages', { count: box.amount, size: packageSize(article, t) })}
+          </span>
           <strong className="rz-number">
             {box.totalPrice === undefined ? '–' : formatCents(box.totalPrice)}
           </strong>
@@ -57,17 +57,24 @@ export function BuyBox({ article }: { article: Article }) {
       )}
       <button
         type="button"
-        className="rz-button rz-button--primary rz-button--wide"
+        className={`rz-button rz-button--primary rz-button--wide ${box.isJustAdded ? 'rz-buy-box__done' : ''}`}
         disabled={!box.canAdd}
+        aria-describedby={barred && 'nicht-bestellbar'}
         onClick={() => void box.add()}
       >
         <Icon name={box.isJustAdded ? 'check' : 'cart'} />
         {box.isJustAdded ? t('article.added') : t('article.add')}
       </button>
-      <span className="rz-visually-hidden" role="status">
-        {box.isJustAdded ? t('article.added') : ''}
-      </span>
-      {box.hasAdded && <AddedNotice />}
+      {barred && (
+        <p className="rz-buy-box__barred" id="nicht-bestellbar">
+          {t(`article.barred.${barred}`, { text: article.notInStockText || t('article.notInStockText') })}
+        </p>
+      )}
+      <AddedNotice
+        added={box.added}
+        isJustAdded={box.isJustAdded}
+        name={article.publicNamePrimary || article.name}
+      />
     </div>
   );
 }

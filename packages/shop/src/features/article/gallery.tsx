@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Article } from '../../lib/types.ts';
 import { ArticlePicture } from '../../ui/article-picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Overlay } from '../../ui/overlay.tsx';
 import { galleryImages } from './gallery-images.ts';
+import { LazyZoomOverlay } from './lazy-zoom-overlay.tsx';
 
 /** The article's pictures; the large one can be looked at closely. */
 export function Gallery({ article }: { article: Article }) {
@@ -13,8 +13,6 @@ export function Gallery({ article }: { article: Article }) {
   const [chosen, setChosen] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
   const current = images[chosen];
-  const altOf = (isBatchImage: boolean | undefined) =>
-    t(isBatchImage ? 'article.batchImageAlt' : 'article.imageAlt', { name: article.name });
 
   return (
     <div className="rz-gallery">
@@ -22,7 +20,9 @@ export function Gallery({ article }: { article: Article }) {
         <ArticlePicture
           article={article}
           imageName={current?.imageName}
-          alt={altOf(current?.isBatchImage)}
+          alt={t(current?.isBatchImage ? 'article.batchImageAlt' : 'article.imageAlt', {
+            name: article.name,
+          })}
           isEager
         />
         {current?.isBatchImage && <span className="rz-badge rz-gallery__tag">{t('article.batchImage')}</span>}
@@ -53,15 +53,14 @@ export function Gallery({ article }: { article: Article }) {
           ))}
         </ul>
       )}
-      {isZoomed && current && (
-        <Overlay title={article.name} onClose={() => setZoomed(false)}>
-          <ArticlePicture
-            article={article}
-            imageName={current.imageName}
-            alt={altOf(current.isBatchImage)}
-            isEager
-          />
-        </Overlay>
+      {isZoomed && (
+        <LazyZoomOverlay
+          article={article}
+          images={images}
+          chosen={chosen}
+          onChoose={setChosen}
+          onClose={() => setZoomed(false)}
+        />
       )}
     </div>
   );

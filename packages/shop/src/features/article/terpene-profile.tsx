@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AppConfig, Article } from '../../lib/types.ts';
+import { Explanation } from '../../ui/explanation.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 interface TerpeneProfileProps {
   article: Article;
@@ -14,17 +16,30 @@ export function TerpeneProfile({ article, descriptions }: TerpeneProfileProps) {
   return (
     <section aria-labelledby="terpene">
       <h2 id="terpene">{t('article.terpenes.title')}</h2>
-      <ol className="rz-terpenes">
+      <p className="rz-muted">{t('article.terpenes.order')}</p>
+      <ol className="rz-chips rz-terpenes">
         {names.map((name) => {
           const known = descriptions?.[name];
-          if (!known) return <li key={name}>{name}</li>;
           return (
             <li key={name}>
-              <details>
-                <summary>{name}</summary>
-                <p>{known.description}</p>
-                <p className="rz-muted">{t('article.terpenes.occurrence', { places: known.occurrence })}</p>
-              </details>
+              {known ? (
+                <Explanation
+                  title={name}
+                  className="rz-chip"
+                  opener={
+                    <>
+                      {name} <Icon name="help" />
+                    </>
+                  }
+                >
+                  {known.description}{' '}
+                  <span className="rz-muted">
+                    {t('article.terpenes.occurrence', { places: known.occurrence })}
+                  </span>
+                </Explanation>
+              ) : (
+                <span className="rz-chip">{name}</span>
+              )}
             </li>
           );
         })}

@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { render } from '../../../packages/shop/src/app/entry-server.tsx';
+import type { AppConfig, Article } from '../../../packages/shop/src/lib/types.ts';
+import { aConfig, aCustomer, anArticle } from '../support/demo-config.ts';
+
+/** The article's page as the server renders it. */
+async function pageOf(article: Article, fields: Partial<AppConfig> = {}): Promise<string> {
+  const config = aConfig({ articles: [article], ...fields });
+  const { html } = await render({
+    url: `/sortiment/${article.slug}/${article.urlId}`,
+    getJson: async () => ({ status: 200, body: { data: config } }),
+  });
+  return html.replaceAll('<!-- -->', '');
+}
+
+const batch = { thc: 22.3, cbd: 1, tymc: 1225, tamc: 10_586, dryingLoss: 7.3, pzn: '17000000' };
+
+it.each<[string, Partial<Article>, string[]]>([
+  ['batch values', { latestBatch: batch }, ['22,3 %', '1.225 KBE/g', 'unter 20.000 KBE/g', '17000000']],
+  ['how moist the batch is', { latestBatch: batch }, ['7,3 %', 'rz-level--yellow', 'eher trocken']],
+  [
+    'a count at its limit',
+    { latestBatch: { tymc: 20_000 } },
+    ['Grenzwert 20.000 KBE/g erreicht: keine Freigabe zur Inhalation'],
+  ],
+  [
+    'what values mean',
+    { latestBatch: batch },
+    ['Was bedeutet Trocknungsverlust?', 'Total Yeast and Mould Count'],
+  ],
+  ['genetics and origin', { strain: 'Hanse Haze', countryOfOrigin: 'Portugal' }, ['Hanse Haze', 'Portugal']],
+  ['a sell-off', { isSellOffArticle: true }, ['nur noch, solange der Vorrat reicht']],
+  ['low stock', { showLowStockWarning: true }, ['Nur noch wenig vorrätig.']],
+  ['that it is sold out', { inStock: false }, ['Nicht lieferbar, Liefertermin unbekannt']],
+  ['when it comes back', { inStock: false, notInStockText: 'ab Mai' }, ['Nicht lieferbar, ab Mai']],
+  [
+    'how milled goods are filled',
+    { type: 'milled', isPreparedType: true, batchPreparationPackageAmount: 10, packagingType: 'Braunglas' },
+    ['In unserer Apotheke zerkleinert und zu 10 g abgefüllt, Braunglas'],
+  ],
+  ['that it needs a prescription', { requiresPrescription: true }, ['Verschreibungspflichtig']],
+  ['package size and species', { packageAmount: 5, species: 'indica' }, ['5 g', 'Indica']],
+])('shows %s', async (_, fields, words) => {
+  const html = await pageOf(anArticle(fields));
+  for (const word of words) expect(html).toContain(word);
+});
+
+const priced = anArticle({
+  normalizedPricePerDisplayUnit: 899,
+  normalizedPackageUnit: 'g',
+  terpeneProfile: ['Limonen'],
+});
+const terpeneDescriptions = { Limonen: { occurrence: 'Dill', description: 'Frisch und fruchtig.' } };
+
+it('offers customers amount, price and cart, and explains terpenes', async () => {
+  const html = await pageOf(priced, { user: aCustomer, terpeneDescriptions });
+  for (const word of [
+    '8,99',
+    'inkl. MwSt., zzgl. Versand',
+    'In den Warenkorb',
+    'Frisch und fruchtig.',
+    'Dill',
+  ])
+    expect(html).toContain(word);
+});
+
+it('says why a sold out article can’t be put into the cart', async () => {
+  const html = await pageOf({ ...priced, inStock: false }, { user: aCustomer });
+  expect(html).toContain('Gerade nicht lieferbar: Liefertermin unbekannt.');
+});
+
+it('shows doctors the price and no cart', async () => {
+  const html = await pageOf(priced, { user: { ...aCustomer, payType: 'doctor' } });
+  expect(html).toContain('8,99');
+  expect(html).not.toContain('In den Warenkorb');
+});
+
+it('asks visitors to sign in for the price', async () => {
+  const html = await pageOf(anArticle());
+  expect(html).toContain('Preise siehst du nach dem Login.');
+  expect(html).toContain('href="/registration"');
+  expect(html).not.toContain('In den Warenkorb');
+});
+
+it.each(['/sortiment', '/sortiment/slug/a1'])(
+  '%s shows a login prompt with a register link while articles require login',
+  async (url) => {
+    const config = aConfig({ articlesRequireLogin: true, articles: [] });
+    const { status, html } = await render({
+      url,
+      getJson: async () => ({ status: 200, body: { data: config } }),
+    });
+    expect(status).toBe(200);
+    expect(html).toContain('Unser Sortiment siehst du nach dem Login.');
+    expect(html).toContain('href="/registration"');
+    expect(html).toContain('<h1>Sortiment</h1>');
+  },
+);
+
+it('leads from an article with variations to each of them', async () => {
+  const child = anArticle({ name: 'Grinder 50 mm', type: 'standard' });
+  const parent = anArticle({
+    type: 'standard',
+    isVariationArticle: true,
+    variationLabel: 'Durchmesser',
+    variations: [{ id: 'v1', name: '50 mm', childArticle: child.id }],
+  });
+  const articles = [parent, child];
+  expect(await pageOf(parent, { articles })).toContain(`href="/sortiment/${child.slug}/${child.urlId}"`);
+  const html = await pageOf(child, { articles });
+  expect(html).toContain('Durchmesser');
+  expect(html).toMatch(/aria-current="page"[^>]*>50 mm/);
+});
