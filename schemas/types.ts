@@ -224,6 +224,25 @@ export interface Batch {
 }
 
 /**
+ * News of the pharmacy. Shown from its date on, once it is published.
+ */
+export interface BlogPost {
+  id?: string;
+  version?: number;
+  createdAt?: string;
+  updatedAt?: string;
+  date: string;
+  categoryName: string;
+  title: string;
+  introText: string;
+  text: string;
+  imageName?: string | null;
+  presetImageIndex?: number | null;
+  onlyVisibleForLoggedInUsers?: boolean;
+  isPublished?: boolean;
+}
+
+/**
  * Whose product an article is.
  */
 export interface Brand {
@@ -272,6 +291,25 @@ export interface Customer {
   lawNoticeReadAt?: string | null;
   etiquetteAcceptedAt?: string | null;
   erasureRequestedAt?: string | null;
+}
+
+/**
+ * What somebody says about using the shop with a disability; answered within about four weeks.
+ */
+export interface Feedback {
+  id?: string;
+  version?: number;
+  createdAt?: string;
+  updatedAt?: string;
+  state: 'open' | 'answered';
+  name?: string | null;
+  email?: string | null;
+  platform?: string | null;
+  os?: string | null;
+  browser?: string | null;
+  device?: string | null;
+  message?: string;
+  note?: string | null;
 }
 
 /**
@@ -345,6 +383,30 @@ export interface FormSubmission {
     textVersion?: string;
     givenAt?: string;
   }[];
+}
+
+/**
+ * An open position. Shown until its deadline, once it is published.
+ */
+export interface JobOffer {
+  id?: string;
+  version?: number;
+  createdAt?: string;
+  updatedAt?: string;
+  title: string;
+  location: string;
+  employmentType: 'FullTime' | 'PartTime';
+  applicationDeadline?: string | null;
+  description: string;
+  requirements?: string | null;
+  benefits?: string | null;
+  requiredDocuments?: string | null;
+  beginning?: string | null;
+  workHours?: string | null;
+  hoursPerWeek?: number | null;
+  salary?: string | null;
+  contactPerson?: string | null;
+  isPublished?: boolean;
 }
 
 /**
@@ -522,6 +584,19 @@ export interface Staff {
   email: string;
   role: 'admin' | 'pharmacist' | 'pta' | 'support' | 'editor' | 'auditor';
   active?: boolean;
+}
+
+/**
+ * What stands in the way of somebody who uses the shop, and with what equipment.
+ */
+export interface AccessibilityFeedbackAnswers {
+  message: string;
+  device?: 'desktop' | 'mobile' | 'other';
+  os?: 'windows' | 'macos' | 'linux' | 'android' | 'ios' | 'other';
+  browser?: 'chrome' | 'firefox' | 'safari' | 'edge' | 'opera' | 'other';
+  platform?: string;
+  name?: string;
+  email?: string;
 }
 
 /**
@@ -896,6 +971,16 @@ export interface StaffLoginAnswers {
   password: string;
 }
 
+/**
+ * A consumer withdraws from a contract (BGB § 356a); nothing is asked that the declaration does not need.
+ */
+export interface WithdrawalAnswers {
+  name: string;
+  orderNumber: string;
+  articles?: string;
+  email: string;
+}
+
 export interface AccessLogResponse {
   /**
    * @maxItems 500
@@ -909,6 +994,19 @@ export interface AccessLogResponse {
     staffName: string;
     orderNumber?: string | null;
   }[];
+}
+
+/**
+ * What stands in the way of somebody who uses the shop, and with what equipment.
+ */
+export interface AccessibilityFeedbackRequest {
+  message: string;
+  device?: 'desktop' | 'mobile' | 'other';
+  os?: 'windows' | 'macos' | 'linux' | 'android' | 'ios' | 'other';
+  browser?: 'chrome' | 'firefox' | 'safari' | 'edge' | 'opera' | 'other';
+  platform?: string;
+  name?: string;
+  email?: string;
 }
 
 export interface AdminLoginRequest {
@@ -1198,6 +1296,7 @@ export interface AppConfigConfig {
     hotline?: string;
     email?: string;
     prescriptionEmail?: string;
+    jobsEmail?: string;
     kimAddress?: string;
     openingHours?: string;
   };
@@ -1401,6 +1500,50 @@ export interface AppConfigResponse {
   };
 }
 
+export interface BlogPostResponse {
+  data: {
+    id: string;
+    date: string;
+    categoryName: string;
+    title: string;
+    introText: string;
+    imageName?: string | null;
+    presetImageIndex?: number | null;
+    onlyVisibleForLoggedInUsers: boolean;
+    /**
+     * Markdown; absent where the reader has to sign in.
+     */
+    text?: string;
+  };
+}
+
+export interface BlogQuery {
+  offset?: string;
+  perPage?: string;
+}
+
+export interface BlogResponse {
+  data: {
+    /**
+     * @maxItems 100
+     */
+    blogPosts: {
+      id: string;
+      date: string;
+      categoryName: string;
+      title: string;
+      introText: string;
+      imageName?: string | null;
+      presetImageIndex?: number | null;
+      onlyVisibleForLoggedInUsers: boolean;
+    }[];
+    /**
+     * @maxItems 100
+     */
+    readBlogPosts: string[];
+  };
+}
+
 export type CancelOrderRequest = {} | null;
 
 export interface CancelOrderResponse {
@@ -1596,6 +1739,31 @@ export interface FormResponse {
      */
     module: string;
   };
+}
+
+export interface JobOfferResponse {
+  /**
+   * @maxItems 100
+   */
+  data: {
+    id: string;
+    title: string;
+    location: string;
+    employmentType: 'FullTime' | 'PartTime';
+    applicationDeadline?: string | null;
+    description: string;
+    requirements?: string | null;
+    benefits?: string | null;
+    requiredDocuments?: string | null;
+    beginning?: string | null;
+    workHours?: string | null;
+    hoursPerWeek?: number | null;
+    salary?: string | null;
+    contactPerson?: string | null;
+  }[];
+  total: number;
+  page: number;
+  itemsPerPage: number;
 }
 
 export interface LoginRequest {
@@ -2369,5 +2537,22 @@ export interface UploadPrescriptionResponse {
       createdAt: string;
       name?: string;
     }[];
+  };
+}
+
+/**
+ * A consumer withdraws from a contract (BGB § 356a); nothing is asked that the declaration does not need.
+ */
+export interface WithdrawalRequest {
+  name: string;
+  orderNumber: string;
+  articles?: string;
+  email: string;
+}
+
+export interface WithdrawalResponse {
+  data: {
+    reference: string;
+    receivedAt: string;
   };
 }

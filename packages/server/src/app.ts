@@ -6,10 +6,12 @@ import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import type { Clock, Deps, Tools } from './deps.ts';
 import { AppError } from './errors.ts';
-import { createBuildAppConfig } from './features/app-config/build-app-config.ts';
+import { createBuildAppConfig, type ReadNews } from './features/app-config/build-app-config.ts';
 import { registerAppConfig } from './features/app-config/routes.ts';
 import { registerBalance } from './features/balance/register.ts';
 import { registerBatches } from './features/batches/register.ts';
+import { createCountPosts } from './features/blog/count-posts.ts';
+import { registerBlog } from './features/blog/routes.ts';
 import { createReadBatches } from './features/cart/cart-store.ts';
 import { createQuoteCart } from './features/cart/quote-cart.ts';
 import { registerCart } from './features/cart/routes.ts';
@@ -18,8 +20,11 @@ import { registerCustomers } from './features/customers/register.ts';
 import { loadDemo } from './features/demo/load-demo.ts';
 import { registerDocuments } from './features/documents/routes.ts';
 import { registerEntities } from './features/entities/routes.ts';
+import { registerFeedback } from './features/feedback/routes.ts';
 import { registerForms } from './features/forms/register.ts';
 import { registerHealth } from './features/health/routes.ts';
+import { createListJobOffers } from './features/jobs/list-job-offers.ts';
+import { registerJobs } from './features/jobs/routes.ts';
 import { registerMedia } from './features/media/routes.ts';
 import { registerMyAccount } from './features/my-account/routes.ts';
 import { registerOpenApi } from './features/openapi/register.ts';
@@ -31,6 +36,7 @@ import { customerCookie, staffCookie } from './features/sessions/cookies.ts';
 import { registerSessions } from './features/sessions/routes.ts';
 import { findSessionCustomer, findSessionStaff } from './features/sessions/session-store.ts';
 import { registerStaff } from './features/staff/register.ts';
+import { registerWithdrawal } from './features/withdrawal/routes.ts';
 import { registerWorkbench } from './features/workbench/routes.ts';
 import { registerAccess } from './plugins/access.ts';
 import { registerErrors, sendRefusal } from './plugins/errors.ts';
@@ -130,7 +136,14 @@ async function registerPlugins(app: FastifyInstance, { db, clock, texts, schemas
 function registerShop(app: FastifyInstance, deps: Deps): void {
   const quoteCart = createQuoteCart(deps);
   const payments = createPayments(deps);
-  registerAppConfig(app, createBuildAppConfig(deps, createReadShopRange(deps), payments.has));
+  registerAppConfig(
+    app,
+    createBuildAppConfig(deps, {
+      readRange: createReadShopRange(deps),
+      readNews: registerNews(app, deps),
+      hasProvider: payments.has,
+    }),
+  );
   registerCart(app, deps, quoteCart);
   registerOrders(app, deps, { quoteCart, readBatches: createReadBatches(deps), payments });
   payments.register(app, deps);
@@ -142,6 +155,20 @@ function registerShop(app: FastifyInstance, deps: Deps): void {
     sessionTokenOf: (request) => request.cookies[customerCookie] ?? '',
   });
   registerMedia(app, deps);
+}
+
+/** What the pharmacy tells and is told; answers what the navigation says of it. */
+function registerNews(app: FastifyInstance, deps: Deps): ReadNews {
+  const countPosts = createCountPosts(deps);
+  const listJobOffers = createListJobOffers(deps);
+  registerBlog(app, deps);
+  registerJobs(app, listJobOffers);
+  registerFeedback(app, deps);
+  registerWithdrawal(app, deps);
+  return async (customer) => ({
+    ...(await countPosts(customer)),
+    jobOfferCount: (await listJobOffers()).length,
+  });
 }
 
 /** Every feature of the server; a feature is given what it needs and knows no other. */

@@ -1,5 +1,6 @@
+import type { NewsTables } from './news-tables.ts';
 import type { PlatformTables } from './platform-tables.ts';
 import type { ShopTables } from './shop-tables.ts';
 
 /** Every table and view of the database, in camelCase (`customerNumber` is the column `customer_number`). */
-export interface Tables extends PlatformTables, ShopTables {}
+export interface Tables extends PlatformTables, ShopTables, NewsTables {}

@@ -38,6 +38,8 @@ export interface Contact {
   hotline: string;
   email: string;
   prescriptionEmail: string;
+  /** Where applications go. */
+  jobsEmail: string;
   kimAddress: string;
   openingHours: string;
 }
@@ -53,6 +55,8 @@ export interface ShopSettings {
   shopHotline: string;
   shopEmail: string;
   prescriptionEmail: string;
+  /** Where applications go. */
+  jobsEmail: string;
   kimAddress: string;
   openingHours: string;
   offline: boolean;
@@ -79,6 +83,7 @@ const defaults: ShopSettings = {
   shopPostBox: '',
   shopHotline: '',
   prescriptionEmail: '',
+  jobsEmail: '',
   kimAddress: '',
   openingHours: '',
   offline: false,
@@ -138,6 +143,7 @@ export const contactOf = (settings: ShopSettings): Contact => ({
   hotline: settings.shopHotline,
   email: settings.shopEmail,
   prescriptionEmail: settings.prescriptionEmail,
+  jobsEmail: settings.jobsEmail || settings.shopEmail,
   kimAddress: settings.kimAddress,
   openingHours: settings.openingHours,
 });

@@ -21,15 +21,29 @@ export interface AppConfig {
 }
 
 type Reader = { id: string; payType: string } | null;
+
+/** What the navigation's badges say. */
+export interface News {
+  hasBlogPosts: boolean;
+  unreadBlogPostCount: number;
+  jobOfferCount: number;
+}
+export type ReadNews = (customer: { id: string } | null) => Promise<News>;
 export type BuildAppConfig = (customer: Reader) => Promise<AppConfig>;
+
+/** What other features know of the configuration. */
+export interface Readers {
+  readRange(customer: Reader): Promise<Range>;
+  readNews: ReadNews;
+  hasProvider(provider: string): boolean;
+}
 
 const nothing: Range = { articles: [], json: '[]', version: '' };
 
 /** Everything a page starts from, as this reader may see it. The range, by far the most of it, comes as text. */
 export function createBuildAppConfig(
   { db, schemas, settings: readSettings }: Pick<Deps, 'db' | 'schemas' | 'settings'>,
-  readRange: (customer: Reader) => Promise<Range>,
-  hasProvider: (provider: string) => boolean,
+  { readRange, readNews, hasProvider }: Readers,
 ): BuildAppConfig {
   const schema = schemas.api.get('app-config')?.$defs?.config ?? {};
   return async (customer) => {
@@ -52,7 +66,7 @@ export function createBuildAppConfig(
         options: options.map(({ name, title, priceCents }) => ({ name, title, price: priceCents })),
       })),
       payment: paymentFor(settings, customer, hasProvider),
-      ...news,
+      ...(await readNews(customer)),
       customEnterShopDialog: settings.customEnterShopDialog,
       customAfterLoginDialog: customer ? settings.customAfterLoginDialog : null,
       tooManyOrdersWarning: settings.tooManyOrdersWarning,
@@ -84,9 +98,6 @@ const uploads = {
   ],
   allowedUploadExtensions: ['pdf', 'jpg', 'jpeg', 'bmp', 'heic', 'png', 'gif'],
 };
-
-/** Blog and jobs have no tables yet: there are none of them. */
-const news = { hasBlogPosts: false, unreadBlogPostCount: 0, jobOfferCount: 0 };
 
 function paymentFor(
   settings: ShopSettings,

@@ -11,6 +11,7 @@ export const demoSettings: Partial<ShopSettings> = {
   shopHotline: '040 5550101',
   shopEmail: 'kontakt@musterapotheke.invalid',
   prescriptionEmail: 'rezept@musterapotheke.invalid',
+  jobsEmail: 'jobs@musterapotheke.invalid',
   kimAddress: 'musterapotheke@kim.invalid',
   openingHours: 'Montag bis Freitag 9:00 bis 17:30 Uhr',
   shippingVatPercent: 19,

@@ -10,6 +10,7 @@ import { demoSettings } from './demo-settings.ts';
 import { drawIdCard } from './id-card-pictures.ts';
 import { insertArticles } from './insert-articles.ts';
 import { insertBatches } from './insert-batches.ts';
+import { insertNews } from './insert-news.ts';
 import { insertOrders, type OrderTools } from './insert-orders.ts';
 import { insertPeople } from './insert-people.ts';
 import { insertPictures } from './insert-pictures.ts';
@@ -45,6 +46,7 @@ export async function loadDemo(
     const range = await insertArticles(tx);
     await insertBatches(tx, range, now);
     await insertPictures(tx, range);
+    await insertNews(tx, now);
     await insertOrders(tx, ordersAt(tx), now);
     return true;
   });

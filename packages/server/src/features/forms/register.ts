@@ -4,12 +4,12 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { actorOf, customerOf, staffOf } from '../../plugins/access.ts';
 import { describeForm, formModule } from '../../plugins/forms/describe-form.ts';
+import { jsonAnswers } from '../../plugins/forms/json-answers.ts';
 import { idempotencyKeyOf } from '../../plugins/idempotency.ts';
 import { isKnownTag } from '../../plugins/is-known-tag.ts';
 import { localeOf } from '../../plugins/texts.ts';
 import { adminPrefix, apiPrefix } from '../../prefixes.ts';
 import { findWording } from './find-wording.ts';
-import { jsonAnswers } from './json-answers.ts';
 import { createSubmitForm } from './submit-form.ts';
 
 interface OfForm {

@@ -8,7 +8,7 @@ export interface NavigationGroup {
 }
 
 /** Groups in their order; entities choose theirs in their ui.json. */
-const groups = ['daily', 'catalogue', 'records', 'system'];
+const groups = ['daily', 'catalogue', 'content', 'records', 'system'];
 
 type Places = Record<string, NonNullable<EntityUi['navigation']>>;
 

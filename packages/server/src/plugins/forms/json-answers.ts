@@ -1,6 +1,6 @@
 import { type Answers, forbiddenKeys, mostLevels } from '@rezeptur/engine/core';
 import { AppError } from '../../errors.ts';
-import { filesIn } from '../../plugins/forms/files-in.ts';
+import { filesIn } from './files-in.ts';
 
 /** Answers sent as JSON, within the bounds that hold for multipart forms. Files can't come this way. */
 export function jsonAnswers(body: unknown): Answers {

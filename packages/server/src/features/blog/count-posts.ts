@@ -1,0 +1,16 @@
+import type { Deps } from '../../deps.ts';
+import { berlinDay } from '../../domain/calendar/berlin-time.ts';
+import { listPublishedIds, listRead } from './blog-store.ts';
+
+/**
+ * What the navigation says of the blog: whether there is one, and how many posts this customer hasn't read yet.
+ * Which posts are out is kept in memory; only a customer's own count asks the database.
+ */
+export function createCountPosts({ db, clock, keep }: Pick<Deps, 'db' | 'clock' | 'keep'>) {
+  const publishedOn = keep(['blog_post'], (today) => listPublishedIds(db, today));
+  return async (customer: { id: string } | null) => {
+    const ids = await publishedOn(berlinDay(clock().toISOString()));
+    const read = customer ? await listRead(db, customer.id, ids) : ids;
+    return { hasBlogPosts: ids.length > 0, unreadBlogPostCount: ids.length - read.length };
+  };
+}

@@ -1,0 +1,29 @@
+import type { Answers } from '@rezeptur/engine/core';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../plugins/audit.ts';
+
+/** Keeps what somebody says about a barrier, for staff to answer. The trail says that it came, not what it says. */
+export function createTakeFeedback({ db, clock, audit }: Pick<Deps, 'db' | 'clock' | 'audit'>) {
+  return async (answers: Answers, actor: Actor): Promise<void> => {
+    const now = clock().toISOString();
+    const word = (name: string) => (answers[name] as string | undefined)?.trim() || null;
+    await db.transaction().execute(async (tx) => {
+      const { id } = await tx
+        .insertInto('feedback')
+        .values({
+          createdAt: now,
+          updatedAt: now,
+          message: String(answers.message),
+          name: word('name'),
+          email: word('email'),
+          platform: word('platform'),
+          os: word('os'),
+          browser: word('browser'),
+          device: word('device'),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await audit.record(tx, actor, { action: 'submit', entity: 'feedback', entityId: id });
+    });
+  };
+}

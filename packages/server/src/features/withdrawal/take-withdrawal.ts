@@ -1,0 +1,115 @@
+import type { FormDefinition, Submission } from '@rezeptur/engine/core';
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { CustomerPrincipal } from '../../plugins/access.ts';
+import type { Actor } from '../../plugins/audit.ts';
+import { comparable } from '../../plugins/forms/kept-answers.ts';
+import { once } from '../../plugins/idempotency.ts';
+import type { Locale } from '../../plugins/texts.ts';
+
+export interface Withdrawal {
+  form: FormDefinition;
+  submission: Submission;
+  locale: Locale;
+  actor: Actor;
+  customer: CustomerPrincipal | null;
+  idempotencyKey: string | undefined;
+}
+
+export interface Receipt {
+  reference: string;
+  receivedAt: string;
+}
+
+/**
+ * Keeps the declaration as it was made, sends its receipt with date and time, and tells the pharmacy. Whether there is
+ * a right of withdrawal, and such an order, is for people to say: the declaration counts from now in any case.
+ */
+export function createTakeWithdrawal(deps: Deps) {
+  const { db, clock, audit, submissions, settings } = deps;
+  return async ({
+    form,
+    submission,
+    locale,
+    actor,
+    customer,
+    idempotencyKey,
+  }: Withdrawal): Promise<Receipt> => {
+    const { shopEmail } = await settings();
+    const request = comparable(form.schema, submission.answers);
+    const scope = `withdrawal:${customer?.id ?? 'visitor'}`;
+    return db.transaction().execute((tx) =>
+      once(tx, { scope, key: idempotencyKey, request }, async () => {
+        const receivedAt = clock().toISOString();
+        const owner = customer && { type: 'customer', id: customer.id };
+        const { id, reference } = await submissions.store(tx, {
+          form,
+          submission,
+          locale,
+          generic: true,
+          ...(owner && { owner }),
+        });
+        const receipt = { reference, receivedAt };
+        await audit.record(tx, actor, {
+          action: 'submit',
+          entity: 'form-submission',
+          entityId: id,
+          changes: { form: { new: form.name }, reference: { new: reference } },
+        });
+        await sendReceipts(tx, deps, { answers: submission.answers, locale, receipt, shopEmail });
+        return receipt;
+      }),
+    );
+  };
+}
+
+interface Sent {
+  answers: Record<string, unknown>;
+  locale: Locale;
+  receipt: Receipt;
+  shopEmail: string;
+}
+
+async function sendReceipts(
+  tx: Tx,
+  { mails, texts }: Pick<Deps, 'mails' | 'texts'>,
+  { answers, locale, receipt, shopEmail }: Sent,
+): Promise<void> {
+  const { name, orderNumber, email, articles } = answers as Record<string, string | undefined>;
+  const inLanguage = (to: Locale) => ({
+    name,
+    orderNumber,
+    email,
+    reference: receipt.reference,
+    scope: articles || texts.t(to, 'mails:withdrawalReceived.all'),
+    ...berlinTime(receipt.receivedAt, to),
+  });
+  await mails.queue(tx, {
+    template: 'withdrawalReceived',
+    recipient: String(email),
+    locale,
+    params: inLanguage(locale),
+  });
+  await mails.queue(tx, { template: 'withdrawalArrived', recipient: shopEmail, params: inLanguage('de') });
+}
+
+/** Date and time as they are read in the pharmacy, whatever the server's zone. */
+function berlinTime(instant: string, locale: Locale): { date: string; time: string } {
+  const at = new Date(instant);
+  const zone = { timeZone: 'Europe/Berlin' } as const;
+  const tag = locale === 'de' ? 'de-DE' : 'en-GB';
+  return {
+    date: new Intl.DateTimeFormat(tag, {
+      ...zone,
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+    }).format(at),
+    time: new Intl.DateTimeFormat(tag, {
+      ...zone,
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    }).format(at),
+  };
+}
