@@ -10,6 +10,9 @@ import { splitTexts } from './split-texts.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const vendor =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|swr|react-i18next|use-sync-external-store|dequal)\//;
+/** Small pieces that every page of the range shows: alone they are too short to be compressed. */
+const range =
+  /packages\/shop\/src\/ui\/(?:breadcrumb|login-prompt|article-card|article-picture|stock-state)\.tsx$/;
 const server = process.env.SHOP_API ?? 'http://127.0.0.1:3000';
 const router = (file: string) => here(`../../node_modules/react-router/dist/production/${file}.mjs`);
 const manifest = here('./dist/client/.vite/manifest.json');
@@ -58,7 +61,16 @@ export default defineConfig(async ({ isSsrBuild, command }) => {
           assetsInlineLimit: 2048,
           modulePreload: { polyfill: false },
           // What every page needs and seldom changes: one file compresses better than ten, and outlives our releases.
-          rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } } },
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'vendor', test: vendor, priority: 1 },
+                  { name: 'range', test: range },
+                ],
+              },
+            },
+          },
         },
     server: {
       port: 5173,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { emptyCart } from '../../../packages/shop/src/features/cart/change-cart.ts';
 import { stepBefore } from '../../../packages/shop/src/features/checkout/step-before.ts';
-import type { CartState, CheckoutChoices } from '../../../packages/shop/src/lib/cart.ts';
+import type { Cart, CartState, CheckoutChoices } from '../../../packages/shop/src/lib/cart.ts';
 
 const address = { firstName: 'Kim', lastName: 'Muster', street: 'Weg 1', zip: '20095', city: 'Hamburg' };
 const calculation: CartState['calculation'] = {
@@ -15,8 +15,12 @@ const calculation: CartState['calculation'] = {
   containsPrescriptionItems: true,
   usedBalance: 0,
 };
-const aState = (choices: Partial<CheckoutChoices>, more: Partial<CartState> = {}): CartState => ({
+const aState = (
+  choices: Partial<CheckoutChoices>,
+  more: Partial<CartState & Pick<Cart, 'areOptionsChosen'>> = {},
+) => ({
   ...emptyCart,
+  areOptionsChosen: true,
   lines: [{ articleId: 'a', amount: 5, subItems: [] }],
   choices: { shippingOptions: [], ...choices },
   calculation,
@@ -38,6 +42,8 @@ it.each([
   ['payment', aState({}, { lines: [] }), 'cart'],
   ['checkout', aState(addressed, { errorType: 'pendingOrder' }), 'cart'],
   ['payment', aState({}), undefined],
+  ['payment', aState({}, { areOptionsChosen: false }), 'cart'],
+  ['checkout', aState({ ...addressed, ...later }, { areOptionsChosen: false }), 'cart'],
   ['delivery', aState({}), 'payment'],
   ['delivery', aState(paid), undefined],
   ['delivery-address', aState(paid), 'delivery'],

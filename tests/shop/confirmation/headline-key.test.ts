@@ -4,19 +4,45 @@ import flow from '@rezeptur/schemas/flows/order.json' with { type: 'json' };
 import { expect, it } from 'vitest';
 import { headlineKey } from '../../../packages/shop/src/features/confirmation/headline-key.ts';
 
+const anOrder = {
+  state: 'verification',
+  prescriptionChecked: false,
+  isPrescriptionNotRequired: false,
+  paymentReceived: false,
+  totalPaymentPrice: 1000,
+};
+const both = [true, false];
+
 it('has a headline for every state an order can be in, in both languages', () => {
   const keys = Object.keys(flow.states).flatMap((state) =>
-    [true, false].map((prescriptionChecked) => headlineKey({ state, prescriptionChecked })),
+    both.flatMap((prescriptionChecked) =>
+      both.flatMap((isPrescriptionNotRequired) =>
+        both.map((paymentReceived) =>
+          headlineKey({ ...anOrder, state, prescriptionChecked, isPrescriptionNotRequired, paymentReceived }),
+        ),
+      ),
+    ),
   );
   for (const { confirmation } of [de, en])
     expect([...new Set(keys)].filter((key) => !Object.hasOwn(confirmation.headlines, key))).toEqual([]);
 });
 
-it('says in verification what is still awaited', () => {
-  const said = (prescriptionChecked: boolean) =>
-    de.confirmation.headlines[
-      headlineKey({ state: 'verification', prescriptionChecked }) as 'verificationPayment'
-    ];
-  expect(said(true)).toContain('Zahlung');
-  expect(said(false)).toContain('Originalrezept');
+it.each([
+  ['accepted', {}, 'accepted'],
+  ['accepted', { isPrescriptionNotRequired: true }, 'acceptedPayment'],
+  ['accepted', { isPrescriptionNotRequired: true, totalPaymentPrice: 0 }, 'acceptedReady'],
+  ['verification', {}, 'verificationPrescription'],
+  ['verification', { prescriptionChecked: true }, 'verificationPayment'],
+  ['verification', { isPrescriptionNotRequired: true }, 'verificationPayment'],
+  ['verification', { prescriptionChecked: true, paymentReceived: true }, 'verificationReady'],
+  ['manufacturing', { prescriptionChecked: true }, 'manufacturing'],
+])('%s with %j says %s', (state, facts, key) => {
+  expect(headlineKey({ ...anOrder, state, ...facts })).toBe(key);
+});
+
+it('says what is awaited in the words that were agreed', () => {
+  const { headlines } = de.confirmation;
+  expect(headlines.accepted).toContain('Originalrezept');
+  expect(headlines.verificationPrescription).toContain('Originalrezept');
+  expect(headlines.verificationPayment).toContain('Zahlung');
 });

@@ -56,8 +56,10 @@ export interface CartState {
   status: 'idle' | 'waiting' | 'ready' | 'failed';
   /** Why the server will not let this customer order, e.g. `pendingOrder`. */
   errorType?: string;
-  /** A sentence to show when the calculation failed. */
+  /** A sentence to show when the calculation failed; absent when there was no answer. */
   error?: string;
+  /** What the server has against single articles: sentences by article id. */
+  lineErrors: Record<string, string>;
   /** Articles that the last order attempt could not get. */
   outOfStock: string[];
   /** Texts about what restoring has changed: keys of `shop:cart.notices`. */
@@ -69,8 +71,12 @@ export interface CartState {
 /** Everything a page may do to the cart. */
 export interface Cart {
   state: CartState;
+  /** Has every flower its packaging and its humidity? Nothing goes on before. */
+  areOptionsChosen: boolean;
   setAmount(articleId: string, amount: number): void;
   remove(articleId: string): void;
+  /** Undoes a removal: the line comes back where it stood. */
+  putBack(line: CartLine, position: number): void;
   chooseOption(articleId: string, option: SubItem): void;
   choose(choices: Partial<CheckoutChoices>): void;
   keepUploads(uploads: PrescriptionUpload[]): void;

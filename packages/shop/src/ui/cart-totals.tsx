@@ -7,8 +7,18 @@ import { useAppConfig } from '../lib/use-app-config.ts';
 export function CartTotals() {
   const { t } = useTranslation('shop');
   const { config } = useAppConfig();
-  const { calculation, status, error } = useCart().state;
-  if (status === 'failed' && error) return <p className="rz-alert rz-alert--danger">{error}</p>;
+  const { state, recalculate } = useCart();
+  const { calculation, status, error } = state;
+  if (status === 'failed') {
+    return (
+      <div className="rz-alert rz-alert--danger" role="alert">
+        <p>{error ?? t('cart.failed')}</p>
+        <button type="button" className="rz-button rz-button--secondary" onClick={recalculate}>
+          {t('cart.retry')}
+        </button>
+      </div>
+    );
+  }
   if (!calculation) return null;
   const extra = calculation.items.filter(isServerLine);
   const packed = calculation.items.flatMap((line) =>

@@ -2,6 +2,13 @@ import type { Calculation, CartState, SubItem } from '../../lib/cart.ts';
 import { isServerLine } from '../../lib/cart.ts';
 import type { Article } from '../../lib/types.ts';
 
+/** The server counts in other packages than this page, which has to read the range anew. */
+export class PackagesDiffer extends Error {
+  constructor() {
+    super('response from server does not match our local package amounts');
+  }
+}
+
 export interface CalculateRequest {
   items: { articleId: string; amount: number; packageAmount: number; subItems: SubItem[] }[];
   shippingMethod?: string;
@@ -40,7 +47,7 @@ export function assertSamePackages(
     if (isServerLine(line)) continue;
     const article = articleOf(line.id);
     if (article && article.packageAmount !== line.packageAmount) {
-      throw new Error('response from server does not match our local package amounts');
+      throw new PackagesDiffer();
     }
   }
 }

@@ -9,14 +9,21 @@ import { amountChoices } from './amounts.ts';
 import { OptionChoices } from './option-choices.tsx';
 import { hasSubItems } from './sub-item-choices.ts';
 
+interface CartLineViewProps {
+  line: CartLine;
+  article: Article;
+  onRemove(): void;
+}
+
 /** One article in the cart: how many, packed how, at which price of the server's. */
-export function CartLineView({ line, article }: { line: CartLine; article: Article }) {
+export function CartLineView({ line, article, onRemove }: CartLineViewProps) {
   const { t } = useTranslation('shop');
-  const { state, setAmount, remove } = useCart();
+  const { state, setAmount } = useCart();
   const priced = state.calculation?.items.find((one) => !isServerLine(one) && one.id === article.id);
   const figures = priced && !isServerLine(priced) ? priced : undefined;
   const isGone = state.outOfStock.includes(article.id);
   const stock = isGone ? 'outOfStock' : figures?.stockStatus;
+  const problem = state.lineErrors[article.id];
   const amountId = `menge-${article.id}`;
 
   return (
@@ -33,6 +40,7 @@ export function CartLineView({ line, article }: { line: CartLine; article: Artic
           {figures && ` · ${t('cart.each', { price: formatCents(figures.singlePrice) })}`}
         </p>
         {stock && <p className="rz-alert rz-alert--warning">{t(`cart.stock.${stock}`)}</p>}
+        {problem && <p className="rz-alert rz-alert--danger">{problem}</p>}
         <div className="rz-cart-line__choices">
           <div className="rz-field">
             <label className="rz-field__label" htmlFor={amountId}>
@@ -55,14 +63,19 @@ export function CartLineView({ line, article }: { line: CartLine; article: Artic
         </div>
       </div>
       <div className="rz-cart-line__end">
-        <strong className="rz-number" aria-busy={state.status === 'waiting'}>
-          {figures ? formatCents(figures.totalPrice) : '–'}
-        </strong>
+        <p className="rz-cart-line__price" aria-busy={state.status === 'waiting'}>
+          <strong className="rz-number">{figures ? formatCents(figures.totalPrice) : '–'}</strong>
+          {figures && figures.subItemsTotal > 0 && (
+            <small className="rz-muted">
+              {t('cart.plusPackaging', { price: formatCents(figures.subItemsTotal) })}
+            </small>
+          )}
+        </p>
         <button
           type="button"
           className="rz-button rz-button--quiet rz-button--small"
           aria-label={t('cart.remove', { name: article.name })}
-          onClick={() => remove(article.id)}
+          onClick={onRemove}
         >
           {t('cart.removeShort')}
         </button>

@@ -1,18 +1,52 @@
+import { useToasts } from '@rezeptur/engine/react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCart } from '../../lib/cart.ts';
+import { type CartLine, useCart } from '../../lib/cart.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { CartLineView } from './cart-line-view.tsx';
 
-/** The articles of the cart. */
+const undoFor = 10_000;
+
+/** The articles of the cart. What was removed can be put back for a while. */
 export function CartLines() {
   const { t } = useTranslation('shop');
   const { config } = useAppConfig();
-  const { state } = useCart();
+  const { state, remove, putBack } = useCart();
+  const toasts = useToasts();
+  const list = useRef<HTMLUListElement>(null);
+
+  const takeOut = (line: CartLine, position: number, name: string) => {
+    remove(line.articleId);
+    // The button that was pressed is gone with its line.
+    list.current?.focus();
+    toasts.success(t('cart.removed', { name }), {
+      decay: undoFor,
+      buttons: [
+        {
+          label: t('cart.undo'),
+          onPress: (close) => {
+            putBack(line, position);
+            close();
+          },
+        },
+      ],
+    });
+  };
+
   return (
-    <ul className="rz-cart-lines" aria-label={t('cart.lines')}>
-      {state.lines.map((line) => {
+    <ul ref={list} className="rz-cart-lines" aria-label={t('cart.lines')} tabIndex={-1}>
+      {state.lines.map((line, position) => {
         const article = config?.articles.find(({ id }) => id === line.articleId);
-        return article && <CartLineView key={line.articleId} line={line} article={article} />;
+        return (
+          article && (
+            <CartLineView
+              key={line.articleId}
+              line={line}
+              article={article}
+              onRemove={() => takeOut(line, position, article.name)}
+            />
+          )
+        );
       })}
     </ul>
   );

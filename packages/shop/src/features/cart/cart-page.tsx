@@ -6,23 +6,33 @@ import { pathOf } from '../../lib/route-list.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { CartTotals } from '../../ui/cart-totals.tsx';
 import { CheckoutSteps } from '../../ui/checkout-steps.tsx';
+import { InsuredNotes } from '../../ui/insured-notes.tsx';
 import { CartBarred } from './cart-barred.tsx';
 import { CartLines } from './cart-lines.tsx';
-import { areOptionsComplete } from './sub-item-choices.ts';
 
 /** What is about to be ordered, and the way to pay for it. */
 export function CartPage() {
   const { t } = useTranslation('shop');
   const { config } = useAppConfig();
-  const { state } = useCart();
+  const { state, areOptionsChosen, clear } = useCart();
   const dialogs = useDialogs();
   const navigate = useNavigate();
   const articleOf = (id: string) => config?.articles.find((article) => article.id === id);
   const isEmpty = state.lines.length === 0;
 
   const goOn = async () => {
-    if (areOptionsComplete(state.lines, articleOf)) return navigate(pathOf('payment'));
+    if (areOptionsChosen) return navigate(pathOf('payment'));
     await dialogs.info({ title: t('cart.optionsMissing.title'), text: t('cart.optionsMissing.text') });
+  };
+
+  const empty = async () => {
+    const isMeant = await dialogs.confirm({
+      title: t('cart.clear.title'),
+      text: t('cart.clear.text'),
+      ok: t('cart.clear.ok'),
+      cancel: t('cart.clear.cancel'),
+    });
+    if (isMeant) clear();
   };
 
   if (state.errorType === 'pendingOrder' || state.errorType === 'unpaidOrder') {
@@ -46,7 +56,22 @@ export function CartPage() {
         </div>
       )}
       <div className="rz-checkout__columns">
-        <CartLines />
+        <div className="rz-checkout__main">
+          <InsuredNotes
+            user={config?.user}
+            articles={state.lines.flatMap(({ articleId }) => articleOf(articleId) ?? [])}
+          />
+          <CartLines />
+          {!isEmpty && (
+            <button
+              type="button"
+              className="rz-button rz-button--quiet rz-button--small rz-cart-clear"
+              onClick={() => void empty()}
+            >
+              {t('cart.clear.button')}
+            </button>
+          )}
+        </div>
         <aside className="rz-checkout__aside">
           {!isEmpty && <CartTotals />}
           <button

@@ -3,22 +3,39 @@ import { CartContext } from '../../lib/cart.ts';
 import { CartAccessContext } from '../../lib/cart-access.ts';
 import type { AppConfig } from '../../lib/types.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
+import { areOptionsComplete } from './sub-item-choices.ts';
 import { useCalculation } from './use-calculation.ts';
 import { useCartAddition } from './use-cart-addition.ts';
 import { useCartState } from './use-cart-state.ts';
 
 /** The cart around every page of somebody who may order. */
 export function CartProvider({ children }: { children: ReactNode }) {
-  const { config } = useAppConfig();
-  return config ? <CartRoom config={config}>{children}</CartRoom> : children;
+  const { config, refresh } = useAppConfig();
+  return config ? (
+    <CartRoom config={config} refreshRange={refresh}>
+      {children}
+    </CartRoom>
+  ) : (
+    children
+  );
 }
 
-function CartRoom({ config, children }: { config: AppConfig; children: ReactNode }) {
+interface CartRoomProps {
+  config: AppConfig;
+  refreshRange(): Promise<unknown>;
+  children: ReactNode;
+}
+
+function CartRoom({ config, refreshRange, children }: CartRoomProps) {
   const { cart, change, articleOf } = useCartState(config);
-  const recalculate = useCalculation(cart.state, change, articleOf);
+  const recalculate = useCalculation(cart.state, { change, articleOf, refreshRange });
   const add = useCartAddition(cart.state, change, articleOf);
   const access = useMemo(() => ({ count: cart.state.lines.length, add }), [cart.state.lines.length, add]);
-  const whole = useMemo(() => ({ ...cart, recalculate }), [cart, recalculate]);
+  const areOptionsChosen = areOptionsComplete(cart.state.lines, articleOf);
+  const whole = useMemo(
+    () => ({ ...cart, recalculate, areOptionsChosen }),
+    [cart, recalculate, areOptionsChosen],
+  );
   return (
     <CartContext.Provider value={whole}>
       <CartAccessContext.Provider value={access}>{children}</CartAccessContext.Provider>

@@ -1,5 +1,5 @@
 import { produce } from 'immer';
-import type { CartState, CheckoutChoices, SubItem } from '../../lib/cart.ts';
+import type { CartLine, CartState, CheckoutChoices, SubItem } from '../../lib/cart.ts';
 import type { Article } from '../../lib/types.ts';
 import { allowedAmount } from './amounts.ts';
 import { firstSubItems } from './sub-item-choices.ts';
@@ -9,6 +9,7 @@ export const emptyCart: CartState = {
   choices: { shippingOptions: [] },
   uploads: [],
   status: 'idle',
+  lineErrors: {},
   outOfStock: [],
   notices: [],
   isRestored: false,
@@ -42,6 +43,10 @@ export const withoutArticle = (state: CartState, id: string): CartState =>
     draft.lines = draft.lines.filter(({ articleId }) => articleId !== id);
     draft.outOfStock = draft.outOfStock.filter((one) => one !== id);
   });
+
+/** Puts a removed line back where it stood. */
+export const withLine = (state: CartState, line: CartLine, position: number): CartState =>
+  isInCart(state, line.articleId) ? state : { ...state, lines: state.lines.toSpliced(position, 0, line) };
 
 /** One choice of each kind: a new one replaces the old. */
 export const withOption = (state: CartState, id: string, option: SubItem): CartState =>

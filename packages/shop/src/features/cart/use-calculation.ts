@@ -1,13 +1,25 @@
-import { isHttpError } from '@rezeptur/engine/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import type { Calculation, CartState } from '../../lib/cart.ts';
-import { assertSamePackages, calculateRequest } from './calculate-request.ts';
+import { assertSamePackages, type CalculateRequest, calculateRequest } from './calculate-request.ts';
 import type { ArticleOf, ChangeCart } from './use-cart-state.ts';
+import { whyNotPriced } from './why-not-priced.ts';
+
+const nothingWrong = { errorType: undefined, error: undefined, lineErrors: {} };
+
+interface CalculationTools {
+  change: ChangeCart;
+  articleOf: ArticleOf;
+  /** Reads the range anew: an article has changed since the page was opened. */
+  refreshRange(): Promise<unknown>;
+}
 
 /** Has the server price every change of the cart. An answer to an older cart is dropped. */
-export function useCalculation(state: CartState, change: ChangeCart, articleOf: ArticleOf): () => void {
+export function useCalculation(state: CartState, tools: CalculationTools): () => void {
+  const { change, articleOf, refreshRange } = tools;
   const [attempt, setAttempt] = useState(0);
+  // The range is read anew once for a cart: a server that goes on contradicting itself is told of as a failure.
+  const refreshedFor = useRef('');
   const request = calculateRequest(state, articleOf);
   const body = JSON.stringify(request);
   const isWanted = state.isRestored && request.items.length > 0;
@@ -15,23 +27,25 @@ export function useCalculation(state: CartState, change: ChangeCart, articleOf: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
   useEffect(() => {
     if (!isWanted) {
-      change((now) => ({
-        ...now,
-        calculation: undefined,
-        status: 'idle',
-        errorType: undefined,
-        error: undefined,
-      }));
+      change((now) => ({ ...now, ...nothingWrong, calculation: undefined, status: 'idle' }));
       return;
     }
+    const asked = JSON.parse(body) as CalculateRequest;
     const controller = new AbortController();
     const settle = (result: Partial<CartState>) => {
       if (!controller.signal.aborted) change((now) => ({ ...now, ...result }));
     };
     change((now) => ({ ...now, status: 'waiting' }));
-    price(body, controller.signal, articleOf).then(
-      (calculation) => settle({ calculation, status: 'ready', errorType: undefined, error: undefined }),
-      (error: unknown) => settle({ status: 'failed', ...reasonOf(error) }),
+    price(asked, controller.signal, articleOf).then(
+      (calculation) => settle({ ...nothingWrong, calculation, status: 'ready' }),
+      (error: unknown) => {
+        if (controller.signal.aborted) return;
+        const why = whyNotPriced(error, asked);
+        settle({ ...why, status: 'failed' });
+        if (why.errorType !== 'articleChanged' || refreshedFor.current === body) return;
+        refreshedFor.current = body;
+        void refreshRange();
+      },
     );
     return () => controller.abort();
   }, [body, isWanted, attempt, change, articleOf]);
@@ -39,13 +53,12 @@ export function useCalculation(state: CartState, change: ChangeCart, articleOf: 
   return useCallback(() => setAttempt((count) => count + 1), []);
 }
 
-async function price(body: string, signal: AbortSignal, articleOf: ArticleOf): Promise<Calculation> {
-  const { data } = await api.post<{ data: Calculation }>('/cart/calculate', JSON.parse(body), { signal });
+async function price(
+  request: CalculateRequest,
+  signal: AbortSignal,
+  articleOf: ArticleOf,
+): Promise<Calculation> {
+  const { data } = await api.post<{ data: Calculation }>('/cart/calculate', request, { signal });
   assertSamePackages(data, articleOf);
   return data;
-}
-
-function reasonOf(error: unknown): Pick<CartState, 'errorType' | 'error'> {
-  if (!isHttpError(error)) return { errorType: undefined, error: (error as Error).message };
-  return { errorType: error.body?.errorType, error: error.body?.error };
 }

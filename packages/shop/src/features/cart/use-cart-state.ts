@@ -1,22 +1,19 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { signedOutEvent } from '../../lib/api.ts';
 import type { Cart, CartState } from '../../lib/cart.ts';
 import type { AppConfig, Article } from '../../lib/types.ts';
-import { createCartMemory } from './cart-memory.ts';
-import { emptyCart, withAmount, withChoices, withOption, withoutArticle } from './change-cart.ts';
+import { cartMemory as memory } from './cart-memory.ts';
+import { emptyCart, withAmount, withChoices, withLine, withOption, withoutArticle } from './change-cart.ts';
 import { restoreCart } from './restore-cart.ts';
 import { restoreChoices } from './restore-choices.ts';
 
 export type ChangeCart = (change: (state: CartState) => CartState) => void;
 export type ArticleOf = (id: string) => Article | undefined;
 
-const memory = createCartMemory(
-  () => window.localStorage,
-  () => window.sessionStorage,
-);
-
 /** The cart's lines and choices: read from the local copy once the range is known, written back at every change. */
 export function useCartState(config: AppConfig) {
   const [state, change] = useState<CartState>(emptyCart);
+  const owner = config.user?.customerNumber ?? '';
   const articles = useMemo(
     () => new Map(config.articles.map((article) => [article.id, article])),
     [config.articles],
@@ -25,25 +22,35 @@ export function useCartState(config: AppConfig) {
 
   useEffect(() => {
     change((now) => {
-      if (now.isRestored) return { ...now, lines: now.lines.filter(({ articleId }) => articleOf(articleId)) };
+      if (now.isRestored) {
+        const known = now.lines.filter(({ articleId }) => articleOf(articleId));
+        return known.length === now.lines.length ? now : { ...now, lines: known, notices: ['articleGone'] };
+      }
       const settings = { isChubbyGorillaEnabled: config.isChubbyGorillaEnabled ?? false };
-      const { lines, notices } = restoreCart(memory.readLines(), articleOf, settings);
+      const { lines, notices } = restoreCart(memory.readLines(owner), articleOf, settings);
       return {
         ...now,
         lines,
         notices,
-        choices: restoreChoices(memory.readChoices(), config),
+        choices: restoreChoices(memory.readChoices(owner), config),
+        uploads: memory.readUploads(owner),
         isRestored: true,
       };
     });
-  }, [articleOf, config]);
+  }, [articleOf, config, owner]);
 
-  const { lines, choices, isRestored } = state;
+  const { lines, choices, uploads, isRestored } = state;
   useEffect(() => {
-    if (isRestored) memory.write(lines, choices);
-  }, [lines, choices, isRestored]);
+    if (isRestored) memory.write(owner, { lines, choices, uploads });
+  }, [owner, lines, choices, uploads, isRestored]);
 
-  const actions: Omit<Cart, 'state' | 'recalculate'> = useMemo(() => {
+  // A session that ends by itself leaves nothing on the device either.
+  useEffect(() => {
+    window.addEventListener(signedOutEvent, memory.leave);
+    return () => window.removeEventListener(signedOutEvent, memory.leave);
+  }, []);
+
+  const actions: Omit<Cart, 'state' | 'recalculate' | 'areOptionsChosen'> = useMemo(() => {
     const known = (id: string): Article => {
       const article = articleOf(id);
       if (!article) throw new Error('article not found');
@@ -52,6 +59,7 @@ export function useCartState(config: AppConfig) {
     return {
       setAmount: (id, amount) => change((now) => withAmount(now, known(id), amount)),
       remove: (id) => change((now) => withoutArticle(now, id)),
+      putBack: (line, position) => change((now) => withLine(now, line, position)),
       chooseOption: (id, option) => change((now) => withOption(now, id, option)),
       choose: (chosen) => change((now) => withChoices(now, chosen)),
       keepUploads: (uploads) => change((now) => ({ ...now, uploads })),

@@ -15,9 +15,9 @@ interface CheckoutGateProps {
 /** A page of the checkout between its steps and the cart's figures, which the last page shows itself; who comes too early is led back. */
 export function CheckoutGate({ step, children }: CheckoutGateProps) {
   const { t } = useTranslation('shop');
-  const { state } = useCart();
+  const { state, areOptionsChosen } = useCart();
   if (!state.isRestored) return <p role="status">{t('checkout.loading')}</p>;
-  const back = stepBefore(step, state);
+  const back = stepBefore(step, { ...state, areOptionsChosen });
   if (back) return <Navigate to={pathOf(back)} replace />;
   return (
     <section className="rz-checkout">

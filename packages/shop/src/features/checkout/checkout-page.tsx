@@ -6,6 +6,7 @@ import { useCart } from '../../lib/cart.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import { CheckoutGate } from './checkout-gate.tsx';
 import { CheckoutReview } from './checkout-review.tsx';
+import { OrderRefused } from './order-refused.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
 const always = ['terms', 'paymentAfterConfirmation'];
@@ -14,19 +15,16 @@ const always = ['terms', 'paymentAfterConfirmation'];
 export function CheckoutPage() {
   const { t } = useTranslation('shop');
   const { state } = useCart();
-  const { placeOrder, failure, placed } = usePlaceOrder();
+  const { placeOrder, refusal, placed } = usePlaceOrder();
   const needsOriginal =
     (state.calculation?.totalCannabisAmount ?? 0) > 0 || state.calculation?.containsPrescriptionItems;
   const fields = needsOriginal ? ['terms', 'originalPrescription', 'paymentAfterConfirmation'] : always;
-  const isReady = state.calculation !== undefined;
+  // Nobody orders by figures that are out of date.
+  const isReady = state.calculation !== undefined && state.status !== 'failed';
   if (placed) return <Navigate to={pathOf('confirmation-order', { order: placed })} replace />;
   return (
     <CheckoutGate step="checkout">
-      {failure && (
-        <p className="rz-alert rz-alert--danger" role="alert">
-          {failure}
-        </p>
-      )}
+      {refusal && <OrderRefused refusal={refusal} />}
       <CheckoutReview />
       {isReady && (
         <SchemaForm
@@ -36,6 +34,7 @@ export function CheckoutPage() {
           value={{ prescriptionNeeded: Boolean(needsOriginal) }}
           submitLabel={t('checkout.order')}
           onSubmit={placeOrder}
+          disabled={state.status === 'waiting'}
         />
       )}
     </CheckoutGate>

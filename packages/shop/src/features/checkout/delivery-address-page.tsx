@@ -7,7 +7,10 @@ import { type ShippingAddress, useCart } from '../../lib/cart.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import type { User } from '../../lib/types.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
+import { checkoutDraft } from './checkout-draft.ts';
 import { CheckoutGate } from './checkout-gate.tsx';
+
+const draft = checkoutDraft(form.name);
 
 /** Where the goods go; the courier serves a list of postcodes. */
 export function DeliveryAddressPage() {
@@ -26,6 +29,8 @@ export function DeliveryAddressPage() {
         key={shippingMethod}
         form={narrowed}
         value={value}
+        draft={draft}
+        submitWhenValid
         onSubmit={(answers) => {
           choose({ shippingAddress: answers as unknown as ShippingAddress });
           void navigate(pathOf('prescription'));

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAppConfig } from '../../lib/use-app-config.ts';
+import { TransmissionHint } from '../../ui/transmission-hint.tsx';
 
 interface PrescriptionHintProps {
   step: 'token' | 'summary';
@@ -11,14 +12,8 @@ export function PrescriptionHint({ step, transmission }: PrescriptionHintProps) 
   const { t } = useTranslation('shop');
   const settings = useAppConfig().config?.settings;
   if (step === 'token') return <TokenExample label={t('checkout.tokenExample')} />;
-  if (!transmission) return null;
-  const { shopName, street, zip, city, postBox, prescriptionEmail, kimAddress, openingHours } =
-    settings ?? {};
-  const address = [shopName, street, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return (
-    <p className="rz-alert rz-alert--success">
-      {t(`checkout.hints.${transmission}`, { address, postBox, prescriptionEmail, kimAddress, openingHours })}
-    </p>
+  return transmission === undefined ? null : (
+    <TransmissionHint transmission={transmission} settings={settings} />
   );
 }
 

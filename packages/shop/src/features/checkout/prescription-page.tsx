@@ -4,11 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCart } from '../../lib/cart.ts';
 import { pathOf } from '../../lib/route-list.ts';
+import { checkoutDraft } from './checkout-draft.ts';
 import { CheckoutGate } from './checkout-gate.tsx';
 import { PrescriptionHint } from './prescription-hint.tsx';
 import { PrescriptionRules } from './prescription-rules.tsx';
 import { transmissionOf } from './transmission-of.ts';
 import { usePrescription } from './use-prescription.ts';
+
+const draft = checkoutDraft(form.name);
 
 /** How the prescription reaches the pharmacy; nothing to ask where no article needs one. */
 export function PrescriptionPage() {
@@ -26,6 +29,7 @@ export function PrescriptionPage() {
             form={form}
             files={files}
             initial={initial}
+            draft={draft}
             stepInUrl="query"
             onSubmit={keep}
             renderStep={({ step, answers, fields }) => (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useCart } from '../../lib/cart.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
+import { insuredNotes } from '../../ui/insured-notes.tsx';
 
 /** What a prescription has to say; with a public insurer each product needs one of its own. */
 export function PrescriptionRules() {
@@ -11,15 +12,15 @@ export function PrescriptionRules() {
     ({ articleId }) => config?.articles.find(({ id }) => id === articleId) ?? [],
   );
   const prescribed = articles.filter(({ requiresPrescription }) => requiresPrescription);
-  const payType = config?.user?.payType;
-  const isPublic = payType === 'public_insurance' || payType === 'public_free';
+  const notes = insuredNotes({ user: config?.user, articles });
   return (
     <div className="rz-alert">
       <ul className="rz-plain-list">
         <li>{t('checkout.rules.exact')}</li>
         {prescribed.some(({ type }) => type === 'milled') && <li>{t('checkout.rules.milled')}</li>}
-        {isPublic && prescribed.length > 1 && <li>{t('checkout.rules.onePerProduct')}</li>}
-        {isPublic && prescribed.length > 0 && <li>{t('checkout.rules.fee')}</li>}
+        {notes.map((note) => (
+          <li key={note}>{t(`checkout.rules.${note}`)}</li>
+        ))}
       </ul>
     </div>
   );

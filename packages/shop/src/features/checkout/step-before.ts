@@ -1,14 +1,15 @@
-import type { CartState } from '../../lib/cart.ts';
+import type { Cart, CartState } from '../../lib/cart.ts';
 import { isPickup } from '../../lib/shipping.ts';
 import type { CheckoutStep } from '../../ui/checkout-steps.tsx';
 
-type Facts = Pick<CartState, 'lines' | 'choices' | 'uploads' | 'calculation' | 'errorType'>;
+type Facts = Pick<CartState, 'lines' | 'choices' | 'uploads' | 'calculation' | 'errorType'> &
+  Pick<Cart, 'areOptionsChosen'>;
 
 /** The page that has to come first; undefined when the customer may be where they are. */
 export function stepBefore(step: CheckoutStep, facts: Facts): CheckoutStep | undefined {
   const { lines, choices, errorType } = facts;
   const isBarred = errorType === 'pendingOrder' || errorType === 'unpaidOrder';
-  if (lines.length === 0 || isBarred) return step === 'cart' ? undefined : 'cart';
+  if (lines.length === 0 || isBarred || !facts.areOptionsChosen) return step === 'cart' ? undefined : 'cart';
   if (step === 'cart' || step === 'payment') return undefined;
   if (!choices.paymentMethod) return 'payment';
   if (step === 'delivery') return undefined;

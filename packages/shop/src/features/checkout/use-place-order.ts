@@ -7,6 +7,7 @@ import { noteAwaitedPayment } from '../../lib/awaited-payment.ts';
 import { type Cart, useCart } from '../../lib/cart.ts';
 import { isPickup } from '../../lib/shipping.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
+import { type OrderRefusal, orderRefusal } from './order-refusal.ts';
 
 interface Placed {
   status: 'success' | 'wait_for_payment';
@@ -20,9 +21,9 @@ const warnedKey = 'rz-too-many-orders';
 export function usePlaceOrder() {
   const { t } = useTranslation('shop');
   const cart = useCart();
-  const { config } = useAppConfig();
+  const { config, refresh } = useAppConfig();
   const dialogs = useDialogs();
-  const [failure, setFailure] = useState<string>();
+  const [refusal, setRefusal] = useState<OrderRefusal>();
   const [placed, setPlaced] = useState<string>();
   const key = useRef<string>(undefined);
 
@@ -36,28 +37,31 @@ export function usePlaceOrder() {
     return dialogs.confirm({ title, text, ok, cancel });
   };
 
-  const refused = (error: unknown) => {
+  const refused = (error: unknown): undefined => {
     if (!isHttpError(error)) throw error;
     const { errorType, articleIds } = error.body ?? {};
     if (errorType === 'outOfStock') cart.markOutOfStock(articleIds ?? []);
+    // What the page shows is out of date: the range, or what else this customer has ordered.
+    if (errorType === 'articleChanged') void refresh();
+    if (errorType === 'pendingOrder' || errorType === 'unpaidOrder') cart.recalculate();
     if (errorType === 'file' || error.status === 413 || error.status === 415) {
       void dialogs.error({ title: t('upload.failedTitle'), text: t('upload.failedText') });
     }
-    setFailure(error.body?.error ?? t('checkout.failed'));
+    setRefusal(orderRefusal(error));
     // Another try after a refusal is another order. Without an answer the order may have been placed: same key.
     if (error.status !== undefined && error.status < 500) key.current = undefined;
-    window.scrollTo({ top: 0 });
-    throw error;
   };
 
-  const placeOrder = async (_confirmed: Answers, { onProgress }: SaveTools): Promise<void> => {
-    if (!(await isWarned())) return;
-    setFailure(undefined);
+  const placeOrder = async (_confirmed: Answers, { onProgress, cancel }: SaveTools): Promise<void> => {
+    if (!(await isWarned())) return cancel();
+    setRefusal(undefined);
     key.current ??= [...crypto.getRandomValues(new Uint32Array(4))].join('-');
     const headers = { 'Idempotency-Key': key.current };
-    const { data } = await api
+    const answer = await api
       .upload<{ data: Placed }>('/checkout/order', orderForm(cart, config), { headers, onProgress })
       .catch(refused);
+    if (!answer) return cancel();
+    const { data } = answer;
     if (data.status === 'wait_for_payment' && data.url) {
       noteAwaitedPayment(data.orderId);
       window.location.assign(data.url);
@@ -68,7 +72,7 @@ export function usePlaceOrder() {
     cart.clear();
   };
 
-  return { placeOrder, failure, placed };
+  return { placeOrder, refusal, placed };
 }
 
 /** The order as multipart, in the call's own names. */

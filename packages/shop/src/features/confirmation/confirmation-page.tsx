@@ -20,12 +20,17 @@ export function ConfirmationPage() {
   if (!order) return <p role="status">{t('confirmation.loading')}</p>;
   return (
     <article className="rz-confirmation">
-      <p className="rz-muted">
+      <p className="rz-muted rz-confirmation__number">
         {t('confirmation.number', { number: order.orderNumber, date: formatDate(order.createdAt) })}
       </p>
       <h1>{t(`confirmation.headlines.${headlineKey(order)}`)}</h1>
       <OrderProgress order={order} />
       <PaymentNote order={order} onChanged={refresh} />
+      <div className="rz-buttons rz-confirmation__tools">
+        <button type="button" className="rz-button rz-button--secondary" onClick={() => window.print()}>
+          {t('confirmation.print')}
+        </button>
+      </div>
       <PrescriptionNote order={order} onUploaded={refresh} />
       <OrderItems order={order} />
       <div className="rz-review">

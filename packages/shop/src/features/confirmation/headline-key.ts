@@ -1,11 +1,21 @@
-/** Which headline an order's state has; in verification it says what is still awaited. */
-export function headlineKey({
-  state,
-  prescriptionChecked,
-}: {
+interface HeadlineFacts {
   state: string;
   prescriptionChecked: boolean;
-}): string {
+  isPrescriptionNotRequired: boolean;
+  paymentReceived: boolean;
+  /** What is left to pay, in cents. */
+  totalPaymentPrice: number;
+}
+
+/** Which headline an order's state has; before it is made it says what is still awaited, and nothing that is there already. */
+export function headlineKey(order: HeadlineFacts): string {
+  const { state, prescriptionChecked, isPrescriptionNotRequired } = order;
+  if (state === 'accepted') return isPrescriptionNotRequired ? afterPrescription(order, 'accepted') : state;
   if (state !== 'verification') return state;
-  return prescriptionChecked ? 'verificationPayment' : 'verificationPrescription';
+  if (!prescriptionChecked && !isPrescriptionNotRequired) return 'verificationPrescription';
+  return afterPrescription(order, 'verification');
+}
+
+function afterPrescription({ paymentReceived, totalPaymentPrice }: HeadlineFacts, state: string): string {
+  return paymentReceived || totalPaymentPrice === 0 ? `${state}Ready` : `${state}Payment`;
 }

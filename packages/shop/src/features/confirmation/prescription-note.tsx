@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAppConfig } from '../../lib/use-app-config.ts';
+import { TransmissionHint } from '../../ui/transmission-hint.tsx';
 import { PrescriptionUpload } from './prescription-upload.tsx';
 import type { ShopOrder } from './shop-order.ts';
 
@@ -9,17 +10,11 @@ const open = new Set(['new', 'accepted', 'verification']);
 export function PrescriptionNote({ order, onUploaded }: { order: ShopOrder; onUploaded(): void }) {
   const { t } = useTranslation('shop');
   const { config } = useAppConfig();
-  const { settings } = config ?? {};
   if (order.isPrescriptionNotRequired || order.prescriptionChecked || !open.has(order.state)) return null;
   const isMissing =
     order.state === 'verification' &&
     order.uploads.length === 0 &&
     order.prescriptionTransmission !== 'digital/token';
-  const address = [
-    settings?.shopName,
-    settings?.street,
-    `${settings?.zip ?? ''} ${settings?.city ?? ''}`,
-  ].join(', ');
   return (
     <section className="rz-alert rz-alert--warning" aria-labelledby="rz-prescription-note">
       <h2 id="rz-prescription-note">{t('confirmation.prescription.title')}</h2>
@@ -34,7 +29,7 @@ export function PrescriptionNote({ order, onUploaded }: { order: ShopOrder; onUp
       </ul>
       <p>{t('checkout.rules.exact')}</p>
       {isMissing && order.prescriptionTransmission && (
-        <p>{t(`checkout.hints.${order.prescriptionTransmission}`, { ...settings, address })}</p>
+        <TransmissionHint transmission={order.prescriptionTransmission} settings={config?.settings} />
       )}
       {canBeShown(order) && <PrescriptionUpload order={order} onUploaded={onUploaded} />}
     </section>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { cartMemory } from '../../../features/cart/cart-memory.ts';
 import type { LoginResult } from '../../../lib/login-access.ts';
 import { hasRoute, pathOf } from '../../../lib/route-list.ts';
 import type { AfterLoginDialog } from '../../../lib/types.ts';
@@ -21,6 +22,8 @@ export function LoginOverlay({ onEnd }: { onEnd: (result: LoginResult) => void }
   const onSuccess = async () => {
     // The cart stands ready before the page learns who is here: else the page would be built twice.
     await loadCart(i18n);
+    // What an earlier session has left on this device is nobody's cart; who comes back to this page keeps theirs.
+    cartMemory.leave();
     const config = await refresh();
     if (config?.customAfterLoginDialog?.text) setMessage(config.customAfterLoginDialog);
     else onEnd('success');

@@ -1,0 +1,41 @@
+import type { HttpError } from '@rezeptur/engine/react';
+
+/** Why an order was not taken, and the page where it can be put right. */
+export interface OrderRefusal {
+  text?: string;
+  /** Sentences about single fields. */
+  details: string[];
+  /** Name of a route; absent where trying again is all there is to do. */
+  page?: 'cart' | 'payment' | 'delivery' | 'delivery-address' | 'prescription' | 'my-account';
+}
+
+const pages: Record<string, OrderRefusal['page']> = {
+  pendingOrder: 'my-account',
+  unpaidOrder: 'my-account',
+  outOfStock: 'cart',
+  articleChanged: 'cart',
+  invalidZipForCarrierService: 'delivery',
+  file: 'prescription',
+  prescriptionUsed: 'prescription',
+};
+
+const fieldPages: [RegExp, OrderRefusal['page']][] = [
+  [/^items\b/, 'cart'],
+  [/^paymentMethod\b/, 'payment'],
+  [/^shippingMethod\b/, 'delivery'],
+  [/^shippingAddress\b/, 'delivery-address'],
+  [/^(prescription|upload)/, 'prescription'],
+];
+
+/** Reads a refusal by the code, else by the first field that it names. */
+export function orderRefusal({ body }: Pick<HttpError, 'body'>): OrderRefusal {
+  const { error, errorType = '', data = {} } = body ?? {};
+  const fields = Object.keys(data);
+  const ofField = fieldPages.find(([field]) => field.test(fields[0] ?? ''))?.[1];
+  const page = pages[errorType] ?? ofField;
+  return {
+    ...(error && { text: error }),
+    details: [...new Set(Object.values(data).flat())],
+    ...(page && { page }),
+  };
+}

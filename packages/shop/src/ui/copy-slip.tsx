@@ -1,0 +1,42 @@
+import { useCopied, useDialogs } from '@rezeptur/engine/react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from './icon.tsx';
+
+interface CopySlipProps {
+  /** What it is, e.g. "Postadresse". */
+  label: string;
+  lines: readonly string[];
+}
+
+/** An address to send something to, with a button that copies it; says so where the browser doesn't let it. */
+export function CopySlip({ label, lines }: CopySlipProps) {
+  const { t } = useTranslation('shop');
+  const { copied, copy } = useCopied();
+  const dialogs = useDialogs();
+  const take = async () => {
+    if (!(await copy(lines.join('\n')))) {
+      await dialogs.info({ title: t('copy.failedTitle'), text: t('copy.failedText') });
+    }
+  };
+  return (
+    <div className="rz-slip">
+      <span className="rz-slip__label">{label}</span>
+      <address className="rz-address">
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <button
+        type="button"
+        className="rz-button rz-button--quiet rz-button--small"
+        aria-label={t('copy.label', { label })}
+        onClick={() => void take()}
+      >
+        {copied && <Icon name="check" />} {t(copied ? 'copy.done' : 'copy.button')}
+      </button>
+      <span className="rz-visually-hidden" role="status">
+        {copied && t('copy.said', { label })}
+      </span>
+    </div>
+  );
+}

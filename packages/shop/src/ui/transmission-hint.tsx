@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { ShopSettings } from '../lib/types.ts';
+import { CopySlip } from './copy-slip.tsx';
+
+type SlipName = 'address' | 'postBox' | 'visit' | 'kim' | 'email';
+
+/** Which addresses each way of a prescription shows; a token needs none. */
+const slipsOf: Record<string, SlipName[]> = {
+  'paper/letter': ['address', 'postBox'],
+  'paper/letter-doctor': ['address', 'postBox'],
+  'paper/in-person': ['visit'],
+  'digital/app': ['address'],
+  'digital/kim': ['kim'],
+  'digital/health-card': ['visit'],
+  'email/link': ['email'],
+  'email/encrypted': ['email'],
+};
+
+interface TransmissionHintProps {
+  transmission: string;
+  settings: ShopSettings | undefined;
+}
+
+/** What to do on the way chosen for the prescription, with what it goes to ready to be copied. */
+export function TransmissionHint({ transmission, settings }: TransmissionHintProps) {
+  const { t } = useTranslation('shop');
+  return (
+    <div className="rz-transmission">
+      <p>{t(`checkout.hints.${transmission}`)}</p>
+      {(slipsOf[transmission] ?? []).map((name) => {
+        const lines = settings ? linesOf(name, settings) : [];
+        return lines.length > 0 && <CopySlip key={name} label={t(`checkout.slips.${name}`)} lines={lines} />;
+      })}
+    </div>
+  );
+}
+
+function linesOf(name: SlipName, settings: ShopSettings): string[] {
+  const { shopName, street, zip, city, postBox, kimAddress, prescriptionEmail, openingHours } = settings;
+  const address = [shopName, street, [zip, city].filter(Boolean).join(' ')];
+  const lines: Record<SlipName, (string | undefined)[]> = {
+    address,
+    postBox: postBox ? [shopName, ...postBox.split(/,\s*/)] : [],
+    visit: [...address, openingHours],
+    kim: [kimAddress],
+    email: [prescriptionEmail],
+  };
+  return lines[name].filter((line): line is string => Boolean(line));
+}

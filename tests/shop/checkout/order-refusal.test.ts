@@ -1,0 +1,27 @@
+import de from '@rezeptur/locales/de/shop.json' with { type: 'json' };
+import { expect, it } from 'vitest';
+import { orderRefusal } from '../../../packages/shop/src/features/checkout/order-refusal.ts';
+
+it.each([
+  ['pendingOrder', {}, 'my-account'],
+  ['unpaidOrder', {}, 'my-account'],
+  ['outOfStock', {}, 'cart'],
+  ['articleChanged', {}, 'cart'],
+  ['invalidZipForCarrierService', {}, 'delivery'],
+  ['file', { 'upload.0': ['Zu groß.'] }, 'prescription'],
+  ['invalidFields', { 'items.2.amount': ['Zu viel.'] }, 'cart'],
+  ['invalidFields', { paymentMethod: ['Gibt es nicht.'] }, 'payment'],
+  ['invalidFields', { shippingMethod: ['Gibt es nicht.'] }, 'delivery'],
+  ['invalidFields', { 'shippingAddress.zip': ['Fünf Ziffern.'] }, 'delivery-address'],
+  ['invalidFields', { prescriptionTransmission: ['Bitte wähle.'] }, 'prescription'],
+  ['internal', {}, undefined],
+])('%s with %j is put right at %s', (errorType, data, page) => {
+  const refusal = orderRefusal({ body: { error: 'Nein.', errorType, data } });
+  expect(refusal).toMatchObject({ text: 'Nein.', details: Object.values(data).flat() });
+  expect(refusal.page).toBe(page);
+  if (page) expect(Object.keys(de.checkout.mend)).toContain(page);
+});
+
+it('of a lost connection says nothing about the order itself', () => {
+  expect(orderRefusal({})).toEqual({ details: [] });
+});
