@@ -294,6 +294,27 @@ export interface Customer {
 }
 
 /**
+ * A prescribing doctor, whom staff ask by questionnaire.
+ */
+export interface Doctor {
+  id?: string;
+  version?: number;
+  createdAt?: string;
+  updatedAt?: string;
+  name?: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone?: string | null;
+  specialization?: string | null;
+  practice?: string | null;
+  city?: string | null;
+  customerId?: string | null;
+  notes?: string | null;
+  questionnaireState?: 'open' | 'submitted' | 'approved' | 'rejected' | 'expired' | 'revoked' | null;
+}
+
+/**
  * What somebody says about using the shop with a disability; answered within about four weeks.
  */
 export interface Feedback {
@@ -557,6 +578,51 @@ export interface Order {
       amount: number;
       isDispensed?: boolean;
     }[];
+  }[];
+}
+
+/**
+ * A questionnaire sent to a doctor. Creating one mails the link, which works once and for 30 days.
+ */
+export interface Questionnaire {
+  id?: string;
+  version?: number;
+  createdAt?: string;
+  updatedAt?: string;
+  doctorId: string;
+  doctorName?: string;
+  locale: 'de' | 'en';
+  state?: 'open' | 'submitted' | 'approved' | 'rejected' | 'expired' | 'revoked';
+  expiresAt?: string;
+  submittedAt?: string | null;
+  reference?: string | null;
+  submissionId?: string | null;
+  /**
+   * @maxItems 10
+   */
+  flags?: (
+    | 'countryForbidsTelemedicine'
+    | 'identityNotValidated'
+    | 'indicationNotConfirmed'
+    | 'countryForbidsPrescription'
+  )[];
+  rejectionReason?: string | null;
+  form?: string | null;
+  formId?: string | null;
+  /**
+   * @maxItems 100
+   */
+  path?: string[] | null;
+  answers?: {
+    [k: string]: unknown;
+  } | null;
+  /**
+   * @maxItems 20
+   */
+  consents?: {
+    kind?: string;
+    textVersion?: string;
+    givenAt?: string;
   }[];
 }
 
@@ -1707,6 +1773,140 @@ export type DataExportRequest = {} | null;
 export interface DataExportResponse {
   data: {
     status: 'success';
+  };
+}
+
+export interface DoctorQuestionnaireDraftRequest {
+  version: string;
+  answers: {
+    [k: string]: string | boolean | null;
+  };
+  step: string;
+  /**
+   * @maxItems 50
+   */
+  trail: string[];
+}
+
+export interface DoctorQuestionnaireDraftResponse {
+  data: {
+    savedAt: string;
+  };
+}
+
+export interface DoctorQuestionnaireFileResponse {
+  data: {
+    id: string;
+    name: string;
+    size: number;
+    type: string;
+  };
+}
+
+export interface DoctorQuestionnaireLinkResponse {
+  data: {
+    expiresAt: string;
+    draft: {
+      form: string;
+      version: string;
+      answers: {
+        [k: string]: unknown;
+      };
+      step: string;
+      /**
+       * @maxItems 50
+       */
+      trail: string[];
+      savedAt: string;
+      asked?: {
+        [k: string]: unknown;
+      };
+    } | null;
+  };
+}
+
+/**
+ * What a prescribing doctor tells the pharmacy, through a link that staff send. Required answers follow from the branch taken.
+ */
+export type DoctorQuestionnaireRequest = {
+  isGerman: boolean;
+  lastName: string;
+  firstName: string;
+  dateOfBirth: string;
+  workingPlace: 'office' | 'private' | 'both';
+  privateStreet?: string;
+  privateStreetNumber?: string;
+  privateZip?: string;
+  privateCity?: string;
+  privatePhone?: string;
+  officeStreet?: string;
+  officeStreetNumber?: string;
+  officeZip?: string;
+  officeCity?: string;
+  officePhone?: string;
+  jobTitle: string;
+  doctorSpecialization: string;
+  responsibleRegionalMedicalAssociation?:
+    | 'baden-wuerttemberg'
+    | 'bayern'
+    | 'berlin'
+    | 'brandenburg'
+    | 'bremen'
+    | 'hamburg'
+    | 'hessen'
+    | 'mecklenburg-vorpommern'
+    | 'niedersachsen'
+    | 'nordrhein'
+    | 'rheinland-pfalz'
+    | 'saarland'
+    | 'sachsen'
+    | 'sachsen-anhalt'
+    | 'schleswig-holstein'
+    | 'thueringen'
+    | 'westfalen-lippe';
+  responsibleSupervisoryAuthority?: string;
+  /**
+   * A scanned document that a doctor hands in. It is streamed from the browser to the storage, so its size costs no memory.
+   */
+  certificateOfApproval: {
+    id: string;
+    name: string;
+    size: number;
+    type: string;
+  };
+  operatesTelemedicine: 'yes' | 'no' | 'both';
+  prescriptionMemberStateRemoteAllowed?: boolean;
+  personalContactOnPrescription?: boolean;
+  validatesIdentityOnRemotePrescription?: boolean;
+  remotePrescriptionIndicationConfirmation?: boolean;
+  prescriptionAllowedInOtherMemberStates?: boolean;
+  prescriptionType: 'paper' | 'digital' | 'both';
+  /**
+   * A scanned document that a doctor hands in. It is streamed from the browser to the storage, so its size costs no memory.
+   */
+  paperPrescriptionSignature?: {
+    id: string;
+    name: string;
+    size: number;
+    type: string;
+  };
+  /**
+   * A scanned document that a doctor hands in. It is streamed from the browser to the storage, so its size costs no memory.
+   */
+  digitalPrescriptionCertificate?: {
+    id: string;
+    name: string;
+    size: number;
+    type: string;
+  };
+  healthDataConsent: boolean;
+  privacyConsent: boolean;
+  prescriptionRequirementsConsent: boolean;
+};
+
+export interface DoctorQuestionnaireResponse {
+  data: {
+    reference: string;
   };
 }
 

@@ -31,6 +31,7 @@ import { registerOpenApi } from './features/openapi/register.ts';
 import { createPlayPast } from './features/orders/play-past.ts';
 import { registerOrders } from './features/orders/register.ts';
 import { createPayments } from './features/payments/register.ts';
+import { registerQuestionnaires } from './features/questionnaire/register.ts';
 import { registerRegistration } from './features/registration/routes.ts';
 import { customerCookie, staffCookie } from './features/sessions/cookies.ts';
 import { registerSessions } from './features/sessions/routes.ts';
@@ -72,8 +73,8 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   const app = Fastify({
     ...loggingOptions(config.logLevel),
     bodyLimit: 1_048_576,
-    // Photos of documents take their time over a phone network.
-    requestTimeout: 600_000,
+    // Photos of documents take their time over a phone network, and a scan may have 100 MB.
+    requestTimeout: 1_800_000,
     connectionTimeout: 130_000,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     trustProxy: config.trustProxy ?? false,
@@ -179,6 +180,7 @@ function registerFeatures(app: FastifyInstance, deps: Deps): void {
   registerCustomers(deps);
   registerRegistration(app, deps);
   registerForms(app, deps);
+  registerQuestionnaires(app, deps);
   registerDocuments(app, deps);
   registerEntities(app, deps);
   registerWorkbench(app, deps);

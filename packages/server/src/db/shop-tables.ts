@@ -263,6 +263,35 @@ export interface PictureTable {
 }
 
 /** Tables of catalogue, stock and orders. */
+export interface DoctorTable extends EntityColumns {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  specialization: string | null;
+  practice: string | null;
+  city: string | null;
+  customerId: string | null;
+  notes: string | null;
+}
+
+export interface QuestionnaireTable extends EntityColumns {
+  doctorId: string;
+  state: Generated<string>;
+  locale: Generated<string>;
+  expiresAt: string;
+  submittedAt: string | null;
+  submissionId: string | null;
+  flags: FilledJson<string[]>;
+  rejectionReason: string | null;
+}
+
+export interface QuestionnaireDraftTable {
+  questionnaireId: string;
+  sealed: string;
+  savedAt: string;
+}
+
 export interface ShopTables {
   brand: BrandTable;
   article: ArticleTable;
@@ -280,4 +309,7 @@ export interface ShopTables {
   invoiceNumber: InvoiceNumberTable;
   invoice: InvoiceTable;
   picture: PictureTable;
+  doctor: DoctorTable;
+  questionnaire: QuestionnaireTable;
+  questionnaireDraft: QuestionnaireDraftTable;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Tx } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 
 const keyShape = /^[\w.:-]{8,100}$/;
@@ -10,6 +10,22 @@ export function idempotencyKeyOf(headers: Record<string, string | string[] | und
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !keyShape.test(key)) throw new AppError('badRequest');
   return key;
+}
+
+/** What the same key was answered before; undefined when it is new. */
+export async function earlierResult<T>(
+  db: Db,
+  scope: string,
+  key: string | undefined,
+): Promise<T | undefined> {
+  if (key === undefined) return undefined;
+  const row = await db
+    .selectFrom('idempotency')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .select('result')
+    .executeTakeFirst();
+  return (row?.result as T | null | undefined) ?? undefined;
 }
 
 /**

@@ -10,16 +10,17 @@ import { demoSettings } from './demo-settings.ts';
 import { drawIdCard } from './id-card-pictures.ts';
 import { insertArticles } from './insert-articles.ts';
 import { insertBatches } from './insert-batches.ts';
+import { insertDoctors } from './insert-doctors.ts';
 import { insertNews } from './insert-news.ts';
 import { insertOrders, type OrderTools } from './insert-orders.ts';
 import { insertPeople } from './insert-people.ts';
 import { insertPictures } from './insert-pictures.ts';
 
-type Tools = Pick<Deps, 'db' | 'clock' | 'documents'>;
+type Tools = Pick<Deps, 'db' | 'clock' | 'documents' | 'tokens'>;
 
 /** Fills an empty database with the demo, whole or not at all; answers whether it did. */
 export async function loadDemo(
-  { db, clock, documents }: Tools,
+  { db, clock, documents, tokens }: Tools,
   ordersAt: (tx: Tx) => OrderTools,
 ): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
@@ -47,6 +48,7 @@ export async function loadDemo(
     await insertBatches(tx, range, now);
     await insertPictures(tx, range);
     await insertNews(tx, now);
+    await insertDoctors(tx, tokens, now);
     await insertOrders(tx, ordersAt(tx), now);
     return true;
   });

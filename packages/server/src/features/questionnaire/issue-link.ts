@@ -1,0 +1,47 @@
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { type Locale, localeOf } from '../../plugins/texts.ts';
+import { findDoctorOf } from './questionnaire-store.ts';
+
+const linkLives = 30 * 86_400_000;
+
+export interface LinkFor {
+  questionnaireId: string;
+  doctorId: string;
+  locale: string;
+}
+
+/** Mails a doctor the link to a questionnaire, in place of any earlier one; answers until when it works. */
+export function createIssueLink({ clock, tokens, mails }: Pick<Deps, 'clock' | 'tokens' | 'mails'>) {
+  return async (tx: Tx, { questionnaireId, doctorId, locale }: LinkFor): Promise<string> => {
+    const doctor = await findDoctorOf(tx, doctorId);
+    if (!doctor) throw new AppError('notFound');
+    const expiresAt = new Date(clock().getTime() + linkLives);
+    await tokens.revoke(tx, 'questionnaire', questionnaireId);
+    const token = await tokens.issue(tx, { purpose: 'questionnaire', subjectId: questionnaireId, expiresAt });
+    const { email, firstName, lastName } = doctor;
+    const language = localeOf(locale);
+    await mails.queue(tx, {
+      template: 'questionnaireLink',
+      recipient: email,
+      locale: language,
+      token,
+      params: { firstName, lastName, expiresOn: dayOf(expiresAt, language) },
+    });
+    return expiresAt.toISOString();
+  };
+}
+
+/** `24.03.2026` or `24 March 2026`, as days are counted in Hamburg. */
+export function dayOf(date: Date, locale: Locale): string {
+  const timeZone = 'Europe/Berlin';
+  return locale === 'de'
+    ? new Intl.DateTimeFormat('de', {
+        day: '2-digit',
+        month: '2-digit',
+        year: 'numeric',
+        timeZone,
+      }).format(date)
+    : new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(date);
+}

@@ -1,0 +1,137 @@
+import type { FileAnswer, JsonSchema } from '@rezeptur/engine/core';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { earlierResult, idempotencyKeyOf } from '../../plugins/idempotency.ts';
+import { localeOf } from '../../plugins/texts.ts';
+import { apiPrefix } from '../../prefixes.ts';
+import { createFindOpen } from './find-open.ts';
+import { createKeepDraftFile } from './keep-draft-file.ts';
+import { questionnaireForm } from './questionnaire-form.ts';
+import type { OpenQuestionnaire } from './questionnaire-store.ts';
+import { createReadDraft } from './read-draft.ts';
+import { createDropDraft, createSaveDraft, type SavedDraft } from './save-draft.ts';
+import { createSubmitQuestionnaire, scopeOf } from './submit-questionnaire.ts';
+
+interface OfLink {
+  Params: { token: string };
+}
+interface OfFile {
+  Params: { token: string; field: string };
+}
+
+/** Links that don't work are counted, so that nobody tries many. */
+const wrongLinks = { max: 30, seconds: 15 * 60 };
+const saves = { max: 2000, seconds: 60 * 60 };
+const uploads = { max: 60, seconds: 60 * 60 };
+const submits = { max: 30, seconds: 60 * 60 };
+
+const path = `${apiPrefix}/doctor-questionnaire/:token`;
+const open = { access: 'public', reads: 'nobody' } as const;
+const params = {
+  type: 'object',
+  properties: { token: { type: 'string', maxLength: 100 }, field: { type: 'string', maxLength: 80 } },
+};
+
+/** The calls of whoever holds a link: what there is so far, what is kept meanwhile, and the submit. */
+export function registerQuestionnaireRoutes(app: FastifyInstance, deps: Deps): void {
+  const findOpen = createFindOpen(deps);
+  const readDraft = createReadDraft(deps);
+  const saveDraft = createSaveDraft(deps);
+  const dropDraft = createDropDraft(deps);
+  const keepDraftFile = createKeepDraftFile(deps);
+  const submitQuestionnaire = createSubmitQuestionnaire(deps);
+  const apiOf = (name: string) => deps.schemas.api.get(name)?.$defs;
+  const answering = (name: string) => ({ 200: apiOf(name)?.response });
+
+  async function openOf({ params: { token }, ip }: FastifyRequest<OfLink>): Promise<OpenQuestionnaire> {
+    const key = `questionnaire:address:${ip}`;
+    await deps.throttle.hit(key, wrongLinks);
+    const found = await findOpen(deps.db, token);
+    await deps.throttle.forgive(key);
+    return found;
+  }
+  const count = (what: string, { id }: OpenQuestionnaire, limit: typeof saves) =>
+    deps.throttle.hit(`questionnaire:${what}:${id}`, limit);
+
+  app.get<OfLink>(
+    path,
+    {
+      config: { ...open, api: 'doctor-questionnaire-link' },
+      schema: { params, response: answering('doctor-questionnaire-link') },
+    },
+    async (request, reply) => {
+      const { id, expiresAt } = await openOf(request);
+      void reply.header('cache-control', 'no-store');
+      return { data: { expiresAt, draft: await readDraft(id) } };
+    },
+  );
+
+  app.post<OfLink>(
+    path,
+    { config: { ...open, api: 'doctor-questionnaire' }, schema: { params } },
+    async (request, reply) => {
+      const { token } = request.params;
+      const idempotencyKey = idempotencyKeyOf(request.headers);
+      // Who sends it again because no answer came has used the link up by then.
+      const earlier = await earlierResult(deps.db, scopeOf(token), idempotencyKey);
+      if (earlier) return { data: earlier };
+      await count('submits', await openOf(request), submits);
+      const sent = await deps.readForm(request, questionnaireForm(deps).schema);
+      const locale = localeOf(request.headers['accept-language']);
+      void reply.header('cache-control', 'no-store');
+      return { data: await submitQuestionnaire({ token, sent, locale, idempotencyKey }) };
+    },
+  );
+
+  app.put<OfLink & { Body: SavedDraft }>(
+    `${path}/draft`,
+    {
+      config: { ...open, api: 'doctor-questionnaire-draft' },
+      schema: {
+        params,
+        body: apiOf('doctor-questionnaire-draft')?.request,
+        response: answering('doctor-questionnaire-draft'),
+      },
+    },
+    async (request) => {
+      await count('saves', await openOf(request), saves);
+      return { data: await saveDraft(request.params.token, request.body) };
+    },
+  );
+
+  app.delete<OfLink>(`${path}/draft`, { config: open, schema: { params } }, async (request, reply) => {
+    await openOf(request);
+    await dropDraft(request.params.token);
+    return reply.code(204).send();
+  });
+
+  app.post<OfFile>(
+    `${path}/draft/:field`,
+    { config: { ...open, api: 'doctor-questionnaire-file' }, schema: { params } },
+    async (request) => {
+      const { token, field } = request.params;
+      await count('uploads', await openOf(request), uploads);
+      const sent = await deps.readForm(request, onlyFile(questionnaireForm(deps).schema, field));
+      const file = sent[field] as FileAnswer | undefined;
+      if (!file) throw new AppError('malformedBody');
+      await keepDraftFile(token, field, file);
+      return { data: file };
+    },
+  );
+
+  app.delete<OfFile>(`${path}/draft/:field`, { config: open, schema: { params } }, async (request, reply) => {
+    const { token, field } = request.params;
+    await openOf(request);
+    onlyFile(questionnaireForm(deps).schema, field);
+    await keepDraftFile(token, field);
+    return reply.code(204).send();
+  });
+}
+
+/** A body that brings the file of this field and nothing else. */
+function onlyFile({ properties = {} }: JsonSchema, field: string): JsonSchema {
+  const property = Object.hasOwn(properties, field) ? properties[field] : undefined;
+  if (!property?.file) throw new AppError('notFound');
+  return { type: 'object', additionalProperties: false, properties: { [field]: property } };
+}

@@ -1,0 +1,73 @@
+import type { Answers } from '@rezeptur/engine/core';
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { flagsOf } from '../../domain/questionnaire/flags-of.ts';
+import { AppError } from '../../errors.ts';
+import { systemActor } from '../../plugins/audit.ts';
+import { checkedSubmission } from '../../plugins/forms/checked-submission.ts';
+import { filesIn } from '../../plugins/forms/files-in.ts';
+import { comparable } from '../../plugins/forms/kept-answers.ts';
+import { once } from '../../plugins/idempotency.ts';
+import type { Locale } from '../../plugins/texts.ts';
+import { hashToken } from '../../plugins/tokens.ts';
+import { createFindOpen } from './find-open.ts';
+import { createForgetDraft } from './forget-draft.ts';
+import { questionnaireForm } from './questionnaire-form.ts';
+import { lockQuestionnaire, markSubmitted } from './questionnaire-store.ts';
+import { draftFiles } from './read-draft.ts';
+
+export interface SentQuestionnaire {
+  token: string;
+  sent: Answers;
+  locale: Locale;
+  idempotencyKey: string | undefined;
+}
+
+/** Where the answers to repeated submits of one link are remembered. */
+export const scopeOf = (token: string): string => `questionnaire:${hashToken(token)}`;
+
+/**
+ * Takes a questionnaire in: walks it, keeps what lies on the walked path with its files and consents, flags what staff
+ * have to look at, and uses the link up. A file that is not sent is the one that was handed in for the draft.
+ */
+export function createSubmitQuestionnaire(deps: Deps) {
+  const { db, clock, texts, tokens, submissions, flows, documents } = deps;
+  const findOpen = createFindOpen(deps);
+  const forgetDraft = createForgetDraft(deps);
+
+  async function store(tx: Tx, { token, sent, locale }: SentQuestionnaire) {
+    const { id } = await findOpen(tx, token);
+    await lockQuestionnaire(tx, id);
+    const form = questionnaireForm(deps);
+    const submission = checkedSubmission(
+      form,
+      { ...(await draftFiles(deps, tx, id)), ...sent },
+      { texts, locale },
+    );
+    // Two at once have waited for each other by now: only one finds the link unused.
+    if ((await tokens.use(tx, 'questionnaire', token)) !== id) throw new AppError('notFound');
+    const released = await forgetDraft(tx, id);
+    const filesOwner = { type: 'questionnaire', id };
+    const stored = await submissions.store(tx, { form, submission, locale, filesOwner });
+    const at = clock().toISOString();
+    await markSubmitted(tx, id, { submissionId: stored.id, flags: flagsOf(submission.answers), at });
+    await flows.send(tx, { entity: 'questionnaire', id, event: 'submit', actor: systemActor, locale });
+    const claimed = new Set(filesIn(submission.answers).map(({ file }) => file.id));
+    return { reference: stored.reference, abandoned: released.filter((file) => !claimed.has(file)) };
+  }
+
+  return async (questionnaire: SentQuestionnaire): Promise<{ reference: string }> => {
+    const { token, sent, idempotencyKey: key } = questionnaire;
+    let abandoned: string[] = [];
+    const request = comparable(questionnaireForm(deps).schema, sent);
+    const result = await db.transaction().execute((tx) =>
+      once(tx, { scope: scopeOf(token), key, request }, async () => {
+        const stored = await store(tx, questionnaire);
+        abandoned = stored.abandoned;
+        return { reference: stored.reference };
+      }),
+    );
+    await documents.discard(abandoned);
+    return result;
+  };
+}
