@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import type { DemoArticle } from './insert-articles.ts';
 import { drawBottle } from './pictures/draw-bottle.ts';
-import { drawFlower } from './pictures/draw-flower.ts';
+import { drawFlower, drawFlowerClose } from './pictures/draw-flower.ts';
 import { drawJar } from './pictures/draw-jar.ts';
 import { drawThing } from './pictures/draw-thing.ts';
 
@@ -26,7 +26,7 @@ export async function insertPictures(tx: Tx, range: DemoArticle[]): Promise<void
         { name: imageName, content: drawFlower(article.urlId, category, slim) },
         {
           name: imageName.replace('.svg', '-nah.svg'),
-          content: drawFlower(`${article.urlId} close`, category, slim),
+          content: drawFlowerClose(article.urlId, category, slim),
         },
       ];
     }

@@ -1,4 +1,4 @@
-/** Colours of one picture, from the article's price category. */
+/** Colours of one picture: the paper by price category, the plant as its cultivar grows. */
 export interface Palette {
   paper: [string, string];
   /** Dark to light. */
