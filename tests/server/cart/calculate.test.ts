@@ -114,12 +114,64 @@ describe('bad input', () => {
       'items.0.subItems',
     ],
     ['a price', { price: 1 }, 'items.0.price'],
+    ['no amount', { amount: undefined }, 'items.0.amount'],
+    ['no amount but null', { amount: null }, 'items.0.amount'],
+    ['an endless amount', { amount: 1e308 }, 'items.0.amount'],
+    ['no article', { articleId: undefined }, 'items.0.articleId'],
+    ['an article that is a list', { articleId: [] }, 'items.0.articleId'],
+    ['a hostile article', { articleId: "' or 1=1 --" }, 'items.0.articleId'],
+    ['no package size', { packageAmount: undefined }, 'items.0.packageAmount'],
+    ['an empty package', { packageAmount: 0 }, 'items.0.packageAmount'],
+    ['options that are none', { subItems: 'Doy-Pack' }, 'items.0.subItems'],
+    ['three options', { subItems: [...flowerOptions, ...flowerOptions] }, 'items.0.subItems'],
+    [
+      'an option of another kind',
+      { subItems: [{ type: 'colour', value: 'Doy-Pack' }] },
+      'items.0.subItems.0.type',
+    ],
+    ['an option without a value', { subItems: [{ type: 'packaging' }] }, 'items.0.subItems.0.value'],
+    [
+      'an endless option',
+      { subItems: [{ type: 'packaging', value: 'x'.repeat(5000) }] },
+      'items.0.subItems.0.value',
+    ],
+    ['the same option twice', { subItems: [flowerOptions[0], flowerOptions[0]] }, 'items.0.subItems'],
   ])('refuses %s', async (_what, changes, field) => {
     const { status, body } = await customer.post<{ data: Record<string, string[]> }>(url, {
       items: [line(changes)],
     });
     expect(status).toBe(422);
     expect(body.data[field]?.[0], JSON.stringify(body.data)).toEqual(expect.any(String));
+  });
+
+  it.each([
+    ['no cart', {}, 'items'],
+    ['a cart that is none', { items: {} }, 'items'],
+    ['a line that is none', { items: [null] }, 'items.0'],
+    ['too many lines', { items: Array.from({ length: 101 }, () => ({})) }, 'items'],
+    ['an unknown field', { items: [], total: 1 }, 'total'],
+    ['a shipping method that is a number', { items: [], shippingMethod: 7 }, 'shippingMethod'],
+    ['an unknown shipping method', { items: [], shippingMethod: 'pigeon' }, 'shippingMethod'],
+    ['an option twice', { items: [], shippingMethod: 'shipping+express+express' }, 'shippingMethod'],
+    ['an endless shipping method', { items: [], shippingMethod: 'x'.repeat(201) }, 'shippingMethod'],
+    ['a yes that is a text', { items: [], validatePendingOrders: 'yes' }, 'validatePendingOrders'],
+  ])('refuses %s', async (_what, body, field) => {
+    const { status, body: said } = await customer.post<{ data: Record<string, string[]> }>(url, body);
+    expect(status, JSON.stringify(said)).toBe(422);
+    expect(said.data[field]?.[0], JSON.stringify(said.data)).toEqual(expect.any(String));
+  });
+
+  it.each([
+    ['no JSON', '{"items":[', 'application/json', 400],
+    ['nothing', '', 'application/json', 400],
+    ['a list', '[]', 'application/json', 422],
+    ['a prototype', '{"items":[],"__proto__":{"admin":true}}', 'application/json', 400],
+    ['more than a cart can be', `{"items":[],"x":"${'x'.repeat(1_100_000)}"}`, 'application/json', 413],
+    ['a form', 'items=1', 'application/x-www-form-urlencoded', 415],
+  ])('refuses %s', async (_what, payload, type, wanted) => {
+    const headers = { 'content-type': type };
+    const { status, body } = await customer.send({ method: 'POST', url, payload, headers });
+    expect([status, typeof body.error]).toEqual([wanted, 'string']);
   });
 
   it('names the field in words', async () => {

@@ -238,6 +238,23 @@ describe('giving back what was reserved', () => {
     expect((await shop.batch(batch.id)).reservedAmount).toBe(5);
   });
 
+  it('of an order that nobody has looked at gives its goods back, and accepting takes them anew', async () => {
+    const { id, batch } = await placed();
+    const exceed = createExceedReservations(test.deps);
+    test.setTime('2026-03-11T23:00:01Z');
+    await exceed();
+    test.setTime('2026-03-04T09:00:00Z');
+    expect((await show(id)).state).toBe('new');
+    expect((await shop.batch(batch.id)).onHandAmount).toBe(100);
+    const destroy = (destroyedAmount: number) =>
+      test.deps.db.updateTable('batch').set({ destroyedAmount }).where('id', '=', batch.id).execute();
+    await destroy(98);
+    expect(await barred(id, 'accept')).toBe('stockGone');
+    await destroy(0);
+    await go(id, ['accept']);
+    expect((await shop.batch(batch.id)).reservedAmount).toBe(5);
+  });
+
   it('can be put off once', async () => {
     const { id } = await placed();
     await go(id, ['accept'], ['extendReservation']);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
-import { createShop, orderBody, orderForm, pdf } from '../support/shop.ts';
+import { address, createShop, orderBody, orderForm, pdf } from '../support/shop.ts';
 
 let test: TestApp;
 let shop: ReturnType<typeof createShop>;
@@ -160,6 +160,35 @@ describe('bad input', () => {
       'prescriptionTransmission',
     ],
     ['an unknown field', { discount: 100 }, 422, 'discount'],
+    ['no items', { items: undefined }, 422, 'items'],
+    ['no payment method', { paymentMethod: undefined }, 422, 'paymentMethod'],
+    ['no shipping method', { shippingMethod: undefined }, 422, 'shippingMethod'],
+    ['a payment method that is a list', { paymentMethod: ['invoice'] }, 422, 'paymentMethod'],
+    [
+      'an address without a street',
+      { shippingAddress: { ...address, street: undefined } },
+      422,
+      'shippingAddress.street',
+    ],
+    [
+      'an address with a planet',
+      { shippingAddress: { ...address, planet: 'Mars' } },
+      422,
+      'shippingAddress.planet',
+    ],
+    ['a postcode in words', { shippingAddress: { ...address, zip: 'abcde' } }, 422, 'shippingAddress.zip'],
+    [
+      'an endless note',
+      { shippingAddress: { ...address, deliveryNote: 'x'.repeat(301) } },
+      422,
+      'shippingAddress.deliveryNote',
+    ],
+    [
+      'an endless way for the prescription',
+      { prescriptionTransmission: 'x'.repeat(5000) },
+      422,
+      'prescriptionTransmission',
+    ],
   ])('refuses %s', async (_what, changes, status, field) => {
     const { article } = await stocked();
     const answer = await buyer.upload<{ data: Record<string, string[]> }>(
@@ -202,6 +231,39 @@ describe('bad input', () => {
     expect(
       await test.deps.db.selectFrom('order').where('customerId', '=', buyer.account.id).selectAll().execute(),
     ).toEqual([]);
+  });
+
+  it('refuses lines at their fields, each once', async () => {
+    const { article } = await stocked();
+    const wrong = [
+      { amount: 4 },
+      { amount: 201 },
+      { amount: 'five' },
+      { articleId: 'a001' },
+      { subItems: [] },
+      { price: 1 },
+    ];
+    for (const change of wrong) {
+      const body = orderBody([{ articleId: article.id, amount: 5, ...change } as never]);
+      const answer = await buyer.upload<{ data: Record<string, string[]> }>(checkout, orderForm(body));
+      expect(answer.status, JSON.stringify(change)).toBe(422);
+      expect(Object.keys(answer.body.data), JSON.stringify(change)).toEqual([
+        `items.0.${Object.keys(change)[0]}`,
+      ]);
+    }
+  });
+
+  it.each([
+    ['a prototype', '__proto__[admin]'],
+    ['a constructor', 'items[0][constructor]'],
+    ['a huge index', 'items[1000][amount]'],
+    ['a deep nest', `items${'[0]'.repeat(9)}`],
+  ])('refuses %s in the names of a form', async (_what, name) => {
+    const { article } = await stocked();
+    const form = orderForm(orderBody([{ articleId: article.id, amount: 5 }]));
+    form.append(name, '1');
+    const { status, body } = await buyer.upload(checkout, form);
+    expect([status >= 400 && status < 500, typeof body.error]).toEqual([true, 'string']);
   });
 
   it('refuses another content type', async () => {

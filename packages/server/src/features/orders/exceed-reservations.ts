@@ -8,18 +8,18 @@ export function createExceedReservations({ db, clock, flows }: { db: Db; clock: 
   return async (): Promise<number> => {
     const due = await db
       .selectFrom('order')
-      .where('state', 'in', ['accepted', 'verification'])
+      .where('state', 'in', ['new', 'accepted', 'verification'])
       .where('reservedUntil', '<', clock().toISOString())
       .orderBy('id')
       .limit(500)
-      .select('id')
+      .select(['id', 'state'])
       .execute();
-    for (const { id } of due) {
+    for (const { id, state } of due) {
+      // The table knows no end of an order that nobody has looked at: only its goods are given back.
+      const event = state === 'new' ? 'lapseReservation' : 'exceedReservation';
       await db
         .transaction()
-        .execute((tx) =>
-          flows.send(tx, { entity: 'order', id, event: 'exceedReservation', actor: systemActor }),
-        );
+        .execute((tx) => flows.send(tx, { entity: 'order', id, event, actor: systemActor }));
     }
     return due.length;
   };

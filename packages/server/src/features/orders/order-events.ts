@@ -7,7 +7,7 @@ import { paymentDueOn, reservationEnd } from '../../domain/order/reservation.ts'
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../plugins/audit.ts';
 import { readShopSettings } from '../../plugins/shop-settings.ts';
-import type { OrderRow } from './order-store.ts';
+import { listHeldItems, type OrderRow } from './order-store.ts';
 import { findReservation, type ReadBatches } from './reserve-again.ts';
 import { dispense, letGo, reserve } from './stock-store.ts';
 
@@ -39,7 +39,8 @@ export function createOrderEffects(readBatches: ReadBatches): Record<string, Eff
         order.totalPaymentPriceCents > 0 && !order.paymentReceived
           ? paymentDueOn(at, order.paymentProvider, paymentTermDays)
           : null;
-      return { reviewedAt: at, reviewedBy: staffId(actor), dueOn };
+      const held = await holdAgain(tx, { order, actor, at }, readBatches);
+      return { reviewedAt: at, reviewedBy: staffId(actor), dueOn, ...held };
     },
     reject: callOff,
     cancel: callOff,
@@ -59,6 +60,11 @@ export function createOrderEffects(readBatches: ReadBatches): Record<string, Eff
         ? endOfBerlinDay(addWorkingDays(berlinDay(order.reservedUntil), 5))
         : order.reservedUntil,
     }),
+    // Nobody has looked at it in time: its goods go back to the others, the order stays to be looked at.
+    lapseReservation: async (tx, { order, actor, at }) => {
+      await letGo(tx, order.id, actor, at);
+      return { reservedUntil: null };
+    },
     exceedReservation: async (tx, { order, actor, at }) => {
       await letGo(tx, order.id, actor, at);
       return { reservedUntil: null };
@@ -80,16 +86,34 @@ export function createOrderEffects(readBatches: ReadBatches): Record<string, Eff
       await dispense(tx, order.id, actor, at);
       return { completedAt: at };
     },
-    reserveAgain: async (tx, { order, actor, at }) => {
-      const found = await findReservation(tx, order.id, (ids) => readBatches(tx, ids, true));
-      // Somebody else was faster since the guard was asked.
-      if (!found) throw new AppError('stockGone');
-      for (const { orderItemId, allocations } of found) {
-        await reserve(tx, { orderId: order.id, orderItemId, allocations, actor, at });
-      }
-      return { reservedUntil: reservationEnd(at), isReservationExtended: false };
-    },
+    reserveAgain: async (tx, happening) => ({
+      ...(await reserveAnew(tx, happening, readBatches)),
+      isReservationExtended: false,
+    }),
   };
+}
+
+type Reserving = Pick<Happening, 'order' | 'actor' | 'at'>;
+
+/** Takes stock for an order whose goods were given back while it waited for its review. */
+async function holdAgain(tx: Tx, happening: Reserving, readBatches: ReadBatches): Promise<OrderChange> {
+  const items = await listHeldItems(tx, happening.order.id);
+  const isHeld = items.every(({ amount, allocatedAmount }) => amount === allocatedAmount);
+  return isHeld ? {} : reserveAnew(tx, happening, readBatches);
+}
+
+async function reserveAnew(
+  tx: Tx,
+  { order, actor, at }: Reserving,
+  readBatches: ReadBatches,
+): Promise<OrderChange> {
+  const found = await findReservation(tx, order.id, (ids) => readBatches(tx, ids, true));
+  // Somebody else was faster since the guard was asked.
+  if (!found) throw new AppError('stockGone');
+  for (const { orderItemId, allocations } of found) {
+    await reserve(tx, { orderId: order.id, orderItemId, allocations, actor, at });
+  }
+  return { reservedUntil: reservationEnd(at) };
 }
 
 const staffId = (actor: Actor): string | null => (actor.type === 'staff' ? (actor.id ?? null) : null);

@@ -42,6 +42,8 @@ const orderOf = (row: EventContext['row']): OrderRow => row as unknown as OrderR
 
 /** Asked only where it matters: it reads the stock of every item. */
 async function canReserveAgain(on: Db | Tx, order: OrderRow, readBatches: ReadBatches): Promise<boolean> {
-  if (order.state !== 'reservation_exceeded') return false;
+  // An order in `new` has lost its goods once its reservation has lapsed.
+  const isLapsed = order.state === 'new' && order.reservedUntil === null;
+  if (!isLapsed && order.state !== 'reservation_exceeded') return false;
   return (await findReservation(on, order.id, (ids) => readBatches(on, ids, false))) !== undefined;
 }

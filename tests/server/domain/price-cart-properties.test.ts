@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { articleTypes, isCannabis } from '../../../packages/server/src/domain/catalogue/article-type.ts';
+import { prorate } from '../../../packages/server/src/domain/money/prorate.ts';
+import { taxIn } from '../../../packages/server/src/domain/money/tax.ts';
+import { payTypes } from '../../../packages/server/src/domain/pricing/pay-type.ts';
+import { type CartToPrice, priceCart } from '../../../packages/server/src/domain/pricing/price-cart.ts';
+import type { SubItem } from '../../../packages/server/src/domain/pricing/sub-items.ts';
+
+const jar: SubItem = { type: 'packaging', value: 'Glastiegel' };
+const bag: SubItem = { type: 'packaging', value: 'Doy-Pack' };
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+const anyLine = fc.record({
+  article: fc.record({
+    id: fc.uuid(),
+    type: fc.constantFrom(...articleTypes),
+    unit: fc.constantFrom('g' as const, 'ml' as const, 'stk' as const),
+    packageAmount: fc.constantFrom(0.5, 1, 5, 10, 30),
+    priceCents: fc.integer({ min: 0, max: 50_000 }),
+    vatPercent: fc.constantFrom(0, 7, 19),
+    requiresPrescription: fc.boolean(),
+  }),
+  amount: fc.integer({ min: 1, max: 200 }),
+  subItems: fc.constantFrom<SubItem[]>([], [jar], [bag]),
+});
+
+const anyShipping = fc.record({
+  method: fc.record({
+    name: fc.constantFrom('shipping', 'carrier', 'pickup'),
+    title: fc.constant('Versand'),
+    subtitle: fc.constant(''),
+    prices: fc
+      .uniqueArray(fc.tuple(fc.integer({ min: 1, max: 60_000 }), fc.integer({ min: 0, max: 2_000 })), {
+        maxLength: 4,
+        selector: ([from]) => from,
+      })
+      .map((tiers) => ({
+        '0': 990,
+        ...Object.fromEntries(tiers.map(([from, cents]) => [String(from), cents])),
+      })),
+    options: fc.constant<{ name: string; title: string; priceCents: number }[]>([]),
+  }),
+  options: fc.array(
+    fc.record({
+      name: fc.constant('o'),
+      title: fc.constant('O'),
+      priceCents: fc.integer({ min: 0, max: 900 }),
+    }),
+    { maxLength: 2 },
+  ),
+});
+
+const anyCart: fc.Arbitrary<CartToPrice> = fc
+  .record({
+    lines: fc.array(anyLine, { maxLength: 20 }),
+    payType: fc.constantFrom(...payTypes),
+    shippingVatPercent: fc.constantFrom(7, 19),
+    balanceCents: fc.integer({ min: -1_000, max: 100_000 }),
+    shipping: fc.option(anyShipping, { nil: undefined }),
+  })
+  .map(({ shipping, ...cart }) => ({ ...cart, ...(shipping && { shipping }) }));
+
+const holds = (what: (cart: CartToPrice, priced: ReturnType<typeof priceCart>) => void) =>
+  fc.assert(
+    fc.property(anyCart, (cart) => {
+      what(cart, priceCart(cart));
+    }),
+    { numRuns: 400 },
+  );
+const isPublic = ({ payType }: CartToPrice) => payType === 'public_insurance' || payType === 'public_free';
+const gross = (priced: ReturnType<typeof priceCart>) => [
+  ...priced.lines.map((line) => line.totalPriceCents + line.subItemsTotalCents),
+  ...priced.serverLines.map((line) => line.totalPriceCents),
+];
+
+describe('for any cart', () => {
+  it('each rate has the tax of its whole gross, and the lines share it to the cent', () =>
+    holds((cart, priced) => {
+      const rates = [
+        ...cart.lines.map(({ article }) => article.vatPercent),
+        ...priced.serverLines.map(({ vatPercent }) => vatPercent),
+      ];
+      const taxes = [...priced.lines, ...priced.serverLines].map(({ taxCents }) => taxCents);
+      for (const { vatPercent, taxCents } of priced.totalTaxes) {
+        const at = rates.flatMap((rate, index) => (rate === vatPercent ? [index] : []));
+        expect(taxCents).toBe(taxIn(sum(at.map((index) => gross(priced)[index] ?? 0)), vatPercent));
+        expect(sum(at.map((index) => taxes[index] ?? 0))).toBe(taxCents);
+      }
+      expect(new Set(priced.totalTaxes.map(({ vatPercent }) => vatPercent))).toEqual(new Set(rates));
+      // No line's tax is further than a cent from its own.
+      taxes.forEach((tax, index) => {
+        const rate = rates[index] ?? 0;
+        expect(Math.abs(tax - ((gross(priced)[index] ?? 0) * rate) / (100 + rate))).toBeLessThan(1);
+      });
+    }));
+
+  it('a line is its single price times its amount, and a jar costs 199 cents for each 20 g begun', () =>
+    holds((cart, priced) => {
+      priced.lines.forEach((line, index) => {
+        const { article, amount, subItems } = cart.lines[index] as CartToPrice['lines'][number];
+        expect(line.totalPriceCents).toBe(article.priceCents * amount);
+        const grams = isCannabis(article.type) && article.unit === 'g' ? amount * article.packageAmount : 0;
+        expect(line.subItemsTotalCents).toBe(subItems.includes(jar) ? Math.ceil(grams / 20) * 199 : 0);
+      });
+    }));
+
+  it('shipping is the highest tier reached with its options, and nothing for cannabis on the insurer', () =>
+    holds((cart, priced) => {
+      if (!cart.shipping) return expect(priced.serverLines).toEqual([]);
+      const [line] = priced.serverLines;
+      const reached = Object.keys(cart.shipping.method.prices)
+        .map(Number)
+        .filter((from) => from <= priced.totalPriceWithoutFeesCents);
+      const tier = cart.shipping.method.prices[String(Math.max(...reached))] ?? 0;
+      const isFree = isPublic(cart) && priced.totalCannabisAmount > 0;
+      const wanted = isFree ? 0 : tier + sum(cart.shipping.options.map(({ priceCents }) => priceCents));
+      expect(line).toMatchObject({ type: 'shipping', totalPriceCents: wanted });
+    }));
+
+  it('what is owed is the own share, and balance and payment make it up', () =>
+    holds((cart, priced) => {
+      const fee = cart.payType === 'public_free' ? 0 : 1000;
+      const goods = cart.lines.map(({ article, amount }) =>
+        isPublic(cart) && article.requiresPrescription ? fee : article.priceCents * amount,
+      );
+      const packaging = priced.lines.map(({ subItemsTotalCents }) => subItemsTotalCents);
+      const shipping = priced.serverLines.map(({ totalPriceCents }) => totalPriceCents);
+      const owed = sum([...goods, ...packaging, ...shipping]);
+      expect(priced.usedBalanceCents + priced.totalPaymentPriceCents).toBe(owed);
+      expect(priced.usedBalanceCents).toBe(Math.min(Math.max(0, cart.balanceCents), owed));
+      if (!isPublic(cart)) expect(owed).toBe(priced.totalPriceCents);
+    }));
+
+  it('the order of its lines changes no total', () =>
+    holds((cart, priced) => {
+      const { lines: _lines, serverLines: _served, ...totals } = priced;
+      const { lines, serverLines, ...turned } = priceCart({ ...cart, lines: cart.lines.toReversed() });
+      expect(turned).toEqual(totals);
+      expect(lines).toHaveLength(cart.lines.length);
+      expect(serverLines.map(({ totalPriceCents }) => totalPriceCents)).toEqual(
+        priced.serverLines.map(({ totalPriceCents }) => totalPriceCents),
+      );
+    }));
+});
+
+it('shares rounded to cents keep their sum, each within a cent of its own', () => {
+  const shares = fc.array(fc.double({ min: -5_000, max: 50_000, noNaN: true }), {
+    minLength: 1,
+    maxLength: 30,
+  });
+  fc.assert(
+    fc.property(shares, (exact) => {
+      const total = Math.round(sum(exact)) + 0;
+      const rounded = prorate(total, exact);
+      expect(sum(rounded)).toBe(total);
+      rounded.forEach((cents, index) => {
+        expect(Number.isInteger(cents)).toBe(true);
+        expect(Math.abs(cents - (exact[index] ?? 0))).toBeLessThanOrEqual(1);
+      });
+    }),
+  );
+});
