@@ -82,6 +82,24 @@ export interface Upload {
 }
 
 /**
+ * A talk with one customer, on site or by phone.
+ */
+export interface Appointment {
+  id?: string;
+  version?: number;
+  createdAt?: string;
+  updatedAt?: string;
+  state?: 'planned' | 'cancelled';
+  customerId: string;
+  start: string;
+  duration: number;
+  note?: string | null;
+  cancelledAt?: string | null;
+  customerName?: string;
+  customerPhone?: string;
+}
+
+/**
  * What the pharmacy sells. Stock, current laboratory values and availability derive from its batches.
  */
 export interface Article {
@@ -312,6 +330,41 @@ export interface Doctor {
   customerId?: string | null;
   notes?: string | null;
   questionnaireState?: 'open' | 'submitted' | 'approved' | 'rejected' | 'expired' | 'revoked' | null;
+}
+
+/**
+ * A meeting to which the pharmacy invites customers.
+ */
+export interface Event {
+  id?: string;
+  version?: number;
+  createdAt?: string;
+  updatedAt?: string;
+  name: string;
+  date: string;
+  location?: string | null;
+  text: string;
+  answerUntil: string;
+  openCount?: number;
+  acceptedCount?: number;
+  declinedCount?: number;
+}
+
+/**
+ * An invitation of one customer to an event, and the answer to it.
+ */
+export interface EventRegistration {
+  id?: string;
+  version?: number;
+  createdAt?: string;
+  updatedAt?: string;
+  state?: 'invited' | 'accepted' | 'declined';
+  eventId: string;
+  customerId: string;
+  answeredAt?: string | null;
+  eventName?: string;
+  eventDate?: string;
+  customerName?: string;
 }
 
 /**
@@ -1566,6 +1619,12 @@ export interface AppConfigResponse {
   };
 }
 
+export interface AppointmentCancelResponse {
+  data: {
+    status: 'success';
+  };
+}
+
 export interface BlogPostResponse {
   data: {
     id: string;
@@ -1918,6 +1977,29 @@ export interface ErasureResponse {
   };
 }
 
+export interface EventAcceptResponse {
+  data: {
+    status: 'success';
+  };
+}
+
+export interface EventDeclineResponse {
+  data: {
+    status: 'success';
+  };
+}
+
+export interface EventRegistrationResponse {
+  data: {
+    error?: 'not-found' | 'expired' | 'answered';
+    eventName?: string;
+    accepted?: boolean;
+    text?: string;
+    date?: string;
+    location?: string | null;
+  };
+}
+
 export interface FormResponse {
   data: {
     name: string;
@@ -2057,6 +2139,15 @@ export interface MyAccountResponse {
       certificateIds?: string[][];
     }[];
     erasureRequestedAt?: string | null;
+    eventRegistration?: {
+      token: string;
+      accepted: boolean | null;
+      event: {
+        name: string;
+        date: string;
+        location?: string | null;
+      };
+    } | null;
   };
 }
 

@@ -8,7 +8,10 @@ import type { Clock, Deps, Tools } from './deps.ts';
 import { AppError } from './errors.ts';
 import { createBuildAppConfig, type ReadNews } from './features/app-config/build-app-config.ts';
 import { registerAppConfig } from './features/app-config/routes.ts';
+import { createListAppointments } from './features/appointments/list-appointments.ts';
+import { registerAppointments } from './features/appointments/register.ts';
 import { registerBalance } from './features/balance/register.ts';
+
 import { registerBatches } from './features/batches/register.ts';
 import { createCountPosts } from './features/blog/count-posts.ts';
 import { registerBlog } from './features/blog/routes.ts';
@@ -20,6 +23,9 @@ import { registerCustomers } from './features/customers/register.ts';
 import { loadDemo } from './features/demo/load-demo.ts';
 import { registerDocuments } from './features/documents/routes.ts';
 import { registerEntities } from './features/entities/routes.ts';
+import { createFindEventRegistration } from './features/events/find-event-registration.ts';
+import { registerEvents } from './features/events/register.ts';
+import { registrationToken } from './features/events/registration-token.ts';
 import { registerFeedback } from './features/feedback/routes.ts';
 import { registerForms } from './features/forms/register.ts';
 import { registerHealth } from './features/health/routes.ts';
@@ -99,6 +105,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     await loadDemo(
       deps,
       createPlayPast(deps, { quoteCart: createQuoteCart, readBatches: createReadBatches }),
+      (id) => registrationToken(deps, id),
     );
   await registerPages(app, tools, overrides.shopFolder);
   if (config.watchForms) watchForms(app, tools);
@@ -152,9 +159,11 @@ function registerShop(app: FastifyInstance, deps: Deps): void {
   registerBalance(app, deps);
   // What other features show on the account page comes in as parts of its answer.
   registerMyAccount(app, deps, {
-    parts: [],
+    parts: [createListAppointments(deps), createFindEventRegistration(deps)],
     sessionTokenOf: (request) => request.cookies[customerCookie] ?? '',
   });
+  registerEvents(app, deps);
+  registerAppointments(app, deps);
   registerMedia(app, deps);
 }
 

@@ -39,6 +39,13 @@ export const errorStatus = {
   emailNotUsable: 422,
   // back office
   lastAdmin: 409,
+  // event-registration.json, appointment.json
+  answerTooLate: 409,
+  answerAfterEvent: 422,
+  eventOver: 409,
+  alreadyAnswered: 409,
+  appointmentOver: 409,
+  appointmentTooSoon: 409,
   // cart, order.json, batch.json
   pendingOrder: 409,
   unpaidOrder: 409,

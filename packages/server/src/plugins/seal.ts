@@ -1,17 +1,21 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Short texts that lie in the database but that only this application may read. */
 export interface Seal {
   close(text: string): string;
   /** Throws for what wasn't closed with the same secret, or was changed since. */
   open(sealed: string): string;
+  /** 256 bit that belong to a name: always the same ones, and only this application can tell which. */
+  derive(name: string): string;
 }
 
 const algorithm = 'aes-256-gcm';
 
 export function createSeal(secret: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, 'rezeptur', 'sealed texts', 32));
+  const namesKey = Buffer.from(hkdfSync('sha256', secret, 'rezeptur', 'derived names', 32));
   return {
+    derive: (name) => createHmac('sha256', namesKey).update(name).digest('base64url'),
     close(text) {
       const nonce = randomBytes(12);
       const cipher = createCipheriv(algorithm, key, nonce);

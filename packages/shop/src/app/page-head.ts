@@ -28,7 +28,10 @@ export function headOf({ match, config, texts }: HeadInput): string {
   const own = ownTitleOf(name, params, config, (key) => texts.t(key));
   const description = texts.t(`common:descriptions.${name}`, { defaultValue: '' });
   const isPrivate =
-    !handle || needsLogin(handle, params) || ['admin', 'workbench'].includes(name) || isMissing(name, params);
+    !handle ||
+    needsLogin(handle, params) ||
+    ['admin', 'workbench', 'event-confirm'].includes(name) ||
+    isMissing(name, params);
   return [
     `<title>${escapeHtml(pageTitle(own ?? handle?.title, config.settings.shopName))}</title>`,
     description && `<meta name="description" content="${escapeHtml(description)}" />`,

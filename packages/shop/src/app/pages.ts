@@ -39,6 +39,7 @@ export const pages: Record<string, PageEntry> = {
   contact: content,
   faq: content,
   'lost-password': { page: 'lost-password/lost-password-page', texts: formTexts },
+  'event-confirm': { page: 'events/event-confirm-page', texts: [customerTexts, 'engine'] },
   'legal-toc': content,
   'legal-imprint': content,
   'legal-data-privacy': content,

@@ -11,6 +11,7 @@ import { drawIdCard } from './id-card-pictures.ts';
 import { insertArticles } from './insert-articles.ts';
 import { insertBatches } from './insert-batches.ts';
 import { insertDoctors } from './insert-doctors.ts';
+import { insertMeetings, type TokenOf } from './insert-meetings.ts';
 import { insertNews } from './insert-news.ts';
 import { insertOrders, type OrderTools } from './insert-orders.ts';
 import { insertPeople } from './insert-people.ts';
@@ -22,6 +23,7 @@ type Tools = Pick<Deps, 'db' | 'clock' | 'documents' | 'tokens'>;
 export async function loadDemo(
   { db, clock, documents, tokens }: Tools,
   ordersAt: (tx: Tx) => OrderTools,
+  tokenOf: TokenOf,
 ): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
   const waiting = demoCustomers.filter(({ isPending }) => isPending);
@@ -50,6 +52,7 @@ export async function loadDemo(
     await insertNews(tx, now);
     await insertDoctors(tx, tokens, now);
     await insertOrders(tx, ordersAt(tx), now);
+    await insertMeetings(tx, { tokens, tokenOf }, now);
     return true;
   });
   if (!isLoaded) await documents.discard(cards.flatMap(({ files }) => files.map(({ id }) => id)));

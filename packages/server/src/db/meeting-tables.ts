@@ -1,0 +1,34 @@
+import type { Generated } from 'kysely';
+import type { EntityColumns } from './platform-tables.ts';
+
+export interface EventTable extends EntityColumns {
+  name: string;
+  date: string;
+  location: string | null;
+  text: string;
+  answerUntil: string;
+}
+
+export interface EventRegistrationTable extends EntityColumns {
+  state: Generated<'invited' | 'accepted' | 'declined'>;
+  eventId: string;
+  customerId: string;
+  answeredAt: string | null;
+}
+
+export interface AppointmentTable extends EntityColumns {
+  state: Generated<'planned' | 'cancelled'>;
+  customerId: string;
+  start: string;
+  /** Minutes. */
+  duration: number;
+  note: string | null;
+  cancelledAt: string | null;
+}
+
+/** Tables of what the pharmacy and its customers meet for. */
+export interface MeetingTables {
+  event: EventTable;
+  eventRegistration: EventRegistrationTable;
+  appointment: AppointmentTable;
+}

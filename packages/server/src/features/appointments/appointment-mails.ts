@@ -1,0 +1,24 @@
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { berlinDateTime } from '../../domain/calendar/berlin-date-time.ts';
+
+export interface AppointmentRow {
+  customerId: string;
+  start: string;
+  duration: number;
+}
+
+/** Tells the customer about an appointment, in the transaction that changes it. */
+export function createMailAppointment({ mails }: Pick<Deps, 'mails'>) {
+  return async (tx: Tx, template: string, { customerId, start, duration }: AppointmentRow): Promise<void> => {
+    const { email: recipient, ...person } = await tx
+      .selectFrom('customer')
+      .where('id', '=', customerId)
+      .select(['email', 'firstName', 'lastName'])
+      .executeTakeFirstOrThrow();
+    const params = { ...person, start: berlinDateTime(start), duration };
+    await mails.queue(tx, { template, recipient, customerId, params });
+  };
+}
+
+export type MailAppointment = ReturnType<typeof createMailAppointment>;

@@ -1,0 +1,74 @@
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+
+/** What the page of an invitation shows; `error` says why it can't be answered (any more). */
+export interface InvitationView {
+  error?: 'not-found' | 'expired' | 'answered';
+  eventName?: string;
+  accepted?: boolean;
+  text?: string;
+  date?: string;
+  location?: string | null;
+}
+
+export type Answer = 'accept' | 'decline';
+
+type Tools = Pick<Deps, 'db' | 'clock' | 'tokens' | 'flows'>;
+
+/**
+ * Reads and answers an invitation by the token of its mail, without anybody being signed in.
+ * @throws AppError `linkInvalid` for a token that opens nothing; `alreadyAnswered`; the flow's own reasons.
+ */
+export function createAnswerInvitation({ db, clock, tokens, flows }: Tools) {
+  async function find(on: Tx | Deps['db'], token: string) {
+    const opened = await tokens.find(on, 'event-registration', token);
+    const row =
+      opened &&
+      (await on
+        .selectFrom('eventRegistration as r')
+        .innerJoin('event as e', 'e.id', 'r.eventId')
+        .where('r.id', '=', opened.subjectId)
+        .select([
+          'r.id',
+          'r.state',
+          'r.customerId',
+          'e.name',
+          'e.text',
+          'e.date',
+          'e.location',
+          'e.answerUntil',
+        ])
+        .executeTakeFirst());
+    return row;
+  }
+
+  return {
+    async read(token: string): Promise<InvitationView> {
+      const row = await find(db, token);
+      if (!row) return { error: 'not-found' };
+      const { state, name, text, date, location, answerUntil } = row;
+      const event = { eventName: name, date, location };
+      if (state !== 'invited') return { ...event, error: 'answered', accepted: state === 'accepted' };
+      if (Date.parse(answerUntil) <= clock().getTime()) return { ...event, error: 'expired' };
+      return { ...event, text };
+    },
+    answer: (token: string, answer: Answer, requestId: string): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        const row = await find(tx, token);
+        if (!row) throw new AppError('linkInvalid');
+        const { id, state, customerId } = row;
+        // Whoever has accepted may still sign off; every other answer stands.
+        const event = answer === 'decline' && state === 'accepted' ? 'signOff' : answer;
+        if (event !== 'signOff' && state !== 'invited') throw new AppError('alreadyAnswered');
+        const actor = {
+          type: 'customer',
+          id: customerId,
+          name: 'invitation',
+          role: 'customer',
+          requestId,
+        } as const;
+        await flows.send(tx, { entity: 'event-registration', id, event, actor });
+      }),
+  };
+}

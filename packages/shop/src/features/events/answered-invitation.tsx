@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { EventWhen } from './event-when.tsx';
+import type { Invitation } from './use-invitation.ts';
+
+/** What was answered; whoever comes may still sign off. */
+export function AnsweredInvitation({
+  invitation,
+  onSignOff,
+}: {
+  invitation: Invitation;
+  onSignOff: () => Promise<void>;
+}) {
+  const { t } = useTranslation('shop');
+  const { eventName, accepted, date, location } = invitation;
+  return (
+    <section className="rz-invitation rz-card" aria-labelledby="rz-invitation-title">
+      <h1 id="rz-invitation-title">{eventName}</h1>
+      <p>{t('events.answered')}</p>
+      {accepted && (
+        <>
+          {date && <EventWhen date={date} location={location} />}
+          <p className="rz-notice">{t('events.acceptedHint')}</p>
+          <div className="rz-buttons">
+            <button type="button" className="rz-button rz-button--secondary" onClick={() => void onSignOff()}>
+              {t('events.signOff')}
+            </button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import { AnsweredInvitation } from './answered-invitation.tsx';
+import { InvitationCard } from './invitation-card.tsx';
+import { OpenInvitation } from './open-invitation.tsx';
+import { useAnswer } from './use-answer.ts';
+import { useInvitation } from './use-invitation.ts';
+
+/** Where the link of an invitation leads: an answer, the answer that was given, or why there is none to give. */
+export function EventConfirmPage() {
+  const { t } = useTranslation('shop');
+  const { token = '' } = useParams();
+  const { data: invitation, error, mutate } = useInvitation(token);
+  const answer = useAnswer();
+  const navigate = useNavigate();
+
+  /** Home after an answer; after a refused one the invitation is looked at again. */
+  const settle = (isDone: boolean) => void (isDone ? navigate('/') : mutate());
+  const accept = async () => settle(await answer.accept(token));
+  const signOff = async () => settle(await answer.signOff(token));
+
+  if (error && !invitation) {
+    return (
+      <InvitationCard title={t('events.failed')} text={t('events.failedText')}>
+        <button type="button" className="rz-button rz-button--primary" onClick={() => void mutate()}>
+          {t('events.retry')}
+        </button>
+      </InvitationCard>
+    );
+  }
+  if (!invitation) return <InvitationCard title={t('events.title')} text={t('events.loading')} isLoading />;
+  if (invitation.error === 'answered')
+    return <AnsweredInvitation invitation={invitation} onSignOff={signOff} />;
+  if (invitation.error === 'expired')
+    return <InvitationCard title={t('events.expired')} text={invitation.eventName} />;
+  if (invitation.error)
+    return <InvitationCard title={t('events.notFound')} text={t('events.notFoundText')} />;
+  return <OpenInvitation invitation={invitation} onAccept={accept} onDecline={signOff} />;
+}

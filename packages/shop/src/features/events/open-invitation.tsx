@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { EventWhen } from './event-when.tsx';
+import type { Invitation } from './use-invitation.ts';
+
+interface OpenInvitationProps {
+  invitation: Invitation;
+  onAccept: () => Promise<void>;
+  onDecline: () => Promise<void>;
+}
+
+/** The invitation itself, with its two answers. */
+export function OpenInvitation({ invitation, onAccept, onDecline }: OpenInvitationProps) {
+  const { t } = useTranslation('shop');
+  const { eventName, text, date, location } = invitation;
+  return (
+    <section className="rz-invitation rz-card" aria-labelledby="rz-invitation-title">
+      <p className="rz-invitation__eyebrow">{t('events.title')}</p>
+      <h1 id="rz-invitation-title">{eventName}</h1>
+      {date && <EventWhen date={date} location={location} />}
+      <p className="rz-invitation__text">{text}</p>
+      <div className="rz-buttons">
+        <button type="button" className="rz-button rz-button--primary" onClick={() => void onAccept()}>
+          {t('events.accept.button')}
+        </button>
+        <button type="button" className="rz-button rz-button--secondary" onClick={() => void onDecline()}>
+          {t('events.decline.button')}
+        </button>
+      </div>
+    </section>
+  );
+}

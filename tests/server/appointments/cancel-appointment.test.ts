@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { appointmentFacts } from '../../../packages/server/src/domain/calendar/appointment-facts.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await buildTestApp();
+});
+afterAll(() => server.close());
+
+// The server's clock stands at 2026-03-04T09:00Z.
+async function book(customerId: string, start: string) {
+  const support = await server.staff('support');
+  const { body } = await support.post('/api/admin/appointment', { customerId, start, duration: 30 });
+  return { support, id: (body.data as { id: string }).id };
+}
+const listed = async (browser: { get(path: string): Promise<{ body: { data?: unknown } }> }) =>
+  ((await browser.get('/api/shop/my-account/')).body.data as { appointments: unknown[] }).appointments;
+
+it.each([
+  ['2026-03-05T03:00:00.001Z', { isUpcoming: true, isInTime: true }],
+  ['2026-03-05T03:00:00.000Z', { isUpcoming: true, isInTime: false }],
+  ['2026-03-04T09:00:00.001Z', { isUpcoming: true, isInTime: false }],
+  ['2026-03-04T09:00:00.000Z', { isUpcoming: false, isInTime: false }],
+])('more than 18 hours ahead it may be called off online: %s', (start, facts) => {
+  expect(appointmentFacts(start, new Date('2026-03-04T09:00:00Z'))).toEqual(facts);
+});
+
+it('is shown to its customer, who calls it off online, once', async () => {
+  const browser = await server.customer();
+  const start = '2026-03-05T04:00:00.000Z';
+  const { id } = await book(browser.account.id, start);
+  expect(await listed(browser)).toEqual([{ id, start, duration: 30 }]);
+  expect((await browser.post(`/api/shop/appointment/${id}/cancel`)).status).toBe(200);
+  expect(await listed(browser)).toEqual([]);
+  expect((await browser.post(`/api/shop/appointment/${id}/cancel`)).body.errorType).toBe('eventNotPossible');
+  const mails = await server.deps.db
+    .selectFrom('mail')
+    .where('customerId', '=', browser.account.id)
+    .orderBy('createdAt')
+    .select(['template', 'subject'])
+    .execute();
+  expect(mails.map(({ template }) => template).sort()).toEqual(['appointmentBooked', 'appointmentCancelled']);
+  expect(mails[0]?.subject).toContain('05.03.2026, 05:00');
+});
+
+it('needs the phone within 18 hours, where staff may still call it off', async () => {
+  const browser = await server.customer();
+  const { support, id } = await book(browser.account.id, '2026-03-05T03:00:00.000Z');
+  const refused = await browser.post(`/api/shop/appointment/${id}/cancel`);
+  expect([refused.status, refused.body.errorType]).toEqual([409, 'appointmentTooSoon']);
+  const called = await support.post(`/api/admin/appointment/${id}/events/cancel`, { version: 1 });
+  expect([called.status, await listed(browser)]).toEqual([200, []]);
+});
+
+it('tells the customer when it is moved', async () => {
+  const { id: customerId } = await server.addCustomer();
+  const { support, id } = await book(customerId, '2026-03-10T09:00:00.000Z');
+  await support.put(`/api/admin/appointment/${id}`, { version: 1, note: 'Bringt Befunde mit' });
+  await support.put(`/api/admin/appointment/${id}`, { version: 2, start: '2026-03-11T09:00:00.000Z' });
+  const { db } = server.deps;
+  const mails = await db.selectFrom('mail').where('customerId', '=', customerId).select('template').execute();
+  expect(mails.map(({ template }) => template).sort()).toEqual(['appointmentBooked', 'appointmentMoved']);
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { registrationToken } from '../../../packages/server/src/features/events/registration-token.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await buildTestApp();
+});
+afterAll(() => server.close());
+
+const now = '2026-03-04T09:00:00Z';
+const event = {
+  name: 'Frühlingsfest',
+  date: '2026-04-18T14:00:00.000Z',
+  location: 'Innenhof der Apotheke',
+  text: 'Wir laden dich ein.',
+  answerUntil: '2026-04-11T22:00:00.000Z',
+};
+const path = (token: string) => `/api/shop/event/registration/token/${token}`;
+
+/** Staff invite a customer over the back office; what comes back is what the customer has. */
+async function invite() {
+  const [admin, customer] = [await server.staff('admin'), await server.customer()];
+  const made = await admin.post('/api/admin/event', event);
+  const eventId = (made.body.data as { id: string }).id;
+  const body = { eventId, customerId: customer.account.id };
+  const invitation = await admin.post('/api/admin/event-registration', body);
+  const { id } = invitation.body.data as { id: string };
+  return {
+    admin,
+    customer,
+    eventId,
+    id,
+    token: registrationToken(server.deps, id),
+    status: invitation.status,
+  };
+}
+const templates = async (customerId: string) =>
+  (await server.deps.db.selectFrom('mail').where('customerId', '=', customerId).select('template').execute())
+    .map(({ template }) => template)
+    .sort();
+
+it('reaches the customer by mail and on the account page, and is accepted once', async () => {
+  const { customer, token } = await invite();
+  const visitor = server.visitor();
+  expect((await visitor.get(path(token))).body.data).toEqual({
+    eventName: event.name,
+    text: event.text,
+    date: event.date,
+    location: event.location,
+  });
+  const mine = await customer.get('/api/shop/my-account/');
+  expect(mine.body.data).toMatchObject({
+    eventRegistration: { token, accepted: null, event: { name: event.name, date: event.date } },
+  });
+  const [first, second] = await Promise.all([1, 2].map(() => server.visitor().post(`${path(token)}/accept`)));
+  expect([first?.status, second?.status].sort()).toEqual([200, 409]);
+  expect((await visitor.get(path(token))).body.data).toMatchObject({ error: 'answered', accepted: true });
+  expect(await templates(customer.account.id)).toEqual(['eventAccepted', 'eventInvitation']);
+});
+
+it('is signed off after accepting, and then no longer', async () => {
+  const { customer, token } = await invite();
+  await customer.post(`${path(token)}/accept`);
+  expect((await customer.post(`${path(token)}/decline`)).status).toBe(200);
+  expect((await customer.get(path(token))).body.data).toMatchObject({ error: 'answered', accepted: false });
+  for (const answer of ['accept', 'decline'])
+    expect((await customer.post(`${path(token)}/${answer}`)).body.errorType).toBe('alreadyAnswered');
+  expect((await customer.get('/api/shop/my-account/')).body.data).not.toHaveProperty('eventRegistration');
+});
+
+it('is over after the last day to answer; signing off is possible until the event begins', async () => {
+  const [late, coming] = [await invite(), await invite()];
+  await server.visitor().post(`${path(coming.token)}/accept`);
+  server.setTime('2026-04-12T09:00:00Z');
+  const view = await server.visitor().get(path(late.token));
+  const accepted = await server.visitor().post(`${path(late.token)}/accept`);
+  const signedOff = await server.visitor().post(`${path(coming.token)}/decline`);
+  server.setTime(now);
+  expect([view.status, view.body.data]).toMatchObject([200, { error: 'expired' }]);
+  expect([accepted.status, accepted.body.errorType]).toEqual([409, 'answerTooLate']);
+  expect(signedOff.status).toBe(200);
+});
+
+it('is not found by a wrong token, nor after staff have taken it back', async () => {
+  const { admin, id, token } = await invite();
+  await admin.delete(`/api/admin/event-registration/${id}`, { version: 1 });
+  const answers = await Promise.all([token, 'x'.repeat(43)].map((one) => server.visitor().get(path(one))));
+  expect(answers.map(({ status, body }) => [status, body.data])).toEqual([
+    [404, { error: 'not-found' }],
+    [404, { error: 'not-found' }],
+  ]);
+  for (const answer of ['accept', 'decline'])
+    expect((await server.visitor().post(`${path(token)}/${answer}`)).status).toBe(404);
+});
+
+it('keeps its token out of the database and the back office', async () => {
+  const { admin, token, customer, eventId } = await invite();
+  const { db } = server.deps;
+  const tables = ['singleUseToken', 'eventRegistration', 'mail', 'mailSecret', 'audit'] as const;
+  for (const table of tables)
+    expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toContain(token);
+  const again = await admin.post('/api/admin/event-registration', {
+    eventId,
+    customerId: customer.account.id,
+  });
+  expect(again.status).toBe(409);
+});
+
+it('refuses a last day to answer that lies after the event', async () => {
+  const admin = await server.staff('admin');
+  const answer = await admin.post('/api/admin/event', { ...event, answerUntil: '2026-05-01T00:00:00.000Z' });
+  expect(answer.body.errorType).toBe('answerAfterEvent');
+});
