@@ -736,6 +736,21 @@ export interface AccountAddressAnswers {
 }
 
 /**
+ * A file that a customer hands in from the account: a side of the insurance card, or a prescription.
+ */
+export interface AccountCardAnswers {
+  /**
+   * A document or picture that a person hands in. In the browser `id` names a chosen file, on the server a stored one.
+   */
+  file: {
+    id: string;
+    name: string;
+    size: number;
+    type: string;
+  };
+}
+
+/**
  * A customer chooses another password.
  */
 export interface AccountPasswordAnswers {
@@ -1424,6 +1439,10 @@ export interface AppConfigConfig {
    */
   carrierZips: string[];
   version: string;
+  /**
+   * Pages may show orders in other states than they are in; never in production.
+   */
+  developerMode?: boolean;
 }
 
 export interface AppConfigResponse {
@@ -1616,6 +1635,10 @@ export interface AppConfigResponse {
      */
     carrierZips: string[];
     version: string;
+    /**
+     * Pages may show orders in other states than they are in; never in production.
+     */
+    developerMode?: boolean;
   };
 }
 
@@ -2777,6 +2800,9 @@ export interface UpdateProfileResponse {
   };
 }
 
+/**
+ * A file that a customer hands in from the account: a side of the insurance card, or a prescription.
+ */
 export interface UploadCardRequest {
   /**
    * A document or picture that a person hands in. In the browser `id` names a chosen file, on the server a stored one.

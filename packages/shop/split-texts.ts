@@ -3,7 +3,6 @@ import type { Plugin } from 'vite';
 
 /** Of the shop's words those that only the pages of customers say: a visitor's first load leaves them out. */
 const later = new Set([
-  'account',
   'appointments',
   'cart',
   'checkout',

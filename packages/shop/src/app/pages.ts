@@ -55,7 +55,7 @@ export const pages: Record<string, PageEntry> = {
   checkout: { page: 'checkout/checkout-page', texts: formTexts },
   'checkout-confirmation': confirmation,
   'confirmation-order': confirmation,
-  'my-account': { page: 'composed/my-account-page', texts: formTexts },
+  'my-account': { page: 'composed/my-account-page', texts: [...formTexts, 'account'] },
   admin: { page: 'admin/admin-app', texts: [...formTexts, 'admin', 'entities'] },
   workbench: { page: 'workbench/workbench-page', texts: [...formTexts, 'entities', 'workbench'] },
   'not-found': { page: 'not-found/not-found-page' },

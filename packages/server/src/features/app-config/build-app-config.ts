@@ -42,7 +42,12 @@ const nothing: Range = { articles: [], json: '[]', version: '' };
 
 /** Everything a page starts from, as this reader may see it. The range, by far the most of it, comes as text. */
 export function createBuildAppConfig(
-  { db, schemas, settings: readSettings }: Pick<Deps, 'db' | 'schemas' | 'settings'>,
+  {
+    config: { production },
+    db,
+    schemas,
+    settings: readSettings,
+  }: Pick<Deps, 'config' | 'db' | 'schemas' | 'settings'>,
   { readRange, readNews, hasProvider }: Readers,
 ): BuildAppConfig {
   const schema = schemas.api.get('app-config')?.$defs?.config ?? {};
@@ -73,6 +78,7 @@ export function createBuildAppConfig(
       startPageFeatured: idsOf(settings.startPageFeatured, articles),
       startPageArticles: idsOf(settings.startPageArticles, articles),
       isChubbyGorillaEnabled: settings.isChubbyGorillaEnabled,
+      developerMode: !production,
       settings: contactOf(settings),
       carrierZips: [...settings.carrierZips].sort(),
     };

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '../../plugins/shop-settings.ts';
+import type { ProfileRequest, ShopSettings } from '../../plugins/shop-settings.ts';
 
 /** The settings of the demo pharmacy; names, numbers and addresses are invented. */
 export const demoSettings: Partial<ShopSettings> = {
@@ -73,6 +73,11 @@ export const demoSettings: Partial<ShopSettings> = {
       subtitle: 'Bar oder mit Karte bei der Abholung.',
     },
   ],
+  // All that can be asked, of one demo account: the others are let in without questions.
+  profileRequests: ['gender', 'eventAnswer', 'acknowledgeCanG', 'etiquetteAccepted'].map((kind) => ({
+    kind: kind as ProfileRequest['kind'],
+    customerNumbers: ['55831294'],
+  })),
   startPageFeatured: ['a001', 'a007', 'r001'],
   startPageArticles: ['a002', 'a004', 'a006', 'a010', 'm001', 'e001', 'a015', 'a021'],
 };

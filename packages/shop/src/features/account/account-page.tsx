@@ -1,58 +1,62 @@
+import './account.css';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import useSWR from 'swr';
-import { readData } from '../../lib/api.ts';
-import { formatCents, formatDate } from '../../lib/format.ts';
 import { useUser } from '../../lib/use-app-config.ts';
-import { AddressLines } from '../../ui/address-lines.tsx';
-import type { Account } from './account.ts';
-import { AccountOrders } from './account-orders.tsx';
+import { type Account, useAccount } from './account.ts';
+import { AddressCard } from './address-card.tsx';
+import { BalanceCard } from './balance-card.tsx';
+import { InsuranceCard } from './insurance-card.tsx';
 import { LogoutButton } from './logout-button.tsx';
+import { AccountOrders } from './orders/account-orders.tsx';
+import { OwnData } from './own-data/own-data.tsx';
+import { PasswordCard } from './password-card.tsx';
 
-/** Who the customer is to the pharmacy, and what they have ordered. */
-export function AccountPage() {
-  const { t } = useTranslation('shop');
+/** What another feature's block on this page is given. */
+export interface AccountBlock {
+  account: Account;
+  /** Reads the account again, after the block has changed something. */
+  refresh(): Promise<void>;
+}
+
+interface AccountPageProps {
+  /** Blocks of other features, such as appointments; they stand above the orders. */
+  blocks?: (given: AccountBlock) => ReactNode;
+}
+
+/** Who the customer is to the pharmacy, what they have ordered, and everything they may change or ask for. */
+export function AccountPage({ blocks }: AccountPageProps) {
+  const { t } = useTranslation('account');
   const user = useUser();
-  const { data: account } = useSWR<Account>('/my-account/', readData<Account>);
-  const isDoctor = user?.payType === 'doctor';
+  const { account, error, refresh } = useAccount();
+  const isPatient = account?.payType !== 'doctor';
   return (
-    <section className="rz-account">
-      <div className="rz-buttons rz-buttons--apart">
-        <h1>{t('account.title')}</h1>
+    <div className="rz-account">
+      <header className="rz-account__head">
+        <div>
+          <h1>{t('title')}</h1>
+          <p>
+            {t('patientId')}:{' '}
+            <strong className="rz-number">{user?.customerNumber ?? t('noPatientId')}</strong>
+          </p>
+        </div>
         <LogoutButton />
-      </div>
-      <p>
-        {t('account.patientId')}:{' '}
-        <strong className="rz-number">{user?.customerNumber ?? t('account.noPatientId')}</strong>
-      </p>
+      </header>
+      {!account && <p role="status">{error ? error.message : t('loading')}</p>}
       {account && (
         <>
-          <div className="rz-review">
-            <section className="rz-card">
-              <h2>{t('account.address')}</h2>
-              <AddressLines address={account.address} />
-              <p className="rz-muted">{t('account.addressHint')}</p>
-            </section>
-            <section className="rz-card">
-              <h2>{t('account.contact')}</h2>
-              <dl className="rz-facts">
-                <dt>{t('account.email')}</dt>
-                <dd>{account.address.email}</dd>
-                <dt>{t('account.phone')}</dt>
-                <dd>{account.address.phone}</dd>
-                <dt>{t('account.dateOfBirth')}</dt>
-                <dd>{formatDate(account.address.dateOfBirth)}</dd>
-                {!isDoctor && (
-                  <>
-                    <dt>{t('account.balance')}</dt>
-                    <dd className="rz-number">{formatCents(account.balanceAccountBalance ?? 0)}</dd>
-                  </>
-                )}
-              </dl>
-            </section>
+          {blocks?.({ account, refresh })}
+          {isPatient && <AccountOrders orders={account.orders} onChange={refresh} />}
+          <div className="rz-account__columns">
+            <AddressCard account={account} onSaved={refresh} />
+            <div className="rz-account__column">
+              {isPatient && <BalanceCard cents={account.balanceAccountBalance ?? 0} />}
+              <PasswordCard />
+              {isPatient && <InsuranceCard account={account} onUploaded={refresh} />}
+            </div>
           </div>
-          {!isDoctor && <AccountOrders orders={account.orders} />}
+          <OwnData erasureRequestedAt={account.erasureRequestedAt ?? null} onChange={refresh} />
         </>
       )}
-    </section>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { CartContext } from '../../lib/cart.ts';
 
 /** Leaves the shop; the cart on this device goes, too. Whatever the server says, the start page follows. */
 export function LogoutButton() {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('account');
   const cart = useContext(CartContext);
   const logout = async () => {
     cart?.clear();
@@ -14,7 +14,7 @@ export function LogoutButton() {
   };
   return (
     <button type="button" className="rz-button rz-button--secondary" onClick={() => void logout()}>
-      {t('account.logout')}
+      {t('logout')}
     </button>
   );
 }

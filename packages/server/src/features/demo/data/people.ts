@@ -6,7 +6,8 @@ export interface DemoCustomer {
   street: string;
   zip: string;
   city: string;
-  gender: 'm' | 'f' | 'd';
+  /** Null: the pharmacy still asks for it. */
+  gender: 'm' | 'f' | 'd' | null;
   dateOfBirth: string;
   customerNumber: string | null;
   isPending?: boolean;
@@ -14,7 +15,7 @@ export interface DemoCustomer {
   doctorSpecialization?: string;
 }
 
-/** The six accounts that everybody may try, and five more whose orders are under way. */
+/** The seven accounts that everybody may try, and five more whose orders are under way. */
 export const demoCustomers: DemoCustomer[] = [
   {
     email: 'selbst@demo.test',
@@ -90,6 +91,18 @@ export const demoCustomers: DemoCustomer[] = [
     dateOfBirth: '1979-12-30',
     customerNumber: null,
     isPending: true,
+  },
+  {
+    email: 'profil@demo.test',
+    payType: 'self',
+    firstName: 'Paula',
+    lastName: 'Fischer',
+    street: 'Feldweg 15',
+    zip: '22089',
+    city: 'Hamburg',
+    gender: null,
+    dateOfBirth: '1995-06-11',
+    customerNumber: '55831294',
   },
   {
     email: 'neu@demo.test',

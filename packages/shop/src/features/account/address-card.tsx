@@ -1,0 +1,58 @@
+import form from 'virtual:rezeptur/form/account-address';
+import { SchemaForm } from '@rezeptur/engine/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import type { Account } from './account.ts';
+import { changesOf, fieldsFor } from './fields-for.ts';
+import { useFreshSignIn } from './use-fresh-sign-in.tsx';
+
+const markShownFor = 3000;
+
+interface AddressCardProps {
+  account: Account;
+  onSaved(): Promise<void>;
+}
+
+/** Name and address as the pharmacy knows them, and what of them one may change oneself. */
+export function AddressCard({ account, onSaved }: AddressCardProps) {
+  const { t } = useTranslation('account');
+  const withFreshSignIn = useFreshSignIn();
+  // Counts the saves: each one shows its mark anew.
+  const [saves, setSaves] = useState(0);
+  const [isMarked, setMarked] = useState(false);
+  const { address, moreStatusUpdates, payType } = account;
+  const fields = fieldsFor(form, payType);
+  const value = Object.fromEntries(
+    Object.entries({ ...address, moreStatusUpdates }).map(([name, one]) => [name, one ?? undefined]),
+  );
+
+  useEffect(() => {
+    if (saves === 0) return;
+    setMarked(true);
+    const timer = setTimeout(() => setMarked(false), markShownFor);
+    return () => clearTimeout(timer);
+  }, [saves]);
+
+  return (
+    <section className="rz-card" aria-labelledby="rz-account-address">
+      <h2 id="rz-account-address">{t('address.title')}</h2>
+      <p className="rz-muted">{t('address.hint')}</p>
+      <SchemaForm
+        form={form}
+        fields={fields}
+        value={value}
+        submitLabel={isMarked ? t('address.saved') : undefined}
+        onSubmit={async (answers) => {
+          await withFreshSignIn(() => api.post('/my-account/my-address', changesOf(form, fields, answers)));
+          setSaves((count) => count + 1);
+          await onSaved();
+        }}
+      >
+        <span role="status" className="rz-visually-hidden">
+          {isMarked && t('address.savedText')}
+        </span>
+      </SchemaForm>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppConfig } from '../../../lib/use-app-config.ts';
+import type { AccountOrder } from '../account.ts';
+import { DeveloperMode } from './developer-mode.tsx';
+import { OrderRow } from './order-row.tsx';
+import { useOrderActions } from './use-order-actions.tsx';
+
+const shownAtFirst = 10;
+const columns = [
+  'number',
+  'total',
+  'invoice',
+  'prescription',
+  'certificate',
+  'paid',
+  'checked',
+  'arrived',
+  'actions',
+];
+
+interface AccountOrdersProps {
+  orders: AccountOrder[];
+  onChange(): Promise<void>;
+}
+
+/** Own orders, the newest first, each with its papers, where it stands, and what may still be done. */
+export function AccountOrders({ orders, onChange }: AccountOrdersProps) {
+  const { t } = useTranslation('account');
+  const { config } = useAppConfig();
+  const { cancel, handIn } = useOrderActions(onChange);
+  const [shown, setShown] = useState(shownAtFirst);
+  const [state, setState] = useState<AccountOrder['state'] | ''>('');
+  const asShown = (order: AccountOrder): AccountOrder => (state ? { ...order, state } : order);
+  return (
+    <section className="rz-card" aria-labelledby="rz-account-orders">
+      <h2 id="rz-account-orders">{t('orders.title')}</h2>
+      {orders.length === 0 ? (
+        <p className="rz-empty">{t('orders.none')}</p>
+      ) : (
+        <table className="rz-table rz-orders" aria-labelledby="rz-account-orders">
+          <thead>
+            <tr>
+              {columns.map((name) => (
+                <th key={name} scope="col">
+                  {t(`orders.columns.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {orders.slice(0, shown).map((order) => (
+              <OrderRow key={order.id} order={asShown(order)} onCancel={cancel} onHandIn={handIn} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {orders.length > shown && (
+        <button type="button" className="rz-button" onClick={() => setShown(shown + shownAtFirst * 2)}>
+          {t('orders.more', { count: orders.length - shown })}
+        </button>
+      )}
+      {config?.developerMode && <DeveloperMode state={state} onChange={setState} />}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import form from 'virtual:rezeptur/form/account-card';
+import { Uploader, useDialogs } from '@rezeptur/engine/react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../lib/api.ts';
+import type { AccountOrder } from '../account.ts';
+
+/** What a customer may do with an order that is under way. */
+export function useOrderActions(onChange: () => Promise<void>) {
+  const { t } = useTranslation(['account', 'shop']);
+  const dialogs = useDialogs();
+
+  const cancel = async ({ id }: AccountOrder) => {
+    const isMeant = await dialogs.confirm({
+      title: t('orders.cancel.title'),
+      text: t('orders.cancel.text'),
+      ok: t('orders.cancel.ok'),
+      cancel: t('orders.cancel.back'),
+      danger: true,
+    });
+    if (!isMeant) return;
+    try {
+      await api.post(`/order/${id}/cancel-order`);
+    } catch {
+      void dialogs.error({ title: t('orders.cancel.failedTitle'), text: t('orders.cancel.failed') });
+    }
+    await onChange();
+  };
+
+  /** Another one beside a prescription that is there already is asked about first. */
+  const isMeant = ({ uploads = [] }: AccountOrder) =>
+    uploads.length === 0 ||
+    dialogs.confirm({
+      title: t('shop:confirmation.prescription.again.title'),
+      text: t('shop:confirmation.prescription.again.text'),
+      ok: t('shop:confirmation.prescription.again.ok'),
+      cancel: t('shop:confirmation.prescription.again.cancel'),
+    });
+
+  const handIn = async (order: AccountOrder) => {
+    if (!(await isMeant(order))) return;
+    const { output } = await dialogs.custom({
+      title: t('orders.upload.title', { number: order.orderNumber }),
+      content: ({ close }) => (
+        <Uploader
+          label={t('shop:confirmation.prescription.upload')}
+          path={`/order/${order.id}/upload-prescription`}
+          limits={form.schema.properties?.file?.file}
+          onDone={() => close('ok')}
+          onError={() =>
+            void dialogs.error({ title: t('shop:upload.failedTitle'), text: t('shop:upload.failedText') })
+          }
+        />
+      ),
+      buttons: [{ output: 'cancel', look: 'secondary' }],
+    });
+    if (output !== 'ok') return;
+    void dialogs.success(t('shop:confirmation.prescription.uploaded'));
+    await onChange();
+  };
+
+  return { cancel, handIn };
+}

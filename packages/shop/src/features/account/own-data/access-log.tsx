@@ -1,0 +1,48 @@
+import type { AccessLogResponse } from '@rezeptur/schemas/types';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import useSWR from 'swr';
+import { readData } from '../../../lib/api.ts';
+import { formatDateTime } from '../../../lib/format.ts';
+
+type Opening = AccessLogResponse['data'][number];
+
+/** Who has opened one's documents, when and why; fetched when somebody wants to know. */
+export function AccessLog() {
+  const { t } = useTranslation('account');
+  const [isOpen, setOpen] = useState(false);
+  const { data, error } = useSWR<Opening[], Error>(
+    isOpen ? '/my-account/access-log' : null,
+    readData<Opening[]>,
+  );
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('ownData.log.open')}</summary>
+      {error && <p role="alert">{error.message}</p>}
+      {data?.length === 0 && <p>{t('ownData.log.none')}</p>}
+      {data && data.length > 0 && (
+        <ul className="rz-plain-list rz-account__log">
+          {data.map((opening) => (
+            <Entry key={opening.id} opening={opening} />
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
+
+function Entry({ opening }: { opening: Opening }) {
+  const { t } = useTranslation('account');
+  const { kind, name, orderNumber, staffName, openedAt, purpose } = opening;
+  const document = t(`ownData.log.kinds.${kind}`, { defaultValue: name ?? kind });
+  return (
+    <li>
+      <strong>
+        {document}
+        {orderNumber && ` (${t('balance.order', { number: orderNumber })})`}
+      </strong>
+      <span>{t('ownData.log.entry', { staffName, date: formatDateTime(openedAt) })}</span>
+      <span className="rz-muted">{t('ownData.log.purpose', { purpose })}</span>
+    </li>
+  );
+}
