@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { groupByType } from '../../../packages/shop/src/features/catalogue/group-by-type.ts';
 import { splitRuns } from '../../../packages/shop/src/features/catalogue/split-runs.ts';
-import { groupByType } from '../../../packages/shop/src/features/catalogue/type-groups.ts';
 import { anArticle } from '../support/demo-config.ts';
 
 const range = (flowers: number, extracts: number) =>

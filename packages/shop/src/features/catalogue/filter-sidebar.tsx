@@ -3,6 +3,7 @@ import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../lib/route-list.ts';
+import { typeGroups } from '../../lib/type-groups.ts';
 import type { AppConfig } from '../../lib/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import {
@@ -17,7 +18,6 @@ import {
 import { filterLists, typesOf } from './filter-choices.ts';
 import { FilterGroup } from './filter-group.tsx';
 import { readSorting } from './sort-articles.ts';
-import { typeGroups } from './type-groups.ts';
 import type { Catalogue } from './use-catalogue.ts';
 import { answersIn, useEarlyChoices } from './use-early-choices.ts';
 

@@ -1,7 +1,7 @@
 import { thcOf } from '../../lib/article-values.ts';
+import { typeGroupOf } from '../../lib/type-groups.ts';
 import type { Article } from '../../lib/types.ts';
 import type { ArticleFilter, ListFilter } from './article-filter.ts';
-import { typeGroupOf } from './type-groups.ts';
 
 /** Potency bands in percent THC: at least `from`, below `to`. */
 export const thcBands: { name: string; from: number; to: number }[] = [

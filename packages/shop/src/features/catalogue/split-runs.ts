@@ -1,5 +1,5 @@
 import type { Article, ArticleType } from '../../lib/types.ts';
-import type { ArticleGroup } from './type-groups.ts';
+import type { ArticleGroup } from './group-by-type.ts';
 
 /** Twelve cards fill whole rows of one, two, three and four columns. */
 const runLength = 12;

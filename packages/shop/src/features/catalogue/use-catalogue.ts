@@ -2,10 +2,10 @@ import { useDeferredValue, useMemo } from 'react';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { type ArticleFilter, readFilter, writeFilter } from './article-filter.ts';
 import { countAnswers } from './count-answers.ts';
+import { groupByType } from './group-by-type.ts';
 import { matchesFilter } from './matches-filter.ts';
 import { searchArticles } from './search-articles.ts';
 import { readSorting, type Sorting, sortArticles, writeSorting } from './sort-articles.ts';
-import { groupByType } from './type-groups.ts';
 import { useAddress } from './use-address.ts';
 
 const none: never[] = [];

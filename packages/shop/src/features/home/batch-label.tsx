@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { articlePath, cbdOf, thcOf } from '../../lib/article-values.ts';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
 import type { Article } from '../../lib/types.ts';
+import { ArticlePicture } from '../../ui/article-picture.tsx';
 
 /** The label of a jar in stock, with the values that stand on it: what the pharmacy promises, shown. */
 export function BatchLabel({ article }: { article: Article | undefined }) {
@@ -19,6 +20,9 @@ export function BatchLabel({ article }: { article: Article | undefined }) {
   ];
   return (
     <figure className="rz-batch-label">
+      <div className="rz-batch-label__picture">
+        <ArticlePicture article={article} imageName={article.imageName} />
+      </div>
       <figcaption>{t('home.labelTitle')}</figcaption>
       <p className="rz-batch-label__brand">{article.brand?.name}</p>
       <p className="rz-batch-label__name">

@@ -1,4 +1,4 @@
-import type { Article, ArticleType } from '../../lib/types.ts';
+import type { ArticleType } from './types.ts';
 
 /** Types in the order in which the catalogue shows them, one heading each. */
 export const typeOrder: readonly ArticleType[] = [
@@ -19,16 +19,4 @@ export const typeGroupOf = (type: ArticleType): string => (ofCannabis.includes(t
 export function typeGroups(types: readonly ArticleType[]): string[] {
   const there = new Set(types.map(typeGroupOf));
   return [...new Set(typeOrder.map(typeGroupOf))].filter((group) => there.has(group));
-}
-
-export interface ArticleGroup {
-  type: ArticleType;
-  articles: Article[];
-}
-
-/** Articles under their type's heading; empty groups are left out, the order within a group stays. */
-export function groupByType(articles: readonly Article[]): ArticleGroup[] {
-  return typeOrder
-    .map((type) => ({ type, articles: articles.filter((article) => article.type === type) }))
-    .filter((group) => group.articles.length > 0);
 }

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { pathOf } from '../../lib/route-list.ts';
+import type { Article, User } from '../../lib/types.ts';
+import { BatchLabel } from './batch-label.tsx';
+
+interface HeroProps {
+  user: User | null | undefined;
+  /** Whose label is shown. */
+  article: Article | undefined;
+}
+
+/** The first screen: what this is, the way on, and a label as it stands on every jar. */
+export function Hero({ user, article }: HeroProps) {
+  const { t } = useTranslation('shop');
+  return (
+    <section className="rz-hero">
+      <div className="rz-hero__text">
+        <p className="rz-hero__eyebrow">
+          {user ? t('home.welcome', { firstName: user.firstName }) : t('home.eyebrow')}
+        </p>
+        <h1>{t('home.title')}</h1>
+        <p className="rz-hero__lead">{t('home.lead')}</p>
+        <p className="rz-buttons">
+          <Link className="rz-button rz-button--primary" to={pathOf('articles')}>
+            {t('home.toRange')}
+          </Link>
+          <Link className="rz-button" to={pathOf(user ? 'my-account' : 'registration')}>
+            {t(user ? 'home.toAccount' : 'home.register')}
+          </Link>
+        </p>
+      </div>
+      <BatchLabel article={article} />
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/icon.tsx';
+
+const promises = [
+  { key: 'lab', icon: 'flask' },
+  { key: 'privacy', icon: 'lock' },
+  { key: 'people', icon: 'phone' },
+] as const;
+
+/** Why one may trust the pharmacy, and its number. */
+export function Promises({ phone }: { phone: string | undefined }) {
+  const { t } = useTranslation('shop');
+  return (
+    <section className="rz-home-section rz-promises" aria-labelledby="verlass">
+      <h2 id="verlass">{t('home.trustTitle')}</h2>
+      <ul>
+        {promises.map(({ key, icon }) => (
+          <li key={key}>
+            <span className="rz-picture-disc">
+              <Icon name={icon} />
+            </span>
+            <h3>{t(`home.trust.${key}.title`)}</h3>
+            <p>{t(`home.trust.${key}.text`)}</p>
+            {key === 'people' && phone && (
+              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{t('home.call', { phone })}</a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
