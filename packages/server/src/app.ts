@@ -19,8 +19,10 @@ import { createReadBatches } from './features/cart/cart-store.ts';
 import { createQuoteCart } from './features/cart/quote-cart.ts';
 import { registerCart } from './features/cart/routes.ts';
 import { createReadShopRange } from './features/catalogue/read-shop-range.ts';
+import { registerCertificates } from './features/certificates/routes.ts';
 import { registerCustomers } from './features/customers/register.ts';
 import { loadDemo } from './features/demo/load-demo.ts';
+import { registerOwnUploads } from './features/documents/own-uploads.ts';
 import { registerDocuments } from './features/documents/routes.ts';
 import { registerEntities } from './features/entities/routes.ts';
 import { createFindEventRegistration } from './features/events/find-event-registration.ts';
@@ -29,6 +31,8 @@ import { registrationToken } from './features/events/registration-token.ts';
 import { registerFeedback } from './features/feedback/routes.ts';
 import { registerForms } from './features/forms/register.ts';
 import { registerHealth } from './features/health/routes.ts';
+import { invoices } from './features/invoices/issue-invoice.ts';
+import { registerInvoices } from './features/invoices/routes.ts';
 import { createListJobOffers } from './features/jobs/list-job-offers.ts';
 import { registerJobs } from './features/jobs/routes.ts';
 import { registerMedia } from './features/media/routes.ts';
@@ -104,7 +108,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   if (config.demo)
     await loadDemo(
       deps,
-      createPlayPast(deps, { quoteCart: createQuoteCart, readBatches: createReadBatches }),
+      createPlayPast(deps, { quoteCart: createQuoteCart, readBatches: createReadBatches, invoices }),
       (id) => registrationToken(deps, id),
     );
   await registerPages(app, tools, overrides.shopFolder);
@@ -153,7 +157,10 @@ function registerShop(app: FastifyInstance, deps: Deps): void {
     }),
   );
   registerCart(app, deps, quoteCart);
-  registerOrders(app, deps, { quoteCart, readBatches: createReadBatches(deps), payments });
+  registerOrders(app, deps, { quoteCart, readBatches: createReadBatches(deps), payments, invoices });
+  registerInvoices(app, deps);
+  registerCertificates(app, deps);
+  registerOwnUploads(app, deps);
   payments.register(app, deps);
   registerBatches(deps);
   registerBalance(app, deps);

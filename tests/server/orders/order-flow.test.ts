@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { invoices } from '../../../packages/server/src/features/invoices/issue-invoice.ts';
 import { createExceedReservations } from '../../../packages/server/src/features/orders/exceed-reservations.ts';
 import { createOrderEffects } from '../../../packages/server/src/features/orders/order-events.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
@@ -173,7 +174,7 @@ describe('the way of an order', () => {
 
   it('has something to do for every event of its table', () => {
     const flow = test.deps.schemas.flows.get('order');
-    const effects = Object.keys(createOrderEffects(async () => []));
+    const effects = Object.keys(createOrderEffects(async () => [], invoices));
     expect([...new Set(flow?.transitions.map(({ event }) => event))].sort()).toEqual(effects.sort());
   });
 });

@@ -59,6 +59,12 @@ export interface ShopSettings {
   jobsEmail: string;
   kimAddress: string;
   openingHours: string;
+  /** What invoices name beside the address. */
+  shopTaxNumber: string;
+  shopVatId: string;
+  shopBank: string;
+  shopIban: string;
+  shopBic: string;
   offline: boolean;
   offlineText: string;
   articlesRequireLogin: boolean;
@@ -86,6 +92,11 @@ const defaults: ShopSettings = {
   jobsEmail: '',
   kimAddress: '',
   openingHours: '',
+  shopTaxNumber: '',
+  shopVatId: '',
+  shopBank: '',
+  shopIban: '',
+  shopBic: '',
   offline: false,
   offlineText: '',
   articlesRequireLogin: false,

@@ -16,9 +16,8 @@ export interface BatchFacts {
   hasStockOnHand: boolean;
 }
 
-const tymcLimit = 20_000;
-const tamcLimit = 100_000;
-const dryingLossLimit = 12;
+/** From so many germs on, or above so much drying loss, nothing is released for inhalation. */
+export const releaseLimits = { tymc: 20_000, tamc: 100_000, dryingLoss: 12 } as const;
 
 /**
  * What guards of the batch's release ask. The limits hold for goods that are inhaled; oils, accessories and
@@ -31,8 +30,8 @@ export function batchFacts(
   const { tymc, tamc, dryingLoss, isInhaled } = batch;
   return {
     isMeasured: !isInhaled || (tymc !== null && tamc !== null && dryingLoss !== null),
-    isMicrobiallyClean: !isInhaled || ((tymc ?? 0) < tymcLimit && (tamc ?? 0) < tamcLimit),
-    isDryEnough: !isInhaled || (dryingLoss ?? 0) <= dryingLossLimit,
+    isMicrobiallyClean: !isInhaled || ((tymc ?? 0) < releaseLimits.tymc && (tamc ?? 0) < releaseLimits.tamc),
+    isDryEnough: !isInhaled || (dryingLoss ?? 0) <= releaseLimits.dryingLoss,
     isExpired: batch.expiresOn < today,
     hasStockOnHand: batch.onHandAmount > 0,
   };

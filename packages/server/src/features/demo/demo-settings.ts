@@ -14,6 +14,11 @@ export const demoSettings: Partial<ShopSettings> = {
   jobsEmail: 'jobs@musterapotheke.invalid',
   kimAddress: 'musterapotheke@kim.invalid',
   openingHours: 'Montag bis Freitag 9:00 bis 17:30 Uhr',
+  shopTaxNumber: '00/000/00000',
+  shopVatId: 'DE000000000',
+  shopBank: 'Musterbank',
+  shopIban: 'DE79000000001234567890',
+  shopBic: 'MUSTDEHHXXX',
   shippingVatPercent: 19,
   paymentTermDays: 10,
   shippingMethods: [

@@ -22,14 +22,21 @@ export interface Happening {
   fields: { reason?: string };
 }
 
+/** An order's invoice and its taking back; given by the invoices' feature. */
+export interface Invoices {
+  issue(tx: Tx, orderId: string, at: string, dueOn: string | null): Promise<void>;
+  takeBack(tx: Tx, orderId: string, at: string): Promise<void>;
+}
+
 type Effect = (tx: Tx, happening: Happening) => OrderChange | Promise<OrderChange>;
 
 /** What each event of `schemas/flows/order.json` does besides changing the state. */
-export function createOrderEffects(readBatches: ReadBatches): Record<string, Effect> {
+export function createOrderEffects(readBatches: ReadBatches, invoices: Invoices): Record<string, Effect> {
   const release: Effect = (_tx, { actor, at }) => ({ releasedAt: at, releasedBy: staffId(actor) });
   const callOff: Effect = async (tx, { order, actor, at, fields }) => {
     await letGo(tx, order.id, actor, at);
     await returnMoney(tx, order, at);
+    await invoices.takeBack(tx, order.id, at);
     return { reservedUntil: null, ...(fields.reason && { reason: fields.reason }) };
   };
   return {
@@ -40,6 +47,7 @@ export function createOrderEffects(readBatches: ReadBatches): Record<string, Eff
           ? paymentDueOn(at, order.paymentProvider, paymentTermDays)
           : null;
       const held = await holdAgain(tx, { order, actor, at }, readBatches);
+      await invoices.issue(tx, order.id, at, dueOn);
       return { reviewedAt: at, reviewedBy: staffId(actor), dueOn, ...held };
     },
     reject: callOff,

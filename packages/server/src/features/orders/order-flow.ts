@@ -2,15 +2,19 @@ import type { Db, Tx } from '../../db/database.ts';
 import { orderFacts } from '../../domain/order/order-facts.ts';
 import { AppError } from '../../errors.ts';
 import type { EventContext, FlowBehaviour } from '../../plugins/flows.ts';
-import { createOrderEffects } from './order-events.ts';
+import { createOrderEffects, type Invoices } from './order-events.ts';
 import type { MailOrder } from './order-mails.ts';
 import { listHeldItems, type OrderRow } from './order-store.ts';
 import { findReservation, type ReadBatches } from './reserve-again.ts';
 
 /** What the order's flow needs to know and does; the table itself is `schemas/flows/order.json`. */
-export function createOrderFlow(tools: { readBatches: ReadBatches; mailOrder: MailOrder }): FlowBehaviour {
+export function createOrderFlow(tools: {
+  readBatches: ReadBatches;
+  mailOrder: MailOrder;
+  invoices: Invoices;
+}): FlowBehaviour {
   const { readBatches, mailOrder } = tools;
-  const effects = createOrderEffects(readBatches);
+  const effects = createOrderEffects(readBatches, tools.invoices);
   return {
     async loadFacts({ tx, row, actor, now }) {
       const order = orderOf(row);

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { OrderView } from '../../db/shop-tables.ts';
+import type { ArticleType } from '../../domain/catalogue/article-type.ts';
 import type { OrderToJudge } from '../../domain/order/order-facts.ts';
 
 /** An order as it is read. */
@@ -41,24 +42,23 @@ export const listItems = (on: Db | Tx, orderId: string) =>
     .select(['a.urlId', 'a.slug', 'a.imageName'])
     .execute();
 
-/** Batches of an order's items and whether each has its certificate on file. */
+/** What has laboratory values, and so a certificate. */
+const certifiedTypes: readonly ArticleType[] = ['cannabis', 'readymade', 'milled', 'essence'];
+
+/** Batches of an order's items and whether each has its certificate: a released one has. */
 export const listItemBatches = (on: Db | Tx, orderId: string) =>
   on
     .selectFrom('orderItemBatch as h')
     .innerJoin('orderItem as i', 'i.id', 'h.orderItemId')
+    .innerJoin('batch as b', 'b.id', 'h.batchId')
     .where('i.orderId', '=', orderId)
     .orderBy('h.batchId')
-    .select(({ exists, selectFrom }) => [
+    .select(({ and, eb }) => [
       'h.orderItemId',
       'h.batchId',
-      exists(
-        selectFrom('document as d')
-          .select('d.id')
-          .where('d.ownerType', '=', 'batch')
-          .whereRef('d.ownerId', '=', 'h.batchId')
-          .where('d.kind', '=', 'certificate')
-          .where('d.state', '=', 'kept'),
-      ).as('hasCertificate'),
+      and([eb('b.releasedAt', 'is not', null), eb('i.articleType', 'in', certifiedTypes)]).as(
+        'hasCertificate',
+      ),
     ])
     .execute();
 

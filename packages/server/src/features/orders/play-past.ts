@@ -2,6 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../plugins/audit.ts';
 import { createFlows } from '../../plugins/flows.ts';
+import type { Invoices } from './order-events.ts';
 import { createOrderFlow } from './order-flow.ts';
 import type { OrderRequest, QuoteCart } from './order-request.ts';
 import { createPlaceWithin } from './place-order.ts';
@@ -12,13 +13,17 @@ type Clocked<T> = (tools: { clock: () => Date }) => T;
 /** Places and moves orders at times that have passed, through the same guards as real ones, without mails. */
 export function createPlayPast(
   deps: Deps,
-  given: { quoteCart: Clocked<QuoteCart>; readBatches: Clocked<ReadBatches> },
+  given: { quoteCart: Clocked<QuoteCart>; readBatches: Clocked<ReadBatches>; invoices: Invoices },
 ) {
   let time = new Date(0);
   const clock = () => time;
   const mailOrder = async () => undefined;
   const flows = createFlows({ ...deps, clock });
-  flows.register('order', createOrderFlow({ readBatches: given.readBatches({ clock }), mailOrder }));
+  const { invoices } = given;
+  flows.register(
+    'order',
+    createOrderFlow({ readBatches: given.readBatches({ clock }), mailOrder, invoices }),
+  );
   // What the past has paid online was paid: nobody is sent anywhere.
   const payments = { has: () => true, start: async () => '' };
   const quoteCart = given.quoteCart({ clock });

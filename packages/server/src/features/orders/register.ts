@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { createExceedReservations } from './exceed-reservations.ts';
+import type { Invoices } from './order-events.ts';
 import { createOrderFlow } from './order-flow.ts';
 import { createMailOrder } from './order-mails.ts';
 import type { OnlinePayments, QuoteCart } from './order-request.ts';
@@ -11,10 +12,10 @@ import { registerOrderRoutes } from './routes.ts';
 export function registerOrders(
   app: FastifyInstance,
   deps: Deps,
-  given: { quoteCart: QuoteCart; readBatches: ReadBatches; payments: OnlinePayments },
+  given: { quoteCart: QuoteCart; readBatches: ReadBatches; payments: OnlinePayments; invoices: Invoices },
 ): void {
   const mailOrder = createMailOrder(deps);
-  deps.flows.register('order', createOrderFlow({ readBatches: given.readBatches, mailOrder }));
+  deps.flows.register('order', createOrderFlow({ ...given, mailOrder }));
   const { quoteCart, payments } = given;
   registerOrderRoutes(app, deps, { quoteCart, mailOrder, payments });
   const exceedReservations = createExceedReservations(deps);

@@ -1,0 +1,66 @@
+import type { Db } from '../../db/database.ts';
+import { isCannabis } from '../../domain/catalogue/article-type.ts';
+
+/** A batch's certificate as far as the document shows it. */
+export interface CertificateContent {
+  articleName: string;
+  isInhaled: boolean;
+  batchNumber: string;
+  pzn: string | null;
+  expiresOn: string;
+  releasedAt: string;
+  releaseSpecification: string | null;
+  thc: number | null;
+  cbd: number | null;
+  dryingLoss: number | null;
+  tymc: number | null;
+  tamc: number | null;
+  crossing: string | null;
+  countryOfOrigin: string | null;
+  irradiationMethod: string | null;
+}
+
+/** The certificate of a batch that an order's item holds; undefined unless all of it belongs together and was released. */
+export async function findCertificate(
+  on: Db,
+  { itemId, batchId }: { itemId: string; batchId: string },
+  /** Whoever asks has shown that this order is theirs. */
+  order: { customerId: string } | { orderId: string },
+): Promise<CertificateContent | undefined> {
+  const found = await on
+    .selectFrom('orderItemBatch as h')
+    .innerJoin('orderItem as i', 'i.id', 'h.orderItemId')
+    .innerJoin('order as o', 'o.id', 'i.orderId')
+    .innerJoin('batch as b', 'b.id', 'h.batchId')
+    .innerJoin('article as a', 'a.id', 'b.articleId')
+    .where('h.orderItemId', '=', itemId)
+    .where('h.batchId', '=', batchId)
+    .where('b.releasedAt', 'is not', null)
+    .where('i.articleType', 'in', ['cannabis', 'readymade', 'milled', 'essence'])
+    .$call((query) =>
+      'customerId' in order
+        ? query.where('o.customerId', '=', order.customerId)
+        : query.where('o.id', '=', order.orderId),
+    )
+    .select([
+      'i.articleName',
+      'a.type',
+      'b.batchNumber',
+      'b.pzn',
+      'b.expiresOn',
+      'b.releasedAt',
+      'b.releaseSpecification',
+      'b.thc',
+      'b.cbd',
+      'b.dryingLoss',
+      'b.tymc',
+      'b.tamc',
+      'a.crossing',
+      'a.countryOfOrigin',
+      'a.irradiationMethod',
+    ])
+    .executeTakeFirst();
+  if (!found?.releasedAt) return undefined;
+  const { type, releasedAt, ...rest } = found;
+  return { ...rest, releasedAt, isInhaled: isCannabis(type) };
+}

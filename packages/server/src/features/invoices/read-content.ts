@@ -1,0 +1,93 @@
+import type { Tx } from '../../db/database.ts';
+import { berlinDay } from '../../domain/calendar/berlin-time.ts';
+import type { InvoiceContent, InvoiceParty } from '../../domain/invoice/invoice-content.ts';
+import { invoiceLines, invoiceTaxes, type OrderedItem } from '../../domain/invoice/invoice-lines.ts';
+import { readShopSettings, type ShopSettings } from '../../plugins/shop-settings.ts';
+
+/** Everything that an order's invoice says but its number, as it is on this day. */
+export async function readContent(
+  tx: Tx,
+  orderId: string,
+  issuedOn: string,
+  dueOn: string | null,
+): Promise<Omit<InvoiceContent, 'number' | 'kind' | 'refersTo'>> {
+  const order = await tx.selectFrom('order').where('id', '=', orderId).selectAll().executeTakeFirstOrThrow();
+  const lines = invoiceLines((await listItems(tx, orderId)).map(toOrdered));
+  const paidCents = order.paymentReceivedAt === null ? 0 : order.totalPaymentPriceCents;
+  return {
+    issuedOn,
+    orderNumber: order.orderNumber,
+    orderedOn: berlinDay(order.createdAt),
+    customerNumber: order.customerNumber,
+    seller: sellerOf(await readShopSettings(tx)),
+    buyer: {
+      name: `${order.invoiceFirstName} ${order.invoiceLastName}`,
+      street: order.invoiceStreet,
+      additionalAddress: order.invoiceAdditionalAddress,
+      zip: order.invoiceZip,
+      city: order.invoiceCity,
+    },
+    deliveryTo: order.isPickup ? null : deliveryOf(order),
+    lines,
+    taxes: invoiceTaxes(lines),
+    totalGrossCents: order.totalPriceCents,
+    totalTaxCents: order.totalTaxCents,
+    insurerCents: order.totalPriceCents - order.usedBalanceCents - order.totalPaymentPriceCents,
+    balanceCents: order.usedBalanceCents,
+    paidCents,
+    dueCents: order.totalPaymentPriceCents - paidCents,
+    dueOn,
+  };
+}
+
+const listItems = (tx: Tx, orderId: string) =>
+  tx.selectFrom('orderItem').where('orderId', '=', orderId).orderBy('position').selectAll().execute();
+
+type Item = Awaited<ReturnType<typeof listItems>>[number];
+
+function toOrdered(item: Item): OrderedItem {
+  const packaging = item.subItems.find(({ type }) => type === 'packaging')?.value ?? '';
+  const packages = item.packageAmount ?? 1;
+  return {
+    name: item.articleName,
+    note: [packages === 1 || item.kind !== 'article' ? '' : `${item.amount} × ${packages} ${item.unit}`]
+      .concat(item.subItems.map(({ value }) => value))
+      .filter(Boolean)
+      .join(', '),
+    quantity: Math.round(item.amount * packages * 1000) / 1000,
+    unit: item.unit ?? 'stk',
+    totalPriceCents: item.totalPriceCents,
+    packagingCents: item.subItemsTotalCents,
+    packagingName: `${packaging} (${item.articleName})`,
+    vatPercent: item.vatPercent,
+    taxCents: item.taxCents,
+  };
+}
+
+type Delivery = Record<
+  `delivery${'FirstName' | 'LastName' | 'Street' | 'AdditionalAddress' | 'Zip' | 'City'}`,
+  string | null
+>;
+
+const deliveryOf = (order: Delivery): InvoiceParty => ({
+  name: `${order.deliveryFirstName ?? ''} ${order.deliveryLastName ?? ''}`.trim(),
+  street: order.deliveryStreet ?? '',
+  additionalAddress: order.deliveryAdditionalAddress,
+  zip: order.deliveryZip ?? '',
+  city: order.deliveryCity ?? '',
+});
+
+const sellerOf = (settings: ShopSettings): InvoiceContent['seller'] => ({
+  name: settings.shopName,
+  street: settings.shopStreet,
+  additionalAddress: null,
+  zip: settings.shopZip,
+  city: settings.shopCity,
+  phone: settings.shopPhone,
+  email: settings.shopEmail,
+  taxNumber: settings.shopTaxNumber,
+  vatId: settings.shopVatId,
+  bank: settings.shopBank,
+  iban: settings.shopIban,
+  bic: settings.shopBic,
+});

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import type { TestBrowser } from '../../support/test-browser.ts';
+import { createShop, orderBody, orderForm, pdf } from '../support/shop.ts';
+
+let test: TestApp;
+let shop: ReturnType<typeof createShop>;
+let pharmacist: TestBrowser;
+let article: { id: string };
+let batch: { id: string };
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  shop = createShop(test.deps);
+  await shop.configure();
+  pharmacist = await test.staff('pharmacist');
+  article = await shop.addArticle();
+  batch = await shop.addBatch(article.id, { receivedAmount: 10_000, dryingLoss: 9.4, tymc: 100, tamc: 900 });
+  await test.deps.db
+    .updateTable('batch')
+    .set({ releasedAt: '2026-02-01T08:00:00Z' })
+    .where('id', '=', batch.id)
+    .execute();
+});
+
+afterAll(() => test.close());
+
+interface Order {
+  data: {
+    uploads: { id: string }[];
+    certificateIds: [string, string][];
+    items: { id: string; batches: { id: string; hasBatchCertificate: boolean }[] }[];
+  };
+}
+
+async function placed() {
+  const customer = await test.customer();
+  const { body } = await customer.upload<{ data: { orderId: string } }>(
+    '/api/shop/checkout/order',
+    orderForm(orderBody([{ articleId: article.id, amount: 25 }]), [{ name: 'rezept.pdf', content: pdf }]),
+  );
+  return { customer, id: body.data.orderId };
+}
+
+async function send(id: string, event: string, fields: Record<string, unknown> = {}) {
+  const { body } = await pharmacist.get<{ data: { version: number } }>(`/api/admin/order/${id}`);
+  return pharmacist.post(`/api/admin/order/${id}/events/${event}`, { version: body.data.version, ...fields });
+}
+
+const invoicesOf = (orderId: string) =>
+  test.deps.db
+    .selectFrom('invoice')
+    .where('orderId', '=', orderId)
+    .orderBy('number')
+    .select(['number', 'kind', 'content'])
+    .execute();
+
+describe('invoices', () => {
+  it('are there for their customer once the order is accepted, and for nobody else', async () => {
+    const { customer, id } = await placed();
+    const path = `/api/shop/order/${id}/invoice`;
+    expect((await customer.get(path)).status).toBe(404);
+    expect((await send(id, 'accept')).status).toBe(200);
+    const answer = await customer.get(path);
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.raw.subarray(0, 8).toString()).toBe('%PDF-1.7');
+    const [invoice] = await invoicesOf(id);
+    expect(invoice?.content).toMatchObject({
+      totalGrossCents: 25 * 899 + 398,
+      dueCents: 25 * 899 + 398,
+      dueOn: '2026-03-14',
+      lines: [{ quantity: 25, unit: 'g' }, { grossCents: 398 }, { name: 'Versand', grossCents: 0 }],
+    });
+    expect((await (await test.customer()).get(path)).status).toBe(404);
+    expect((await test.visitor().get(path)).status).toBe(401);
+  });
+
+  it('have numbers without a gap, however many are accepted at once and one of them fails', async () => {
+    const orders = await Promise.all([placed(), placed(), placed(), placed()]);
+    const failing = test.deps.db.transaction().execute(async (tx) => {
+      const actor = { type: 'system', role: 'admin' } as const;
+      await test.deps.flows.send(tx, { entity: 'order', id: orders[0]?.id ?? '', event: 'accept', actor });
+      throw new Error('the disk is full');
+    });
+    await Promise.allSettled([failing, ...orders.slice(1).map(({ id }) => send(id, 'accept'))]);
+    expect((await send(orders[0]?.id ?? '', 'accept')).status).toBe(200);
+    const rows = await test.deps.db.selectFrom('invoice').orderBy('number').select('number').execute();
+    const years = rows.map((_, index) => `RE-2026-${String(index + 1).padStart(5, '0')}`);
+    expect(rows.map(({ number }) => number)).toEqual(years);
+  });
+
+  it('are taken back by one of their own when the order is called off, and never changed', async () => {
+    const { customer, id } = await placed();
+    await send(id, 'accept');
+    expect((await customer.post(`/api/shop/order/${id}/cancel-order`)).status).toBe(200);
+    const rows = await invoicesOf(id);
+    const [invoice, cancellation] = rows;
+    expect(rows.map(({ kind }) => kind)).toEqual(['invoice', 'cancellation']);
+    expect(cancellation?.content).toMatchObject({
+      number: expect.stringMatching(/^RE-2026-\d{5}$/),
+      refersTo: { number: invoice?.number },
+      totalGrossCents: invoice?.content.totalGrossCents,
+    });
+    const shown = await customer.get(`/api/shop/order/${id}/invoice`);
+    expect(shown.headers['content-disposition']).toContain(cancellation?.number);
+    const change = test.deps.db.deleteFrom('invoice').where('orderId', '=', id).execute();
+    await expect(change).rejects.toThrow();
+  });
+});
+
+describe('certificates and uploads', () => {
+  it('are a PDF and the file as it was, for the customer whose order holds them', async () => {
+    const { customer, id } = await placed();
+    const { body } = await customer.get<Order>(`/api/shop/my-account/order/${id}`);
+    const [[itemId, batchId] = [], ...others] = body.data.certificateIds;
+    expect([batchId, others]).toEqual([batch.id, []]);
+    expect(body.data.items[0]?.batches).toEqual([{ id: batch.id, hasBatchCertificate: true }]);
+    const certificate = await customer.get(`/api/shop/my-account/certificate/${itemId}/${batchId}`);
+    expect([certificate.status, certificate.raw.subarray(0, 4).toString()]).toEqual([200, '%PDF']);
+    const uploadPath = `/api/shop/my-account/upload/${body.data.uploads[0]?.id}`;
+    const upload = await customer.get(uploadPath);
+    expect(upload.raw).toEqual(Buffer.from(pdf));
+    expect(upload.headers['content-security-policy']).toContain('sandbox');
+
+    const other = await placed();
+    const { body: theirs } = await other.customer.get<Order>(`/api/shop/my-account/order/${other.id}`);
+    const foreign = [
+      `/api/shop/my-account/certificate/${itemId}/${batchId}`,
+      `/api/shop/my-account/certificate/${theirs.data.items[0]?.id}/${itemId}`,
+      '/api/shop/my-account/certificate/x/y',
+      uploadPath,
+    ];
+    const answers = await Promise.all(foreign.map((path) => other.customer.get(path)));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect((await test.visitor().get(uploadPath)).status).toBe(401);
+  });
+
+  it('are not there for a batch that was never released', async () => {
+    await test.deps.db.updateTable('batch').set({ releasedAt: null }).where('id', '=', batch.id).execute();
+    const { customer, id } = await placed();
+    const { body } = await customer.get<Order>(`/api/shop/my-account/order/${id}`);
+    expect(body.data.certificateIds).toEqual([]);
+    const path = `/api/shop/my-account/certificate/${body.data.items[0]?.id}/${batch.id}`;
+    expect((await customer.get(path)).status).toBe(404);
+  });
+});
