@@ -13,7 +13,8 @@ const modules = import.meta.glob<PageModule>([
   './composed/*-page.tsx',
 ]);
 
-const formTexts = [customerTexts, 'engine', 'forms', 'rules', 'errors'];
+/** What a page with forms says, beside its own words. */
+export const formTexts = [customerTexts, 'engine', 'forms', 'rules', 'errors'];
 
 interface PageEntry {
   /** Module below `features/`, or `composed/…` beside this file, without its ending. */

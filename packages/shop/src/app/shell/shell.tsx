@@ -1,5 +1,5 @@
 import { DialogHost, ToastHost } from '@rezeptur/engine/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches, useNavigation } from 'react-router-dom';
 import { useAppConfig } from '../../lib/use-app-config.ts';
@@ -10,8 +10,9 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LazyMessageOverlay } from './lazy-overlays.tsx';
 import { LoginGate } from './login/login-gate.tsx';
-import { LoginProvider } from './login/login-provider.tsx';
+import { LoginOpenContext, LoginProvider } from './login/login-provider.tsx';
 import { OfflinePage } from './offline-page.tsx';
+import { ProfileRequestsGate } from './profile-requests-gate.tsx';
 import { useEnterDialog } from './use-enter-dialog.ts';
 import { usePageArrival } from './use-page-arrival.ts';
 import { usePageTitle } from './use-page-title.ts';
@@ -50,6 +51,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
   const isLoading = useNavigation().state === 'loading';
   const { message, close } = useEnterDialog();
+  const isLoginOpen = useContext(LoginOpenContext);
   usePageArrival();
   return (
     <>
@@ -63,6 +65,8 @@ function Frame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       {message && <LazyMessageOverlay message={message} canDismiss onClose={close} />}
+      {/* One thing after the other: first the login and the pharmacy's word at the door. */}
+      {!message && !isLoginOpen && <ProfileRequestsGate />}
       <DialogHost />
       <ToastHost />
     </>

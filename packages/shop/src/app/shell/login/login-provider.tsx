@@ -1,7 +1,10 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoginContext, type LoginResult } from '../../../lib/login-access.ts';
 import { LazyLoginOverlay } from '../lazy-overlays.tsx';
+
+/** Is the login overlay, or the message that follows it, open? */
+export const LoginOpenContext = createContext(false);
 
 /** Holds the one login overlay; whoever asks for it awaits how it ended. */
 export function LoginProvider({ children }: { children: ReactNode }) {
@@ -27,7 +30,7 @@ export function LoginProvider({ children }: { children: ReactNode }) {
 
   return (
     <LoginContext.Provider value={ask}>
-      {children}
+      <LoginOpenContext.Provider value={isOpen}>{children}</LoginOpenContext.Provider>
       {isOpen && <LazyLoginOverlay onEnd={close} />}
     </LoginContext.Provider>
   );

@@ -1,0 +1,47 @@
+import type { Answers } from '@rezeptur/engine/core';
+import { SchemaForm, Wizard } from '@rezeptur/engine/react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import { requestForms } from './request-kinds.ts';
+
+interface RequestFormProps {
+  kind: string;
+  onAnswered(): void;
+  /** Nothing is to be said as yet. */
+  onDismiss(): void;
+}
+
+const points = ['noNarcotic', 'ePrescription', 'paper', 'telemedicine', 'content'];
+
+/** One request with its form: what `schemas/forms/profile-*` declares. */
+export function RequestForm({ kind, onAnswered, onDismiss }: RequestFormProps) {
+  const { t } = useTranslation('forms');
+  const form = requestForms[kind];
+  if (!form) return null;
+  const isUndecided = ({ eventAnswer }: Answers) =>
+    kind === 'eventAnswer' && (eventAnswer === undefined || eventAnswer === 'open');
+  const send = async (answers: Answers, tools: { cancel(): void }) => {
+    if (isUndecided(answers)) {
+      tools.cancel();
+      return onDismiss();
+    }
+    await api.post('/my-account/update-profile', answers);
+  };
+  return (
+    <>
+      {!form.steps && <p>{t(`${form.name}.intro`)}</p>}
+      {kind === 'acknowledgeCanG' && (
+        <ul className="rz-requests__points">
+          {points.map((point) => (
+            <li key={point}>{t(`${form.name}.points.${point}`)}</li>
+          ))}
+        </ul>
+      )}
+      {form.steps ? (
+        <Wizard form={form} guardLeaving={false} onSubmit={send} onDone={onAnswered} />
+      ) : (
+        <SchemaForm form={form} submitWhenValid={kind === 'gender'} onSubmit={send} onDone={onAnswered} />
+      )}
+    </>
+  );
+}
