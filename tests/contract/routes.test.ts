@@ -15,6 +15,7 @@ const promised = {
   faq: '/faq',
   registration: '/registration',
   'lost-password': '/passwort-vergessen',
+  'doctor-questionnaire': '/aerztefragebogen/:token',
   cart: '/cart',
   payment: '/checkout/payment',
   delivery: '/checkout/delivery',

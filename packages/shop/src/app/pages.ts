@@ -47,6 +47,10 @@ export const pages: Record<string, PageEntry> = {
   'legal-revocation': content,
   accessibility: content,
   registration: { page: 'registration/registration-page', texts: formTexts },
+  'doctor-questionnaire': {
+    page: 'questionnaire/questionnaire-page',
+    texts: [...formTexts, 'questionnaire'],
+  },
   form: { page: 'form/form-page', texts: formTexts },
   cart: { page: 'cart/cart-page', texts: formTexts },
   payment: { page: 'checkout/payment-page', texts: formTexts },

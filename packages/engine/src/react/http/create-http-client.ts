@@ -11,6 +11,8 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** No timeout unless one is given. */
   timeoutMs?: number;
+  /** Goes on when the page is left; for small bodies only. */
+  keepalive?: boolean;
 }
 
 export interface UploadOptions extends RequestOptions {
@@ -58,7 +60,7 @@ export function createHttpClient({ baseUrl, onUnauthorized }: HttpClientConfig):
     const isForm = typeof FormData !== 'undefined' && body instanceof FormData;
     const headers: Record<string, string> = headersOf(options);
     if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
-    const init: RequestInit = { method, headers };
+    const init: RequestInit = { method, headers, keepalive: options.keepalive };
     if (body !== undefined) init.body = isForm ? body : JSON.stringify(body);
     return answerOf<T>(sendFetch(urlOf(path, options), init, options));
   }

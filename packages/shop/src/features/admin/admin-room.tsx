@@ -11,11 +11,18 @@ import { SubmissionConsents } from './submissions/submission-consents.tsx';
 import { SubmissionCount } from './submissions/submission-count.tsx';
 import { SubmissionDocuments } from './submissions/submission-documents.tsx';
 
+const QuestionnaireDocuments = ({ item }: { item: Record<string, unknown> }) => (
+  <SubmissionDocuments entity="questionnaire" item={item} />
+);
+
 const views = {
   'form.submissions': SubmissionCount,
   'form-submission.answers': SubmissionAnswers,
   'form-submission.consents': SubmissionConsents,
   'form-submission.documents': SubmissionDocuments,
+  'questionnaire.answers': SubmissionAnswers,
+  'questionnaire.consents': SubmissionConsents,
+  'questionnaire.documents': QuestionnaireDocuments,
 };
 
 export interface AdminRoomProps {

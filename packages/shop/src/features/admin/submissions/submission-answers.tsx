@@ -12,6 +12,8 @@ interface SubmissionAnswersProps {
 export function SubmissionAnswers({ value, item }: SubmissionAnswersProps) {
   const engine = useEngine();
   const { wording, t, error, isLoading } = useWording(item);
+  // A questionnaire that nobody has sent yet.
+  if (!value) return <>–</>;
   if (isLoading) return <span role="status">{engine.t('engine:entity.loading')}</span>;
   if (error) return <p role="alert">{failureText(error, engine.t)}</p>;
   return <AnswerList form={wording} answers={value as Answers} path={item.path as string[]} t={t} />;

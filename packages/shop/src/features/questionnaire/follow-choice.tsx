@@ -1,0 +1,12 @@
+import { useFormAnswers } from '@rezeptur/engine/react';
+import { useEffect } from 'react';
+
+/** Tells where somebody practises, as soon as it is answered and whenever the answer changes. */
+export function FollowChoice({ onChoice }: { onChoice(isGerman: boolean): void }) {
+  const { isGerman } = useFormAnswers();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer alone matters
+  useEffect(() => {
+    if (typeof isGerman === 'boolean') onChoice(isGerman);
+  }, [isGerman]);
+  return null;
+}

@@ -1,0 +1,91 @@
+import {
+  type Answers,
+  type FileAnswer,
+  type FormDefinition,
+  fileProblem,
+  isFileAnswer,
+} from '@rezeptur/engine/core';
+import { type FileStore, type HttpClient, isHttpError } from '@rezeptur/engine/react';
+
+/** A file on its way. */
+export interface Uploading {
+  name: string;
+  percent: number;
+}
+
+export interface KeptFiles {
+  /** Makes what the server holds the same as what is answered: brings new files, takes out those that are gone. */
+  follow(answers: Answers): Promise<void>;
+  /** Breaks off an upload that these answers no longer want. */
+  leaveOff(answers: Answers): void;
+  /** Does the server hold the file of this answer? */
+  holds(id: string): boolean;
+  forget(): void;
+}
+
+interface KeptFilesOptions {
+  form: FormDefinition;
+  files: FileStore;
+  http: Pick<HttpClient, 'upload' | 'delete'>;
+  /** Where the draft is; each file lies below it, by its field. */
+  path: string;
+  /** What the server holds already. */
+  known: Answers;
+  onUpload(uploading: Uploading | undefined): void;
+}
+
+/** The files of an unfinished questionnaire, one per field, as they lie on the server. */
+export function createKeptFiles({ form, files, http, path, known, onUpload }: KeptFilesOptions): KeptFiles {
+  const fields = Object.entries(form.schema.properties ?? {}).flatMap(([name, { file: limits }]) =>
+    limits ? [{ name, limits }] : [],
+  );
+  const held = new Map<string, string>();
+  for (const { name } of fields) {
+    const answer = known[name];
+    if (isFileAnswer(answer)) held.set(name, answer.id);
+  }
+  let current: { field: string; id: string; control: AbortController } | undefined;
+
+  async function bring(field: string, answer: FileAnswer, file: File): Promise<void> {
+    const control = new AbortController();
+    current = { field, id: answer.id, control };
+    const body = new FormData();
+    body.append(field, file, answer.name);
+    onUpload({ name: answer.name, percent: 0 });
+    try {
+      await http.upload(`${path}/${field}`, body, {
+        signal: control.signal,
+        onProgress: (percent) => onUpload({ name: answer.name, percent: Math.round(percent) }),
+      });
+      held.set(field, answer.id);
+    } catch (error) {
+      // Taken back on purpose: what came in its place follows.
+      if (!isHttpError(error) || error.kind !== 'cancelled') throw error;
+    } finally {
+      current = undefined;
+      onUpload(undefined);
+    }
+  }
+
+  return {
+    async follow(answers) {
+      for (const { name, limits } of fields) {
+        const answer = answers[name];
+        if (isFileAnswer(answer)) {
+          const file = files.get(answer.id);
+          const isNew = file && held.get(name) !== answer.id;
+          if (isNew && !fileProblem(limits, answer)) await bring(name, answer, file);
+        } else if (held.has(name)) {
+          await http.delete(`${path}/${name}`);
+          held.delete(name);
+        }
+      }
+    },
+    leaveOff(answers) {
+      const answer = current && answers[current.field];
+      if (!isFileAnswer(answer) || answer.id !== current?.id) current?.control.abort();
+    },
+    holds: (id) => [...held.values()].includes(id),
+    forget: () => held.clear(),
+  };
+}

@@ -1,0 +1,30 @@
+import { useEngine } from '@rezeptur/engine/react';
+import { useTranslation } from 'react-i18next';
+import type { Keeping } from './create-server-draft.ts';
+
+interface KeptNoticeProps {
+  keeping: Keeping;
+  expiresAt: string;
+}
+
+/** Whether everything is safe. Read out only when it isn't: a notice with every answer would disturb. */
+export function KeptNotice({ keeping: { state, uploading }, expiresAt }: KeptNoticeProps) {
+  const { t } = useTranslation('questionnaire');
+  const { locale } = useEngine();
+  const until = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(expiresAt));
+  return (
+    <div className="rz-kept" data-state={state}>
+      {uploading && (
+        <p className="rz-kept__upload">
+          {t('kept.uploading', { ...uploading })}
+          <progress className="rz-wizard__bar" max={100} value={uploading.percent} aria-hidden="true" />
+        </p>
+      )}
+      {state === 'saving' && !uploading && <p>{t('kept.saving')}</p>}
+      {state === 'saved' && <p>{t('kept.saved', { until })}</p>}
+      <p role="alert" className="rz-kept__failed">
+        {state === 'failed' && t('kept.failed')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouteLink } from 'react-router-dom';
+import { pathOf } from '../../lib/route-list.ts';
+import { DoneCard } from '../../ui/done-card.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import type { Language } from './languages.ts';
+import { OpenQuestionnaire } from './open-questionnaire.tsx';
+import type { useLink } from './use-link.ts';
+
+interface QuestionnaireViewProps {
+  path: string;
+  link: ReturnType<typeof useLink>;
+  language: Language;
+  onLanguage(language: Language): void;
+  onChoice(isGerman: boolean): void;
+}
+
+/** The questionnaire in one of its states: loading, invalid, open, done. */
+export function QuestionnaireView({ path, link, language, onLanguage, onChoice }: QuestionnaireViewProps) {
+  const { t } = useTranslation('questionnaire');
+  const [reference, setReference] = useState<string>();
+  if (reference !== undefined) {
+    return (
+      <div lang={language}>
+        <DoneCard title={t('done.title')}>
+          <p>{t('done.text')}</p>
+          <p>
+            {t('done.reference')} <strong className="rz-number">{reference}</strong>
+          </p>
+          <RouteLink className="rz-button rz-button--primary" to={pathOf('home')}>
+            {t('done.home')}
+          </RouteLink>
+        </DoneCard>
+      </div>
+    );
+  }
+  return (
+    <section className="rz-questionnaire" lang={language}>
+      <header className="rz-questionnaire__head">
+        <h1>{t('title')}</h1>
+        <LanguageSwitch language={language} onChange={onLanguage} />
+      </header>
+      {link === 'loading' && <p role="status">{t('loading')}</p>}
+      {link === 'invalid' && (
+        <section className="rz-gate rz-card">
+          <h2>{t('invalid.title')}</h2>
+          <p role="alert">{t('invalid.text')}</p>
+          <RouteLink className="rz-button rz-button--primary" to={pathOf('contact')}>
+            {t('invalid.contact')}
+          </RouteLink>
+        </section>
+      )}
+      {typeof link === 'object' && (
+        <>
+          <p className="rz-content__lead">{t('lead')}</p>
+          <OpenQuestionnaire path={path} link={link} onChoice={onChoice} onDone={setReference} />
+        </>
+      )}
+    </section>
+  );
+}
