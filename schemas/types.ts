@@ -1627,6 +1627,7 @@ export interface AppConfigResponse {
       hotline?: string;
       email?: string;
       prescriptionEmail?: string;
+      jobsEmail?: string;
       kimAddress?: string;
       openingHours?: string;
     };

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
-/** Of the shop's words those that only the pages of customers say: a visitor's first load leaves them out. */
+/** Words that only the pages of customers say, or only the server: a visitor's first load leaves them out. */
 const later = new Set([
   'appointments',
   'cart',
   'checkout',
   'confirmation',
   'events',
+  'descriptions',
   'form',
   'lostPassword',
   'payments',

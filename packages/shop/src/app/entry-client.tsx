@@ -10,6 +10,7 @@ import type { PageState, ReadPageData } from './page-data.ts';
 import { preparePage } from './page-rules.ts';
 import { Providers } from './providers.tsx';
 import { createRoutes } from './routes.tsx';
+import { loadOfflinePage } from './shell/offline-gate.tsx';
 import { createTexts } from './texts.ts';
 
 const root = document.getElementById('rz-app');
@@ -36,6 +37,7 @@ async function start(container: HTMLElement): Promise<void> {
       Object.assign(route, { ...(await route.lazy()), lazy: undefined });
     }),
   );
+  if ((data[appConfigKey] as AppConfig | undefined)?.offline) await loadOfflinePage(texts);
   if (mayOrder((data[appConfigKey] as AppConfig | undefined)?.user)) await loadCart(texts);
   const router = createBrowserRouter(routes, {
     hydrationData: isRendered

@@ -11,11 +11,13 @@ import type { AppConfig } from '../lib/types.ts';
 import { mayOrder } from '../lib/use-app-config.ts';
 import { loadCart } from './cart-module.ts';
 import { type PageData, type PageState, type ReadPageData, readConfig } from './page-data.ts';
-import { headOf } from './page-head.ts';
-import { isMissing, needsLogin, preparePage } from './page-rules.ts';
+import { headOf, type Subject } from './page-head.ts';
+import { requestsOf } from './page-requests.ts';
+import { isClosed, isMissing, needsLogin, preparePage } from './page-rules.ts';
 import { Providers } from './providers.tsx';
 import { createRoutes, type PageHandle } from './routes.tsx';
 import { LoginGate } from './shell/login/login-gate.tsx';
+import { loadOfflinePage } from './shell/offline-gate.tsx';
 import { createTexts } from './texts.ts';
 
 export interface RenderInput {
@@ -44,6 +46,8 @@ export async function render({ url, getJson }: RenderInput): Promise<RenderedPag
   }
   async function dataAt(path: string): Promise<unknown> {
     const { status, body } = await getJson(`${apiPrefix}${path}`);
+    // What isn't there is known not to be there: the page says so instead of failing.
+    if (status === 404) return null;
     if (status !== 200) throw new Error(`GET ${apiPrefix}${path} answered ${status} while rendering ${url}`);
     return (body as { data: unknown }).data;
   }
@@ -58,6 +62,13 @@ export async function render({ url, getJson }: RenderInput): Promise<RenderedPag
   if (handle?.name === 'admin' || handle?.name === 'workbench' || (login && config.user)) {
     return { status: 200, head: headOf({ match: found, config, texts }), html: '', state: { data } };
   }
+  const name = handle?.name ?? '';
+  const isShut = isClosed(name, config);
+  if (isShut) await loadOfflinePage(texts);
+  const asked = isShut ? [] : requestsOf(name, { params: found?.params ?? {}, url, config });
+  // What can't be had now is asked for again by the browser.
+  await Promise.allSettled(asked.map(read));
+  const subject = name === 'blog-post' ? (data[asked[0] ?? ''] as Subject | undefined) : undefined;
   if (mayOrder(config.user)) await loadCart(texts);
   const routes = createRoutes({ texts, read, load: login ? async () => LoginGate : undefined });
   const { query, dataRoutes } = createStaticHandler(routes);
@@ -81,7 +92,8 @@ export async function render({ url, getJson }: RenderInput): Promise<RenderedPag
     </Providers>,
   );
   const match = context.matches.at(-1);
-  return { status: statusOf(context), head: headOf({ match, config, texts }), html, state: { data } };
+  const status = isShut ? 503 : subject === null ? 404 : statusOf(context);
+  return { status, head: headOf({ match, config, texts, subject }), html, state: { data } };
 }
 
 const pathOf = (url: string) => new URL(url, 'http://localhost').pathname;

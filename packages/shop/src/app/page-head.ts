@@ -1,3 +1,4 @@
+import words from '@rezeptur/locales/de/common.json?later';
 import type { i18n as I18n } from 'i18next';
 import type { AppConfig } from '../lib/types.ts';
 import { isMissing, needsLogin, ownTitleOf, pageTitle } from './page-rules.ts';
@@ -14,24 +15,32 @@ interface ManifestChunk {
 declare const __CLIENT_MANIFEST__: Record<string, ManifestChunk> | undefined;
 const manifest = typeof __CLIENT_MANIFEST__ === 'undefined' ? {} : __CLIENT_MANIFEST__;
 
+/** Only the server says these, so no script carries them. */
+const descriptions = words.descriptions as Record<string, string>;
+
+/** The one thing that a page shows, if it was asked for by itself; null: there is no such thing. */
+export type Subject = { title: string; introText: string } | null;
+
 interface HeadInput {
   match: { route: { handle?: unknown }; params: Readonly<Record<string, string | undefined>> } | undefined;
   config: AppConfig;
   texts: I18n;
+  subject?: Subject | undefined;
 }
 
 /** Title, description and what the page's own code needs, as HTML for the head. */
-export function headOf({ match, config, texts }: HeadInput): string {
+export function headOf({ match, config, texts, subject }: HeadInput): string {
   const handle = match?.route.handle as PageHandle | undefined;
   const name = handle?.name ?? 'not-found';
   const params = match?.params ?? {};
-  const own = ownTitleOf(name, params, config, (key) => texts.t(key));
-  const description = texts.t(`common:descriptions.${name}`, { defaultValue: '' });
+  const own = ownTitleOf(name, params, config, (key) => texts.t(key), subject);
+  const description = subject?.introText ?? descriptions[name];
   const isPrivate =
     !handle ||
     needsLogin(handle, params) ||
     ['admin', 'workbench', 'event-confirm'].includes(name) ||
-    isMissing(name, params);
+    isMissing(name, params) ||
+    subject === null;
   return [
     `<title>${escapeHtml(pageTitle(own ?? handle?.title, config.settings.shopName))}</title>`,
     description && `<meta name="description" content="${escapeHtml(description)}" />`,

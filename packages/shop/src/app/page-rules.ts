@@ -12,6 +12,12 @@ const articlePages = ['article', 'article-id'];
 /** Routes that need a look at what they are asked for: it may lead elsewhere, or need something first. */
 export const pagesWithRules: ReadonlySet<string> = new Set([...cartPages, ...articlePages, 'form']);
 
+const openWhenOffline = new Set(['legal-imprint', 'legal-data-privacy', 'withdrawal', 'admin', 'workbench']);
+
+/** Does the offline page stand in for this one? The law's pages stay, and contracts can be withdrawn from at any time. */
+export const isClosed = (name: string, config: AppConfig | undefined): boolean =>
+  !!config?.offline && !openWhenOffline.has(name);
+
 /** Where a page sends the reader instead of showing itself; undefined: it shows. */
 export function redirectOf(name: string, params: Params, config: AppConfig): string | undefined {
   // Doctors have no cart.
@@ -36,14 +42,16 @@ export const isMissing = (name: string, params: Params): boolean =>
 export const needsLogin = ({ name, login }: { name: string; login: boolean }, params: Params): boolean =>
   login || (name === 'form' && formWithPage(params.name)?.ui.access === 'customer');
 
-/** What the page is called when it shows one thing rather than a kind of thing. */
+/** What the page is called when it shows one thing rather than a kind of thing; `subject` null: the thing isn't there. */
 export function ownTitleOf(
   name: string,
   params: Params,
   config: AppConfig | undefined,
   t: (key: string) => string,
+  subject?: { title: string } | null,
 ): string | undefined {
-  if (isMissing(name, params)) return t('common:notFound.title');
+  if (isMissing(name, params) || subject === null) return t('common:notFound.title');
+  if (subject) return subject.title;
   if (name === 'form') return t(`forms:${params.name}.title`);
   if (name !== 'article' || !config) return undefined;
   return findArticle(config.articles, params)?.name;

@@ -32,11 +32,14 @@ const confirmation: PageEntry = {
 
 /** Which module shows which route of `schemas/routes.json`. */
 export const pages: Record<string, PageEntry> = {
-  home: { page: 'home/home-page' },
+  home: { page: 'home/home-page', texts: ['blog'] },
   articles: { page: 'catalogue/catalogue-page' },
   article,
   'article-id': article,
+  blog: { page: 'blog/blog-page', texts: ['blog'] },
+  'blog-post': { page: 'blog/blog-post-page', texts: ['blog'] },
   'about-us': content,
+  jobs: { page: 'jobs/jobs-page', texts: ['jobs'] },
   contact: content,
   faq: content,
   'lost-password': { page: 'lost-password/lost-password-page', texts: formTexts },
@@ -45,7 +48,8 @@ export const pages: Record<string, PageEntry> = {
   'legal-imprint': content,
   'legal-data-privacy': content,
   'legal-revocation': content,
-  accessibility: content,
+  withdrawal: { page: 'withdrawal/withdrawal-page', texts: [...formTexts, 'content'] },
+  accessibility: { page: 'content/accessibility-page', texts: [...formTexts, 'content'] },
   registration: { page: 'registration/registration-page', texts: formTexts },
   'doctor-questionnaire': {
     page: 'questionnaire/questionnaire-page',

@@ -1,4 +1,4 @@
-import common from '@rezeptur/locales/de/common.json';
+import common from '@rezeptur/locales/de/common.json?now';
 import shop from '@rezeptur/locales/de/shop.json?now';
 import type { i18n as I18n, Resource } from 'i18next';
 import { createTextReader } from '../lib/texts/create-text-reader.ts';

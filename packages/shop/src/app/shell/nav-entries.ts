@@ -31,6 +31,7 @@ const footerNames = [
   'legal-imprint',
   'legal-data-privacy',
   'legal-revocation',
+  'withdrawal',
   'legal-toc',
   'accessibility',
 ];

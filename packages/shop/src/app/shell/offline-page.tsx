@@ -1,10 +1,14 @@
 import { HtmlText } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ContentBody } from '../../features/content/content-body.tsx';
 import { pathOf } from '../../lib/route-list.ts';
 import type { AppConfig } from '../../lib/types.ts';
 import { Mark } from '../../ui/mark.tsx';
 
-/** Stands in for every page while the pharmacy has switched the shop off; the law's pages stay within reach. */
+const legalPages = ['legal-imprint', 'legal-data-privacy'] as const;
+
+/** Stands in for every page while the pharmacy has switched the shop off; what the law wants stays within reach. */
 export function OfflinePage({ config }: { config: AppConfig }) {
   const { t } = useTranslation('common');
   return (
@@ -12,13 +16,18 @@ export function OfflinePage({ config }: { config: AppConfig }) {
       <Mark />
       <h1>{t('offline.title')}</h1>
       {config.offlineText && <HtmlText html={config.offlineText} />}
-      <details>
-        <summary>{t('offline.legal')}</summary>
-        <p>
-          <a href={pathOf('legal-imprint')}>{t('nav.legal-imprint')}</a>{' '}
-          <a href={pathOf('legal-data-privacy')}>{t('nav.legal-data-privacy')}</a>
-        </p>
+      <details className="rz-offline__legal">
+        <summary className="rz-button">{t('offline.legal')}</summary>
+        {legalPages.map((name) => (
+          <section key={name} className="rz-content">
+            <h2>{t(`nav.${name}`)}</h2>
+            <ContentBody name={name} level={3} />
+          </section>
+        ))}
       </details>
+      <p>
+        <Link to={pathOf('withdrawal')}>{t('nav.withdrawal')}</Link>
+      </p>
     </main>
   );
 }

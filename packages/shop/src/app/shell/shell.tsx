@@ -3,7 +3,7 @@ import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches, useNavigation } from 'react-router-dom';
 import { useAppConfig } from '../../lib/use-app-config.ts';
-import { needsLogin } from '../page-rules.ts';
+import { isClosed, needsLogin } from '../page-rules.ts';
 import type { PageHandle } from '../routes.tsx';
 import { CartFrame } from './cart-frame.tsx';
 import { Footer } from './footer.tsx';
@@ -11,14 +11,12 @@ import { Header } from './header.tsx';
 import { LazyMessageOverlay } from './lazy-overlays.tsx';
 import { LoginGate } from './login/login-gate.tsx';
 import { LoginOpenContext, LoginProvider } from './login/login-provider.tsx';
-import { OfflinePage } from './offline-page.tsx';
+import { OfflineGate } from './offline-gate.tsx';
 import { ProfileRequestsGate } from './profile-requests-gate.tsx';
 import { useEnterDialog } from './use-enter-dialog.ts';
 import { usePageArrival } from './use-page-arrival.ts';
 import { usePageTitle } from './use-page-title.ts';
 import { useSignedOut } from './use-signed-out.ts';
-
-const pagesWhenOffline = new Set(['legal-imprint', 'legal-data-privacy', 'admin']);
 
 /** What stands around every page. The back office brings its own surroundings. */
 export function Shell() {
@@ -31,7 +29,7 @@ export function Shell() {
   const isKnown = config !== undefined || error !== undefined;
   // The back office and the workbench bring their own frame, dialogs and notices.
   if (handle?.name === 'admin' || handle?.name === 'workbench') return <Outlet />;
-  if (config?.offline && !pagesWhenOffline.has(handle?.name ?? '')) return <OfflinePage config={config} />;
+  if (config && isClosed(handle?.name ?? '', config)) return <OfflineGate config={config} />;
   return (
     <LoginProvider>
       <CartFrame>

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router-dom';
+import useSWR from 'swr';
+import { blogPostKey } from '../../lib/blog.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { ownTitleOf, pageTitle } from '../page-rules.ts';
 import type { PageHandle } from '../routes.tsx';
@@ -11,7 +13,10 @@ export function usePageTitle(): void {
   const { config } = useAppConfig();
   const { t } = useTranslation();
   const handle = match?.handle as PageHandle | undefined;
-  const own = handle && ownTitleOf(handle.name, match?.params ?? {}, config, t);
+  // What the post's page has asked for; nothing is fetched for the title alone.
+  const key = handle?.name === 'blog-post' ? blogPostKey(match?.params.id ?? '') : null;
+  const { data: post } = useSWR<{ title: string } | null>(key, null);
+  const own = handle && ownTitleOf(handle.name, match?.params ?? {}, config, t, post);
   const title = pageTitle(own ?? handle?.title, config?.settings.shopName ?? '');
   useEffect(() => {
     if (config) document.title = title;

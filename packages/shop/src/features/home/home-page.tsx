@@ -3,6 +3,7 @@ import { ArticleSection } from './article-section.tsx';
 import { chosenArticles } from './chosen-articles.ts';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
+import { LatestPosts } from './latest-posts.tsx';
 import { Promises } from './promises.tsx';
 import { TypeTiles } from './type-tiles.tsx';
 
@@ -20,6 +21,7 @@ export function HomePage() {
       <ArticleSection name="featured" articles={featured} />
       <HowItWorks />
       <ArticleSection name="others" articles={others} />
+      <LatestPosts />
       <Promises phone={hotline || phone} />
     </>
   );

@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { partsIn } from '../../lib/blog.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { BlogPart } from './blog-part.tsx';
+
+/** The blog. How much of it is shown stands in the address: back and reload bring it again, and more loads without script. */
+export function BlogPage() {
+  const { t } = useTranslation(['blog', 'shop']);
+  const [search] = useSearchParams();
+  const parts = partsIn(search);
+  const [hasMore, setMore] = useState(true);
+  const wasAsked = useRef(false);
+  return (
+    <>
+      <Breadcrumb crumbs={[{ label: t('shop:crumbs.home'), to: '/' }, { label: t('title') }]} />
+      <h1>{t('title')}</h1>
+      <p className="rz-content__lead">{t('lead')}</p>
+      {Array.from({ length: parts }, (_, part) => (
+        <BlogPart
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the list
+          key={part}
+          part={part}
+          isLast={part === parts - 1}
+          wasAsked={wasAsked}
+          onKnown={setMore}
+        />
+      ))}
+      <p role="status" className="rz-visually-hidden">
+        {parts > 1 && t('loaded')}
+      </p>
+      {hasMore && (
+        <p className="rz-post-more">
+          <Link
+            className="rz-button"
+            to={`?seiten=${parts + 1}`}
+            replace
+            preventScrollReset
+            onClick={() => {
+              wasAsked.current = true;
+            }}
+          >
+            {t('loadMore')}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

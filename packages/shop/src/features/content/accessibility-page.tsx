@@ -1,0 +1,25 @@
+import { useIsLive } from '@rezeptur/engine/react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ContentPage } from './content-page.tsx';
+
+const FeedbackForm = lazy(() =>
+  import('./feedback-form.tsx').then(({ FeedbackForm: view }) => ({ default: view })),
+);
+
+/** The statement, and below it the way to report a barrier. The form comes once the page can be read. */
+export function AccessibilityPage() {
+  const { t } = useTranslation(['content', 'forms']);
+  const isLive = useIsLive();
+  return (
+    <>
+      <ContentPage />
+      <section className="rz-content rz-feedback" id="rueckmeldung" aria-labelledby="barriere">
+        <h2 id="barriere">{t('forms:accessibility-feedback.title')}</h2>
+        <p>{t('forms:accessibility-feedback.intro')}</p>
+        <noscript>{t('content:accessibility.needsScript')}</noscript>
+        <Suspense>{isLive && <FeedbackForm />}</Suspense>
+      </section>
+    </>
+  );
+}

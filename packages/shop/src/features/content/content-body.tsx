@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { useAppConfig } from '../../lib/use-app-config.ts';
+import { ContactCard } from './contact-card.tsx';
+import { type ContentSection, contentOf } from './content-of.ts';
+
+const withContactCard = new Set(['contact', 'legal-imprint', 'legal-revocation']);
+
+/** What a page of words says, below its heading: its texts stand in `locales` under the route's name. */
+export function ContentBody({ name, level = 2 }: { name: string; level?: 2 | 3 }) {
+  const { t } = useTranslation(['content', 'shop']);
+  const { config } = useAppConfig();
+  const page = contentOf(t, name, config?.settings);
+  return (
+    <>
+      {page.lead && <p className="rz-content__lead">{page.lead}</p>}
+      {withContactCard.has(name) && config && <ContactCard settings={config.settings} />}
+      {page.sections.map((section) =>
+        name === 'faq' ? (
+          <Fold key={section.title} section={section} />
+        ) : (
+          <Section key={section.title} section={section} level={level} />
+        ),
+      )}
+    </>
+  );
+}
+
+function Section({ section, level }: { section: ContentSection; level: 2 | 3 }) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section>
+      <Heading>{section.title}</Heading>
+      <Paragraphs text={section.text} />
+    </section>
+  );
+}
+
+/** The browser opens a fold that a search on the page, or a link to it, leads into. */
+function Fold({ section }: { section: ContentSection }) {
+  return (
+    <details className="rz-fold">
+      <summary>{section.title}</summary>
+      <Paragraphs text={section.text} />
+    </details>
+  );
+}
+
+const Paragraphs = ({ text }: { text: string }) =>
+  text.split('\n').map((paragraph) => <p key={paragraph}>{paragraph}</p>);

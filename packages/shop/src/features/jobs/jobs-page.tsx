@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import useSWR from 'swr';
+import { readData } from '../../lib/api.ts';
+import { type JobOffer, jobOffersKey } from '../../lib/job-offers.ts';
+import { useAppConfig } from '../../lib/use-app-config.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { JobOfferView } from './job-offer-view.tsx';
+import { OpenApplication } from './open-application.tsx';
+
+/** Open positions, and a word for whoever finds none: an application is welcome at any time. */
+export function JobsPage() {
+  const { t } = useTranslation(['jobs', 'shop']);
+  const { config } = useAppConfig();
+  const { data, error, mutate } = useSWR<JobOffer[], Error>(jobOffersKey, readData<JobOffer[]>);
+  const email = config?.settings.jobsEmail ?? config?.settings.email ?? '';
+  return (
+    <div className="rz-jobs">
+      <Breadcrumb crumbs={[{ label: t('shop:crumbs.home'), to: '/' }, { label: t('title') }]} />
+      <h1>{t('title')}</h1>
+      <p className="rz-content__lead">{t('lead')}</p>
+      <div role="status">
+        {!data && !error && <p className="rz-muted">{t('loading')}</p>}
+        {data?.length === 0 && <p>{t('none')}</p>}
+      </div>
+      {error && !data && (
+        <div className="rz-notice" role="alert">
+          <p>{error.message || t('failed')}</p>
+          <button type="button" className="rz-button" onClick={() => void mutate()}>
+            {t('retry')}
+          </button>
+        </div>
+      )}
+      {data?.map((offer) => (
+        <JobOfferView key={offer.id} offer={offer} email={email} />
+      ))}
+      {(data || error) && <OpenApplication email={email} isOpen={!data?.length} />}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import form from 'virtual:rezeptur/form/withdrawal';
+import { type RenderedStep, Wizard } from '@rezeptur/engine/react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { pathOf } from '../../lib/route-list.ts';
+import { useUser } from '../../lib/use-app-config.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Declaration } from './declaration.tsx';
+import { type Receipt, useSendWithdrawal } from './use-send-withdrawal.ts';
+import { WithdrawalDone } from './withdrawal-done.tsx';
+
+/** The function by which contracts are withdrawn from: say which, then confirm. Nobody has to sign in. */
+export function WithdrawalPage() {
+  const { t } = useTranslation(['content', 'shop']);
+  const send = useSendWithdrawal();
+  const arrived = useRef<{ receipt: Receipt; email: string }>(undefined);
+  const [isDone, setDone] = useState(false);
+  const user = useUser();
+  const name = user ? `${user.firstName} ${user.lastName}` : undefined;
+  if (isDone && arrived.current) return <WithdrawalDone {...arrived.current} />;
+  return (
+    <section className="rz-registration">
+      <Breadcrumb crumbs={[{ label: t('shop:crumbs.home'), to: '/' }, { label: t('withdrawal.title') }]} />
+      <h1>{t('withdrawal.title')}</h1>
+      <p className="rz-content__lead">{t('withdrawal.lead')}</p>
+      <p>
+        <Link to={pathOf('legal-revocation')}>{t('withdrawal.rules')}</Link>
+      </p>
+      <noscript>
+        <p className="rz-notice">{t('withdrawal.needsScript')}</p>
+      </noscript>
+      <Wizard
+        form={form}
+        stepInUrl="query"
+        initial={name ? { name } : undefined}
+        renderStep={({ step, answers, fields }: RenderedStep) =>
+          step === 'confirm' ? <Declaration answers={answers} /> : fields
+        }
+        onSubmit={async (answers) => {
+          arrived.current = { receipt: await send(answers), email: String(answers.email) };
+        }}
+        onDone={() => setDone(true)}
+      />
+    </section>
+  );
+}
