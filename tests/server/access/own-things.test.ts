@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import type { Answer, TestBrowser } from '../../support/test-browser.ts';
+import { pdf } from '../support/shop.ts';
+
+interface Call {
+  method: string;
+  path: string;
+  access: 'public' | 'customer' | 'staff';
+}
+type Browser = Pick<TestBrowser, 'send'>;
+
+let server: TestApp;
+let calls: Call[];
+beforeAll(async () => {
+  server = await buildTestApp({ env: { DEMO: '1' } });
+  const { body } = await server
+    .visitor()
+    .get<{ paths: Record<string, Record<string, Described>> }>('/api/openapi.json');
+  calls = Object.entries(body.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { security = [] }]) => {
+      const names = security.flatMap((one) => Object.keys(one));
+      const access = names.includes('staff') ? 'staff' : names.includes('customer') ? 'customer' : 'public';
+      return { method: method.toUpperCase(), path, access } as const;
+    }),
+  );
+});
+afterAll(() => server.close());
+
+interface Described {
+  security?: Record<string, unknown>[];
+}
+
+const of = (access: Call['access']) => calls.filter((call) => call.access === access);
+const send = (browser: Browser, { method, path }: Call, idOf: (name: string) => string) =>
+  browser.send({
+    method: method as 'GET',
+    url: path.replace(/\{(\w+)\}/g, (_, name: string) => idOf(name)),
+    ...(method !== 'GET' && { payload: {} }),
+  });
+const nobodys = () => randomUUID();
+
+/** Of every call its own refusal. */
+async function answersTo(browser: Browser, asked: Call[]): Promise<string[]> {
+  const answers: string[] = [];
+  for (const call of asked) {
+    const { status, body } = await send(browser, call, nobodys);
+    answers.push(`${call.method} ${call.path}: ${status} ${body?.errorType}`);
+  }
+  return answers;
+}
+const all = (asked: Call[], refusal: string) =>
+  asked.map(({ method, path }) => `${method} ${path}: ${refusal}`);
+
+describe('every call', () => {
+  it('for customers asks a visitor and a signed-in colleague to sign in', async () => {
+    const asked = of('customer');
+    expect(asked.length).toBeGreaterThan(8);
+    for (const browser of [server.visitor(), await server.staff('admin')])
+      expect(await answersTo(browser, asked)).toEqual(all(asked, '401 notSignedIn'));
+  });
+
+  it('of the back office asks a visitor and a customer to sign in', async () => {
+    const asked = of('staff');
+    expect(asked.length).toBeGreaterThan(8);
+    for (const browser of [server.visitor(), await server.customer()])
+      expect(await answersTo(browser, asked)).toEqual(all(asked, '401 notSignedIn'));
+  });
+});
+
+/** A demo customer's order that is over, with what belongs to it, by the names that paths give it. */
+async function thingsOfSomebody() {
+  const { db, documents } = server.deps;
+  const item = await db
+    .selectFrom('orderItemBatch as b')
+    .innerJoin('orderItem as i', 'i.id', 'b.orderItemId')
+    .innerJoin('order as o', 'o.id', 'i.orderId')
+    .innerJoin('customer as c', 'c.id', 'o.customerId')
+    .where('o.state', '=', 'completed')
+    .where('c.state', '=', 'released')
+    .select(['o.id as order', 'o.customerId', 'i.id as itemId', 'b.batchId', 'c.email'])
+    .executeTakeFirstOrThrow();
+  const source = (async function* () {
+    yield Buffer.from(pdf);
+  })();
+  const file = {
+    kind: 'prescription',
+    name: 'rezept.pdf',
+    mediaType: 'application/pdf',
+    size: () => pdf.length,
+  };
+  const { id: uploadId } = await documents.store({ ...file, source });
+  await db
+    .transaction()
+    .execute((tx) =>
+      documents.claim(tx, [{ id: uploadId, kind: file.kind }], { type: 'order', id: item.order }),
+    );
+  const { id: appointment } = await db
+    .insertInto('appointment')
+    .values({ customerId: item.customerId, start: '2026-09-01T09:00:00Z', duration: 30 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const named: Record<string, string> = { ...item, orderId: item.order, uploadId };
+  const idOf = (path: string) => (name: string) => {
+    const thing = path.includes('/appointment/') ? appointment : path.includes('/order/') ? item.order : '';
+    const id = named[name] ?? (name === 'id' ? thing : '');
+    if (!id) throw new Error(`Whose is {${name}} of ${path}? Say it here, so that nobody else reads it.`);
+    return id;
+  };
+  return { email: item.email, idOf };
+}
+
+const said = ({ status, body }: Answer<unknown>) => [status, body];
+/** Parts of a path that choose among kinds; they name nobody's thing. */
+const kinds = new Set(['/api/shop/my-account/upload/{type}']);
+
+it("answers for another customer's order, upload, invoice, certificate and appointment as for none at all", async () => {
+  const { email, idOf } = await thingsOfSomebody();
+  const owner = server.visitor();
+  const signedIn = await owner.post('/api/shop/login', { username: email, password: 'Demo-Passwort1!' });
+  expect(signedIn.status).toBe(200);
+  const [stranger, doctor] = [await server.customer(), await server.customer({ payType: 'doctor' })];
+  const asked = of('customer').filter(({ path }) => path.includes('{') && !kinds.has(path));
+  expect(asked.length).toBeGreaterThan(4);
+  for (const call of asked) {
+    const named = `${call.method} ${call.path}`;
+    const none = await send(stranger, call, nobodys);
+    for (const browser of [stranger, doctor]) {
+      const theirs = await send(browser, call, idOf(call.path));
+      expect(said(theirs), named).toEqual(said(none));
+      // A body that is refused before anything is looked for tells nothing either; else nothing is found.
+      if (theirs.status !== 422 && theirs.status !== 415) expect(theirs.status, named).toBe(404);
+    }
+    const own = await send(owner, call, idOf(call.path));
+    expect(own.status, `${named} for its owner`).not.toBe(404);
+  }
+});
+
+it('gives a session another token at each sign-in and forgets the old one', async () => {
+  const { account, ...browser } = await server.customer();
+  const old = browser.cookies.get('rz_session') ?? '';
+  await browser.post('/api/shop/login', { username: account.email, password: 'Demo-Passwort1!' });
+  expect(browser.cookies.get('rz_session')).not.toBe(old);
+  const thief = server.visitor();
+  thief.cookies.set('rz_session', old);
+  expect((await thief.get('/api/shop/my-account/')).status).toBe(401);
+  expect((await browser.get('/api/shop/my-account/')).status).toBe(200);
+});
