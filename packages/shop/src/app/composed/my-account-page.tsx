@@ -7,10 +7,10 @@ export function MyAccountPage() {
   return (
     <AccountPage
       blocks={({ account, refresh }) => (
-        <>
+        <div className="rz-meetings">
           <EventBlock registration={account.eventRegistration} onChanged={refresh} />
           <AppointmentsBlock appointments={account.appointments ?? []} onChanged={refresh} />
-        </>
+        </div>
       )}
     />
   );
