@@ -764,6 +764,14 @@ export interface AccountPasswordAnswers {
 }
 
 /**
+ * Who asks about the batches behind a package's QR code.
+ */
+export interface BatchCheckAnswers {
+  customerNumber: string;
+  customerZip: string;
+}
+
+/**
  * What a customer confirms before the order leaves. `prescriptionNeeded` is a fact about the cart, not an answer.
  */
 export type CheckoutConfirmationAnswers = {
@@ -1789,6 +1797,38 @@ export interface ChangePasswordRequest {
 export interface ChangePasswordResponse {
   data: {
     status: 'success';
+  };
+}
+
+export interface CheckIdRequest {
+  customerNumber?: string;
+  customerZip?: string;
+  orderHash?: string;
+}
+
+export interface CheckIdResponse {
+  data: {
+    orderNumber: string;
+    createdAt: string;
+    invoiceFirstName: string;
+    invoiceLastName: string;
+    /**
+     * @maxItems 100
+     */
+    cannabisItems: {
+      id: string;
+      articleName: string;
+      displayTotalAmount: number;
+      displayUnit: 'g' | 'ml' | 'stk';
+      /**
+       * @maxItems 100
+       */
+      batches: {
+        id: string;
+        batchNumber: string;
+        hasBatchCertificate: boolean;
+      }[];
+    }[];
   };
 }
 

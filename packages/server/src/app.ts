@@ -12,6 +12,7 @@ import { createListAppointments } from './features/appointments/list-appointment
 import { registerAppointments } from './features/appointments/register.ts';
 import { registerBalance } from './features/balance/register.ts';
 
+import { registerBatchCheck } from './features/batch-check/routes.ts';
 import { registerBatches } from './features/batches/register.ts';
 import { createCountPosts } from './features/blog/count-posts.ts';
 import { registerBlog } from './features/blog/routes.ts';
@@ -19,7 +20,7 @@ import { createReadBatches } from './features/cart/cart-store.ts';
 import { createQuoteCart } from './features/cart/quote-cart.ts';
 import { registerCart } from './features/cart/routes.ts';
 import { createReadShopRange } from './features/catalogue/read-shop-range.ts';
-import { registerCertificates } from './features/certificates/routes.ts';
+import { createDrawCertificate, registerCertificates } from './features/certificates/routes.ts';
 import { registerCustomers } from './features/customers/register.ts';
 import { loadDemo } from './features/demo/load-demo.ts';
 import { registerOwnUploads } from './features/documents/own-uploads.ts';
@@ -159,7 +160,9 @@ function registerShop(app: FastifyInstance, deps: Deps): void {
   registerCart(app, deps, quoteCart);
   registerOrders(app, deps, { quoteCart, readBatches: createReadBatches(deps), payments, invoices });
   registerInvoices(app, deps);
-  registerCertificates(app, deps);
+  const drawCertificate = createDrawCertificate(deps);
+  registerCertificates(app, deps, drawCertificate);
+  registerBatchCheck(app, deps, (ids, orderId) => drawCertificate(ids, { orderId }));
   registerOwnUploads(app, deps);
   payments.register(app, deps);
   registerBatches(deps);

@@ -71,6 +71,8 @@ export const errorStatus = {
   paymentMismatch: 409,
   paymentUnavailable: 503,
   balanceTooSmall: 409,
+  checkIncomplete: 400,
+  checkNotFound: 404,
   prescriptionUploadClosed: 409,
   orderPaid: 409,
   prescriptionNotRequired: 409,

@@ -54,6 +54,13 @@ describe('a page', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
+  it('whose address is a secret is kept by nobody and told to nobody', async () => {
+    for (const path of ['/order-qr/f00', '/event-confirm/f00', '/passwort-vergessen?token=f00']) {
+      const { headers } = await server.visitor().get(path);
+      expect(headers, path).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    }
+  });
+
   it('has the status of what it says', async () => {
     expect((await server.visitor().get('/nix')).status).toBe(404);
     const moved = await server.visitor().get('/old');

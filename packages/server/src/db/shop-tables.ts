@@ -242,6 +242,11 @@ export interface PaymentTable {
   reference: string | null;
 }
 
+export interface OrderCheckTable {
+  orderId: string;
+  hash: Generated<string>;
+}
+
 export interface InvoiceNumberTable {
   year: number;
   last: number;
@@ -306,6 +311,7 @@ export interface ShopTables {
   balanceEntry: BalanceEntryTable;
   balanceEntryView: BalanceEntryView;
   payment: PaymentTable;
+  orderCheck: OrderCheckTable;
   invoiceNumber: InvoiceNumberTable;
   invoice: InvoiceTable;
   picture: PictureTable;

@@ -33,7 +33,16 @@ export async function registerPages(
   for (const name of bundle.rootFiles) {
     app.get(`/${name}`, { config: nobody }, (_request, reply) => reply.sendFile(name, { maxAge: '1h' }));
   }
-  app.get('/*', { config }, (request, reply) => sendPage(app, bundle, request, reply));
+  const isSecret = secretAddresses(routes);
+  app.get('/*', { config }, (request, reply) => sendPage(app, bundle, request, reply, isSecret));
+}
+
+/** Addresses that hold a token or an order's code: nobody on the way keeps them or tells them on. */
+function secretAddresses(routes: readonly { path: string }[]): (url: string) => boolean {
+  const starts = routes
+    .filter(({ path }) => /:(token|orderHash)$/.test(path))
+    .map(({ path }) => path.slice(0, path.lastIndexOf(':')));
+  return (url) => starts.some((start) => url.startsWith(start)) || /[?&]token=/.test(url);
 }
 
 async function sendPage(
@@ -41,11 +50,14 @@ async function sendPage(
   bundle: ShopBundle,
   request: FastifyRequest,
   reply: FastifyReply,
+  isSecret: (url: string) => boolean,
 ) {
   if (request.url.startsWith('/api/') || request.url.startsWith('/uploads/')) throw new AppError('notFound');
   ensureXsrfCookie(request, reply);
   const page = await rendered(app, bundle, request);
   void reply.header('cache-control', request.customer ? 'no-store' : 'no-cache').header('vary', 'cookie');
+  if (isSecret(request.url))
+    void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
   if (page.redirect !== undefined) return reply.redirect(page.redirect, 302);
   return reply.code(page.status).type('text/html; charset=utf-8').send(bundle.pageWith(page));
 }

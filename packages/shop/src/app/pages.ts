@@ -25,6 +25,7 @@ interface PageEntry {
 
 const content: PageEntry = { page: 'content/content-page', texts: ['content'] };
 const article: PageEntry = { page: 'article/article-page', texts: ['explanations'] };
+const idCheck: PageEntry = { page: 'id-check/id-check-page', texts: [...formTexts, 'id-check'] };
 const confirmation: PageEntry = {
   page: 'confirmation/confirmation-page',
   texts: [...formTexts, 'payment'],
@@ -44,6 +45,8 @@ export const pages: Record<string, PageEntry> = {
   faq: content,
   'lost-password': { page: 'lost-password/lost-password-page', texts: formTexts },
   'event-confirm': { page: 'events/event-confirm-page', texts: [customerTexts, 'engine'] },
+  'id-check': idCheck,
+  'order-qr': idCheck,
   'legal-toc': content,
   'legal-imprint': content,
   'legal-data-privacy': content,

@@ -20,10 +20,16 @@ export interface CertificateContent {
   irradiationMethod: string | null;
 }
 
+/** An order's item and one of the batches it holds. */
+export interface CertificateIds {
+  itemId: string;
+  batchId: string;
+}
+
 /** The certificate of a batch that an order's item holds; undefined unless all of it belongs together and was released. */
 export async function findCertificate(
   on: Db,
-  { itemId, batchId }: { itemId: string; batchId: string },
+  { itemId, batchId }: CertificateIds,
   /** Whoever asks has shown that this order is theirs. */
   order: { customerId: string } | { orderId: string },
 ): Promise<CertificateContent | undefined> {

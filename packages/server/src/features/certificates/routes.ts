@@ -5,19 +5,25 @@ import { customerOf } from '../../plugins/access.ts';
 import { sendPdf } from '../../plugins/pdf/send-pdf.ts';
 import { contactOf } from '../../plugins/shop-settings.ts';
 import { apiPrefix } from '../../prefixes.ts';
-import { type CertificateContent, findCertificate } from './certificate-content.ts';
+import { type CertificateIds, findCertificate } from './certificate-content.ts';
 import { drawCertificate } from './certificate-pdf.ts';
 
 const drawings = { max: 60, seconds: 600 };
 const uuid = { type: 'string', format: 'uuid', maxLength: 36 };
 
-/** Draws a batch's certificate with the shop's own head. */
-export function createDrawCertificate({ settings, texts }: Pick<Deps, 'settings' | 'texts'>) {
+/**
+ * Draws the certificate of a batch, with the shop's own head, for whoever has shown that the order is theirs; undefined
+ * where order, item and batch don't belong together.
+ */
+export function createDrawCertificate({ db, settings, texts }: Pick<Deps, 'db' | 'settings' | 'texts'>) {
   const say = (key: string, values?: Record<string, unknown>) =>
     texts.t('de', `documents:certificate.${key}`, values);
-  return async (certificate: CertificateContent): Promise<Buffer> => {
-    const { shopName: name, ...contact } = contactOf(await settings());
-    return drawCertificate(certificate, { ...contact, name }, say);
+  return async (ids: CertificateIds, owner: { customerId: string } | { orderId: string }) => {
+    const certificate = await findCertificate(db, ids, owner);
+    if (!certificate) return undefined;
+    const { shopName, ...contact } = contactOf(await settings());
+    const content = await drawCertificate(certificate, { ...contact, name: shopName }, say);
+    return { name: `Zertifikat-${certificate.batchNumber}.pdf`, content };
   };
 }
 
@@ -25,8 +31,11 @@ export function createDrawCertificate({ settings, texts }: Pick<Deps, 'settings'
  * `GET my-account/certificate/:itemId/:batchId`: the certificate of a batch that an own order holds. Errors: `notFound` for
  * whatever isn't the customer's.
  */
-export function registerCertificates(app: FastifyInstance, deps: Deps): void {
-  const draw = createDrawCertificate(deps);
+export function registerCertificates(
+  app: FastifyInstance,
+  { throttle }: Pick<Deps, 'throttle'>,
+  draw: ReturnType<typeof createDrawCertificate>,
+): void {
   const params = {
     type: 'object',
     required: ['itemId', 'batchId'],
@@ -37,10 +46,10 @@ export function registerCertificates(app: FastifyInstance, deps: Deps): void {
     { config: { access: 'customer' }, schema: { params } },
     async (request, reply) => {
       const { id } = customerOf(request);
-      const certificate = await findCertificate(deps.db, request.params, { customerId: id });
+      await throttle.hit(`draw:${id}`, drawings);
+      const certificate = await draw(request.params, { customerId: id });
       if (!certificate) throw new AppError('notFound');
-      await deps.throttle.hit(`draw:${id}`, drawings);
-      return sendPdf(reply, `Zertifikat-${certificate.batchNumber}.pdf`, await draw(certificate));
+      return sendPdf(reply, certificate.name, certificate.content);
     },
   );
 }

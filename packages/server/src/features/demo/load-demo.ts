@@ -13,6 +13,7 @@ import { insertBatches } from './insert-batches.ts';
 import { insertDoctors } from './insert-doctors.ts';
 import { insertMeetings, type TokenOf } from './insert-meetings.ts';
 import { insertNews } from './insert-news.ts';
+import { insertOrderCheck } from './insert-order-check.ts';
 import { insertOrders, type OrderTools } from './insert-orders.ts';
 import { insertPeople } from './insert-people.ts';
 import { insertPictures } from './insert-pictures.ts';
@@ -52,6 +53,7 @@ export async function loadDemo(
     await insertNews(tx, now);
     await insertDoctors(tx, tokens, now);
     await insertOrders(tx, ordersAt(tx), now);
+    await insertOrderCheck(tx);
     await insertMeetings(tx, { tokens, tokenOf }, now);
     return true;
   });

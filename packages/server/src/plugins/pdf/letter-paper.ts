@@ -56,9 +56,9 @@ function foot(pdf: Pdf, columns: string[][], pageText: string): void {
     .lineWidth(0.75)
     .strokeColor(colors.line)
     .stroke();
-  // The middle ones hold an address of mail and an account.
+  // Of many, the middle ones hold an address of mail and an account.
   const shares = columns.map((_, nth) =>
-    nth === 0 || nth === columns.length - 1 ? 0.21 : 0.58 / (columns.length - 2),
+    columns.length < 3 ? 0.5 : nth === 0 || nth === columns.length - 1 ? 0.21 : 0.58 / (columns.length - 2),
   );
   const lefts = shares.map((_, nth) => shares.slice(0, nth).reduce((sum, share) => sum + share, 0) * inner);
   pdf.font('text').fontSize(7.5).fillColor(colors.muted);

@@ -1,0 +1,44 @@
+import form from 'virtual:rezeptur/form/batch-check';
+import { isHttpError, type SaveHandler, SchemaForm } from '@rezeptur/engine/react';
+import type { BatchCheckAnswers } from '@rezeptur/schemas/types';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import type { Checked } from './id-check-page.tsx';
+
+/** Who has asked: the certificates' addresses name them again. */
+export type Who = BatchCheckAnswers;
+
+/** Asks for patient ID and postcode; says in one sentence when they don't fit the code, and keeps what was typed. */
+export function CheckForm({
+  orderHash,
+  onFound,
+}: {
+  orderHash: string;
+  onFound(order: Checked, who: Who): void;
+}) {
+  const { t } = useTranslation('id-check');
+  const [failure, setFailure] = useState<string>();
+  const check: SaveHandler = async (answers, tools) => {
+    setFailure(undefined);
+    const who = answers as unknown as Who;
+    try {
+      const { data } = await api.post<{ data: Checked }>('/check-id', { ...who, orderHash });
+      onFound(data, who);
+    } catch (error) {
+      if (!isHttpError(error) || !error.body?.error) throw error;
+      setFailure(error.body.error);
+      tools.cancel();
+    }
+  };
+  return (
+    <>
+      <p className="rz-content__lead">{t('lead')}</p>
+      <noscript>
+        <p className="rz-notice">{t('shop:form.needsScript')}</p>
+      </noscript>
+      <div role="alert">{failure && <p className="rz-alert rz-alert--danger">{failure}</p>}</div>
+      <SchemaForm form={form} onSubmit={check} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CheckIdResponse } from '@rezeptur/schemas/types';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { CheckForm, type Who } from './check-form.tsx';
+import { CheckedOrder } from './checked-order.tsx';
+
+export type Checked = CheckIdResponse['data'];
+
+/** Which batches an order comes from: for whoever has its package, its patient's ID and postcode. */
+export function IdCheckPage() {
+  const { t } = useTranslation(['id-check', 'shop']);
+  const { orderHash } = useParams();
+  const [found, setFound] = useState<{ order: Checked; who: Who }>();
+  return (
+    <section className="rz-short-form">
+      <Breadcrumb crumbs={[{ label: t('shop:crumbs.home'), to: '/' }, { label: t('title') }]} />
+      {found ? (
+        <CheckedOrder order={found.order} who={found.who} onAgain={() => setFound(undefined)} />
+      ) : (
+        <>
+          <h1>{t('title')}</h1>
+          {orderHash ? (
+            <CheckForm orderHash={orderHash} onFound={(order, who) => setFound({ order, who })} />
+          ) : (
+            <div className="rz-card">
+              <p>
+                <strong>{t('scan')}</strong>
+              </p>
+              <p className="rz-muted">{t('scanText')}</p>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
