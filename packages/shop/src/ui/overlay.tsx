@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 
@@ -18,7 +18,8 @@ export function Overlay({ title, kind = 'middle', onClose, children }: OverlayPr
   const close = useRef(onClose);
   close.current = onClose;
 
-  useEffect(() => {
+  // Before the layer leaves the page: a dialog that is gone can't give the focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     dialog.showModal();

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Article } from '../../lib/types.ts';
 import { ArticlePicture } from '../../ui/article-picture.tsx';
@@ -20,16 +20,19 @@ export function ZoomOverlay({ article, images, chosen, onChoose, onClose }: Zoom
   const [isClose, setClose] = useState(false);
   const image = images[chosen];
   const go = (step: number) => onChoose((chosen + step + images.length) % images.length);
-  const onKeyDown = (event: KeyboardEvent) => {
+  useEffect(() => {
     // Enlarged, the arrows move the picture.
     if (isClose || images.length < 2) return;
-    if (event.key === 'ArrowRight') go(1);
-    if (event.key === 'ArrowLeft') go(-1);
-  };
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+      if (step) onChoose((chosen + step + images.length) % images.length);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [isClose, images.length, chosen, onChoose]);
   return (
     <Overlay kind="wide" title={article.name} onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shortcut for the buttons below */}
-      <div className="rz-zoom" onKeyDown={onKeyDown}>
+      <div className="rz-zoom">
         <div className="rz-zoom__stage" data-close={isClose || undefined} tabIndex={isClose ? 0 : undefined}>
           <ArticlePicture
             article={article}

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { inspect } from './support/inspect.ts';
+import { signIn } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+const cards = (page: Page) => page.getByRole('article');
+const count = (page: Page) => page.getByRole('main').getByRole('status').first();
+const password = 'Demo-Passwort1!';
+
+test('the range is narrowed, searched and sorted, and its address brings it all back', async ({ page }) => {
+  await signIn(page, 'selbst@demo.test', password);
+  await page.goto('/sortiment');
+  const all = await count(page).innerText();
+
+  await test.step('quick ticks all count, each choice is a link away from being undone', async () => {
+    await page.getByRole('checkbox', { name: /^Nordblatt/ }).check();
+    await page.getByRole('checkbox', { name: /^20 bis 25 %/ }).check();
+    await expect(page).toHaveURL(/brand=Nordblatt.*thc=20-25/);
+    await expect(cards(page).first()).toContainText('Nordblatt');
+    await inspect(page, 'customer-range-filtered');
+    await page
+      .getByRole('list', { name: 'Gewählte Filter' })
+      .getByRole('link', { name: /^Nordblatt/ })
+      .click();
+    await expect(page.getByRole('checkbox', { name: /^Nordblatt/ })).not.toBeChecked();
+    await page.goBack();
+    await expect(page.getByRole('checkbox', { name: /^Nordblatt/ })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: /^20 bis 25 %/ })).toBeChecked();
+  });
+
+  await test.step('the order is kept by a reload and on the way back from an article', async () => {
+    await page.getByRole('combobox', { name: 'Sortierung' }).selectOption('THC absteigend');
+    await expect(page).toHaveURL(/sort=thc-desc/);
+    const first = await cards(page).first().getByRole('link').innerText();
+    await page.reload();
+    await expect(cards(page).first().getByRole('link')).toHaveText(first);
+    await cards(page).first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('combobox', { name: 'Sortierung' })).toHaveValue('thc-desc');
+    await expect(cards(page).first().getByRole('link')).toHaveText(first);
+  });
+
+  await test.step('a fourth terpene is refused with the reason', async () => {
+    const terpenes = page.getByRole('group', { name: /^Terpene/ }).getByRole('checkbox');
+    for (const place of [0, 1, 2]) await terpenes.nth(place).check();
+    await terpenes.nth(3).click();
+    const alert = page.getByRole('dialog');
+    await expect(alert).toContainText('Es können maximal 3 Terpene ausgewählt werden.');
+    await alert.getByRole('button').click();
+    await expect(terpenes.nth(3)).not.toBeChecked();
+  });
+
+  await test.step('nothing found says so and leads back to everything', async () => {
+    await expect(page.getByText('Keine Artikel gefunden')).toBeVisible();
+    await inspect(page, 'customer-range-empty');
+    await page.getByRole('link', { name: 'Alle Artikel anzeigen' }).click();
+    await expect(count(page)).toHaveText(all);
+  });
+
+  await test.step('a search with a typo finds what is spelled like it', async () => {
+    await page.getByRole('searchbox', { name: 'Sortiment durchsuchen' }).fill('nodrblatt HANSE');
+    await page.keyboard.press('Enter');
+    await expect(count(page)).toContainText('ähnlich wie „nodrblatt HANSE“');
+    await expect(cards(page).first()).toContainText('Hanse Haze');
+    await page.getByRole('link', { name: 'Suche löschen' }).click();
+    await expect(count(page)).toHaveText(all);
+  });
+});
+
+test('without the script the range is filtered and searched by its form, and a choice made before it counts', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL });
+  await plain.goto('/sortiment');
+  await expect(cards(plain)).toHaveCount(Number.parseInt(await count(plain).innerText(), 10));
+  await plain.getByRole('searchbox').fill('kuestengruen');
+  await plain.getByRole('searchbox').press('Enter');
+  await expect(plain).toHaveURL(/search=kuestengruen/);
+  await plain.getByRole('checkbox', { name: /^Hybrid/ }).check();
+  await plain.getByRole('button', { name: 'Anwenden' }).click();
+  await expect(plain).toHaveURL(/search=kuestengruen/);
+  for (const card of await cards(plain).all()) {
+    await expect(card).toContainText('Küstengrün');
+    await expect(card).toContainText('Hybrid');
+  }
+  await cards(plain).first().getByRole('link').click();
+  await plain.getByRole('button', { name: 'Was bedeutet THC?' }).click();
+  await expect(plain.getByRole('dialog', { name: 'THC' })).toBeVisible();
+  await plain.close();
+
+  // The script is held back until a choice is made.
+  const { promise: isTicked, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await isTicked;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/sortiment', { waitUntil: 'commit' });
+  await page.getByRole('checkbox', { name: /^Moorhof/ }).check();
+  release();
+  await expect(page).toHaveURL(/brand=Moorhof/);
+  await expect(page.getByRole('list', { name: 'Gewählte Filter' })).toContainText('Moorhof');
+});
+
+test('an article is looked at closely, explained and put into the cart; the notice goes for good', async ({
+  page,
+}) => {
+  await signIn(page, 'selbst@demo.test', password);
+  await page.goto('/sortiment/nordblatt-hanse-haze-22-1/a001');
+  const add = page.getByRole('button', { name: 'In den Warenkorb' });
+
+  await test.step('the gallery by keyboard', async () => {
+    await page.getByRole('button', { name: 'Bild vergrößern' }).press('Enter');
+    const zoom = page.getByRole('dialog', { name: /Hanse Haze/ });
+    await expect(zoom).toContainText('Bild 1 von 2');
+    await page.keyboard.press('ArrowRight');
+    await expect(zoom).toContainText('Bild 2 von 2');
+    await zoom.getByRole('button', { name: 'Noch näher' }).click();
+    await expect(zoom.getByRole('button', { name: 'Ganzes Bild' })).toBeVisible();
+    await inspect(page, 'customer-article-zoom');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Bild vergrößern' })).toBeFocused();
+  });
+
+  await test.step('values and terpenes', async () => {
+    await page.getByRole('button', { name: 'Limonen' }).click();
+    await expect(page.getByRole('dialog', { name: 'Limonen' })).toContainText('Kommt auch vor in');
+    await inspect(page, 'customer-article-terpene');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('no amount is asked for, the least is five', async () => {
+    await expect(page.getByText('44,95 €')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Anzahl' }).selectOption('–');
+    await add.click();
+    await expect(page.getByText('Bitte wähle eine Anzahl aus!')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Anzahl' }).selectOption('7');
+    await expect(page.getByText('62,93 €')).toBeVisible();
+    await add.click();
+    await expect(page.getByText('7 × Hanse Haze liegt in deinem Warenkorb.')).toBeVisible();
+    await expect(page.getByText('7 × Hanse Haze liegt in deinem Warenkorb.')).toBeHidden();
+  });
+
+  await test.step('what to know of the cart is dismissed for good', async () => {
+    const notice = page.getByText('Artikel im Warenkorb sind nicht reserviert.');
+    await page.getByRole('button', { name: 'Nicht mehr anzeigen' }).click();
+    await expect(notice).toBeHidden();
+    await page.reload();
+    await add.click();
+    await page.getByRole('button', { name: 'Anzahl erhöhen' }).click();
+    await expect(page.getByRole('link', { name: 'Zum Warenkorb' })).toBeVisible();
+    await expect(notice).toBeHidden();
+  });
+});
