@@ -72,6 +72,14 @@ export interface NewPassword {
 }
 
 /**
+ * What the code of an e-prescription says: which one it is, and what opens it.
+ */
+export interface PrescriptionToken {
+  taskId: string;
+  accessCode: string;
+}
+
+/**
  * A document or picture that a person hands in. In the browser `id` names a chosen file, on the server a stored one.
  */
 export interface Upload {
@@ -632,6 +640,22 @@ export interface Order {
       isDispensed?: boolean;
     }[];
   }[];
+}
+
+/**
+ * An e-prescription whose token was read from a customer's upload. The access code is no part of it: it lies encrypted beside it and is shown to nobody.
+ */
+export interface Prescription {
+  id?: string;
+  version?: number;
+  createdAt?: string;
+  updatedAt?: string;
+  orderId: string;
+  taskId: string;
+  state?: 'received' | 'void';
+  orderNumber?: string;
+  customerNumber?: string | null;
+  customerName?: string;
 }
 
 /**
@@ -1881,6 +1905,17 @@ export interface CheckoutOrderRequest {
     | 'digital/health-card'
     | 'email/link'
     | 'email/encrypted';
+  /**
+   * Tokens that the browser has read from the uploads, up to three of each print-out.
+   *
+   * @maxItems 30
+   *
+   * Items: What the code of an e-prescription says: which one it is, and what opens it.
+   */
+  prescriptionTokens?: {
+    taskId: string;
+    accessCode: string;
+  }[];
 }
 
 export interface CheckoutOrderResponse {
@@ -2882,6 +2917,17 @@ export interface UploadPrescriptionRequest {
     name: string;
     size: number;
     type: string;
+  }[];
+  /**
+   * Tokens that the browser has read from the uploads, up to three of each print-out.
+   *
+   * @maxItems 30
+   *
+   * Items: What the code of an e-prescription says: which one it is, and what opens it.
+   */
+  prescriptionTokens?: {
+    taskId: string;
+    accessCode: string;
   }[];
 }
 

@@ -74,6 +74,7 @@ export const errorStatus = {
   checkIncomplete: 400,
   checkNotFound: 404,
   prescriptionUploadClosed: 409,
+  prescriptionUsed: 409,
   orderPaid: 409,
   prescriptionNotRequired: 409,
   prescriptionAlreadyArrived: 409,

@@ -261,6 +261,22 @@ export interface InvoiceTable {
   content: ColumnType<InvoiceContent, string, never>;
 }
 
+export interface PrescriptionTable {
+  id: Generated<string>;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  orderId: string;
+  taskId: string;
+  state: Generated<'received' | 'void'>;
+}
+
+/** What opens an e-prescription, encrypted. */
+export interface PrescriptionCodeTable {
+  prescriptionId: string;
+  sealed: string;
+}
+
 export interface PictureTable {
   name: string;
   mediaType: string;
@@ -315,6 +331,8 @@ export interface ShopTables {
   invoiceNumber: InvoiceNumberTable;
   invoice: InvoiceTable;
   picture: PictureTable;
+  prescription: PrescriptionTable;
+  prescriptionCode: PrescriptionCodeTable;
   doctor: DoctorTable;
   questionnaire: QuestionnaireTable;
   questionnaireDraft: QuestionnaireDraftTable;

@@ -8,6 +8,7 @@ import { AppError } from '../../errors.ts';
 import type { Actor } from '../../plugins/audit.ts';
 import { readShopSettings } from '../../plugins/shop-settings.ts';
 import { listHeldItems, type OrderRow } from './order-store.ts';
+import { forgetCodes, freePrescriptions } from './prescription-store.ts';
 import { findReservation, type ReadBatches } from './reserve-again.ts';
 import { dispense, letGo, reserve } from './stock-store.ts';
 
@@ -35,6 +36,7 @@ export function createOrderEffects(readBatches: ReadBatches, invoices: Invoices)
   const release: Effect = (_tx, { actor, at }) => ({ releasedAt: at, releasedBy: staffId(actor) });
   const callOff: Effect = async (tx, { order, actor, at, fields }) => {
     await letGo(tx, order.id, actor, at);
+    await freePrescriptions(tx, order.id, at);
     await returnMoney(tx, order, at);
     await invoices.takeBack(tx, order.id, at);
     return { reservedUntil: null, ...(fields.reason && { reason: fields.reason }) };
@@ -92,6 +94,7 @@ export function createOrderEffects(readBatches: ReadBatches, invoices: Invoices)
     }),
     complete: async (tx, { order, actor, at }) => {
       await dispense(tx, order.id, actor, at);
+      await forgetCodes(tx, order.id);
       return { completedAt: at };
     },
     reserveAgain: async (tx, happening) => ({

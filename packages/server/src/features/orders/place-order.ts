@@ -5,16 +5,19 @@ import { AppError } from '../../errors.ts';
 import type { Actor, Audit } from '../../plugins/audit.ts';
 import type { Documents } from '../../plugins/documents.ts';
 import { once } from '../../plugins/idempotency.ts';
+import type { Seal } from '../../plugins/seal.ts';
 import { checkOrder } from './check-order.ts';
 import { insertOrder } from './insert-order.ts';
 import type { MailOrder } from './order-mails.ts';
 import type { OnlinePayments, OrderQuote, OrderRequest, QuoteCart, Say } from './order-request.ts';
+import { keepPrescriptions } from './prescription-store.ts';
 import { reserve } from './stock-store.ts';
 
 export interface PlaceOrderTools {
   clock: Clock;
   audit: Audit;
   documents: Documents;
+  seal: Seal;
   mailOrder: MailOrder;
   quoteCart: QuoteCart;
   payments: OnlinePayments;
@@ -66,7 +69,7 @@ export function createPlaceWithin(tools: PlaceOrderTools): PlaceWithin {
 
 async function store(
   tx: Tx,
-  { clock, audit, documents, mailOrder, payments }: PlaceOrderTools,
+  { clock, audit, documents, mailOrder, payments, seal }: PlaceOrderTools,
   request: OrderRequest,
   quote: OrderQuote,
   { customer, actor, origin }: Buyer,
@@ -79,6 +82,8 @@ async function store(
   }
   const uploads = uploadsOf(request, order.isPrescriptionNotRequired);
   await documents.claim(tx, uploads, { type: 'order', id: order.id });
+  const tokens = order.isPrescriptionNotRequired ? [] : (request.prescriptionTokens ?? []);
+  await keepPrescriptions(tx, { orderId: order.id, tokens, seal, at });
   await bookBalance(tx, { customerId: customer.id, orderId: order.id, cents: order.usedBalanceCents, at });
   await tx.updateTable('customer').set({ lastOrderAt: at }).where('id', '=', customer.id).execute();
   await tx

@@ -1,4 +1,5 @@
-import type { FileAnswer, JsonSchema } from '@rezeptur/engine/core';
+import type { JsonSchema } from '@rezeptur/engine/core';
+import type { UploadPrescriptionRequest } from '@rezeptur/schemas/types';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
@@ -30,7 +31,7 @@ export function registerOrderRoutes(
 ): void {
   const bodyOf = (api: string) => deps.schemas.api.get(api)?.$defs?.request as JsonSchema;
   const readOrder = createReadMultipart<OrderRequest>(deps, bodyOf('checkout-order'));
-  const readPrescription = createReadMultipart<{ file?: FileAnswer; upload?: FileAnswer[] }>(
+  const readPrescription = createReadMultipart<UploadPrescriptionRequest>(
     deps,
     bodyOf('upload-prescription'),
   );
@@ -79,10 +80,12 @@ export function registerOrderRoutes(
     `${apiPrefix}/order/:id/upload-prescription`,
     { config: { access: 'customer', api: 'upload-prescription' }, schema: { params: idParam('id') } },
     async (request) => {
-      const { file, upload = [] } = await readPrescription(request);
+      const { file, upload = [], prescriptionTokens: tokens = [] } = await readPrescription(request);
       const files = file ? [file, ...upload] : upload;
       if (files.length === 0) throw new AppError('file', { status: 422 });
-      return { data: { uploads: await uploadPrescription(request.params.id, files, actorOf(request)) } };
+      return {
+        data: { uploads: await uploadPrescription(request.params.id, { files, tokens }, actorOf(request)) },
+      };
     },
   );
 }

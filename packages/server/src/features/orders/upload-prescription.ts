@@ -5,18 +5,26 @@ import { isPendingState } from '../../domain/order/order-state.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor, Audit } from '../../plugins/audit.ts';
 import type { Documents } from '../../plugins/documents.ts';
+import type { Seal } from '../../plugins/seal.ts';
 import { findOwnOrder } from './order-store.ts';
+import { keepPrescriptions, type PrescriptionToken } from './prescription-store.ts';
+
+interface HandedIn {
+  files: FileAnswer[];
+  tokens: readonly PrescriptionToken[];
+}
 
 interface Tools {
   db: Db;
   clock: Clock;
   audit: Audit;
   documents: Documents;
+  seal: Seal;
 }
 
 /** Adds a prescription to an own order that still waits for one. */
-export function createUploadPrescription({ db, clock, audit, documents }: Tools) {
-  return (id: string, files: FileAnswer[], actor: Actor) =>
+export function createUploadPrescription({ db, clock, audit, documents, seal }: Tools) {
+  return (id: string, { files, tokens }: HandedIn, actor: Actor) =>
     db.transaction().execute(async (tx) => {
       await tx.selectFrom('order').where('id', '=', id).select('id').forUpdate().execute();
       const order = await findOwnOrder(tx, id, actor.id ?? '');
@@ -30,8 +38,9 @@ export function createUploadPrescription({ db, clock, audit, documents }: Tools)
         files.map((file) => ({ id: file.id, kind: 'prescription' })),
         owner,
       );
+      const at = clock().toISOString();
+      await keepPrescriptions(tx, { orderId: id, tokens, seal, at });
       if (order.prescriptionTransmission === 'digital/token' && order.prescriptionArrivedAt === null) {
-        const at = clock().toISOString();
         const arrived = { prescriptionArrivedAt: at, updatedAt: at, version: order.version + 1 };
         await tx.updateTable('order').set(arrived).where('id', '=', id).execute();
       }

@@ -1,0 +1,54 @@
+import type { CheckoutOrderRequest } from '@rezeptur/schemas/types';
+import type { Tx } from '../../db/database.ts';
+import { AppError } from '../../errors.ts';
+import type { Seal } from '../../plugins/seal.ts';
+
+export type PrescriptionToken = NonNullable<CheckoutOrderRequest['prescriptionTokens']>[number];
+
+/**
+ * Keeps the e-prescriptions of an order, their access codes encrypted beside them.
+ * @throws prescriptionUsed when one of them belongs to an order that hasn't been called off; of two at once one wins.
+ */
+export async function keepPrescriptions(
+  tx: Tx,
+  given: { orderId: string; tokens: readonly PrescriptionToken[]; seal: Seal; at: string },
+): Promise<void> {
+  const { orderId, tokens, seal, at } = given;
+  for (const { taskId, accessCode } of inOneOrder(tokens)) {
+    const row = await tx
+      .insertInto('prescription')
+      .values({ orderId, taskId, createdAt: at, updatedAt: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!row) throw new AppError('prescriptionUsed');
+    await tx
+      .insertInto('prescriptionCode')
+      .values({ prescriptionId: row.id, sealed: seal.close(accessCode) })
+      .execute();
+  }
+}
+
+/** The order was called off: its prescriptions may be handed in again, and what opens them is forgotten. */
+export async function freePrescriptions(tx: Tx, orderId: string, at: string): Promise<void> {
+  await forgetCodes(tx, orderId);
+  await tx
+    .updateTable('prescription')
+    .set(({ eb }) => ({ state: 'void', updatedAt: at, version: eb('version', '+', 1) }))
+    .where('orderId', '=', orderId)
+    .execute();
+}
+
+/** Nobody needs the access codes of an order that has ended. */
+export async function forgetCodes(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .deleteFrom('prescriptionCode')
+    .where('prescriptionId', 'in', (eb) =>
+      eb.selectFrom('prescription').select('id').where('orderId', '=', orderId),
+    )
+    .execute();
+}
+
+/** Two orders that share prescriptions wait for each other instead of blocking one another. */
+const inOneOrder = (tokens: readonly PrescriptionToken[]) =>
+  tokens.toSorted((a, b) => (a.taskId < b.taskId ? -1 : 1));

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { createShop, orderBody, orderForm, pdf } from '../support/shop.ts';
+
+let test: TestApp;
+let shop: ReturnType<typeof createShop>;
+let articleId: string;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  shop = createShop(test.deps);
+  await shop.configure();
+  articleId = (await shop.addArticle()).id;
+  await shop.addBatch(articleId, { receivedAmount: 500 });
+});
+
+afterAll(() => test.close());
+
+let count = 0;
+const aToken = () => {
+  count += 1;
+  return { taskId: `160.000.000.000.${String(count).padStart(3, '0')}.58`, accessCode: 'a1b2c3d4'.repeat(8) };
+};
+type Customer = Awaited<ReturnType<TestApp['customer']>>;
+type Token = ReturnType<typeof aToken>;
+
+const order = (customer: Customer, prescriptionTokens: unknown, changes: object = {}) =>
+  customer.upload<{ data: { orderId: string } & Record<string, string[]> }>(
+    '/api/shop/checkout/order',
+    orderForm(
+      orderBody([{ articleId, amount: 5 }], {
+        prescriptionTransmission: 'digital/token',
+        prescriptionTokens,
+        ...changes,
+      }),
+      [{ name: 'token.pdf', content: pdf }],
+    ),
+  );
+const kept = (orderId: string) =>
+  test.deps.db
+    .selectFrom('prescription as p')
+    .leftJoin('prescriptionCode as c', 'c.prescriptionId', 'p.id')
+    .where('p.orderId', '=', orderId)
+    .select(['p.id', 'p.taskId', 'p.state', 'c.sealed'])
+    .orderBy('p.taskId')
+    .execute();
+
+it('keeps what a token says, and nobody can read the access code', async () => {
+  const tokens = [aToken(), aToken(), aToken()];
+  const { status, text, body } = await order(await test.customer(), tokens);
+  expect(status, text).toBe(200);
+  const rows = await kept(body.data.orderId);
+  expect(rows.map(({ taskId }) => taskId)).toEqual(tokens.map(({ taskId }) => taskId));
+  for (const { sealed } of rows) {
+    expect(sealed).not.toContain('a1b2c3d4');
+    expect(test.deps.seal.open(sealed ?? '')).toBe(tokens[0]?.accessCode);
+  }
+  const pharmacist = await test.staff('pharmacist');
+  const list = await pharmacist.get<{ total: number }>('/api/admin/prescription');
+  const shown = await pharmacist.get(`/api/admin/prescription/${rows[0]?.id}`);
+  expect([list.status, list.body.total, shown.status]).toEqual([200, 3, 200]);
+  for (const { text } of [list, shown]) {
+    expect(text).toContain('160.000.000.000.');
+    expect(text).not.toMatch(/a1b2c3d4|accessCode|sealed/);
+  }
+  expect((await (await test.staff('support')).get('/api/admin/prescription')).status).toBe(403);
+  const { rows: traces } = await test.deps.db
+    .selectFrom('audit')
+    .selectAll()
+    .execute()
+    .then((rows) => ({ rows }));
+  expect(JSON.stringify(traces)).not.toContain('a1b2c3d4');
+});
+
+it('takes a prescription once, whoever hands it in, until its order is called off', async () => {
+  const token = aToken();
+  const [first, second] = [await test.customer(), await test.customer()];
+  const answers = await Promise.all([order(first, [token]), order(second, [aToken(), token])]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused?.body).toMatchObject({ errorType: 'prescriptionUsed', error: expect.stringMatching(/\w/) });
+  const placed = answers.findIndex(({ status }) => status === 200);
+  const [winner, loser] = placed === 0 ? [first, second] : [second, first];
+  const orderId = answers[placed]?.body.data.orderId ?? '';
+  expect((await winner.post(`/api/shop/order/${orderId}/cancel-order`)).status).toBe(200);
+  expect(await kept(orderId)).toContainEqual(
+    expect.objectContaining({ taskId: token.taskId, state: 'void', sealed: null }),
+  );
+  const again = await order(loser, [token]);
+  expect(again.status, again.text).toBe(200);
+});
+
+it('takes tokens that are handed in after the order, too', async () => {
+  const customer = await test.customer();
+  const placed = await order(customer, undefined);
+  const token = aToken();
+  const form = orderForm({ prescriptionTokens: [token] });
+  form.append('file', new Blob([pdf]), 'token.pdf');
+  const url = `/api/shop/order/${placed.body.data.orderId}/upload-prescription`;
+  expect((await customer.upload(url, form)).status).toBe(200);
+  expect(await kept(placed.body.data.orderId)).toHaveLength(1);
+  expect((await customer.upload(url, form)).body.errorType).toBe('prescriptionUsed');
+});
+
+it.each<[string, (token: Token) => unknown, string]>([
+  ['another number', (token) => [{ ...token, taskId: '160' }], 'prescriptionTokens.0.taskId'],
+  ['a hostile number', (token) => [{ ...token, taskId: "160' or '1'='1" }], 'prescriptionTokens.0.taskId'],
+  ['a short access code', (token) => [{ ...token, accessCode: 'abc' }], 'prescriptionTokens.0.accessCode'],
+  ['no access code', ({ taskId }) => [{ taskId }], 'prescriptionTokens.0.accessCode'],
+  ['an unknown field', (token) => [{ ...token, doctor: 'x' }], 'prescriptionTokens.0.doctor'],
+  ['too many', () => Array.from({ length: 31 }, aToken), 'prescriptionTokens'],
+])('refuses %s', async (_what, tokens, field) => {
+  const { status, body, text } = await order(await test.customer(), tokens(aToken()));
+  expect(status, text).toBe(422);
+  expect(Object.keys(body.data)).toEqual([field]);
+  expect(text).not.toContain('a1b2c3d4');
+});
+
+it('an order without prescribed goods keeps none', async () => {
+  const grinder = await shop.addArticle({ type: 'standard', unit: 'stk', requiresPrescription: false });
+  await shop.addBatch(grinder.id);
+  const customer = await test.customer();
+  const { body, status } = await order(customer, [aToken()], {
+    items: [{ articleId: grinder.id, amount: 1, packageAmount: 1, subItems: [] }],
+  });
+  expect(status).toBe(200);
+  expect(await kept(body.data.orderId)).toEqual([]);
+});
