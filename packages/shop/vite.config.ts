@@ -34,6 +34,8 @@ export default defineConfig(async ({ isSsrBuild, command }) => {
       // The server's build runs second and learns from the first which files a page needs.
       __CLIENT_MANIFEST__: isSsrBuild && existsSync(manifest) ? readFileSync(manifest, 'utf8') : '{}',
     },
+    // Its decoders are fetched one by one, when they are needed.
+    worker: { format: 'es' as const },
     resolve: {
       // Its exports name the development build for everybody, which warns in the console of every visitor.
       alias:

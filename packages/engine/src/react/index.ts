@@ -28,6 +28,7 @@ export {
   type EngineLanguageProps,
   EngineProvider,
   type EngineProviderProps,
+  type Preview,
   useEngine,
 } from './provider/engine-provider.tsx';
 export { ToastHost } from './toast/toast-host.tsx';

@@ -10,6 +10,10 @@ const nobody = { access: 'public', reads: 'nobody' } as const;
 /** Their names change with their content. */
 const forever = { maxAge: '365d', immutable: true } as const;
 
+/** The decoders of codes and HEIC photos are WebAssembly: it runs in this worker only, the pages' own policy allows none. */
+const pictureWorker = /^picture-worker-[\w-]+\.js$/;
+const pictureWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
 /** Renders the public pages and serves the built files; answers the site's route list. */
 export async function registerPages(
   app: FastifyInstance,
@@ -27,9 +31,11 @@ export async function registerPages(
     return;
   }
   await app.register(staticFiles, { root: bundle.folder, serve: false, preCompressed: true });
-  app.get<{ Params: { '*': string } }>('/assets/*', { config: nobody }, (request, reply) =>
-    reply.sendFile(`assets/${request.params['*']}`, forever),
-  );
+  app.get<{ Params: { '*': string } }>('/assets/*', { config: nobody }, (request, reply) => {
+    const name = request.params['*'];
+    if (pictureWorker.test(name)) void reply.header('content-security-policy', pictureWorkerPolicy);
+    return reply.sendFile(`assets/${name}`, forever);
+  });
   for (const name of bundle.rootFiles) {
     app.get(`/${name}`, { config: nobody }, (_request, reply) => reply.sendFile(name, { maxAge: '1h' }));
   }

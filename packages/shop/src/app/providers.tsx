@@ -1,4 +1,4 @@
-import { type Engine, EngineProvider } from '@rezeptur/engine/react';
+import { type Engine, EngineProvider, type Preview } from '@rezeptur/engine/react';
 import type { i18n as I18n } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -6,6 +6,10 @@ import { type Cache, SWRConfig } from 'swr';
 import { api, readData } from '../lib/api.ts';
 import type { PageData } from './page-data.ts';
 import { language } from './texts.ts';
+
+/** Decoders are fetched with the first file that needs them. */
+const preview: Preview = async (file, type) =>
+  (await import('../lib/pictures/preview-of.ts')).previewOf(file, type);
 
 interface ProvidersProps {
   texts: I18n;
@@ -30,7 +34,7 @@ export function Providers({ texts, data, cache, children }: ProvidersProps) {
   return (
     <I18nextProvider i18n={texts}>
       <SWRConfig value={swr}>
-        <EngineProvider http={api} locale={language} t={t}>
+        <EngineProvider http={api} locale={language} t={t} preview={preview}>
           {children}
         </EngineProvider>
       </SWRConfig>

@@ -8,6 +8,9 @@ import { createToastStore, type ToastStore } from '../toast/toast-store.ts';
 
 export type { Translate };
 
+/** Draws a chosen file that browsers can't show by themselves; `type` is what its content says. */
+export type Preview = (file: File, type: string) => Promise<Blob | undefined>;
+
 export interface Engine {
   http: HttpClient;
   /** BCP 47, e.g. `de`. */
@@ -15,6 +18,7 @@ export interface Engine {
   t: Translate;
   dialogs: DialogStore;
   toasts: ToastStore;
+  preview?: Preview;
 }
 
 const EngineContext = createContext<Engine | null>(null);
@@ -23,14 +27,18 @@ export interface EngineProviderProps {
   http: HttpClient;
   locale?: string;
   t: Translate;
+  preview?: Preview;
   children: ReactNode;
 }
 
 /** Gives every engine view its client, its words, and the place where dialogs and toasts wait to be shown. */
-export function EngineProvider({ http, locale = 'en', t, children }: EngineProviderProps) {
+export function EngineProvider({ http, locale = 'en', t, preview, children }: EngineProviderProps) {
   const [dialogs] = useState(createDialogStore);
   const [toasts] = useState(createToastStore);
-  const engine = useMemo(() => ({ http, locale, t, dialogs, toasts }), [http, locale, t, dialogs, toasts]);
+  const engine = useMemo(
+    () => ({ http, locale, t, dialogs, toasts, ...(preview && { preview }) }),
+    [http, locale, t, dialogs, toasts, preview],
+  );
   return (
     <EngineContext.Provider value={engine}>
       <I18nProvider locale={locale}>{children}</I18nProvider>

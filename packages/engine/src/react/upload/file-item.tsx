@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
 import type { FileAnswer } from '../../core/index.ts';
 import { classNames } from '../form/theme/class-names.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { chosenAtOf } from './file-store.ts';
 import { dateTime, fileSize } from './file-texts.ts';
 import { ProgressRing } from './progress-ring.tsx';
+import { useThumbnail } from './use-thumbnail.ts';
 
 export interface FileItemProps {
   answer: FileAnswer;
@@ -34,7 +34,7 @@ export function FileItem(props: FileItemProps) {
         'rz-file__item--uploading': progress !== undefined,
       })}
     >
-      <Thumbnail file={file} name={name} />
+      <Thumbnail file={file} name={name} type={answer.type} />
       <span className="rz-file__about">
         <span className="rz-file__name">{name}</span>
         <span className="rz-file__size">
@@ -77,25 +77,17 @@ function FileButton({ action, name, onClick }: FileButtonProps) {
   );
 }
 
-/** The picture itself where the browser can draw it, else a sheet with the extension. */
-function Thumbnail({ file, name }: { file?: File; name: string }) {
+/** The picture itself where it can be drawn, else a sheet with the extension. */
+function Thumbnail({ file, name, type }: { file?: File; name: string; type: string }) {
   const { t } = useEngine();
-  const [url, setUrl] = useState<string>();
-  const [isBroken, setBroken] = useState(false);
-  useEffect(() => {
-    setBroken(false);
-    if (!file?.type.startsWith('image/')) return setUrl(undefined);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  if (url && !isBroken) {
+  const { url, onBroken } = useThumbnail(file, type);
+  if (url) {
     return (
       <img
         className="rz-file__thumbnail"
         src={url}
         alt={t('engine:file.previewOf', { name })}
-        onError={() => setBroken(true)}
+        onError={onBroken}
       />
     );
   }

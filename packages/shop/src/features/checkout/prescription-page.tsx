@@ -1,4 +1,5 @@
 import form from 'virtual:rezeptur/form/prescription';
+import type { FileAnswer } from '@rezeptur/engine/core';
 import { Wizard } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,6 +9,7 @@ import { checkoutDraft } from './checkout-draft.ts';
 import { CheckoutGate } from './checkout-gate.tsx';
 import { PrescriptionHint } from './prescription-hint.tsx';
 import { PrescriptionRules } from './prescription-rules.tsx';
+import { TokenCheck } from './token-check.tsx';
 import { transmissionOf } from './transmission-of.ts';
 import { usePrescription } from './use-prescription.ts';
 
@@ -35,6 +37,9 @@ export function PrescriptionPage() {
             renderStep={({ step, answers, fields }) => (
               <>
                 {fields}
+                {step === 'upload' && transmissionOf(answers) === 'digital/token' && (
+                  <TokenCheck uploads={(answers.uploads ?? []) as FileAnswer[]} files={files} />
+                )}
                 {(step === 'summary' || step === 'token') && (
                   <PrescriptionHint step={step} transmission={transmissionOf(answers)} />
                 )}

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { noteAwaitedPayment } from '../../lib/awaited-payment.ts';
 import { type Cart, useCart } from '../../lib/cart.ts';
+import { type PrescriptionToken, uniqueTokens } from '../../lib/e-token/read-token-text.ts';
+import { readTokens } from '../../lib/e-token/read-tokens.ts';
 import { isPickup } from '../../lib/shipping.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { type OrderRefusal, orderRefusal } from './order-refusal.ts';
@@ -56,9 +58,10 @@ export function usePlaceOrder() {
     if (!(await isWarned())) return cancel();
     setRefusal(undefined);
     key.current ??= [...crypto.getRandomValues(new Uint32Array(4))].join('-');
+    const tokens = await tokensIn(cart);
     const headers = { 'Idempotency-Key': key.current };
     const answer = await api
-      .upload<{ data: Placed }>('/checkout/order', orderForm(cart, config), { headers, onProgress })
+      .upload<{ data: Placed }>('/checkout/order', orderForm(cart, config, tokens), { headers, onProgress })
       .catch(refused);
     if (!answer) return cancel();
     const { data } = answer;
@@ -75,8 +78,18 @@ export function usePlaceOrder() {
   return { placeOrder, refusal, placed };
 }
 
+/** The e-prescriptions on the chosen print-outs; what can't be read goes along as a picture only. */
+async function tokensIn({ state: { choices, uploads } }: Cart): Promise<PrescriptionToken[]> {
+  if (choices.prescriptionTransmission !== 'digital/token') return [];
+  return uniqueTokens((await Promise.all(uploads.map(({ file }) => readTokens(file)))).flat());
+}
+
 /** The order as multipart, in the call's own names. */
-function orderForm({ state }: Cart, config: ReturnType<typeof useAppConfig>['config']): FormData {
+function orderForm(
+  { state }: Cart,
+  config: ReturnType<typeof useAppConfig>['config'],
+  prescriptionTokens: PrescriptionToken[],
+): FormData {
   const { lines, choices, uploads } = state;
   const form = new FormData();
   const packageAmountOf = (id: string) =>
@@ -91,6 +104,7 @@ function orderForm({ state }: Cart, config: ReturnType<typeof useAppConfig>['con
     paymentMethod: choices.paymentMethod,
     shippingMethod: [choices.shippingMethod, ...choices.shippingOptions].join('+'),
     ...(isPickup(choices.shippingMethod) ? {} : { shippingAddress: choices.shippingAddress }),
+    ...(prescriptionTokens.length > 0 && { prescriptionTokens }),
     ...(choices.prescriptionTransmission && { prescriptionTransmission: choices.prescriptionTransmission }),
   };
   encodeForm(order, { appendField: (name, value) => form.append(name, value), appendFile: () => undefined });

@@ -1,0 +1,36 @@
+import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist';
+import pdfWorker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+
+GlobalWorkerOptions.workerSrc = pdfWorker;
+
+/** Draws the first pages of a PDF, each so wide; nothing in it is run, nothing is fetched for it. */
+export async function drawPdf(
+  file: Blob,
+  { pages, width }: { pages: number; width: number },
+): Promise<ImageData[]> {
+  const task = getDocument({
+    data: new Uint8Array(await file.arrayBuffer()),
+    enableXfa: false,
+    useWasm: false,
+    useSystemFonts: true,
+  });
+  try {
+    const document = await task.promise;
+    const drawn: ImageData[] = [];
+    for (let number = 1; number <= Math.min(pages, document.numPages); number += 1) {
+      const page = await document.getPage(number);
+      const scale = Math.min(8, width / page.getViewport({ scale: 1 }).width);
+      const viewport = page.getViewport({ scale });
+      const canvas = Object.assign(window.document.createElement('canvas'), {
+        width: Math.ceil(viewport.width),
+        height: Math.ceil(viewport.height),
+      });
+      await page.render({ canvas, viewport }).promise;
+      const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+      drawn.push(context.getImageData(0, 0, canvas.width, canvas.height));
+    }
+    return drawn;
+  } finally {
+    await task.destroy();
+  }
+}
