@@ -13,6 +13,8 @@ const vendor =
 /** Small pieces that every page of the range shows: alone they are too short to be compressed. */
 const range =
   /packages\/shop\/src\/ui\/(?:breadcrumb|login-prompt|article-card|article-picture|stock-state)\.tsx$/;
+const calls =
+  /packages\/engine\/src\/(?:react\/http\/(?:create-http-client|http-error)|core\/errors\/message-codes)\.ts$/;
 const server = process.env.SHOP_API ?? 'http://127.0.0.1:3000';
 const router = (file: string) => here(`../../node_modules/react-router/dist/production/${file}.mjs`);
 const manifest = here('./dist/client/.vite/manifest.json');
@@ -69,6 +71,7 @@ export default defineConfig(async ({ isSsrBuild, command }) => {
                 groups: [
                   { name: 'vendor', test: vendor, priority: 1 },
                   { name: 'range', test: range },
+                  { name: 'calls', test: calls },
                 ],
               },
             },
