@@ -22,7 +22,7 @@ export function WizardSummary({ form, trail, onBack }: WizardSummaryProps) {
       <ol className="rz-summary__list">
         {trail.map((step) => {
           const title = optionalText(t, `${texts.keys}.steps.${step}.title`) || step;
-          const answer = answerText(texts, fieldsOf(form, step, answers), answers, locale);
+          const fields = fieldsOf(form, step, answers);
           return (
             <li key={step} className="rz-summary__item">
               <button
@@ -34,7 +34,10 @@ export function WizardSummary({ form, trail, onBack }: WizardSummaryProps) {
               >
                 <span className="rz-visually-hidden">{t('engine:wizard.change')}</span>
                 <span className="rz-summary__step">{title}</span>{' '}
-                <span className="rz-summary__answer">{answer}</span>
+                {/* A step that asks nothing has no answer either. */}
+                {fields.length > 0 && (
+                  <span className="rz-summary__answer">{answerText(texts, fields, answers, locale)}</span>
+                )}
                 <span className="rz-summary__icon" aria-hidden="true" />
               </button>
             </li>

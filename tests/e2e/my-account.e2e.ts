@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import { fixtureFiles } from '../support/fixtures/fixture-files.ts';
+import { inspect } from './support/inspect.ts';
+import { mailsFor } from './support/outbox.ts';
+import { demoPassword } from './support/people.ts';
+import { fillLogin, signIn } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+test('a customer keeps their account in order', async ({ page, server }) => {
+  await page.goto('/my-account');
+  await fillLogin(page, 'angenommen@demo.test', demoPassword);
+  await expect(page.getByText('Patienten-ID: 15937208')).toBeVisible();
+
+  // Address: what may be read, what may be changed, and the mark on the button for three seconds.
+  await expect(page.getByLabel('Vorname')).not.toBeEditable();
+  await page.getByLabel('Adresszusatz').fill('3. Stock');
+  await page.getByLabel('Ich möchte alle Statusmeldungen').check({ force: true });
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByRole('button', { name: '✓ Gespeichert' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Speichern', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Adresszusatz')).toHaveValue('3. Stock');
+
+  // Insurance card, with the day of its upload.
+  await page.getByLabel('Vorderseite').setInputFiles(fixtureFiles.insuranceCardFront);
+  await expect(page.getByRole('dialog', { name: 'Versichertenkarte hochgeladen' })).toBeVisible();
+  await expect(page.getByText(/Zuletzt hochgeladen am \d\d\.\d\d\.\d{4}/)).toHaveCount(1);
+  await page.getByLabel('Rückseite').setInputFiles(fixtureFiles.textNamedJpg);
+  await expect(page.getByRole('alert').filter({ hasText: /nicht erlaubt|Dateityp/ })).toBeVisible();
+
+  // Orders: their steps, a prescription handed in later, and the way out.
+  const order = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: /^Storno/ }) })
+    .first();
+  const number = (await order.getByRole('link', { name: /^\d{6}$/ }).textContent()) ?? '';
+  await order.getByRole('button', { name: `Verlauf der Bestellung ${number}` }).click();
+  await expect(page.getByRole('list', { name: 'Stand deiner Bestellung' })).toBeVisible();
+  await inspect(page, 'account-with-orders');
+  await order.getByRole('button', { name: /^Hochladen: Rezept/ }).click();
+  await page.getByLabel('Rezept hochladen').setInputFiles(fixtureFiles.prescription);
+  await expect(page.getByRole('dialog', { name: 'Rezept hochgeladen' })).toBeVisible();
+  await expect(order.getByRole('link', { name: /^Rezept 1 zur Bestellung/ })).toBeVisible();
+  await order.getByRole('button', { name: /^Storno/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Bestellung stornieren?' });
+  await expect(question).toContainText('Die bestellten Artikel sind dann nicht mehr für dich reserviert.');
+  await question.getByRole('button', { name: 'Stornieren' }).click();
+  const row = page.getByRole('row').filter({ hasText: number });
+  await expect(row).toContainText('Bestellung storniert');
+  await expect(row.getByRole('button')).toHaveCount(0);
+
+  // Password: barred until it is good, the server's reason in a red box, then the new one holds.
+  await page.getByRole('button', { name: 'Ändern' }).click();
+  const save = page.getByRole('button', { name: 'Passwort speichern' });
+  await expect(save).toBeDisabled();
+  const first = page.getByLabel('Neues Passwort', { exact: true });
+  const second = page.getByLabel('Neues Passwort wiederholen');
+  await first.fill('Password1!');
+  await second.fill('Password2!');
+  await expect(save).toBeDisabled();
+  await second.fill('Password1!');
+  await save.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Listen bekannter Passwörter' })).toBeVisible();
+  await first.fill('Sonne-ueber-Elbe7!');
+  await second.fill('Sonne-ueber-Elbe7!');
+  await save.click();
+  await expect(page.getByText('Dein Passwort wurde geändert.')).toBeVisible();
+  await expect
+    .poll(() => mailsFor(server.dataDir, 'angenommen@demo.test'))
+    .toContain('Dein Passwort wurde geändert');
+
+  // Own data: who looked, a copy, the wish to be erased.
+  await page.getByText('Protokoll ansehen').click();
+  await expect(page.getByText('Bisher hat niemand eines deiner Dokumente geöffnet.')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Meine Daten herunterladen' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('meine-daten.zip');
+  expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
+  await page.getByRole('button', { name: 'Um Löschung bitten' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Um Löschung bitten' }).click();
+  await expect(page.getByText(/Du hast uns am .* um Löschung gebeten/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+});
+
+test('what the pharmacy asks is asked in order, put off or answered', async ({ page }) => {
+  const asked = (name: string) => page.getByRole('dialog', { name });
+  const openShop = async () => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await fillLogin(page, 'profil@demo.test', demoPassword);
+  };
+  await openShop();
+  // Who does not say how to be addressed is signed out.
+  await expect(
+    asked('Wie dürfen wir dich ansprechen?').getByRole('button', { name: 'Speichern' }),
+  ).toBeDisabled();
+  await inspect(page, 'request-gender');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+
+  await openShop();
+  await page.getByLabel('Geschlecht').selectOption({ label: 'Divers' });
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  // Undecided: later, and in this session no more.
+  await expect(asked('Du bist eingeladen!')).toBeVisible();
+  await page.getByRole('button', { name: 'Antwort senden' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.reload();
+  await expect(asked('Unsere Verhaltensregeln')).toBeVisible();
+  for (const count of [1, 2, 3]) await page.getByRole('button', { name: `Gelesen (${count}/4)` }).click();
+  await page.getByRole('button', { name: 'Gelesen (4/4)' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Ich habe alles gelesen und verstanden' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await inspect(page, 'request-etiquette');
+  await page.getByRole('checkbox').check({ force: true });
+  await page.getByRole('button', { name: 'Gelesen (4/4)' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  // Another session asks again what was put off.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await page.getByRole('radio', { name: 'Ja, ich komme gern' }).check({ force: true });
+  await page.getByRole('button', { name: 'Antwort senden' }).click();
+  await expect(asked('Das hat sich am 01.04.24 geändert')).toBeVisible();
+  await page.getByRole('checkbox').check({ force: true });
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Profil', exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a doctor sees neither orders nor balance nor cards', async ({ page }) => {
+  await signIn(page, 'arzt@demo.test', demoPassword);
+  await page.goto('/my-account');
+  await expect(page.getByRole('heading', { name: 'Deine Angaben' })).toBeVisible();
+  for (const hidden of ['Deine Bestellungen', 'Guthaben', 'Versichertenkarte']) {
+    await expect(page.getByRole('heading', { name: hidden })).toHaveCount(0);
+  }
+  await expect(page.getByLabel('Ich möchte alle Statusmeldungen')).toHaveCount(0);
+  await inspect(page, 'account-doctor');
+});
