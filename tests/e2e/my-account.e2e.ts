@@ -37,6 +37,12 @@ test('a customer keeps their account in order', async ({ page, server }) => {
   await order.getByRole('button', { name: `Verlauf der Bestellung ${number}` }).click();
   await expect(page.getByRole('list', { name: 'Stand deiner Bestellung' })).toBeVisible();
   await inspect(page, 'account-with-orders');
+  // The developer's switch shows another state and changes none.
+  await page.getByText('Entwicklermodus').click();
+  const shown = page.getByLabel('Angezeigter Stand aller Bestellungen');
+  await shown.selectOption({ label: 'Abgelehnt' });
+  await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Bestellung storniert');
+  await shown.selectOption({ label: 'Der wirkliche' });
   await order.getByRole('button', { name: /^Hochladen: Rezept/ }).click();
   await page.getByLabel('Rezept hochladen').setInputFiles(fixtureFiles.prescription);
   await expect(page.getByRole('dialog', { name: 'Rezept hochgeladen' })).toBeVisible();
@@ -134,6 +140,9 @@ test('what the pharmacy asks is asked in order, put off or answered', async ({ p
   await page.reload();
   await expect(page.getByRole('link', { name: 'Profil', exact: true })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.goto('/my-account');
+  await expect(page.getByText('Hier kannst du später deine Bestellungen einsehen.')).toBeVisible();
 });
 
 test('a doctor sees neither orders nor balance nor cards', async ({ page }) => {
@@ -145,4 +154,11 @@ test('a doctor sees neither orders nor balance nor cards', async ({ page }) => {
   }
   await expect(page.getByLabel('Ich möchte alle Statusmeldungen')).toHaveCount(0);
   await inspect(page, 'account-doctor');
+
+  // Whatever becomes of the call, logging out leads to the start page.
+  const offline = await page.context().newPage();
+  await offline.route('**/api/shop/logout', (route) => route.abort());
+  await offline.goto('/my-account');
+  await offline.getByRole('button', { name: 'Logout' }).click();
+  await expect(offline).toHaveURL(/:\d+\/$/);
 });

@@ -188,3 +188,16 @@ it('shows a doctor no balance', async () => {
   expect(body.data).not.toHaveProperty('balanceAccountBalance');
   expect((await doctor.get(`${account}/order/${randomUUID()}`)).status).toBe(404);
 });
+
+it("offers the developer's switch to customers outside production alone", async () => {
+  const offered = async (browser: ReturnType<TestApp['visitor']>) =>
+    (await browser.get<{ data: { developerMode?: boolean } }>('/api/shop/app-config')).body.data
+      .developerMode;
+  expect([await offered(await server.customer()), await offered(server.visitor())]).toEqual([
+    true,
+    undefined,
+  ]);
+  const production = await buildTestApp({ env: { NODE_ENV: 'production', EMBEDDED_DATABASE: '1' } });
+  expect(await offered(await production.customer())).toBe(false);
+  await production.close();
+});
