@@ -18,7 +18,7 @@ const cluster = await startCluster();
 process.env.TEST_DATABASE_URL = cluster.url;
 const shop = await startServer({ JOBS: '0', LOG_LEVEL: 'silent' });
 const DATABASE_URL = shop.databaseUrl ?? '';
-const articleIds = await seed(DATABASE_URL);
+const articleIds = await seed(DATABASE_URL, 1000);
 const bare = await startProgram('tests/bench/api/bare-server.ts', { DATABASE_URL });
 try {
   console.log(

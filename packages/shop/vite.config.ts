@@ -2,19 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
+import { chunkGroups } from './chunk-groups.ts';
+import { firstPaint } from './first-paint.ts';
 import { leanReactI18next } from './lean-react-i18next.ts';
 import { listModules } from './list-modules.ts';
 import { precompress } from './precompress.ts';
 import { splitTexts } from './split-texts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const vendor =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|swr|react-i18next|use-sync-external-store|dequal)\//;
-/** Small pieces that every page of the range shows: alone they are too short to be compressed. */
-const range =
-  /packages\/shop\/src\/ui\/(?:breadcrumb|login-prompt|article-card|article-picture|stock-state)\.tsx$/;
-const calls =
-  /packages\/engine\/src\/(?:react\/http\/(?:create-http-client|http-error)|core\/errors\/message-codes)\.ts$/;
 const server = process.env.SHOP_API ?? 'http://127.0.0.1:3000';
 const router = (file: string) => here(`../../node_modules/react-router/dist/production/${file}.mjs`);
 const manifest = here('./dist/client/.vite/manifest.json');
@@ -29,7 +24,7 @@ export default defineConfig(async ({ isSsrBuild, command }) => {
       leanReactI18next(),
       splitTexts(),
       rezepturSchemas({ schemasDir: here('../../schemas') }) as PluginOption,
-      isSsrBuild || command === 'serve' ? [] : [listModules(), precompress()],
+      isSsrBuild || command === 'serve' ? [] : [firstPaint(), listModules(), precompress()],
     ],
     define: {
       ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
@@ -64,18 +59,7 @@ export default defineConfig(async ({ isSsrBuild, command }) => {
           manifest: true,
           assetsInlineLimit: 2048,
           modulePreload: { polyfill: false },
-          // What every page needs and seldom changes: one file compresses better than ten, and outlives our releases.
-          rolldownOptions: {
-            output: {
-              codeSplitting: {
-                groups: [
-                  { name: 'vendor', test: vendor, priority: 1 },
-                  { name: 'range', test: range },
-                  { name: 'calls', test: calls },
-                ],
-              },
-            },
-          },
+          rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
         },
     server: {
       port: 5173,

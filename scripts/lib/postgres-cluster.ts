@@ -144,7 +144,7 @@ function keep(postgres: string, data: string, folder: string, port: number, owne
   return { ready, stop };
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

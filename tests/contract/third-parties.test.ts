@@ -4,6 +4,7 @@ import { filesBelow, readText } from './support/files.ts';
 // Names of formats, not addresses that a browser would open; and ourselves.
 const harmless = [
   /^https?:\/\/(www\.)?w3\.org\//,
+  /^https:\/\/schema\.org$/,
   /^https:\/\/rezeptur\.invalid\//,
   /^https?:\/\/(127\.0\.0\.1|localhost)\b/,
 ];

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { openPostgres } from '../../../packages/server/src/db/database.ts';
 import { inTurn } from './in-turn.ts';
 
-const wanted = 1000;
-
-/** Copies demo articles and their batches until there are a thousand; resolves with ten that can be ordered. */
-export async function seed(databaseUrl: string): Promise<string[]> {
+/** Copies demo articles and their batches until there are so many; resolves with ten that can be ordered. */
+export async function seed(databaseUrl: string, wanted: number): Promise<string[]> {
   const { db, close } = openPostgres(databaseUrl, 2);
   const articles = await db
     .selectFrom('article')

@@ -1,15 +1,24 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settingText } from '../../../packages/server/src/plugins/shop-settings.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 
 // A shop of three lines, so that what is tested is how pages are served, not what is on them.
-const template = '<html><head><!--rz:head--></head><body><!--rz:app--><!--rz:state--></body></html>';
+const style = 'body{color:green}';
+const template =
+  '<html><head><!--rz:head--><style>body{color:green}</style></head><body><!--rz:app--><!--rz:state--></body></html>';
 const script = `console.log('${'x'.repeat(2000)}')`;
-const entry = `export async function render({ url, getJson }) {
+const entry = `let rendered = 0;
+export async function render({ url, origin, getJson }) {
+  if (url.startsWith('/count')) {
+    await getJson('/api/shop/app-config');
+    return { status: 200, head: '', html: origin + ' ' + ++rendered, state: {} };
+  }
   if (url === '/broken') throw new Error('no such luck');
   if (url === '/old') return { status: 302, redirect: '/new', head: '', html: '', state: {} };
   const { status, body } = await getJson('/api/shop/app-config');
@@ -41,10 +50,47 @@ describe('a page', () => {
     const { status, text, headers } = await server.visitor().get('/sortiment');
     expect(status).toBe(200);
     expect(text).toBe(
-      '<html><head><title>$& 200</title></head><body>nobody<script type="application/json" id="rz-state">{"evil":"\\u003c/script>"}</script></body></html>',
+      '<html><head><title>$& 200</title><style>body{color:green}</style></head><body>nobody<script type="application/json" id="rz-state">{"evil":"\\u003c/script>"}</script></body></html>',
     );
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it('may hold the style that stands in it, and no other', async () => {
+    const { headers } = await server.visitor().get('/sortiment');
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+  });
+
+  it('is rendered once for all visitors, until something in it changes', async () => {
+    const page = async () => {
+      const { text } = await server.visitor().get('/count');
+      return /<body>(\S+) (\d+)</.exec(text)?.slice(1);
+    };
+    const [origin, first] = (await page()) ?? [];
+    expect(origin).toMatch(/^http:\/\/[^/]+$/);
+    expect(await page()).toEqual([origin, first]);
+    await server.deps.db
+      .insertInto('setting')
+      .values({ name: 'shopName', value: settingText('Andere Apotheke') })
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet({ value: settingText('Andere Apotheke') }),
+      )
+      .execute();
+    await expect.poll(page).toEqual([origin, String(Number(first) + 1)]);
+    const customer = await server.customer({ lastName: 'Neumann' });
+    expect((await customer.get('/count')).text).toContain(`>${origin} ${Number(first) + 2}<`);
+  });
+
+  it('that a visitor holds already is not sent again', async () => {
+    const { headers } = await server.visitor().get('/sortiment');
+    const etag = String(headers.etag);
+    expect((await server.visitor().get('/sortiment', { headers: { 'if-none-match': etag } })).status).toBe(
+      304,
+    );
+    const small = await server.visitor().get('/sortiment', { headers: { 'accept-encoding': 'br' } });
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(small.raw).toString()).toContain('<body>nobody<');
   });
 
   it('is rendered for who is signed in, and then kept by nobody', async () => {
@@ -84,6 +130,8 @@ describe('files', () => {
       'content-encoding': 'br',
       'cache-control': 'public, max-age=31536000, immutable',
     });
+    expect(headers['content-security-policy']).toBeUndefined();
+    expect(headers['x-content-type-options']).toBe('nosniff');
     expect(raw.equals(brotliCompressSync(script))).toBe(true);
     expect((await server.visitor().get('/robots.txt')).text).toBe('User-agent: *');
   });

@@ -53,6 +53,7 @@ function filesOf(page: string): string[] {
     for (const imported of chunk.imports ?? []) collect(imported);
   };
   collect('index.html');
+  collect('src/app/entry-client.tsx');
   collect(sourceOf(page));
   return [...files];
 }

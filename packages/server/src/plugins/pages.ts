@@ -2,7 +2,13 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tools } from '../deps.ts';
 import { AppError } from '../errors.ts';
-import { loadShopBundle, type RenderedPage, type ShopBundle } from './shop-bundle.ts';
+import { sendCompressed } from './compressed.ts';
+import { isKnownTag } from './is-known-tag.ts';
+import { type Answer, type Ask, createAskApi } from './pages/ask-api.ts';
+import { type KeptPage, KeptPages } from './pages/kept-pages.ts';
+import { allowStyles, withoutPageHeaders } from './security.ts';
+import { loadShopBundle, type RenderedPage, type RenderInput, type ShopBundle } from './shop-bundle.ts';
+import { shopOrigin } from './shop-origin.ts';
 import { ensureXsrfCookie } from './xsrf.ts';
 
 const config = { access: 'public' } as const;
@@ -17,7 +23,7 @@ const pictureWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-
 /** Renders the public pages and serves the built files; answers the site's route list. */
 export async function registerPages(
   app: FastifyInstance,
-  { schemas, log }: Pick<Tools, 'schemas' | 'log'>,
+  { schemas, log, config: { publicUrl } }: Pick<Tools, 'schemas' | 'log' | 'config'>,
   shopFolder?: URL,
 ): Promise<void> {
   const { routes, apiPrefix } = schemas.routes;
@@ -33,6 +39,7 @@ export async function registerPages(
   await app.register(staticFiles, { root: bundle.folder, serve: false, preCompressed: true });
   app.get<{ Params: { '*': string } }>('/assets/*', { config: nobody }, (request, reply) => {
     const name = request.params['*'];
+    withoutPageHeaders(reply);
     if (pictureWorker.test(name)) void reply.header('content-security-policy', pictureWorkerPolicy);
     return reply.sendFile(`assets/${name}`, forever);
   });
@@ -40,7 +47,8 @@ export async function registerPages(
     app.get(`/${name}`, { config: nobody }, (_request, reply) => reply.sendFile(name, { maxAge: '1h' }));
   }
   const isSecret = secretAddresses(routes);
-  app.get('/*', { config }, (request, reply) => sendPage(app, bundle, request, reply, isSecret));
+  const site = { bundle, isSecret, askAs: createAskApi(app), kept: new KeptPages(), publicUrl };
+  app.get('/*', { config }, (request, reply) => sendPage(site, request, reply));
 }
 
 /** Addresses that hold a token or an order's code: nobody on the way keeps them or tells them on. */
@@ -51,41 +59,60 @@ function secretAddresses(routes: readonly { path: string }[]): (url: string) => 
   return (url) => starts.some((start) => url.startsWith(start)) || /[?&]token=/.test(url);
 }
 
-async function sendPage(
-  app: FastifyInstance,
-  bundle: ShopBundle,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  isSecret: (url: string) => boolean,
-) {
+interface Site {
+  bundle: ShopBundle;
+  isSecret(url: string): boolean;
+  askAs: ReturnType<typeof createAskApi>;
+  kept: KeptPages;
+  publicUrl: string | undefined;
+}
+
+async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply) {
   if (request.url.startsWith('/api/') || request.url.startsWith('/uploads/')) throw new AppError('notFound');
   ensureXsrfCookie(request, reply);
-  const page = await rendered(app, bundle, request);
-  void reply.header('cache-control', request.customer ? 'no-store' : 'no-cache').header('vary', 'cookie');
-  if (isSecret(request.url))
-    void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+  const isSecret = site.isSecret(request.url);
+  const isForAll = !request.customer && !isSecret;
+  if (isSecret) void reply.header('referrer-policy', 'no-referrer');
+  void reply
+    .header('cache-control', isForAll ? 'no-cache' : 'no-store')
+    .header('vary', 'cookie')
+    .type('text/html; charset=utf-8');
+  allowStyles(reply, site.bundle.styleHashes);
+  const origin = shopOrigin(request, site.publicUrl);
+  const address = `${origin}${request.url}`;
+  const ask = site.askAs(request, isForAll);
+  const known = isForAll ? await site.kept.find(address, ask) : undefined;
+  if (known) return sendKept(request, reply, known);
+
+  const answers = new Map<string, Answer>();
+  const getJson: Ask = async (path) => {
+    const answer = await ask(path);
+    answers.set(path, answer);
+    return answer;
+  };
+  const page = await rendered(site.bundle, request, { url: request.url, origin, getJson });
   if (page.redirect !== undefined) return reply.redirect(page.redirect, 302);
-  return reply.code(page.status).type('text/html; charset=utf-8').send(bundle.pageWith(page));
+  const text = site.bundle.pageWith(page);
+  if (!isForAll || page.status !== 200) return reply.code(page.status).send(text);
+  return sendKept(request, reply, await site.kept.keep(address, answers, text));
+}
+
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+  void reply.header('etag', page.etag);
+  if (isKnownTag(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
+  return sendCompressed(request, reply, page);
 }
 
 /** A page that fails to render is sent empty: the browser renders it, and the status says that something is wrong. */
 async function rendered(
-  app: FastifyInstance,
   bundle: ShopBundle,
   request: FastifyRequest,
+  input: RenderInput,
 ): Promise<RenderedPage> {
   try {
-    return await bundle.render({ url: request.url, getJson: (path) => getJson(app, request, path) });
+    return await bundle.render(input);
   } catch (error) {
     request.log.error({ err: error }, 'a page could not be rendered');
     return { status: 500, head: '', html: '', state: { data: {} } };
   }
-}
-
-/** Asks our own API in the visitor's name. */
-async function getJson(app: FastifyInstance, request: FastifyRequest, url: string) {
-  const { cookie, 'accept-language': language } = request.headers;
-  const headers = { ...(cookie && { cookie }), ...(language && { 'accept-language': language }) };
-  const response = await app.inject({ method: 'GET', url, headers, remoteAddress: request.ip });
-  return { status: response.statusCode, body: response.body ? (response.json() as unknown) : undefined };
 }

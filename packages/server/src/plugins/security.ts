@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
 const options: HelmetOptions = {
@@ -36,6 +36,34 @@ export async function registerSecurity(app: FastifyInstance): Promise<void> {
   const headers = await securityHeaders();
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+}
+
+/** Besides scripts of our own, a page may hold these styles. */
+export function allowStyles(reply: FastifyReply, hashes: readonly string[]): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  void reply.header(
+    'content-security-policy',
+    policy.replace("style-src 'self'", ["style-src 'self'", ...hashes].join(' ')),
+  );
+}
+
+const ofPages = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-request-id',
+  'x-xss-protection',
+];
+
+/** Scripts, styles and letters are no pages: headers that only pages obey would be a kilobyte for each of twenty files. */
+export function withoutPageHeaders(reply: FastifyReply): FastifyReply {
+  for (const name of ofPages) void reply.removeHeader(name);
+  return reply;
 }
 
 /** They are the same for every answer, so helmet is asked once. */

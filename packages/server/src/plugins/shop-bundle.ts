@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
@@ -10,7 +11,10 @@ export interface RenderedPage {
 }
 
 export interface RenderInput {
+  /** Path and query as asked for. */
   url: string;
+  /** The shop's address, without a slash at the end. */
+  origin: string;
   getJson(path: string): Promise<{ status: number; body: unknown }>;
 }
 
@@ -19,6 +23,8 @@ export interface ShopBundle {
   folder: string;
   /** Files at the site's root, like icons. */
   rootFiles: Set<string>;
+  /** What the content policy calls the style that stands in every page. */
+  styleHashes: string[];
   pageWith(page: Pick<RenderedPage, 'head' | 'html' | 'state'>): string;
   render(input: RenderInput): Promise<RenderedPage>;
 }
@@ -36,6 +42,9 @@ export async function loadShopBundle(folder: URL = dist): Promise<ShopBundle | u
     folder: client.pathname,
     rootFiles: new Set(
       readdirSync(client).filter((name) => name !== 'index.html' && statSync(new URL(name, client)).isFile()),
+    ),
+    styleHashes: [...template.matchAll(/<style>(.*?)<\/style>/gs)].map(
+      ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     ),
     pageWith: ({ head, html, state }) =>
       filled(template, {

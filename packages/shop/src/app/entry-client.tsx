@@ -1,4 +1,3 @@
-import '../ui/index.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import type { Cache } from 'swr';
@@ -16,7 +15,7 @@ import { createTexts } from './texts.ts';
 const root = document.getElementById('rz-app');
 const rendered = document.getElementById('rz-state')?.textContent;
 const state: PageState | undefined = rendered ? JSON.parse(rendered) : undefined;
-const data = state?.data ?? {};
+const data = { ...state?.data };
 
 const cache: Cache = new Map();
 const isRendered = !!root?.firstElementChild;
@@ -25,8 +24,19 @@ const isRendered = !!root?.firstElementChild;
 const read: ReadPageData = async <T,>(path: string) =>
   (cache.get(path)?.data ?? data[path] ?? (await readData<T>(path))) as T;
 
+/** The configuration, which the page has asked for already. Until it is there the page is what the server made of it. */
+async function fetchConfig(): Promise<AppConfig | undefined> {
+  for (;;) {
+    const config = await readData<AppConfig>(appConfigKey).catch(() => undefined);
+    // Without a page to look at the app says itself what is wrong.
+    if (config || !isRendered) return config;
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+  }
+}
+
 async function start(container: HTMLElement): Promise<void> {
   const texts = createTexts();
+  const fetching = fetchConfig();
   const routes = createRoutes({ texts, read });
   // Hydration must find the same components that the server used, so the page's own module comes first.
   const matches = matchRoutes(routes, window.location) ?? [];
@@ -37,10 +47,14 @@ async function start(container: HTMLElement): Promise<void> {
       Object.assign(route, { ...(await route.lazy()), lazy: undefined });
     }),
   );
-  if ((data[appConfigKey] as AppConfig | undefined)?.offline) await loadOfflinePage(texts);
-  if (mayOrder((data[appConfigKey] as AppConfig | undefined)?.user)) await loadCart(texts);
+  const config = await fetching;
+  data[appConfigKey] = config;
+  if (config?.offline) await loadOfflinePage(texts);
+  if (mayOrder(config?.user)) await loadCart(texts);
+  // Somebody has changed a price in between: what the server drew is replaced, not taken over.
+  const isSame = isRendered && config?.version === state?.version;
   const router = createBrowserRouter(routes, {
-    hydrationData: isRendered
+    hydrationData: isSame
       ? { loaderData: Object.fromEntries(matches.map(({ route }) => [route.id ?? '', null])) }
       : undefined,
   });
@@ -49,7 +63,7 @@ async function start(container: HTMLElement): Promise<void> {
       <RouterProvider router={router} />
     </Providers>
   );
-  if (isRendered) hydrateRoot(container, app);
+  if (isSame) hydrateRoot(container, app);
   else createRoot(container).render(app);
 }
 

@@ -8,12 +8,13 @@ import {
 } from 'react-router-dom';
 import { apiPrefix } from '../lib/api.ts';
 import type { AppConfig } from '../lib/types.ts';
-import { mayOrder } from '../lib/use-app-config.ts';
+import { appConfigKey, mayOrder } from '../lib/use-app-config.ts';
 import { loadCart } from './cart-module.ts';
 import { type PageData, type PageState, type ReadPageData, readConfig } from './page-data.ts';
-import { headOf, type Subject } from './page-head.ts';
+import { headOf } from './page-head.ts';
 import { requestsOf } from './page-requests.ts';
 import { isClosed, isMissing, needsLogin, preparePage } from './page-rules.ts';
+import type { Subject } from './page-seo.ts';
 import { Providers } from './providers.tsx';
 import { createRoutes, type PageHandle } from './routes.tsx';
 import { LoginGate } from './shell/login/login-gate.tsx';
@@ -23,6 +24,8 @@ import { createTexts } from './texts.ts';
 export interface RenderInput {
   /** Path and query as asked for. */
   url: string;
+  /** The shop's address: `https://apotheke.example`; what search engines are told begins with it. */
+  origin?: string;
   /** GET at the server's own API with the visitor's cookies. */
   getJson(path: string): Promise<{ status: number; body: unknown }>;
 }
@@ -37,7 +40,11 @@ export interface RenderedPage {
 }
 
 /** Renders one page with its data. The browser goes on from `state`. */
-export async function render({ url, getJson }: RenderInput): Promise<RenderedPage> {
+export async function render({
+  url,
+  origin = 'http://localhost',
+  getJson,
+}: RenderInput): Promise<RenderedPage> {
   const data: PageData = {};
   const read: ReadPageData = async <T,>(path: string) => (await recorded(path)) as T;
   async function recorded(path: string): Promise<unknown> {
@@ -54,13 +61,22 @@ export async function render({ url, getJson }: RenderInput): Promise<RenderedPag
 
   const texts = createTexts();
   const config: AppConfig = await readConfig(read);
+  const sent = (): PageState => {
+    const { [appConfigKey]: _fetched, ...others } = data;
+    return { data: others, version: config.version };
+  };
   const found = matchRoutes(createRoutes({ texts, read }), pathOf(url))?.at(-1);
   const handle = found?.route.handle as PageHandle | undefined;
   if (found && handle) await preparePage(handle.name, found.params);
   const login = !!found && !!handle && needsLogin(handle, found.params);
   // What belongs to one person or to staff starts in the browser: nobody finds it by search, and it needs the cart.
   if (handle?.name === 'admin' || handle?.name === 'workbench' || (login && config.user)) {
-    return { status: 200, head: headOf({ match: found, config, texts }), html: '', state: { data } };
+    return {
+      status: 200,
+      head: headOf({ match: found, config, texts, url, origin }),
+      html: '',
+      state: sent(),
+    };
   }
   const name = handle?.name ?? '';
   const isShut = isClosed(name, config);
@@ -93,7 +109,7 @@ export async function render({ url, getJson }: RenderInput): Promise<RenderedPag
   );
   const match = context.matches.at(-1);
   const status = isShut ? 503 : subject === null ? 404 : statusOf(context);
-  return { status, head: headOf({ match, config, texts, subject }), html, state: { data } };
+  return { status, head: headOf({ match, config, texts, url, origin, subject }), html, state: sent() };
 }
 
 const pathOf = (url: string) => new URL(url, 'http://localhost').pathname;

@@ -10,6 +10,11 @@ export type PageData = Record<string, unknown>;
 /** Sent with the page as JSON. */
 export interface PageState {
   data: PageData;
+  /**
+   * Of the configuration that the page was rendered with. It isn't sent along: with thousands of articles the page
+   * would wait for it, and a browser that has it already need not fetch it again.
+   */
+  version?: string;
 }
 
 export const readConfig = (read: ReadPageData): Promise<AppConfig> => read<AppConfig>(appConfigKey);

@@ -1,72 +1,61 @@
-import words from '@rezeptur/locales/de/common.json?later';
-import type { i18n as I18n } from 'i18next';
-import type { AppConfig } from '../lib/types.ts';
+import { apiPrefix } from '../lib/api.ts';
+import { appConfigKey } from '../lib/use-app-config.ts';
+import { fileLinks } from './page-files.ts';
 import { isMissing, needsLogin, ownTitleOf, pageTitle } from './page-rules.ts';
-import { sourceOf } from './pages.ts';
+import { canonicalOf, descriptionOf, type SeoInput, type Subject, structuredData } from './page-seo.ts';
+import { isForReading, sourceOf } from './pages.ts';
 import type { PageHandle } from './routes.tsx';
 
-interface ManifestChunk {
-  file: string;
-  imports?: string[];
-  css?: string[];
-}
-
-/** Vite's manifest of the client build, put in by the server build; there is none in tests. */
-declare const __CLIENT_MANIFEST__: Record<string, ManifestChunk> | undefined;
-const manifest = typeof __CLIENT_MANIFEST__ === 'undefined' ? {} : __CLIENT_MANIFEST__;
-
-/** Only the server says these, so no script carries them. */
-const descriptions = words.descriptions as Record<string, string>;
-
-/** The one thing that a page shows, if it was asked for by itself; null: there is no such thing. */
-export type Subject = { title: string; introText: string } | null;
-
-interface HeadInput {
+interface HeadInput extends Omit<SeoInput, 'name' | 'params' | 'subject'> {
   match: { route: { handle?: unknown }; params: Readonly<Record<string, string | undefined>> } | undefined;
-  config: AppConfig;
-  texts: I18n;
   subject?: Subject | undefined;
 }
 
-/** Title, description and what the page's own code needs, as HTML for the head. */
-export function headOf({ match, config, texts, subject }: HeadInput): string {
+/** Title, what search engines are told, and what the page's own code needs, as HTML for the head. */
+export function headOf({ match, subject, ...input }: HeadInput): string {
   const handle = match?.route.handle as PageHandle | undefined;
   const name = handle?.name ?? 'not-found';
   const params = match?.params ?? {};
+  const { config, texts } = input;
   const own = ownTitleOf(name, params, config, (key) => texts.t(key), subject);
-  const description = subject?.introText ?? descriptions[name];
+  const title = escapeHtml(pageTitle(own ?? handle?.title, config.settings.shopName));
   const isPrivate =
     !handle ||
     needsLogin(handle, params) ||
-    ['admin', 'workbench', 'event-confirm'].includes(name) ||
+    ['admin', 'workbench'].includes(name) ||
+    // Addresses that open something for whoever holds them.
+    'token' in params ||
+    'orderHash' in params ||
+    name === 'event-confirm' ||
     isMissing(name, params) ||
     subject === null;
   return [
-    `<title>${escapeHtml(pageTitle(own ?? handle?.title, config.settings.shopName))}</title>`,
-    description && `<meta name="description" content="${escapeHtml(description)}" />`,
-    isPrivate && '<meta name="robots" content="noindex" />',
-    ...filesOf(sourceOf(name), manifest),
-  ]
-    .filter(Boolean)
-    .join('\n    ');
+    `<title>${title}</title>`,
+    ...(isPrivate
+      ? ['<meta name="robots" content="noindex" />']
+      : seoTags({ ...input, name, params, subject: subject ?? undefined }, title)),
+    ...fileLinks({
+      source: sourceOf(name),
+      data: `${apiPrefix}${appConfigKey}`,
+      mayWait: !config.user && isForReading(name) && !isPrivate,
+    }),
+  ].join('\n    ');
 }
 
-/** Lets the browser fetch a page's scripts and styles while it still reads the HTML. */
-export function filesOf(source: string, known: Record<string, ManifestChunk>): string[] {
-  const chunks = new Map<string, ManifestChunk>();
-  const collect = (key: string) => {
-    const chunk = known[key];
-    if (!chunk || chunks.has(key)) return;
-    chunks.set(key, chunk);
-    for (const imported of chunk.imports ?? []) collect(imported);
-  };
-  collect(source);
-  // The entry's own files stand in the template already.
-  const own = [...chunks].filter(([key]) => key !== 'index.html').map(([, chunk]) => chunk);
-  const styles = new Set(own.flatMap((chunk) => chunk.css ?? []));
+function seoTags(input: SeoInput, title: string): string[] {
+  const description = escapeHtml(descriptionOf(input));
+  const address = escapeHtml(canonicalOf(input));
   return [
-    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" />`),
-    ...own.map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk.file}" />`),
+    ...(description ? [`<meta name="description" content="${description}" />`] : []),
+    `<link rel="canonical" href="${address}" />`,
+    '<meta property="og:type" content="website" />',
+    `<meta property="og:title" content="${title}" />`,
+    ...(description ? [`<meta property="og:description" content="${description}" />`] : []),
+    `<meta property="og:url" content="${address}" />`,
+    ...structuredData(input).map(
+      (data) =>
+        `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+    ),
   ];
 }
 

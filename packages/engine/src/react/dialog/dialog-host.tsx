@@ -6,6 +6,8 @@ import { useStore } from '../store.ts';
 const loadView = () => import('./dialog-view.tsx').then((module) => ({ default: module.DialogView }));
 const DialogView = lazy(loadView);
 
+const begins = ['pointerdown', 'keydown'] as const;
+
 /** Shows the open dialogs, stacked. Put one on the page, inside EngineProvider. */
 export function DialogHost() {
   const { dialogs } = useEngine();
@@ -13,9 +15,13 @@ export function DialogHost() {
   const isOpen = open.length > 0;
 
   useEffect(() => {
-    // Fetched while nothing else happens: an error dialog must also open when the network is gone.
-    const timer = setTimeout(() => void loadView().catch(() => undefined), 2000);
-    return () => clearTimeout(timer);
+    // Whoever only looks around needs none. An error dialog must also open when the network is gone: what goes wrong
+    // follows upon what somebody does, so it is fetched when they begin to.
+    const start = () => void loadView().catch(() => undefined);
+    for (const type of begins) window.addEventListener(type, start, { once: true, passive: true });
+    return () => {
+      for (const type of begins) window.removeEventListener(type, start);
+    };
   }, []);
 
   useEffect(() => {

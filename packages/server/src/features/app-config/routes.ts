@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { compressed, sendCompressed } from '../../plugins/compressed.ts';
 import { isKnownTag } from '../../plugins/is-known-tag.ts';
 import { ensureXsrfCookie } from '../../plugins/xsrf.ts';
 import { apiPrefix } from '../../prefixes.ts';
@@ -8,6 +9,11 @@ const jsonType = 'application/json; charset=utf-8';
 
 /** `GET /api/shop/app-config`: revalidated by visitors, never kept for a customer. */
 export function registerAppConfig(app: FastifyInstance, buildAppConfig: BuildAppConfig): void {
+  // All visitors read the same; it changes with the range.
+  let kept: { version: string; small: Promise<Buffer> } = {
+    version: '',
+    small: Promise.resolve(Buffer.of()),
+  };
   app.get(
     `${apiPrefix}/app-config`,
     { config: { access: 'public', api: 'app-config' } },
@@ -21,7 +27,8 @@ export function registerAppConfig(app: FastifyInstance, buildAppConfig: BuildApp
       const etag = `"${version}"`;
       void reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'cookie');
       if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-      return reply.type(jsonType).send(body);
+      if (kept.version !== version) kept = { version, small: compressed(body) };
+      return sendCompressed(request, reply.type(jsonType), { text: body, small: await kept.small });
     },
   );
 }

@@ -1,0 +1,21 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const compress = promisify(brotliCompress);
+const large = 300_000;
+
+/** Compressed once for many readers, so it may take longer than for one. */
+export const compressed = (text: string): Promise<Buffer> =>
+  compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: text.length > large ? 6 : 9 } });
+
+/** Sends what has been compressed before to whoever can read it, else the text, which is compressed on its way. */
+export function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { text, small }: { text: string; small: Buffer },
+): FastifyReply {
+  const isRead = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  if (!isRead) return reply.send(text);
+  return reply.header('content-encoding', 'br').header('vary', 'accept-encoding, cookie').send(small);
+}

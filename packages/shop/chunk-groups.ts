@@ -1,0 +1,30 @@
+import type { Rolldown } from 'vite';
+
+/** What every page needs and seldom changes outlives our releases in the browser's memory. */
+const vendor =
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|swr|react-i18next|use-sync-external-store|dequal)\//;
+
+/**
+ * What the app brings along on every page is one file, though pages share parts of it: a dozen small files cost a request
+ * each and compress worse.
+ */
+const app = [
+  /packages\/engine\/src\/react\/(?:http|toast|provider)\//,
+  /packages\/engine\/src\/react\/(?:store|use-is-live)\./,
+  /packages\/engine\/src\/react\/dialog\/(?:dialog-host|dialog-store|create-dialogs|use-dialogs)\./,
+  /packages\/engine\/src\/core\/(?:errors\/message-codes|form\/has-page)\./,
+  /packages\/engine\/src\/core\/markup\/(?:markup|parse-html)\./,
+  /packages\/shop\/src\/lib\/(?:api|cart-access|find-article|format|forms|login-access|route-list|use-app-config)\./,
+  /packages\/shop\/src\/(?:app\/entry-client|ui\/icon|ui\/action-link|ui\/mark)\.tsx/,
+  /schemas\/routes\.json/,
+];
+
+/** What the pages of the range share. */
+const range =
+  /packages\/shop\/src\/ui\/(?:breadcrumb|login-prompt|article-card|article-picture|stock-state)\.tsx$/;
+
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'vendor', test: vendor, priority: 2 },
+  { name: 'app', test: (id) => app.some((pattern) => pattern.test(id)), priority: 1 },
+  { name: 'range', test: range },
+];

@@ -1,0 +1,43 @@
+interface ManifestChunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+export type Manifest = Record<string, ManifestChunk>;
+
+/** Vite's manifest of the client build, put in by the server build; there is none in tests. */
+declare const __CLIENT_MANIFEST__: Manifest | undefined;
+const built = typeof __CLIENT_MANIFEST__ === 'undefined' ? {} : __CLIENT_MANIFEST__;
+
+const app = 'src/app/entry-client.tsx';
+
+/**
+ * Links by which the browser fetches the scripts and styles of a page, and what the app asks for first, before the app
+ * does. Where they may wait, `boot.ts` begins with them when everything that is seen has come.
+ */
+export function fileLinks(
+  { source, data, mayWait }: { source: string; data: string; mayWait: boolean },
+  manifest: Manifest = built,
+): string[] {
+  const chunks = new Map<string, ManifestChunk>();
+  const collect = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || chunks.has(key)) return;
+    chunks.set(key, chunk);
+    for (const imported of chunk.imports ?? []) collect(imported);
+  };
+  collect(app);
+  collect(source);
+  // The entry's own files stand in the template already.
+  const own = [...chunks].filter(([key]) => key !== 'index.html').map(([, chunk]) => chunk);
+  const styles = new Set(own.flatMap((chunk) => chunk.css ?? []));
+  const wait = mayWait ? 'rz-' : '';
+  return [
+    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" />`),
+    ...own.map(
+      ({ file }) => `<link rel="${wait}modulepreload" fetchpriority="low" crossorigin href="/${file}" />`,
+    ),
+    `<link rel="${wait}preload" as="fetch" fetchpriority="low" crossorigin="use-credentials" href="${data}" />`,
+  ];
+}

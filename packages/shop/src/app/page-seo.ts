@@ -1,0 +1,104 @@
+import words from '@rezeptur/locales/de/common.json?later';
+import type { i18n as I18n } from 'i18next';
+import { pageParameter } from '../features/catalogue/article-filter.ts';
+import { findArticle } from '../lib/find-article.ts';
+import { pathOf } from '../lib/route-list.ts';
+import { fillText } from '../lib/texts/fill-text.ts';
+import type { AppConfig, Article } from '../lib/types.ts';
+import { language } from './texts.ts';
+
+/** Only the server says these, so no script carries them. */
+const descriptions = words.descriptions as Record<string, string>;
+
+/** The one thing that a page shows, if it was asked for by itself; null: there is no such thing. */
+export type Subject = { title: string; introText: string; date?: string } | null;
+
+export interface SeoInput {
+  name: string;
+  params: Readonly<Record<string, string | undefined>>;
+  config: AppConfig;
+  texts: I18n;
+  /** Path and query as asked for. */
+  url: string;
+  /** `https://apotheke.example` */
+  origin: string;
+  subject?: NonNullable<Subject> | undefined;
+}
+
+/** The one address of a page, whatever filters or campaigns were added to it; pages of a long list stay apart. */
+export function canonicalOf({ name, url, origin }: Pick<SeoInput, 'name' | 'url' | 'origin'>): string {
+  const { pathname, searchParams } = new URL(url, origin);
+  const page = name === 'articles' ? searchParams.get(pageParameter) : null;
+  const path = pathname === '/' ? '/' : pathname.replace(/\/+$/, '');
+  return `${origin}${path}${page && /^\d{1,4}$/.test(page) ? `?${pageParameter}=${page}` : ''}`;
+}
+
+/** One sentence for lists of search results: of the article where the page shows one, else of the kind of page. */
+export function descriptionOf({ name, params, config, texts, subject }: SeoInput): string {
+  if (subject) return subject.introText;
+  const article = name === 'article' ? findArticle(config.articles, params) : undefined;
+  const values = article && { name: article.name, type: texts.t(`shop:articleTypes.${article.type}`) };
+  return fillText(descriptions[name] ?? '', { ...config.settings, ...values }, language);
+}
+
+/**
+ * What search engines are told in their own words: the pharmacy, and where a page stands. No products and prices:
+ * medicines on prescription may not be advertised to the public (HWG § 10), and the rest is for customers.
+ */
+export function structuredData(input: SeoInput): object[] {
+  const { name, params, config, subject } = input;
+  if (subject) return [posting(input, subject)];
+  if (name === 'home' || name === 'contact') return [pharmacy(input)];
+  const article = name === 'article' ? findArticle(config.articles, params) : undefined;
+  return article || name === 'articles' ? [breadcrumbs(input, article)] : [];
+}
+
+function pharmacy({ config: { settings }, origin }: SeoInput): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Pharmacy',
+    name: settings.shopName,
+    url: `${origin}/`,
+    telephone: settings.phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: settings.street,
+      postalCode: settings.zip,
+      addressLocality: settings.city,
+      addressCountry: 'DE',
+    },
+  };
+}
+
+function posting(input: SeoInput, { title, introText, date }: NonNullable<Subject>): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: title,
+    description: introText,
+    ...(date && { datePublished: date }),
+    inLanguage: language,
+    mainEntityOfPage: canonicalOf(input),
+    publisher: pharmacy(input),
+  };
+}
+
+function breadcrumbs({ texts, origin }: SeoInput, article: Article | undefined): object {
+  const crumbs = [
+    { name: texts.t('shop:crumbs.home'), path: '/' },
+    { name: texts.t('shop:crumbs.articles'), path: pathOf('articles') },
+    ...(article
+      ? [{ name: article.name, path: pathOf('article', { slug: article.slug, urlId: article.urlId }) }]
+      : []),
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  };
+}

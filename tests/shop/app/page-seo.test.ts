@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { render } from '../../../packages/shop/src/app/entry-server.tsx';
+import { fileLinks } from '../../../packages/shop/src/app/page-files.ts';
+import { aConfig, aCustomer, anArticle } from '../support/demo-config.ts';
+
+const haze = anArticle({ name: 'Hanse "Haze"', slug: 'hanse-haze', urlId: 'a001' });
+const shop = aConfig({ articles: [haze] });
+const origin = 'https://apotheke.test';
+
+async function headOf(url: string, config = shop): Promise<string> {
+  const { head } = await render({
+    url,
+    origin,
+    getJson: async () => ({ status: 200, body: { data: config } }),
+  });
+  return head;
+}
+
+it.each([
+  ['/', '/'],
+  ['/sortiment', '/sortiment'],
+  ['/sortiment?type=cannabis&search=haze', '/sortiment'],
+  ['/sortiment?seite=3&type=cannabis', '/sortiment?seite=3'],
+  ['/sortiment?seite=%22%3E%3Cscript%3E', '/sortiment'],
+  ['/sortiment/hanse-haze/a001?utm_source=x', '/sortiment/hanse-haze/a001'],
+])('names the one address of %s', async (url, path) => {
+  expect(await headOf(url)).toContain(`<link rel="canonical" href="${origin}${path}" />`);
+});
+
+it('describes an article by its name, and what it says cannot break out', async () => {
+  const head = await headOf('/sortiment/hanse-haze/a001');
+  expect(head).toContain('<meta name="description" content="Hanse &quot;Haze&quot; bei Musterapotheke');
+});
+
+it.each(['/cart', '/my-account', '/admin', '/gibt-es-nicht'])('keeps %s out of search', async (url) => {
+  const head = await headOf(url);
+  expect(head).toContain('<meta name="robots" content="noindex" />');
+  expect(head).not.toContain('canonical');
+});
+
+function dataIn(head: string): { '@type': string }[] {
+  const blocks = head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
+  return [...blocks].map(([, json = '']) => JSON.parse(json) as { '@type': string });
+}
+
+it('tells search engines of the pharmacy and of the way to a page, never of products or prices', async () => {
+  const [pharmacy] = dataIn(await headOf('/'));
+  expect(pharmacy).toMatchObject({ '@type': 'Pharmacy', name: 'Musterapotheke Hamburg', url: `${origin}/` });
+  const article = dataIn(await headOf('/sortiment/hanse-haze/a001'));
+  expect(article.map((data) => data['@type'])).toEqual(['BreadcrumbList']);
+  expect(JSON.stringify(article)).toContain(`${origin}/sortiment/hanse-haze/a001`);
+});
+
+it('lets the scripts of a page wait only where a visitor reads', async () => {
+  const preload = /<link rel="(rz-)?preload" as="fetch"/;
+  expect(preload.exec(await headOf('/sortiment'))?.[1]).toBe('rz-');
+  expect(preload.exec(await headOf('/registration'))?.[1]).toBeUndefined();
+  const signedIn = aConfig({ articles: [haze], user: aCustomer });
+  expect(preload.exec(await headOf('/sortiment', signedIn))?.[1]).toBeUndefined();
+});
+
+it('names each file of a page once, and none that the template has', () => {
+  const manifest = {
+    'index.html': { file: 'boot.js', css: ['index.css'] },
+    'src/app/entry-client.tsx': { file: 'app.js', imports: ['_shared', 'index.html'] },
+    _shared: { file: 'shared.js' },
+    'src/page.tsx': { file: 'page.js', imports: ['_shared'], css: ['page.css'] },
+  };
+  const links = fileLinks({ source: 'src/page.tsx', data: '/data', mayWait: false }, manifest).join('\n');
+  expect([...links.matchAll(/href="([^"]+)"/g)].map(([, file]) => file)).toEqual([
+    '/page.css',
+    '/app.js',
+    '/shared.js',
+    '/page.js',
+    '/data',
+  ]);
+});
