@@ -16,7 +16,12 @@ const flower = anArticle({
   normalizedPackageUnit: 'g',
   terpeneProfile: ['Limonen'],
 });
-const drops = anArticle({ name: 'Klarwasser', publicNamePrimary: 'Klarwasser', type: 'essence', inStock: false });
+const drops = anArticle({
+  name: 'Klarwasser',
+  publicNamePrimary: 'Klarwasser',
+  type: 'essence',
+  inStock: false,
+});
 
 /** The range as the server renders it. */
 async function range(query = '', fields: Partial<AppConfig> = {}): Promise<string> {
