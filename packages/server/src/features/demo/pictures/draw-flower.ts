@@ -5,6 +5,8 @@ import { drawing, n } from './drawing.ts';
 import { createRandom } from './random.ts';
 
 const bottom = 396;
+/** Cards cut a picture's edges: so much stays in sight. */
+const tallest = 316;
 const shapes = `<defs>${bractShape}${leafletShape}</defs>`;
 
 /** A flower as its cultivar grows: form, colours, hair, frost and leaves follow the seed. */
@@ -39,7 +41,7 @@ function plant(seed: string, traits: BudTraits): string {
           .join('')
       : '';
   const tilt = (random() - 0.5) * 9;
-  return `<g transform="rotate(${n(tilt)} 240 ${bottom}) translate(240 ${bottom}) scale(1.08) translate(-240 ${-bottom})">${leaves(random, traits)}${stem(traits)}${heads}${main}${frost(random, traits)}</g>`;
+  return `<g transform="rotate(${n(tilt)} 240 ${bottom}) translate(240 ${bottom}) scale(${Math.min(1.08, tallest / height).toFixed(2)}) translate(-240 ${-bottom})">${leaves(random, traits)}${stem(traits)}${heads}${main}${frost(random, traits)}</g>`;
 }
 
 const stem = ({ palette }: BudTraits) =>
