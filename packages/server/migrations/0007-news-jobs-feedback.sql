@@ -68,3 +68,13 @@ create trigger blog_post_tells after insert or update or delete on blog_post
   for each statement execute function tell_change();
 create trigger job_offer_tells after insert or update or delete on job_offer
   for each statement execute function tell_change();
+
+-- Switches that staff must find in their list of settings before anybody has ever turned them.
+insert into setting (name, value) values
+  ('offline', 'false'),
+  ('offlineText', '<p>Wir arbeiten gerade am Shop. Telefonisch sind wir wie gewohnt für dich da.</p>'),
+  ('articlesRequireLogin', 'false'),
+  ('tooManyOrdersWarning', 'false'),
+  ('customEnterShopDialog', 'null'),
+  ('customAfterLoginDialog', 'null')
+on conflict (name) do nothing;

@@ -6,13 +6,15 @@ interface OverlayProps {
   title: string;
   /** `side` slides in from the edge, `top` hangs from the header, `middle` stands in the page, `wide` fills most of it. */
   kind?: 'side' | 'top' | 'middle' | 'wide';
+  /** What it says is to be read: only its own button and Escape close it. */
+  isLocked?: boolean;
   /** Escape and the close button say `cancelled`, a click beside the overlay `closed`. */
   onClose: (how: 'cancelled' | 'closed') => void;
   children: ReactNode;
 }
 
 /** A modal layer on the browser's own dialog: focus stays inside and returns afterwards, Escape closes. */
-export function Overlay({ title, kind = 'middle', onClose, children }: OverlayProps) {
+export function Overlay({ title, kind = 'middle', isLocked, onClose, children }: OverlayProps) {
   const { t } = useTranslation('common');
   const ref = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
@@ -33,7 +35,7 @@ export function Overlay({ title, kind = 'middle', onClose, children }: OverlayPr
   }, []);
 
   const onBackdrop = (event: MouseEvent) => {
-    if (event.target === ref.current) close.current('closed');
+    if (!isLocked && event.target === ref.current) close.current('closed');
   };
 
   return (
@@ -52,14 +54,16 @@ export function Overlay({ title, kind = 'middle', onClose, children }: OverlayPr
           <h2 className="rz-overlay__title" id="rz-overlay-title">
             {title}
           </h2>
-          <button
-            type="button"
-            className="rz-icon-button"
-            aria-label={t('close')}
-            onClick={() => close.current('cancelled')}
-          >
-            <Icon name="close" />
-          </button>
+          {!isLocked && (
+            <button
+              type="button"
+              className="rz-icon-button"
+              aria-label={t('close')}
+              onClick={() => close.current('cancelled')}
+            >
+              <Icon name="close" />
+            </button>
+          )}
         </div>
         {children}
       </div>

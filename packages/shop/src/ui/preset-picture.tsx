@@ -1,7 +1,7 @@
-import dates from './presets/dates.svg';
-import laboratory from './presets/laboratory.svg';
-import law from './presets/law.svg';
-import pharmacy from './presets/pharmacy.svg';
+import dates from './presets/dates.svg?no-inline';
+import laboratory from './presets/laboratory.svg?no-inline';
+import law from './presets/law.svg?no-inline';
+import pharmacy from './presets/pharmacy.svg?no-inline';
 
 /** Pictures for posts and messages that bring none of their own; `presetImageIndex` counts them from 0. */
 const presets = [pharmacy, laboratory, law, dates];

@@ -2,8 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import encrypted from '../../ui/seals/encrypted.svg?no-inline';
+import licensed from '../../ui/seals/licensed.svg?no-inline';
+import released from '../../ui/seals/released.svg?no-inline';
 import { footerEntries, navEntries } from './nav-entries.ts';
 import { NavLinks } from './nav-links.tsx';
+
+/** Drawn for this shop: what is promised here, beside its words. */
+const seals = [
+  { key: 'licensed', address: licensed },
+  { key: 'released', address: released },
+  { key: 'encrypted', address: encrypted },
+] as const;
 
 /** Who we are, how to reach us, service and law; and the whole navigation for readers without the script. */
 export function Footer() {
@@ -63,9 +73,9 @@ export function Footer() {
         </nav>
       </div>
       <ul className="rz-footer__trust">
-        {(['licensed', 'german', 'encrypted'] as const).map((key) => (
+        {seals.map(({ key, address }) => (
           <li key={key}>
-            <Icon name={key === 'encrypted' ? 'lock' : key === 'german' ? 'truck' : 'shield'} />
+            <img src={address} alt="" width={64} height={64} loading="lazy" decoding="async" />
             {t(`footer.trust.${key}`)}
           </li>
         ))}

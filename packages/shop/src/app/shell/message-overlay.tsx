@@ -2,10 +2,8 @@ import { HtmlText } from '@rezeptur/engine/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AfterLoginDialog } from '../../lib/types.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
-
-const pictures: IconName[] = ['info', 'truck', 'clock', 'flask'];
+import { PresetPicture } from '../../ui/preset-picture.tsx';
 
 interface MessageOverlayProps {
   message: AfterLoginDialog;
@@ -14,18 +12,13 @@ interface MessageOverlayProps {
   onClose: (isForGood: boolean) => void;
 }
 
-/** The pharmacy's message to everybody at the door or after login; stays until it is closed. */
+/** The pharmacy's message to everybody at the door or after login; stays until it is closed with its button. */
 export function MessageOverlay({ message, canDismiss, onClose }: MessageOverlayProps): ReactNode {
   const { t } = useTranslation('common');
   const [isForGood, setForGood] = useState(false);
-  const picture = pictures[message.presetImageIndex ?? -1];
   return (
-    <Overlay title={t('message.title')} onClose={() => onClose(isForGood)}>
-      {picture && (
-        <span className="rz-picture-disc">
-          <Icon name={picture} />
-        </span>
-      )}
+    <Overlay title={t('message.title')} isLocked onClose={() => onClose(isForGood)}>
+      <PresetPicture index={message.presetImageIndex} isEager />
       <HtmlText html={message.text} />
       {canDismiss && (
         <label className="rz-check">

@@ -21,6 +21,9 @@ export function BlogPart({ part, isLast, wasAsked, onKnown }: BlogPartProps) {
   const user = useUser();
   const { data, error, mutate } = useSWR<Part, Error>(blogPartKey(part), readData<Part>, {
     revalidateOnFocus: false,
+    // What a customer has read changes with every visit of a post; for others the list is as it came.
+    revalidateIfStale: !!user,
+    dedupingInterval: 300,
   });
   const count = data?.blogPosts.length;
 

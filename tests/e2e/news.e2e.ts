@@ -1,0 +1,130 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { xsrf } from './support/api.ts';
+import { inspect } from './support/inspect.ts';
+import { mailsFor } from './support/outbox.ts';
+import { demoPassword } from './support/people.ts';
+import { fillLogin } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+/** Turns a switch of the shop, as staff do in the back office. */
+async function setSetting(request: APIRequestContext, name: string, value: string): Promise<void> {
+  const headers = await xsrf(request);
+  await request.post('/api/admin/login', {
+    headers,
+    data: { username: 'admin@demo.test', password: demoPassword },
+  });
+  const rows = (await (await request.get('/api/admin/setting?itemsPerPage=100')).json()).data;
+  const row = rows.find((one: { name: string }) => one.name === name);
+  const { id, version } = row as { id: string; version: number };
+  const answer = await request.put(`/api/admin/setting/${id}`, { headers, data: { version, value } });
+  expect(answer.status()).toBe(200);
+}
+
+const unread = async (page: Page) =>
+  Number.parseInt(
+    await page
+      .getByRole('navigation', { name: 'Hauptnavigation' })
+      .getByRole('link', { name: /^Blog/ })
+      .innerText()
+      .then((text) => text.replace(/\D/g, '')),
+    10,
+  );
+
+test('somebody reads the blog: more of it, what is for customers, and what was unread', async ({ page }) => {
+  await page.goto('/blog');
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await inspect(page, 'blog');
+  await page.getByRole('link', { name: 'Mehr laden' }).press('Enter');
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await expect(page.getByRole('article').nth(5).getByRole('link')).toBeFocused();
+  await page.getByRole('link', { name: 'Mehr laden' }).click();
+  await expect(page.getByRole('link', { name: 'Mehr laden' })).toBeHidden();
+  const posts = await page.getByRole('article').count();
+
+  await page.getByRole('link', { name: 'Einladung zum Patientenabend in Hamburg' }).click();
+  await expect(page.getByText('Diesen Beitrag lesen nur angemeldete')).toBeVisible();
+  await inspect(page, 'blog-post-exclusive');
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await fillLogin(page, 'frei@demo.test', demoPassword);
+  await expect(page.getByRole('heading', { name: 'Gut zu wissen' })).toBeVisible();
+  await expect(page).toHaveTitle('Einladung zum Patientenabend in Hamburg · Musterapotheke Hamburg');
+  await expect.poll(() => unread(page)).toBe(posts - 1);
+
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(posts);
+  await expect(page.getByText('Ungelesen', { exact: true })).toHaveCount(posts - 1);
+});
+
+test('somebody reports a barrier and withdraws from a contract, by keyboard and without an account', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/accessibility');
+  const send = page.getByRole('button', { name: 'Rückmeldung senden' });
+  await send.click();
+  await expect(page.getByText('Bitte schreib uns, worum es geht.', { exact: true })).toBeVisible();
+  await page.getByLabel('Deine Nachricht').fill('Der Filter lässt sich mit der Tastatur nicht schließen.');
+  await page.getByLabel('Betriebssystem').selectOption('linux');
+  await send.press('Enter');
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toContainText(
+    'Vielen Dank für deine Rückmeldung!',
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Deine Nachricht')).toHaveValue('');
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Vertrag widerrufen' }).press('Enter');
+  await page.getByLabel('Dein Name').fill('Erika Mustermann');
+  await page.getByLabel('Bestellnummer').fill('100042');
+  await page.getByLabel('E-Mail-Adresse für die Eingangsbestätigung').fill('erika@demo.test');
+  await inspect(page, 'withdrawal-1');
+  await page.getByRole('button', { name: 'Weiter' }).press('Enter');
+  await expect(page.getByText('Hiermit widerrufe ich')).toBeVisible();
+  await inspect(page, 'withdrawal-2');
+  await page.getByRole('button', { name: 'Widerruf bestätigen' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Dein Widerruf ist eingegangen' })).toBeFocused();
+  await inspect(page, 'withdrawal-3');
+  await expect
+    .poll(() => mailsFor(server.dataDir, 'erika@demo.test'))
+    .toContainEqual(expect.stringContaining('Eingang deines Widerrufs'));
+});
+
+test('the pharmacy has a word at the door and after login, offers jobs, and closes the shop', async ({
+  page,
+  request,
+}) => {
+  const word = (text: string) => JSON.stringify({ text: `<p>${text}</p>`, presetImageIndex: 3 });
+  await setSetting(request, 'customEnterShopDialog', word('Am Freitag bleibt der Abholschalter zu.'));
+  await setSetting(request, 'customAfterLoginDialog', word('Schön, dass du da bist.'));
+  await page.goto('/legal/data-privacy');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goto('/jobs');
+  const door = page.getByRole('dialog', { name: 'Gut zu wissen' });
+  await expect(door).toContainText('Am Freitag bleibt der Abholschalter zu.');
+  await inspect(page, 'enter-shop-dialog');
+  await page.mouse.click(5, 300);
+  await expect(door).toBeVisible();
+  await door.getByRole('checkbox', { name: 'Nicht mehr anzeigen' }).check();
+  await door.getByRole('button', { name: 'Schließen' }).click();
+  await expect(door).toBeHidden();
+
+  await page.getByText('Initiativbewerbung').click();
+  await expect(page.getByRole('link', { name: 'Jetzt bewerben' })).toHaveAttribute(
+    'href',
+    'mailto:jobs@musterapotheke.invalid?subject=Initiativbewerbung',
+  );
+  await page.getByText('PTA (m/w/d) in der Rezeptur').click();
+  await inspect(page, 'jobs');
+
+  await page.getByRole('button', { name: 'Login' }).click();
+  await fillLogin(page, 'privat@demo.test', demoPassword);
+  await expect(page.getByRole('dialog')).toContainText('Schön, dass du da bist.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await setSetting(request, 'offline', 'true');
+  await page.goto('/sortiment');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wir sind bald wieder für dich da');
+  await page.getByText('Impressum und Datenschutz').press('Enter');
+  await expect(page.getByText('Angaben nach § 5 DDG')).toBeVisible();
+  await inspect(page, 'offline');
+});
