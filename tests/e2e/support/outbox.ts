@@ -31,3 +31,19 @@ function quoted(value: string): string {
     .replace(/=([0-9A-F]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
+
+/** The link in the latest mail for an address that has this path in it. */
+export async function linkMailedTo(dataDir: string, address: string, path: string): Promise<string> {
+  const folder = join(dataDir, 'outbox');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+  for (const name of names.reverse()) {
+    const mail = await readFile(join(folder, name), 'utf8');
+    if (!header(mail, 'To').includes(address)) continue;
+    // A lone equals sign at a line's end is nothing; `=3D` is one.
+    const text = mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+    const link = /https?:\/\/[^\s]+/g;
+    const found = (text.match(link) ?? []).find((one) => one.includes(path));
+    if (found) return new URL(found).pathname + new URL(found).search;
+  }
+  return '';
+}

@@ -76,7 +76,7 @@ export async function insertMeetings(
       {
         id: demoId('appointment soon'),
         customerId: demoId('privat@demo.test'),
-        start: at(now.getTime() + 12 * hour),
+        start: at(Math.ceil(now.getTime() / hour) * hour + 12 * hour),
         duration: 15,
         note: 'Rückfrage zum Rezept, am Telefon',
       },
