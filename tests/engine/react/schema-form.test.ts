@@ -154,7 +154,9 @@ describe('a form drawn from its schema', () => {
       'Diese Adresse ist vergeben.',
     );
     await expect(page.getByText('id-card-front.jpg', { exact: true })).toBeVisible();
+    await expect(save(page)).toHaveClass(/rz-button--failed/);
     await page.getByLabel('E-Mail-Adresse').fill('neu@demo.test');
+    await expect(save(page)).not.toHaveClass(/rz-button--failed/);
     await page.getByLabel('E-Mail wiederholen').fill('neu@demo.test');
     shared.server.api = (request) => ({
       status: request.text.includes('neu@demo.test') ? 200 : 500,

@@ -1,5 +1,7 @@
 import { useEngine } from '../provider/engine-provider.tsx';
 import { useFormState } from './form-context.tsx';
+import { classNames } from './theme/class-names.ts';
+import { useRefusedClass } from './use-refused-class.ts';
 
 interface SubmitButtonProps {
   label: string;
@@ -12,13 +14,14 @@ interface SubmitButtonProps {
 export function SubmitButton({ label, disabled, whenValid = false }: SubmitButtonProps) {
   const { t } = useEngine();
   const isFaulty = useFormState((state) => whenValid && state.errors.length > 0);
+  const refused = useRefusedClass();
   const saving = useFormState((state) => state.saving);
   const progress = useFormState((state) => state.progress);
   if (!saving) {
     return (
       <button
         type="submit"
-        className="rz-button rz-button--primary rz-form__submit"
+        className={classNames('rz-button rz-button--primary rz-form__submit', refused)}
         disabled={disabled || isFaulty}
       >
         {label}

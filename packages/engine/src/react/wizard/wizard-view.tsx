@@ -7,6 +7,7 @@ import { FormProvider } from '../form/form-provider.tsx';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useEngine } from '../provider/engine-provider.tsx';
+import { NextButton } from './next-button.tsx';
 import type { StepPlace } from './step-in-url.ts';
 import { useWizard } from './use-wizard.ts';
 import type { WizardProps } from './wizard.tsx';
@@ -81,9 +82,7 @@ export function WizardView({
               {isLast ? (
                 <SubmitButton label={optionalText(t, `${keys}.submit`) || t('engine:wizard.submit')} />
               ) : (
-                <button type="submit" className="rz-button rz-button--primary rz-wizard__next">
-                  {word('next') || t('engine:wizard.next')}
-                </button>
+                <NextButton label={word('next') || t('engine:wizard.next')} />
               )}
             </>
           }
