@@ -15,6 +15,7 @@ import { registerBalance } from './features/balance/register.ts';
 import { registerBatchCheck } from './features/batch-check/routes.ts';
 import { registerBatches } from './features/batches/register.ts';
 import { createCountPosts } from './features/blog/count-posts.ts';
+import { createListOpenPosts } from './features/blog/list-open-posts.ts';
 import { registerBlog } from './features/blog/routes.ts';
 import { createReadBatches } from './features/cart/cart-store.ts';
 import { createQuoteCart } from './features/cart/quote-cart.ts';
@@ -47,6 +48,7 @@ import { registerRegistration } from './features/registration/routes.ts';
 import { customerCookie, staffCookie } from './features/sessions/cookies.ts';
 import { registerSessions } from './features/sessions/routes.ts';
 import { findSessionCustomer, findSessionStaff } from './features/sessions/session-store.ts';
+import { registerSitemap } from './features/sitemap/routes.ts';
 import { registerStaff } from './features/staff/register.ts';
 import { registerWithdrawal } from './features/withdrawal/routes.ts';
 import { registerWorkbench } from './features/workbench/routes.ts';
@@ -149,16 +151,18 @@ async function registerPlugins(app: FastifyInstance, { db, clock, texts, schemas
 function registerShop(app: FastifyInstance, deps: Deps): void {
   const quoteCart = createQuoteCart(deps);
   const payments = createPayments(deps);
+  const readRange = createReadShopRange(deps);
   registerAppConfig(
     app,
     createBuildAppConfig(deps, {
-      readRange: createReadShopRange(deps),
+      readRange,
       readNews: registerNews(app, deps),
       hasProvider: payments.has,
     }),
   );
   registerCart(app, deps, quoteCart);
   registerOrders(app, deps, { quoteCart, readBatches: createReadBatches(deps), payments, invoices });
+  registerSitemap(app, deps, { readRange, listOpenPosts: createListOpenPosts(deps) });
   registerInvoices(app, deps);
   const drawCertificate = createDrawCertificate(deps);
   registerCertificates(app, deps, drawCertificate);

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'client/assets'), { recursive: true });
   await mkdir(join(folder, 'server'));
   await writeFile(join(folder, 'client/index.html'), template);
-  await writeFile(join(folder, 'client/robots.txt'), 'User-agent: *');
+  await writeFile(join(folder, 'client/humans.txt'), 'Nobody');
   await writeFile(join(folder, 'client/assets/index-abc.js'), script);
   await writeFile(join(folder, 'client/assets/index-abc.js.br'), brotliCompressSync(script));
   await writeFile(join(folder, 'server/package.json'), '{"type":"module"}');
@@ -133,7 +133,7 @@ describe('files', () => {
     expect(headers['content-security-policy']).toBeUndefined();
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(raw.equals(brotliCompressSync(script))).toBe(true);
-    expect((await server.visitor().get('/robots.txt')).text).toBe('User-agent: *');
+    expect((await server.visitor().get('/humans.txt')).text).toBe('Nobody');
   });
 
   it('outside their folder are not there', async () => {

@@ -16,7 +16,7 @@ import type { PermissionTable } from './permissions.ts';
 
 /** The site's pages, as `schemas/routes.json` lists them. */
 export interface SiteRoutes {
-  routes: { path: string }[];
+  routes: { name: string; path: string; login: boolean }[];
   apiPrefix: string;
 }
 
