@@ -18,22 +18,24 @@ export function CheckedOrder({ order, who, onAgain }: { order: Checked; who: Who
       <h1 ref={heading} tabIndex={-1}>
         {t('result.title')}
       </h1>
-      <dl className="rz-facts">
-        <dt>{t('result.order')}</dt>
-        <dd className="rz-number">{order.orderNumber}</dd>
-        <dt>{t('result.date')}</dt>
-        <dd>{formatDate(order.createdAt)}</dd>
-        <dt>{t('result.customer')}</dt>
-        <dd>
-          {order.invoiceFirstName} {order.invoiceLastName}
-        </dd>
-      </dl>
-      {order.cannabisItems.length === 0 ? (
-        <p>{t('result.noItems')}</p>
-      ) : (
-        <ItemTable items={order.cannabisItems} who={who} />
-      )}
-      <p className="rz-muted">{t('result.expires')}</p>
+      <div className="rz-card">
+        <dl className="rz-facts">
+          <dt>{t('result.order')}</dt>
+          <dd className="rz-number">{order.orderNumber}</dd>
+          <dt>{t('result.date')}</dt>
+          <dd>{formatDate(order.createdAt)}</dd>
+          <dt>{t('result.customer')}</dt>
+          <dd>
+            {order.invoiceFirstName} {order.invoiceLastName}
+          </dd>
+        </dl>
+        {order.cannabisItems.length === 0 ? (
+          <p>{t('result.noItems')}</p>
+        ) : (
+          <ItemTable items={order.cannabisItems} who={who} />
+        )}
+        <p className="rz-muted">{t('result.expires')}</p>
+      </div>
       <div className="rz-buttons">
         <button type="button" className="rz-button rz-button--secondary" onClick={onAgain}>
           {t('result.again')}

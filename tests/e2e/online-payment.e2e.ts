@@ -1,0 +1,64 @@
+import { inspect } from './support/inspect.ts';
+import { demoPassword } from './support/people.ts';
+import { signIn } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+test('a patient pays online at the second try, and reads where an order comes from', async ({ page }) => {
+  test.setTimeout(180_000);
+  const headline = page.getByRole('heading', { level: 1 });
+  const stand = (name: string) => page.getByRole('button', { name });
+
+  await test.step('puts something into the cart and chooses to pay online', async () => {
+    await signIn(page, 'kasse@demo.test', demoPassword);
+    await page.goto('/sortiment?type=standard');
+    await page
+      .getByRole('article')
+      .filter({ hasText: 'Lieferbar' })
+      .first()
+      .getByRole('link')
+      .first()
+      .click();
+    await stand('In den Warenkorb').click();
+    await expect(page.getByRole('status').filter({ hasText: 'Warenkorb' })).toBeAttached();
+    await page.goto('/cart');
+    await stand('Weiter').click();
+    await page.getByRole('button', { name: /Online bezahlen/ }).click();
+    await page.getByRole('button', { name: /Abholung in der Apotheke/ }).click();
+    await page.getByRole('link', { name: /Weiter/ }).click();
+    await expect(headline).toHaveText('Bestellung prüfen');
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await stand('Zahlungspflichtig bestellen').click();
+  });
+
+  await test.step('cancels at the payment service: the order stands, and so does the way back', async () => {
+    await expect(headline).toHaveText('Zahlungsdienst (Demo)');
+    await inspect(page, 'payment-stand-in');
+    await stand('Abbrechen und zurück').click();
+    await expect(page.getByText('Du hast die Zahlung abgebrochen.')).toBeVisible();
+    await inspect(page, 'payment-cancelled');
+  });
+
+  await test.step('pays, and the cart is empty', async () => {
+    await page.getByRole('button', { name: /^Jetzt .* bezahlen$/ }).click();
+    await stand('Jetzt bezahlen').click();
+    await expect(page.getByText('Deine Zahlung ist eingegangen. Vielen Dank!')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('articleId');
+  });
+
+  await test.step('scans a package: wrong data are told, right ones lead to the certificate', async () => {
+    await page.goto('/order-qr/demo-charge-0001');
+    await page.getByLabel('Patienten-ID').fill('99999999');
+    await page.getByLabel('Postleitzahl').fill('20253');
+    await stand('Charge anzeigen').click();
+    await expect(page.getByRole('alert').filter({ hasText: 'nicht gefunden' })).toBeVisible();
+    await inspect(page, 'id-check-refused');
+    await page.getByLabel('Patienten-ID').fill('48201937');
+    await stand('Charge anzeigen').click();
+    await expect(headline).toBeFocused();
+    await expect(page.getByRole('row', { name: /Nordblatt/ })).toBeVisible();
+    await inspect(page, 'id-check');
+    const link = page.getByRole('link', { name: /Zertifikat der Charge/ }).first();
+    const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  });
+});
