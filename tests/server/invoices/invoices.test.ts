@@ -76,6 +76,24 @@ describe('invoices', () => {
     expect((await test.visitor().get(path)).status).toBe(401);
   });
 
+  it('bar the next order once they are overdue, until they are paid', async () => {
+    const { customer, id } = await placed();
+    await send(id, 'accept');
+    const next = () =>
+      customer.upload(
+        '/api/shop/checkout/order',
+        orderForm(orderBody([{ articleId: article.id, amount: 5 }])),
+      );
+    const dueOn = (day: string) =>
+      test.deps.db.updateTable('order').set({ dueOn: day }).where('id', '=', id).execute();
+    await dueOn('2026-03-04');
+    expect((await next()).body.errorType).toBe('pendingOrder');
+    await dueOn('2026-03-03');
+    expect((await next()).body.errorType).toBe('unpaidOrder');
+    expect((await send(id, 'recordPayment')).status).toBe(200);
+    expect((await next()).body.errorType).toBe('pendingOrder');
+  });
+
   it('have numbers without a gap, however many are accepted at once and one of them fails', async () => {
     const orders = await Promise.all([placed(), placed(), placed(), placed()]);
     const failing = test.deps.db.transaction().execute(async (tx) => {
