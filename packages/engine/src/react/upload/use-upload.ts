@@ -13,12 +13,14 @@ export interface UploadRequest {
   method?: 'POST' | 'PUT';
   /** Default `file`; several files get the suffix `[]`. */
   fieldName?: string;
+  /** Fields to send beside the files, by what is in them. */
+  fieldsOf?(files: readonly File[]): Promise<readonly (readonly [string, string])[]>;
 }
 
 const IDLE: UploadStatus = { running: false, error: false, progress: 0 };
 
 /** Sends files at once and tells how far they are; the failure is thrown for the caller to word. */
-export function useUpload({ path, method = 'POST', fieldName = 'file' }: UploadRequest) {
+export function useUpload({ path, method = 'POST', fieldName = 'file', fieldsOf }: UploadRequest) {
   const { http } = useEngine();
   const [status, setStatus] = useState<UploadStatus>(IDLE);
   const running = useRef<AbortController>(undefined);
@@ -32,6 +34,7 @@ export function useUpload({ path, method = 'POST', fieldName = 'file' }: UploadR
     running.current = new AbortController();
     setStatus({ name, running: true, error: false, progress: 0 });
     try {
+      for (const [field, value] of (await fieldsOf?.(files)) ?? []) body.append(field, value);
       const answer = await http.upload<T>(path, body, {
         method,
         signal: running.current.signal,

@@ -1,8 +1,18 @@
 import prescriptionForm from 'virtual:rezeptur/form/prescription';
 import { Uploader, useDialogs } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
+import { uniqueTokens } from '../../lib/e-token/read-token-text.ts';
+import { readTokens } from '../../lib/e-token/read-tokens.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import type { ShopOrder } from './shop-order.ts';
+
+/** The e-prescriptions that the browser reads on a print-out, as the call names them. */
+const tokenFields = async (files: readonly File[]) => {
+  const tokens = uniqueTokens((await Promise.all(files.map(readTokens))).flat());
+  return tokens.flatMap((token, index) =>
+    Object.entries(token).map(([name, value]) => [`prescriptionTokens[${index}][${name}]`, value] as const),
+  );
+};
 
 interface PrescriptionUploadProps {
   order: ShopOrder;
@@ -38,6 +48,7 @@ export function PrescriptionUpload({ order, onUploaded }: PrescriptionUploadProp
         path={`/order/${encodeURIComponent(order.id)}/upload-prescription`}
         limits={limits}
         before={isMeant}
+        fieldsOf={order.prescriptionTransmission === 'digital/token' ? tokenFields : undefined}
         onDone={() => {
           onUploaded();
           void dialogs.success(t('confirmation.prescription.uploaded'));

@@ -1,0 +1,226 @@
+import { readFileSync } from 'node:fs';
+import type { APIRequestContext } from '@playwright/test';
+import { fixtureFiles } from '../support/fixtures/fixture-files.ts';
+import { signInByApi, xsrf } from './support/api.ts';
+import { demoPassword } from './support/people.ts';
+import { chooseOptions, fillCart, fillLogin, signIn } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import { choose, goOn, upload } from './support/wizard.ts';
+
+test('the cart and the first steps hold their order, lose nothing and say what is wrong', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const lines = page.getByRole('list', { name: 'Artikel im Warenkorb' }).getByRole('listitem');
+  const total = page.getByText('Gesamtbetrag');
+  const next = page.getByRole('button', { name: 'Weiter', exact: true });
+  await signIn(page, 'privat@demo.test', demoPassword);
+
+  await test.step('an empty cart leads no further, and no step can be skipped', async () => {
+    await page.goto('/cart');
+    await expect(next).toBeDisabled();
+    await page.goto('/checkout/submit');
+    await expect(page).toHaveURL(/\/cart$/);
+    await fillCart(page);
+    for (const step of ['/checkout/payment', '/checkout/submit']) {
+      await page.goto(step);
+      await expect(page, 'humidity is not chosen yet').toHaveURL(/\/cart$/);
+    }
+    await chooseOptions(page, 'Glastiegel', 'Integra Boost 62%');
+    for (const step of ['delivery', 'delivery-address', 'prescription', 'submit']) {
+      await page.goto(`/checkout/${step}`);
+      await expect(page).toHaveURL(/\/checkout\/payment$/);
+    }
+  });
+
+  await test.step('what was removed comes back, and a failed calculation can be repeated', async () => {
+    await page.goto('/cart');
+    await lines
+      .last()
+      .getByRole('button', { name: /entfernen$/ })
+      .click();
+    await expect(lines).toHaveCount(1);
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(lines).toHaveCount(2);
+    await page.route('**/cart/calculate', (route) => route.abort());
+    await page.getByLabel('Anzahl').first().selectOption('25');
+    await expect(page.getByRole('alert')).toContainText('Die Preise konnten gerade nicht berechnet werden.');
+    await page.unroute('**/cart/calculate');
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(total).toBeVisible();
+    // An answer to an older cart is not waited for: its request is taken back.
+    await page.route('**/cart/calculate', () => undefined, { times: 1 });
+    const takenBack = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('cart/calculate'),
+    );
+    await page.getByLabel('Anzahl').first().selectOption('45');
+    await page.getByLabel('Anzahl').first().selectOption('25');
+    await takenBack;
+    // Two jars for 25 g.
+    await expect(page.getByText('+ 3,98 € Packmittel')).toBeVisible();
+  });
+
+  await test.step('payment and shipping are chosen and lead on; the courier rides to 35 postcodes', async () => {
+    await next.click();
+    await page.getByRole('button', { name: /^Rechnung/ }).click();
+    await expect(
+      page.getByText(/sobald uns dein Originalrezept vorliegt und deine Rechnung bezahlt ist/),
+    ).toBeVisible();
+    await page.getByRole('button', { name: /^Kurier/ }).click();
+    const zips = page
+      .getByRole('combobox', { name: 'Postleitzahl' })
+      .locator('option[value]:not([value=""])');
+    const offered = (await zips.allTextContents()).filter((zip) => /^\d{5}$/.test(zip));
+    expect(offered).toHaveLength(35);
+    expect(offered).toEqual(offered.toSorted());
+    for (const zip of ['20457', '21109', '22767']) expect(offered).toContain(zip);
+  });
+
+  await test.step('the address leads on when it is whole, and a reload keeps what was typed', async () => {
+    await page.getByRole('link', { name: 'Versand' }).click();
+    await page.getByRole('button', { name: /^Versand/ }).click();
+    const city = page.getByRole('textbox', { name: 'Ort' });
+    await city.fill('');
+    await expect(next).toBeDisabled();
+    await city.fill('Wedel');
+    await expect(next).toBeEnabled();
+    await page.getByRole('textbox', { name: 'Straße und Hausnummer' }).fill('Elbdeich 12');
+    await page.reload();
+    await page.getByRole('button', { name: 'Dort weitermachen' }).click();
+    await expect(page.getByRole('textbox', { name: 'Straße und Hausnummer' })).toHaveValue('Elbdeich 12');
+    await next.click();
+    await expect(page.getByRole('heading', { name: 'Papierrezept oder E-Rezept?' })).toBeVisible();
+  });
+
+  await test.step('a session that ends leaves nothing on the device; the same person goes on', async () => {
+    await page.request.post('/api/shop/logout', { headers: await xsrf(page.request) });
+    await page.getByRole('link', { name: 'Warenkorb' }).first().click();
+    await page.getByLabel('Anzahl').first().selectOption('10');
+    await fillLogin(page, 'privat@demo.test', 'nicht das Passwort');
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.getItem('rz-checkout')])).toEqual([
+      0,
+      null,
+    ]);
+    await fillLogin(page, 'privat@demo.test', demoPassword);
+    await expect(lines).toHaveCount(2);
+    await page.goto('/checkout/prescription');
+    await expect(page.getByRole('heading', { name: 'Papierrezept oder E-Rezept?' })).toBeVisible();
+  });
+});
+
+test('a prescription goes its way: addresses to copy, codes read in the browser, a used one refused', async ({
+  page,
+  playwright,
+  server,
+}) => {
+  test.setTimeout(300_000);
+  const readings = page.locator('.rz-token-readings');
+  const other = await playwright.request.newContext({ baseURL: server.url });
+  await signIn(page, 'selbst@demo.test', demoPassword);
+  await fillCart(page);
+  await page.goto('/cart');
+  await chooseOptions(page, 'Doy-Pack', 'Kein Integra Boost');
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+  await page.getByRole('button', { name: /^Rechnung/ }).click();
+  await page.getByRole('button', { name: /^Abholung in der Apotheke/ }).click();
+
+  await test.step('a way shows where the prescription goes; a reload stays at its step', async () => {
+    await choose(page, 'E-Rezept oder digitales Rezept');
+    await goOn(page);
+    await page.reload();
+    await choose(page, 'Meine Praxis sendet es über KIM');
+    await goOn(page);
+    await expect(
+      page.getByText('Bitte deine Praxis, das E-Rezept an unsere KIM-Adresse zu senden.'),
+    ).toBeVisible();
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.getByRole('button', { name: 'KIM-Adresse kopieren' }).click();
+    await page
+      .getByRole('dialog', { name: 'Kopieren nicht möglich' })
+      .getByRole('button', { name: 'Ok' })
+      .click();
+    await page.getByRole('button', { name: 'Zurück' }).click();
+  });
+
+  await test.step('print-outs are read here and counted against the cart; the unreadable only warns', async () => {
+    await choose(page, 'Ich habe einen Ausdruck mit Token');
+    await goOn(page);
+    await choose(page, 'Ja, genau so');
+    await goOn(page);
+    await choose(page, 'Jetzt hochladen');
+    await goOn(page);
+    await upload(page, 'Deine Rezepte', fixtureFiles.tokenPicture);
+    await expect(readings).toContainText('Wir haben 2 E-Rezepte erkannt. In deinem Warenkorb liegt 1', {
+      timeout: 60_000,
+    });
+    await upload(page, 'Deine Rezepte', fixtureFiles.tokenPdf);
+    await upload(page, 'Deine Rezepte', fixtureFiles.insuranceCardFront);
+    await expect(readings).toContainText(/„insurance-card-front\.heic“ konnten wir keinen Code lesen/, {
+      timeout: 60_000,
+    });
+    await expect(readings, 'the PDF shows the same two').toContainText('Wir haben 2 E-Rezepte erkannt.');
+    await expect(readings).not.toContainText('e-token.pdf');
+    // A picture of each, the PDF and the HEIC photo included.
+    await expect(page.locator('img.rz-file__thumbnail')).toHaveCount(3);
+    await goOn(page);
+    await page.getByRole('button', { name: 'Weiter zum Check-Out' }).click();
+  });
+
+  const taken = await orderWith(other, fixtureFiles.tokenPicture);
+
+  await test.step('a prescription of another order is refused, with the way to change it', async () => {
+    await page.getByRole('checkbox', { name: /AGB gelesen/ }).check();
+    await page.getByRole('checkbox', { name: /Originalrezept/ }).check();
+    await page.getByRole('checkbox', { name: /Ich bezahle erst/ }).check();
+    const send = page.getByRole('button', { name: 'Zahlungspflichtig bestellen' });
+    await send.click();
+    const refusal = page.getByRole('alert').filter({ hasText: 'gehört schon zu einer anderen Bestellung' });
+    await expect(refusal.getByRole('link', { name: 'Zum Rezept' })).toBeVisible();
+    await other.post(`/api/shop/order/${taken}/cancel-order`, { headers: await xsrf(other) });
+    await send.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Vielen Dank! Wir prüfen deine Bestellung.',
+    );
+    await expect(page.getByRole('button', { name: 'Bestellung drucken' })).toBeVisible();
+    await expect(page.getByText('E-Rezept, Ausdruck mit Token')).toBeVisible();
+  });
+
+  await test.step('an open order bars the next one', async () => {
+    await fillCart(page);
+    await page.goto('/cart');
+    await expect(page.getByRole('heading', { name: 'Du hast noch eine offene Bestellung' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Zu meinen Bestellungen' })).toBeVisible();
+    const { data } = await (await page.request.get('/api/shop/my-account/')).json();
+    const cancelled = await page.request.post(`/api/shop/order/${data.orders[0].id}/cancel-order`, {
+      headers: await xsrf(page.request),
+    });
+    expect(cancelled.ok(), await cancelled.text()).toBe(true);
+  });
+  await other.dispose();
+});
+
+/** Somebody else's order with the first prescription of the print-out. */
+async function orderWith(request: APIRequestContext, file: string): Promise<string> {
+  await signInByApi(request, 'frei@demo.test');
+  const { data } = await (await request.get('/api/shop/app-config')).json();
+  const article = data.articles.find(
+    (one: { type: string; inStock: boolean }) => one.type === 'milled' && one.inStock,
+  );
+  const answer = await request.post('/api/shop/checkout/order', {
+    headers: await xsrf(request),
+    multipart: {
+      'items[0][articleId]': article.id,
+      'items[0][amount]': '1',
+      'items[0][packageAmount]': String(article.packageAmount),
+      paymentMethod: 'insurance',
+      shippingMethod: 'pickup',
+      prescriptionTransmission: 'digital/token',
+      'prescriptionTokens[0][taskId]': '160.000.033.491.101.58',
+      'prescriptionTokens[0][accessCode]': '777bea0e13cc9c42ceec14aec3ddee2263325dc2c6c699db115f58fe423607e1',
+      'upload[0]': { name: 'e-token.png', mimeType: 'image/png', buffer: readFileSync(file) },
+    },
+  });
+  const body = await answer.json();
+  expect(answer.status(), JSON.stringify(body)).toBe(200);
+  return body.data.orderId;
+}

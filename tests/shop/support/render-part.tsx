@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { Providers } from '../../../packages/shop/src/app/providers.tsx';
+import { createTexts, customerTexts, loadTexts } from '../../../packages/shop/src/app/texts.ts';
+import { emptyCart } from '../../../packages/shop/src/features/cart/change-cart.ts';
+import { type Cart, CartContext, type CartState } from '../../../packages/shop/src/lib/cart.ts';
+import type { AppConfig } from '../../../packages/shop/src/lib/types.ts';
+import { aConfig, aCustomer } from './demo-config.ts';
+
+const texts = createTexts();
+await loadTexts(texts, [customerTexts, 'engine']);
+const nothing = () => undefined;
+
+/** A piece of a customer's page as markup, with a cart around it that stands still. */
+export function renderPart(
+  part: ReactNode,
+  { state = {}, config = {} }: { state?: Partial<CartState>; config?: Partial<AppConfig> } = {},
+): string {
+  const cart: Cart = {
+    state: { ...emptyCart, isRestored: true, ...state },
+    areOptionsChosen: true,
+    setAmount: nothing,
+    remove: nothing,
+    putBack: nothing,
+    chooseOption: nothing,
+    choose: nothing,
+    keepUploads: nothing,
+    markOutOfStock: nothing,
+    recalculate: nothing,
+    clear: nothing,
+  };
+  const data = { '/app-config': aConfig({ user: aCustomer, ...config }) };
+  return renderToStaticMarkup(
+    <Providers texts={texts} data={data}>
+      <MemoryRouter>
+        <CartContext.Provider value={cart}>{part}</CartContext.Provider>
+      </MemoryRouter>
+    </Providers>,
+  );
+}
