@@ -1,0 +1,135 @@
+import form from 'virtual:rezeptur/form/doctor-questionnaire';
+import type { Answers } from '@rezeptur/engine/core';
+import {
+  createFileStore,
+  type Draft,
+  type HttpClient,
+  HttpError,
+  type UploadOptions,
+} from '@rezeptur/engine/react';
+import { beforeEach, expect, it } from 'vitest';
+import {
+  createServerDraft,
+  type Keeping,
+} from '../../../packages/shop/src/features/questionnaire/create-server-draft.ts';
+
+/** A server that remembers what it was told, and answers when it is let. */
+function createServer() {
+  const calls: string[] = [];
+  const waiting: { end(failure?: Error): void; options?: UploadOptions }[] = [];
+  let isHeld = false;
+  const call = async (text: string, options?: UploadOptions) => {
+    calls.push(text);
+    if (!isHeld || !text.startsWith('POST')) return undefined;
+    return new Promise<undefined>((resolve, reject) => {
+      options?.signal?.addEventListener('abort', () => reject(new HttpError('cancelled')));
+      waiting.push({ end: (failure) => (failure ? reject(failure) : resolve(undefined)), options });
+    });
+  };
+  const http = {
+    put: (path: string, body: { answers: Answers; step: string }) =>
+      call(`PUT ${path} ${JSON.stringify(body.answers)}`),
+    upload: (path: string, _body: FormData, options?: UploadOptions) => call(`POST ${path}`, options),
+    delete: (path: string) => call(`DELETE ${path}`),
+  } as unknown as HttpClient;
+  return { calls, http, waiting, hold: (next: boolean) => void (isHeld = next) };
+}
+
+let server: ReturnType<typeof createServer>;
+let keeping: Keeping;
+const files = createFileStore();
+const chosen = (name: string, type = 'application/pdf') => files.add(new File(['x'], name, { type }), type);
+const draftOf = (answers: Answers): Draft => ({
+  form: form.name,
+  version: form.version,
+  answers,
+  step: 'CertificateOfApproval',
+  trail: [],
+  savedAt: '2026-03-04T09:00:00Z',
+});
+const open = (found: Draft | null = null) =>
+  createServerDraft({
+    form,
+    path: '/q',
+    http: server.http,
+    files,
+    found,
+    onKeeping: (next) => {
+      keeping = next;
+    },
+  });
+
+beforeEach(() => {
+  server = createServer();
+});
+
+it('sends answers without files, then each file once; what was taken out is removed', async () => {
+  const draft = open();
+  const certificate = chosen('a.pdf');
+  await draft.save(draftOf({ isGerman: false, certificateOfApproval: certificate }));
+  await draft.save(draftOf({ isGerman: true, certificateOfApproval: certificate }));
+  expect(draft.unsent.get(certificate.id)).toBeUndefined();
+  expect(draft.isSafe()).toBe(true);
+  await draft.save(draftOf({ isGerman: true }));
+  expect(server.calls).toEqual([
+    'PUT /q/draft {"isGerman":false}',
+    'POST /q/draft/certificateOfApproval',
+    'PUT /q/draft {"isGerman":true}',
+    'PUT /q/draft {"isGerman":true}',
+    'DELETE /q/draft/certificateOfApproval',
+  ]);
+  expect(keeping.state).toBe('saved');
+});
+
+it('leaves files that an earlier visit has brought where they are', async () => {
+  const certificateOfApproval = { id: 'on-the-server', name: 'a.pdf', size: 1, type: 'application/pdf' };
+  const draft = open(draftOf({ certificateOfApproval }));
+  await draft.save(draftOf({ certificateOfApproval, isGerman: true }));
+  expect(server.calls).toEqual(['PUT /q/draft {"isGerman":true}']);
+});
+
+it('sends no file that the form refuses', async () => {
+  await open().save(draftOf({ certificateOfApproval: chosen('a.png', 'image/png') }));
+  expect(server.calls).toEqual(['PUT /q/draft {}']);
+});
+
+it('saves what is typed while a file is on its way, and breaks off one that is not wanted any more', async () => {
+  server.hold(true);
+  const draft = open();
+  const first = draft.save(draftOf({ certificateOfApproval: chosen('large.pdf') }));
+  await Promise.resolve();
+  server.waiting[0]?.options?.onProgress?.(41.6);
+  expect([draft.isSafe(), keeping.uploading]).toEqual([false, { name: 'large.pdf', percent: 42 }]);
+  const other = chosen('other.pdf');
+  server.hold(false);
+  const second = draft.save(draftOf({ certificateOfApproval: other, isGerman: true }));
+  await Promise.all([first, second, draft.settle()]);
+  expect(server.calls.filter((call) => call.startsWith('POST'))).toHaveLength(2);
+  expect(server.calls).toContain('PUT /q/draft {"isGerman":true}');
+  expect(draft.unsent.get(other.id)).toBeUndefined();
+  expect(keeping).toEqual({ state: 'saved', uploading: undefined });
+});
+
+it('tells of a failure, keeps the file for the submit, and brings it with the next change', async () => {
+  server.hold(true);
+  const draft = open();
+  const certificate = chosen('a.pdf');
+  const saved = draft.save(draftOf({ certificateOfApproval: certificate }));
+  await Promise.resolve();
+  server.waiting[0]?.end(new HttpError('network'));
+  await expect(saved).rejects.toThrow();
+  expect([keeping.state, draft.isSafe()]).toEqual(['failed', false]);
+  expect(draft.unsent.get(certificate.id)?.name).toBe('a.pdf');
+  server.hold(false);
+  await draft.save(draftOf({ certificateOfApproval: certificate, isGerman: true }));
+  expect([keeping.state, draft.isSafe()]).toEqual(['saved', true]);
+});
+
+it('begins anew with an empty place on the server', async () => {
+  const draft = open();
+  const certificate = chosen('a.pdf');
+  await draft.save(draftOf({ certificateOfApproval: certificate }));
+  await draft.clear();
+  expect(server.calls.at(-1)).toBe('DELETE /q/draft');
+  expect(draft.unsent.get(certificate.id)).toBeDefined();
+});
