@@ -901,7 +901,7 @@ export type DoctorQuestionnaireAnswers = {
  * Why a member of staff opens a patient's document. The patient can read it.
  */
 export interface DocumentPurposeAnswers {
-  purpose: 'identity' | 'insurance' | 'prescription' | 'enquiry' | 'other';
+  purpose: 'identity' | 'insurance' | 'prescription' | 'authority' | 'enquiry' | 'other';
   details?: string;
 }
 

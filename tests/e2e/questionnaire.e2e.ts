@@ -1,0 +1,131 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { fixtureFiles } from '../support/fixtures/fixture-files.ts';
+import { openBackOffice, openDocument, take } from './support/back-office.ts';
+import { inspect } from './support/inspect.ts';
+import { expect, test } from './support/test.ts';
+import { choose, goOn } from './support/wizard.ts';
+
+const doctor = 'praxis-ehlers@demo.test';
+
+test('a doctor answers the questionnaire on two devices, and the pharmacy reviews it', async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.setTimeout(240_000);
+  const pharmacist = await openBackOffice(browser, server.url, 'apotheker@demo.test');
+  let link = '';
+
+  await test.step('1. a pharmacist sends the link', async () => {
+    await pharmacist.goto('/admin/questionnaire/new');
+    await pharmacist.getByRole('combobox', { name: 'Arzt' }).fill('Ehlers');
+    await pharmacist.getByRole('option', { name: /Ehlers/ }).click();
+    await pharmacist.getByRole('radio', { name: 'Englisch' }).check({ force: true });
+    await pharmacist.getByRole('button', { name: 'Speichern' }).click();
+    await expect(pharmacist.getByRole('button', { name: 'Link zurückziehen' })).toBeVisible();
+    await expect.poll(async () => (link = await linkFor(server.dataDir, doctor))).not.toBe('');
+  });
+
+  await test.step('2. the doctor answers in English and switches without losing anything', async () => {
+    await page.goto(link);
+    await choose(page, 'Nein / No');
+    await expect(page.getByRole('heading', { level: 1, name: 'Doctor questionnaire' })).toBeVisible();
+    await next(page);
+    await page.getByLabel('Last name').fill('Lindgren');
+    await page.getByLabel('First name').fill('Ingrid');
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await expect(page.getByLabel('Nachname')).toHaveValue('Lindgren');
+    await page.getByLabel('Geburtsdatum').fill('21.05.1979');
+    await goOn(page);
+    await choose(page, 'In einer Praxis oder Klinik');
+    await goOn(page);
+    for (const [label, value] of Object.entries(practice)) await page.getByLabel(label).fill(value);
+    await goOn(page);
+    await page.getByLabel('Berufsbezeichnung').fill('Consultant');
+    await page.getByLabel('Fachrichtung').fill('Neurology');
+    await page.getByLabel('Zuständige Aufsichtsbehörde').fill('Authority of Examplia');
+    await goOn(page);
+    await page.getByLabel('Approbationsurkunde').setInputFiles(fixtureFiles.idCardFront);
+    await expect(page.getByText('id-card-front.jpg', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.getByRole('button', { name: 'Remove id-card-front.jpg' })).toBeVisible();
+    await expect(page.getByText(/^Saved\./)).toBeVisible();
+    await inspect(page, 'questionnaire');
+  });
+
+  const other = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await test.step('3. goes on elsewhere, file included', async () => {
+    await other.goto(link);
+    await other.getByRole('button', { name: 'Dort weitermachen' }).click();
+    await expect(other.getByText('id-card-front.jpg', { exact: true })).toBeVisible();
+    await next(other);
+    await choose(other, 'Yes, exclusively');
+    await next(other);
+    for (const answer of ['No', 'No', 'Yes', 'Yes', 'Yes']) {
+      await choose(other, answer);
+      await next(other);
+    }
+    await other.getByRole('radio', { name: 'On paper', exact: true }).check({ force: true });
+    await next(other);
+    await other.getByLabel('Signature sample').setInputFiles(fixtureFiles.insuranceCardBack);
+    await expect(other.getByText('insurance-card-back.jpg', { exact: true })).toBeVisible();
+    await next(other);
+    for (const box of await other.getByRole('checkbox').all()) await box.check({ force: true });
+  });
+
+  await test.step('4. a submit that breaks off keeps everything, and the next one arrives', async () => {
+    const call = (url: URL) => url.pathname.startsWith('/api/shop/doctor-questionnaire/');
+    await other.route(call, (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await other.getByRole('button', { name: 'Send questionnaire' }).click();
+    await expect(other.getByRole('alert').filter({ hasText: 'connection' })).toBeVisible();
+    await other.unroute(call);
+    await other.getByRole('button', { name: 'Try again' }).click();
+    await expect(other.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    await other.goto(link);
+    await expect(other.getByRole('heading', { name: 'Dieser Link ist nicht gültig' })).toBeVisible();
+    await inspect(other, 'questionnaire-invalid');
+  });
+
+  await test.step('5. the pharmacist reads answers, files and flags, and approves', async () => {
+    await pharmacist.reload();
+    await expect(pharmacist.getByText('Das Land erlaubt keine Verordnung nach Telemedizin')).toBeVisible();
+    await expect(pharmacist.getByText('Authority of Examplia')).toBeVisible();
+    await openDocument(pharmacist, 'Approbationsurkunde', 'Berechtigung zu verordnen prüfen');
+    await take(pharmacist, 'Freigeben', 'Freigegeben');
+  });
+});
+
+test('a begun registration is there again after the tab was closed', async ({ page, context }) => {
+  await page.goto('/registration');
+  await choose(page, 'Ich bin Ärztin oder Arzt');
+  await goOn(page);
+  await expect(page.getByRole('heading', { name: 'Deine Unterlagen' })).toBeVisible();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto('/registration');
+  await again.getByRole('button', { name: 'Dort weitermachen' }).click();
+  await expect(again.getByRole('heading', { name: 'Deine Unterlagen' })).toBeVisible();
+});
+
+const practice = {
+  'Straße (Praxis)': 'Storgatan',
+  'Hausnummer (Praxis)': '1',
+  'Postleitzahl (Praxis)': '211 20',
+  'Ort (Praxis)': 'Malmö',
+  'Telefonnummer (Praxis)': '+46 40 555013',
+};
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
+
+/** The newest link that was mailed to this address. */
+async function linkFor(dataDir: string, address: string): Promise<string> {
+  const folder = join(dataDir, 'outbox');
+  const names = (await readdir(folder).catch(() => [])).sort();
+  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  const mail = mails.filter((one) => one.includes(address)).at(-1) ?? '';
+  return /\/aerztefragebogen\/[\w-]{43}/.exec(mail.replaceAll(/=\r?\n/g, ''))?.[0] ?? '';
+}
