@@ -25,7 +25,8 @@ test('a doctor answers the questionnaire on two devices, and the pharmacy review
     await pharmacist.getByRole('radio', { name: 'Englisch' }).check({ force: true });
     await pharmacist.getByRole('button', { name: 'Speichern' }).click();
     await expect(pharmacist.getByRole('button', { name: 'Link zurückziehen' })).toBeVisible();
-    await expect.poll(async () => (link = await linkFor(server.dataDir, doctor))).not.toBe('');
+    await expect.poll(() => linkFor(server.dataDir, doctor)).not.toBe('');
+    link = await linkFor(server.dataDir, doctor);
   });
 
   await test.step('2. the doctor answers in English and switches without losing anything', async () => {

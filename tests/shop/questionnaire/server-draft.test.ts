@@ -17,10 +17,10 @@ import {
 function createServer() {
   const calls: string[] = [];
   const waiting: { end(failure?: Error): void; options?: UploadOptions }[] = [];
-  let isHeld = false;
+  const held = { isOn: false };
   const call = async (text: string, options?: UploadOptions) => {
     calls.push(text);
-    if (!isHeld || !text.startsWith('POST')) return undefined;
+    if (!held.isOn || !text.startsWith('POST')) return undefined;
     return new Promise<undefined>((resolve, reject) => {
       options?.signal?.addEventListener('abort', () => reject(new HttpError('cancelled')));
       waiting.push({ end: (failure) => (failure ? reject(failure) : resolve(undefined)), options });
@@ -32,7 +32,7 @@ function createServer() {
     upload: (path: string, _body: FormData, options?: UploadOptions) => call(`POST ${path}`, options),
     delete: (path: string) => call(`DELETE ${path}`),
   } as unknown as HttpClient;
-  return { calls, http, waiting, hold: (next: boolean) => void (isHeld = next) };
+  return { calls, http, waiting, held };
 }
 
 let server: ReturnType<typeof createServer>;
@@ -94,14 +94,14 @@ it('sends no file that the form refuses', async () => {
 });
 
 it('saves what is typed while a file is on its way, and breaks off one that is not wanted any more', async () => {
-  server.hold(true);
+  server.held.isOn = true;
   const draft = open();
   const first = draft.save(draftOf({ certificateOfApproval: chosen('large.pdf') }));
   await Promise.resolve();
   server.waiting[0]?.options?.onProgress?.(41.6);
   expect([draft.isSafe(), keeping.uploading]).toEqual([false, { name: 'large.pdf', percent: 42 }]);
   const other = chosen('other.pdf');
-  server.hold(false);
+  server.held.isOn = false;
   const second = draft.save(draftOf({ certificateOfApproval: other, isGerman: true }));
   await Promise.all([first, second, draft.settle()]);
   expect(server.calls.filter((call) => call.startsWith('POST'))).toHaveLength(2);
@@ -111,7 +111,7 @@ it('saves what is typed while a file is on its way, and breaks off one that is n
 });
 
 it('tells of a failure, keeps the file for the submit, and brings it with the next change', async () => {
-  server.hold(true);
+  server.held.isOn = true;
   const draft = open();
   const certificate = chosen('a.pdf');
   const saved = draft.save(draftOf({ certificateOfApproval: certificate }));
@@ -120,7 +120,7 @@ it('tells of a failure, keeps the file for the submit, and brings it with the ne
   await expect(saved).rejects.toThrow();
   expect([keeping.state, draft.isSafe()]).toEqual(['failed', false]);
   expect(draft.unsent.get(certificate.id)?.name).toBe('a.pdf');
-  server.hold(false);
+  server.held.isOn = false;
   await draft.save(draftOf({ certificateOfApproval: certificate, isGerman: true }));
   expect([keeping.state, draft.isSafe()]).toEqual(['saved', true]);
 });
