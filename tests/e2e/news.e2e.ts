@@ -57,6 +57,7 @@ test('somebody reads the blog: more of it, what is for customers, and what was u
 
 test('somebody reports a barrier and withdraws from a contract, by keyboard and without an account', async ({
   page,
+  context,
   server,
 }) => {
   await page.goto('/accessibility');
@@ -65,6 +66,11 @@ test('somebody reports a barrier and withdraws from a contract, by keyboard and 
   await expect(page.getByText('Bitte schreib uns, worum es geht.', { exact: true })).toBeVisible();
   await page.getByLabel('Deine Nachricht').fill('Der Filter lässt sich mit der Tastatur nicht schließen.');
   await page.getByLabel('Betriebssystem').selectOption('linux');
+  await context.setOffline(true);
+  await send.press('Enter');
+  await expect(page.getByText('Es gab ein Problem beim Senden deiner Nachricht.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await context.setOffline(false);
   await send.press('Enter');
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toContainText(
     'Vielen Dank für deine Rückmeldung!',
@@ -114,6 +120,26 @@ test('the pharmacy has a word at the door and after login, offers jobs, and clos
   );
   await page.getByText('PTA (m/w/d) in der Rezeptur').click();
   await inspect(page, 'jobs');
+
+  await page.getByRole('button', { name: 'Suche öffnen' }).click();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('haze');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/sortiment\?search=haze$/);
+  await page.getByRole('button', { name: 'Suche öffnen' }).click();
+  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
+  await expect(page).toHaveURL(/\/sortiment\?search=(?!haze)/);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Jobs' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeFocused();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.goto('/my-account');
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/:\d+\/$/);
 
   await page.getByRole('button', { name: 'Login' }).click();
   await fillLogin(page, 'privat@demo.test', demoPassword);

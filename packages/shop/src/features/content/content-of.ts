@@ -4,6 +4,8 @@ import type { ShopSettings } from '../../lib/types.ts';
 export interface ContentSection {
   title: string;
   text: string;
+  /** Setting without which it has nothing to say. */
+  needs?: keyof ShopSettings;
 }
 
 export interface Content {
@@ -23,6 +25,6 @@ export function contentOf(t: TFunction<['content', 'shop']>, name: string, setti
   return {
     title: t(`content:${name}.title`, params),
     lead: t(`content:${name}.lead`, { defaultValue: '', ...params }),
-    sections: Object.values(sections),
+    sections: Object.values(sections).filter(({ needs }) => !needs || settings?.[needs]),
   };
 }

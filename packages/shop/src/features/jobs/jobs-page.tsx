@@ -1,3 +1,4 @@
+import { isHttpError } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
 import { readData } from '../../lib/api.ts';
@@ -24,7 +25,7 @@ export function JobsPage() {
       </div>
       {error && !data && (
         <div className="rz-notice" role="alert">
-          <p>{error.message || t('failed')}</p>
+          <p>{(isHttpError(error) && error.body?.error) || t('failed')}</p>
           <button type="button" className="rz-button" onClick={() => void mutate()}>
             {t('retry')}
           </button>

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { render } from '../../../packages/shop/src/app/entry-server.tsx';
+import { aConfig } from '../support/demo-config.ts';
+
+const settings = {
+  shopName: 'Musterapotheke Hamburg',
+  street: 'Musterstraße 1',
+  zip: '20095',
+  city: 'Hamburg',
+  postBox: 'Postfach 00 00 00',
+  phone: '040 5550100',
+  hotline: '040 5550101',
+  email: 'kontakt@demo.invalid',
+  openingHours: 'Montag bis Freitag 9:00 bis 17:30 Uhr',
+};
+const page = (url: string) =>
+  render({ url, getJson: async () => ({ status: 200, body: { data: aConfig({ settings }) } }) });
+
+// What the specification says these pages say.
+it.each([
+  [
+    '/legal/toc',
+    [
+      'Stand: 24.03.2024',
+      '5 EUR zuzüglich 3 %',
+      '14 Tage',
+      'binnen 14 Tagen',
+      'innerhalb von 2 Werktagen',
+      'Montag bis Freitag 9:00 bis 17:30 Uhr',
+      'nach 4 Monaten ohne Bestellung',
+      '5 Werktage reserviert',
+      'Zahlungsfrist 10 Tage',
+      'mindestens 6 Monate ohne offene Forderungen',
+      'nur innerhalb Deutschlands',
+      'Rechnungskauf ist Vorkasse',
+    ],
+  ],
+  [
+    '/legal/revocation',
+    ['Die Frist beträgt 14 Tage', 'href="/vertrag-widerrufen"', 'Muster-Widerrufsformular'],
+  ],
+  ['/legal/imprint', ['Angaben nach § 5 DDG', 'Musterstraße 1', 'Apothekerkammer Hamburg']],
+  ['/legal/data-privacy', ['Art. 9 DSGVO', '5 Jahre', '8 Jahre', 'Keine Statistik']],
+  [
+    '/accessibility',
+    [
+      'teilweise vereinbar',
+      'Kontrast',
+      'Marktüberwachungsstelle',
+      'innerhalb von etwa vier Wochen',
+      'Barriere melden',
+    ],
+  ],
+  ['/kontakt', ['href="tel:0405550101"', 'href="mailto:kontakt@demo.invalid"', 'Postfach 00 00 00']],
+  ['/ueber-uns', ['Rezeptur ist unser Handwerk', 'Musterstraße 1, 20095 Hamburg']],
+])('%s says what it has to', async (url, words) => {
+  const { status, html } = await page(url);
+  expect(status).toBe(200);
+  for (const word of words) expect(html).toContain(word);
+  expect(html).not.toContain('{{');
+});
+
+it('folds each answer of the frequent questions under its question', async () => {
+  const { html } = await page('/faq');
+  const folds = html.match(/<details class="rz-fold"><summary>/g) ?? [];
+  expect(folds.length).toBeGreaterThanOrEqual(12);
+  expect(html).toContain('5 Werktage für dich zurück');
+});
+
+it('leads from the foot of every page to the pharmacy, the law and the withdrawal', async () => {
+  const { html } = await page('/faq');
+  const foot = html.slice(html.indexOf('<footer'));
+  for (const word of [
+    'Musterstraße 1',
+    '040 5550101',
+    'Postfach 00 00 00',
+    '/faq',
+    '/legal/imprint',
+    '/legal/data-privacy',
+    '/legal/revocation',
+    '/legal/toc',
+    '/accessibility',
+    '/vertrag-widerrufen',
+  ])
+    expect(foot).toContain(word);
+  expect(foot.match(/<img[^>]*\.svg/g)).toHaveLength(3);
+});
