@@ -1,25 +1,15 @@
-import { useDialogs } from '@rezeptur/engine/react';
-import { type FormEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../lib/route-list.ts';
 import { typeGroups } from '../../lib/type-groups.ts';
 import type { AppConfig } from '../../lib/types.ts';
 import { Icon } from '../../ui/icon.tsx';
-import {
-  chosenIn,
-  type ListFilter,
-  maxTerpenes,
-  noFilter,
-  readFilter,
-  toggleValue,
-  writeFilter,
-} from './article-filter.ts';
+import { chosenIn, noFilter, writeFilter } from './article-filter.ts';
 import { filterLists, typesOf } from './filter-choices.ts';
 import { FilterGroup } from './filter-group.tsx';
-import { readSorting } from './sort-articles.ts';
 import type { Catalogue } from './use-catalogue.ts';
-import { answersIn, useEarlyChoices } from './use-early-choices.ts';
+import { useFilterForm } from './use-filter-form.ts';
 
 /** The one form of the catalogue; search and sorting belong to it from beside the list. */
 export const filterFormId = 'filter';
@@ -27,32 +17,11 @@ export const filterFormId = 'filter';
 /** What narrows the catalogue. A plain form, so that it also works before or without the script. */
 export function FilterSidebar({ catalogue, config }: { catalogue: Catalogue; config: AppConfig }) {
   const { t } = useTranslation('shop');
-  const dialogs = useDialogs();
-  const form = useRef<HTMLFormElement>(null);
+  const { filter, counts, query, setFilter } = catalogue;
+  const { form, toggle, submit } = useFilterForm(catalogue);
   const summary = useRef<HTMLElement>(null);
-  const { filter, counts, setFilter, setSorting } = catalogue;
   const chosen = chosenIn(filter).length;
-
-  const toggle = (name: ListFilter, value: string) => {
-    const next = toggleValue(filter, name, value);
-    if (next.terpenes.length > maxTerpenes) void dialogs.info(t('catalogue.tooManyTerpenes'));
-    else setFilter((now) => toggleValue(now, name, value));
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setFilter(() => readFilter(answersIn(event.currentTarget)));
-  };
-  useEarlyChoices(form, (answers) => {
-    const early = readFilter(answers);
-    // What is still being typed is no search yet.
-    setFilter((now) => ({ ...early, search: now.search }));
-    if (config.user) setSorting(readSorting(answers));
-    if (answers.getAll('terpenes').length > maxTerpenes) {
-      for (const box of form.current?.querySelectorAll<HTMLInputElement>('[name="terpenes"]') ?? [])
-        box.checked = early.terpenes.includes(box.value);
-      void dialogs.info(t('catalogue.tooManyTerpenes'));
-    }
-  });
+  const withoutChoices = writeFilter({ ...noFilter, search: filter.search }, query).toString();
   const showList = () => {
     const details = summary.current?.parentElement;
     if (details instanceof HTMLDetailsElement) details.open = false;
@@ -99,13 +68,7 @@ export function FilterSidebar({ catalogue, config }: { catalogue: Catalogue; con
         </noscript>
         <div className="rz-narrowing__end">
           {chosen > 0 && (
-            <Link
-              className="rz-button rz-button--small"
-              to={{
-                search: writeFilter({ ...noFilter, search: filter.search }, catalogue.query).toString(),
-              }}
-              preventScrollReset
-            >
+            <Link className="rz-button rz-button--small" to={{ search: withoutChoices }} preventScrollReset>
               {t('catalogue.reset')}
             </Link>
           )}

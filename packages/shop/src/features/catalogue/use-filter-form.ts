@@ -1,0 +1,50 @@
+import { useDialogs } from '@rezeptur/engine/react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ListFilter, maxTerpenes, readFilter, toggleValue } from './article-filter.ts';
+import { readSorting } from './sort-articles.ts';
+import type { Catalogue } from './use-catalogue.ts';
+
+/** What the filter's form does once the script is there; without it the browser sends the form itself. */
+export function useFilterForm({ config, filter, setFilter, setSorting }: Catalogue) {
+  const { t } = useTranslation('shop');
+  const dialogs = useDialogs();
+  const form = useRef<HTMLFormElement>(null);
+  const refuseTerpene = () => void dialogs.info(t('catalogue.tooManyTerpenes'));
+
+  const takeEarlyChoices = (element: HTMLFormElement) => {
+    const answers = answersIn(element);
+    const early = readFilter(answers);
+    // What is still being typed is no search yet.
+    setFilter((now) => ({ ...early, search: now.search }));
+    if (config?.user) setSorting(readSorting(answers));
+    if (answers.getAll('terpenes').length <= maxTerpenes) return;
+    for (const box of element.querySelectorAll<HTMLInputElement>('[name="terpenes"]'))
+      box.checked = early.terpenes.includes(box.value);
+    refuseTerpene();
+  };
+  const isTaken = useRef(false);
+  // Once, as soon as the page is taken over: what was chosen before counts.
+  useEffect(() => {
+    if (isTaken.current || !form.current) return;
+    isTaken.current = true;
+    takeEarlyChoices(form.current);
+  });
+
+  return {
+    form,
+    toggle(name: ListFilter, value: string) {
+      if (toggleValue(filter, name, value).terpenes.length > maxTerpenes) refuseTerpene();
+      else setFilter((now) => toggleValue(now, name, value));
+    },
+    submit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      const answers = answersIn(event.currentTarget);
+      setFilter(() => readFilter(answers));
+    },
+  };
+}
+
+/** The form's answers as an address would carry them. */
+const answersIn = (form: HTMLFormElement): URLSearchParams =>
+  new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
