@@ -12,7 +12,7 @@ import { createListAppointments } from './features/appointments/list-appointment
 import { registerAppointments } from './features/appointments/register.ts';
 import { registerBalance } from './features/balance/register.ts';
 
-import { registerBatchCheck } from './features/batch-check/routes.ts';
+import { registerBatchCheck, registerPackageLabels } from './features/batch-check/routes.ts';
 import { registerBatches } from './features/batches/register.ts';
 import { createCountPosts } from './features/blog/count-posts.ts';
 import { createListOpenPosts } from './features/blog/list-open-posts.ts';
@@ -166,6 +166,7 @@ function registerShop(app: FastifyInstance, deps: Deps): void {
   registerInvoices(app, deps);
   const drawCertificate = createDrawCertificate(deps);
   registerCertificates(app, deps, drawCertificate);
+  registerPackageLabels(app, deps);
   registerBatchCheck(app, deps, (ids, orderId) => drawCertificate(ids, { orderId }));
   registerOwnUploads(app, deps);
   payments.register(app, deps);

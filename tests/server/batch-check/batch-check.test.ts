@@ -136,6 +136,23 @@ describe('the batch check', () => {
     for (const body of illShaped) expect((await check(visitor, body)).status).toBe(422);
   });
 
+  it('begins with a label that staff print, for orders they may see', async () => {
+    await packed();
+    const { orderId } = await test.deps.db
+      .selectFrom('orderCheck')
+      .select('orderId')
+      .executeTakeFirstOrThrow();
+    const path = `/api/admin/order-label/${orderId}`;
+    const answers = [
+      await (await test.staff('pharmacist')).get(path),
+      await (await test.staff('pta')).get(path),
+      await (await test.staff('editor')).get(path),
+      await test.visitor().get(path),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 403, 401]);
+    expect(answers[0]?.raw.subarray(0, 4).toString()).toBe('%PDF');
+  });
+
   it('ends guessing at one code, not the patient who knows', async () => {
     const who = await packed();
     for (let at = 0; at < 12; at += 1) expect((await check(test.visitor(), who)).status).toBe(200);

@@ -134,6 +134,8 @@ describe('certificates and uploads', () => {
     const [[itemId, batchId] = [], ...others] = body.data.certificateIds;
     expect([batchId, others]).toEqual([batch.id, []]);
     expect(body.data.items[0]?.batches).toEqual([{ id: batch.id, hasBatchCertificate: true }]);
+    const account = await customer.get<{ data: { orders: unknown[] } }>('/api/shop/my-account');
+    expect(account.body.data.orders).toMatchObject([{ id, certificateIds: [[itemId, batchId]] }]);
     const certificate = await customer.get(`/api/shop/my-account/certificate/${itemId}/${batchId}`);
     expect([certificate.status, certificate.raw.subarray(0, 4).toString()]).toEqual([200, '%PDF']);
     const uploadPath = `/api/shop/my-account/upload/${body.data.uploads[0]?.id}`;

@@ -15,6 +15,9 @@ const cannabisTypes: readonly ArticleType[] = ['cannabis', 'readymade', 'milled'
 const preparedTypes: readonly ArticleType[] = ['readymade', 'milled'];
 const membersOnlyTypes: readonly ArticleType[] = ['standard', 'merchandise'];
 
+/** What has laboratory values: a released batch of it has a certificate. */
+export const certifiedTypes: readonly ArticleType[] = ['cannabis', 'readymade', 'milled', 'essence'];
+
 /** Flowers, readymade and milled: counted in grams of cannabis, filled in the pharmacy. */
 export const isCannabis = (type: ArticleType): boolean => cannabisTypes.includes(type);
 

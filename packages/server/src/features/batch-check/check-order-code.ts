@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { certifiedTypes } from '../../domain/catalogue/article-type.ts';
 import { AppError } from '../../errors.ts';
 import { hashToken } from '../../plugins/tokens.ts';
 
@@ -44,7 +45,7 @@ async function listItems(db: Deps['db'], orderId: string) {
     .leftJoin('orderItemBatch as h', 'h.orderItemId', 'i.id')
     .leftJoin('batch as b', 'b.id', 'h.batchId')
     .where('i.orderId', '=', orderId)
-    .where('i.articleType', 'in', ['cannabis', 'readymade', 'milled', 'essence'])
+    .where('i.articleType', 'in', certifiedTypes)
     .orderBy('i.position')
     .orderBy('b.expiresOn')
     .orderBy('b.id')

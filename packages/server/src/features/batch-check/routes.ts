@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import { staffOf } from '../../plugins/access.ts';
+import { findRow } from '../../plugins/entity-store.ts';
 import { sendPdf } from '../../plugins/pdf/send-pdf.ts';
 import { readSecret } from '../../plugins/secret.ts';
-import { apiPrefix } from '../../prefixes.ts';
+import { shopOrigin } from '../../plugins/shop-origin.ts';
+import { adminPrefix, apiPrefix } from '../../prefixes.ts';
 import { type CheckRequest, createCheckOrderCode } from './check-order-code.ts';
+import { drawPackageLabel } from './package-label.ts';
 import { createProof, proofLives } from './proof.ts';
 
 /** The certificate of a batch in an order; given by the certificates' feature. */
@@ -68,6 +72,35 @@ export function registerBatchCheck(app: FastifyInstance, deps: Deps, drawCertifi
       const certificate = isTheirs ? await drawCertificate(ids, orderId) : undefined;
       if (!certificate) throw new AppError('notFound');
       return sendPdf(reply, certificate.name, certificate.content);
+    },
+  );
+}
+
+/** `GET /api/admin/order-label/:id`: the label with an order's code, for whoever may see the order. */
+export function registerPackageLabels(app: FastifyInstance, deps: Deps): void {
+  const { db, schemas, permissions, texts, settings, clock } = deps;
+  const params = { type: 'object', required: ['id'], properties: { id: { ...text(36), format: 'uuid' } } };
+  app.get<{ Params: { id: string } }>(
+    `${adminPrefix}/order-label/:id`,
+    { config: { access: 'staff' }, schema: { params } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const order = schemas.entities.get('order');
+      const grant = permissions.demand(staffOf(request).role, 'order', 'show');
+      const row = order && (await findRow(db, order, grant, id));
+      const code = await db
+        .selectFrom('orderCheck')
+        .where('orderId', '=', id)
+        .select('hash')
+        .executeTakeFirst();
+      if (!row || !code) throw new AppError('notFound');
+      const url = `${shopOrigin(request, deps.config.publicUrl)}/order-qr/${code.hash}`;
+      const orderNumber = String(row.orderNumber);
+      const { shopName } = await settings();
+      const say = (key: string, values?: Record<string, unknown>) =>
+        texts.t('de', `documents:label.${key}`, values);
+      const content = await drawPackageLabel({ orderNumber, url, shopName, date: clock() }, say);
+      return sendPdf(reply, `Etikett-${orderNumber}.pdf`, content);
     },
   );
 }

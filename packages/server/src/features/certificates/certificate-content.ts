@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { isCannabis } from '../../domain/catalogue/article-type.ts';
+import { certifiedTypes, isCannabis } from '../../domain/catalogue/article-type.ts';
 
 /** A batch's certificate as far as the document shows it. */
 export interface CertificateContent {
@@ -42,7 +42,7 @@ export async function findCertificate(
     .where('h.orderItemId', '=', itemId)
     .where('h.batchId', '=', batchId)
     .where('b.releasedAt', 'is not', null)
-    .where('i.articleType', 'in', ['cannabis', 'readymade', 'milled', 'essence'])
+    .where('i.articleType', 'in', certifiedTypes)
     .$call((query) =>
       'customerId' in order
         ? query.where('o.customerId', '=', order.customerId)

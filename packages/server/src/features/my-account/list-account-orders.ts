@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import { certifiedTypes } from '../../domain/catalogue/article-type.ts';
 
 const most = 1000;
 
@@ -55,15 +56,10 @@ const listCertificates = (db: Db, customerId: string) =>
     .selectFrom('orderItemBatch as h')
     .innerJoin('orderItem as i', 'i.id', 'h.orderItemId')
     .innerJoin('order as o', 'o.id', 'i.orderId')
-    .innerJoin('document as d', (join) =>
-      join
-        .onRef('d.ownerId', '=', 'h.batchId')
-        .on('d.ownerType', '=', 'batch')
-        .on('d.kind', '=', 'certificate')
-        .on('d.state', '=', 'kept'),
-    )
+    .innerJoin('batch as b', 'b.id', 'h.batchId')
     .where('o.customerId', '=', customerId)
-    .groupBy(['i.orderId', 'i.position', 'h.orderItemId', 'h.batchId'])
+    .where('b.releasedAt', 'is not', null)
+    .where('i.articleType', 'in', certifiedTypes)
     .orderBy('i.position')
     .orderBy('h.batchId')
     .select(['i.orderId', 'h.orderItemId', 'h.batchId'])

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { OrderView } from '../../db/shop-tables.ts';
-import type { ArticleType } from '../../domain/catalogue/article-type.ts';
+import { certifiedTypes } from '../../domain/catalogue/article-type.ts';
 import type { OrderToJudge } from '../../domain/order/order-facts.ts';
 
 /** An order as it is read. */
@@ -41,9 +41,6 @@ export const listItems = (on: Db | Tx, orderId: string) =>
     .selectAll('i')
     .select(['a.urlId', 'a.slug', 'a.imageName'])
     .execute();
-
-/** What has laboratory values, and so a certificate. */
-const certifiedTypes: readonly ArticleType[] = ['cannabis', 'readymade', 'milled', 'essence'];
 
 /** Batches of an order's items and whether each has its certificate: a released one has. */
 export const listItemBatches = (on: Db | Tx, orderId: string) =>

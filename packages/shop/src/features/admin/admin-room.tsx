@@ -5,6 +5,7 @@ import { useEngine } from '@rezeptur/engine/react';
 import { createEntityRoom, EntityRoomProvider } from '@rezeptur/engine/react/entity';
 import { type ReactNode, useMemo } from 'react';
 import { adminApi } from './admin-api.ts';
+import { OrderPickup } from './order-pickup.tsx';
 import { canOf, type Grant, type Staff } from './session.ts';
 import { SubmissionAnswers } from './submissions/submission-answers.tsx';
 import { SubmissionConsents } from './submissions/submission-consents.tsx';
@@ -16,6 +17,7 @@ const QuestionnaireDocuments = ({ item }: { item: Record<string, unknown> }) => 
 );
 
 const views = {
+  'order.isPickup': OrderPickup,
   'form.submissions': SubmissionCount,
   'form-submission.answers': SubmissionAnswers,
   'form-submission.consents': SubmissionConsents,
