@@ -125,6 +125,14 @@ it('tells of a failure, keeps the file for the submit, and brings it with the ne
   expect([keeping.state, draft.isSafe()]).toEqual(['saved', true]);
 });
 
+it('asks nothing more of a link that the submit has used up', async () => {
+  const draft = open();
+  draft.end();
+  await draft.save(draftOf({ isGerman: true }));
+  await draft.clear();
+  expect(server.calls).toEqual([]);
+});
+
 it('begins anew with an empty place on the server', async () => {
   const draft = open();
   const certificate = chosen('a.pdf');

@@ -13,6 +13,8 @@ export interface ServerDraft extends DraftStore {
   isSafe(): boolean;
   /** Ends when what was given is kept, or could not be: files on their way have arrived by then. */
   settle(): Promise<void>;
+  /** The questionnaire has been sent, and its link is used up: there is nothing to keep or to remove any more. */
+  end(): void;
   /** The files that have to be sent with the answers: those that the server doesn't hold yet. */
   unsent: Pick<FileStore, 'get'>;
 }
@@ -35,6 +37,7 @@ interface ServerDraftOptions {
 export function createServerDraft(options: ServerDraftOptions): ServerDraft {
   const { form, http, files, found, onKeeping } = options;
   const path = `${options.path}/draft`;
+  let isOver = false;
   let keeping: Keeping = { state: found ? 'saved' : 'nothing' };
   const tell = (change: Partial<Keeping>) => {
     keeping = { ...keeping, ...change };
@@ -59,6 +62,7 @@ export function createServerDraft(options: ServerDraftOptions): ServerDraft {
   return {
     load: async () => found ?? undefined,
     async save(draft) {
+      if (isOver) return;
       tell({ state: 'saving' });
       kept.leaveOff(draft.answers);
       const outcomes = await Promise.allSettled([texts.put(draft), bodies.put(draft)]);
@@ -70,6 +74,7 @@ export function createServerDraft(options: ServerDraftOptions): ServerDraft {
       if (!texts.isBusy() && !bodies.isBusy()) tell({ state: 'saved' });
     },
     async clear() {
+      if (isOver) return;
       kept.leaveOff({});
       await Promise.all([texts.idle(), bodies.idle()]);
       kept.forget();
@@ -79,6 +84,9 @@ export function createServerDraft(options: ServerDraftOptions): ServerDraft {
     isSafe: () => keeping.state !== 'failed' && !bodies.isBusy(),
     settle: async () => {
       await Promise.all([texts.idle(), bodies.idle()]);
+    },
+    end: () => {
+      isOver = true;
     },
     unsent: { get: (id) => (kept.holds(id) ? undefined : files.get(id)) },
   };

@@ -27,6 +27,7 @@ export function useQuestionnaire(path: string, link: Link, onDone: (reference: s
         headers: { 'Idempotency-Key': key.current },
         onProgress: (percent) => setPhase({ state: 'submitting', percent: Math.round(percent) }),
       });
+      draft.end();
       onDone(data.reference);
     } catch (failure) {
       if (isAboutAnswers(failure)) {
