@@ -36,6 +36,14 @@ const guesses: [name: string, most: number, guess: Guess][] = [
   ],
   ['invitation', 60, (b, n, from) => b.get(`/api/shop/event/registration/token/${token(n)}`, from)],
   ['questionnaire', 30, (b, n, from) => b.get(`/api/shop/doctor-questionnaire/${token(n)}`, from)],
+  [
+    'check-id',
+    30,
+    (b, n, from) => {
+      const body = { customerNumber: '12345678', customerZip: '20095', orderHash: `${token(n)}-0123456789` };
+      return b.post('/api/shop/check-id', body, from);
+    },
+  ],
 ];
 
 it.each(guesses)(
