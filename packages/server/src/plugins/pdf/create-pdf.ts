@@ -27,11 +27,9 @@ export const colors = {
   amber: '#e9b04a',
 } as const;
 
-const figtree = (style: string) =>
-  require.resolve(`@expo-google-fonts/figtree/${style}/Figtree_${style}.ttf`);
 const fonts = {
-  text: () => figtree('400Regular'),
-  strong: () => figtree('600SemiBold'),
+  text: () => require.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'),
+  strong: () => require.resolve('@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf'),
   head: () => require.resolve('@expo-google-fonts/besley/600SemiBold/Besley_600SemiBold.ttf'),
 };
 
