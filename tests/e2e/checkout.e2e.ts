@@ -69,9 +69,9 @@ test('the cart and the first steps hold their order, lose nothing and say what i
     await page.getByRole('button', { name: /^Kurier/ }).click();
     const zips = page
       .getByRole('combobox', { name: 'Postleitzahl' })
-      .locator('option[value]:not([value=""])');
-    const offered = (await zips.allTextContents()).filter((zip) => /^\d{5}$/.test(zip));
-    expect(offered).toHaveLength(35);
+      .locator('option', { hasText: /^\d{5}$/ });
+    await expect(zips).toHaveCount(35);
+    const offered = await zips.allTextContents();
     expect(offered).toEqual(offered.toSorted());
     for (const zip of ['20457', '21109', '22767']) expect(offered).toContain(zip);
   });

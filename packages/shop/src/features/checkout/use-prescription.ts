@@ -1,6 +1,6 @@
 import type { Answers, FileAnswer } from '@rezeptur/engine/core';
 import { chosenAtOf, createFileStore, HttpError, type SaveTools, useDialogs } from '@rezeptur/engine/react';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { type PrescriptionUpload, useCart } from '../../lib/cart.ts';
@@ -14,7 +14,11 @@ export function usePrescription() {
   const dialogs = useDialogs();
   const navigate = useNavigate();
   const known = state.uploads;
-  const [files] = useState(() => createFileStore(known.map(({ answer, file }) => [answer.id, file])));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen on this page is in the store already
+  const files = useMemo(
+    () => createFileStore(known.map(({ answer, file }) => [answer.id, file])),
+    [state.isRestored],
+  );
 
   const isReplacing = (uploads: readonly FileAnswer[]) =>
     known.length > 0 &&
