@@ -28,6 +28,10 @@ describe('a cart', () => {
     ]);
   });
 
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -3])('keeps its amount when %d more are put in', (more) => {
+    expect(withArticle(withArticle(emptyCart, flower, 5), flower, more).lines[0]?.amount).toBe(5);
+  });
+
   it('raises the amount of what is there already', () => {
     const twice = withArticle(withArticle(emptyCart, flower, 5), flower, 7);
     expect(twice.lines).toHaveLength(1);

@@ -22,7 +22,9 @@ export const isInCart = (state: CartState, articleId: string): boolean =>
 export const withArticle = (state: CartState, article: Article, amount: number): CartState =>
   produce(state, (draft) => {
     const line = draft.lines.find(({ articleId }) => articleId === article.id);
-    const next = allowedAmount(article, (line?.amount ?? 0) + Math.max(0, amount));
+    // What is no number adds nothing: it must not empty the line that is there.
+    const more = Number.isFinite(amount) ? Math.max(0, amount) : 0;
+    const next = allowedAmount(article, (line?.amount ?? 0) + more);
     if (line) line.amount = next;
     else if (next > 0)
       draft.lines.push({ articleId: article.id, amount: next, subItems: firstSubItems(article) });
