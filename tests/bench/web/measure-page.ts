@@ -15,10 +15,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** Visits a page in the browser that listens for commands on this port. */
 export async function measurePage(url: string, port: number): Promise<Visit> {
-  const run = await lighthouse.default(url, { port, onlyCategories: categories, logLevel: 'error' });
-  if (!run) throw new Error(`Lighthouse measured nothing at ${url}`);
-  const { audits, categories: scored, runtimeError } = run.lhr;
-  if (runtimeError) throw new Error(`Lighthouse at ${url}: ${runtimeError.message}`);
+  const { audits, categories: scored } = await visit(url, port);
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   return {
     bytes: bytesOf(audits['network-requests']?.details),
@@ -27,6 +24,19 @@ export async function measurePage(url: string, port: number): Promise<Visit> {
     cls: value('cumulative-layout-shift'),
     scores: Object.fromEntries(categories.map((name) => [name, (scored[name]?.score ?? 0) * 100])),
   };
+}
+
+const tries = 3;
+
+/** On a busy machine Lighthouse sometimes misses the beginning of a page and asks to be run again. */
+async function visit(url: string, port: number) {
+  let problem = 'it measured nothing';
+  for (let time = 0; time < tries; time++) {
+    const run = await lighthouse.default(url, { port, onlyCategories: categories, logLevel: 'silent' });
+    if (run && !run.lhr.runtimeError) return run.lhr;
+    problem = run?.lhr.runtimeError?.message ?? problem;
+  }
+  throw new Error(`Lighthouse at ${url}: ${problem}`);
 }
 
 interface Sent {

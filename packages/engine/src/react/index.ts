@@ -16,6 +16,7 @@ export { importForm } from './form/import-form.ts';
 export { SchemaForm, type SchemaFormProps } from './form/schema-form.tsx';
 export { applyServerErrors } from './form/server-errors.ts';
 export { ServerForm, type ServerFormProps } from './form/server-form.tsx';
+export type { WidgetProps } from './form/theme/registry.ts';
 export type { SaveHandler, SaveTools } from './form/use-save.ts';
 export type { ServerFormSource } from './form/use-server-form.ts';
 export { type BaseUrlOptions, baseUrl } from './http/base-url.ts';

@@ -277,6 +277,13 @@ export interface PrescriptionCodeTable {
   sealed: string;
 }
 
+export interface PictureSizeTable {
+  name: string;
+  width: number;
+  format: 'avif' | 'webp';
+  content: Uint8Array;
+}
+
 export interface PictureTable {
   name: string;
   mediaType: string;
@@ -331,6 +338,7 @@ export interface ShopTables {
   invoiceNumber: InvoiceNumberTable;
   invoice: InvoiceTable;
   picture: PictureTable;
+  pictureSize: PictureSizeTable;
   prescription: PrescriptionTable;
   prescriptionCode: PrescriptionCodeTable;
   doctor: DoctorTable;

@@ -1,5 +1,6 @@
 import type { Article } from '../lib/types.ts';
 import { DrawnPicture } from './drawn-picture.tsx';
+import { MediaPicture } from './media-picture.tsx';
 
 interface ArticlePictureProps {
   article: Article;
@@ -12,14 +13,13 @@ interface ArticlePictureProps {
 export function ArticlePicture({ article, imageName, alt = '', isEager }: ArticlePictureProps) {
   if (!imageName) return <DrawnPicture article={article} />;
   return (
-    <img
+    <MediaPicture
       className="rz-picture"
-      src={`/uploads/media/${encodeURIComponent(imageName)}`}
+      name={imageName}
       alt={alt}
       width={480}
       height={480}
-      loading={isEager ? 'eager' : 'lazy'}
-      decoding="async"
+      isEager={isEager}
     />
   );
 }

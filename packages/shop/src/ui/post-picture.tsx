@@ -1,4 +1,5 @@
 import type { BlogTeaser } from '../lib/blog.ts';
+import { MediaPicture } from './media-picture.tsx';
 import { PresetPicture } from './preset-picture.tsx';
 
 interface PostPictureProps {
@@ -10,14 +11,6 @@ interface PostPictureProps {
 export function PostPicture({ post: { imageName, presetImageIndex }, isEager }: PostPictureProps) {
   if (!imageName) return <PresetPicture index={presetImageIndex ?? 0} isEager={isEager} />;
   return (
-    <img
-      className="rz-preset"
-      src={`/uploads/media/${encodeURIComponent(imageName)}`}
-      alt=""
-      width={640}
-      height={360}
-      loading={isEager ? 'eager' : 'lazy'}
-      decoding="async"
-    />
+    <MediaPicture className="rz-preset" name={imageName} alt="" width={640} height={360} isEager={isEager} />
   );
 }

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useContext, useMemo } from 'react';
 import { withCode } from '../../core/errors/message-codes.ts';
 import type { EntityDefinition, FlowDefinition, FormDefinition } from '../../core/types.ts';
+import type { Widgets } from '../form/theme/registry.ts';
 import type { EntityRoom } from './create-entity-room.ts';
 import { type OwnPages, type PageRegistry, pageRegistry } from './page-registry.ts';
 import type { OwnView } from './types.ts';
@@ -9,10 +10,15 @@ import type { OwnView } from './types.ts';
 interface Extensions {
   views: Record<string, OwnView>;
   pages: PageRegistry;
+  widgets: Widgets;
 }
 
 const RoomContext = createContext<EntityRoom | null>(null);
-const ExtensionsContext = createContext<Extensions>({ views: {}, pages: pageRegistry({}, []) });
+const ExtensionsContext = createContext<Extensions>({
+  views: {},
+  pages: pageRegistry({}, []),
+  widgets: {},
+});
 
 export interface EntityRoomProviderProps {
   room: EntityRoom;
@@ -20,16 +26,24 @@ export interface EntityRoomProviderProps {
   views?: Record<string, OwnView>;
   /** Own pages: `{'order.show': OrderPage}`, or `{show: Page}` for every entity. Keep it stable. */
   pages?: OwnPages;
+  /** Own inputs of a ui.json: `{'x-picture': PictureWidget}`. Keep it stable. */
+  widgets?: Widgets;
   children: ReactNode;
 }
 
 const none = {};
 
 /** @throws ConfigurationError for a page of an unknown entity or kind. */
-export function EntityRoomProvider({ room, views = none, pages = none, children }: EntityRoomProviderProps) {
+export function EntityRoomProvider({
+  room,
+  views = none,
+  pages = none,
+  widgets = none,
+  children,
+}: EntityRoomProviderProps) {
   const extensions = useMemo(
-    () => ({ views, pages: pageRegistry(pages, room.names) }),
-    [views, pages, room.names],
+    () => ({ views, pages: pageRegistry(pages, room.names), widgets }),
+    [views, pages, room.names, widgets],
   );
   return (
     <RoomContext value={room}>
@@ -45,6 +59,9 @@ export function useEntityRoom(): EntityRoom {
 }
 
 export const usePageRegistry = (): PageRegistry => useContext(ExtensionsContext).pages;
+
+/** The project's own inputs. */
+export const useOwnWidgets = (): Widgets => useContext(ExtensionsContext).widgets;
 
 /** The project's own view of a field, where it has one. */
 export function useOwnView(entity: string, field: string): OwnView | undefined {

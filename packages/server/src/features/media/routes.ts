@@ -1,34 +1,76 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import { actorOf, staffOf } from '../../plugins/access.ts';
+import { adminPrefix } from '../../prefixes.ts';
+import { type Format, formats, widths } from './picture-sizes.ts';
+import { createStorePicture } from './store-picture.ts';
 
-const params = {
-  type: 'object',
-  required: ['imageName'],
-  properties: { imageName: { type: 'string', pattern: '^[a-z0-9][a-z0-9.-]{0,119}$' } },
-};
+const imageName = { type: 'string', pattern: '^[a-z0-9][a-z0-9.-]{0,119}$' };
+const size = { type: 'string', pattern: `^(${widths.join('|')})\\.(${formats.join('|')})$` };
+const config = { access: 'public', reads: 'nobody' } as const;
 
-/** `GET /uploads/media/:imageName`: a name stands for one picture for ever, so that browsers keep it. */
-export function registerMedia(app: FastifyInstance, { db }: Deps): void {
+const mostMegabytes = 15;
+/** Whoever writes about one of these may upload pictures for it. */
+const illustrated = ['article', 'blog-post'];
+
+/** Pictures that everybody sees: `GET /uploads/media/:imageName`, in a smaller size below it, and their upload by staff. */
+export function registerMedia(app: FastifyInstance, deps: Deps): void {
+  const { db, permissions } = deps;
+  const store = createStorePicture(deps);
+
   app.get<{ Params: { imageName: string } }>(
     '/uploads/media/:imageName',
-    { config: { access: 'public', reads: 'nobody' }, schema: { params } },
+    { config, schema: { params: { type: 'object', required: ['imageName'], properties: { imageName } } } },
+    async (request, reply) => sendWhole(request.params.imageName, reply),
+  );
+
+  app.get<{ Params: { imageName: string; size: string } }>(
+    '/uploads/media/:imageName/:size',
+    { config, schema: { params: { type: 'object', properties: { imageName, size } } } },
     async (request, reply) => {
-      const picture = await db
-        .selectFrom('picture')
+      const [width, format = ''] = request.params.size.split('.');
+      const found = await db
+        .selectFrom('pictureSize')
         .where('name', '=', request.params.imageName)
-        .select(['mediaType', 'content'])
+        .where('width', '=', Number(width))
+        .where('format', '=', format as Format)
+        .select('content')
         .executeTakeFirst();
-      if (!picture) throw new AppError('notFound');
-      return (
-        reply
-          .header('cache-control', 'public, max-age=31536000, immutable')
-          .header('x-content-type-options', 'nosniff')
-          // A drawing opened by itself may do nothing but be looked at.
-          .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-          .type(picture.mediaType)
-          .send(Buffer.from(picture.content))
-      );
+      // Drawings, and pictures that are small already, have no smaller self.
+      if (!found) return sendWhole(request.params.imageName, reply);
+      return forEver(reply, `image/${format}`).send(Buffer.from(found.content));
     },
   );
+
+  app.post(`${adminPrefix}/media`, { config: { access: 'staff' } }, async (request, reply) => {
+    const { role } = staffOf(request);
+    const may = illustrated.some((entity) => permissions.find(role, entity, 'update'));
+    if (!may) throw new AppError('notAllowed');
+    if (!request.isMultipart()) throw new AppError('unsupportedMediaType');
+    const file = await request.file({ limits: { files: 1, fileSize: mostMegabytes * 1024 ** 2 } });
+    if (!file) throw new AppError('malformedBody');
+    const content = await file.toBuffer();
+    if (file.file.truncated) throw new AppError('fileTooLarge', { params: { megabytes: mostMegabytes } });
+    const name = await store(content, actorOf(request));
+    return reply.code(201).send({ data: { imageName: name } });
+  });
+
+  async function sendWhole(name: string, reply: FastifyReply) {
+    const picture = await db
+      .selectFrom('picture')
+      .where('name', '=', name)
+      .select(['mediaType', 'content'])
+      .executeTakeFirst();
+    if (!picture) throw new AppError('notFound');
+    return forEver(reply, picture.mediaType).send(Buffer.from(picture.content));
+  }
 }
+
+/** A name stands for one picture, so browsers keep it; opened by itself a drawing may do nothing but be looked at. */
+const forEver = (reply: FastifyReply, mediaType: string): FastifyReply =>
+  reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .type(mediaType);

@@ -6,6 +6,7 @@ import { createEntityRoom, EntityRoomProvider } from '@rezeptur/engine/react/ent
 import { type ReactNode, useMemo } from 'react';
 import { adminApi } from './admin-api.ts';
 import { OrderPickup } from './order-pickup.tsx';
+import { PictureWidget } from './picture-widget.tsx';
 import { canOf, type Grant, type Staff } from './session.ts';
 import { SubmissionAnswers } from './submissions/submission-answers.tsx';
 import { SubmissionConsents } from './submissions/submission-consents.tsx';
@@ -27,7 +28,9 @@ const views = {
   'questionnaire.documents': QuestionnaireDocuments,
 };
 
-export interface AdminRoomProps {
+const widgets = { 'x-picture': PictureWidget };
+
+interface AdminRoomProps {
   staff: Staff;
   permissions: Record<string, Grant>;
   children: ReactNode;
@@ -59,7 +62,7 @@ export function AdminRoom({ staff, permissions, children }: AdminRoomProps) {
     [staff.id, permissions, t],
   );
   return (
-    <EntityRoomProvider room={room} views={views}>
+    <EntityRoomProvider room={room} views={views} widgets={widgets}>
       {children}
     </EntityRoomProvider>
   );

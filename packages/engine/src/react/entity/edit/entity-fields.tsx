@@ -9,6 +9,7 @@ import { useFormStore } from '../../form/use-form-store.ts';
 import { useSave } from '../../form/use-save.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { createFileStore } from '../../upload/file-store.ts';
+import { useOwnWidgets } from '../entity-room.tsx';
 import type { Fields } from '../fields/use-fields.ts';
 import { Panel } from '../panel.tsx';
 import { entityForm, type Variant } from './entity-form.ts';
@@ -28,13 +29,15 @@ export interface EntityFieldsProps {
   buttons: ReactNode;
 }
 
-const widgets = { entity: EntityWidget };
-const widgetNames = Object.keys(widgets);
+const known = { entity: EntityWidget };
 
 /** An item's form in the groups of ui.json, each a section of its own under one store. */
 export function EntityFields(props: EntityFieldsProps) {
   const { definition, fields, variant, names, value, onSave, onDone, buttons } = props;
   const { t } = useEngine();
+  const own = useOwnWidgets();
+  const widgets = useMemo(() => ({ ...own, ...known }), [own]);
+  const widgetNames = useMemo(() => Object.keys(widgets), [widgets]);
   const [files] = useState(createFileStore);
   const form = useMemo(() => entityForm(definition, variant, names), [definition, variant, names]);
   const store = useFormStore(form, value, form.check);

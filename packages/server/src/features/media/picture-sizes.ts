@@ -1,0 +1,42 @@
+import sharp from 'sharp';
+import { heicToJpeg } from '../../plugins/pictures/heic-to-jpeg.ts';
+
+/** Widths that pages ask for; the shop's `lib/picture-sources.ts` writes the same ones. */
+export const widths = [160, 320, 640, 960] as const;
+export const formats = ['avif', 'webp'] as const;
+export type Format = (typeof formats)[number];
+
+export interface PictureSize {
+  width: number;
+  format: Format;
+  content: Buffer;
+}
+
+export interface PreparedPicture {
+  content: Buffer;
+  sizes: PictureSize[];
+}
+
+const longest = 1920;
+
+/**
+ * Turns what was uploaded into what is shown: upright, without the camera's data, no larger than a screen, and smaller
+ * in each width and format. Throws on a picture that can't be read.
+ */
+export async function preparePicture(file: Buffer, mediaType: string): Promise<PreparedPicture> {
+  const isHeic = mediaType === 'image/heic' || mediaType === 'image/heif';
+  const source = isHeic ? await heicToJpeg(file) : file;
+  const { data: content, info } = await sharp(source, { limitInputPixels: 60_000_000, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 88 })
+    .toBuffer({ resolveWithObject: true });
+  const sizes: PictureSize[] = [];
+  // One after the other: encoding takes the whole processor, and others want to be served meanwhile.
+  for (const width of widths.filter((one) => one < info.width)) {
+    const small = sharp(content).resize({ width });
+    sizes.push({ width, format: 'webp', content: await small.clone().webp({ quality: 76 }).toBuffer() });
+    sizes.push({ width, format: 'avif', content: await small.avif({ quality: 52, effort: 3 }).toBuffer() });
+  }
+  return { content, sizes };
+}

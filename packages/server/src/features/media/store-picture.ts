@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { fileTypeFromBuffer } from 'file-type';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import type { Actor } from '../../plugins/audit.ts';
+import { preparePicture } from './picture-sizes.ts';
+
+const types = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'image/heic',
+  'image/heif',
+];
+
+/**
+ * Keeps an uploaded picture under a name made of its content, so that a name stands for one picture for ever.
+ * @throws AppError `wrongFileType` for anything that isn't a picture of a kind we read.
+ */
+export function createStorePicture({ db, audit }: Pick<Deps, 'db' | 'audit'>) {
+  return async (file: Buffer, actor: Actor): Promise<string> => {
+    const mediaType = (await fileTypeFromBuffer(file))?.mime ?? '';
+    if (!types.includes(mediaType)) throw wrongType();
+    const { content, sizes } = await preparePicture(file, mediaType).catch((cause: unknown) => {
+      throw wrongType(cause);
+    });
+    const name = `${createHash('sha256').update(content).digest('hex').slice(0, 32)}.webp`;
+    await db.transaction().execute(async (tx) => {
+      const isNew = await tx
+        .insertInto('picture')
+        .values({ name, mediaType: 'image/webp', content })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('name')
+        .executeTakeFirst();
+      if (!isNew) return;
+      if (sizes.length > 0) {
+        await tx
+          .insertInto('pictureSize')
+          .values(sizes.map((size) => ({ name, ...size })))
+          .execute();
+      }
+      await audit.record(tx, actor, {
+        action: 'create',
+        entity: 'picture',
+        changes: { name: { new: name } },
+      });
+    });
+    return name;
+  };
+}
+
+const wrongType = (cause?: unknown) =>
+  new AppError('wrongFileType', { params: { types: 'jpg, png, webp, avif, gif, heic' }, cause });
