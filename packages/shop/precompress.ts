@@ -28,7 +28,7 @@ export function precompress(): Plugin {
 
 async function compressFile(path: string): Promise<void> {
   const { size } = await stat(path);
-  if (size < 1024) return;
+  if (size < 256) return;
   const body = await readFile(path);
   const small = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
   await Promise.all([writeFile(`${path}.br`, small), writeFile(`${path}.gz`, await zip(body, { level: 9 }))]);

@@ -58,7 +58,7 @@ function filesOf(page: string): string[] {
   return [...files];
 }
 
-/** As it is sent: files below a kilobyte are not compressed. */
+/** As it is sent: the smallest files are not compressed. */
 function sizeOf(file: string): number {
   const sent = [`${file}.br`, file].map(
     (name) => statSync(join(client, name), { throwIfNoEntry: false })?.size,
