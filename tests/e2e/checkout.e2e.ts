@@ -67,13 +67,13 @@ test('the cart and the first steps hold their order, lose nothing and say what i
       page.getByText(/sobald uns dein Originalrezept vorliegt und deine Rechnung bezahlt ist/),
     ).toBeVisible();
     await page.getByRole('button', { name: /^Kurier/ }).click();
-    const zips = page
-      .getByRole('combobox', { name: 'Postleitzahl' })
-      .locator('option', { hasText: /^\d{5}$/ });
+    await page.getByRole('button', { name: 'Auswahl zeigen' }).click();
+    const zips = page.getByRole('option');
     await expect(zips).toHaveCount(35);
     const offered = await zips.allTextContents();
     expect(offered).toEqual(offered.toSorted());
     for (const zip of ['20457', '21109', '22767']) expect(offered).toContain(zip);
+    await page.keyboard.press('Escape');
   });
 
   await test.step('the address leads on when it is whole, and a reload keeps what was typed', async () => {
