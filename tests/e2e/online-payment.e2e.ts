@@ -1,6 +1,6 @@
 import { inspect } from './support/inspect.ts';
 import { demoPassword } from './support/people.ts';
-import { signIn } from './support/shop.ts';
+import { putIntoCart, signIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 test('a patient pays online at the second try, and reads where an order comes from', async ({ page }) => {
@@ -10,16 +10,7 @@ test('a patient pays online at the second try, and reads where an order comes fr
 
   await test.step('puts something into the cart and chooses to pay online', async () => {
     await signIn(page, 'kasse@demo.test', demoPassword);
-    await page.goto('/sortiment?type=standard');
-    await page
-      .getByRole('article')
-      .filter({ hasText: 'Lieferbar' })
-      .first()
-      .getByRole('link')
-      .first()
-      .click();
-    await stand('In den Warenkorb').click();
-    await expect(page.getByRole('status').filter({ hasText: 'Warenkorb' })).toBeAttached();
+    await putIntoCart(page, 'standard');
     await page.goto('/cart');
     await stand('Weiter').click();
     await page.getByRole('button', { name: /Online bezahlen/ }).click();

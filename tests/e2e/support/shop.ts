@@ -15,20 +15,18 @@ export async function fillLogin(page: Page, email: string, password: string): Pr
   await overlay.getByRole('button', { name: 'Sicherer Login' }).click();
 }
 
+/** Puts the first article of a kind that can be had into the cart, as many of it as are preset. */
+export async function putIntoCart(page: Page, kind: 'cannabis' | 'standard'): Promise<void> {
+  await page.goto(`/sortiment?type=${kind}`);
+  await page.getByRole('article').filter({ hasText: 'Lieferbar' }).first().getByRole('link').first().click();
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Warenkorb' })).toBeAttached();
+}
+
 /** Puts 5 g of a flower into the cart, and an accessory. */
 export async function fillCart(page: Page): Promise<void> {
-  for (const kind of ['cannabis', 'standard']) {
-    await page.goto(`/sortiment?type=${kind}`);
-    await page
-      .getByRole('article')
-      .filter({ hasText: 'Lieferbar' })
-      .first()
-      .getByRole('link')
-      .first()
-      .click();
-    await page.getByRole('button', { name: 'In den Warenkorb' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Warenkorb' })).toBeAttached();
-  }
+  await putIntoCart(page, 'cannabis');
+  await putIntoCart(page, 'standard');
 }
 
 /** Packaging and humidity of the flower in the cart. */

@@ -1,6 +1,7 @@
 import type { CheckoutOrderRequest } from '@rezeptur/schemas/types';
 import type { Tx } from '../../db/database.ts';
 import type { ArticleType, Unit } from '../../domain/catalogue/article-type.ts';
+import type { OrderToPay } from '../../domain/payment/order-to-pay.ts';
 import type { PricedCart } from '../../domain/pricing/price-cart.ts';
 import type { SubItem } from '../../domain/pricing/sub-items.ts';
 import type { ShippingChoice } from '../../domain/shipping/shipping-for.ts';
@@ -44,17 +45,7 @@ export interface OrderQuote {
 export interface OnlinePayments {
   has(provider: string): boolean;
   /** Notes a payment of an order and answers where to pay. */
-  start(
-    tx: Tx,
-    order: {
-      orderId: string;
-      orderNumber: string;
-      amountCents: number;
-      provider: string;
-      origin: string;
-      at: string;
-    },
-  ): Promise<string>;
+  start(tx: Tx, order: OrderToPay): Promise<string>;
 }
 
 /** A sentence for a code, in the reader's language. */

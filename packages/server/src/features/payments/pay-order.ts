@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../../db/database.ts';
 import type { Clock } from '../../deps.ts';
+import type { OrderToPay } from '../../domain/payment/order-to-pay.ts';
 import { isPayable } from '../../domain/payment/settle-payment.ts';
 import { AppError } from '../../errors.ts';
 import type { ShopSettings } from '../../plugins/shop-settings.ts';
-import type { OrderToPay } from './start-payment.ts';
 
 /**
  * Another try at paying an own order online. Errors: `notFound` for others' orders, `paymentNotPossible` when it is paid,

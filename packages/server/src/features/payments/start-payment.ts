@@ -1,17 +1,8 @@
 import type { Tx } from '../../db/database.ts';
+import type { OrderToPay } from '../../domain/payment/order-to-pay.ts';
 import { AppError } from '../../errors.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-
-export interface OrderToPay {
-  orderId: string;
-  orderNumber: string;
-  amountCents: number;
-  provider: string;
-  /** The shop's address as the customer's browser has it. */
-  origin: string;
-  at: string;
-}
 
 /** The providers that this shop has, by the names that its settings use. */
 export type Providers = ReadonlyMap<string, PaymentProvider>;
