@@ -88,6 +88,21 @@ it('refuses every other token alike, and keeps the link after a weak password', 
   expect((await reset(token)).status).toBe(200);
 });
 
+it('opens nothing once the password or the address is another one, whoever changed it', async () => {
+  const [chooses, moves, moved] = await Promise.all([server.customer(), server.customer(), server.customer()]);
+  const tokens: string[] = [];
+  for (const { account } of [chooses, moves, moved]) tokens.push(await tokenMailedTo(account.email));
+  const account = '/api/shop/my-account';
+  const staff = await server.staff('pharmacist');
+  const changes = [
+    await chooses.post(`${account}/change-password`, { plainPassword: fresh }),
+    await moves.post(`${account}/my-address`, { email: 'umgezogen@demo.test' }),
+    await staff.put(`/api/admin/customer/${moved.account.id}`, { email: 'versetzt@demo.test', version: 1 }),
+  ];
+  expect(changes.map(({ status }) => status)).toEqual([200, 200, 200]);
+  for (const token of tokens) expect((await reset(token)).body.errorType).toBe('linkInvalid');
+});
+
 it('limits requests per account, whether there is one or not, and resets per address', async () => {
   const { email } = await server.addCustomer();
   const from = (remoteAddress: string) => ({ remoteAddress });

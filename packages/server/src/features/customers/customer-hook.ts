@@ -1,12 +1,18 @@
+import type { Deps } from '../../deps.ts';
 import type { EntityHook } from '../../plugins/entity-hooks.ts';
 
-/** An exemption holds to the end of its calendar year, whatever day staff checked it. */
-export const customerHook: EntityHook = {
-  beforeWrite: async ({ before, values, now }) => {
+/**
+ * An exemption holds to the end of its calendar year, whatever day staff checked it. Another e-mail address ends the
+ * links that lie in the old one's box.
+ */
+export const createCustomerHook = ({ tokens }: Pick<Deps, 'tokens'>): EntityHook => ({
+  beforeWrite: async ({ tx, before, values, now }) => {
+    const isMoved = before && values.email !== undefined && values.email !== before.email;
+    if (isMoved) await tokens.revoke(tx, 'reset-password', before.id);
     const payType = values.payType ?? before?.payType;
     if (payType !== 'public_free') return { exemptionValidUntil: null };
     const until =
       values.exemptionValidUntil ?? before?.exemptionValidUntil ?? `${now.getUTCFullYear()}-12-31`;
     return { exemptionValidUntil: until };
   },
-};
+});

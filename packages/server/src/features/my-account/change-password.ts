@@ -4,9 +4,8 @@ import type { CustomerPrincipal } from '../../plugins/access.ts';
 import type { Actor } from '../../plugins/audit.ts';
 import { demandFreshSignIn } from '../../plugins/fresh-sign-in.ts';
 import { passwordWeakness } from '../../plugins/password-strength.ts';
-import { hashPassword, setPassword } from '../../plugins/passwords.ts';
+import { changePassword, hashPassword } from '../../plugins/passwords.ts';
 import type { Locale } from '../../plugins/texts.ts';
-import { hashToken } from '../../plugins/tokens.ts';
 
 export interface PasswordChange {
   customer: CustomerPrincipal;
@@ -20,7 +19,7 @@ export interface PasswordChange {
 const perAccount = { max: 20, seconds: 60 * 60 };
 
 /**
- * Sets another password and ends all other sessions.
+ * Sets another password; all other sessions end, and links to choose one stop working.
  * @throws AppError `reauthenticate`, `tooManyTries`, or why the password is too easily guessed
  */
 export function createChangePassword({ db, clock, audit, mails, throttle }: Deps) {
@@ -32,12 +31,7 @@ export function createChangePassword({ db, clock, audit, mails, throttle }: Deps
     if (weakness) throw new AppError(weakness);
     const hashed = await hashPassword(password);
     await db.transaction().execute(async (tx) => {
-      await setPassword(tx, id, hashed, clock());
-      await tx
-        .deleteFrom('session')
-        .where('accountId', '=', id)
-        .where('tokenHash', '!=', hashToken(token))
-        .execute();
+      await changePassword(tx, { accountId: id, hashed, now: clock(), keep: token });
       await audit.record(tx, actor, { action: 'change-password', entity: 'customer', entityId: id });
       const mail = { template: 'passwordChanged', recipient: email, customerId: id, locale };
       await mails.queue(tx, { ...mail, params: { firstName, lastName } });

@@ -20,7 +20,7 @@ const newAddresses = { max: 5, seconds: 60 * 60 };
  * Changes what customers may change of their address; what is left out stays.
  * @throws AppError `reauthenticate` for another e-mail address, `emailNotUsable`
  */
-export function createUpdateAddress({ db, clock, audit, mails, throttle, texts }: Deps) {
+export function createUpdateAddress({ db, clock, audit, mails, throttle, texts, tokens }: Deps) {
   return async ({ customer, actor, body, locale }: AddressChange): Promise<void> => {
     const change = trimmed(body);
     const isNewEmail = !!change.email && change.email.toLowerCase() !== customer.email.toLowerCase();
@@ -53,6 +53,8 @@ export function createUpdateAddress({ db, clock, audit, mails, throttle, texts }
       const changes = changesBetween(before, { ...before, ...change });
       await audit.record(tx, actor, { action: 'update', entity: 'customer', entityId: customer.id, changes });
       if (!isNewEmail) return;
+      // Links in the old address's box open nothing any more.
+      await tokens.revoke(tx, 'reset-password', customer.id);
       // The old address is told: whoever has taken over an account can't keep it quiet.
       const { firstName, lastName, email: recipient } = before;
       const params = { firstName, lastName, newEmail: change.email };
