@@ -118,6 +118,18 @@ describe('a half-filled questionnaire', () => {
     expect(await left.execute()).toEqual([]);
   });
 
+  it('that is saved while it is sent leaves nothing behind, whoever comes first', async () => {
+    const { id, token } = await questionnaires.issue();
+    const [sent, ...saved] = await Promise.all([
+      server.visitor().upload(at(token), form(german), from()),
+      ...Array.from({ length: 4 }, () => save(token, { isGerman: true, lastName: 'Ehlers' })),
+    ]);
+    expect(sent.status).toBe(200);
+    for (const { status } of saved) expect([200, 404]).toContain(status);
+    const left = server.deps.db.selectFrom('questionnaireDraft').where('questionnaireId', '=', id);
+    expect(await left.selectAll().execute()).toEqual([]);
+  });
+
   it('goes with its link: nothing is left once that is over, on disk neither', async () => {
     const { id, token } = await questionnaires.issue();
     await save(token, { isGerman: true });

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { OpenQuestionnaire } from './questionnaire-store.ts';
+import { lockQuestionnaire, type OpenQuestionnaire } from './questionnaire-store.ts';
 
 /**
  * The questionnaire behind a link.
@@ -12,5 +12,19 @@ export function createFindOpen({ tokens }: Pick<Deps, 'tokens'>) {
     const found = await tokens.find(on, 'questionnaire', token);
     if (!found || found.isExpired || found.isUsed) throw new AppError('notFound');
     return { id: found.subjectId, expiresAt: found.expiresAt };
+  };
+}
+
+/**
+ * The same, with its row locked until the transaction ends: what was submitted or taken back meanwhile gets no draft.
+ * @throws AppError `notFound`
+ */
+export function createLockOpen({ tokens }: Pick<Deps, 'tokens'>) {
+  const findOpen = createFindOpen({ tokens });
+  return async (tx: Tx, token: string): Promise<OpenQuestionnaire> => {
+    const { id } = await findOpen(tx, token);
+    await lockQuestionnaire(tx, id);
+    // Whoever held the lock may have used the link up.
+    return findOpen(tx, token);
   };
 }

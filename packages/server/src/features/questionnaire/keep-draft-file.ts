@@ -1,16 +1,15 @@
 import type { FileAnswer } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
-import { createFindOpen } from './find-open.ts';
-import { draftOwner, lockQuestionnaire } from './questionnaire-store.ts';
+import { createLockOpen } from './find-open.ts';
+import { draftOwner } from './questionnaire-store.ts';
 
 /** Puts a file that has been streamed in into the place of the field's earlier one; without a file the place is empty. */
 export function createKeepDraftFile(deps: Deps) {
   const { db, documents } = deps;
-  const findOpen = createFindOpen(deps);
+  const lockOpen = createLockOpen(deps);
   return async (token: string, field: string, file?: FileAnswer): Promise<void> => {
     const replaced = await db.transaction().execute(async (tx) => {
-      const { id } = await findOpen(tx, token);
-      await lockQuestionnaire(tx, id);
+      const { id } = await lockOpen(tx, token);
       const released = await documents.release(tx, draftOwner(id), [field]);
       if (file) await documents.claim(tx, [{ id: file.id, kind: field }], draftOwner(id));
       return released;

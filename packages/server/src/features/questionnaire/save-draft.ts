@@ -1,9 +1,9 @@
 import type { Answers } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
-import { createFindOpen } from './find-open.ts';
+import { createLockOpen } from './find-open.ts';
 import { createForgetDraft } from './forget-draft.ts';
 import { questionnaireForm } from './questionnaire-form.ts';
-import { lockQuestionnaire, putSealedDraft } from './questionnaire-store.ts';
+import { putSealedDraft } from './questionnaire-store.ts';
 
 export interface SavedDraft {
   /** The form's version that was answered. */
@@ -16,11 +16,10 @@ export interface SavedDraft {
 /** Keeps what was answered so far, sealed; files come by a call of their own. Answers when. */
 export function createSaveDraft(deps: Deps) {
   const { db, clock, seal } = deps;
-  const findOpen = createFindOpen(deps);
+  const lockOpen = createLockOpen(deps);
   return (token: string, { version, answers, step, trail }: SavedDraft) =>
     db.transaction().execute(async (tx) => {
-      const { id } = await findOpen(tx, token);
-      await lockQuestionnaire(tx, id);
+      const { id } = await lockOpen(tx, token);
       const { properties = {} } = questionnaireForm(deps).schema;
       const known = Object.entries(answers).filter(
         ([name]) => Object.hasOwn(properties, name) && !properties[name]?.file,
@@ -34,12 +33,11 @@ export function createSaveDraft(deps: Deps) {
 
 /** Forgets what was answered so far, files too: somebody begins anew. */
 export function createDropDraft(deps: Deps) {
-  const findOpen = createFindOpen(deps);
+  const lockOpen = createLockOpen(deps);
   const forgetDraft = createForgetDraft(deps);
   return async (token: string): Promise<void> => {
     const files = await deps.db.transaction().execute(async (tx) => {
-      const { id } = await findOpen(tx, token);
-      await lockQuestionnaire(tx, id);
+      const { id } = await lockOpen(tx, token);
       return forgetDraft(tx, id);
     });
     await deps.documents.discard(files);

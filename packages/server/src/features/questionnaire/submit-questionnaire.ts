@@ -10,10 +10,10 @@ import { comparable } from '../../plugins/forms/kept-answers.ts';
 import { once } from '../../plugins/idempotency.ts';
 import type { Locale } from '../../plugins/texts.ts';
 import { hashToken } from '../../plugins/tokens.ts';
-import { createFindOpen } from './find-open.ts';
+import { createLockOpen } from './find-open.ts';
 import { createForgetDraft } from './forget-draft.ts';
 import { questionnaireForm } from './questionnaire-form.ts';
-import { lockQuestionnaire, markSubmitted } from './questionnaire-store.ts';
+import { markSubmitted } from './questionnaire-store.ts';
 import { draftFiles } from './read-draft.ts';
 
 export interface SentQuestionnaire {
@@ -32,12 +32,11 @@ export const scopeOf = (token: string): string => `questionnaire:${hashToken(tok
  */
 export function createSubmitQuestionnaire(deps: Deps) {
   const { db, clock, texts, tokens, submissions, flows, documents } = deps;
-  const findOpen = createFindOpen(deps);
+  const lockOpen = createLockOpen(deps);
   const forgetDraft = createForgetDraft(deps);
 
   async function store(tx: Tx, { token, sent, locale }: SentQuestionnaire) {
-    const { id } = await findOpen(tx, token);
-    await lockQuestionnaire(tx, id);
+    const { id } = await lockOpen(tx, token);
     const form = questionnaireForm(deps);
     const submission = checkedSubmission(
       form,
