@@ -387,9 +387,9 @@ export interface Feedback {
   name?: string | null;
   email?: string | null;
   platform?: string | null;
-  os?: string | null;
-  browser?: string | null;
-  device?: string | null;
+  os?: 'windows' | 'macos' | 'linux' | 'android' | 'ios' | 'other' | null;
+  browser?: 'chrome' | 'firefox' | 'safari' | 'edge' | 'opera' | 'other' | null;
+  device?: 'desktop' | 'mobile' | 'other' | null;
   message?: string;
   note?: string | null;
 }
@@ -639,6 +639,13 @@ export interface Order {
       amount: number;
       isDispensed?: boolean;
     }[];
+  }[];
+  /**
+   * @maxItems 2
+   */
+  invoices?: {
+    number: string;
+    kind: 'invoice' | 'cancellation';
   }[];
 }
 

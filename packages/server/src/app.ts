@@ -34,7 +34,7 @@ import { registerFeedback } from './features/feedback/routes.ts';
 import { registerForms } from './features/forms/register.ts';
 import { registerHealth } from './features/health/routes.ts';
 import { invoices } from './features/invoices/issue-invoice.ts';
-import { registerInvoices } from './features/invoices/routes.ts';
+import { registerInvoices, registerStaffInvoices } from './features/invoices/routes.ts';
 import { createListJobOffers } from './features/jobs/list-job-offers.ts';
 import { registerJobs } from './features/jobs/routes.ts';
 import { registerMedia } from './features/media/routes.ts';
@@ -164,6 +164,7 @@ function registerShop(app: FastifyInstance, deps: Deps): void {
   registerOrders(app, deps, { quoteCart, readBatches: createReadBatches(deps), payments, invoices });
   registerSitemap(app, deps, { readRange, listOpenPosts: createListOpenPosts(deps) });
   registerInvoices(app, deps);
+  registerStaffInvoices(app, deps);
   const drawCertificate = createDrawCertificate(deps);
   registerCertificates(app, deps, drawCertificate);
   registerPackageLabels(app, deps);

@@ -76,6 +76,28 @@ describe('invoices', () => {
     expect((await test.visitor().get(path)).status).toBe(401);
   });
 
+  it('are read by staff who may see the order, with the one that takes an invoice back', async () => {
+    const { id } = await placed();
+    const path = `/api/admin/order-invoice/${id}`;
+    expect((await pharmacist.get(`${path}/invoice`)).status).toBe(404);
+    await send(id, 'accept');
+    expect((await send(id, 'cancel')).status).toBe(200);
+    const { body } = await pharmacist.get<{ data: { invoices: object[] } }>(`/api/admin/order/${id}`);
+    expect(body.data.invoices).toMatchObject([{ kind: 'invoice' }, { kind: 'cancellation' }]);
+    for (const kind of ['invoice', 'cancellation']) {
+      const { raw, headers } = await pharmacist.get(`${path}/${kind}`);
+      expect([raw.subarray(0, 4).toString(), headers['cache-control']]).toEqual(['%PDF', 'no-store']);
+    }
+    const statuses = [
+      // Orders that are called off are none of the makers' business, and texts are the editor's.
+      (await (await test.staff('pta')).get(`${path}/invoice`)).status,
+      (await (await test.staff('editor')).get(`${path}/invoice`)).status,
+      (await test.visitor().get(`${path}/invoice`)).status,
+      (await pharmacist.get(`${path}/draft`)).status,
+    ];
+    expect(statuses).toEqual([404, 403, 401, 404]);
+  });
+
   it('bar the next order once they are overdue, until they are paid', async () => {
     const { customer, id } = await placed();
     await send(id, 'accept');

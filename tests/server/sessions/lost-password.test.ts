@@ -89,7 +89,11 @@ it('refuses every other token alike, and keeps the link after a weak password', 
 });
 
 it('opens nothing once the password or the address is another one, whoever changed it', async () => {
-  const [chooses, moves, moved] = await Promise.all([server.customer(), server.customer(), server.customer()]);
+  const [chooses, moves, moved] = await Promise.all([
+    server.customer(),
+    server.customer(),
+    server.customer(),
+  ]);
   const tokens: string[] = [];
   for (const { account } of [chooses, moves, moved]) tokens.push(await tokenMailedTo(account.email));
   const account = '/api/shop/my-account';

@@ -168,6 +168,7 @@ export interface OrderView extends OrderTable {
   paymentReceived: Computed<boolean>;
   isUserCancelable: Computed<boolean>;
   items: Computed<unknown[]>;
+  invoices: Computed<unknown[]>;
 }
 
 export interface OrderItemTable {

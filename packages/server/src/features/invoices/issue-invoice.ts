@@ -32,7 +32,8 @@ export const invoices: Invoices = {
   },
 };
 
-const findInvoice = (tx: Tx, orderId: string, kind: InvoiceContent['kind']) =>
+/** What an order's invoice or its cancellation says; undefined while there is none. */
+export const findInvoice = (tx: Db | Tx, orderId: string, kind: InvoiceContent['kind']) =>
   tx
     .selectFrom('invoice')
     .where('orderId', '=', orderId)

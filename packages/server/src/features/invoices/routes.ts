@@ -1,26 +1,34 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { customerOf } from '../../plugins/access.ts';
+import type { InvoiceContent } from '../../domain/invoice/invoice-content.ts';
+import { AppError } from '../../errors.ts';
+import { customerOf, staffOf } from '../../plugins/access.ts';
+import { findRow } from '../../plugins/entity-store.ts';
 import { sendPdf } from '../../plugins/pdf/send-pdf.ts';
-import { apiPrefix } from '../../prefixes.ts';
+import { adminPrefix, apiPrefix } from '../../prefixes.ts';
 import { drawInvoice } from './invoice-pdf.ts';
-import { findOwnInvoice } from './issue-invoice.ts';
+import { findInvoice, findOwnInvoice } from './issue-invoice.ts';
 
 const drawings = { max: 60, seconds: 600 };
+const uuid = { type: 'string', format: 'uuid', maxLength: 36 };
+
+// A document of law in the language of the law, whatever the browser prefers.
+const inGerman =
+  ({ texts }: Pick<Deps, 'texts'>) =>
+  (key: string, values?: Record<string, unknown>) =>
+    texts.t('de', `documents:invoice.${key}`, values);
 
 /**
  * `GET order/:orderId/invoice`: the customer's own invoice. It is drawn from what was stored when it was issued, so it says
  * the same for as long as it is kept. Errors: `notFound` for others' orders and before the order is accepted.
  */
 export function registerInvoices(app: FastifyInstance, { db, texts, throttle }: Deps): void {
+  const say = inGerman({ texts });
   const params = {
     type: 'object',
     required: ['orderId'],
-    properties: { orderId: { type: 'string', format: 'uuid', maxLength: 36 } },
+    properties: { orderId: uuid },
   };
-  // A document of law in the language of the law, whatever the browser prefers.
-  const say = (key: string, values?: Record<string, unknown>) =>
-    texts.t('de', `documents:invoice.${key}`, values);
   app.get<{ Params: { orderId: string } }>(
     `${apiPrefix}/order/:orderId/invoice`,
     { config: { access: 'customer' }, schema: { params } },
@@ -29,6 +37,39 @@ export function registerInvoices(app: FastifyInstance, { db, texts, throttle }: 
       const invoice = await findOwnInvoice(db, request.params.orderId, id);
       await throttle.hit(`draw:${id}`, drawings);
       return sendPdf(reply, `${invoice.number}.pdf`, await drawInvoice(invoice, say));
+    },
+  );
+}
+
+interface OfOrder {
+  Params: { id: string; kind: InvoiceContent['kind'] };
+}
+
+/**
+ * `GET /api/admin/order-invoice/:id/:kind`: an order's invoice, or its cancellation, as the customer has it, for whoever may
+ * see the order. Errors: `notFound`.
+ */
+export function registerStaffInvoices(
+  app: FastifyInstance,
+  { db, texts, schemas, permissions }: Pick<Deps, 'db' | 'texts' | 'schemas' | 'permissions'>,
+): void {
+  const say = inGerman({ texts });
+  const params = {
+    type: 'object',
+    required: ['id', 'kind'],
+    properties: { id: uuid, kind: { enum: ['invoice', 'cancellation'] } },
+  };
+  app.get<OfOrder>(
+    `${adminPrefix}/order-invoice/:id/:kind`,
+    { config: { access: 'staff' }, schema: { params } },
+    async (request, reply) => {
+      const { id, kind } = request.params;
+      const order = schemas.entities.get('order');
+      const grant = permissions.demand(staffOf(request).role, 'order', 'show');
+      const isSeen = order && (await findRow(db, order, grant, id)) !== undefined;
+      const invoice = isSeen ? await findInvoice(db, id, kind) : undefined;
+      if (!invoice) throw new AppError('notFound');
+      return sendPdf(reply, `${invoice.content.number}.pdf`, await drawInvoice(invoice.content, say));
     },
   );
 }

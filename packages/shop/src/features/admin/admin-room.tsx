@@ -5,6 +5,7 @@ import { useEngine } from '@rezeptur/engine/react';
 import { createEntityRoom, EntityRoomProvider } from '@rezeptur/engine/react/entity';
 import { type ReactNode, useMemo } from 'react';
 import { adminApi } from './admin-api.ts';
+import { OrderInvoices } from './order-invoices.tsx';
 import { OrderPickup } from './order-pickup.tsx';
 import { PictureWidget } from './picture-widget.tsx';
 import { canOf, type Grant, type Staff } from './session.ts';
@@ -19,6 +20,7 @@ const QuestionnaireDocuments = ({ item }: { item: Record<string, unknown> }) => 
 
 const views = {
   'order.isPickup': OrderPickup,
+  'order.invoices': OrderInvoices,
   'form.submissions': SubmissionCount,
   'form-submission.answers': SubmissionAnswers,
   'form-submission.consents': SubmissionConsents,
