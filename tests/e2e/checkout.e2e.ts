@@ -166,6 +166,14 @@ test('a prescription goes its way: addresses to copy, codes read in the browser,
     await page.getByRole('button', { name: 'Weiter zum Check-Out' }).click();
   });
 
+  await test.step('another upload replaces the first only when that is meant', async () => {
+    await page.getByRole('link', { name: 'Rezept', exact: true }).click();
+    await page.getByRole('button', { name: 'Zurück' }).click();
+    await upload(page, 'Deine Rezepte', fixtureFiles.prescription);
+    await goOn(page);
+    await page.getByRole('button', { name: 'Weiter zum Check-Out' }).click();
+  });
+
   const taken = await orderWith(other, fixtureFiles.tokenPicture);
 
   await test.step('a prescription of another order is refused, with the way to change it', async () => {

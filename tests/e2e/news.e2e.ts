@@ -1,24 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { xsrf } from './support/api.ts';
+import type { Page } from '@playwright/test';
 import { inspect } from './support/inspect.ts';
 import { mailsFor } from './support/outbox.ts';
 import { demoPassword } from './support/people.ts';
+import { setSetting } from './support/settings.ts';
 import { fillLogin } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-
-/** Turns a switch of the shop, as staff do in the back office. */
-async function setSetting(request: APIRequestContext, name: string, value: string): Promise<void> {
-  const headers = await xsrf(request);
-  await request.post('/api/admin/login', {
-    headers,
-    data: { username: 'admin@demo.test', password: demoPassword },
-  });
-  const rows = (await (await request.get('/api/admin/setting?itemsPerPage=100')).json()).data;
-  const row = rows.find((one: { name: string }) => one.name === name);
-  const { id, version } = row as { id: string; version: number };
-  const answer = await request.put(`/api/admin/setting/${id}`, { headers, data: { version, value } });
-  expect(answer.status()).toBe(200);
-}
 
 const unread = async (page: Page) =>
   Number.parseInt(

@@ -1,5 +1,6 @@
 import { inspect } from './support/inspect.ts';
 import { demoPassword } from './support/people.ts';
+import { setSetting } from './support/settings.ts';
 import { putIntoCart, signIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,9 +16,21 @@ test('a patient pays online at the second try, and reads where an order comes fr
     await stand('Weiter').click();
     await page.getByRole('button', { name: /Online bezahlen/ }).click();
     await page.getByRole('button', { name: /Abholung in der Apotheke/ }).click();
+    await expect(page.getByText('Für deine Bestellung brauchst du kein Rezept.')).toBeVisible();
     await page.getByRole('link', { name: /Weiter/ }).click();
     await expect(headline).toHaveText('Bestellung prüfen');
+  });
+
+  await test.step('is told once that it may take longer, stops, and orders all the same', async () => {
+    await setSetting(page.request, 'tooManyOrdersWarning', 'true');
+    await page.reload();
     for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await stand('Zahlungspflichtig bestellen').click();
+    const warning = page.getByRole('dialog', { name: 'Gerade bestellen sehr viele' });
+    await expect(warning).toContainText('um ein bis zwei Werktage verzögern');
+    await expect(warning.getByRole('button', { name: 'Trotzdem bestellen' })).toBeVisible();
+    await warning.getByRole('button', { name: 'Bestellung abbrechen' }).click();
+    await expect(warning).toBeHidden();
     await stand('Zahlungspflichtig bestellen').click();
   });
 
