@@ -24,6 +24,7 @@ test('a patient pays online at the second try, and reads where an order comes fr
   await test.step('is told once that it may take longer, stops, and orders all the same', async () => {
     await setSetting(page.request, 'tooManyOrdersWarning', 'true');
     await page.reload();
+    await expect(page.getByRole('checkbox', { name: /AGB gelesen/ })).toBeVisible();
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await stand('Zahlungspflichtig bestellen').click();
     const warning = page.getByRole('dialog', { name: 'Gerade bestellen sehr viele' });

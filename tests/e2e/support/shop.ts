@@ -6,6 +6,7 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.getByRole('button', { name: 'Login' }).click();
   await fillLogin(page, email, password);
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Profil' }).first()).toBeVisible();
 }
 
 export async function fillLogin(page: Page, email: string, password: string): Promise<void> {

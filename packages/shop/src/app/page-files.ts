@@ -38,6 +38,8 @@ export function fileLinks(
     ...own.map(
       ({ file }) => `<link rel="${wait}modulepreload" fetchpriority="low" crossorigin href="/${file}" />`,
     ),
-    `<link rel="${wait}preload" as="fetch" fetchpriority="low" crossorigin="use-credentials" href="${data}" />`,
+    // Not where the files wait: there the app itself asks as early, and an answer that nobody has taken would be handed
+    // to the next question, after a login for instance.
+    ...(mayWait ? [] : [`<link rel="preload" as="fetch" crossorigin="use-credentials" href="${data}" />`]),
   ];
 }
