@@ -25,6 +25,10 @@ export function contentOf(t: TFunction<['content', 'shop']>, name: string, setti
   return {
     title: t(`content:${name}.title`, params),
     lead: t(`content:${name}.lead`, { defaultValue: '', ...params }),
-    sections: Object.values(sections).filter(({ needs }) => !needs || settings?.[needs]),
+    // "10" comes before "01" in a JavaScript object, whatever its file says.
+    sections: Object.keys(sections)
+      .sort()
+      .flatMap((key) => sections[key] ?? [])
+      .filter(({ needs }) => !needs || settings?.[needs]),
   };
 }

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { createTexts, loadTexts } from '../../../packages/shop/src/app/texts.ts';
+import { contentOf } from '../../../packages/shop/src/features/content/content-of.ts';
+
+it('shows the sections of a page in the order of their numbers, ten and more last', async () => {
+  const texts = createTexts();
+  await loadTexts(texts, ['content']);
+  const titles = (name: string) => contentOf(texts.t, name).sections.map(({ title }) => title);
+  expect(titles('legal-toc').at(0)).toBe('Geltung und Vertragspartner');
+  expect(titles('legal-toc').at(-1)).toBe('Streitbeilegung');
+  expect(titles('faq').at(0)).toBe('Wie werde ich Kundin oder Kunde?');
+});
