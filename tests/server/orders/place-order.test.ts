@@ -48,6 +48,8 @@ describe('placing an order', () => {
       deliveryCity: 'Hamburg',
       reservedUntil: '2026-03-11T22:59:59.999Z',
       uploads: [{ name: 'rezept.pdf' }],
+      // Named as in the cart: this is what the prescription must say.
+      cannabisItems: [{ articleName: expect.stringMatching(/^Hanse Haze \d+$/) }],
     });
     const mails = await test.deps.db
       .selectFrom('mail')

@@ -6,14 +6,11 @@ import type { PricedArticle } from '../../domain/pricing/price-cart.ts';
 
 export interface CartArticle extends PricedArticle {
   name: string;
-  publicNamePrimary: string;
-  publicNameSecondary: string | null;
   allow: boolean;
   isVariationArticle: boolean;
   thc: number | null;
   cbd: number | null;
   batchPreparationPackageAmount: number | null;
-  brandName: string;
 }
 
 export interface FreeBatch {
@@ -48,13 +45,12 @@ export async function readCartFacts(
   const { rows } = await sql<CartFacts>`
     select
       (select coalesce(json_agg(json_build_object(
-         'id', a.id, 'name', a.name, 'publicNamePrimary', a.public_name_primary,
-         'publicNameSecondary', a.public_name_secondary, 'type', a.type, 'unit', a.unit,
+         'id', a.id, 'name', a.name, 'type', a.type, 'unit', a.unit,
          'packageAmount', a.package_amount, 'priceCents', a.price_cents, 'vatPercent', a.vat_percent,
          'requiresPrescription', a.requires_prescription, 'allow', a.allow,
          'isVariationArticle', a.is_variation_article, 'thc', a.thc, 'cbd', a.cbd,
-         'batchPreparationPackageAmount', a.batch_preparation_package_amount, 'brandName', b.name)), '[]')
-       from article a join brand b on b.id = a.brand_id where a.id = any(${ids})) as articles,
+         'batchPreparationPackageAmount', a.batch_preparation_package_amount)), '[]')
+       from article a where a.id = any(${ids})) as articles,
       (select coalesce(json_agg(${batchColumns} order by id), '[]')
        from batch where ${isFree(ids, today)}) as batches,
       (select coalesce(sum(amount_cents), 0) from balance_entry where customer_id = ${customerId}) as balance_cents

@@ -88,9 +88,7 @@ function articleItems(orderId: string, { lines, priced }: OrderQuote): Insertabl
       kind: 'article' as const,
       articleId: article.id,
       articleType: article.type,
-      articleName: [article.brandName, article.publicNamePrimary, article.publicNameSecondary]
-        .filter(Boolean)
-        .join(' '),
+      articleName: article.name,
       amount,
       packageAmount: article.packageAmount,
       unit: article.unit,

@@ -14,9 +14,7 @@ export type OrderRequest = CheckoutOrderRequest;
 
 export interface OrderedArticle {
   id: string;
-  brandName: string;
-  publicNamePrimary: string;
-  publicNameSecondary: string | null;
+  name: string;
   type: ArticleType;
   unit: Unit;
   packageAmount: number;
