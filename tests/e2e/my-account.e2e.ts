@@ -46,7 +46,7 @@ test('a customer keeps their account in order', async ({ page, server }) => {
   await order.getByRole('button', { name: /^Hochladen: Rezept/ }).click();
   await page.getByLabel('Rezept hochladen').setInputFiles(fixtureFiles.prescription);
   await expect(page.getByRole('dialog', { name: 'Rezept hochgeladen' })).toBeVisible();
-  await expect(order.getByRole('link', { name: /^Rezept 1 zur Bestellung/ })).toBeVisible();
+  await expect(order.getByRole('link', { name: /: Rezept 1 zur Bestellung/ })).toBeVisible();
   await order.getByRole('button', { name: /^Storno/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Bestellung stornieren?' });
   await expect(question).toContainText('Die bestellten Artikel sind dann nicht mehr für dich reserviert.');

@@ -36,7 +36,7 @@ export function CartLineView({ line, article, onRemove }: CartLineViewProps) {
           <Link to={articlePath(article)}>{article.name}</Link>
         </h2>
         <p className="rz-muted">
-          {[article.brand?.name, packageSize(article, t)].filter(Boolean).join(' · ')}
+          {packageSize(article, t)}
           {figures && ` · ${t('cart.each', { price: formatCents(figures.singlePrice) })}`}
         </p>
         {stock && <p className="rz-alert rz-alert--warning">{t(`cart.stock.${stock}`)}</p>}

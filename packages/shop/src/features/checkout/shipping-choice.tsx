@@ -43,7 +43,7 @@ export function ShippingChoice({ method, isChosen, options, onToggle, onTake }: 
               />
               <span className="rz-check__text">
                 {title}
-                {price > 0 && ` (+ ${formatCents(price)})`}
+                {price > 0 && ` (+\u00a0${formatCents(price)})`}
               </span>
             </label>
           ))}

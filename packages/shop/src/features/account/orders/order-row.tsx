@@ -144,7 +144,11 @@ function Prescriptions({ order, onHandIn }: Pick<OrderRowProps, 'order' | 'onHan
             href={uploadPath(id)}
             target="_blank"
             rel="noreferrer"
-            aria-label={t('orders.uploadOf', { count: index + 1, number: orderNumber })}
+            aria-label={t('orders.uploadOf', {
+              date: formatDate(createdAt),
+              count: index + 1,
+              number: orderNumber,
+            })}
           >
             {formatDate(createdAt)}
           </a>
