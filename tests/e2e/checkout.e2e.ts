@@ -172,6 +172,13 @@ test('a prescription goes its way: addresses to copy, codes read in the browser,
     await upload(page, 'Deine Rezepte', fixtureFiles.prescription);
     await goOn(page);
     await page.getByRole('button', { name: 'Weiter zum Check-Out' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Rezepte ersetzen?' });
+    await question.getByRole('button', { name: 'Abbrechen' }).click();
+    await page.getByRole('button', { name: 'Zurück' }).click();
+    await upload(page, 'Deine Rezepte', fixtureFiles.tokenPicture);
+    await goOn(page);
+    await page.getByRole('button', { name: 'Weiter zum Check-Out' }).click();
+    await question.getByRole('button', { name: 'Ersetzen' }).click();
   });
 
   const taken = await orderWith(other, fixtureFiles.tokenPicture);

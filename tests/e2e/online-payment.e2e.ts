@@ -27,7 +27,7 @@ test('a patient pays online at the second try, and reads where an order comes fr
     await expect(page.getByRole('checkbox', { name: /AGB gelesen/ })).toBeVisible();
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await stand('Zahlungspflichtig bestellen').click();
-    const warning = page.getByRole('dialog', { name: 'Gerade bestellen sehr viele' });
+    const warning = page.getByRole('alertdialog', { name: 'Gerade bestellen sehr viele' });
     await expect(warning).toContainText('um ein bis zwei Werktage verzögern');
     await expect(warning.getByRole('button', { name: 'Trotzdem bestellen' })).toBeVisible();
     await warning.getByRole('button', { name: 'Bestellung abbrechen' }).click();
