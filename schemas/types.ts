@@ -289,7 +289,7 @@ export interface Customer {
   version?: number;
   createdAt?: string;
   updatedAt?: string;
-  state?: 'pending' | 'released' | 'rejected' | 'locked' | 'dormant';
+  state?: 'pending' | 'released' | 'rejected' | 'locked' | 'dormant' | 'erased';
   customerNumber?: string | null;
   name?: string;
   payType: 'self' | 'private_insurance' | 'public_insurance' | 'public_free' | 'doctor';

@@ -31,6 +31,7 @@ export const errorStatus = {
   eventNotAllowed: 403,
   idCardMissing: 409,
   tooYoung: 409,
+  ordersUnderWay: 409,
   // account
   passwordKnown: 422,
   passwordPersonal: 422,

@@ -165,3 +165,37 @@ it('lets accounts sleep after four months without an order', async () => {
     [busy.id]: 'released',
   });
 });
+
+describe('erasing an account', () => {
+  it('forgets who it was, closes the way in, and leaves the trail without what was forgotten', async () => {
+    const { db, documents } = server.deps;
+    const { id, email } = await addApplicant({ state: 'released', customerNumber: '99887766' });
+    const browser = server.visitor();
+    await browser.post('/api/shop/login', { username: email, password });
+    const pharmacist = await server.staff('pharmacist');
+    expect((await pharmacist.post(`/api/admin/customer/${id}/events/erase`, { version: 1 })).status).toBe(
+      200,
+    );
+    const row = await db.selectFrom('customer').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      state: 'erased',
+      firstName: 'Gelöscht',
+      phone: '-',
+      customerNumber: '99887766',
+    });
+    expect((await browser.get('/api/shop/my-account/')).status).toBe(401);
+    await documents.purge();
+    expect(await documents.list(db, { type: 'customer', id })).toEqual([]);
+    const trail = await db
+      .selectFrom('audit')
+      .where('entityId', '=', id)
+      .where('action', '=', 'event:erase')
+      .select('changes')
+      .execute();
+    expect(trail).toEqual([{ changes: { state: { old: 'released', new: 'erased' } } }]);
+    const mails = await db.selectFrom('mail').where('recipient', '=', email).select('template').execute();
+    expect(mails).toEqual([{ template: 'accountErased' }]);
+    // The address is free for whoever comes back.
+    expect((await server.addCustomer({ email })).email).toBe(email);
+  });
+});

@@ -142,6 +142,8 @@ export interface FlowTransition {
   fields?: JsonSchema;
   /** Mails that leave with it: keys of `mails.json`. */
   mails?: string[];
+  /** The trail says that it happened, but not what the fields held before. */
+  forgets?: boolean;
 }
 
 export interface Offer {

@@ -123,7 +123,8 @@ export function createFlows({
         throw new AppError('versionConflict');
       const after = await findRow(tx, definition, everything, id);
       if (!after) throw new AppError('notFound');
-      await record(tx, { definition, row, after, event, from, to, actor, note, now });
+      const forgets = transition.forgets ?? false;
+      await record(tx, { definition, row, after, event, from, to, actor, note, now, forgets });
       return { row: after, to };
     },
 
@@ -151,9 +152,10 @@ export function createFlows({
       actor: Actor;
       note: string | undefined;
       now: Date;
+      forgets: boolean;
     },
   ): Promise<void> {
-    const { definition, row, after, event, from, to, actor, note, now } = done;
+    const { definition, row, after, event, from, to, actor, note, now, forgets } = done;
     await tx
       .insertInto('flowEvent')
       .values({
@@ -169,7 +171,7 @@ export function createFlows({
         actorName: actor.name ?? null,
       })
       .execute();
-    const changes = changesBetween(row, after);
+    const changes = forgets ? { state: { old: from, new: to } } : changesBetween(row, after);
     await audit.record(tx, actor, {
       action: `event:${event}`,
       entity: definition.name,

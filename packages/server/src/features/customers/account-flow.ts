@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { AppliedEvent, FlowBehaviour } from '../../plugins/flows.ts';
 import { localeOf } from '../../plugins/texts.ts';
 import { freeCustomerNumber } from './customer-number.ts';
+import { forgetCustomer } from './forget-customer.ts';
 
 const day = 86_400_000;
 /** Identity cards are only needed to decide; insurance cards stay. */
@@ -16,21 +17,30 @@ export function createAccountFlow({ documents, mails }: Pick<Deps, 'documents' |
       const kinds = (await documents.list(tx as Deps['db'], { type: 'customer', id: row.id })).map(
         ({ kind }) => kind,
       );
+      const underWay = await tx
+        .selectFrom('order')
+        .where('customerId', '=', row.id)
+        .where('state', 'not in', ['completed', 'cancelled', 'rejected'])
+        .select('id')
+        .limit(1)
+        .executeTakeFirst();
       return {
+        hasOrdersUnderWay: underWay !== undefined,
         hasIdCard: idCards.every((kind) => kinds.includes(kind)),
         isOfAge: isOldEnough(18, String(row.dateOfBirth)),
       };
     },
     async apply(applied) {
-      const changes = await changesOf(applied);
       const { tx, row, to, from, transition, fields, now } = applied;
+      const changes =
+        to === 'erased' ? await forgetCustomer(tx, documents, row.id, now) : await changesOf(applied);
       if (from === 'pending' && (to === 'released' || to === 'rejected')) {
         const at = new Date(now.getTime() + idCardsKeptFor).toISOString();
         await documents.purgeAfter(tx, { type: 'customer', id: row.id }, idCards, at);
       }
       if (to !== 'released') await tx.deleteFrom('session').where('accountId', '=', row.id).execute();
       const { firstName, lastName } = row;
-      const customerNumber = changes.customerNumber ?? row.customerNumber;
+      const customerNumber = ('customerNumber' in changes && changes.customerNumber) || row.customerNumber;
       for (const template of transition.mails ?? []) {
         await mails.queue(tx, {
           template,

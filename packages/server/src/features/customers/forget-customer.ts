@@ -1,0 +1,43 @@
+import type { Tx } from '../../db/database.ts';
+import type { Documents } from '../../plugins/documents.ts';
+
+/** What stands in place of a person: orders and invoices keep their own copy for as long as the law wants it. */
+const nobody = (id: string) => ({
+  firstName: 'Gelöscht',
+  lastName: 'Gelöscht',
+  street: '-',
+  zip: '00000',
+  city: '-',
+  phone: '-',
+  email: `${id}@geloescht.invalid`,
+  dateOfBirth: '1900-01-01',
+  additionalAddress: null,
+  deliveryNote: null,
+  gender: null,
+  doctorSpecialization: null,
+  registrationPrescriptionTransmission: null,
+  rejectionReason: null,
+  moreStatusUpdates: false,
+  eventAnswer: null,
+  eventAnsweredAt: null,
+});
+
+/**
+ * Forgets who a customer was: name and address, files, what they have sent through forms, letters to them, and the way
+ * in. Orders, prescriptions and invoices stay with what the law wants to be kept.
+ * @returns the columns of the customer's row to set
+ */
+export async function forgetCustomer(tx: Tx, documents: Documents, id: string, now: Date) {
+  const owner = { type: 'customer', id };
+  const kinds = (await documents.list(tx, owner)).map(({ kind }) => kind);
+  if (kinds.length > 0) await documents.purgeAfter(tx, owner, kinds, now.toISOString());
+  await tx
+    .updateTable('formSubmission')
+    .set({ answers: '{}', path: '[]' })
+    .where('ownerType', '=', 'customer')
+    .where('ownerId', '=', id)
+    .execute();
+  await tx.deleteFrom('mail').where('customerId', '=', id).where('state', 'in', ['sent', 'failed']).execute();
+  await tx.deleteFrom('password').where('accountId', '=', id).execute();
+  return nobody(id);
+}
