@@ -32,12 +32,13 @@ afterAll(async () => {
   await promise;
 });
 
-const queue = (recipient: string) => {
+const queue = (recipient: string, token?: string) => {
   const { db, mails } = server.deps;
   const mail = {
     template: 'registrationReceived',
     recipient,
     params: { firstName: 'Jörg', lastName: 'Groß' },
+    ...(token && { token }),
   };
   return db.transaction().execute((tx) => mails.queue(tx, mail));
 };
@@ -54,13 +55,16 @@ it('hands mails to the server that the settings name', async () => {
 
 it('tries again later, and gives up after six times, visible in the back office', async () => {
   isRefusing = true;
-  await queue('later@demo.test');
+  await queue('later@demo.test', 'nobody-reads-this-any-more');
+  const secrets = () => server.deps.db.selectFrom('mailSecret').selectAll().execute();
+  expect(await secrets()).toHaveLength(1);
   expect(await server.deps.mails.deliverWaiting()).toBe(0);
   expect(await rowOf('later@demo.test')).toMatchObject({ state: 'queued', attempts: 1 });
   for (let n = 2; n <= 6; n++) await server.deps.mails.deliverWaiting();
   const row = await rowOf('later@demo.test');
   expect(row).toMatchObject({ state: 'failed', attempts: 6 });
   expect(row?.lastError).toContain('try later');
+  expect(await secrets()).toEqual([]);
   isRefusing = false;
   expect(await server.deps.mails.deliverWaiting()).toBe(0);
 });

@@ -75,15 +75,26 @@ describe('the copy of all data', () => {
       '../../../packages/server/src/features/my-account/read-own-data.ts'
     );
     const patient = await withCard();
-    const data = await createReadOwnData(server.deps, [async () => ({ appointments: [] })])(
-      patient.account.id,
-    );
+    const customerId = patient.account.id;
+    const pharmacist = await server.staff('pharmacist');
+    const appointment = { customerId, start: '2026-03-09T10:00:00Z', duration: 30, note: 'Nur für das Team' };
+    expect((await pharmacist.post('/api/admin/appointment', appointment)).status).toBe(201);
+    // Over by now, and still kept.
+    server.setTime('2026-04-04T09:00:00Z');
+    const data = await createReadOwnData(server.deps)(customerId);
+    server.setTime('2026-03-04T09:00:00Z');
     expect(data).toMatchObject({
       account: { id: patient.account.id },
       documents: [{ kind: 'cardBack' }],
-      appointments: [],
+      appointments: [{ duration: 30, state: 'planned' }],
+      invitations: [],
+      prescriptions: [],
+      payments: [],
+      invoices: [],
     });
-    expect(JSON.stringify(data)).not.toMatch(/hash|actorName|staffNote|storageKey|wrappedKey/i);
+    expect(JSON.stringify(data)).not.toMatch(
+      /hash|actorName|staffNote|storageKey|wrappedKey|Nur für das Team/i,
+    );
   });
 
   it('needs a sign-in of the last 15 minutes', async () => {

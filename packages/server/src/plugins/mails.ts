@@ -95,6 +95,7 @@ export function createMails({ db, clock, texts, jobs, transport, publicUrl, log,
         .set({ state: isLast ? 'failed' : 'queued', lastError })
         .where('id', '=', id)
         .execute();
+      if (isLast) await db.deleteFrom('mailSecret').where('mailId', '=', id).execute();
       log.error({ err: error, mailId: id }, 'a mail could not be delivered');
       if (!isLast) throw error;
       return false;

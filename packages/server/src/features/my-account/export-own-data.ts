@@ -1,18 +1,14 @@
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Deps } from '../../deps.ts';
-import type { AccountPart } from './find-account.ts';
 import { createReadOwnData } from './read-own-data.ts';
 
 /**
  * A copy of everything that is kept about a customer: `daten.json` and all files. It is packed while it is sent, a file
  * at a time, so that memory does not grow with what somebody has uploaded.
  */
-export function createExportOwnData(
-  { db, documents, log }: Pick<Deps, 'db' | 'documents' | 'log'>,
-  parts: readonly AccountPart[],
-) {
-  const readOwnData = createReadOwnData({ db }, parts);
+export function createExportOwnData({ db, documents, log }: Pick<Deps, 'db' | 'documents' | 'log'>) {
+  const readOwnData = createReadOwnData({ db });
   return async (customerId: string): Promise<Readable> => {
     const data = await readOwnData(customerId);
     const zip = new ZipFile();

@@ -6,7 +6,6 @@ import { demandFreshSignIn } from '../../plugins/fresh-sign-in.ts';
 import { localeOf } from '../../plugins/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createExportOwnData } from './export-own-data.ts';
-import type { AccountPart } from './find-account.ts';
 import { createListOpenings } from './list-openings.ts';
 import { createRequestErasure } from './request-erasure.ts';
 
@@ -15,10 +14,10 @@ const done = { data: { status: 'success' } } as const;
 const copies = { max: 5, seconds: 60 * 60 };
 
 /** What the law gives everybody: to see who looked, to get a copy, to be forgotten. */
-export function registerOwnData(app: FastifyInstance, deps: Deps, parts: readonly AccountPart[]): void {
+export function registerOwnData(app: FastifyInstance, deps: Deps): void {
   const bodyOf = (api: string) => deps.schemas.api.get(api)?.$defs?.request as JsonSchema;
   const listOpenings = createListOpenings(deps);
-  const exportOwnData = createExportOwnData(deps, parts);
+  const exportOwnData = createExportOwnData(deps);
   const requestErasure = createRequestErasure(deps);
 
   app.get(

@@ -1,9 +1,8 @@
 import type { Deps } from '../../deps.ts';
-import type { AccountPart } from './find-account.ts';
 import { ownDocuments } from './own-documents.ts';
 
 /** Everything that is kept about a customer, as the pharmacy keeps it; files are told of here and come beside it. */
-export function createReadOwnData({ db }: Pick<Deps, 'db'>, parts: readonly AccountPart[]) {
+export function createReadOwnData({ db }: Pick<Deps, 'db'>) {
   return async (id: string) => {
     const of = { customer: ['ownerType', '=', 'customer'], id: ['ownerId', '=', id] } as const;
     const account = await db
@@ -35,7 +34,16 @@ export function createReadOwnData({ db }: Pick<Deps, 'db'>, parts: readonly Acco
         .selectFrom('balanceEntry')
         .where('customerId', '=', id)
         .orderBy('createdAt')
-        .select(['createdAt', 'amountCents', 'reason', 'orderId'])
+        .select(['createdAt', 'amountCents', 'reason', 'note', 'orderId'])
+        .execute(),
+      ...(await readPapersOfOrders(db, id)),
+      ...(await readMeetings(db, id)),
+      readBlogPosts: await db
+        .selectFrom('blogRead as r')
+        .innerJoin('blogPost as p', 'p.id', 'r.blogPostId')
+        .where('r.customerId', '=', id)
+        .orderBy('p.date')
+        .select(['p.date', 'p.title'])
         .execute(),
       mails: await db
         .selectFrom('mail')
@@ -60,7 +68,48 @@ export function createReadOwnData({ db }: Pick<Deps, 'db'>, parts: readonly Acco
         .orderBy('id')
         .select(['id', 'createdAt', 'state', 'kind', 'name', 'mediaType', 'size'])
         .execute(),
-      ...Object.assign({}, ...(await Promise.all(parts.map((part) => part(id))))),
     };
   };
 }
+
+/** E-prescriptions, payments and invoices of a customer's orders; what opens a prescription stays closed. */
+const readPapersOfOrders = async (db: Deps['db'], customerId: string) => ({
+  prescriptions: await db
+    .selectFrom('prescription as p')
+    .innerJoin('order as o', 'o.id', 'p.orderId')
+    .where('o.customerId', '=', customerId)
+    .orderBy('p.createdAt')
+    .select(['p.createdAt', 'p.taskId', 'p.state', 'o.orderNumber'])
+    .execute(),
+  payments: await db
+    .selectFrom('payment as p')
+    .innerJoin('order as o', 'o.id', 'p.orderId')
+    .where('o.customerId', '=', customerId)
+    .orderBy('p.createdAt')
+    .select(['p.createdAt', 'p.provider', 'p.amountCents', 'p.state', 'p.reference', 'o.orderNumber'])
+    .execute(),
+  invoices: await db
+    .selectFrom('invoice as i')
+    .innerJoin('order as o', 'o.id', 'i.orderId')
+    .where('o.customerId', '=', customerId)
+    .orderBy('i.createdAt')
+    .select(['i.createdAt', 'i.number', 'i.kind', 'i.content'])
+    .execute(),
+});
+
+/** Appointments and invitations, those that are over, too. */
+const readMeetings = async (db: Deps['db'], customerId: string) => ({
+  appointments: await db
+    .selectFrom('appointment')
+    .where('customerId', '=', customerId)
+    .orderBy('start')
+    .select(['createdAt', 'start', 'duration', 'state', 'cancelledAt'])
+    .execute(),
+  invitations: await db
+    .selectFrom('eventRegistration as r')
+    .innerJoin('event as e', 'e.id', 'r.eventId')
+    .where('r.customerId', '=', customerId)
+    .orderBy('e.date')
+    .select(['r.createdAt', 'e.name', 'e.date', 'r.state', 'r.answeredAt'])
+    .execute(),
+});

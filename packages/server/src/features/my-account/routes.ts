@@ -96,5 +96,5 @@ export function registerMyAccount(app: FastifyInstance, deps: Deps, given: Given
     },
   );
 
-  registerOwnData(app, deps, given.parts);
+  registerOwnData(app, deps);
 }
