@@ -7,6 +7,7 @@ import { type ReactNode, useMemo } from 'react';
 import { adminApi } from './admin-api.ts';
 import { OrderInvoices } from './order-invoices.tsx';
 import { OrderPickup } from './order-pickup.tsx';
+import { PictureView } from './picture-view.tsx';
 import { PictureWidget } from './picture-widget.tsx';
 import { canOf, type Grant, type Staff } from './session.ts';
 import { SubmissionAnswers } from './submissions/submission-answers.tsx';
@@ -19,6 +20,8 @@ const QuestionnaireDocuments = ({ item }: { item: Record<string, unknown> }) => 
 );
 
 const views = {
+  'article.imageName': PictureView,
+  'blog-post.imageName': PictureView,
   'order.isPickup': OrderPickup,
   'order.invoices': OrderInvoices,
   'form.submissions': SubmissionCount,

@@ -44,8 +44,8 @@ export function PictureWidget({ id }: WidgetProps) {
           {t('admin:picture.remove')}
         </button>
       )}
-      <p id={`${id}-state`} role="status">
-        {problem ?? (state ? t('admin:picture.sending') : name)}
+      <p id={`${id}-state`} role="status" className={problem && 'rz-picture-field__problem'}>
+        {problem ?? (state && t('admin:picture.sending'))}
       </p>
     </div>
   );
