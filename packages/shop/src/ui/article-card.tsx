@@ -37,6 +37,7 @@ export function ArticleCard({ article, level = 3 }: { article: Article; level?: 
         <Heading className="rz-article-card__name">
           <Link to={articlePath(article)}>
             {article.publicNamePrimary || article.name}
+            {article.publicNameSecondary && ' '}
             {article.publicNameSecondary && (
               <small className="rz-article-card__variant">{article.publicNameSecondary}</small>
             )}

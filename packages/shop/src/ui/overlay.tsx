@@ -17,6 +17,7 @@ interface OverlayProps {
 export function Overlay({ title, kind = 'middle', isLocked, onClose, children }: OverlayProps) {
   const { t } = useTranslation('common');
   const ref = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
 
@@ -25,8 +26,9 @@ export function Overlay({ title, kind = 'middle', isLocked, onClose, children }:
     const dialog = ref.current;
     if (!dialog) return;
     dialog.showModal();
-    // The browser would start at the close button; whoever opened a form wants its first field.
-    dialog.querySelector<HTMLInputElement>('form input')?.focus();
+    // The browser would start at the close button, which signs out where an answer is needed.
+    const field = dialog.querySelector<HTMLElement>('form :is(input, select, textarea)');
+    (field ?? heading.current)?.focus();
     document.body.classList.add('dialog-open');
     return () => {
       dialog.close();
@@ -51,7 +53,7 @@ export function Overlay({ title, kind = 'middle', isLocked, onClose, children }:
     >
       <div className="rz-overlay__panel">
         <div className="rz-overlay__head">
-          <h2 className="rz-overlay__title" id="rz-overlay-title">
+          <h2 className="rz-overlay__title" id="rz-overlay-title" ref={heading} tabIndex={-1}>
             {title}
           </h2>
           {!isLocked && (
