@@ -19,13 +19,17 @@ describe('the menu', () => {
 
   it('shows others what they may list', () => {
     expect(menu('pta')).toEqual(['order', 'batch', 'article', 'brand']);
-    expect(menu('editor')).toEqual(['article', 'brand', 'setting']);
+    expect(menu('editor')).toEqual(['article', 'brand', 'blog-post', 'job-offer', 'event', 'setting']);
     expect(menu('support')).not.toContain('audit');
   });
 
   it('has no empty group, and none at all without permissions', () => {
     expect(navigationFor(navigation, canOf({}))).toEqual([]);
-    expect(navigationFor(navigation, can('editor')).map(({ name }) => name)).toEqual(['catalogue', 'system']);
+    expect(navigationFor(navigation, can('editor')).map(({ name }) => name)).toEqual([
+      'catalogue',
+      'content',
+      'system',
+    ]);
   });
 });
 
