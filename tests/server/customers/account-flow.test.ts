@@ -173,6 +173,9 @@ describe('erasing an account', () => {
     const browser = server.visitor();
     await browser.post('/api/shop/login', { username: email, password });
     const pharmacist = await server.staff('pharmacist');
+    await browser.post('/api/shop/request_password', { email });
+    const appointment = { customerId: id, start: '2026-03-09T10:00:00Z', duration: 30, note: 'Dosierung' };
+    expect((await pharmacist.post('/api/admin/appointment', appointment)).status).toBe(201);
     expect((await pharmacist.post(`/api/admin/customer/${id}/events/erase`, { version: 1 })).status).toBe(
       200,
     );
@@ -186,6 +189,10 @@ describe('erasing an account', () => {
     expect((await browser.get('/api/shop/my-account/')).status).toBe(401);
     await documents.purge();
     expect(await documents.list(db, { type: 'customer', id })).toEqual([]);
+    expect(await db.selectFrom('appointment').where('customerId', '=', id).selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('singleUseToken').where('subjectId', '=', id).selectAll().execute()).toEqual(
+      [],
+    );
     const trail = await db
       .selectFrom('audit')
       .where('entityId', '=', id)

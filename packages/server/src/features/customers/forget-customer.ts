@@ -23,21 +23,30 @@ const nobody = (id: string) => ({
 });
 
 /**
- * Forgets who a customer was: name and address, files, what they have sent through forms, letters to them, and the way
- * in. Orders, prescriptions and invoices stay with what the law wants to be kept.
+ * Forgets who a customer was: name and address, files, what they have sent through forms, appointments with their notes,
+ * what they have read, letters to them, and the way in. Orders, prescriptions and invoices stay with what the law wants
+ * to be kept.
  * @returns the columns of the customer's row to set
  */
 export async function forgetCustomer(tx: Tx, documents: Documents, id: string, now: Date) {
-  const owner = { type: 'customer', id };
-  const kinds = (await documents.list(tx, owner)).map(({ kind }) => kind);
-  if (kinds.length > 0) await documents.purgeAfter(tx, owner, kinds, now.toISOString());
-  await tx
+  const submissions = await tx
     .updateTable('formSubmission')
     .set({ answers: '{}', path: '[]' })
     .where('ownerType', '=', 'customer')
     .where('ownerId', '=', id)
+    .returning('id')
     .execute();
-  await tx.deleteFrom('mail').where('customerId', '=', id).where('state', 'in', ['sent', 'failed']).execute();
+  const owners = submissions.map((submission) => ({ type: 'form-submission', id: submission.id }));
+  for (const owner of [{ type: 'customer', id }, ...owners]) {
+    const kinds = (await documents.list(tx, owner)).map(({ kind }) => kind);
+    if (kinds.length > 0) await documents.purgeAfter(tx, owner, kinds, now.toISOString());
+  }
+  await tx.deleteFrom('appointment').where('customerId', '=', id).execute();
+  await tx.deleteFrom('blogRead').where('customerId', '=', id).execute();
+  await tx.updateTable('doctor').set({ customerId: null }).where('customerId', '=', id).execute();
+  // What is just being handed over is gone already.
+  await tx.deleteFrom('mail').where('customerId', '=', id).where('state', '!=', 'sending').execute();
   await tx.deleteFrom('password').where('accountId', '=', id).execute();
+  await tx.deleteFrom('singleUseToken').where('subjectId', '=', id).execute();
   return nobody(id);
 }

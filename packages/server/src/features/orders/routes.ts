@@ -16,6 +16,9 @@ import { createPlaceOrder } from './place-order.ts';
 import { createReadMultipart } from './read-multipart.ts';
 import { createUploadPrescription } from './upload-prescription.ts';
 
+/** Files are kept encrypted and for long: nobody fills the disk by repeating. */
+const uploads = { max: 30, seconds: 60 * 60 };
+
 /** An id that is no id names nothing: such a path is a 404. */
 const idParam = (name: string) => ({
   type: 'object',
@@ -80,6 +83,7 @@ export function registerOrderRoutes(
     `${apiPrefix}/order/:id/upload-prescription`,
     { config: { access: 'customer', api: 'upload-prescription' }, schema: { params: idParam('id') } },
     async (request) => {
+      await deps.throttle.hit(`upload-prescription:account:${customerOf(request).id}`, uploads);
       const { file, upload = [], prescriptionTokens: tokens = [] } = await readPrescription(request);
       const files = file ? [file, ...upload] : upload;
       if (files.length === 0) throw new AppError('file', { status: 422 });
