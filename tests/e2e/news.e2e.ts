@@ -117,17 +117,34 @@ test('the pharmacy has a word at the door and after login, offers jobs, and clos
   await expect(page).toHaveURL(/\/sortiment\?search=(?!haze)/);
 
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/faq');
+  await page.route('**/job-offer', (route) => route.abort());
   await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Jobs' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeFocused();
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('alert')).toContainText('Fehler beim Laden der Jobangebote');
+  await page.unroute('**/job-offer');
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(page.getByText('PTA (m/w/d) in der Rezeptur')).toBeVisible();
 
   await page.goto('/my-account');
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/:\d+\/$/);
+  const login = page.getByRole('dialog', { name: 'Login' });
+  await expect(login).toBeHidden();
 
   await page.getByRole('button', { name: 'Login' }).click();
+  for (const name of ['Passwort vergessen?', 'Jetzt registrieren', 'Unsere AGB']) {
+    await expect(login.getByRole('link', { name })).toBeVisible();
+  }
+  await login.getByRole('button', { name: 'Sicherer Login' }).click();
+  const missing = 'Bitte gib deine E-Mailadresse und dein Passwort ein.';
+  await expect(login.getByRole('alert')).toHaveText(missing);
+  // The message goes; the reason stays with the fields.
+  await expect(login.getByRole('alert').filter({ hasText: missing })).toBeHidden();
+  await expect(login.getByRole('textbox', { name: 'E-Mailadresse' })).toHaveAccessibleDescription(missing);
   await fillLogin(page, 'privat@demo.test', demoPassword);
   await expect(page.getByRole('dialog')).toContainText('Schön, dass du da bist.');
   await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();

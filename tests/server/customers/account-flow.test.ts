@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEndExemptions } from '../../../packages/server/src/features/customers/end-exemptions.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { password } from '../../support/people.ts';
 
@@ -142,6 +143,27 @@ describe('rejecting and locking', () => {
       .execute();
     expect(rows).toEqual([]);
   });
+});
+
+it('ends an exemption from co-payment with its year', async () => {
+  const { db } = server.deps;
+  const { id } = await server.addCustomer();
+  await db
+    .updateTable('customer')
+    .set({ payType: 'public_free', exemptionValidUntil: '2026-12-31' })
+    .where('id', '=', id)
+    .execute();
+  const payType = async () =>
+    (await db.selectFrom('customer').where('id', '=', id).select('payType').executeTakeFirstOrThrow())
+      .payType;
+  const endExemptions = createEndExemptions(server.deps);
+  server.setTime('2026-12-31T20:00:00Z');
+  await endExemptions();
+  expect(await payType()).toBe('public_free');
+  server.setTime('2027-01-01T02:00:00Z');
+  await endExemptions();
+  expect(await payType()).toBe('public_insurance');
+  server.setTime('2026-03-04T09:00:00Z');
 });
 
 it('lets accounts sleep after four months without an order', async () => {

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-
-const isCheckout = (path: string) => path === '/cart' || path.startsWith('/checkout/');
+import { startsAtTop } from './starts-at-top.ts';
 
 /**
  * What a new page does for its reader: within the checkout the position stays, elsewhere the page glides to the top;
@@ -14,9 +13,10 @@ export function usePageArrival(): void {
 
   useEffect(() => {
     if (previous.current === pathname) return;
-    const staysInCheckout = isCheckout(previous.current) && isCheckout(pathname);
+    if (startsAtTop(previous.current, pathname, type)) {
+      window.scrollTo({ top: 0, behavior: scrollBehavior() });
+    }
     previous.current = pathname;
-    if (type !== 'POP' && !staysInCheckout) window.scrollTo({ top: 0, behavior: scrollBehavior() });
     focusHeading();
   }, [pathname, type]);
 }
