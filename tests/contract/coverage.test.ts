@@ -8,6 +8,11 @@ const rows = coverageRows();
 const at = (line: number, statement: string) => `docs/coverage.md:${line} "${statement}"`;
 
 describe('the coverage of the specification', () => {
+  it('says of each statement where it is built and what shows it', () => {
+    const open = rows.filter(({ builtIn, tests }) => builtIn.length === 0 || tests.length === 0);
+    expect(open.map(({ line, statement }) => at(line, statement))).toEqual([]);
+  });
+
   it('names only files that are there', () => {
     const missing = rows.flatMap(({ line, statement, builtIn, tests }) =>
       [...builtIn, ...tests.map(({ path }) => path)]
