@@ -14,9 +14,10 @@ const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.e2e.ts',
-  // How a page looks doesn't hang on the database, nor does the workbench: they run on the embedded one only.
-  testIgnore: process.env.TEST_DATABASE_URL ? ['**/pages*.e2e.ts', '**/workbench.e2e.ts'] : [],
+  // Every call is tried on both databases without a browser; these ways and the back office once more with one.
+  testMatch: process.env.TEST_DATABASE_URL
+    ? ['**/{the-way,checkout,admin,forms,bad-input}.e2e.ts']
+    : ['**/*.e2e.ts'],
   // A worker has a server with a database of its own; a file's tests share it.
   fullyParallel: false,
   workers: 2,
