@@ -76,10 +76,25 @@ export async function insertMeetings(
       {
         id: demoId('appointment soon'),
         customerId: demoId('privat@demo.test'),
-        start: at(Math.ceil(now.getTime() / hour) * hour + 12 * hour),
+        start: at(nextOfficeHour(now.getTime())),
         duration: 15,
         note: 'Rückfrage zum Rezept, am Telefon',
       },
     ])
     .execute();
 }
+
+const berlinClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Berlin',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The first full hour from 9 to 17 o'clock that is more than an hour ahead; never as much as 18 hours. */
+function nextOfficeHour(now: number): number {
+  let start = (Math.ceil(now / hour) + 1) * hour;
+  while (!isOffice(Number(berlinClock.format(start)))) start += hour;
+  return start;
+}
+
+const isOffice = (oClock: number): boolean => oClock >= 9 && oClock <= 17;
