@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { multipart } from '../../support/multipart.ts';
@@ -95,6 +96,24 @@ describe('the copy of all data', () => {
     expect(JSON.stringify(data)).not.toMatch(
       /hash|actorName|staffNote|storageKey|wrappedKey|Nur für das Team/i,
     );
+  });
+
+  it('is thought of with every table that names a customer', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select c.table_name as name from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
+      where c.column_name = 'customer_id' and t.table_type = 'BASE TABLE' order by 1`.execute(server.deps.db);
+    expect(rows.map(({ name }) => name)).toEqual([
+      'appointment',
+      'balance_entry',
+      'blog_read',
+      'consent',
+      // Kept about a colleague by the pharmacy, not by them; answered by people.
+      'doctor',
+      'event_registration',
+      'mail',
+      'order',
+    ]);
   });
 
   it('needs a sign-in of the last 15 minutes', async () => {
