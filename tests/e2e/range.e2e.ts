@@ -113,9 +113,12 @@ test('an article is looked at closely, explained and put into the cart; the noti
   const add = page.getByRole('button', { name: 'In den Warenkorb' });
 
   await test.step('the gallery by keyboard', async () => {
-    await page.getByRole('button', { name: 'Bild vergrößern' }).press('Enter');
     const zoom = page.getByRole('dialog', { name: /Hanse Haze/ });
-    await expect(zoom).toContainText('Bild 1 von 2');
+    // Until the page's script has come the button does nothing.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Bild vergrößern' }).press('Enter');
+      await expect(zoom).toContainText('Bild 1 von 2', { timeout: 1000 });
+    }).toPass();
     await page.keyboard.press('ArrowRight');
     await expect(zoom).toContainText('Bild 2 von 2');
     await zoom.getByRole('button', { name: 'Noch näher' }).click();
