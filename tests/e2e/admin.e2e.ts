@@ -127,7 +127,7 @@ test('edits a brand: missing value, refusal of the server, stale version, unsave
   await expect(page.getByRole('heading', { level: 1, name: 'Meine Marke' })).toBeVisible();
   await expect(page.getByText('Von nebenan')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Bearbeiten' }).click();
+  await page.getByRole('link', { name: 'Bearbeiten', exact: true }).click();
   await field(page, 'Name').fill('Nie gespeichert');
   await page.getByRole('link', { name: 'Abbrechen' }).click();
   const question = page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' });

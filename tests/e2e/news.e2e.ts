@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { inspect } from './support/inspect.ts';
 import { mailsFor } from './support/outbox.ts';
 import { demoPassword } from './support/people.ts';
-import { setSetting } from './support/settings.ts';
 import { fillLogin } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -82,11 +81,11 @@ test('somebody reports a barrier and withdraws from a contract, by keyboard and 
 
 test('the pharmacy has a word at the door and after login, offers jobs, and closes the shop', async ({
   page,
-  request,
+  setSetting,
 }) => {
   const word = (text: string) => JSON.stringify({ text: `<p>${text}</p>`, presetImageIndex: 3 });
-  await setSetting(request, 'customEnterShopDialog', word('Am Freitag bleibt der Abholschalter zu.'));
-  await setSetting(request, 'customAfterLoginDialog', word('Schön, dass du da bist.'));
+  await setSetting('customEnterShopDialog', word('Am Freitag bleibt der Abholschalter zu.'));
+  await setSetting('customAfterLoginDialog', word('Schön, dass du da bist.'));
   await page.goto('/legal/data-privacy');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.goto('/jobs');
@@ -150,7 +149,7 @@ test('the pharmacy has a word at the door and after login, offers jobs, and clos
   await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  await setSetting(request, 'offline', 'true');
+  await setSetting('offline', 'true');
   await page.goto('/sortiment');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wir sind bald wieder für dich da');
   await page.getByText('Impressum und Datenschutz').press('Enter');

@@ -1,10 +1,12 @@
 import { inspect } from './support/inspect.ts';
 import { demoPassword } from './support/people.ts';
-import { setSetting } from './support/settings.ts';
 import { putIntoCart, signIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-test('a patient pays online at the second try, and reads where an order comes from', async ({ page }) => {
+test('a patient pays online at the second try, and reads where an order comes from', async ({
+  page,
+  setSetting,
+}) => {
   test.setTimeout(180_000);
   const headline = page.getByRole('heading', { level: 1 });
   const stand = (name: string) => page.getByRole('button', { name });
@@ -22,7 +24,7 @@ test('a patient pays online at the second try, and reads where an order comes fr
   });
 
   await test.step('is told once that it may take longer, stops, and orders all the same', async () => {
-    await setSetting(page.request, 'tooManyOrdersWarning', 'true');
+    await setSetting('tooManyOrdersWarning', 'true');
     await page.reload();
     await expect(page.getByRole('checkbox', { name: /AGB gelesen/ })).toBeVisible();
     for (const box of await page.getByRole('checkbox').all()) await box.check();

@@ -1,8 +1,9 @@
 import { test as base } from '@playwright/test';
 import { type RunningServer, startServer } from '../../support/server.ts';
+import { type SetSetting, turnAndBack } from './settings.ts';
 
 /** Browser tests talk to a real server; each worker has its own, with its own data. */
-export const test = base.extend<object, { server: RunningServer }>({
+export const test = base.extend<{ setSetting: SetSetting }, { server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
     async ({}, use) => {
@@ -13,6 +14,11 @@ export const test = base.extend<object, { server: RunningServer }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  setSetting: async ({ playwright, server }, use) => {
+    const request = await playwright.request.newContext({ baseURL: server.url });
+    await turnAndBack(request, use);
+    await request.dispose();
+  },
   page: async ({ page }, use) => {
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));

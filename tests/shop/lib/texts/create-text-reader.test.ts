@@ -74,6 +74,9 @@ it.each<[string, string | string[], string | string[], object | undefined]>([
   ['a named file', 'shop', 'common:skip', undefined],
   ['the first file that has it', ['shop', 'common'], 'skip', undefined],
   ['the first key that there is', 'shop', ['nothing.here', 'deep.plain'], undefined],
+  ['a text of a kind', 'shop', 'mistake', { context: 'rule', name: 'requird' }],
+  ['a text of a kind that has none of its own', 'shop', 'mistake', { context: 'flow', name: 'x' }],
+  ['a counted text of a kind', 'shop', 'mistake', { context: 'rule', count: 2 }],
   ['what is missing by its key', 'shop', 'common:nothing.here', undefined],
   ['a default', 'shop', 'nothing', { defaultValue: 'Hallo {{name}}', name: 'Ada' }],
   ['an empty default', 'shop', 'nothing', { defaultValue: '' }],
@@ -85,7 +88,12 @@ it.each<[string, string | string[], string | string[], object | undefined]>([
 ])('answers %s as i18next does', (_what, scopes, key, params) => {
   const bundles = {
     common: { skip: 'Zum Inhalt' },
-    shop: { deep: { greeting: 'Hallo {{ name }}!', plain: 'Text' } },
+    shop: {
+      deep: { greeting: 'Hallo {{ name }}!', plain: 'Text' },
+      mistake: '{{name}} ist unbekannt',
+      mistake_rule: 'Die Regel {{name}} gibt es nicht',
+      mistake_rule_other: '{{count}} Regeln gibt es nicht',
+    },
   };
   const expected = i18nextWith('de', bundles).getFixedT('de', scopes);
   const actual = createTextReader('de', bundles).getFixedT('de', scopes);

@@ -1,6 +1,6 @@
 import type { i18n as I18n } from 'i18next';
 import { fillText } from './fill-text.ts';
-import { type Bundle, findCounted } from './find-text.ts';
+import { type Bundle, findChosen } from './find-text.ts';
 
 type Params = Readonly<Record<string, unknown>>;
 
@@ -16,7 +16,7 @@ export function createTextReader(language: string, bundles: Record<string, Bundl
     for (const key of tried) {
       const [path = '', ...named] = key.split(':').reverse();
       for (const name of named.length > 0 ? named : scopes) {
-        const found = findCounted(known[name], path, params.count, language);
+        const found = findChosen(known[name], path, params, language);
         if (found !== undefined) return filled(found, params);
       }
     }
