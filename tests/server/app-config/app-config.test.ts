@@ -50,7 +50,7 @@ it('tells customers all of it, and doctors all but merchandise', async () => {
     terpeneProfile: expect.any(Array),
     latestBatch: { thc: expect.any(Number) },
   });
-  expect(customer.payment.map(({ name }) => name)).toEqual(['invoice', 'pharmacy']);
+  expect(customer.payment.map(({ name }) => name)).toEqual(['invoice', 'online', 'pharmacy']);
   const doctor = (await (await login('arzt')).get<Config>(url)).body.data;
   expect(doctor.articles.some(({ type }) => type === 'merchandise')).toBe(false);
   expect(doctor.articles.some(({ type }) => type === 'standard')).toBe(true);
