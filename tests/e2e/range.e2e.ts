@@ -153,8 +153,13 @@ test('an article is looked at closely, explained and put into the cart; the noti
     await page.getByRole('button', { name: 'Nicht mehr anzeigen' }).click();
     await expect(notice).toBeHidden();
     await page.reload();
-    await add.click();
-    await page.getByRole('button', { name: 'Anzahl erhöhen' }).click();
+    const more = page.getByRole('button', { name: 'Anzahl erhöhen' });
+    // Until the page's script has come the button does nothing.
+    await expect(async () => {
+      await add.click();
+      await expect(more).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await more.click();
     await expect(page.getByRole('link', { name: 'Zum Warenkorb' })).toBeVisible();
     await expect(notice).toBeHidden();
   });
