@@ -24,7 +24,7 @@ const isRendered = !!root?.firstElementChild;
 const read: ReadPageData = async <T,>(path: string) =>
   (cache.get(path)?.data ?? data[path] ?? (await readData<T>(path))) as T;
 
-/** The configuration, which the page has asked for already. Until it is there the page is what the server made of it. */
+/** The configuration. Until it is there the page is what the server made of it. */
 async function fetchConfig(): Promise<AppConfig | undefined> {
   for (;;) {
     const config = await readData<AppConfig>(appConfigKey).catch(() => undefined);

@@ -26,7 +26,6 @@ export function headOf({ match, subject, ...input }: HeadInput): string {
     // Addresses that open something for whoever holds them.
     'token' in params ||
     'orderHash' in params ||
-    name === 'event-confirm' ||
     isMissing(name, params) ||
     subject === null;
   return [

@@ -4,7 +4,6 @@ import { ownDocuments } from './own-documents.ts';
 /** Everything that is kept about a customer, as the pharmacy keeps it; files are told of here and come beside it. */
 export function createReadOwnData({ db }: Pick<Deps, 'db'>) {
   return async (id: string) => {
-    const of = { customer: ['ownerType', '=', 'customer'], id: ['ownerId', '=', id] } as const;
     const account = await db
       .selectFrom('customer')
       .where('id', '=', id)
@@ -21,8 +20,8 @@ export function createReadOwnData({ db }: Pick<Deps, 'db'>) {
       consents: await db.selectFrom('consent').where('customerId', '=', id).selectAll().execute(),
       forms: await db
         .selectFrom('formSubmission')
-        .where(...of.customer)
-        .where(...of.id)
+        .where('ownerType', '=', 'customer')
+        .where('ownerId', '=', id)
         .orderBy('createdAt')
         .select(['id', 'createdAt', 'form', 'formVersion', 'reference', 'answers'])
         .execute(),
