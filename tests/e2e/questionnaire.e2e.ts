@@ -33,10 +33,15 @@ test('a doctor answers the questionnaire on two devices, and the pharmacy review
     await page.goto(link);
     await choose(page, 'Nein / No');
     await expect(page.getByRole('heading', { level: 1, name: 'Doctor questionnaire' })).toBeVisible();
+    // All of the page, not its middle alone.
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page).toHaveTitle(/^Doctor questionnaire · /);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'About us' })).toBeVisible();
     await next(page);
     await page.getByLabel('Last name').fill('Lindgren');
     await page.getByLabel('First name').fill('Ingrid');
     await page.getByRole('button', { name: 'Deutsch' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.getByLabel('Nachname')).toHaveValue('Lindgren');
     await page.getByLabel('Geburtsdatum').fill('21.05.1979');
     await goOn(page);

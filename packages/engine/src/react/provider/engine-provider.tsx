@@ -39,11 +39,7 @@ export function EngineProvider({ http, locale = 'en', t, preview, children }: En
     () => ({ http, locale, t, dialogs, toasts, ...(preview && { preview }) }),
     [http, locale, t, dialogs, toasts, preview],
   );
-  return (
-    <EngineContext.Provider value={engine}>
-      <I18nProvider locale={locale}>{children}</I18nProvider>
-    </EngineContext.Provider>
-  );
+  return <Spoken engine={engine}>{children}</Spoken>;
 }
 
 /** Another client for the views below, e.g. one that answers from memory; words, dialogs and toasts stay. */
@@ -64,12 +60,15 @@ export interface EngineLanguageProps {
 export function EngineLanguage({ http, locale, t, children }: EngineLanguageProps) {
   const outer = useEngine();
   const engine = useMemo(() => ({ ...outer, http, locale, t }), [outer, http, locale, t]);
-  return (
-    <EngineContext.Provider value={engine}>
-      <I18nProvider locale={locale}>{children}</I18nProvider>
-    </EngineContext.Provider>
-  );
+  return <Spoken engine={engine}>{children}</Spoken>;
 }
+
+/** The library under dates, lists and dialogs says a few words of its own, in the same language. */
+const Spoken = ({ engine, children }: { engine: Engine; children: ReactNode }) => (
+  <EngineContext.Provider value={engine}>
+    <I18nProvider locale={engine.locale}>{children}</I18nProvider>
+  </EngineContext.Provider>
+);
 
 export function useEngine(): Engine {
   const engine = useContext(EngineContext);

@@ -12,14 +12,24 @@ import { LazyMessageOverlay } from './lazy-overlays.tsx';
 import { LoginGate } from './login/login-gate.tsx';
 import { LoginOpenContext, LoginProvider } from './login/login-provider.tsx';
 import { OfflineGate } from './offline-gate.tsx';
+import { PageLanguageProvider } from './page-language-provider.tsx';
 import { ProfileRequestsGate } from './profile-requests-gate.tsx';
 import { useEnterDialog } from './use-enter-dialog.ts';
 import { usePageArrival } from './use-page-arrival.ts';
 import { usePageTitle } from './use-page-title.ts';
 import { useSignedOut } from './use-signed-out.ts';
 
-/** What stands around every page. The back office brings its own surroundings. */
+/** What stands around every page, in its language. */
 export function Shell() {
+  return (
+    <PageLanguageProvider>
+      <Surroundings />
+    </PageLanguageProvider>
+  );
+}
+
+/** The back office brings its own. */
+function Surroundings() {
   const match = useMatches().at(-1);
   const handle = match?.handle as PageHandle | undefined;
   const { config, error } = useAppConfig();

@@ -1,8 +1,7 @@
 import type { HttpClient, UploadOptions } from '@rezeptur/engine/react';
-import type { i18n as I18n } from 'i18next';
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
+import { type SpokenLanguage, usePageLanguage } from '../../lib/page-language.ts';
 import { createTextReader } from '../../lib/texts/create-text-reader.ts';
 
 export const languages = ['de', 'en'] as const;
@@ -10,49 +9,56 @@ export type Language = (typeof languages)[number];
 
 type Bundle = Readonly<Record<string, unknown>>;
 
-// The shop speaks German; English is fetched when somebody asks for it.
-const english = import.meta.glob<{ default: Bundle }>(
-  '../../../../../locales/en/{common,engine,errors,forms,questionnaire,rules}.json',
+// The shop speaks German; English is fetched when somebody asks for it, with the words of header, footer and overlays.
+const bundles = import.meta.glob<{ default: Bundle }>(
+  '../../../../../locales/en/{common,engine,errors,forms,questionnaire,rules,shop}.json',
 );
 
-/** The page's words in a language; those of before until they are there. */
-export function useLanguage(wanted: Language): { texts: I18n; language: Language } {
-  const { i18n } = useTranslation();
-  const [inEnglish, setInEnglish] = useState<I18n>();
-  useEffect(() => {
-    if (wanted === 'de' || inEnglish) return;
-    let isGone = false;
-    void loadEnglish().then((texts) => !isGone && setInEnglish(texts));
-    return () => {
-      isGone = true;
-    };
-  }, [wanted, inEnglish]);
-  return wanted === 'en' && inEnglish
-    ? { texts: inEnglish, language: 'en' }
-    : { texts: i18n, language: 'de' };
+/** The page's language, header and footer included, and how to choose another; until its words are there the page keeps its own. */
+export function useLanguage(): { language: Language; choose(language: Language): void } {
+  const page = usePageLanguage();
+  const wanted = useRef<Language>('de');
+  const choose = (language: Language) => {
+    wanted.current = language;
+    if (language === 'de') return page.speak(undefined);
+    // Without a connection the page stays as it is; another press tries again.
+    void loadEnglish().then(
+      (english) => wanted.current === 'en' && page.speak(english),
+      () => undefined,
+    );
+  };
+  return { language: page.language === 'en' ? 'en' : 'de', choose };
 }
 
-async function loadEnglish(): Promise<I18n> {
-  const bundles = await Promise.all(
-    Object.entries(english).map(async ([path, file]) => {
-      const name = path.split('/').at(-1)?.replace('.json', '') ?? path;
-      return [name, (await file()).default] as const;
-    }),
+async function loadEnglish(): Promise<SpokenLanguage> {
+  const texts = createTextReader(
+    'en',
+    Object.fromEntries(await Promise.all(Object.entries(bundles).map(read))),
   );
-  return createTextReader('en', Object.fromEntries(bundles));
-}
-
-/** The shop's client, answered in this language. */
-export function apiIn(language: Language): HttpClient {
-  const say = (options?: UploadOptions): UploadOptions => ({
-    ...options,
-    headers: { 'Accept-Language': language, ...options?.headers },
-  });
   return {
-    get: (path, options) => api.get(path, say(options)),
-    post: (path, body, options) => api.post(path, body, say(options)),
-    put: (path, body, options) => api.put(path, body, say(options)),
-    delete: (path, body, options) => api.delete(path, body, say(options)),
-    upload: (path, body, options) => api.upload(path, body, say(options)),
+    language: 'en',
+    locale: 'en-GB',
+    texts,
+    http: apiInEnglish,
+    title: texts.t('questionnaire:title'),
   };
 }
+
+async function read([path, load]: [string, () => Promise<{ default: Bundle }>]): Promise<[string, Bundle]> {
+  const name = path.split('/').at(-1)?.replace('.json', '') ?? path;
+  return [name, (await load()).default];
+}
+
+const inEnglish = (options?: UploadOptions): UploadOptions => ({
+  ...options,
+  headers: { 'Accept-Language': 'en', ...options?.headers },
+});
+
+/** The shop's client, answered in English. */
+const apiInEnglish: HttpClient = {
+  get: (path, options) => api.get(path, inEnglish(options)),
+  post: (path, body, options) => api.post(path, body, inEnglish(options)),
+  put: (path, body, options) => api.put(path, body, inEnglish(options)),
+  delete: (path, body, options) => api.delete(path, body, inEnglish(options)),
+  upload: (path, body, options) => api.upload(path, body, inEnglish(options)),
+};

@@ -22,21 +22,19 @@ export function QuestionnaireView({ path, link, language, onLanguage, onChoice }
   const [reference, setReference] = useState<string>();
   if (reference !== undefined) {
     return (
-      <div lang={language}>
-        <DoneCard title={t('done.title')}>
-          <p>{t('done.text')}</p>
-          <p>
-            {t('done.reference')} <strong className="rz-number">{reference}</strong>
-          </p>
-          <RouteLink className="rz-button rz-button--primary" to={pathOf('home')}>
-            {t('done.home')}
-          </RouteLink>
-        </DoneCard>
-      </div>
+      <DoneCard title={t('done.title')}>
+        <p>{t('done.text')}</p>
+        <p>
+          {t('done.reference')} <strong className="rz-number">{reference}</strong>
+        </p>
+        <RouteLink className="rz-button rz-button--primary" to={pathOf('home')}>
+          {t('done.home')}
+        </RouteLink>
+      </DoneCard>
     );
   }
   return (
-    <section className="rz-questionnaire" lang={language}>
+    <section className="rz-questionnaire">
       <header className="rz-questionnaire__head">
         <h1>{t('title')}</h1>
         <LanguageSwitch language={language} onChange={onLanguage} />
