@@ -312,8 +312,6 @@ export interface Customer {
   rejectedAt?: string | null;
   rejectionReason?: string | null;
   lastOrderAt?: string | null;
-  eventAnswer?: 'yes' | 'no' | null;
-  eventAnsweredAt?: string | null;
   lawNoticeReadAt?: string | null;
   etiquetteAcceptedAt?: string | null;
   erasureRequestedAt?: string | null;
@@ -1441,6 +1439,12 @@ export interface AppConfigConfig {
    * @maxItems 10
    */
   requestUserInfos?: string[];
+  eventInvitation?: {
+    name: string;
+    date: string;
+    location: string | null;
+    text: string;
+  };
   customEnterShopDialog?: {
     text: string;
     presetImageIndex?: number | null;
@@ -1638,6 +1642,12 @@ export interface AppConfigResponse {
      * @maxItems 10
      */
     requestUserInfos?: string[];
+    eventInvitation?: {
+      name: string;
+      date: string;
+      location: string | null;
+      text: string;
+    };
     customEnterShopDialog?: {
       text: string;
       presetImageIndex?: number | null;

@@ -10,6 +10,8 @@ test('a customer keeps their account in order', async ({ page, server }) => {
   await page.goto('/my-account');
   await fillLogin(page, 'angenommen@demo.test', demoPassword);
   await expect(page.getByText('Patienten-ID: 15937208')).toBeVisible();
+  // Neither invited nor expected: no block, not even an empty one.
+  await expect(page.locator('.rz-meetings')).toBeEmpty();
 
   // Address: what may be read, what may be changed, and the mark on the button for three seconds.
   await expect(page.getByLabel('Vorname')).not.toBeEditable();
@@ -112,7 +114,7 @@ test('what the pharmacy asks is asked in order, put off or answered', async ({ p
   await page.getByLabel('Geschlecht').selectOption({ label: 'Divers' });
   await page.getByRole('button', { name: 'Speichern' }).click();
   // Undecided: later, and in this session no more.
-  await expect(asked('Du bist eingeladen!')).toBeVisible();
+  await expect(asked('Du bist eingeladen!')).toContainText('Patientenfest der Musterapotheke');
   await page.getByRole('button', { name: 'Antwort senden' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.reload();
@@ -143,6 +145,9 @@ test('what the pharmacy asks is asked in order, put off or answered', async ({ p
 
   await page.goto('/my-account');
   await expect(page.getByText('Hier kannst du später deine Bestellungen einsehen.')).toBeVisible();
+  // What was answered in the overlay is the answer to the invitation.
+  await expect(page.getByRole('heading', { name: 'Patientenfest der Musterapotheke' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
 });
 
 test('a doctor sees neither orders nor balance nor cards', async ({ page }) => {

@@ -28,6 +28,7 @@ import { registerOwnUploads } from './features/documents/own-uploads.ts';
 import { registerDocuments } from './features/documents/routes.ts';
 import { registerEntities } from './features/entities/routes.ts';
 import { createFindEventRegistration } from './features/events/find-event-registration.ts';
+import { createOpenInvitation } from './features/events/open-invitation.ts';
 import { registerEvents } from './features/events/register.ts';
 import { registrationToken } from './features/events/registration-token.ts';
 import { registerFeedback } from './features/feedback/routes.ts';
@@ -152,12 +153,14 @@ function registerShop(app: FastifyInstance, deps: Deps): void {
   const quoteCart = createQuoteCart(deps);
   const payments = createPayments(deps);
   const readRange = createReadShopRange(deps);
+  const invitation = createOpenInvitation(deps);
   registerAppConfig(
     app,
     createBuildAppConfig(deps, {
       readRange,
       readNews: registerNews(app, deps),
       hasProvider: payments.has,
+      readInvitation: invitation.read,
     }),
   );
   registerCart(app, deps, quoteCart);
@@ -176,6 +179,7 @@ function registerShop(app: FastifyInstance, deps: Deps): void {
   // What other features show on the account page comes in as parts of its answer.
   registerMyAccount(app, deps, {
     parts: [createListAppointments(deps), createFindEventRegistration(deps)],
+    answerInvitation: invitation.answer,
     sessionTokenOf: (request) => request.cookies[customerCookie] ?? '',
   });
   registerEvents(app, deps);

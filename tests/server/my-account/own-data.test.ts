@@ -173,7 +173,7 @@ describe('requests of the pharmacy', () => {
     await ask([
       { kind: 'etiquetteAccepted' },
       { kind: 'gender' },
-      { kind: 'eventAnswer', payTypes: ['private_insurance'] },
+      { kind: 'acknowledgeCanG', payTypes: ['private_insurance'] },
       { kind: 'acknowledgeCanG', customerNumbers: [patient.account.customerNumber] },
       { kind: 'horoscope' },
     ]);
@@ -181,7 +181,7 @@ describe('requests of the pharmacy', () => {
     expect(await pending(await server.customer({ payType: 'private_insurance' }))).toEqual([
       'etiquetteAccepted',
       'gender',
-      'eventAnswer',
+      'acknowledgeCanG',
     ]);
     const answer = (body: unknown) => patient.post(`${account}/update-profile`, body);
     expect((await answer({ etiquetteAccepted: true })).status).toBe(200);
@@ -190,13 +190,52 @@ describe('requests of the pharmacy', () => {
     expect(await pending(patient)).toEqual([]);
   });
 
-  it('stay open while an invitation is not decided', async () => {
+  it('ask about each event that a customer is invited to, until it is answered or too late', async () => {
     await ask([{ kind: 'eventAnswer' }]);
     const patient = await server.customer();
-    await patient.post(`${account}/update-profile`, { eventAnswer: 'open' });
-    expect(await pending(patient)).toEqual(['eventAnswer']);
-    await patient.post(`${account}/update-profile`, { eventAnswer: 'no' });
+    const admin = await server.staff('admin');
+    const invite = async (name: string) => {
+      const answerUntil = '2026-03-10T09:00:00Z';
+      const event = { name, text: 'Kommt alle', date: '2026-03-12T09:00:00Z', answerUntil };
+      const { body } = await admin.post<{ data: { id: string } }>('/api/admin/event', event);
+      const invitation = { eventId: body.data.id, customerId: patient.account.id };
+      expect((await admin.post('/api/admin/event-registration', invitation)).status).toBe(201);
+    };
+    const answer = (eventAnswer: string) => patient.post(`${account}/update-profile`, { eventAnswer });
+    const states = async () =>
+      (
+        await server.deps.db
+          .selectFrom('eventRegistration')
+          .where('customerId', '=', patient.account.id)
+          .orderBy('createdAt')
+          .select('state')
+          .execute()
+      ).map(({ state }) => state);
+
     expect(await pending(patient)).toEqual([]);
+    await invite('Frühlingsfest');
+    const config = await patient.get<{ data: object }>('/api/shop/app-config');
+    expect(config.body.data).toMatchObject({
+      requestUserInfos: ['eventAnswer'],
+      eventInvitation: { name: 'Frühlingsfest', date: expect.stringContaining('2026-03-12'), location: null },
+    });
+    expect((await answer('open')).status).toBe(200);
+    expect(await pending(patient)).toEqual(['eventAnswer']);
+    expect((await answer('no')).status).toBe(200);
+    const twice = await answer('yes');
+    expect([twice.status, twice.body.errorType]).toEqual([409, 'alreadyAnswered']);
+    expect([await pending(patient), await states()]).toEqual([[], ['declined']]);
+
+    // The next party is asked about anew.
+    await invite('Sommerfest');
+    expect(await pending(patient)).toEqual(['eventAnswer']);
+    expect((await answer('yes')).status).toBe(200);
+    expect([await pending(patient), await states()]).toEqual([[], ['declined', 'accepted']]);
+
+    await invite('Herbstfest');
+    server.setTime('2026-03-10T09:00:01Z');
+    expect(await pending(patient)).toEqual([]);
+    server.setTime('2026-03-04T09:00:00Z');
   });
 
   it.each([

@@ -37,8 +37,6 @@ export interface CustomerTable extends EntityColumns {
   rejectedAt: string | null;
   rejectionReason: string | null;
   lastOrderAt: string | null;
-  eventAnswer: 'yes' | 'no' | null;
-  eventAnsweredAt: string | null;
   lawNoticeReadAt: string | null;
   etiquetteAcceptedAt: string | null;
   erasureRequestedAt: string | null;

@@ -29,6 +29,13 @@ export interface News {
   jobOfferCount: number;
 }
 export type ReadNews = (customer: { id: string } | null) => Promise<News>;
+/** An event as its invitation tells of it. */
+export interface Invitation {
+  name: string;
+  date: string;
+  location: string | null;
+  text: string;
+}
 export type BuildAppConfig = (customer: Reader) => Promise<AppConfig>;
 
 /** What other features know of the configuration. */
@@ -36,6 +43,8 @@ export interface Readers {
   readRange(customer: Reader): Promise<Range>;
   readNews: ReadNews;
   hasProvider(provider: string): boolean;
+  /** The customer's invitation that waits for an answer. */
+  readInvitation(customerId: string): Promise<Invitation | undefined>;
 }
 
 const nothing: Range = { articles: [], json: '[]', version: '' };
@@ -48,12 +57,16 @@ export function createBuildAppConfig(
     schemas,
     settings: readSettings,
   }: Pick<Deps, 'config' | 'db' | 'schemas' | 'settings'>,
-  { readRange, readNews, hasProvider }: Readers,
+  { readRange, readNews, hasProvider, readInvitation }: Readers,
 ): BuildAppConfig {
   const schema = schemas.api.get('app-config')?.$defs?.config ?? {};
   return async (customer) => {
     const settings = await readSettings();
-    const { user = null, requestUserInfos = [] } = customer ? await readUser(db, customer.id, settings) : {};
+    const {
+      user = null,
+      requestUserInfos = [],
+      eventInvitation,
+    } = customer ? await readUser({ db, readInvitation }, customer.id, settings) : {};
     const mayBrowse = customer !== null || !settings.articlesRequireLogin;
     const { articles, json, version: rangeVersion } = mayBrowse ? await readRange(customer) : nothing;
     const config = {
@@ -61,6 +74,7 @@ export function createBuildAppConfig(
       offlineText: settings.offlineText,
       user,
       requestUserInfos,
+      eventInvitation,
       availableArticleTypes: [...new Set(articles.map((article) => article.type))],
       showPrices: customer !== null,
       articlesRequireLogin: settings.articlesRequireLogin,
@@ -121,7 +135,11 @@ function idsOf(urlIds: string[], articles: Range['articles']): string[] {
 }
 
 /** Who is here, and what the pharmacy wants to ask them. */
-async function readUser(db: Db, id: string, { profileRequests }: ShopSettings) {
+async function readUser(
+  { db, readInvitation }: { db: Db } & Pick<Readers, 'readInvitation'>,
+  id: string,
+  { profileRequests }: ShopSettings,
+) {
   const row = await db
     .selectFrom('customer')
     .where('id', '=', id)
@@ -136,12 +154,16 @@ async function readUser(db: Db, id: string, { profileRequests }: ShopSettings) {
       'gender',
       'customerNumber',
       'payType',
-      'eventAnswer',
       'lawNoticeReadAt',
       'etiquetteAcceptedAt',
     ])
     .executeTakeFirst();
   if (!row) return {};
-  const { eventAnswer: _answer, lawNoticeReadAt: _read, etiquetteAcceptedAt: _accepted, ...user } = row;
-  return { user, requestUserInfos: pendingRequests(profileRequests, row) };
+  const { lawNoticeReadAt: _read, etiquetteAcceptedAt: _accepted, ...user } = row;
+  // Nobody looks for invitations in a shop that doesn't ask about them.
+  const asksAboutEvents = profileRequests.some(({ kind }) => kind === 'eventAnswer');
+  const invitation = asksAboutEvents ? await readInvitation(id) : undefined;
+  const requestUserInfos = pendingRequests(profileRequests, { ...row, isInvited: !!invitation });
+  const eventInvitation = requestUserInfos.includes('eventAnswer') ? invitation : undefined;
+  return { user, requestUserInfos, eventInvitation };
 }

@@ -5,24 +5,25 @@ export interface RequestFacts {
   customerNumber: string | null;
   payType: string;
   gender: string | null;
-  eventAnswer: string | null;
+  /** Is there an invitation that they haven't answered? */
+  isInvited: boolean;
   lawNoticeReadAt: string | null;
   etiquetteAcceptedAt: string | null;
 }
 
-const answerTo = {
-  gender: 'gender',
-  eventAnswer: 'eventAnswer',
-  acknowledgeCanG: 'lawNoticeReadAt',
-  etiquetteAccepted: 'etiquetteAcceptedAt',
-} as const satisfies Record<ProfileRequest['kind'], keyof RequestFacts>;
+const isOpen: Record<ProfileRequest['kind'], (facts: RequestFacts) => boolean> = {
+  gender: ({ gender }) => gender === null,
+  eventAnswer: ({ isInvited }) => isInvited,
+  acknowledgeCanG: ({ lawNoticeReadAt }) => lawNoticeReadAt === null,
+  etiquetteAccepted: ({ etiquetteAcceptedAt }) => etiquetteAcceptedAt === null,
+};
 
 /** What this customer is still to be asked, in the order of the settings. Kinds that nobody knows are passed over. */
 export function pendingRequests(requests: readonly ProfileRequest[], facts: RequestFacts): string[] {
   const asked = requests.filter(
     ({ kind, payTypes, customerNumbers }) =>
-      Object.hasOwn(answerTo, kind) &&
-      facts[answerTo[kind]] === null &&
+      Object.hasOwn(isOpen, kind) &&
+      isOpen[kind](facts) &&
       (!payTypes || payTypes.includes(facts.payType)) &&
       (!customerNumbers || customerNumbers.includes(facts.customerNumber ?? '')),
   );

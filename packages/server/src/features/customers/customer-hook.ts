@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { berlinDay } from '../../domain/calendar/berlin-time.ts';
 import type { EntityHook } from '../../plugins/entity-hooks.ts';
 
 /**
@@ -11,8 +12,9 @@ export const createCustomerHook = ({ tokens }: Pick<Deps, 'tokens'>): EntityHook
     if (isMoved) await tokens.revoke(tx, 'reset-password', before.id);
     const payType = values.payType ?? before?.payType;
     if (payType !== 'public_free') return { exemptionValidUntil: null };
-    const until =
-      values.exemptionValidUntil ?? before?.exemptionValidUntil ?? `${now.getUTCFullYear()}-12-31`;
-    return { exemptionValidUntil: until };
+    const year = berlinDay(now.toISOString()).slice(0, 4);
+    return {
+      exemptionValidUntil: values.exemptionValidUntil ?? before?.exemptionValidUntil ?? `${year}-12-31`,
+    };
   },
 });

@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts';
+import { berlinDay } from '../../domain/calendar/berlin-time.ts';
 import { changesBetween, systemActor } from '../../plugins/audit.ts';
 
-/** An exemption from co-payment ends with its year: the customer is publicly insured as before. */
+/** An exemption from co-payment ends with its year, at midnight in Berlin: the customer is publicly insured as before. */
 export function createEndExemptions({ db, clock, audit }: Pick<Deps, 'db' | 'clock' | 'audit'>) {
   return (): Promise<number> =>
     db.transaction().execute(async (tx) => {
@@ -15,7 +16,7 @@ export function createEndExemptions({ db, clock, audit }: Pick<Deps, 'db' | 'clo
           updatedAt: now,
         }))
         .where('payType', '=', 'public_free')
-        .where('exemptionValidUntil', '<', now.slice(0, 10))
+        .where('exemptionValidUntil', '<', berlinDay(now))
         .returning('id')
         .execute();
       const changes = changesBetween({ payType: 'public_free' }, { payType: 'public_insurance' });

@@ -18,8 +18,6 @@ const nobody = (id: string) => ({
   registrationPrescriptionTransmission: null,
   rejectionReason: null,
   moreStatusUpdates: false,
-  eventAnswer: null,
-  eventAnsweredAt: null,
 });
 
 /**

@@ -8,6 +8,8 @@ const hour = 3_600_000;
 /** Invitations of one event each; `token` is a demo link's own. */
 const invitations = [
   { email: 'selbst@demo.test', event: 'summer', state: 'invited', token: 'demo-einladung' },
+  // Asked at sign-in, as by the mail.
+  { email: 'profil@demo.test', event: 'summer', state: 'invited' },
   { email: 'privat@demo.test', event: 'summer', state: 'accepted' },
   { email: 'frei@demo.test', event: 'summer', state: 'declined' },
   { email: 'kasse@demo.test', event: 'winter', state: 'invited', token: 'demo-abgelaufen' },

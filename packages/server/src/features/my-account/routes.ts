@@ -11,12 +11,13 @@ import { createChangePassword } from './change-password.ts';
 import { type AccountPart, createFindAccount } from './find-account.ts';
 import { registerOwnData } from './own-data-routes.ts';
 import { createUpdateAddress } from './update-address.ts';
-import { createUpdateProfile } from './update-profile.ts';
+import { type AnswerInvitation, createUpdateProfile } from './update-profile.ts';
 import { type CardSide, cardKinds, createUploadCard } from './upload-card.ts';
 
 /** What the account page needs of other features. */
 export interface GivenToAccount {
   parts: readonly AccountPart[];
+  answerInvitation: AnswerInvitation;
   /** The token of the session that asks. */
   sessionTokenOf(request: FastifyRequest): string;
 }
@@ -32,7 +33,7 @@ export function registerMyAccount(app: FastifyInstance, deps: Deps, given: Given
   const findAccount = createFindAccount(deps, given.parts);
   const updateAddress = createUpdateAddress(deps);
   const changePassword = createChangePassword(deps);
-  const updateProfile = createUpdateProfile(deps);
+  const updateProfile = createUpdateProfile(deps, given.answerInvitation);
   const uploadCard = createUploadCard(deps);
   const card = bodyOf('upload-card');
   const isCard = deps.schemas.ajv.compile(card);

@@ -1,24 +1,31 @@
 import type { UpdateProfileRequest } from '@rezeptur/schemas/types';
+import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Actor, changesBetween } from '../../plugins/audit.ts';
 
+/** Answers the invitation that the customer was asked about; an error says that none is open. */
+export type AnswerInvitation = (tx: Tx, answer: 'yes' | 'no', actor: Actor) => Promise<void>;
+
 /** Answers to the pharmacy's requests. An invitation left open is no answer and is asked again. */
-export function createUpdateProfile({ db, clock, audit }: Pick<Deps, 'db' | 'clock' | 'audit'>) {
+export function createUpdateProfile(
+  { db, clock, audit }: Pick<Deps, 'db' | 'clock' | 'audit'>,
+  answerInvitation: AnswerInvitation,
+) {
   return (customerId: string, body: UpdateProfileRequest, actor: Actor): Promise<void> =>
     db.transaction().execute(async (tx) => {
       const at = clock().toISOString();
       const { gender, eventAnswer, hasAcknowledgedCanGDialog, etiquetteAccepted } = body;
       const change = {
         ...(gender && { gender }),
-        ...(eventAnswer && eventAnswer !== 'open' && { eventAnswer, eventAnsweredAt: at }),
         ...(hasAcknowledgedCanGDialog && { lawNoticeReadAt: at }),
         ...(etiquetteAccepted && { etiquetteAcceptedAt: at }),
       };
+      if (eventAnswer && eventAnswer !== 'open') await answerInvitation(tx, eventAnswer, actor);
       if (Object.keys(change).length === 0) return;
       const before = await tx
         .selectFrom('customer')
         .where('id', '=', customerId)
-        .select(['gender', 'eventAnswer', 'eventAnsweredAt', 'lawNoticeReadAt', 'etiquetteAcceptedAt'])
+        .select(['gender', 'lawNoticeReadAt', 'etiquetteAcceptedAt'])
         .forUpdate()
         .executeTakeFirstOrThrow();
       await tx

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EventWhen } from './event-when.tsx';
+import { EventWhen } from '../../ui/event-when.tsx';
 import type { Invitation } from './use-invitation.ts';
 
 /** What was answered; whoever comes may still sign off. */

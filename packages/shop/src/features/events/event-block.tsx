@@ -2,7 +2,7 @@ import type { MyAccountResponse } from '@rezeptur/schemas/types';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../lib/route-list.ts';
-import { EventWhen } from './event-when.tsx';
+import { EventWhen } from '../../ui/event-when.tsx';
 import { useAnswer } from './use-answer.ts';
 
 type EventRegistration = NonNullable<MyAccountResponse['data']['eventRegistration']>;

@@ -2,6 +2,8 @@ import type { Answers } from '@rezeptur/engine/core';
 import { SchemaForm, Wizard } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { useAppConfig } from '../../lib/use-app-config.ts';
+import { EventWhen } from '../../ui/event-when.tsx';
 import { requestForms } from './request-kinds.ts';
 
 interface RequestFormProps {
@@ -16,6 +18,7 @@ const points = ['noNarcotic', 'ePrescription', 'paper', 'telemedicine', 'content
 /** One request with its form: what `schemas/forms/profile-*` declares. */
 export function RequestForm({ kind, onAnswered, onDismiss }: RequestFormProps) {
   const { t } = useTranslation('forms');
+  const { config } = useAppConfig();
   const form = requestForms[kind];
   if (!form) return null;
   const isUndecided = ({ eventAnswer }: Answers) =>
@@ -29,6 +32,13 @@ export function RequestForm({ kind, onAnswered, onDismiss }: RequestFormProps) {
   };
   return (
     <>
+      {kind === 'eventAnswer' && config?.eventInvitation && (
+        <section className="rz-requests__event">
+          <h3>{config.eventInvitation.name}</h3>
+          <EventWhen {...config.eventInvitation} />
+          <p>{config.eventInvitation.text}</p>
+        </section>
+      )}
       {!form.steps && <p>{t(`${form.name}.intro`)}</p>}
       {kind === 'acknowledgeCanG' && (
         <ul className="rz-requests__points">
