@@ -230,7 +230,7 @@ async function orderWith(request: APIRequestContext, file: string): Promise<stri
       paymentMethod: 'insurance',
       shippingMethod: 'pickup',
       prescriptionTransmission: 'digital/token',
-      'prescriptionTokens[0][taskId]': '160.000.033.491.101.58',
+      'prescriptionTokens[0][taskId]': '160.000.033.491.101.33',
       'prescriptionTokens[0][accessCode]': '777bea0e13cc9c42ceec14aec3ddee2263325dc2c6c699db115f58fe423607e1',
       'upload[0]': { name: 'e-token.png', mimeType: 'image/png', buffer: readFileSync(file) },
     },

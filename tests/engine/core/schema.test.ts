@@ -133,6 +133,12 @@ test.each<[keyof typeof formats, string[], string[]]>([
   ['uri', ['https://a.de/x', 'mailto:a@b.de'], ['/x', 'a.de', 'https://a b']],
   ['uri-reference', ['/x?y', 'https://a.de'], ['a b']],
   ['color', ['#fff', '#2e7d32'], ['fff', '#ffff']],
+  // Numbers of e-prescriptions as their makers publish them.
+  [
+    'check-digits',
+    ['160.123.456.789.123.58', '160.000.033.491.280.78', '160.100.000.000.011.09'],
+    ['160.123.456.789.132.58', '160.123.456.789.123.59', '161.123.456.789.123.58', ''],
+  ],
   ['data-url', ['data:text/plain,a'], ['text']],
 ])('format %s', (name, good, bad) => {
   for (const text of good) expect.soft(formats[name](text), text).toBe(true);

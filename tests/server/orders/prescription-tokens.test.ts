@@ -19,7 +19,9 @@ afterAll(() => test.close());
 let count = 0;
 const aToken = () => {
   count += 1;
-  return { taskId: `160.000.000.000.${String(count).padStart(3, '0')}.58`, accessCode: 'a1b2c3d4'.repeat(8) };
+  const number = `160.000.000.000.${String(count).padStart(3, '0')}`;
+  const check = 98n - ((BigInt(number.replaceAll('.', '')) * 100n) % 97n);
+  return { taskId: `${number}.${String(check).padStart(2, '0')}`, accessCode: 'a1b2c3d4'.repeat(8) };
 };
 type Customer = Awaited<ReturnType<TestApp['customer']>>;
 type Token = ReturnType<typeof aToken>;
@@ -104,6 +106,11 @@ it('takes tokens that are handed in after the order, too', async () => {
 
 it.each<[string, (token: Token) => unknown, string]>([
   ['another number', (token) => [{ ...token, taskId: '160' }], 'prescriptionTokens.0.taskId'],
+  [
+    'other check digits',
+    (token) => [{ ...token, taskId: token.taskId.replace('160', '161') }],
+    'prescriptionTokens.0.taskId',
+  ],
   ['a hostile number', (token) => [{ ...token, taskId: "160' or '1'='1" }], 'prescriptionTokens.0.taskId'],
   ['a short access code', (token) => [{ ...token, accessCode: 'abc' }], 'prescriptionTokens.0.accessCode'],
   ['no access code', ({ taskId }) => [{ taskId }], 'prescriptionTokens.0.accessCode'],

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { readTokenText, tokensOf } from '../../../packages/shop/src/lib/e-token/read-token-text.ts';
 
 const code = 'a1b2c3d4'.repeat(8);
-const url = (nth: number) => `Task/160.000.033.491.${100 + nth}.58/$accept?ac=${code}`;
-const token = (nth: number) => ({ taskId: `160.000.033.491.${100 + nth}.58`, accessCode: code });
+const taskId = (nth: number) => `160.000.033.491.${100 + nth}.${36 - 3 * nth}`;
+const url = (nth: number) => `Task/${taskId(nth)}/$accept?ac=${code}`;
+const token = (nth: number) => ({ taskId: taskId(nth), accessCode: code });
 const text = (...urls: unknown[]) => JSON.stringify({ urls });
 
 it('reads one prescription and up to three from one code', () => {
@@ -24,6 +25,8 @@ it.each([
   ['another address', text('https://example.test/Task/160')],
   ['a short access code', text(url(1).slice(0, -1))],
   ['something behind it', text(`${url(1)}&x=1`)],
+  ['other check digits', text(url(1).replace('.33/', '.34/'))],
+  ['two digits that were exchanged', text(url(1).replace('491', '419'))],
   ['a long number', text(url(1).replace('160', '1600'))],
 ])('finds none in %s', (_what, found) => {
   expect(readTokenText(found)).toEqual([]);

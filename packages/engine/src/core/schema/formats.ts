@@ -1,4 +1,5 @@
 import { realDay } from './calendar.ts';
+import { hasCheckDigits } from './has-check-digits.ts';
 import { isEmail } from './is-email.ts';
 import { WebUrl } from './web-url.ts';
 
@@ -40,5 +41,6 @@ export const formats = {
   uri: isUri,
   'uri-reference': (text: string) => !/\s/.test(text) && WebUrl.canParse(text, 'https://base.invalid/'),
   'data-url': (text: string) => text.startsWith('data:') && text.includes(','),
+  'check-digits': hasCheckDigits,
   color: (text: string) => /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text),
 } as const satisfies Record<string, (text: string) => boolean>;

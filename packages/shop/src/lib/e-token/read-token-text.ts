@@ -1,3 +1,4 @@
+import { hasCheckDigits } from '@rezeptur/engine/core';
 import type { CheckoutOrderRequest } from '@rezeptur/schemas/types';
 
 /** One e-prescription as its code names it. */
@@ -7,13 +8,18 @@ export type PrescriptionToken = NonNullable<CheckoutOrderRequest['prescriptionTo
 const mostInOneCode = 3;
 const address = /^Task\/(\d{3}(?:\.\d{3}){4}\.\d{2})\/\$accept\?ac=([0-9a-f]{64})$/i;
 
-/** Reads what a print-out's DataMatrix says: `{"urls":["Task/<id>/$accept?ac=<code>"]}`. Anything else holds no prescription. */
+/**
+ * Reads what a print-out's DataMatrix says: `{"urls":["Task/<id>/$accept?ac=<code>"]}`. Anything else holds no
+ * prescription, nor does a number whose check digits are wrong (gematik A_19217, A_19218).
+ */
 export function readTokenText(text: string): PrescriptionToken[] {
   return urlsOf(text)
     .slice(0, mostInOneCode)
     .flatMap((url) => {
       const [, taskId, accessCode] = (typeof url === 'string' && address.exec(url)) || [];
-      return taskId && accessCode ? [{ taskId, accessCode: accessCode.toLowerCase() }] : [];
+      return taskId && accessCode && hasCheckDigits(taskId)
+        ? [{ taskId, accessCode: accessCode.toLowerCase() }]
+        : [];
     });
 }
 

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useContext, useEffect, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { ComboBox } from 'react-aria-components/ComboBox';
-import { Input } from 'react-aria-components/Input';
+import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
+import { Input, type InputProps } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { useEngine } from '../../provider/engine-provider.tsx';
@@ -79,7 +79,7 @@ export function SearchField({ field, options, chosen, onChoose, isMany = false }
       allowsEmptyCollection
     >
       <div className="rz-search__control">
-        <Input
+        <OpeningInput
           className="rz-input rz-search__input"
           onKeyDownCapture={takeOnlyMatch}
           placeholder={field.placeholder || t('engine:select.search')}
@@ -103,4 +103,10 @@ export function SearchField({ field, options, chosen, onChoose, isMany = false }
       </Popover>
     </ComboBox>
   );
+}
+
+/** Opens the list where people look for it: a click anywhere in the field does, not only one on the arrow. */
+function OpeningInput(props: InputProps) {
+  const list = useContext(ComboBoxStateContext);
+  return <Input {...props} onClick={() => list?.open(null, 'manual')} />;
 }
