@@ -2,8 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { readViews } from '../../packages/server/src/db/create-views.ts';
 import { type Database, openInMemory, openPostgres } from '../../packages/server/src/db/database.ts';
-import { migrate, migrationNames } from '../../packages/server/src/db/migrate.ts';
+import { migrate } from '../../packages/server/src/db/migrate.ts';
+import { migrationNames } from '../../packages/server/src/db/migration-names.ts';
 import { createTestDatabase, databaseUrl, onCluster } from './cluster.ts';
 import { inRoot } from './root.ts';
 
@@ -19,12 +21,13 @@ export interface MigratedDatabase extends Database {
 export const createMigratedDatabase = (): Promise<MigratedDatabase> =>
   process.env.TEST_DATABASE_URL ? onPostgres(process.env.TEST_DATABASE_URL) : inMemory();
 
-/** Changes with every migration, so that no template is ever older than its SQL. */
+/** Changes with every migration and view, so that no template is ever older than its SQL. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const name of migrationNames()) {
     hash.update(readFileSync(inRoot(`packages/server/migrations/${name}.sql`)));
   }
+  for (const { definition } of readViews()) hash.update(definition);
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -1,18 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { createViews } from './create-views.ts';
 import type { Db } from './database.ts';
+import { migrationNames } from './migration-names.ts';
 
 const folder = new URL('../../migrations/', import.meta.url);
 
-/** Names of all migrations, in order. */
-export const migrationNames = (): string[] =>
-  readdirSync(folder)
-    .filter((name) => /^\d{4}-.+\.sql$/.test(name))
-    .sort()
-    .map((name) => name.slice(0, -'.sql'.length));
-
-/** Runs the numbered SQL files that this database has not seen yet; safe when several nodes start at once. */
+/**
+ * Runs the numbered SQL files that this database has not seen yet, then makes the views; safe when several nodes start at
+ * once. Answers the files that ran.
+ */
 export async function migrate(db: Db): Promise<string[]> {
   const { error, results } = await migratorOf(db).migrateToLatest();
   if (error) {
@@ -21,6 +19,7 @@ export async function migrate(db: Db): Promise<string[]> {
       cause: error,
     });
   }
+  await createViews(db);
   return (results ?? []).map((result) => result.migrationName);
 }
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
+import type { ArticleTable } from '../../db/catalogue-tables.ts';
 import type { Tx } from '../../db/database.ts';
-import type { ArticleTable } from '../../db/shop-tables.ts';
 import { isCannabis } from '../../domain/catalogue/article-type.ts';
 import { type FlowerRow, flowers } from './data/flowers.ts';
 import { type OtherRow, otherArticles } from './data/other-articles.ts';

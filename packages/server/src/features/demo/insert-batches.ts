@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import type { BatchTable } from '../../db/shop-tables.ts';
+import type { BatchTable } from '../../db/stock-tables.ts';
 import { isCannabis } from '../../domain/catalogue/article-type.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoArticle } from './insert-articles.ts';

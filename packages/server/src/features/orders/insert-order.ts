@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import type { OrderItemTable } from '../../db/shop-tables.ts';
+import type { OrderItemTable } from '../../db/order-tables.ts';
 import { reservationEnd } from '../../domain/order/reservation.ts';
 import type { PayType } from '../../domain/pricing/pay-type.ts';
 import { isPickup } from '../../domain/shipping/shipping-for.ts';

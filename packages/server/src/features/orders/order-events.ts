@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import type { OrderTable } from '../../db/shop-tables.ts';
+import type { OrderTable } from '../../db/order-tables.ts';
 import { berlinDay, endOfBerlinDay } from '../../domain/calendar/berlin-time.ts';
 import { addWorkingDays } from '../../domain/calendar/working-days.ts';
 import { paymentDueOn, reservationEnd } from '../../domain/order/reservation.ts';

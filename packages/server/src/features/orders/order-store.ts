@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import type { OrderView } from '../../db/shop-tables.ts';
+import type { OrderView } from '../../db/order-tables.ts';
 import { certifiedTypes } from '../../domain/catalogue/article-type.ts';
 import type { OrderToJudge } from '../../domain/order/order-facts.ts';
 

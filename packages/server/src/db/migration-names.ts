@@ -1,0 +1,10 @@
+import { readdirSync } from 'node:fs';
+
+const folder = new URL('../../migrations/', import.meta.url);
+
+/** Names of all migrations, in order. */
+export const migrationNames = (): string[] =>
+  readdirSync(folder)
+    .filter((name) => /^\d{4}-.+\.sql$/.test(name))
+    .sort()
+    .map((name) => name.slice(0, -'.sql'.length));

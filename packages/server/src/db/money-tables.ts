@@ -1,0 +1,56 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { InvoiceContent } from '../domain/invoice/invoice-content.ts';
+import type { Computed } from './column-types.ts';
+
+export interface BalanceEntryTable {
+  id: Generated<string>;
+  createdAt: Generated<string>;
+  customerId: string;
+  orderId: string | null;
+  amountCents: number;
+  reason: 'orderPlaced' | 'orderCalledOff' | 'paymentReturned' | 'latePayment' | 'goodwill' | 'booked';
+  version: Generated<number>;
+  updatedAt: Generated<string>;
+  note: string | null;
+  bookedBy: string | null;
+}
+
+export interface BalanceEntryView extends BalanceEntryTable {
+  customerName: Computed<string>;
+  customerNumber: Computed<string | null>;
+  orderNumber: Computed<string | null>;
+}
+
+export interface PaymentTable {
+  id: Generated<string>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  orderId: string;
+  provider: string;
+  amountCents: number;
+  state: Generated<'waiting' | 'paid' | 'failed' | 'cancelled'>;
+  reference: string | null;
+}
+
+export interface InvoiceNumberTable {
+  year: number;
+  last: number;
+}
+
+export interface InvoiceTable {
+  id: Generated<string>;
+  createdAt: Generated<string>;
+  number: string;
+  kind: 'invoice' | 'cancellation';
+  orderId: string;
+  content: ColumnType<InvoiceContent, string, never>;
+}
+
+/** What is owed, paid and written on invoices. */
+export interface MoneyTables {
+  balanceEntry: BalanceEntryTable;
+  balanceEntryView: BalanceEntryView;
+  payment: PaymentTable;
+  invoiceNumber: InvoiceNumberTable;
+  invoice: InvoiceTable;
+}

@@ -1,0 +1,6 @@
+create view event_view as
+  select e.*,
+    (select count(*) from event_registration r where r.event_id = e.id and r.state = 'invited')::int as open_count,
+    (select count(*) from event_registration r where r.event_id = e.id and r.state = 'accepted')::int as accepted_count,
+    (select count(*) from event_registration r where r.event_id = e.id and r.state = 'declined')::int as declined_count
+  from event e;

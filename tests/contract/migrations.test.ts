@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readViews } from '../../packages/server/src/db/create-views.ts';
+import { migrationNames } from '../../packages/server/src/db/migration-names.ts';
+import { inRoot } from '../support/root.ts';
+
+const names = migrationNames();
+// Both have run in databases that are in use: renamed, they would run again.
+const released = ['0014-events-and-appointments', '0014-law-notice'];
+/** The last one from the time when migrations wrote views themselves. */
+const lastWithViews = '0016-order-invoices';
+
+describe('migrations', () => {
+  it('have a number each, so that everybody runs them in the same order', () => {
+    const numbers = names.filter((name) => name !== released[1]).map((name) => name.slice(0, 4));
+    expect(numbers).toEqual([...new Set(numbers)]);
+    expect(names).toEqual(expect.arrayContaining(released));
+  });
+
+  it.each(names.filter((name) => name > lastWithViews))('%s leaves views to their files', (name) => {
+    const text = readFileSync(inRoot(`packages/server/migrations/${name}.sql`), 'utf8');
+    expect(text).not.toMatch(/create\s+(or\s+replace\s+)?view/i);
+  });
+});
+
+it.each(readViews())('the file of $name makes this view and nothing else', ({ name, definition }) => {
+  expect(definition).toMatch(new RegExp(`^create view ${name} as\\b[^;]+;\\s*$`));
+});
