@@ -16,7 +16,7 @@ describe.each(Object.values(schemas.forms))('the form $name', (form) => {
   });
 
   it('has no field that stands in the way of its own words', () => {
-    const own = ['title', 'intro', 'submit', 'steps', 'confirms', 'done'];
+    const own = ['title', 'intro', 'submit', 'saving', 'incomplete', 'steps', 'confirms', 'done'];
     expect(Object.keys(form.schema.properties ?? {}).filter((field) => own.includes(field))).toEqual([]);
   });
 });

@@ -134,7 +134,7 @@ test('the pharmacy has a word at the door and after login, offers jobs, and clos
   const login = page.getByRole('dialog', { name: 'Login' });
   await expect(login).toBeHidden();
 
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   for (const name of ['Passwort vergessen?', 'Jetzt registrieren', 'Unsere AGB']) {
     await expect(login.getByRole('link', { name })).toBeVisible();
   }
@@ -143,7 +143,16 @@ test('the pharmacy has a word at the door and after login, offers jobs, and clos
   await expect(login.getByRole('alert')).toHaveText(missing);
   // The message goes; the reason stays with the fields.
   await expect(login.getByRole('alert').filter({ hasText: missing })).toBeHidden();
-  await expect(login.getByRole('textbox', { name: 'E-Mailadresse' })).toHaveAccessibleDescription(missing);
+  const name = login.getByRole('textbox', { name: 'E-Mailadresse' });
+  await expect(name).toHaveAccessibleDescription('Bitte gib deine E-Mailadresse ein.');
+  await fillLogin(page, 'privat@demo.test', 'falsch');
+  const reason = /stimmen nicht/;
+  await expect(login.getByRole('alert')).toHaveText(reason);
+  await expect(login.getByRole('alert').filter({ hasText: reason })).toBeHidden();
+  const password = login.getByLabel('Passwort', { exact: true });
+  await password.fill('noch einmal');
+  await expect(password).toHaveAccessibleDescription(reason);
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
   await fillLogin(page, 'privat@demo.test', demoPassword);
   await expect(page.getByRole('dialog')).toContainText('Schön, dass du da bist.');
   await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();

@@ -48,6 +48,14 @@ describe('the form store', () => {
     store.setValue('mail.first', 'b@b.de');
     expect(shownErrors(store.get()).map(({ message }) => message)).toEqual(['Nein']);
   });
+  test("the server's word stays until the next try in a store that keeps refusals", () => {
+    const store = createFormStore({ name: 'Nora' }, { keepsRefusals: true });
+    store.setServerErrors(applyServerErrors({ error: '', data: { name: ['Nein'] } }));
+    store.setValue('name', 'Nils');
+    expect(shownErrors(store.get()).map(({ message }) => message)).toEqual(['Nein']);
+    store.submit();
+    expect(shownErrors(store.get())).toEqual([]);
+  });
 });
 
 describe('paths', () => {

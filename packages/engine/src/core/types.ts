@@ -166,6 +166,11 @@ export interface FormUi {
   /** Whether it has a page of its own, see `hasPage`. */
   page?: boolean;
   order?: string[];
+  /**
+   * How a refused submit is told: `list` (default) leads to each field and stays; `brief` is a sentence that goes again, for
+   * forms of one or two fields, which keep what was said of them until the next try.
+   */
+  refusal?: 'list' | 'brief';
   /** Per field: widget name and its options. */
   fields?: Record<string, FieldUi>;
 }

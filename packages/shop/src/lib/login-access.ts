@@ -4,7 +4,11 @@ import { createContext, useContext } from 'react';
 export type LoginResult = 'success' | 'cancelled' | 'closed';
 
 /** Opens the login overlay and tells how it ended. */
-export type AskLogin = () => Promise<LoginResult>;
+export interface AskLogin {
+  (): Promise<LoginResult>;
+  /** Fetches the overlay, for somebody who seems about to open it. */
+  prepare?(): void;
+}
 
 export const LoginContext = createContext<AskLogin>(() => Promise.resolve('closed'));
 

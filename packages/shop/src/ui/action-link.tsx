@@ -6,12 +6,14 @@ interface ActionLinkProps {
   /** Where it leads until the script runs. */
   to: string;
   onAction: () => void;
+  /** Somebody seems about to press it. */
+  onNear?: () => void;
   className: string;
   children: ReactNode;
 }
 
 /** A button that works as a link before or without the script. */
-export function ActionLink({ to, onAction, className, children }: ActionLinkProps) {
+export function ActionLink({ to, onAction, onNear, className, children }: ActionLinkProps) {
   const isLive = useIsLive();
   if (!isLive) {
     return (
@@ -21,7 +23,7 @@ export function ActionLink({ to, onAction, className, children }: ActionLinkProp
     );
   }
   return (
-    <button type="button" className={className} onClick={onAction}>
+    <button type="button" className={className} onClick={onAction} onPointerEnter={onNear} onFocus={onNear}>
       {children}
     </button>
   );

@@ -19,6 +19,7 @@ export function LoginPrompt({ text }: { text: string }) {
             className="rz-button rz-button--primary"
             to={pathOf('my-account')}
             onAction={() => void login()}
+            onNear={login.prepare}
           >
             {t('nav.login')}
           </ActionLink>

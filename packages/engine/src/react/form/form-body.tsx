@@ -1,18 +1,17 @@
 import type { ReactNode, RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldError } from '../../core/index.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { useIsLive } from '../use-is-live.ts';
+import { BriefRefusal } from './brief-refusal.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { errorsInOrder } from './errors-in-order.ts';
 import { useFormScope, useFormState } from './form-context.tsx';
-import { shownErrors } from './form-store.ts';
-import { rootOf } from './paths.ts';
 import { classNames } from './theme/class-names.ts';
 
 export interface FormBodyProps {
-  /** Takes the focus after a refused submit. */
+  /** Takes the focus, or leads it to a field, after a refused submit. */
   summary: RefObject<HTMLElement | null>;
-  /** Title of the summary while our own check finds something. */
+  /** What is said while our own check finds something. */
   incomplete: string;
   /** Fields in the order they stand in, for the summary. */
   fields: readonly string[];
@@ -34,7 +33,8 @@ export function FormBody({
   children,
 }: FormBodyProps) {
   const { t } = useEngine();
-  const { store, files } = useFormScope();
+  const { store, files, texts } = useFormScope();
+  const isBrief = texts.form.ui.refusal === 'brief';
   const saving = useFormState((state) => state.saving);
   const isLive = useIsLive();
   const isRefused = useFormState((state) => state.submitted || state.serverErrors.length > 0);
@@ -63,12 +63,13 @@ export function FormBody({
         else submit();
       }}
     >
-      {isRefused && (
+      {isRefused && !isBrief && (
         <Refusal ref={summary} fields={fields} incomplete={incomplete} failed={t('engine:form.failed')} />
       )}
       <fieldset className="rz-form__frame" disabled={saving || disabled}>
         {children}
       </fieldset>
+      {isBrief && <BriefRefusal ref={summary} fields={fields} incomplete={incomplete} />}
       <div className="rz-form__buttons">{buttons}</div>
     </form>
   );
@@ -83,9 +84,7 @@ interface RefusalProps {
 
 function Refusal({ ref, fields, incomplete, failed }: RefusalProps) {
   const state = useFormState((all) => all);
-  const ranks = new Map(fields.map((name, index) => [name, index]));
-  const rank = ({ path }: FieldError) => ranks.get(rootOf(path)) ?? -1;
-  const errors = shownErrors(state).toSorted((a, b) => rank(a) - rank(b));
+  const errors = errorsInOrder(state, fields);
   if (errors.length === 0) return null;
   return (
     <ErrorSummary ref={ref} title={state.serverErrors.length > 0 ? failed : incomplete} errors={errors} />

@@ -13,7 +13,7 @@ export interface FormState {
   answers: Answers;
   /** What is wrong with the answers, whether shown or not. */
   errors: readonly FieldError[];
-  /** What the server said; gone from a field as soon as it is changed. */
+  /** What the server said; gone from a field as soon as it is changed, unless the store keeps refusals. */
   serverErrors: readonly FieldError[];
   submitted: boolean;
   saving: boolean;
@@ -66,8 +66,11 @@ export interface FormStore extends Store<FormState> {
   watch(path: string, listener: () => void): () => void;
 }
 
-/** The one truth of a form. Widgets write each change at once, so that autofill without pauses loses nothing. */
-export function createFormStore(initial: Answers = {}): FormStore {
+/**
+ * The one truth of a form. Widgets write each change at once, so that autofill without pauses loses nothing.
+ * `keepsRefusals`: what the server said stays with its field until the next try.
+ */
+export function createFormStore(initial: Answers = {}, { keepsRefusals = false } = {}): FormStore {
   const errors = createFormErrors();
   const store = createStore<FormState>({ ...fresh(initial), errors: errors.all(), saving: false });
   const listeners = createListeners();
@@ -160,7 +163,9 @@ export function createFormStore(initial: Answers = {}): FormStore {
       const { answers, serverErrors } = store.get();
       const before = getIn(answers, path);
       if (Object.is(before, value)) return;
-      const left = serverErrors.filter((error) => error.path !== '' && !isWithin(error.path, path));
+      const left = keepsRefusals
+        ? serverErrors
+        : serverErrors.filter((error) => error.path !== '' && !isWithin(error.path, path));
       dirty.add(path);
       clearTimeout(unsettled.get(path));
       const wait = judge.waitOf?.(path) ?? 0;

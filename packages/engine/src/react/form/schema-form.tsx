@@ -97,7 +97,7 @@ export function SchemaForm(props: SchemaFormProps) {
       <FormBody
         summary={summary}
         fields={fields}
-        incomplete={t('engine:form.incomplete')}
+        incomplete={optionalText(t, `${scope}.incomplete`) || t('engine:form.incomplete')}
         disabled={disabled}
         onSubmit={submit}
         buttons={
@@ -105,6 +105,7 @@ export function SchemaForm(props: SchemaFormProps) {
             {children}
             <SubmitButton
               label={submitLabel ?? (optionalText(t, `${scope}.submit`) || t('engine:form.submit'))}
+              savingLabel={optionalText(t, `${scope}.saving`)}
               disabled={disabled}
               whenValid={props.submitWhenValid}
             />

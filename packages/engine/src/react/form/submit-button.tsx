@@ -5,13 +5,15 @@ import { useRefusedClass } from './use-refused-class.ts';
 
 interface SubmitButtonProps {
   label: string;
+  /** What it says while saving, where the form has words of its own for it. */
+  savingLabel?: string;
   disabled?: boolean;
   /** Stays closed while anything is wrong with the answers. */
   whenValid?: boolean;
 }
 
 /** The form's button; while saving a disabled one that shows how much has been sent. */
-export function SubmitButton({ label, disabled, whenValid = false }: SubmitButtonProps) {
+export function SubmitButton({ label, savingLabel, disabled, whenValid = false }: SubmitButtonProps) {
   const { t } = useEngine();
   const isFaulty = useFormState((state) => whenValid && state.errors.length > 0);
   const refused = useRefusedClass();
@@ -33,7 +35,9 @@ export function SubmitButton({ label, disabled, whenValid = false }: SubmitButto
     <button type="button" className="rz-button rz-button--primary rz-button--busy rz-form__submit" disabled>
       <span className="rz-spinner" aria-hidden="true" />
       <span>
-        {percent === undefined ? t('engine:form.saving') : `${t('engine:form.sending')} ${percent} %`}
+        {percent === undefined
+          ? savingLabel || t('engine:form.saving')
+          : `${t('engine:form.sending')} ${percent} %`}
       </span>
     </button>
   );

@@ -27,7 +27,9 @@ export function useFormStore(
 ): FormStore {
   const judge = useMemo(() => judgeOf(form, check, affectedBy), [form, check, affectedBy]);
   const [store] = useState(() => {
-    const made = createFormStore(withDefaults(form.schema, value));
+    const made = createFormStore(withDefaults(form.schema, value), {
+      keepsRefusals: form.ui.refusal === 'brief',
+    });
     made.judge(judge);
     return made;
   });

@@ -51,6 +51,7 @@ export function Header() {
               className="rz-header__account"
               to={pathOf('my-account')}
               onAction={() => void login()}
+              onNear={login.prepare}
             >
               <Icon name="user" />
               <span>{t('nav.login')}</span>

@@ -1,3 +1,4 @@
+import type { i18n as I18n } from 'i18next';
 import { type ComponentProps, lazy, Suspense } from 'react';
 
 const MenuOverlay = lazy(() =>
@@ -6,9 +7,14 @@ const MenuOverlay = lazy(() =>
 const SearchOverlay = lazy(() =>
   import('./search-overlay.tsx').then(({ SearchOverlay: view }) => ({ default: view })),
 );
-const LoginOverlay = lazy(() =>
-  import('./login/login-overlay.tsx').then(({ LoginOverlay: view }) => ({ default: view })),
-);
+const importLogin = () => import('./login/login-overlay.tsx');
+const LoginOverlay = lazy(() => importLogin().then(({ LoginOverlay: view }) => ({ default: view })));
+
+/** Fetches the login ahead of the press that opens it. */
+export async function prepareLogin(texts: I18n): Promise<void> {
+  const [, { loadLoginForm }] = await Promise.all([importLogin(), import('./login/login-form-module.ts')]);
+  await loadLoginForm(texts);
+}
 
 const MessageOverlay = lazy(() =>
   import('./message-overlay.tsx').then(({ MessageOverlay: view }) => ({ default: view })),

@@ -1,4 +1,5 @@
 import form from 'virtual:rezeptur/form/checkout-confirmation';
+import type { Answers } from '@rezeptur/engine/core';
 import { SchemaForm } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
@@ -9,16 +10,19 @@ import { CheckoutReview } from './checkout-review.tsx';
 import { OrderRefused } from './order-refused.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
-const always = ['terms', 'paymentAfterConfirmation'];
+/** What the form demands, these facts given, in the order in which it declares it. */
+function demandedBy(facts: Answers): string[] {
+  const demanded = new Set(form.check(facts).map(({ path }) => path));
+  return Object.keys(form.schema.properties ?? {}).filter((name) => demanded.has(name));
+}
 
 /** Everything once more, three confirmations, and the order. */
 export function CheckoutPage() {
   const { t } = useTranslation('shop');
   const { state } = useCart();
   const { placeOrder, refusal, placed } = usePlaceOrder();
-  const needsOriginal =
-    (state.calculation?.totalCannabisAmount ?? 0) > 0 || state.calculation?.containsPrescriptionItems;
-  const fields = needsOriginal ? ['terms', 'originalPrescription', 'paymentAfterConfirmation'] : always;
+  const { totalCannabisAmount = 0, containsPrescriptionItems = false } = state.calculation ?? {};
+  const facts = { prescriptionNeeded: totalCannabisAmount > 0 || containsPrescriptionItems };
   // Nobody orders by figures that are out of date.
   const isReady = state.calculation !== undefined && state.status !== 'failed';
   if (placed) return <Navigate to={pathOf('confirmation-order', { order: placed })} replace />;
@@ -28,10 +32,10 @@ export function CheckoutPage() {
       <CheckoutReview />
       {isReady && (
         <SchemaForm
-          key={String(needsOriginal)}
+          key={String(facts.prescriptionNeeded)}
           form={form}
-          fields={fields}
-          value={{ prescriptionNeeded: Boolean(needsOriginal) }}
+          fields={demandedBy(facts)}
+          value={facts}
           submitLabel={t('checkout.order')}
           onSubmit={placeOrder}
           disabled={state.status === 'waiting'}

@@ -31,7 +31,7 @@ export function FieldTemplate({ id, widget, children }: FieldTemplateProps) {
   const isRadio = widget !== 'multiselect' && widget !== 'rich-text';
   const radioProps = isRadio && {
     role: 'radiogroup',
-    'aria-invalid': error ? true : undefined,
+    'aria-invalid': error === undefined ? undefined : true,
     'aria-required': required || undefined,
   };
   return (

@@ -8,7 +8,7 @@ export function controlProps({ info, id, error, required, readOnly, describedBy 
     required,
     readOnly,
     autoComplete: info.ui.autocomplete,
-    'aria-invalid': error ? true : undefined,
+    'aria-invalid': error === undefined ? undefined : true,
     'aria-describedby': describedBy,
   };
 }

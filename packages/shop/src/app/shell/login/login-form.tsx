@@ -1,68 +1,37 @@
+import form from 'virtual:rezeptur/form/login';
+import { isHttpError, type SaveHandler, SchemaForm } from '@rezeptur/engine/react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoginForm } from './use-login-form.ts';
+import { api } from '../../../lib/api.ts';
 
-/** Two fields by hand: the visitor's way in must not fetch the whole form engine. */
+/** The login as `schemas/forms/login` declares it. A refusal marks what it asks for until the next try. */
 export function LoginForm({ onSuccess }: { onSuccess: () => Promise<void> }) {
   const { t } = useTranslation('common');
-  const { state, submit } = useLoginForm(onSuccess);
-  const marked = state.reason
-    ? { 'aria-invalid': true, 'aria-describedby': 'rz-login-reason' }
-    : { 'aria-invalid': undefined };
+  const place = useRef<HTMLDivElement>(null);
+
+  // The overlay may have opened before its form was there; whoever has gone to one of its links stays there.
+  useLayoutEffect(() => {
+    const isNowhere = (document.activeElement as HTMLElement | null)?.tabIndex === -1;
+    if (isNowhere) place.current?.querySelector('input')?.focus();
+  }, []);
+
+  const signIn: SaveHandler = async (answers, { setErrors }) => {
+    try {
+      await api.post(form.ui.submit?.path ?? '', answers);
+    } catch (error) {
+      const reason = (isHttpError(error) && error.body?.error) || t('login.unknownError');
+      // Which of them was wrong nobody is told; the reason stands at the last.
+      const asked = form.schema.required ?? [];
+      return setErrors(
+        Object.fromEntries(asked.map((name) => [name, [name === asked.at(-1) ? reason : '']])),
+      );
+    }
+    await onSuccess();
+  };
 
   return (
-    <form className="rz-form rz-login" onSubmit={(event) => void submit(event)} noValidate>
-      <div className="rz-field">
-        <label className="rz-field__label" htmlFor="rz-login-name">
-          {t('login.username')}
-        </label>
-        <input
-          id="rz-login-name"
-          className="rz-input"
-          name="username"
-          type="email"
-          autoComplete="username"
-          maxLength={254}
-          {...marked}
-        />
-      </div>
-      <div className="rz-field">
-        <label className="rz-field__label" htmlFor="rz-login-password">
-          {t('login.password')}
-        </label>
-        <input
-          id="rz-login-password"
-          className="rz-input"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          maxLength={128}
-          {...marked}
-        />
-        {state.reason && (
-          <p className="rz-field__error" id="rz-login-reason">
-            {state.reason}
-          </p>
-        )}
-      </div>
-      <label className="rz-check">
-        <input type="checkbox" name="_remember_me" />
-        <span>{t('login.remember')}</span>
-      </label>
-      <div role="alert" className="rz-login__alert">
-        {state.isAlerting && (
-          <p key={state.tries} className="rz-alert rz-alert--danger">
-            {state.reason}
-          </p>
-        )}
-      </div>
-      <button
-        type="submit"
-        className="rz-button rz-button--primary rz-button--wide"
-        aria-disabled={state.isSending}
-        aria-busy={state.isSending}
-      >
-        {t('login.submit')}
-      </button>
-    </form>
+    <div ref={place}>
+      <SchemaForm form={form} onSubmit={signIn} />
+    </div>
   );
 }

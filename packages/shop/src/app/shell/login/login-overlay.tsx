@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { cartMemory } from '../../../features/cart/cart-memory.ts';
@@ -9,7 +9,7 @@ import { useAppConfig } from '../../../lib/use-app-config.ts';
 import { Overlay } from '../../../ui/overlay.tsx';
 import { loadCart } from '../../cart-module.ts';
 import { MessageOverlay } from '../message-overlay.tsx';
-import { LoginForm } from './login-form.tsx';
+import { loadedLoginForm, loadLoginForm } from './login-form-module.ts';
 
 const links = ['lost-password', 'registration', 'legal-toc'].filter(hasRoute);
 
@@ -18,6 +18,19 @@ export function LoginOverlay({ onEnd }: { onEnd: (result: LoginResult) => void }
   const { t, i18n } = useTranslation('common');
   const { refresh } = useAppConfig();
   const [message, setMessage] = useState<AfterLoginDialog | null>(null);
+  const [Form, setForm] = useState(() => loadedLoginForm());
+  const [isUnreachable, setUnreachable] = useState(false);
+
+  useEffect(() => {
+    let isHere = true;
+    loadLoginForm(i18n).then(
+      (view) => isHere && setForm(() => view),
+      () => isHere && setUnreachable(true),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [i18n]);
 
   const onSuccess = async () => {
     // The cart stands ready before the page learns who is here: else the page would be built twice.
@@ -32,7 +45,10 @@ export function LoginOverlay({ onEnd }: { onEnd: (result: LoginResult) => void }
   if (message) return <MessageOverlay message={message} onClose={() => onEnd('success')} />;
   return (
     <Overlay title={t('login.title')} onClose={onEnd}>
-      <LoginForm onSuccess={onSuccess} />
+      <div className="rz-login" aria-busy={!Form && !isUnreachable}>
+        {Form && <Form onSuccess={onSuccess} />}
+        {isUnreachable && !Form && <p role="alert">{t('login.unreachable')}</p>}
+      </div>
       <ul className="rz-login__links">
         {links.map((name) => (
           <li key={name}>

@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { LoginContext, type LoginResult } from '../../../lib/login-access.ts';
-import { LazyLoginOverlay } from '../lazy-overlays.tsx';
+import { LazyLoginOverlay, prepareLogin } from '../lazy-overlays.tsx';
 
 /** Is the login overlay, or the message that follows it, open? */
 export const LoginOpenContext = createContext(false);
@@ -12,10 +13,15 @@ export function LoginProvider({ children }: { children: ReactNode }) {
   const waiting = useRef<((result: LoginResult) => void)[]>([]);
   const { key } = useLocation();
 
-  const ask = useCallback(() => {
-    setOpen(true);
-    return new Promise<LoginResult>((resolve) => waiting.current.push(resolve));
-  }, []);
+  const { i18n } = useTranslation();
+  const ask = useMemo(() => {
+    const open = () => {
+      setOpen(true);
+      return new Promise<LoginResult>((resolve) => waiting.current.push(resolve));
+    };
+    // What fails here is said once the overlay is opened.
+    return Object.assign(open, { prepare: () => void prepareLogin(i18n).catch(() => undefined) });
+  }, [i18n]);
   const close = useCallback((result: LoginResult) => {
     setOpen(false);
     for (const resolve of waiting.current.splice(0)) resolve(result);

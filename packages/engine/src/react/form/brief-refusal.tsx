@@ -1,0 +1,54 @@
+import { type Ref, useEffect, useState } from 'react';
+import { errorText } from './error-text.ts';
+import { errorsInOrder } from './errors-in-order.ts';
+import { focusField } from './focus-field.ts';
+import { useFormScope } from './form-context.tsx';
+
+const SHOWN_FOR = 2000;
+
+export interface BriefRefusalProps {
+  ref: Ref<HTMLElement>;
+  /** Fields in the order they stand in. */
+  fields: readonly string[];
+  /** What is said when our own check found something. */
+  incomplete: string;
+}
+
+/**
+ * Why a small form was refused. Each refusal gives it the focus: it is read out, gone after two seconds, and leads on to the
+ * first field that says what is wrong.
+ */
+export function BriefRefusal({ ref, fields, incomplete }: BriefRefusalProps) {
+  const { store, texts } = useFormScope();
+  const [said, setSaid] = useState({ text: '', nth: 0 });
+
+  useEffect(() => {
+    if (!said.text) return;
+    const timer = setTimeout(() => setSaid({ ...said, text: '' }), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [said]);
+
+  const tell = (form: Element | null) => {
+    const state = store.get();
+    const [first] = errorsInOrder(state, fields).filter((error) => errorText(texts, error));
+    const text = first && state.serverErrors.length > 0 ? errorText(texts, first) : incomplete;
+    setSaid(({ nth }) => ({ text, nth: nth + 1 }));
+    focusField(form, first?.path ?? '');
+  };
+
+  return (
+    <section
+      ref={ref}
+      role="alert"
+      className="rz-form__alert"
+      tabIndex={-1}
+      onFocus={(event) => tell(event.currentTarget.closest('form'))}
+    >
+      {said.text && (
+        <p key={said.nth} className="rz-alert rz-alert--danger">
+          {said.text}
+        </p>
+      )}
+    </section>
+  );
+}

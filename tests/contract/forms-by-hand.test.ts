@@ -1,0 +1,45 @@
+import { loadSchemas } from '@rezeptur/engine/build';
+import { expect, it } from 'vitest';
+import { inRoot } from '../support/root.ts';
+import { filesBelow, readText } from './support/files.ts';
+
+// What people fill in is declared in schemas/forms. These controls are no form's fields: they choose what is shown,
+// or stand in for the engine's widgets.
+const shop = 'packages/shop/src';
+const controls: Record<string, string> = {
+  'app/shell/message-overlay.tsx': 'a dialog that is not to come again on this device',
+  'app/shell/search-overlay.tsx': 'the search',
+  'features/account/orders/developer-mode.tsx': 'which state a developer looks at',
+  'features/admin/picture-widget.tsx': 'a widget of a form',
+  'features/article/buy-box.tsx': 'an amount, from the choices that the server names',
+  'features/cart/cart-line-view.tsx': 'an amount in the cart',
+  'features/cart/option-choices.tsx': 'packaging of a line in the cart',
+  'features/catalogue/catalogue-tools.tsx': 'search and sorting of the range',
+  'features/catalogue/filter-group.tsx': 'a filter of the range',
+  'features/checkout/shipping-choice.tsx': 'an option of a shipping method, as the server offers it',
+  'features/workbench/examples/rule-example.tsx': 'a rule to try out',
+  'features/workbench/workbench-navigation.tsx': 'search of the workbench',
+};
+
+const sources = filesBelow(shop, ['.tsx', '.ts']);
+const within = (file: string) => file.slice(shop.length + 1);
+
+it('draws no field by hand that a form could declare', () => {
+  const byHand = sources.filter((file) => /<(?:input|select|textarea)\b/.test(readText(file)));
+  expect(byHand.map(within)).toEqual(Object.keys(controls).sort());
+});
+
+it('lists no fields of a form in the code of a page', () => {
+  const { forms } = loadSchemas(inRoot('schemas'));
+  const lists = sources.flatMap((file) => {
+    const code = readText(file);
+    const names = [...code.matchAll(/virtual:rezeptur\/form\/([\w-]+)/g)].flatMap(([, form = '']) =>
+      Object.keys(forms[form]?.schema.properties ?? {}),
+    );
+    return [...code.matchAll(/\[([^[\]]*)\]/g)]
+      .map(([, inner = '']) => [...inner.matchAll(/'([\w.]+)'/g)].map(([, word = '']) => word))
+      .filter((words) => words.length > 1 && words.every((word) => names.includes(word)))
+      .map((words) => `${within(file)}: ${words.join(', ')}`);
+  });
+  expect(lists).toEqual([]);
+});
