@@ -19,7 +19,12 @@ test('somebody reads the blog: more of it, what is for customers, and what was u
   await page.goto('/blog');
   await expect(page.getByRole('article')).toHaveCount(5);
   await inspect(page, 'blog');
+  await page.route('**/blog?offset=5*', (route) => route.abort());
   await page.getByRole('link', { name: 'Mehr laden' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Mehr laden' })).toBeHidden();
+  await page.unroute('**/blog?offset=5*');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('article')).toHaveCount(10);
   await expect(page.getByRole('article').nth(5).getByRole('link')).toBeFocused();
   await page.getByRole('link', { name: 'Mehr laden' }).click();

@@ -49,6 +49,10 @@ it.each([
       'Marktüberwachungsstelle',
       'innerhalb von etwa vier Wochen',
       'Barriere melden',
+      // What is named can be used, and found from the list of headings.
+      'oder ruf an: <a href="tel:0405550100">040 5550100</a>',
+      'href="#accessibility-08"',
+      'id="accessibility-08"',
     ],
   ],
   ['/kontakt', ['href="tel:0405550101"', 'href="mailto:kontakt@demo.invalid"', 'Postfach 00 00 00']],
@@ -59,6 +63,14 @@ it.each([
   for (const word of words) expect(html).toContain(word);
   expect(html).not.toContain('{{');
 });
+
+it.each(['/registration', '/passwort-vergessen', '/vertrag-widerrufen', '/accessibility'])(
+  '%s says what to do without the script',
+  async (url) => {
+    const { html } = await page(url);
+    expect(html).toMatch(/<noscript><p class="rz-notice">[^<]*JavaScript[^<]*<\/p><\/noscript>/);
+  },
+);
 
 it('folds each answer of the frequent questions under its question', async () => {
   const { html } = await page('/faq');

@@ -50,6 +50,7 @@ it('shows as many pages as the address says, and says who reads what is new', as
   };
   const { html } = await page('/blog?seiten=2', answers, aConfig({ hasBlogPosts: true, user: aCustomer }));
   expect(html).toContain('Beitrag 7');
+  expect(html).not.toContain('Mehr laden');
   expect(html.match(/Ungelesen/g)).toHaveLength(2);
 });
 
@@ -81,6 +82,19 @@ it('asks visitors to sign in for a post whose text is for customers', async () =
   expect(status).toBe(200);
   expect(html).toContain('Exklusiv');
   expect(html).toContain('Diesen Beitrag lesen nur angemeldete');
+});
+
+it('says what of the blog could not be had, with another try in place of more', async () => {
+  const failing = (url: string) =>
+    render({
+      url,
+      getJson: async (path) =>
+        path.endsWith('/app-config')
+          ? { status: 200, body: { data: aConfig({ hasBlogPosts: true }) } }
+          : { status: 500, body: {} },
+    });
+  expect((await failing('/blog')).html).not.toContain('Mehr laden');
+  expect((await failing('/blog-post/post-1')).html).toContain('href="/blog"');
 });
 
 it('answers 404 for a post that is not there', async () => {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { telephoneLink } from '../../lib/telephone-link.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -46,7 +47,7 @@ export function Footer() {
             {number && (
               <li>
                 <Icon name="phone" />
-                <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>{number}</a>
+                <a href={telephoneLink(number)}>{number}</a>
               </li>
             )}
             {email && (

@@ -53,7 +53,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
           />
           <button type="submit" className="rz-button rz-button--primary">
             <Icon name="search" />
-            {t('search.submit')}
+            <span className="rz-finder__word">{t('search.submit')}</span>
           </button>
         </form>
       </search>

@@ -49,7 +49,7 @@ export function ZoomOverlay({ article, images, chosen, onChoose, onClose }: Zoom
             {t(isClose ? 'article.zoomOut' : 'article.zoomIn')}
           </button>
           {images.length > 1 && (
-            <>
+            <span className="rz-zoom__pages">
               <button
                 type="button"
                 className="rz-icon-button"
@@ -67,7 +67,7 @@ export function ZoomOverlay({ article, images, chosen, onChoose, onClose }: Zoom
               >
                 <Icon name="right" />
               </button>
-            </>
+            </span>
           )}
         </div>
       </div>

@@ -1,16 +1,19 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { partsIn } from '../../lib/blog.ts';
+import { partsIn, postsPerPage } from '../../lib/blog.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { BlogPart } from './blog-part.tsx';
+import { useBlogPart } from './use-blog-part.ts';
 
 /** The blog. How much of it is shown stands in the address: back and reload bring it again, and more loads without script. */
 export function BlogPage() {
   const { t } = useTranslation(['blog', 'shop']);
   const [search] = useSearchParams();
   const parts = partsIn(search);
-  const [hasMore, setMore] = useState(true);
+  const { data: last, error } = useBlogPart(parts - 1);
+  // While more is on its way the link stays: the keyboard stands on it.
+  const hasMore = last ? last.blogPosts.length === postsPerPage : parts > 1 && !error;
   const wasAsked = useRef(false);
   return (
     <>
@@ -22,13 +25,11 @@ export function BlogPage() {
           // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the list
           key={part}
           part={part}
-          isLast={part === parts - 1}
           wasAsked={wasAsked}
-          onKnown={setMore}
         />
       ))}
       <p role="status" className="rz-visually-hidden">
-        {parts > 1 && t('loaded')}
+        {parts > 1 && last && t('loaded')}
       </p>
       {hasMore && (
         <p className="rz-post-more">

@@ -1,49 +1,37 @@
 import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import useSWR from 'swr';
-import { readData } from '../../lib/api.ts';
-import { blogPartKey, type BlogPart as Part, postsPerPage } from '../../lib/blog.ts';
 import { useUser } from '../../lib/use-app-config.ts';
 import { BlogCard } from '../../ui/blog-card.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { useBlogPart } from './use-blog-part.ts';
 
 interface BlogPartProps {
   part: number;
-  isLast: boolean;
-  /** Set once the reader has asked for more: then the keyboard goes on at the first new post. */
+  /** Set once the reader has asked for more: then the keyboard goes on at the first new post, or at another try. */
   wasAsked: RefObject<boolean>;
-  /** Told by the last part, once it is there. */
-  onKnown: (hasMore: boolean) => void;
 }
 
-/** Five posts of the list; each part is asked for by itself, so that coming back finds them all. */
-export function BlogPart({ part, isLast, wasAsked, onKnown }: BlogPartProps) {
+/** One part of the list. */
+export function BlogPart({ part, wasAsked }: BlogPartProps) {
   const { t } = useTranslation('blog');
   const user = useUser();
-  const { data, error, mutate } = useSWR<Part, Error>(blogPartKey(part), readData<Part>, {
-    revalidateOnFocus: false,
-    // What a customer has read changes with every visit of a post; for others the list is as it came.
-    revalidateIfStale: !!user,
-    dedupingInterval: 300,
-  });
-  const count = data?.blogPosts.length;
+  const { data, error, mutate } = useBlogPart(part);
+  const state = data ? 'there' : error ? 'failed' : 'coming';
 
   useEffect(() => {
-    if (isLast && count !== undefined) onKnown(count === postsPerPage);
-  }, [isLast, count, onKnown]);
-
-  useEffect(() => {
-    if (!count || !wasAsked.current) return;
+    if (state === 'coming' || !wasAsked.current) return;
     wasAsked.current = false;
-    document.querySelector<HTMLElement>(`[data-part="${part}"] a`)?.focus();
-  }, [count, part, wasAsked]);
+    document.querySelector<HTMLElement>(`[data-part="${part}"] :is(a, button)`)?.focus();
+  }, [state, part, wasAsked]);
 
-  if (error && !data) {
+  const retry = () => {
+    wasAsked.current = true;
+    void mutate();
+  };
+  if (state === 'failed') {
     return (
-      <div className="rz-notice" role="alert">
-        <p>{t('failed')}</p>
-        <button type="button" className="rz-button" onClick={() => void mutate()}>
-          {t('retry')}
-        </button>
+      <div data-part={part}>
+        <LoadFailed text={t('failed')} retry={t('retry')} onRetry={retry} />
       </div>
     );
   }

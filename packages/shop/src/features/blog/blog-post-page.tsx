@@ -6,6 +6,7 @@ import { formatDate } from '../../lib/format.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { LoginPrompt } from '../../ui/login-prompt.tsx';
 import { NotFoundCard } from '../../ui/not-found-card.tsx';
 import { PostPicture } from '../../ui/post-picture.tsx';
@@ -15,22 +16,26 @@ import { usePost } from './use-post.ts';
 export function BlogPostPage() {
   const { t } = useTranslation('blog');
   const { id = '' } = useParams();
-  const { post, error } = usePost(id);
+  const { post, error, retry } = usePost(id);
   if (post === null || (isHttpError(error) && error.status === 404)) return <NotFoundCard />;
-  if (!post) return <p className={error ? 'rz-notice' : 'rz-muted'}>{t(error ? 'failed' : 'loading')}</p>;
-  return <Post post={post} />;
+  if (post) return <Post post={post} />;
+  return (
+    <>
+      <PostCrumbs />
+      {error ? (
+        <LoadFailed text={t('postFailed')} retry={t('retry')} onRetry={retry} />
+      ) : (
+        <p className="rz-muted">{t('loading')}</p>
+      )}
+    </>
+  );
 }
 
 function Post({ post }: { post: BlogPost }) {
-  const { t } = useTranslation(['blog', 'shop']);
-  const crumbs = [
-    { label: t('shop:crumbs.home'), to: '/' },
-    { label: t('title'), to: pathOf('blog') },
-    { label: post.title },
-  ];
+  const { t } = useTranslation('blog');
   return (
     <article className="rz-post">
-      <Breadcrumb crumbs={crumbs} />
+      <PostCrumbs title={post.title} />
       <p className="rz-post-card__meta">
         <span>{post.categoryName}</span>
         <time dateTime={post.date}>{formatDate(post.date)}</time>
@@ -59,4 +64,14 @@ function Post({ post }: { post: BlogPost }) {
       </p>
     </article>
   );
+}
+
+/** The way here; the post itself is named once it is known. */
+function PostCrumbs({ title }: { title?: string }) {
+  const { t } = useTranslation(['blog', 'shop']);
+  const way = [
+    { label: t('shop:crumbs.home'), to: '/' },
+    { label: t('title'), to: pathOf('blog') },
+  ];
+  return <Breadcrumb crumbs={title ? [...way, { label: title }] : way} />;
 }

@@ -27,5 +27,5 @@ export function usePost(id: string) {
     void mutate();
   }, [isSignedIn, mutate]);
 
-  return { post: data, error };
+  return { post: data, error, retry: () => void mutate() };
 }

@@ -11,7 +11,7 @@ interface FilterGroupProps {
   onToggle: (value: string) => void;
 }
 
-const foldedAbove = 8;
+const foldedAbove = 12;
 
 /** One question of the filter with its choices; a long list folds. */
 export function FilterGroup({ name, values, chosen, counts, onToggle }: FilterGroupProps) {

@@ -1,6 +1,7 @@
 import { useIsLive } from '@rezeptur/engine/react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import { ContentPage } from './content-page.tsx';
 
 const FeedbackForm = lazy(() =>
@@ -17,7 +18,7 @@ export function AccessibilityPage() {
       <section className="rz-content rz-feedback" id="rueckmeldung" aria-labelledby="barriere">
         <h2 id="barriere">{t('forms:accessibility-feedback.title')}</h2>
         <p>{t('forms:accessibility-feedback.intro')}</p>
-        <noscript>{t('content:accessibility.needsScript')}</noscript>
+        <NeedsScript text={t('content:accessibility.needsScript')} />
         <Suspense>{isLive && <FeedbackForm />}</Suspense>
       </section>
     </>

@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { telephoneLink } from '../../lib/telephone-link.ts';
 import type { ShopSettings } from '../../lib/types.ts';
 
 /** The pharmacy's addresses as its settings have them. */
@@ -19,8 +21,8 @@ export function ContactCard({ settings }: { settings: ShopSettings }) {
       </address>
       <dl className="rz-pairs">
         {[
-          { name: 'hotline', value: hotline, href: hotline && `tel:${hotline.replace(/[^+\d]/g, '')}` },
-          { name: 'phone', value: phone, href: phone && `tel:${phone.replace(/[^+\d]/g, '')}` },
+          { name: 'hotline', value: hotline, href: hotline && telephoneLink(hotline) },
+          { name: 'phone', value: phone, href: phone && telephoneLink(phone) },
           { name: 'email', value: email, href: email && `mailto:${email}` },
           { name: 'openingHours', value: openingHours, href: undefined },
         ].map(
@@ -28,7 +30,7 @@ export function ContactCard({ settings }: { settings: ShopSettings }) {
             value && (
               <div key={name} className="rz-pairs__row">
                 <dt>{t(`card.${name}`)}</dt>
-                <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+                <dd>{href ? <a href={href}>{breakable(value)}</a> : value}</dd>
               </div>
             ),
         )}
@@ -36,3 +38,12 @@ export function ContactCard({ settings }: { settings: ShopSettings }) {
     </div>
   );
 }
+
+/** A mail address breaks before its @, if it has to. */
+const breakable = (text: string) =>
+  text.split(/(?=@)/).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { ContactCard } from './contact-card.tsx';
 import { type ContentSection, contentOf } from './content-of.ts';
+import { ContentsList } from './contents-list.tsx';
+import { LinkedText } from './linked-text.tsx';
 
 const withContactCard = new Set(['contact', 'legal-imprint', 'legal-revocation']);
 
@@ -14,11 +16,12 @@ export function ContentBody({ name, level = 2 }: { name: string; level?: 2 | 3 }
     <>
       {page.lead && <p className="rz-content__lead">{page.lead}</p>}
       {withContactCard.has(name) && config && <ContactCard settings={config.settings} />}
+      {name !== 'faq' && level === 2 && <ContentsList sections={page.sections} />}
       {page.sections.map((section) =>
         name === 'faq' ? (
-          <Fold key={section.title} section={section} />
+          <Fold key={section.id} section={section} />
         ) : (
-          <Section key={section.title} section={section} level={level} />
+          <Section key={section.id} section={section} level={level} />
         ),
       )}
     </>
@@ -29,7 +32,7 @@ function Section({ section, level }: { section: ContentSection; level: 2 | 3 }) 
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section>
-      <Heading>{section.title}</Heading>
+      <Heading id={section.id}>{section.title}</Heading>
       <Paragraphs text={section.text} />
     </section>
   );
@@ -45,5 +48,11 @@ function Fold({ section }: { section: ContentSection }) {
   );
 }
 
-const Paragraphs = ({ text }: { text: string }) =>
-  text.split('\n').map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+function Paragraphs({ text }: { text: string }) {
+  const { config } = useAppConfig();
+  return text.split('\n').map((paragraph) => (
+    <p key={paragraph}>
+      <LinkedText text={paragraph} settings={config?.settings} />
+    </p>
+  ));
+}

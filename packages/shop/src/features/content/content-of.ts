@@ -2,6 +2,8 @@ import type { TFunction } from 'i18next';
 import type { ShopSettings } from '../../lib/types.ts';
 
 export interface ContentSection {
+  /** Where links within the page lead. */
+  id: string;
   title: string;
   text: string;
   /** Setting without which it has nothing to say. */
@@ -21,14 +23,14 @@ export function contentOf(t: TFunction<['content', 'shop']>, name: string, setti
     returnObjects: true,
     defaultValue: {},
     ...params,
-  }) as Record<string, ContentSection>;
+  }) as Record<string, Omit<ContentSection, 'id'>>;
   return {
     title: t(`content:${name}.title`, params),
     lead: t(`content:${name}.lead`, { defaultValue: '', ...params }),
     // "10" comes before "01" in a JavaScript object, whatever its file says.
     sections: Object.keys(sections)
       .sort()
-      .flatMap((key) => sections[key] ?? [])
+      .flatMap((key) => (sections[key] ? [{ id: `${name}-${key}`, ...sections[key] }] : []))
       .filter(({ needs }) => !needs || settings?.[needs]),
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 
 interface InvitationCardProps {
   title: string;
@@ -16,11 +17,7 @@ export function InvitationCard({ title, text, isLoading = false, children }: Inv
       <h1>{title}</h1>
       {text && <p>{text}</p>}
       {children && <p className="rz-buttons">{children}</p>}
-      {isLoading && (
-        <noscript>
-          <p className="rz-notice">{t('events.needsScript')}</p>
-        </noscript>
-      )}
+      {isLoading && <NeedsScript text={t('events.needsScript')} />}
     </section>
   );
 }

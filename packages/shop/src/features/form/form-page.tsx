@@ -7,6 +7,7 @@ import { formWithPage } from '../../lib/forms.ts';
 import { useUser } from '../../lib/use-app-config.ts';
 import { useSendForm } from '../../lib/use-send-form.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import { NotFoundCard } from '../../ui/not-found-card.tsx';
 import { FormDone } from './form-done.tsx';
 
@@ -37,9 +38,7 @@ function OpenForm({ form }: { form: FormDefinition }) {
       <Breadcrumb crumbs={[{ label: t('crumbs.home'), to: '/' }, { label: title }]} />
       <h1>{title}</h1>
       {intro && <p className="rz-content__lead">{intro}</p>}
-      <noscript>
-        <p className="rz-notice">{t('form.needsScript')}</p>
-      </noscript>
+      <NeedsScript text={t('form.needsScript')} />
       {form.steps ? <Wizard {...parts} stepInUrl="query" /> : <SchemaForm {...parts} />}
     </section>
   );

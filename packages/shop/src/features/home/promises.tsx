@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { telephoneLink } from '../../lib/telephone-link.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 const promises = [
@@ -21,9 +22,7 @@ export function Promises({ phone }: { phone: string | undefined }) {
             </span>
             <h3>{t(`home.trust.${key}.title`)}</h3>
             <p>{t(`home.trust.${key}.text`)}</p>
-            {key === 'people' && phone && (
-              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{t('home.call', { phone })}</a>
-            )}
+            {key === 'people' && phone && <a href={telephoneLink(phone)}>{t('home.call', { phone })}</a>}
           </li>
         ))}
       </ul>

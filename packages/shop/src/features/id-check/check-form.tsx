@@ -4,6 +4,7 @@ import type { BatchCheckAnswers } from '@rezeptur/schemas/types';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import type { Checked } from './id-check-page.tsx';
 
 /** Who has asked: the certificates' addresses name them again. */
@@ -34,9 +35,7 @@ export function CheckForm({
   return (
     <>
       <p className="rz-content__lead">{t('lead')}</p>
-      <noscript>
-        <p className="rz-notice">{t('shop:form.needsScript')}</p>
-      </noscript>
+      <NeedsScript text={t('shop:form.needsScript')} />
       <div role="alert">{failure && <p className="rz-alert rz-alert--danger">{failure}</p>}</div>
       <SchemaForm form={form} onSubmit={check} />
     </>

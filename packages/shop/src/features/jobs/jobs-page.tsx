@@ -5,6 +5,7 @@ import { readData } from '../../lib/api.ts';
 import { type JobOffer, jobOffersKey } from '../../lib/job-offers.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { JobOfferView } from './job-offer-view.tsx';
 import { OpenApplication } from './open-application.tsx';
 
@@ -24,12 +25,11 @@ export function JobsPage() {
         {data?.length === 0 && <p>{t('none')}</p>}
       </div>
       {error && !data && (
-        <div className="rz-notice" role="alert">
-          <p>{(isHttpError(error) && error.body?.error) || t('failed')}</p>
-          <button type="button" className="rz-button" onClick={() => void mutate()}>
-            {t('retry')}
-          </button>
-        </div>
+        <LoadFailed
+          text={(isHttpError(error) && error.body?.error) || t('failed')}
+          retry={t('retry')}
+          onRetry={() => void mutate()}
+        />
       )}
       {data?.map((offer) => (
         <JobOfferView key={offer.id} offer={offer} email={email} />

@@ -3,6 +3,7 @@ import { isHttpError, type SaveHandler, SchemaForm } from '@rezeptur/engine/reac
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 
 interface NewPasswordProps {
   token: string;
@@ -34,6 +35,7 @@ export function NewPassword({ token, onChanged, onInvalid }: NewPasswordProps) {
       <Breadcrumb crumbs={[{ label: t('crumbs.home'), to: '/' }, { label: t('lostPassword.new.title') }]} />
       <h1>{t('lostPassword.new.title')}</h1>
       <p className="rz-content__lead">{t('lostPassword.new.lead')}</p>
+      <NeedsScript text={t('form.needsScript')} />
       <SchemaForm form={form} onSubmit={save} onDone={onChanged} submitWhenValid />
     </section>
   );

@@ -3,6 +3,7 @@ import { SchemaForm } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 
 /** Asks for the address that the link goes to. */
 export function RequestLink({ onSent }: { onSent: () => void }) {
@@ -12,6 +13,7 @@ export function RequestLink({ onSent }: { onSent: () => void }) {
       <Breadcrumb crumbs={[{ label: t('crumbs.home'), to: '/' }, { label: t('lostPassword.title') }]} />
       <h1>{t('lostPassword.title')}</h1>
       <p className="rz-content__lead">{t('lostPassword.lead')}</p>
+      <NeedsScript text={t('form.needsScript')} />
       <SchemaForm
         form={form}
         onSubmit={(answers) => api.post(form.ui.submit?.path ?? '', answers)}

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSendForm } from '../../lib/use-send-form.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import { RegistrationDone } from './registration-done.tsx';
 
 /** Somebody becomes a customer: the wizard as `schemas/forms/registration` declares it, then what happens next. */
@@ -18,6 +19,7 @@ export function RegistrationPage() {
       <Breadcrumb crumbs={[{ label: t('crumbs.home'), to: '/' }, { label: t('registration.title') }]} />
       <h1>{t('registration.title')}</h1>
       <p className="rz-content__lead">{t('registration.hint')}</p>
+      <NeedsScript text={t('form.needsScript')} />
       <Wizard
         form={form}
         stepInUrl="query"

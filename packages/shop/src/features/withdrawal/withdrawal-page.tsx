@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { pathOf } from '../../lib/route-list.ts';
 import { useUser } from '../../lib/use-app-config.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import { Declaration } from './declaration.tsx';
 import { type Receipt, useSendWithdrawal } from './use-send-withdrawal.ts';
 import { WithdrawalDone } from './withdrawal-done.tsx';
@@ -27,9 +28,7 @@ export function WithdrawalPage() {
       <p>
         <Link to={pathOf('legal-revocation')}>{t('withdrawal.rules')}</Link>
       </p>
-      <noscript>
-        <p className="rz-notice">{t('withdrawal.needsScript')}</p>
-      </noscript>
+      <NeedsScript text={t('withdrawal.needsScript')} />
       <Wizard
         form={form}
         stepInUrl="query"

@@ -1,0 +1,15 @@
+import useSWR from 'swr';
+import { readData } from '../../lib/api.ts';
+import { type BlogPart, blogPartKey } from '../../lib/blog.ts';
+import { useUser } from '../../lib/use-app-config.ts';
+
+/** Five posts of the list; each part is asked for by itself, so that coming back finds them all. */
+export function useBlogPart(part: number) {
+  const user = useUser();
+  return useSWR<BlogPart, Error>(blogPartKey(part), readData<BlogPart>, {
+    revalidateOnFocus: false,
+    // What a customer has read changes with every visit of a post; for others the list is as it came.
+    revalidateIfStale: !!user,
+    dedupingInterval: 300,
+  });
+}

@@ -1,0 +1,6 @@
+/** Said to readers without the script in place of a form; `fields.css` hides the form. */
+export const NeedsScript = ({ text }: { text: string }) => (
+  <noscript>
+    <p className="rz-notice">{text}</p>
+  </noscript>
+);
