@@ -1981,6 +1981,7 @@ export interface DoctorQuestionnaireFileResponse {
 export interface DoctorQuestionnaireLinkResponse {
   data: {
     expiresAt: string;
+    locale: 'de' | 'en';
     draft: {
       form: string;
       version: string;
@@ -1993,6 +1994,8 @@ export interface DoctorQuestionnaireLinkResponse {
        */
       trail: string[];
       savedAt: string;
+      revision: number;
+      locale?: 'de' | 'en';
       asked?: {
         [k: string]: unknown;
       };

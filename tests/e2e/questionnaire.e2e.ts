@@ -31,9 +31,11 @@ test('a doctor answers the questionnaire on two devices, and the pharmacy review
 
   await test.step('2. the doctor answers in English and switches without losing anything', async () => {
     await page.goto(link);
+    // As the pharmacy has written to them: all of the page, not its middle alone.
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.getByRole('button', { name: 'Deutsch' }).click();
     await choose(page, 'Nein / No');
     await expect(page.getByRole('heading', { level: 1, name: 'Doctor questionnaire' })).toBeVisible();
-    // All of the page, not its middle alone.
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page).toHaveTitle(/^Doctor questionnaire · /);
     await expect(page.getByRole('banner').getByRole('link', { name: 'About us' })).toBeVisible();
@@ -64,7 +66,7 @@ test('a doctor answers the questionnaire on two devices, and the pharmacy review
   const other = await (await browser.newContext({ baseURL: server.url })).newPage();
   await test.step('3. goes on elsewhere, file included', async () => {
     await other.goto(link);
-    await other.getByRole('button', { name: 'Dort weitermachen' }).click();
+    await other.getByRole('button', { name: 'Go on where I stopped' }).click();
     await expect(other.getByText('id-card-front.jpg', { exact: true })).toBeVisible();
     await next(other);
     await choose(other, 'Yes, exclusively');
@@ -79,24 +81,34 @@ test('a doctor answers the questionnaire on two devices, and the pharmacy review
     await expect(other.getByText('insurance-card-back.jpg', { exact: true })).toBeVisible();
     await next(other);
     for (const box of await other.getByRole('checkbox').all()) await box.check({ force: true });
+    await expect(other.getByText(/^Saved\./)).toBeVisible();
   });
 
-  await test.step('4. a submit that breaks off keeps everything, and the next one arrives', async () => {
+  await test.step('4. the first device is told before it overwrites, and takes over what was answered there', async () => {
+    await next(page);
+    await expect(page.getByRole('heading', { name: 'Another device has gone on' })).toBeFocused();
+    await inspect(page, 'questionnaire-conflict');
+    await page.getByRole('button', { name: 'Those of the other device' }).click();
+    await expect(page.getByRole('heading', { name: 'Privacy and requirements' })).toBeFocused();
+    await expect(page.getByText('insurance-card-back.jpg')).toBeVisible();
+  });
+
+  await test.step('5. a submit that breaks off keeps everything, and the next one arrives', async () => {
     const call = (url: URL) => url.pathname.startsWith('/api/shop/doctor-questionnaire/');
-    await other.route(call, (route) =>
+    await page.route(call, (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );
-    await other.getByRole('button', { name: 'Send questionnaire' }).click();
-    await expect(other.getByRole('alert').filter({ hasText: 'connection' })).toBeVisible();
-    await other.unroute(call);
-    await other.getByRole('button', { name: 'Try again' }).click();
-    await expect(other.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-    await other.goto(link);
-    await expect(other.getByRole('heading', { name: 'Dieser Link ist nicht gültig' })).toBeVisible();
-    await inspect(other, 'questionnaire-invalid');
+    await page.getByRole('button', { name: 'Send questionnaire' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'connection' })).toBeVisible();
+    await page.unroute(call);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Dieser Link ist nicht gültig' })).toBeVisible();
+    await inspect(page, 'questionnaire-invalid');
   });
 
-  await test.step('5. the pharmacist reads answers, files and flags, and approves', async () => {
+  await test.step('6. the pharmacist reads answers, files and flags, and approves', async () => {
     await pharmacist.reload();
     await expect(pharmacist.getByText('Das Land erlaubt keine Verordnung nach Telemedizin')).toBeVisible();
     await expect(pharmacist.getByText('Authority of Examplia')).toBeVisible();

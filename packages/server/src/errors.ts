@@ -72,6 +72,8 @@ export const errorStatus = {
   paymentMismatch: 409,
   paymentUnavailable: 503,
   balanceTooSmall: 409,
+  // questionnaire
+  draftConflict: 409,
   checkIncomplete: 400,
   checkNotFound: 404,
   prescriptionUploadClosed: 409,

@@ -1,28 +1,34 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createExpireQuestionnaires } from '../../../packages/server/src/features/questionnaire/expire-questionnaires.ts';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
-import { createQuestionnaires, fileForm, form, german } from './support/questionnaires.ts';
+import type { TestApp } from '../../support/app.ts';
+import { at, fileForm, form, german, openQuestionnaires } from './support/questionnaires.ts';
 
+let shop: Awaited<ReturnType<typeof openQuestionnaires>>;
 let server: TestApp;
-let questionnaires: ReturnType<typeof createQuestionnaires>;
 beforeAll(async () => {
-  server = await buildTestApp();
-  questionnaires = createQuestionnaires(server);
+  shop = await openQuestionnaires();
+  server = shop.server;
 });
 afterAll(() => server.close());
 
 interface Shown {
-  data: { draft: { answers: Record<string, unknown>; step: string; trail: string[]; asked?: object } | null };
+  data: {
+    locale: string;
+    draft: {
+      answers: Record<string, unknown>;
+      step: string;
+      trail: string[];
+      revision: number;
+      locale?: string;
+      asked?: object;
+    } | null;
+  };
 }
 
-let count = 0;
-const from = () => ({ remoteAddress: `10.3.0.${++count}` });
-const at = (token: string, rest = '') => `/api/shop/doctor-questionnaire/${token}${rest}`;
 const draftOf = async (token: string) =>
-  (await server.visitor().get<Shown>(at(token), from())).body.data.draft;
+  (await server.visitor().get<Shown>(at(token), shop.from())).body.data.draft;
 const version = () => server.deps.schemas.forms.get('doctor-questionnaire')?.version ?? '';
 const save = (token: string, answers: object, more: object = {}) =>
   server
@@ -30,7 +36,7 @@ const save = (token: string, answers: object, more: object = {}) =>
     .put(
       at(token, '/draft'),
       { version: version(), answers, step: 'PersonalInfo', trail: ['IsGerman'], ...more },
-      from(),
+      shop.from(),
     );
 const keep = (token: string, field: string, fixture: Parameters<typeof fileForm>[1], name?: string) =>
   server
@@ -38,16 +44,12 @@ const keep = (token: string, field: string, fixture: Parameters<typeof fileForm>
     .upload<{ data: { id: string; name: string } }>(
       at(token, `/draft/${field}`),
       fileForm(field, fixture, name),
-      from(),
+      shop.from(),
     );
-const storedFiles = async () =>
-  (await readdir(join(server.dataDir, 'files'), { recursive: true, withFileTypes: true })).filter((entry) =>
-    entry.isFile(),
-  ).length;
 
 describe('a half-filled questionnaire', () => {
   it('goes on from the same link elsewhere, files included, and lies encrypted', async () => {
-    const { id, token } = await questionnaires.issue();
+    const { id, token } = await shop.questionnaires.issue();
     expect((await save(token, { isGerman: true, lastName: 'Ehlers-Geheim' })).status).toBe(200);
     const { body: file } = await keep(token, 'certificateOfApproval', 'prescription', 'approbation.pdf');
     expect(await draftOf(token)).toMatchObject({
@@ -66,7 +68,7 @@ describe('a half-filled questionnaire', () => {
     expect(server.deps.seal.open(row.sealed)).toContain('Geheim');
     const bytes = Buffer.from(row.sealed, 'base64').toString('latin1');
     for (const text of [row.sealed, bytes]) expect(text).not.toContain('Geheim');
-    const staff = await questionnaires.pharmacist();
+    const staff = await shop.questionnaires.pharmacist();
     expect((await staff.get(`/api/admin/questionnaire/${id}/documents`)).body.data).toEqual([]);
     expect(
       (await staff.get<{ data: { answers: unknown } }>(`/api/admin/questionnaire/${id}`)).body.data.answers,
@@ -74,35 +76,35 @@ describe('a half-filled questionnaire', () => {
   });
 
   it('holds one file per field; what is replaced, taken out or begun anew is gone', async () => {
-    const { token } = await questionnaires.issue();
-    const before = await storedFiles();
+    const { token } = await shop.questionnaires.issue();
+    const before = await shop.storedFiles();
     await save(token, { isGerman: true });
     const { body: first } = await keep(token, 'certificateOfApproval', 'prescription');
     const { body: second } = await keep(token, 'certificateOfApproval', 'idCardFront', 'neu.jpg');
     expect(second.data.id).not.toBe(first.data.id);
-    expect(await storedFiles()).toBe(before + 1);
+    expect(await shop.storedFiles()).toBe(before + 1);
     await keep(token, 'paperPrescriptionSignature', 'idCardFront');
     const visitor = server.visitor();
-    expect((await visitor.delete(at(token, '/draft/certificateOfApproval'), undefined, from())).status).toBe(
-      204,
-    );
+    expect(
+      (await visitor.delete(at(token, '/draft/certificateOfApproval'), undefined, shop.from())).status,
+    ).toBe(204);
     expect(Object.keys((await draftOf(token))?.answers ?? {})).toEqual([
       'isGerman',
       'paperPrescriptionSignature',
     ]);
-    expect((await visitor.delete(at(token, '/draft'), undefined, from())).status).toBe(204);
+    expect((await visitor.delete(at(token, '/draft'), undefined, shop.from())).status).toBe(204);
     expect(await draftOf(token)).toBeNull();
-    expect(await storedFiles()).toBe(before);
+    expect(await shop.storedFiles()).toBe(before);
   });
 
   it('gives its files to what is sent, and nothing of it stays', async () => {
-    const { id, token } = await questionnaires.issue();
-    const before = await storedFiles();
+    const { id, token } = await shop.questionnaires.issue();
+    const before = await shop.storedFiles();
     await save(token, { isGerman: true });
     await keep(token, 'certificateOfApproval', 'prescription', 'approbation.pdf');
     await keep(token, 'digitalPrescriptionCertificate', 'prescription');
     const chosen = { paperPrescriptionSignature: 'idCardFront' } as const;
-    expect((await server.visitor().upload(at(token), form(german, chosen), from())).status).toBe(200);
+    expect((await server.visitor().upload(at(token), form(german, chosen), shop.from())).status).toBe(200);
     const owner = { type: 'questionnaire', id };
     const kept = await server.deps.documents.list(server.deps.db, owner);
     expect(kept.map(({ kind, name }) => [kind, name])).toContainEqual([
@@ -110,7 +112,7 @@ describe('a half-filled questionnaire', () => {
       'approbation.pdf',
     ]);
     expect(kept).toHaveLength(2);
-    expect(await storedFiles()).toBe(before + 2);
+    expect(await shop.storedFiles()).toBe(before + 2);
     const left = server.deps.db
       .selectFrom('questionnaireDraft')
       .where('questionnaireId', '=', id)
@@ -119,9 +121,9 @@ describe('a half-filled questionnaire', () => {
   });
 
   it('that is saved while it is sent leaves nothing behind, whoever comes first', async () => {
-    const { id, token } = await questionnaires.issue();
+    const { id, token } = await shop.questionnaires.issue();
     const [sent, ...saved] = await Promise.all([
-      server.visitor().upload(at(token), form(german), from()),
+      server.visitor().upload(at(token), form(german), shop.from()),
       ...Array.from({ length: 4 }, () => save(token, { isGerman: true, lastName: 'Ehlers' })),
     ]);
     expect(sent.status).toBe(200);
@@ -131,7 +133,7 @@ describe('a half-filled questionnaire', () => {
   });
 
   it('goes with its link: nothing is left once that is over, on disk neither', async () => {
-    const { id, token } = await questionnaires.issue();
+    const { id, token } = await shop.questionnaires.issue();
     await save(token, { isGerman: true });
     const { body } = await keep(token, 'certificateOfApproval', 'prescription');
     const stored = join(server.dataDir, 'files', body.data.id.slice(0, 2), body.data.id);
@@ -142,7 +144,7 @@ describe('a half-filled questionnaire', () => {
     expect(await createExpireQuestionnaires(server.deps)()).toBeGreaterThan(0);
     await server.deps.documents.purge();
     server.setTime('2026-03-04T09:00:00Z');
-    expect((await questionnaires.row(id)).state).toBe('expired');
+    expect((await shop.questionnaires.row(id)).state).toBe('expired');
     expect(existsSync(stored)).toBe(false);
     const { db } = server.deps;
     const rows = await db.selectFrom('document').where('id', '=', body.data.id).select('name').execute();
@@ -155,7 +157,7 @@ describe('a half-filled questionnaire', () => {
   });
 
   it('of an earlier version says what was asked then', async () => {
-    const { token } = await questionnaires.issue();
+    const { token } = await shop.questionnaires.issue();
     const form = await server.deps.db
       .selectFrom('form')
       .where('name', '=', 'doctor-questionnaire')
@@ -175,7 +177,7 @@ describe('a half-filled questionnaire', () => {
     ['a field that the form does not have', { isAdmin: true, isGerman: true }, { isGerman: true }],
     ['a file by name', { certificateOfApproval: 'x', isGerman: true }, { isGerman: true }],
   ])('keeps no %s', async (_, answers, kept) => {
-    const { token } = await questionnaires.issue();
+    const { token } = await shop.questionnaires.issue();
     expect((await save(token, answers)).status).toBe(200);
     expect((await draftOf(token))?.answers).toEqual(kept);
   });
@@ -186,24 +188,84 @@ describe('a half-filled questionnaire', () => {
     ['no step', { step: undefined }],
     ['more than is asked for', { role: 'admin' }],
   ])('is refused with %s', async (_, more) => {
-    const { token } = await questionnaires.issue();
+    const { token } = await shop.questionnaires.issue();
     expect((await save(token, {}, more)).status).toBe(422);
   });
 
   it('takes files for fields that ask for one only, of their types', async () => {
-    const { token } = await questionnaires.issue();
-    const before = await storedFiles();
+    const { token } = await shop.questionnaires.issue();
+    const before = await shop.storedFiles();
     expect((await keep(token, 'lastName', 'prescription')).status).toBe(404);
     expect((await keep(token, 'constructor', 'prescription')).status).toBe(404);
     expect((await keep(token, 'certificateOfApproval', 'idCardBack')).status).toBe(415);
     const other = fileForm('paperPrescriptionSignature', 'prescription');
     expect(
-      (await server.visitor().upload(at(token, '/draft/certificateOfApproval'), other, from())).status,
+      (await server.visitor().upload(at(token, '/draft/certificateOfApproval'), other, shop.from())).status,
     ).toBe(422);
     expect(
-      (await server.visitor().upload(at(token, '/draft/certificateOfApproval'), new FormData(), from()))
+      (await server.visitor().upload(at(token, '/draft/certificateOfApproval'), new FormData(), shop.from()))
         .status,
     ).toBe(400);
-    expect(await storedFiles()).toBe(before);
+    expect(await shop.storedFiles()).toBe(before);
+  });
+});
+
+describe('a questionnaire that is open on two devices', () => {
+  /** The calls of an open page that has seen this revision. */
+  const page = (token: string, editor: string, revision: number) => {
+    const options = () => ({ ...shop.from(), headers: { 'x-draft-seen': `${editor}:${revision}` } });
+    const visitor = server.visitor();
+    const body = { version: version(), step: 'PersonalInfo', trail: ['IsGerman'] };
+    const field = 'certificateOfApproval';
+    return {
+      save: (answers: object) => visitor.put(at(token, '/draft'), { ...body, answers }, options()),
+      bring: () => visitor.upload(at(token, `/draft/${field}`), fileForm(field, 'prescription'), options()),
+      takeOut: () => visitor.delete(at(token, `/draft/${field}`), undefined, options()),
+      beginAnew: () => visitor.delete(at(token, '/draft'), undefined, options()),
+      send: () => visitor.upload(at(token), form(german), options()),
+    };
+  };
+
+  it('is never overwritten by whoever hasn’t seen it; who has seen it goes on', async () => {
+    const { token } = await shop.questionnaires.issue();
+    const first = page(token, 'first-device', 0);
+    const second = page(token, 'second-device', 0);
+    for (const lastName of ['Ehler', 'Ehlers']) expect((await first.save({ lastName })).status).toBe(200);
+    expect((await first.bring()).status).toBe(200);
+    const before = await draftOf(token);
+    const refused = [
+      await second.save({ lastName: 'Andere' }),
+      await second.bring(),
+      await second.takeOut(),
+      await second.beginAnew(),
+      await second.send(),
+    ];
+    for (const { status, body } of refused)
+      expect([status, body]).toMatchObject([409, { errorType: 'draftConflict' }]);
+    expect(await draftOf(token)).toEqual(before);
+    const informed = page(token, 'second-device-again', Number(before?.revision));
+    expect((await informed.save({ lastName: 'Ehlers' })).status).toBe(200);
+    expect((await first.save({ lastName: 'Ehlers' })).status).toBe(409);
+    expect((await informed.send()).status).toBe(200);
+  });
+
+  it('takes no other sign of what was seen', async () => {
+    const { token } = await shop.questionnaires.issue();
+    expect((await page(token, 'a', 0).save({})).status).toBe(400);
+    expect((await page(token, 'first-device', -1).save({})).status).toBe(400);
+  });
+
+  it('goes on in the language in which it was answered last, and is confirmed in the one it is sent in', async () => {
+    const { id, email, token } = await shop.questionnaires.issue();
+    const inEnglish = () => ({ ...shop.from(), headers: { 'accept-language': 'en' } });
+    const body = { version: version(), answers: { isGerman: true }, step: 'PersonalInfo', trail: [] };
+    await server.visitor().put(at(token, '/draft'), body, inEnglish());
+    const { data } = (await server.visitor().get<Shown>(at(token), shop.from())).body;
+    expect([data.locale, data.draft?.locale]).toEqual(['de', 'en']);
+    await server.visitor().upload(at(token), form(german), inEnglish());
+    expect((await shop.questionnaires.row(id)).locale).toBe('en');
+    const mails = server.deps.db.selectFrom('mail').where('recipient', '=', email);
+    const received = mails.where('template', '=', 'questionnaireReceived').select('locale');
+    expect(await received.execute()).toEqual([{ locale: 'en' }]);
   });
 });

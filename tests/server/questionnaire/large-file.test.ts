@@ -2,19 +2,19 @@ import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
-import { createQuestionnaires } from './support/questionnaires.ts';
+import type { TestApp } from '../../support/app.ts';
+import { at, openQuestionnaires } from './support/questionnaires.ts';
 import { sendLargeFile } from './support/send-large-file.ts';
 
 let server: TestApp;
 let path: string;
-let token: string;
 const megabyte = 1024 * 1024;
 
 beforeAll(async () => {
-  server = await buildTestApp();
-  ({ token } = await createQuestionnaires(server).issue());
-  path = `/api/shop/doctor-questionnaire/${token}/draft/certificateOfApproval`;
+  const shop = await openQuestionnaires();
+  server = shop.server;
+  const { token } = await shop.questionnaires.issue();
+  path = at(token, '/draft/certificateOfApproval');
   await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => server.close());

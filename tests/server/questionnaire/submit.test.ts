@@ -1,21 +1,23 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
-import { abroad, createQuestionnaires, type Fields, files, form, german } from './support/questionnaires.ts';
+import type { TestApp } from '../../support/app.ts';
+import {
+  abroad,
+  at,
+  type Fields,
+  files,
+  form,
+  german,
+  openQuestionnaires,
+} from './support/questionnaires.ts';
 
+let shop: Awaited<ReturnType<typeof openQuestionnaires>>;
 let server: TestApp;
-let questionnaires: ReturnType<typeof createQuestionnaires>;
 beforeAll(async () => {
-  server = await buildTestApp();
-  questionnaires = createQuestionnaires(server);
+  shop = await openQuestionnaires();
+  server = shop.server;
 });
 afterAll(() => server.close());
 
-let count = 0;
-/** Each test has a network address of its own, so that none uses up another's tries. */
-const from = () => ({ remoteAddress: `10.2.0.${++count}` });
-const at = (token: string) => `/api/shop/doctor-questionnaire/${token}`;
 const send = (
   token: string,
   fields: Fields,
@@ -23,17 +25,12 @@ const send = (
   headers: Record<string, string> = {},
 ) =>
   server.visitor().upload<{ data: { reference: string } }>(at(token), form(fields, chosen), {
-    ...from(),
+    ...shop.from(),
     headers,
   });
-const storedFiles = async () =>
-  (await readdir(join(server.dataDir, 'files'), { recursive: true, withFileTypes: true })).filter((entry) =>
-    entry.isFile(),
-  ).length;
-
 describe('a link to the questionnaire', () => {
   it('is mailed in the language that staff chose, and stored as a hash only', async () => {
-    const { email, token } = await questionnaires.issue('en');
+    const { email, token } = await shop.questionnaires.issue('en');
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     const { subject, text } = await server.deps.db
       .selectFrom('mail')
@@ -44,25 +41,26 @@ describe('a link to the questionnaire', () => {
     expect(text).not.toContain(token);
     const rows = await server.deps.db.selectFrom('singleUseToken').select('tokenHash').execute();
     expect(rows.map(({ tokenHash }) => tokenHash)).not.toContain(token);
-    expect((await server.visitor().get(at(token), from())).body.data).toEqual({
+    expect((await server.visitor().get(at(token), shop.from())).body.data).toEqual({
       expiresAt: '2026-04-03T09:00:00.000Z',
+      locale: 'en',
       draft: null,
     });
   });
 
   it('that is wrong, used, withdrawn or over gets the same answer', async () => {
-    const used = await questionnaires.issue();
+    const used = await shop.questionnaires.issue();
     expect((await send(used.token, german)).status).toBe(200);
-    const withdrawn = await questionnaires.issue();
-    const staff = await questionnaires.pharmacist();
+    const withdrawn = await shop.questionnaires.issue();
+    const staff = await shop.questionnaires.pharmacist();
     const event = `/api/admin/questionnaire/${withdrawn.id}/events/revoke`;
-    const { version } = await questionnaires.row(withdrawn.id);
+    const { version } = await shop.questionnaires.row(withdrawn.id);
     expect((await staff.post(event, { version })).status).toBe(200);
-    const over = await questionnaires.issue();
+    const over = await shop.questionnaires.issue();
     server.setTime('2026-04-03T09:00:01Z');
     const answers = [];
     for (const token of ['unknown', used.token, withdrawn.token, over.token]) {
-      const { status, body } = await server.visitor().get(at(token), from());
+      const { status, body } = await server.visitor().get(at(token), shop.from());
       answers.push({ status, body });
       expect((await send(token, german)).body).toEqual(body);
     }
@@ -72,16 +70,16 @@ describe('a link to the questionnaire', () => {
   });
 
   it('cannot be guessed: wrong ones are counted per address, right ones are not', async () => {
-    const { token } = await questionnaires.issue();
-    const address = from();
+    const { token } = await shop.questionnaires.issue();
+    const address = shop.from();
     for (let i = 0; i < 31; i++) expect((await server.visitor().get(at(token), address)).status).toBe(200);
     for (let i = 0; i < 30; i++) await server.visitor().get(at(`wrong-${i}`), address);
     expect((await server.visitor().get(at('wrong'), address)).status).toBe(429);
-    expect((await server.visitor().get(at(token), from())).status).toBe(200);
+    expect((await server.visitor().get(at(token), shop.from())).status).toBe(200);
   });
 
   it('is sent by those who may, nobody else', async () => {
-    const { doctorId } = await questionnaires.issue();
+    const { doctorId } = await shop.questionnaires.issue();
     const body = { doctorId, locale: 'de' };
     for (const role of ['editor', 'pta', 'auditor']) {
       const staff = await server.staff(role);
@@ -96,10 +94,10 @@ describe('a link to the questionnaire', () => {
 
 describe('a questionnaire that is sent', () => {
   it('is stored with its path, files and consents, waits for review, and is confirmed by mail', async () => {
-    const { id, email, token } = await questionnaires.issue();
+    const { id, email, token } = await shop.questionnaires.issue();
     const { status, body } = await send(token, german);
     expect(status).toBe(200);
-    const staff = await questionnaires.pharmacist();
+    const staff = await shop.questionnaires.pharmacist();
     const shown = await staff.get<{ data: Record<string, unknown> }>(`/api/admin/questionnaire/${id}`);
     expect(shown.body.data).toMatchObject({
       state: 'submitted',
@@ -139,9 +137,9 @@ describe('a questionnaire that is sent', () => {
   });
 
   it('says no where no was said, and flags what staff have to look at', async () => {
-    const { id, token } = await questionnaires.issue();
+    const { id, token } = await shop.questionnaires.issue();
     expect((await send(token, abroad)).status).toBe(200);
-    expect((await questionnaires.row(id)).flags).toEqual([
+    expect((await shop.questionnaires.row(id)).flags).toEqual([
       'countryForbidsTelemedicine',
       'identityNotValidated',
       'indicationNotConfirmed',
@@ -150,23 +148,23 @@ describe('a questionnaire that is sent', () => {
   });
 
   it('drops answers and files beside the walked path', async () => {
-    const { id, token } = await questionnaires.issue();
-    const before = await storedFiles();
+    const { id, token } = await shop.questionnaires.issue();
+    const before = await shop.storedFiles();
     const more = { ...files, digitalPrescriptionCertificate: 'prescription' } as const;
     const fields = { ...german, personalContactOnPrescription: '0' };
     expect((await send(token, fields, more)).status).toBe(200);
-    expect(await storedFiles()).toBe(before + 2);
-    expect((await questionnaires.row(id)).flags).toEqual([]);
+    expect(await shop.storedFiles()).toBe(before + 2);
+    expect((await shop.questionnaires.row(id)).flags).toEqual([]);
   });
 
   it('is taken once: sent again it gets the same answer, anything else finds no link', async () => {
-    const { token } = await questionnaires.issue();
+    const { token } = await shop.questionnaires.issue();
     const key = { 'idempotency-key': 'questionnaire-key-1' };
     const first = await send(token, german, files, key);
     const again = await send(token, german, files, key);
     expect([again.status, again.body]).toEqual([200, first.body]);
     expect((await send(token, german, files, { 'idempotency-key': 'questionnaire-key-2' })).status).toBe(404);
-    const race = await questionnaires.issue();
+    const race = await shop.questionnaires.issue();
     const both = await Promise.all([send(race.token, german), send(race.token, german)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
@@ -230,39 +228,39 @@ describe('a questionnaire that is sent', () => {
     ],
     ['a key that reaches for the prototype', { ...german, '__proto__[x]': '1' }, files, 400, {}],
   ])('is refused with %s; the link still works', async (_, fields, chosen, status, body) => {
-    const { token } = await questionnaires.issue();
-    const before = await storedFiles();
+    const { token } = await shop.questionnaires.issue();
+    const before = await shop.storedFiles();
     const answer = await send(token, fields, chosen);
     expect([answer.status, answer.body]).toEqual([status, expect.objectContaining(body)]);
-    expect(await storedFiles()).toBe(before);
+    expect(await shop.storedFiles()).toBe(before);
     expect((await send(token, german)).status).toBe(200);
   });
 
   it('is answered in the language of the form', async () => {
-    const { token } = await questionnaires.issue();
+    const { token } = await shop.questionnaires.issue();
     const english = { 'accept-language': 'en' };
     const { body } = await send(token, { ...german, privacyConsent: '0' }, files, english);
     expect(body).toMatchObject({ data: { privacyConsent: ['Please accept the privacy policy.'] } });
   });
 
   it('is judged by pharmacists: the doctor hears of it, and a new link begins anew', async () => {
-    const { id, email, token } = await questionnaires.issue();
+    const { id, email, token } = await shop.questionnaires.issue();
     await send(token, german);
-    const staff = await questionnaires.pharmacist();
+    const staff = await shop.questionnaires.pharmacist();
     const event = async (name: string, body: object = {}) =>
       staff.post(`/api/admin/questionnaire/${id}/events/${name}`, {
-        version: (await questionnaires.row(id)).version,
+        version: (await shop.questionnaires.row(id)).version,
         ...body,
       });
     expect((await event('reject', { reason: 'Urkunde unlesbar.' })).status).toBe(200);
-    expect(await questionnaires.row(id)).toMatchObject({
+    expect(await shop.questionnaires.row(id)).toMatchObject({
       state: 'rejected',
       rejectionReason: 'Urkunde unlesbar.',
     });
     expect((await event('approve')).status).toBe(409);
     expect((await event('renew')).status).toBe(200);
-    expect(await questionnaires.row(id)).toMatchObject({ state: 'open', submissionId: null, flags: [] });
-    const tokens = await questionnaires.tokensFor(email);
+    expect(await shop.questionnaires.row(id)).toMatchObject({ state: 'open', submissionId: null, flags: [] });
+    const tokens = await shop.questionnaires.tokensFor(email);
     expect(tokens).toHaveLength(2);
     const states = await Promise.all(tokens.map((one) => send(one, german)));
     expect(states.map(({ status }) => status).sort()).toEqual([200, 404]);

@@ -17,13 +17,15 @@ import {
 function createServer() {
   const calls: string[] = [];
   const waiting: { end(failure?: Error): void; options?: UploadOptions }[] = [];
-  const held = { isOn: false };
+  const held: { isOn: boolean; failure?: Error } = { isOn: false };
+  const kept = { data: { id: 'kept' } };
   const call = async (text: string, options?: UploadOptions) => {
     calls.push(text);
-    if (!held.isOn || !text.startsWith('POST')) return undefined;
-    return new Promise<undefined>((resolve, reject) => {
+    if (held.failure) throw held.failure;
+    if (!held.isOn || !text.startsWith('POST')) return kept;
+    return new Promise<typeof kept>((resolve, reject) => {
       options?.signal?.addEventListener('abort', () => reject(new HttpError('cancelled')));
-      waiting.push({ end: (failure) => (failure ? reject(failure) : resolve(undefined)), options });
+      waiting.push({ end: (failure) => (failure ? reject(failure) : resolve(kept)), options });
     });
   };
   const http = {
@@ -37,6 +39,7 @@ function createServer() {
 
 let server: ReturnType<typeof createServer>;
 let keeping: Keeping;
+let conflicts: Answers[];
 const files = createFileStore();
 const chosen = (name: string, type = 'application/pdf') => files.add(new File(['x'], name, { type }), type);
 const draftOf = (answers: Answers): Draft => ({
@@ -57,10 +60,12 @@ const open = (found: Draft | null = null) =>
     onKeeping: (next) => {
       keeping = next;
     },
+    onConflict: (answers) => conflicts.push(answers),
   });
 
 beforeEach(() => {
   server = createServer();
+  conflicts = [];
 });
 
 it('sends answers without files, then each file once; what was taken out is removed', async () => {
@@ -69,6 +74,7 @@ it('sends answers without files, then each file once; what was taken out is remo
   await draft.save(draftOf({ isGerman: false, certificateOfApproval: certificate }));
   await draft.save(draftOf({ isGerman: true, certificateOfApproval: certificate }));
   expect(draft.unsent.get(certificate.id)).toBeUndefined();
+  expect(draft.keptAs(certificate)).toBe('kept');
   expect(draft.isSafe()).toBe(true);
   await draft.save(draftOf({ isGerman: true }));
   expect(server.calls).toEqual([
@@ -140,4 +146,25 @@ it('begins anew with an empty place on the server', async () => {
   await draft.clear();
   expect(server.calls.at(-1)).toBe('DELETE /q/draft');
   expect(draft.unsent.get(certificate.id)).toBeDefined();
+});
+
+const answeredWith = (status: number, errorType: string) =>
+  new HttpError('bad-request', { status, body: { error: 'Nein.', errorType } });
+
+it.each([
+  ['another device has gone on', answeredWith(409, 'draftConflict'), 'failed', true],
+  ['the link is over', answeredWith(404, 'notFound'), 'over', false],
+])('says so when %s, and doesn’t count as safe', async (_, failure, state, isConflict) => {
+  server.held.failure = failure;
+  const draft = open();
+  const answers = { isGerman: true };
+  await expect(draft.save(draftOf(answers))).rejects.toBe(failure);
+  expect([keeping.state, draft.isSafe()]).toEqual([state, false]);
+  expect(conflicts).toEqual(isConflict ? [answers] : []);
+});
+
+it('asks, too, before it forgets what another device has saved meanwhile', async () => {
+  server.held.failure = answeredWith(409, 'draftConflict');
+  await expect(open().clear()).rejects.toThrow();
+  expect(conflicts).toEqual([{}]);
 });

@@ -29,6 +29,8 @@ export interface QuestionnaireDraftTable {
   questionnaireId: string;
   sealed: string;
   savedAt: string;
+  revision: Generated<number>;
+  editor: string;
 }
 
 /** Doctors and the questionnaires they are sent. */

@@ -1,5 +1,6 @@
-import { createHttpClient, type HttpClient, type UploadOptions } from '@rezeptur/engine/react';
+import { createHttpClient, type HttpClient } from '@rezeptur/engine/react';
 import routeFile from '@rezeptur/schemas/routes.json';
+import { withHeaders } from './with-headers.ts';
 
 /** Where every call of the shop lives. */
 export const apiPrefix: string = routeFile.apiPrefix;
@@ -12,20 +13,11 @@ const client = createHttpClient({
   onUnauthorized: () => window.dispatchEvent(new Event(signedOutEvent)),
 });
 
-/** The shop speaks German, so its server's sentences must, whatever the browser prefers. */
-const inGerman = (options?: UploadOptions): UploadOptions => ({
-  ...options,
-  headers: { 'Accept-Language': 'de', ...options?.headers },
-});
-
-/** The only way from the shop to its server. Paths are relative to `/api/shop`. */
-export const api: HttpClient = {
-  get: (path, options) => client.get(path, inGerman(options)),
-  post: (path, body, options) => client.post(path, body, inGerman(options)),
-  put: (path, body, options) => client.put(path, body, inGerman(options)),
-  delete: (path, body, options) => client.delete(path, body, inGerman(options)),
-  upload: (path, body, options) => client.upload(path, body, inGerman(options)),
-};
+/**
+ * The only way from the shop to its server. Paths are relative to `/api/shop`. The shop speaks German, so its server's
+ * sentences must, whatever the browser prefers.
+ */
+export const api: HttpClient = withHeaders(() => client, { 'Accept-Language': 'de' });
 
 interface Body<T> {
   data: T;

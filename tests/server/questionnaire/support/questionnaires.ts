@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { TestApp } from '../../../support/app.ts';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildTestApp, type TestApp } from '../../../support/app.ts';
 import { fixtureFiles } from '../../../support/fixtures/fixture-files.ts';
 import { multipart } from '../../../support/multipart.ts';
 
@@ -55,6 +57,25 @@ export function fileForm(field: string, fixture: keyof typeof fixtureFiles, name
   body.append(field, new File([readFileSync(fixtureFiles[fixture])], name));
   return body;
 }
+
+/** A server, questionnaires on it, and what the tests of them have in common. */
+export async function openQuestionnaires() {
+  const server = await buildTestApp();
+  let count = 0;
+  return {
+    server,
+    questionnaires: createQuestionnaires(server),
+    /** Each call has a network address of its own, so that none uses up another's tries. */
+    from: () => ({ remoteAddress: `10.2.0.${++count}` }),
+    storedFiles: async () => {
+      const entries = await readdir(join(server.dataDir, 'files'), { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).length;
+    },
+  };
+}
+
+/** Where the questionnaire of a link is asked for. */
+export const at = (token: string, rest = '') => `/api/shop/doctor-questionnaire/${token}${rest}`;
 
 /** Doctors and links as staff make them. */
 export function createQuestionnaires(server: TestApp) {

@@ -1,5 +1,6 @@
 import type { FileAnswer } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
+import { claimDraft, type DraftEditor } from './draft-editor.ts';
 import { createLockOpen } from './find-open.ts';
 import { draftOwner } from './questionnaire-store.ts';
 
@@ -7,9 +8,10 @@ import { draftOwner } from './questionnaire-store.ts';
 export function createKeepDraftFile(deps: Deps) {
   const { db, documents } = deps;
   const lockOpen = createLockOpen(deps);
-  return async (token: string, field: string, file?: FileAnswer): Promise<void> => {
+  return async (token: string, by: DraftEditor, field: string, file?: FileAnswer): Promise<void> => {
     const replaced = await db.transaction().execute(async (tx) => {
       const { id } = await lockOpen(tx, token);
+      await claimDraft(tx, id, by);
       const released = await documents.release(tx, draftOwner(id), [field]);
       if (file) await documents.claim(tx, [{ id: file.id, kind: field }], draftOwner(id));
       return released;

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/database.ts';
+import type { Locale } from '../../plugins/texts.ts';
 
 /** A questionnaire while its link works. */
 export interface OpenQuestionnaire {
@@ -14,6 +15,12 @@ export async function lockQuestionnaire(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('questionnaire').where('id', '=', id).select('id').forUpdate().execute();
 }
 
+/** The language that staff have chosen for the link, or the doctor by sending it. */
+export async function findLocale(db: Db, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('questionnaire').where('id', '=', id).select('locale').executeTakeFirst();
+  return row?.locale;
+}
+
 export const findDoctorOf = (tx: Tx, doctorId: string) =>
   tx
     .selectFrom('doctor')
@@ -24,11 +31,11 @@ export const findDoctorOf = (tx: Tx, doctorId: string) =>
 export async function markSubmitted(
   tx: Tx,
   id: string,
-  { submissionId, flags, at }: { submissionId: string; flags: string[]; at: string },
+  { submissionId, flags, locale, at }: { submissionId: string; flags: string[]; locale: Locale; at: string },
 ): Promise<void> {
   await tx
     .updateTable('questionnaire')
-    .set({ submissionId, flags: JSON.stringify(flags), submittedAt: at })
+    .set({ submissionId, flags: JSON.stringify(flags), locale, submittedAt: at })
     .where('id', '=', id)
     .execute();
 }
@@ -48,15 +55,29 @@ export const findSealedDraft = (on: Db | Tx, id: string) =>
   on
     .selectFrom('questionnaireDraft')
     .where('questionnaireId', '=', id)
-    .select(['sealed', 'savedAt'])
+    .select(['sealed', 'savedAt', 'editor', 'revision'])
     .executeTakeFirst();
 
-export async function putSealedDraft(tx: Tx, id: string, sealed: string, savedAt: string): Promise<void> {
+interface SealedDraft {
+  sealed: string;
+  savedAt: string;
+  editor: string;
+}
+
+export async function putSealedDraft(tx: Tx, id: string, draft: SealedDraft): Promise<void> {
   await tx
     .insertInto('questionnaireDraft')
-    .values({ questionnaireId: id, sealed, savedAt })
-    .onConflict((conflict) => conflict.column('questionnaireId').doUpdateSet({ sealed, savedAt }))
+    .values({ questionnaireId: id, ...draft })
+    .onConflict((conflict) => conflict.column('questionnaireId').doUpdateSet(draft))
     .execute();
+}
+
+export async function setDraftEditor(
+  tx: Tx,
+  id: string,
+  state: { editor: string; revision: number },
+): Promise<void> {
+  await tx.updateTable('questionnaireDraft').set(state).where('questionnaireId', '=', id).execute();
 }
 
 export async function deleteSealedDraft(tx: Tx, id: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { questionnaireForm } from './questionnaire-form.ts';
 import { draftOwner, findAsked, findSealedDraft } from './questionnaire-store.ts';
-import type { SavedDraft } from './save-draft.ts';
+import type { KeptDraft } from './save-draft.ts';
 
 /** The files of an unfinished questionnaire, by the field that each was handed in for. */
 export async function draftFiles(
@@ -23,7 +23,7 @@ export function createReadDraft(deps: Deps) {
     const kept = await findSealedDraft(deps.db, id);
     if (!kept) return null;
     const form = questionnaireForm(deps);
-    const draft = JSON.parse(deps.seal.open(kept.sealed)) as SavedDraft;
+    const draft = JSON.parse(deps.seal.open(kept.sealed)) as KeptDraft;
     const files = await draftFiles(deps, deps.db, id);
     const asked =
       draft.version === form.version ? undefined : await findAsked(deps.db, form.name, draft.version);
@@ -32,6 +32,7 @@ export function createReadDraft(deps: Deps) {
       form: form.name,
       answers: { ...draft.answers, ...files },
       savedAt: kept.savedAt,
+      revision: kept.revision,
       ...(asked && { asked: { schema: asked.schema, ...(asked.steps && { steps: asked.steps }) } }),
     };
   };

@@ -5,10 +5,11 @@ import { AppError } from '../../errors.ts';
 import { earlierResult, idempotencyKeyOf } from '../../plugins/idempotency.ts';
 import { localeOf } from '../../plugins/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
+import { draftEditorOf } from './draft-editor.ts';
 import { createFindOpen } from './find-open.ts';
 import { createKeepDraftFile } from './keep-draft-file.ts';
 import { questionnaireForm } from './questionnaire-form.ts';
-import type { OpenQuestionnaire } from './questionnaire-store.ts';
+import { findLocale, type OpenQuestionnaire } from './questionnaire-store.ts';
 import { createReadDraft } from './read-draft.ts';
 import { createDropDraft, createSaveDraft, type SavedDraft } from './save-draft.ts';
 import { createSubmitQuestionnaire, scopeOf } from './submit-questionnaire.ts';
@@ -63,7 +64,7 @@ export function registerQuestionnaireRoutes(app: FastifyInstance, deps: Deps): v
     async (request, reply) => {
       const { id, expiresAt } = await openOf(request);
       void reply.header('cache-control', 'no-store');
-      return { data: { expiresAt, draft: await readDraft(id) } };
+      return { data: { expiresAt, locale: await findLocale(deps.db, id), draft: await readDraft(id) } };
     },
   );
 
@@ -79,8 +80,10 @@ export function registerQuestionnaireRoutes(app: FastifyInstance, deps: Deps): v
       await count('submits', await openOf(request), submits);
       const sent = await deps.readForm(request, questionnaireForm(deps).schema);
       const locale = localeOf(request.headers['accept-language']);
+      // Other callers than our page know of no drafts.
+      const by = request.headers['x-draft-seen'] ? draftEditorOf(request.headers) : undefined;
       void reply.header('cache-control', 'no-store');
-      return { data: await submitQuestionnaire({ token, sent, locale, idempotencyKey }) };
+      return { data: await submitQuestionnaire({ token, sent, locale, idempotencyKey, by }) };
     },
   );
 
@@ -96,13 +99,19 @@ export function registerQuestionnaireRoutes(app: FastifyInstance, deps: Deps): v
     },
     async (request) => {
       await count('saves', await openOf(request), saves);
-      return { data: await saveDraft(request.params.token, request.body) };
+      const {
+        params: { token },
+        body: draft,
+        headers,
+      } = request;
+      const locale = localeOf(headers['accept-language']);
+      return { data: await saveDraft({ token, draft, locale, by: draftEditorOf(headers) }) };
     },
   );
 
   app.delete<OfLink>(`${path}/draft`, { config: open, schema: { params } }, async (request, reply) => {
     await openOf(request);
-    await dropDraft(request.params.token);
+    await dropDraft(request.params.token, draftEditorOf(request.headers));
     return reply.code(204).send();
   });
 
@@ -115,7 +124,7 @@ export function registerQuestionnaireRoutes(app: FastifyInstance, deps: Deps): v
       const sent = await deps.readForm(request, onlyFile(questionnaireForm(deps).schema, field));
       const file = sent[field] as FileAnswer | undefined;
       if (!file) throw new AppError('malformedBody');
-      await keepDraftFile(token, field, file);
+      await keepDraftFile(token, draftEditorOf(request.headers), field, file);
       return { data: file };
     },
   );
@@ -124,7 +133,7 @@ export function registerQuestionnaireRoutes(app: FastifyInstance, deps: Deps): v
     const { token, field } = request.params;
     await openOf(request);
     onlyFile(questionnaireForm(deps).schema, field);
-    await keepDraftFile(token, field);
+    await keepDraftFile(token, draftEditorOf(request.headers), field);
     return reply.code(204).send();
   });
 }

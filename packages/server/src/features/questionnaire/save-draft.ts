@@ -1,5 +1,7 @@
 import type { Answers } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
+import type { Locale } from '../../plugins/texts.ts';
+import { claimDraft, type DraftEditor } from './draft-editor.ts';
 import { createLockOpen } from './find-open.ts';
 import { createForgetDraft } from './forget-draft.ts';
 import { questionnaireForm } from './questionnaire-form.ts';
@@ -13,20 +15,34 @@ export interface SavedDraft {
   trail: string[];
 }
 
+/** A draft as it lies there: in the language in which it was answered last, too. */
+export interface KeptDraft extends SavedDraft {
+  locale: Locale;
+}
+
+export interface DraftToSave {
+  token: string;
+  draft: SavedDraft;
+  by: DraftEditor;
+  locale: Locale;
+}
+
 /** Keeps what was answered so far, sealed; files come by a call of their own. Answers when. */
 export function createSaveDraft(deps: Deps) {
   const { db, clock, seal } = deps;
   const lockOpen = createLockOpen(deps);
-  return (token: string, { version, answers, step, trail }: SavedDraft) =>
+  return ({ token, draft: { version, answers, step, trail }, by, locale }: DraftToSave) =>
     db.transaction().execute(async (tx) => {
       const { id } = await lockOpen(tx, token);
+      await claimDraft(tx, id, by);
       const { properties = {} } = questionnaireForm(deps).schema;
       const known = Object.entries(answers).filter(
         ([name]) => Object.hasOwn(properties, name) && !properties[name]?.file,
       );
       const savedAt = clock().toISOString();
-      const draft: SavedDraft = { version, answers: Object.fromEntries(known), step, trail };
-      await putSealedDraft(tx, id, seal.close(JSON.stringify(draft)), savedAt);
+      const draft: KeptDraft = { version, answers: Object.fromEntries(known), step, trail, locale };
+      const sealed = seal.close(JSON.stringify(draft));
+      await putSealedDraft(tx, id, { sealed, savedAt, editor: by.editor });
       return { savedAt };
     });
 }
@@ -35,9 +51,10 @@ export function createSaveDraft(deps: Deps) {
 export function createDropDraft(deps: Deps) {
   const lockOpen = createLockOpen(deps);
   const forgetDraft = createForgetDraft(deps);
-  return async (token: string): Promise<void> => {
+  return async (token: string, by: DraftEditor): Promise<void> => {
     const files = await deps.db.transaction().execute(async (tx) => {
       const { id } = await lockOpen(tx, token);
+      await claimDraft(tx, id, by);
       return forgetDraft(tx, id);
     });
     await deps.documents.discard(files);

@@ -10,6 +10,7 @@ import { comparable } from '../../plugins/forms/kept-answers.ts';
 import { once } from '../../plugins/idempotency.ts';
 import type { Locale } from '../../plugins/texts.ts';
 import { hashToken } from '../../plugins/tokens.ts';
+import { claimDraft, type DraftEditor } from './draft-editor.ts';
 import { createLockOpen } from './find-open.ts';
 import { createForgetDraft } from './forget-draft.ts';
 import { questionnaireForm } from './questionnaire-form.ts';
@@ -21,6 +22,8 @@ export interface SentQuestionnaire {
   sent: Answers;
   locale: Locale;
   idempotencyKey: string | undefined;
+  /** Undefined for callers that know of no drafts. */
+  by: DraftEditor | undefined;
 }
 
 /** Where the answers to repeated submits of one link are remembered. */
@@ -35,8 +38,9 @@ export function createSubmitQuestionnaire(deps: Deps) {
   const lockOpen = createLockOpen(deps);
   const forgetDraft = createForgetDraft(deps);
 
-  async function store(tx: Tx, { token, sent, locale }: SentQuestionnaire) {
+  async function store(tx: Tx, { token, sent, locale, by }: SentQuestionnaire) {
     const { id } = await lockOpen(tx, token);
+    if (by) await claimDraft(tx, id, by);
     const form = questionnaireForm(deps);
     const submission = checkedSubmission(
       form,
@@ -49,7 +53,7 @@ export function createSubmitQuestionnaire(deps: Deps) {
     const filesOwner = { type: 'questionnaire', id };
     const stored = await submissions.store(tx, { form, submission, locale, filesOwner });
     const at = clock().toISOString();
-    await markSubmitted(tx, id, { submissionId: stored.id, flags: flagsOf(submission.answers), at });
+    await markSubmitted(tx, id, { submissionId: stored.id, flags: flagsOf(submission.answers), locale, at });
     await flows.send(tx, { entity: 'questionnaire', id, event: 'submit', actor: systemActor, locale });
     const claimed = new Set(filesIn(submission.answers).map(({ file }) => file.id));
     return { reference: stored.reference, abandoned: released.filter((file) => !claimed.has(file)) };

@@ -1,11 +1,18 @@
-import { type FormDefinition, isFileAnswer } from '@rezeptur/engine/core';
-import type { Draft, DraftStore, FileStore, HttpClient } from '@rezeptur/engine/react';
+import { type Answers, type FileAnswer, type FormDefinition, isFileAnswer } from '@rezeptur/engine/core';
+import {
+  type Draft,
+  type DraftStore,
+  type FileStore,
+  type HttpClient,
+  isHttpError,
+} from '@rezeptur/engine/react';
 import { createKeptFiles, type Uploading } from './kept-files.ts';
 import { createLatestOnly } from './latest-only.ts';
 
 /** How keeping goes, for the person to see. */
 export interface Keeping {
-  state: 'nothing' | 'saving' | 'saved' | 'failed';
+  /** `over`: the link doesn't work any more, the questionnaire may have been sent elsewhere. */
+  state: 'nothing' | 'saving' | 'saved' | 'failed' | 'over';
   uploading?: Uploading;
 }
 
@@ -13,10 +20,12 @@ export interface ServerDraft extends DraftStore {
   isSafe(): boolean;
   /** Ends when what was given is kept, or could not be: files on their way have arrived by then. */
   settle(): Promise<void>;
-  /** The questionnaire has been sent, and its link is used up: there is nothing to keep or to remove any more. */
+  /** The questionnaire has been sent, or goes on from another state: there is nothing to keep or to remove any more. */
   end(): void;
   /** The files that have to be sent with the answers: those that the server doesn't hold yet. */
   unsent: Pick<FileStore, 'get'>;
+  /** By what id the server knows this file. */
+  keptAs(file: FileAnswer): string;
 }
 
 interface ServerDraftOptions {
@@ -27,15 +36,23 @@ interface ServerDraftOptions {
   files: FileStore;
   /** What was kept before. */
   found: Draft | null;
+  /** Offers what was kept; not where somebody has decided how to go on. */
+  isOffered?: boolean;
   onKeeping(keeping: Keeping): void;
+  /** Another device has saved since; these answers were to be kept. */
+  onConflict(answers: Answers): void;
 }
+
+/** Has another device saved what this one hasn't seen? */
+export const isConflict = (failure: unknown): boolean =>
+  isHttpError(failure) && failure.body?.errorType === 'draftConflict';
 
 /**
  * Keeps a questionnaire on the server while it is answered. Answers go at once and again with each change; files go
  * after them, one at a time, so that a large one never holds up what is typed.
  */
 export function createServerDraft(options: ServerDraftOptions): ServerDraft {
-  const { form, http, files, found, onKeeping } = options;
+  const { form, http, files, found, isOffered = true, onKeeping, onConflict } = options;
   const path = `${options.path}/draft`;
   let isOver = false;
   let keeping: Keeping = { state: found ? 'saved' : 'nothing' };
@@ -60,16 +77,17 @@ export function createServerDraft(options: ServerDraftOptions): ServerDraft {
   const bodies = createLatestOnly(({ answers }: Draft) => kept.follow(answers));
 
   return {
-    load: async () => found ?? undefined,
+    load: async () => (isOffered && found) || undefined,
     async save(draft) {
       if (isOver) return;
       tell({ state: 'saving' });
       kept.leaveOff(draft.answers);
       const outcomes = await Promise.allSettled([texts.put(draft), bodies.put(draft)]);
-      const failure = outcomes.find((outcome) => outcome.status === 'rejected');
-      if (failure) {
-        tell({ state: 'failed' });
-        throw failure.reason;
+      const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+      if (failures.length > 0) {
+        tell({ state: failures.some(isGone) ? 'over' : 'failed' });
+        if (failures.some(isConflict)) onConflict(draft.answers);
+        throw failures[0];
       }
       if (!texts.isBusy() && !bodies.isBusy()) tell({ state: 'saved' });
     },
@@ -78,16 +96,23 @@ export function createServerDraft(options: ServerDraftOptions): ServerDraft {
       kept.leaveOff({});
       await Promise.all([texts.idle(), bodies.idle()]);
       kept.forget();
-      await http.delete(path);
+      await http.delete(path).catch((failure: unknown) => {
+        if (isConflict(failure)) onConflict({});
+        throw failure;
+      });
       tell({ state: 'nothing' });
     },
-    isSafe: () => keeping.state !== 'failed' && !bodies.isBusy(),
+    isSafe: () => keeping.state !== 'failed' && keeping.state !== 'over' && !bodies.isBusy(),
     settle: async () => {
       await Promise.all([texts.idle(), bodies.idle()]);
     },
     end: () => {
       isOver = true;
+      kept.leaveOff({});
     },
     unsent: { get: (id) => (kept.holds(id) ? undefined : files.get(id)) },
+    keptAs: kept.keptAs,
   };
 }
+
+const isGone = (failure: unknown): boolean => isHttpError(failure) && failure.status === 404;

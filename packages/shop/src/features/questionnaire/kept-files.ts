@@ -20,6 +20,8 @@ export interface KeptFiles {
   leaveOff(answers: Answers): void;
   /** Does the server hold the file of this answer? */
   holds(id: string): boolean;
+  /** By what id the server knows this file. */
+  keptAs(file: FileAnswer): string;
   forget(): void;
 }
 
@@ -40,6 +42,7 @@ export function createKeptFiles({ form, files, http, path, known, onUpload }: Ke
     limits ? [{ name, limits }] : [],
   );
   const held = new Map<string, string>();
+  const arrived = new Map<string, string>();
   for (const { name } of fields) {
     const answer = known[name];
     if (isFileAnswer(answer)) held.set(name, answer.id);
@@ -53,11 +56,12 @@ export function createKeptFiles({ form, files, http, path, known, onUpload }: Ke
     body.append(field, file, answer.name);
     onUpload({ name: answer.name, percent: 0 });
     try {
-      await http.upload(`${path}/${field}`, body, {
+      const { data } = await http.upload<{ data: FileAnswer }>(`${path}/${field}`, body, {
         signal: control.signal,
         onProgress: (percent) => onUpload({ name: answer.name, percent: Math.round(percent) }),
       });
       held.set(field, answer.id);
+      arrived.set(answer.id, data.id);
     } catch (error) {
       // Taken back on purpose: what came in its place follows.
       if (!isHttpError(error) || error.kind !== 'cancelled') throw error;
@@ -86,6 +90,7 @@ export function createKeptFiles({ form, files, http, path, known, onUpload }: Ke
       if (!isFileAnswer(answer) || answer.id !== current?.id) current?.control.abort();
     },
     holds: (id) => [...held.values()].includes(id),
+    keptAs: ({ id }) => arrived.get(id) ?? id,
     forget: () => held.clear(),
   };
 }

@@ -23,7 +23,7 @@ export function KeptNotice({ keeping: { state, uploading }, expiresAt }: KeptNot
       {state === 'saving' && !uploading && <p>{t('kept.saving')}</p>}
       {state === 'saved' && <p>{t('kept.saved', { until })}</p>}
       <p role="alert" className="rz-kept__failed">
-        {state === 'failed' && t('kept.failed')}
+        {(state === 'failed' || state === 'over') && t(`kept.${state}`)}
       </p>
     </div>
   );

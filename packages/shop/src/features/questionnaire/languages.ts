@@ -1,8 +1,8 @@
-import type { HttpClient, UploadOptions } from '@rezeptur/engine/react';
 import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { type SpokenLanguage, usePageLanguage } from '../../lib/page-language.ts';
 import { createTextReader } from '../../lib/texts/create-text-reader.ts';
+import { withHeaders } from '../../lib/with-headers.ts';
 
 export const languages = ['de', 'en'] as const;
 export type Language = (typeof languages)[number];
@@ -39,7 +39,7 @@ async function loadEnglish(): Promise<SpokenLanguage> {
     language: 'en',
     locale: 'en-GB',
     texts,
-    http: apiInEnglish,
+    http: withHeaders(() => api, { 'Accept-Language': 'en' }),
     title: texts.t('questionnaire:title'),
   };
 }
@@ -48,17 +48,3 @@ async function read([path, load]: [string, () => Promise<{ default: Bundle }>]):
   const name = path.split('/').at(-1)?.replace('.json', '') ?? path;
   return [name, (await load()).default];
 }
-
-const inEnglish = (options?: UploadOptions): UploadOptions => ({
-  ...options,
-  headers: { 'Accept-Language': 'en', ...options?.headers },
-});
-
-/** The shop's client, answered in English. */
-const apiInEnglish: HttpClient = {
-  get: (path, options) => api.get(path, inEnglish(options)),
-  post: (path, body, options) => api.post(path, body, inEnglish(options)),
-  put: (path, body, options) => api.put(path, body, inEnglish(options)),
-  delete: (path, body, options) => api.delete(path, body, inEnglish(options)),
-  upload: (path, body, options) => api.upload(path, body, inEnglish(options)),
-};

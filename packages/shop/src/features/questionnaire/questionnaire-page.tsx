@@ -1,9 +1,9 @@
 import './questionnaire.css';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { useLanguage } from './languages.ts';
+import { type Language, useLanguage } from './languages.ts';
 import { QuestionnaireView } from './questionnaire-view.tsx';
-import { useLink } from './use-link.ts';
+import { type Link, useLink } from './use-link.ts';
 
 /** A doctor answers the questionnaire behind a link, in German or English, without an account. */
 export function QuestionnairePage() {
@@ -14,7 +14,15 @@ export function QuestionnairePage() {
 function QuestionnaireOf({ path }: { path: string }) {
   const { language, choose } = useLanguage();
   const link = useLink(path);
-  const choice = useRef<boolean>(undefined);
+  const choice = useRef<unknown>(undefined);
+  const opened = typeof link === 'object' ? link : undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is known what the link opens
+  useEffect(() => {
+    if (!opened) return;
+    choice.current = opened.draft?.answers.isGerman;
+    choose(languageOf(opened));
+  }, [opened]);
 
   // The answer sets the language; whoever switches afterwards is not overruled by the same answer.
   const followChoice = (isGerman: boolean) => {
@@ -32,3 +40,6 @@ function QuestionnaireOf({ path }: { path: string }) {
     />
   );
 }
+
+/** As it was answered last, here or elsewhere; before that as the pharmacy wrote to the doctor. */
+const languageOf = ({ draft, locale }: Link): Language => draft?.locale ?? locale;

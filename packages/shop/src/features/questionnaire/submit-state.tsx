@@ -1,21 +1,27 @@
+import type { Answers } from '@rezeptur/engine/core';
 import { useTranslation } from 'react-i18next';
+import type { Side } from './answers-to-go-on-with.ts';
+import { ConflictCard } from './conflict-card.tsx';
 import type { Keeping } from './create-server-draft.ts';
 import { StateCard } from './state-card.tsx';
+import type { Link } from './use-link.ts';
 
 export type Phase =
   | { state: 'open' }
   | { state: 'submitting'; percent: number }
-  | { state: 'error'; text: string };
+  | { state: 'error'; text: string }
+  | { state: 'conflict'; mine: Answers; there: Link };
 
 interface SubmitStateProps {
   phase: Phase;
   uploading: Keeping['uploading'];
   onRetry(): void;
   onBack(): void;
+  onChoose(side: Side): void;
 }
 
-/** How sending goes, and what to do when it didn't work. */
-export function SubmitState({ phase, uploading, onRetry, onBack }: SubmitStateProps) {
+/** How sending goes, and what to do when it didn't work, or when another device has gone on meanwhile. */
+export function SubmitState({ phase, uploading, onRetry, onBack, onChoose }: SubmitStateProps) {
   const { t } = useTranslation('questionnaire');
   if (phase.state === 'submitting') {
     const text = uploading ? t('kept.uploading', { ...uploading }) : t('submitting.percent', phase);
@@ -46,5 +52,6 @@ export function SubmitState({ phase, uploading, onRetry, onBack }: SubmitStatePr
       </StateCard>
     );
   }
+  if (phase.state === 'conflict') return <ConflictCard there={phase.there} onChoose={onChoose} />;
   return null;
 }

@@ -1,13 +1,25 @@
 import type { Draft } from '@rezeptur/engine/react';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
+import type { Language } from './languages.ts';
+
+/** What was answered so far, files included, and in which language. */
+export interface KeptDraft extends Draft {
+  /** Counts what was written; whoever saves says which one they have seen. */
+  revision: number;
+  locale?: Language;
+}
 
 /** What a link opens. */
 export interface Link {
   expiresAt: string;
-  /** What was answered so far, files included. */
-  draft: Draft | null;
+  /** The language that the pharmacy has chosen for it. */
+  locale: Language;
+  draft: KeptDraft | null;
 }
+
+/** Asks what is behind a link. */
+export const readLink = async (path: string): Promise<Link> => (await api.get<{ data: Link }>(path)).data;
 
 /** Asks once what is behind a link: an earlier answer may be older than what was saved meanwhile. */
 export function useLink(path: string): Link | 'loading' | 'invalid' {
@@ -16,10 +28,7 @@ export function useLink(path: string): Link | 'loading' | 'invalid' {
     let isGone = false;
     const show = (next: Link | 'invalid') => !isGone && setLink(next);
     setLink('loading');
-    void api.get<{ data: Link }>(path).then(
-      ({ data }) => show(data),
-      () => show('invalid'),
-    );
+    void readLink(path).then(show, () => show('invalid'));
     return () => {
       isGone = true;
     };

@@ -1,30 +1,78 @@
 import form from 'virtual:rezeptur/form/doctor-questionnaire';
-import { createFileStore, type SaveHandler, toFormData, useEngine } from '@rezeptur/engine/react';
+import type { Answers } from '@rezeptur/engine/core';
+import { type FileStore, type SaveHandler, toFormData, useEngine } from '@rezeptur/engine/react';
 import { useRef, useState } from 'react';
-import { createServerDraft, type Keeping } from './create-server-draft.ts';
+import { withHeaders } from '../../lib/with-headers.ts';
+import { answersToGoOnWith, type Side } from './answers-to-go-on-with.ts';
+import { createServerDraft, isConflict, type Keeping } from './create-server-draft.ts';
 import { failureText, isAboutAnswers } from './failure-text.ts';
 import type { Phase } from './submit-state.tsx';
-import type { Link } from './use-link.ts';
+import { type Link, readLink } from './use-link.ts';
+
+/** Where somebody begins: with what the link opened, or with what they have decided to go on with. */
+export interface Beginning {
+  link: Link;
+  answers?: Answers;
+}
+
+interface QuestionnaireOptions extends Beginning {
+  path: string;
+  files: FileStore;
+  onDone(reference: string): void;
+  /** Another device had gone on, and it is decided with which answers to begin anew. */
+  onBeginning(beginning: Beginning): void;
+}
 
 /** A questionnaire behind a link that works: what is kept meanwhile, and the submit. */
-export function useQuestionnaire(path: string, link: Link, onDone: (reference: string) => void) {
+export function useQuestionnaire({ path, link, answers, files, onDone, onBeginning }: QuestionnaireOptions) {
   const { http, t } = useEngine();
+  const latest = useRef(http);
+  latest.current = http;
   const [phase, setPhase] = useState<Phase>({ state: 'open' });
   const [keeping, setKeeping] = useState<Keeping>({ state: link.draft ? 'saved' : 'nothing' });
-  const [files] = useState(createFileStore);
-  const [draft] = useState(() =>
-    createServerDraft({ form, path, http, files, found: link.draft, onKeeping: setKeeping }),
+  const [asEditor] = useState(() =>
+    withHeaders(() => latest.current, { 'X-Draft-Seen': `${randomKey()}:${link.draft?.revision ?? 0}` }),
   );
-  const key = useRef<string>(undefined);
+  const [draft] = useState(() =>
+    createServerDraft({
+      form,
+      path,
+      http: asEditor,
+      files,
+      found: link.draft,
+      isOffered: !answers,
+      onKeeping: setKeeping,
+      onConflict: (mine) => void compare(mine),
+    }),
+  );
+  const [key] = useState(randomKey);
 
-  const submit: SaveHandler = async (answers, tools) => {
-    key.current ??= [...crypto.getRandomValues(new Uint32Array(4))].join('-');
+  /** Shows what the other device has; without a connection the next change tries again. */
+  async function compare(mine: Answers): Promise<void> {
+    const there = await readLink(path).catch(() => undefined);
+    if (there) setPhase({ state: 'conflict', mine, there });
+  }
+
+  function goOnWith(side: Side): void {
+    if (phase.state !== 'conflict') return;
+    const { mine, there } = phase;
+    const sides = {
+      here: mine,
+      there: there.draft?.answers ?? {},
+      isHere: ({ id }: { id: string }) => files.get(id) !== undefined,
+      keptAs: draft.keptAs,
+    };
+    draft.end();
+    onBeginning({ link: there, answers: answersToGoOnWith(form, side, sides) });
+  }
+
+  const submit: SaveHandler = async (given, tools) => {
     setPhase({ state: 'submitting', percent: 0 });
     try {
       await draft.settle();
-      const body = toFormData(answers, draft.unsent, { falseAs: '0' });
-      const { data } = await http.upload<{ data: { reference: string } }>(path, body, {
-        headers: { 'Idempotency-Key': key.current },
+      const body = toFormData(given, draft.unsent, { falseAs: '0' });
+      const { data } = await asEditor.upload<{ data: { reference: string } }>(path, body, {
+        headers: { 'Idempotency-Key': key },
         onProgress: (percent) => setPhase({ state: 'submitting', percent: Math.round(percent) }),
       });
       draft.end();
@@ -36,7 +84,10 @@ export function useQuestionnaire(path: string, link: Link, onDone: (reference: s
       }
       tools.cancel();
       setPhase({ state: 'error', text: failureText(failure, t) });
+      if (isConflict(failure)) await compare(given);
     }
   };
-  return { form, files, draft, keeping, phase, submit, goBack: () => setPhase({ state: 'open' }) };
+  return { form, draft, keeping, phase, submit, goOnWith, goBack: () => setPhase({ state: 'open' }) };
 }
+
+const randomKey = (): string => [...crypto.getRandomValues(new Uint32Array(4))].join('-');
