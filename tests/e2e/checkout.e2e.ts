@@ -67,7 +67,7 @@ test('the cart and the first steps hold their order, lose nothing and say what i
       page.getByText(/sobald uns dein Originalrezept vorliegt und deine Rechnung bezahlt ist/),
     ).toBeVisible();
     await page.getByRole('button', { name: /^Kurier/ }).click();
-    await page.getByRole('button', { name: 'Auswahl zeigen' }).click();
+    await page.getByRole('combobox', { name: 'Postleitzahl' }).click();
     const zips = page.getByRole('option');
     await expect(zips).toHaveCount(35);
     const offered = await zips.allTextContents();
@@ -77,7 +77,10 @@ test('the cart and the first steps hold their order, lose nothing and say what i
   });
 
   await test.step('the address leads on when it is whole, and a reload keeps what was typed', async () => {
+    // A phone shows passed steps by their number; they lead back there, too.
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('link', { name: 'Versand' }).click();
+    await page.setViewportSize({ width: 1280, height: 900 });
     await page.getByRole('button', { name: /^Versand/ }).click();
     const city = page.getByRole('textbox', { name: 'Ort' });
     await city.fill('');
@@ -160,6 +163,11 @@ test('a prescription goes its way: addresses to copy, codes read in the browser,
     });
     await expect(readings, 'the PDF shows the same two').toContainText('Wir haben 2 E-Rezepte erkannt.');
     await expect(readings).not.toContainText('e-token.pdf');
+    // What is refused as a file is not promised to be looked at.
+    await upload(page, 'Deine Rezepte', fixtureFiles.textNamedJpg);
+    await expect(page.getByText(/Datei 4: Dieser Dateityp wird nicht angenommen/)).toBeVisible();
+    await expect(readings).not.toContainText('text-named.jpg');
+    await page.getByRole('button', { name: /text-named\.jpg.*entfernen/i }).click();
     // A picture of each, the PDF and the HEIC photo included.
     await expect(page.locator('img.rz-file__thumbnail')).toHaveCount(3);
     await goOn(page);
@@ -197,6 +205,10 @@ test('a prescription goes its way: addresses to copy, codes read in the browser,
       'Vielen Dank! Wir prüfen deine Bestellung.',
     );
     await expect(page.getByRole('button', { name: 'Bestellung drucken' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.rz-letterhead')).toContainText('Musterapotheke Hamburg');
+    await expect(page.locator('.rz-letterhead')).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
     await expect(page.getByText('E-Rezept, Ausdruck mit Token')).toBeVisible();
   });
 

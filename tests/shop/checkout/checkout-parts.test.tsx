@@ -28,11 +28,11 @@ it.each<[string, string[]]>([
   ['paper/letter-doctor', ['Bitte deine Praxis', ...post]],
   ['paper/in-person', ['Bring dein Originalrezept', ...counter]],
   ['digital/token', ['Dein Ausdruck reicht uns']],
-  ['digital/app', ['E-Rezept-App', 'Musterapotheke Hamburg', 'Musterstraße 1']],
-  ['digital/kim', ['KIM-Adresse', 'musterapotheke@kim.invalid']],
+  ['digital/app', ['E-Rezept-App', 'So findest du uns in der App', 'Musterstraße 1']],
+  ['digital/kim', ['KIM-Adresse', 'musterapotheke@<wbr/>kim<wbr/>.invalid']],
   ['digital/health-card', ['Gesundheitskarte', ...counter]],
-  ['email/link', ['Abruf-Link', 'rezept@musterapotheke.invalid']],
-  ['email/encrypted', ['verschlüsselte E-Mail', 'rezept@musterapotheke.invalid']],
+  ['email/link', ['Abruf-Link', 'rezept@<wbr/>musterapotheke<wbr/>.invalid']],
+  ['email/encrypted', ['verschlüsselte E-\u2060Mail', 'rezept@<wbr/>']],
 ])('a prescription by %s shows where it goes', (transmission, words) => {
   const html = renderPart(<TransmissionHint transmission={transmission} settings={settings} />);
   for (const word of words) expect(html).toContain(word);
@@ -116,7 +116,7 @@ const anOrder = (fields: Partial<ShopOrder>): ShopOrder =>
     prescriptionTransmission: 'paper/letter',
     uploads: [],
     cannabisItems: [
-      { id: 'i1', articleName: 'Hanse Haze', displayTotalAmount: 10, displayUnit: 'g', type: 'milled' },
+      { id: 'i1', articleName: 'Hanse Haze', displayTotalAmount: 12.5, displayUnit: 'g', type: 'milled' },
     ],
     ...fields,
   }) as ShopOrder;
@@ -132,7 +132,7 @@ it.each<[string, Partial<ShopOrder>, { note: boolean; hint: boolean }]>([
   ['that is done', { state: 'completed' }, { note: false, hint: false }],
 ])('an order %s says what its prescription must state', (_what, fields, { note, hint }) => {
   const html = renderPart(<PrescriptionNote order={anOrder(fields)} onUploaded={() => undefined} />);
-  expect(html.includes('Hanse Haze, 10')).toBe(note);
+  expect(html.includes('Hanse Haze, 12,5\u00a0g')).toBe(note);
   expect(html.includes('zerkleinert')).toBe(note);
   expect(html.includes('Schick dein Originalrezept')).toBe(hint);
 });

@@ -1,4 +1,5 @@
 import { useCopied, useDialogs } from '@rezeptur/engine/react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 
@@ -7,6 +8,17 @@ interface CopySlipProps {
   label: string;
   lines: readonly string[];
 }
+
+/** A mail address that is too long for its line goes on behind its @ and dots rather than in the middle of a word. */
+const withBreaks = (line: string): ReactNode =>
+  line.includes('@')
+    ? line.split(/(?<=@)|(?=\.)/).map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))
+    : line;
 
 /** An address to send something to, with a button that copies it; says so where the browser doesn't let it. */
 export function CopySlip({ label, lines }: CopySlipProps) {
@@ -23,7 +35,7 @@ export function CopySlip({ label, lines }: CopySlipProps) {
       <span className="rz-slip__label">{label}</span>
       <address className="rz-address">
         {lines.map((line) => (
-          <span key={line}>{line}</span>
+          <span key={line}>{withBreaks(line)}</span>
         ))}
       </address>
       <button

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { ShopSettings } from '../lib/types.ts';
 import { CopySlip } from './copy-slip.tsx';
 
-type SlipName = 'address' | 'postBox' | 'visit' | 'kim' | 'email';
+type SlipName = 'address' | 'app' | 'postBox' | 'visit' | 'kim' | 'email';
 
 /** Which addresses each way of a prescription shows; a token needs none. */
 const slipsOf: Record<string, SlipName[]> = {
   'paper/letter': ['address', 'postBox'],
   'paper/letter-doctor': ['address', 'postBox'],
   'paper/in-person': ['visit'],
-  'digital/app': ['address'],
+  'digital/app': ['app'],
   'digital/kim': ['kim'],
   'digital/health-card': ['visit'],
   'email/link': ['email'],
@@ -40,6 +40,7 @@ function linesOf(name: SlipName, settings: ShopSettings): string[] {
   const address = [shopName, street, [zip, city].filter(Boolean).join(' ')];
   const lines: Record<SlipName, (string | undefined)[]> = {
     address,
+    app: address,
     postBox: postBox ? [shopName, ...postBox.split(/,\s*/)] : [],
     visit: [...address, openingHours],
     kim: [kimAddress],

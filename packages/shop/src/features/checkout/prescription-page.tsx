@@ -3,7 +3,6 @@ import type { FileAnswer } from '@rezeptur/engine/core';
 import { Wizard } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useCart } from '../../lib/cart.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import { checkoutDraft } from './checkout-draft.ts';
 import { CheckoutGate } from './checkout-gate.tsx';
@@ -11,6 +10,7 @@ import { PrescriptionHint } from './prescription-hint.tsx';
 import { PrescriptionRules } from './prescription-rules.tsx';
 import { TokenCheck } from './token-check.tsx';
 import { transmissionOf } from './transmission-of.ts';
+import { useOrderedArticles } from './use-ordered-articles.ts';
 import { usePrescription } from './use-prescription.ts';
 
 const draft = checkoutDraft(form.name);
@@ -18,13 +18,12 @@ const draft = checkoutDraft(form.name);
 /** How the prescription reaches the pharmacy; nothing to ask where no article needs one. */
 export function PrescriptionPage() {
   const { t } = useTranslation('shop');
-  const { state } = useCart();
+  const { prescribed } = useOrderedArticles();
   const { files, initial, keep } = usePrescription();
-  const needsOne = state.calculation?.containsPrescriptionItems ?? true;
 
   return (
     <CheckoutGate step="prescription">
-      {needsOne ? (
+      {prescribed.length > 0 ? (
         <>
           <PrescriptionRules />
           <Wizard

@@ -1,17 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { useCart } from '../../lib/cart.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { insuredNotes } from '../../ui/insured-notes.tsx';
+import { useOrderedArticles } from './use-ordered-articles.ts';
 
 /** What a prescription has to say; with a public insurer each product needs one of its own. */
 export function PrescriptionRules() {
   const { t } = useTranslation('shop');
   const { config } = useAppConfig();
-  const { lines } = useCart().state;
-  const articles = lines.flatMap(
-    ({ articleId }) => config?.articles.find(({ id }) => id === articleId) ?? [],
-  );
-  const prescribed = articles.filter(({ requiresPrescription }) => requiresPrescription);
+  const { articles, prescribed } = useOrderedArticles();
   const notes = insuredNotes({ user: config?.user, articles });
   return (
     <div className="rz-alert">

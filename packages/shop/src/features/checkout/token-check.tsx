@@ -1,19 +1,22 @@
-import type { FileAnswer } from '@rezeptur/engine/core';
+import form from 'virtual:rezeptur/form/prescription';
+import { type FileAnswer, fileProblem } from '@rezeptur/engine/core';
 import type { FileStore } from '@rezeptur/engine/react';
 import { useMemo } from 'react';
-import { useCart } from '../../lib/cart.ts';
-import { useAppConfig } from '../../lib/use-app-config.ts';
 import { TokenReadings } from '../../ui/token-readings.tsx';
+import { useOrderedArticles } from './use-ordered-articles.ts';
+
+const limits = form.schema.properties?.uploads?.items?.file;
+/** What is refused as a file is not looked into. */
+const isTaken = (answer: FileAnswer): boolean => !limits || fileProblem(limits, answer) === undefined;
 
 /** Reads the chosen print-outs and counts their prescriptions against the prescribed articles in the cart. */
 export function TokenCheck({ uploads, files }: { uploads: readonly FileAnswer[]; files: FileStore }) {
-  const { config } = useAppConfig();
-  const { lines } = useCart().state;
+  const { prescribed } = useOrderedArticles();
   const ids = uploads.map(({ id }) => id).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same ids are the same files
-  const chosen = useMemo(() => uploads.flatMap(({ id }) => files.get(id) ?? []), [ids, files]);
-  const needed = lines.filter(({ articleId }) =>
-    config?.articles.some(({ id, requiresPrescription }) => id === articleId && requiresPrescription),
-  ).length;
-  return <TokenReadings files={chosen} needed={needed} />;
+  const chosen = useMemo(
+    () => uploads.filter(isTaken).flatMap(({ id }) => files.get(id) ?? []),
+    [ids, files],
+  );
+  return <TokenReadings files={chosen} needed={prescribed.length} />;
 }

@@ -5,6 +5,7 @@ import { pathOf } from '../../lib/route-list.ts';
 import { AddressLines } from '../../ui/address-lines.tsx';
 import { OrderProgress } from '../../ui/order-progress.tsx';
 import { headlineKey } from './headline-key.ts';
+import { Letterhead } from './letterhead.tsx';
 import { OrderChoices } from './order-choices.tsx';
 import { OrderItems } from './order-items.tsx';
 import { PaymentNote } from './payment-note.tsx';
@@ -20,6 +21,7 @@ export function ConfirmationPage() {
   if (!order) return <p role="status">{t('confirmation.loading')}</p>;
   return (
     <article className="rz-confirmation">
+      <Letterhead />
       <p className="rz-muted rz-confirmation__number">
         {t('confirmation.number', { number: order.orderNumber, date: formatDate(order.createdAt) })}
       </p>

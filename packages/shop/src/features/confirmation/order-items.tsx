@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatCents, formatNumber } from '../../lib/format.ts';
+import { formatCents } from '../../lib/format.ts';
+import { orderedAmount } from './ordered-amount.ts';
 import type { ShopOrder, ShopOrderItem } from './shop-order.ts';
 
 /** What was ordered, and what it costs. */
@@ -35,10 +36,6 @@ export function OrderItems({ order }: { order: ShopOrder }) {
 
 function Item({ item }: { item: ShopOrderItem }) {
   const { t } = useTranslation('shop');
-  const amount =
-    item.displayTotalAmount === undefined
-      ? undefined
-      : `${formatNumber(item.displayTotalAmount)} ${t(`units.${item.displayUnit}`)}`;
   return (
     <li className="rz-review__item">
       <span>
@@ -46,7 +43,7 @@ function Item({ item }: { item: ShopOrderItem }) {
         {!item.isSpecialType && (
           <small className="rz-muted">
             {' '}
-            {[amount, ...item.subItems.map(({ value }) => t(`cart.values.${value}`))]
+            {[orderedAmount(item, t), ...item.subItems.map(({ value }) => t(`cart.values.${value}`))]
               .filter(Boolean)
               .join(', ')}
           </small>

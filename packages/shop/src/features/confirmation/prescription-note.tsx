@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { TransmissionHint } from '../../ui/transmission-hint.tsx';
+import { orderedAmount } from './ordered-amount.ts';
 import { PrescriptionUpload } from './prescription-upload.tsx';
 import type { ShopOrder } from './shop-order.ts';
 
@@ -20,10 +21,10 @@ export function PrescriptionNote({ order, onUploaded }: { order: ShopOrder; onUp
       <h2 id="rz-prescription-note">{t('confirmation.prescription.title')}</h2>
       <p>{t('confirmation.prescription.text')}</p>
       <ul>
-        {order.cannabisItems.map(({ id, articleName, displayTotalAmount, displayUnit, type }) => (
-          <li key={id}>
-            {articleName}, {displayTotalAmount} {t(`units.${displayUnit}`)}
-            {type === 'milled' && `, ${t('confirmation.prescription.milled')}`}
+        {order.cannabisItems.map((item) => (
+          <li key={item.id}>
+            {item.articleName}, {orderedAmount(item, t)}
+            {item.type === 'milled' && `, ${t('confirmation.prescription.milled')}`}
           </li>
         ))}
       </ul>

@@ -35,13 +35,18 @@ export function PrescriptionUpload({ order, onUploaded }: PrescriptionUploadProp
   return (
     <>
       {order.uploads.length > 0 && (
-        <ul className="rz-plain-list">
-          {order.uploads.map(({ id, name, createdAt }) => (
-            <li key={id}>
-              {name} <span className="rz-muted">({formatDateTime(createdAt)})</span>
-            </li>
-          ))}
-        </ul>
+        <>
+          <p id="rz-uploads" className="rz-field__label">
+            {t('confirmation.prescription.uploads')}
+          </p>
+          <ul className="rz-plain-list" aria-labelledby="rz-uploads">
+            {order.uploads.map(({ id, name, createdAt }) => (
+              <li key={id}>
+                {name} <span className="rz-muted">({formatDateTime(createdAt)})</span>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <Uploader
         label={t('confirmation.prescription.upload')}
