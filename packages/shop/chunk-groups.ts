@@ -14,7 +14,7 @@ const app = [
   /packages\/engine\/src\/react\/dialog\/(?:dialog-host|dialog-store|create-dialogs|use-dialogs)\./,
   /packages\/engine\/src\/core\/(?:errors\/message-codes|form\/has-page)\./,
   /packages\/engine\/src\/core\/markup\/(?:markup|parse-html)\./,
-  /packages\/shop\/src\/lib\/(?:api|cart-access|find-article|format|forms|login-access|route-list|use-app-config)\./,
+  /packages\/shop\/src\/lib\/(?:api|cart-access|find-article|format|forms|login-access|route-list|site-config|use-app-config)\./,
   /packages\/shop\/src\/(?:app\/entry-client|ui\/icon|ui\/action-link|ui\/mark)\.tsx/,
   /schemas\/routes\.json/,
 ];
@@ -23,7 +23,11 @@ const app = [
 const range =
   /packages\/shop\/src\/ui\/(?:breadcrumb|login-prompt|article-card|article-picture|stock-state)\.tsx$/;
 
+/** What decides when the app is fetched stands alone: a helper shared with the app would fetch the app at once. */
+const boot = /packages\/shop\/(?:index\.html|src\/app\/boot\.ts|src\/ui\/index\.css)|vite\/preload-helper/;
+
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'boot', test: boot, priority: 3 },
   { name: 'vendor', test: vendor, priority: 2 },
   { name: 'app', test: (id) => app.some((pattern) => pattern.test(id)), priority: 1 },
   { name: 'range', test: range },

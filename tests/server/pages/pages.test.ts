@@ -11,7 +11,7 @@ import { buildTestApp, type TestApp } from '../../support/app.ts';
 // A shop of three lines, so that what is tested is how pages are served, not what is on them.
 const style = 'body{color:green}';
 const template =
-  '<html><head><!--rz:head--><style>body{color:green}</style></head><body><!--rz:app--><!--rz:state--></body></html>';
+  '<html><head><script>early()</script><!--rz:head--><style>body{color:green}</style></head><body><!--rz:app--><!--rz:state--></body></html>';
 const script = `console.log('${'x'.repeat(2000)}')`;
 const entry = `let rendered = 0;
 export async function render({ url, origin, getJson }) {
@@ -50,16 +50,16 @@ describe('a page', () => {
     const { status, text, headers } = await server.visitor().get('/sortiment');
     expect(status).toBe(200);
     expect(text).toBe(
-      '<html><head><title>$& 200</title><style>body{color:green}</style></head><body>nobody<script type="application/json" id="rz-state">{"evil":"\\u003c/script>"}</script></body></html>',
+      '<html><head><script>early()</script><title>$& 200</title><style>body{color:green}</style></head><body>nobody<script type="application/json" id="rz-state">{"evil":"\\u003c/script>"}</script></body></html>',
     );
-    expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(headers['cache-control']).toBe('no-cache');
   });
 
-  it('may hold the style that stands in it, and no other', async () => {
+  it('may hold the style and the script that stand in its template, and no other', async () => {
     const { headers } = await server.visitor().get('/sortiment');
-    const hash = createHash('sha256').update(style).digest('base64');
-    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+    const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect(headers['content-security-policy']).toContain(`style-src 'self' ${hashOf(style)};`);
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${hashOf('early()')};`);
   });
 
   it('is rendered once for all visitors, until something in it changes', async () => {

@@ -73,6 +73,11 @@ it.each(visited)('loads at most 120 KB of script for a first visit: %s', (page) 
   expect(sum).toBeGreaterThan(50_000);
 });
 
+it('fetches no script before its time: what decides about the app needs none of it', () => {
+  expect(manifest['index.html']?.imports ?? []).toEqual([]);
+  expect(readFileSync(join(client, 'index.html'), 'utf8')).not.toContain('modulepreload');
+});
+
 it.each(visited)('loads no forms, validators or other people’s pages for a first visit: %s', (page) => {
   const loaded = filesOf(page).flatMap((file) => modules[file] ?? []);
   expect(loaded).toContain('packages/shop/src/app/entry-client.tsx');

@@ -73,6 +73,7 @@ it('names each file of a page once, and none that the template has', () => {
     '/shared.js',
     '/page.js',
     '/data',
+    '/_app_config.json',
   ]);
   // Scripts may wait until what is seen has come.
   const waiting = fileLinks({ source: 'src/page.tsx', data: '/data', mayWait: true }, manifest).join('\n');

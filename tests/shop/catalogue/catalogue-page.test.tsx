@@ -87,3 +87,13 @@ it('shows thousands in pages to readers without the script', async () => {
   expect(html).toContain('Seite 3 von 42');
   expect(html).toContain('href="?brand=Nordblatt&amp;seite=4"');
 });
+
+it('fetches the pictures of the first row at once, the others when the reader comes near', async () => {
+  const articles = Array.from({ length: 6 }, () => flower);
+  const pictures = (await range('', { articles })).match(/<img [^>]*a001[^>]*>/g) ?? [];
+  expect(pictures.map((picture) => / loading="(\w+)"/.exec(picture)?.[1])).toEqual([
+    ...Array(4).fill('eager'),
+    ...Array(2).fill('lazy'),
+  ]);
+  expect(pictures[0]).toContain('fetchPriority="high"');
+});

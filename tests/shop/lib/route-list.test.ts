@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { pages, sourceOf } from '../../../packages/shop/src/app/pages.ts';
-import { hasRoute, pathOf, routeList } from '../../../packages/shop/src/lib/route-list.ts';
+import { hasRoute, pathOf, routeList, takeServedRoutes } from '../../../packages/shop/src/lib/route-list.ts';
+import { readSiteConfig } from '../../../packages/shop/src/lib/site-config.ts';
 
 it('names every route once, with a path and a title', () => {
   expect(new Set(routeList.map((route) => route.name)).size).toBe(routeList.length);
@@ -22,4 +23,32 @@ it('writes addresses', () => {
   expect(pathOf('article', { slug: 'hanse-haze', urlId: 'a001' })).toBe('/sortiment/hanse-haze/a001');
   expect(hasRoute('nirgendwo')).toBe(false);
   expect(() => pathOf('nirgendwo')).toThrow(/schemas\/routes\.json/);
+});
+
+it('takes the list that the server tells; pages that this build does not have are left out', () => {
+  const builtIn = routeList;
+  const moved = builtIn.map((route) => (route.name === 'faq' ? { ...route, path: '/fragen' } : route));
+  takeServedRoutes([
+    ...moved,
+    { name: 'later', path: '/spaeter', title: '', login: false, enterDialog: false },
+  ]);
+  expect(pathOf('faq')).toBe('/fragen');
+  expect(routeList).toEqual(moved);
+  takeServedRoutes(builtIn);
+});
+
+it('reads no list from what is none', async () => {
+  const home = { name: 'home', path: '/', title: '', login: false, enterDialog: false };
+  const good = { routes: [home], apiPrefix: '/api/shop' };
+  const bad = [
+    { routes: [{ ...home, path: 'x' }], apiPrefix: '' },
+    {},
+    null,
+    Promise.reject(new Error('502')),
+  ];
+  for (const answer of [good, ...bad]) {
+    expect(await readSiteConfig(async () => (await answer) as typeof good)).toBe(
+      answer === good ? good : null,
+    );
+  }
 });

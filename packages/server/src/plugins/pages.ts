@@ -6,7 +6,7 @@ import { sendCompressed } from './compressed.ts';
 import { isKnownTag } from './is-known-tag.ts';
 import { type Answer, type Ask, createAskApi } from './pages/ask-api.ts';
 import { type KeptPage, KeptPages } from './pages/kept-pages.ts';
-import { allowStyles, withoutPageHeaders } from './security.ts';
+import { allowInline, withoutPageHeaders } from './security.ts';
 import { loadShopBundle, type RenderedPage, type RenderInput, type ShopBundle } from './shop-bundle.ts';
 import { shopOrigin } from './shop-origin.ts';
 import { ensureXsrfCookie } from './xsrf.ts';
@@ -77,7 +77,7 @@ async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply
     .header('cache-control', isForAll ? 'no-cache' : 'no-store')
     .header('vary', 'cookie')
     .type('text/html; charset=utf-8');
-  allowStyles(reply, site.bundle.styleHashes);
+  allowInline(reply, site.bundle.hashes);
   const origin = shopOrigin(request, site.publicUrl);
   const address = `${origin}${request.url}`;
   const ask = site.askAs(request, isForAll);

@@ -38,13 +38,15 @@ export async function registerSecurity(app: FastifyInstance): Promise<void> {
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
 }
 
-/** Besides scripts of our own, a page may hold these styles. */
-export function allowStyles(reply: FastifyReply, hashes: readonly string[]): void {
-  const policy = String(reply.getHeader('content-security-policy') ?? '');
-  void reply.header(
-    'content-security-policy',
-    policy.replace("style-src 'self'", ["style-src 'self'", ...hashes].join(' ')),
-  );
+/** Besides files of our own, a page may hold these styles and scripts. */
+export function allowInline(
+  reply: FastifyReply,
+  { style, script }: Record<'style' | 'script', readonly string[]>,
+): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '')
+    .replace("style-src 'self'", ["style-src 'self'", ...style].join(' '))
+    .replace("script-src 'self'", ["script-src 'self'", ...script].join(' '));
+  void reply.header('content-security-policy', policy);
 }
 
 const ofPages = [

@@ -23,8 +23,8 @@ export interface ShopBundle {
   folder: string;
   /** Files at the site's root, like icons. */
   rootFiles: Set<string>;
-  /** What the content policy calls the style that stands in every page. */
-  styleHashes: string[];
+  /** What the content policy calls the style and the script that stand in every page. */
+  hashes: Record<'style' | 'script', string[]>;
   pageWith(page: Pick<RenderedPage, 'head' | 'html' | 'state'>): string;
   render(input: RenderInput): Promise<RenderedPage>;
 }
@@ -43,9 +43,7 @@ export async function loadShopBundle(folder: URL = dist): Promise<ShopBundle | u
     rootFiles: new Set(
       readdirSync(client).filter((name) => name !== 'index.html' && statSync(new URL(name, client)).isFile()),
     ),
-    styleHashes: [...template.matchAll(/<style>(.*?)<\/style>/gs)].map(
-      ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-    ),
+    hashes: { style: hashesOf('style', template), script: hashesOf('script', template) },
     pageWith: ({ head, html, state }) =>
       filled(template, {
         head,
@@ -55,6 +53,13 @@ export async function loadShopBundle(folder: URL = dist): Promise<ShopBundle | u
       }),
     render,
   };
+}
+
+function hashesOf(element: 'style' | 'script', template: string): string[] {
+  const written = template.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'));
+  return [...written].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
 }
 
 function filled(template: string, parts: Record<'head' | 'app' | 'state', string>): string {

@@ -2,22 +2,30 @@ import '../ui/index.css';
 
 /** Links of the head whose files wait: `rz-modulepreload` becomes `modulepreload` when it is time. */
 const waiting = document.querySelectorAll<HTMLLinkElement>('link[rel^="rz-"]');
-const signs = ['load', 'pointerdown', 'keydown'] as const;
 
 /** At the latest; a picture may take for ever. */
 const patienceMs = 3000;
 
+let isStarted = false;
+
 /** Loads the app, once. */
 function start(): void {
-  clearTimeout(timer);
-  for (const sign of signs) window.removeEventListener(sign, start);
+  if (isStarted) return;
+  isStarted = true;
   for (const link of waiting) link.rel = link.rel.replace('rz-', '');
   void import('./entry-client.tsx');
 }
 
-const timer = setTimeout(start, waiting.length > 0 ? patienceMs : 0);
+/** What has come is seen first: one frame shows it, the next one knows that it was shown. */
+function startWhenPainted(): void {
+  requestAnimationFrame(() => requestAnimationFrame(start));
+}
 
 // A page for looking at is complete without the app: what is seen comes first, unless somebody begins to do something.
-if (waiting.length > 0 && document.readyState !== 'complete') {
-  for (const sign of signs) window.addEventListener(sign, start);
-} else start();
+if (waiting.length === 0) start();
+else {
+  setTimeout(start, patienceMs);
+  for (const sign of ['pointerdown', 'keydown']) window.addEventListener(sign, start, { once: true });
+  if (document.readyState === 'complete') startWhenPainted();
+  else window.addEventListener('load', startWhenPainted);
+}

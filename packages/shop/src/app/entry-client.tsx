@@ -1,10 +1,14 @@
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import type { Cache } from 'swr';
 import { readData } from '../lib/api.ts';
+import { takeServedRoutes } from '../lib/route-list.ts';
+import { readSiteConfig } from '../lib/site-config.ts';
 import type { AppConfig } from '../lib/types.ts';
 import { appConfigKey, mayOrder } from '../lib/use-app-config.ts';
 import { loadCart } from './cart-module.ts';
+import { takeEarlyPresses } from './early-presses.ts';
 import type { PageState, ReadPageData } from './page-data.ts';
 import { preparePage } from './page-rules.ts';
 import { Providers } from './providers.tsx';
@@ -37,6 +41,8 @@ async function fetchConfig(): Promise<AppConfig | undefined> {
 async function start(container: HTMLElement): Promise<void> {
   const texts = createTexts();
   const fetching = fetchConfig();
+  const site = await readSiteConfig();
+  if (site) takeServedRoutes(site.routes);
   const routes = createRoutes({ texts, read });
   // Hydration must find the same components that the server used, so the page's own module comes first.
   const matches = matchRoutes(routes, window.location) ?? [];
@@ -58,13 +64,25 @@ async function start(container: HTMLElement): Promise<void> {
       ? { loaderData: Object.fromEntries(matches.map(({ route }) => [route.id ?? '', null])) }
       : undefined,
   });
+  const replayPresses = takeEarlyPresses();
   const app = (
-    <Providers texts={texts} data={data} cache={cache}>
-      <RouterProvider router={router} />
-    </Providers>
+    <Alive tell={replayPresses}>
+      <Providers texts={texts} data={data} cache={cache}>
+        <RouterProvider router={router} />
+      </Providers>
+    </Alive>
   );
-  if (isSame) hydrateRoot(container, app);
-  else createRoot(container).render(app);
+  // In slices: the page answers to scrolling and typing while it is taken over.
+  startTransition(() => {
+    if (isSame) hydrateRoot(container, app);
+    else createRoot(container).render(app);
+  });
+}
+
+/** Tells once, when everything below it listens. */
+function Alive({ tell, children }: { tell: () => void; children: ReactNode }) {
+  useEffect(tell, [tell]);
+  return children;
 }
 
 if (root) void start(root);

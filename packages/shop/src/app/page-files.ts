@@ -1,3 +1,5 @@
+import { siteConfigPath } from '../lib/site-config.ts';
+
 interface ManifestChunk {
   file: string;
   imports?: string[];
@@ -40,6 +42,8 @@ export function fileLinks(
     ),
     // Not where the files wait: there the app itself asks as early, and an answer that nobody has taken would be handed
     // to the next question, after a login for instance.
-    ...(mayWait ? [] : [`<link rel="preload" as="fetch" crossorigin="use-credentials" href="${data}" />`]),
+    ...(mayWait ? [] : [data, siteConfigPath]).map(
+      (path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}" />`,
+    ),
   ];
 }

@@ -7,12 +7,11 @@ export const language = 'de';
 
 type Texts = Resource[string][string];
 
-// One file per namespace and language, fetched when a page that needs it is opened.
+// One file per namespace, fetched when a page that needs it is opened.
 const files = import.meta.glob<{ default: Texts }>([
-  '../../../../locales/*/*.json',
-  '!../../../../locales/de/{common,shop}.json',
+  '../../../../locales/de/*.json',
   // Mails are the server's.
-  '!../../../../locales/*/mails.json',
+  '!../../../../locales/de/{common,shop,mails}.json',
 ]);
 
 /** Fresh texts for one page render; on the server every request has its own. */

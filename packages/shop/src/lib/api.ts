@@ -19,6 +19,11 @@ const client = createHttpClient({
  */
 export const api: HttpClient = withHeaders(() => client, { 'Accept-Language': 'de' });
 
+const site = createHttpClient({ baseUrl: '' });
+
+/** Reads what lies at the site's root, beside the shop's calls. */
+export const readSite = <T>(path: string, timeoutMs: number): Promise<T> => site.get<T>(path, { timeoutMs });
+
 interface Body<T> {
   data: T;
 }

@@ -1,11 +1,13 @@
-import forms from 'virtual:rezeptur/forms';
 import { type FormDefinition, hasPage } from '@rezeptur/engine/core';
 
 const known = new Map<string, FormDefinition>();
 
 /** Makes a form available to `formWithPage`; nothing happens for a name that no form has. */
 export async function loadForm(name: string): Promise<void> {
-  if (known.has(name) || !Object.hasOwn(forms, name)) return;
+  if (known.has(name)) return;
+  // Where each form lies is a long list: only the page that shows any of them fetches it.
+  const { default: forms } = await import('virtual:rezeptur/forms');
+  if (!Object.hasOwn(forms, name)) return;
   const module = await forms[name]?.();
   if (module) known.set(name, module.default);
 }

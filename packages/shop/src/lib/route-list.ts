@@ -12,10 +12,19 @@ export interface RouteEntry {
   enterDialog: boolean;
 }
 
-/** The one list of pages; the server's copy comes from the same file. */
-export const routeList: readonly RouteEntry[] = routeFile.routes;
+/** The one list of pages: as it was built in, until `takeServedRoutes` puts the server's in its place. */
+export let routeList: readonly RouteEntry[] = routeFile.routes;
 
 const byName = new Map(routeList.map((route) => [route.name, route]));
+
+/**
+ * Takes the list that the server tells. Pages that this build doesn't have are left out, and links to pages that the
+ * server doesn't name keep the address they were built with.
+ */
+export function takeServedRoutes(served: readonly RouteEntry[]): void {
+  routeList = served.filter(({ name }) => byName.has(name));
+  for (const route of routeList) byName.set(route.name, route);
+}
 
 export const hasRoute = (name: string): boolean => byName.has(name);
 

@@ -7,8 +7,16 @@ import { ArticlePicture } from './article-picture.tsx';
 import { Icon } from './icon.tsx';
 import { StockState } from './stock-state.tsx';
 
+interface ArticleCardProps {
+  article: Article;
+  /** Of the heading. */
+  level?: 2 | 3;
+  /** In the first row of a page: its picture is seen at once. */
+  isOnTop?: boolean;
+}
+
 /** One article in a list. The whole card leads to its page. */
-export function ArticleCard({ article, level = 3 }: { article: Article; level?: 2 | 3 }) {
+export function ArticleCard({ article, level = 3, isOnTop }: ArticleCardProps) {
   const { t } = useTranslation('shop');
   const Heading = level === 2 ? 'h2' : 'h3';
   const color = article.colorCategory?.toLowerCase();
@@ -24,7 +32,12 @@ export function ArticleCard({ article, level = 3 }: { article: Article; level?: 
         )}
       </div>
       <div className="rz-article-card__picture">
-        <ArticlePicture article={article} imageName={article.showImageInList ? article.imageName : null} />
+        <ArticlePicture
+          article={article}
+          imageName={article.showImageInList ? article.imageName : null}
+          isEager={isOnTop}
+          sizes="(min-width: 48rem) 20rem, 9rem"
+        />
         {article.sealOfTransparency && (
           <span className="rz-seal">
             <Icon name="seal" />

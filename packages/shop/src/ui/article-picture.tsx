@@ -6,11 +6,12 @@ interface ArticlePictureProps {
   article: Article;
   imageName?: string | null;
   alt?: string;
-  isEager?: boolean;
+  isEager?: boolean | undefined;
+  sizes?: string;
 }
 
 /** An article's photo, or a drawing of what it comes in with its name on the label. */
-export function ArticlePicture({ article, imageName, alt = '', isEager }: ArticlePictureProps) {
+export function ArticlePicture({ article, imageName, alt = '', isEager, sizes }: ArticlePictureProps) {
   if (!imageName) return <DrawnPicture article={article} />;
   return (
     <MediaPicture
@@ -20,6 +21,7 @@ export function ArticlePicture({ article, imageName, alt = '', isEager }: Articl
       width={480}
       height={480}
       isEager={isEager}
+      sizes={sizes}
     />
   );
 }

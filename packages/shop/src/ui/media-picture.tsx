@@ -8,14 +8,18 @@ interface MediaPictureProps {
   height: number;
   /** Seen at once; others come when the reader is near. */
   isEager?: boolean | undefined;
+  /** How wide an eager picture is shown, as `sizes` says it; of others the browser knows it when they come. */
+  sizes?: string | undefined;
 }
+
+const onePerPage = '(min-width: 60rem) 40rem, 92vw';
 
 /** The widths in which the server keeps uploaded pictures. */
 const widths = [160, 320, 640, 960];
 const formats = ['avif', 'webp'];
 
 /** A picture out of the shop's own, in the size and format that suits the screen; drawings fit every one. */
-export function MediaPicture({ name, isEager, ...own }: MediaPictureProps) {
+export function MediaPicture({ name, isEager, sizes = onePerPage, ...own }: MediaPictureProps) {
   const address = `/uploads/media/${encodeURIComponent(name)}`;
   const image = (
     // biome-ignore lint/a11y/useAltText: it is among the given properties
@@ -28,7 +32,6 @@ export function MediaPicture({ name, isEager, ...own }: MediaPictureProps) {
     />
   );
   if (name.endsWith('.svg')) return image;
-  const place = isEager ? '(min-width: 60rem) 40rem, 92vw' : 'auto, 92vw';
   return (
     <picture className="rz-media">
       {formats.map((format) => (
@@ -36,7 +39,7 @@ export function MediaPicture({ name, isEager, ...own }: MediaPictureProps) {
           key={format}
           type={`image/${format}`}
           srcSet={widths.map((width) => `${address}/${width}.${format} ${width}w`).join(', ')}
-          sizes={place}
+          sizes={isEager ? sizes : 'auto, 92vw'}
         />
       ))}
       {image}

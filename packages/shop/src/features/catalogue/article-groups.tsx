@@ -13,7 +13,7 @@ export function ArticleGroups({ catalogue }: { catalogue: Catalogue }) {
   const runs = splitRuns(groups, Number(query.get(pageParameter)));
   return (
     <>
-      {runs.groups.map((group) => (
+      {runs.groups.map((group, place) => (
         <section
           key={group.type}
           className="rz-catalogue__group"
@@ -25,7 +25,7 @@ export function ArticleGroups({ catalogue }: { catalogue: Catalogue }) {
           </h2>
           {group.runs.map((run, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a run is its place in the list; what stands there changes
-            <ArticleRun key={index} run={run} isLong={runs.isLong} />
+            <ArticleRun key={index} run={run} isLong={runs.isLong} isOnTop={place + index === 0} />
           ))}
         </section>
       ))}

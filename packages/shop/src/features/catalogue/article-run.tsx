@@ -4,12 +4,22 @@ import type { Run } from './split-runs.ts';
 import { watchNearness } from './watch-nearness.ts';
 
 const Card = memo(ArticleCard);
+/** As many as a row has at most. */
+const topCards = 4;
+
+interface ArticleRunProps {
+  run: Run;
+  /** Part of a list that is drawn where the reader is. */
+  isLong: boolean;
+  /** The first of the page. */
+  isOnTop: boolean;
+}
 
 /**
  * Some cards of a group. In a long list they are drawn while the reader is near; else their place is kept. The boundary
  * lets the browser take over one run after another instead of all in one breath.
  */
-export function ArticleRun({ run, isLong }: { run: Run; isLong: boolean }) {
+export function ArticleRun({ run, isLong, isOnTop }: ArticleRunProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(run.isFirst);
   const [height, setHeight] = useState<number>();
@@ -31,8 +41,8 @@ export function ArticleRun({ run, isLong }: { run: Run; isLong: boolean }) {
     <div ref={ref} className="rz-run" data-later={!isDrawn || undefined} style={style}>
       {isDrawn && (
         <Suspense>
-          {run.articles.map((article) => (
-            <Card key={article.id} article={article} />
+          {run.articles.map((article, index) => (
+            <Card key={article.id} article={article} isOnTop={isOnTop && index < topCards} />
           ))}
         </Suspense>
       )}

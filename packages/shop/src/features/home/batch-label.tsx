@@ -21,7 +21,7 @@ export function BatchLabel({ article }: { article: Article | undefined }) {
   return (
     <figure className="rz-batch-label">
       <div className="rz-batch-label__picture">
-        <ArticlePicture article={article} imageName={article.imageName} />
+        <ArticlePicture article={article} imageName={article.imageName} isEager />
       </div>
       <figcaption>{t('home.labelTitle')}</figcaption>
       <p className="rz-batch-label__brand">{article.brand?.name}</p>
