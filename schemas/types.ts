@@ -793,6 +793,14 @@ export interface AccountPasswordAnswers {
 }
 
 /**
+ * A customer wants the whole balance paid out, and says to which bank account.
+ */
+export interface BalancePayoutAnswers {
+  accountHolder: string;
+  iban: string;
+}
+
+/**
  * Who asks about the batches behind a package's QR code.
  */
 export interface BatchCheckAnswers {
@@ -1943,6 +1951,16 @@ export interface CheckoutOrderResponse {
   };
 }
 
+export interface ConfirmEmailRequest {
+  token: string;
+}
+
+export interface ConfirmEmailResponse {
+  data: {
+    status: 'success';
+  };
+}
+
 export type DataExportRequest = {} | null;
 
 export interface DataExportResponse {
@@ -2258,6 +2276,10 @@ export interface MyAccountResponse {
       certificateIds?: string[][];
     }[];
     erasureRequestedAt?: string | null;
+    /**
+     * Waits for its link to be opened.
+     */
+    newEmail?: string | null;
     eventRegistration?: {
       token: string;
       accepted: boolean | null;

@@ -86,6 +86,11 @@ export const ruleProse: Record<string, RuleProse> = {
     args: texts,
     differs: 'Without argument it is a mistake; a number is read as it is written.',
   },
+  iban: {
+    about:
+      'An account number of ISO 13616 with right check digits, with or without spaces; German ones have 22 characters.',
+    differs: 'A rule of our own. Whether the account exists is not asked.',
+  },
   is: {
     about: 'One of the values.',
     args: 'The values. `1` and `"1"` are the same.',

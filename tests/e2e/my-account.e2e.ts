@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fixtureFiles } from '../support/fixtures/fixture-files.ts';
 import { inspect } from './support/inspect.ts';
-import { mailsFor } from './support/outbox.ts';
+import { linkMailedTo, mailsFor } from './support/outbox.ts';
 import { demoPassword } from './support/people.ts';
 import { fillLogin, signIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -22,6 +22,20 @@ test('a customer keeps their account in order', async ({ page, server }) => {
   await expect(page.getByRole('button', { name: 'Speichern', exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Adresszusatz')).toHaveValue('3. Stock');
+
+  // Another e-mail address holds once the link that was mailed to it has been opened.
+  const email = page.getByRole('textbox', { name: 'E-Mail-Adresse' });
+  await email.fill('antje-neu@demo.test');
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByText('Wir haben einen Link an antje-neu@demo.test geschickt.')).toBeVisible();
+  await expect(email).toHaveValue('angenommen@demo.test');
+  const link = () => linkMailedTo(server.dataDir, 'antje-neu@demo.test', 'token=');
+  await expect.poll(link).toContain('/my-account?token=');
+  await page.goto(await link());
+  await page.getByRole('button', { name: 'Adresse bestätigen' }).click();
+  await expect(page.getByText('Deine neue E-Mail-Adresse gilt ab jetzt.')).toBeVisible();
+  await expect(email).toHaveValue('antje-neu@demo.test');
+  await expect(page).toHaveURL('/my-account');
 
   // Insurance card, with the day of its upload.
   await page.getByLabel('Vorderseite').setInputFiles(fixtureFiles.insuranceCardFront);
@@ -74,7 +88,7 @@ test('a customer keeps their account in order', async ({ page, server }) => {
   await save.click();
   await expect(page.getByText('Dein Passwort wurde geändert.')).toBeVisible();
   await expect
-    .poll(() => mailsFor(server.dataDir, 'angenommen@demo.test'))
+    .poll(() => mailsFor(server.dataDir, 'antje-neu@demo.test'))
     .toContain('Dein Passwort wurde geändert');
 
   // Own data: who looked, a copy, the wish to be erased.

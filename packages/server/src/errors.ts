@@ -32,6 +32,7 @@ export const errorStatus = {
   idCardMissing: 409,
   tooYoung: 409,
   ordersUnderWay: 409,
+  balanceLeft: 409,
   // account
   passwordKnown: 422,
   passwordPersonal: 422,

@@ -199,9 +199,14 @@ describe('erasing an account', () => {
     await browser.post('/api/shop/request_password', { email });
     const appointment = { customerId: id, start: '2026-03-09T10:00:00Z', duration: 30, note: 'Dosierung' };
     expect((await pharmacist.post('/api/admin/appointment', appointment)).status).toBe(201);
-    expect((await pharmacist.post(`/api/admin/customer/${id}/events/erase`, { version: 1 })).status).toBe(
-      200,
-    );
+    const erase = () => pharmacist.post(`/api/admin/customer/${id}/events/erase`, { version: 1 });
+    const book = (amountCents: number) =>
+      pharmacist.post('/api/admin/balance-entry', { customerId: id, amountCents, note: 'Überwiesen' });
+    // What is owed to somebody is not forgotten with them.
+    expect((await book(500)).status).toBe(201);
+    expect([(await erase()).status, (await erase()).body.errorType]).toEqual([409, 'balanceLeft']);
+    expect((await book(-500)).status).toBe(201);
+    expect((await erase()).status).toBe(200);
     const row = await db.selectFrom('customer').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({
       state: 'erased',

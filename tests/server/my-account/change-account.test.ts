@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { multipart } from '../../support/multipart.ts';
 import { password } from '../../support/people.ts';
+import { tokenMailedTo } from '../../support/token-mailed-to.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -67,28 +68,80 @@ describe('the address', () => {
     expect(shown.body.data.address.phone).toBe('040 111222');
   });
 
-  it('takes another e-mail address after the password only, and tells the old one', async () => {
+  const shownOf = async (customer: Awaited<ReturnType<typeof staleCustomer>>) => {
+    const { body } = await customer.get<{ data: { address: { email: string }; newEmail: string | null } }>(
+      `${account}/`,
+    );
+    return [body.data.address.email, body.data.newEmail];
+  };
+  const confirm = (customer: Awaited<ReturnType<typeof staleCustomer>>, token: string) =>
+    customer.post(`${account}/confirm-email`, { token });
+
+  it('takes another e-mail address after the password only, and once its link was opened by its customer', async () => {
     const customer = await staleCustomer();
     const { id, email } = customer.account;
-    const body = { email: `new-${email}` };
+    const newEmail = `new-${email}`;
+    const body = { email: newEmail };
     const refused = await customer.post(`${account}/my-address`, body);
     expect([refused.status, refused.body.errorType]).toEqual([403, 'reauthenticate']);
     expect((await customer.post('/api/shop/reauthenticate', { password })).status).toBe(200);
     expect((await customer.post(`${account}/my-address`, body)).status).toBe(200);
-    expect((await rowOf(id)).email).toBe(`new-${email}`);
-    expect(await mailsTo(email)).toEqual(['emailChanged']);
+    expect(await shownOf(customer)).toEqual([email, newEmail]);
+    expect(await mailsTo(email)).toEqual(['emailChangeAsked']);
+
+    const token = await tokenMailedTo(server, newEmail);
+    expect((await confirm(await server.customer(), token)).body.errorType).toBe('linkInvalid');
+    expect((await server.visitor().post(`${account}/confirm-email`, { token })).status).toBe(401);
+    expect((await confirm(customer, token)).status).toBe(200);
+    expect(await shownOf(customer)).toEqual([newEmail, null]);
+    expect((await rowOf(id)).version).toBe(2);
+    expect(await mailsTo(email)).toEqual(['emailChangeAsked', 'emailChanged']);
+    const twice = await confirm(customer, token);
+    expect([twice.status, twice.body.errorType]).toEqual([404, 'linkInvalid']);
   });
 
-  it('does not take an address that somebody else has', async () => {
+  it('knows the last address asked for, for a day', async () => {
+    server.setTime(start);
+    const customer = await server.customer();
+    const { email } = customer.account;
+    for (const name of ['eins', 'zwei']) {
+      await customer.post(`${account}/my-address`, { email: `${name}-${email}` });
+    }
+    const first = await confirm(customer, await tokenMailedTo(server, `eins-${email}`));
+    expect(first.status).toBe(404);
+    expect(await shownOf(customer)).toEqual([email, `zwei-${email}`]);
+    server.setTime('2026-03-05T09:00:00Z');
+    await customer.post('/api/shop/login', { username: email, password });
+    expect(await shownOf(customer)).toEqual([email, null]);
+    expect((await confirm(customer, await tokenMailedTo(server, `zwei-${email}`))).status).toBe(404);
+    await server.deps.tokens.sweep();
+    const kept = await server.deps.db
+      .selectFrom('singleUseToken')
+      .where('subjectId', '=', customer.account.id)
+      .where('payload', 'is not', null)
+      .select('payload')
+      .execute();
+    expect(kept).toEqual([]);
+  });
+
+  it('tells nobody but its owner that an address is taken', async () => {
     server.setTime(start);
     const other = await server.addCustomer();
     const customer = await server.customer();
     const answer = await customer.post(`${account}/my-address`, { email: other.email.toUpperCase() });
-    expect([answer.status, answer.body.errorType, Object.keys(answer.body.data ?? {})]).toEqual([
-      422,
-      'emailNotUsable',
-      ['email'],
+    expect([answer.status, await shownOf(customer)]).toEqual([
+      200,
+      [customer.account.email, other.email.toUpperCase()],
     ]);
+    expect(await mailsTo(other.email.toUpperCase())).toEqual(['emailTaken']);
+
+    // Free when it was asked for, taken when it is confirmed.
+    const email = `spaet-${customer.account.email}`;
+    await customer.post(`${account}/my-address`, { email });
+    const token = await tokenMailedTo(server, email);
+    await server.addCustomer({ email });
+    const late = await confirm(customer, token);
+    expect([late.status, late.body.errorType]).toEqual([422, 'emailNotUsable']);
   });
 
   it.each([

@@ -1,8 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { password } from '../../support/people.ts';
+import { tokenMailedTo } from '../../support/token-mailed-to.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -18,22 +17,9 @@ const reset = (token: string, chosen = fresh) =>
 const signIn = (username: string, with_: string) =>
   server.visitor().post('/api/shop/login', { username, password: with_ });
 
-/** The token as the owner of the address gets it: only the mail that has left holds it. */
-async function tokenMailedTo(email: string): Promise<string> {
+async function resetTokenOf(email: string): Promise<string> {
   await request(email);
-  await server.deps.mails.deliverWaiting();
-  const folder = join(server.dataDir, 'outbox');
-  const mails = await Promise.all(
-    (await readdir(folder)).sort().map((name) => readFile(join(folder, name), 'utf8')),
-  );
-  const mine = mails.filter((mail) => mail.includes(`To: ${email}`) && mail.includes('token='));
-  // Quoted-printable: `=3D` is an equals sign, a lone one at a line's end is nothing.
-  const text =
-    mine
-      .at(-1)
-      ?.replace(/=\r?\n/g, '')
-      .replace(/=3D/g, '=') ?? '';
-  return /token=([\w-]{43})/.exec(text)?.[1] ?? '';
+  return tokenMailedTo(server, email);
 }
 
 it('answers alike for a known, an unknown and a locked address; only the owner gets a link', async () => {
@@ -54,7 +40,7 @@ it('answers alike for a known, an unknown and a locked address; only the owner g
 it('sets another password once, ends every session and tells the owner', async () => {
   const browser = await server.customer();
   const { email, id } = browser.account;
-  const [token, second] = [await tokenMailedTo(email), await tokenMailedTo(email)];
+  const [token, second] = [await resetTokenOf(email), await resetTokenOf(email)];
   expect((await reset(token)).status).toBe(200);
   expect((await browser.get('/api/shop/my-account/')).status).toBe(401);
   expect((await signIn(email, password)).status).toBe(401);
@@ -74,7 +60,7 @@ it('sets another password once, ends every session and tells the owner', async (
 
 it('refuses every other token alike, and keeps the link after a weak password', async () => {
   const { email } = await server.addCustomer();
-  const token = await tokenMailedTo(email);
+  const token = await resetTokenOf(email);
   for (const weak of ['kurz', 'Password1!', 'Passwort1!']) {
     const refused = await reset(token, weak);
     expect([refused.status, Object.keys(refused.body.data as object)]).toEqual([422, ['password']]);
@@ -95,15 +81,18 @@ it('opens nothing once the password or the address is another one, whoever chang
     server.customer(),
   ]);
   const tokens: string[] = [];
-  for (const { account } of [chooses, moves, moved]) tokens.push(await tokenMailedTo(account.email));
+  for (const { account } of [chooses, moves, moved]) tokens.push(await resetTokenOf(account.email));
   const account = '/api/shop/my-account';
   const staff = await server.staff('pharmacist');
   const changes = [
     await chooses.post(`${account}/change-password`, { plainPassword: fresh }),
     await moves.post(`${account}/my-address`, { email: 'umgezogen@demo.test' }),
+    await moves.post(`${account}/confirm-email`, {
+      token: await tokenMailedTo(server, 'umgezogen@demo.test'),
+    }),
     await staff.put(`/api/admin/customer/${moved.account.id}`, { email: 'versetzt@demo.test', version: 1 }),
   ];
-  expect(changes.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(changes.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   for (const token of tokens) expect((await reset(token)).body.errorType).toBe('linkInvalid');
 });
 

@@ -73,6 +73,7 @@ export interface SingleUseTokenTable {
   createdAt: string;
   expiresAt: string;
   usedAt: string | null;
+  payload: string | null;
 }
 
 export interface ThrottleTable {

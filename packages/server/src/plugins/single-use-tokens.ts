@@ -3,7 +3,7 @@ import type { Clock } from '../deps.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** What a token opens. */
-export type TokenPurpose = 'reset-password' | 'event-registration' | 'questionnaire';
+export type TokenPurpose = 'reset-password' | 'confirm-email' | 'event-registration' | 'questionnaire';
 
 export interface NewTokenOf {
   purpose: TokenPurpose;
@@ -12,6 +12,8 @@ export interface NewTokenOf {
   expiresAt: Date;
   /** A token of one's own, such as a demo link's; else 256 random bits. */
   token?: string;
+  /** What it brings about beside opening its row. */
+  payload?: string;
 }
 
 export interface FoundToken {
@@ -19,6 +21,7 @@ export interface FoundToken {
   expiresAt: string;
   isExpired: boolean;
   isUsed: boolean;
+  payload: string | null;
 }
 
 /**
@@ -30,6 +33,12 @@ export interface SingleUseTokens {
   issue(on: Tx | Db, token: NewTokenOf): Promise<string>;
   /** The token, even if it is used or over; undefined if there never was one, or no longer. */
   find(on: Tx | Db, purpose: TokenPurpose, token: string): Promise<FoundToken | undefined>;
+  /** The one that waits to be used for this row. */
+  waiting(
+    on: Tx | Db,
+    purpose: TokenPurpose,
+    subjectId: string,
+  ): Promise<{ payload: string | null } | undefined>;
   /** Uses it up: of two at once only one gets the row's id. Undefined for an unknown, used or expired one. */
   use(on: Tx | Db, purpose: TokenPurpose, token: string): Promise<string | undefined>;
   /** Takes back all tokens that open this row. */
@@ -43,7 +52,7 @@ const rememberedFor = 90 * 86_400_000;
 
 export function createSingleUseTokens({ db, clock }: { db: Db; clock: Clock }): SingleUseTokens {
   return {
-    async issue(on, { purpose, subjectId, expiresAt, token = newToken() }) {
+    async issue(on, { purpose, subjectId, expiresAt, token = newToken(), payload }) {
       const at = clock().toISOString();
       await on
         .insertInto('singleUseToken')
@@ -53,6 +62,7 @@ export function createSingleUseTokens({ db, clock }: { db: Db; clock: Clock }): 
           subjectId,
           createdAt: at,
           expiresAt: expiresAt.toISOString(),
+          payload: payload ?? null,
         })
         .execute();
       return token;
@@ -62,13 +72,22 @@ export function createSingleUseTokens({ db, clock }: { db: Db; clock: Clock }): 
         .selectFrom('singleUseToken')
         .where('tokenHash', '=', hashToken(token))
         .where('purpose', '=', purpose)
-        .select(['subjectId', 'expiresAt', 'usedAt'])
+        .select(['subjectId', 'expiresAt', 'usedAt', 'payload'])
         .executeTakeFirst();
       if (!row) return undefined;
       const { usedAt, ...found } = row;
       const isExpired = Date.parse(row.expiresAt) <= clock().getTime();
       return { ...found, isExpired, isUsed: usedAt !== null };
     },
+    waiting: (on, purpose, subjectId) =>
+      on
+        .selectFrom('singleUseToken')
+        .where('purpose', '=', purpose)
+        .where('subjectId', '=', subjectId)
+        .where('usedAt', 'is', null)
+        .where('expiresAt', '>', clock().toISOString())
+        .select('payload')
+        .executeTakeFirst(),
     async use(on, purpose, token) {
       const at = clock().toISOString();
       const row = await on
@@ -90,8 +109,16 @@ export function createSingleUseTokens({ db, clock }: { db: Db; clock: Clock }): 
         .execute();
     },
     async sweep() {
-      const before = new Date(clock().getTime() - rememberedFor).toISOString();
+      const now = clock();
+      const before = new Date(now.getTime() - rememberedFor).toISOString();
       await db.deleteFrom('singleUseToken').where('expiresAt', '<', before).execute();
+      // What is remembered is that there was a link, not what it would have done.
+      await db
+        .updateTable('singleUseToken')
+        .set({ payload: null })
+        .where('expiresAt', '<=', now.toISOString())
+        .where('payload', 'is not', null)
+        .execute();
     },
   };
 }

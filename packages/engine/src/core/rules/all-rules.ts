@@ -14,6 +14,7 @@ import {
   dateBetween,
 } from './dates.ts';
 import { email } from './email.ts';
+import { iban } from './iban.ts';
 import { length } from './length.ts';
 import { matches } from './matches.ts';
 import { max } from './max.ts';
@@ -42,6 +43,7 @@ export const allRules: ReadonlyMap<string, Rule> = new Map(
     dateFormat,
     email,
     endsWith,
+    iban,
     is,
     length,
     matches,

@@ -24,8 +24,14 @@ export function createAccountFlow({ documents, mails }: Pick<Deps, 'documents' |
         .select('id')
         .limit(1)
         .executeTakeFirst();
+      const balance = await tx
+        .selectFrom('balanceEntry')
+        .where('customerId', '=', row.id)
+        .select(({ fn }) => fn.sum<number | null>('amountCents').as('cents'))
+        .executeTakeFirst();
       return {
         hasOrdersUnderWay: underWay !== undefined,
+        hasBalance: Number(balance?.cents ?? 0) !== 0,
         hasIdCard: idCards.every((kind) => kinds.includes(kind)),
         isOfAge: isOldEnough(18, String(row.dateOfBirth)),
       };

@@ -7,8 +7,13 @@ import { createReadOwnData } from './read-own-data.ts';
  * A copy of everything that is kept about a customer: `daten.json` and all files. It is packed while it is sent, a file
  * at a time, so that memory does not grow with what somebody has uploaded.
  */
-export function createExportOwnData({ db, documents, log }: Pick<Deps, 'db' | 'documents' | 'log'>) {
-  const readOwnData = createReadOwnData({ db });
+export function createExportOwnData({
+  db,
+  tokens,
+  documents,
+  log,
+}: Pick<Deps, 'db' | 'tokens' | 'documents' | 'log'>) {
+  const readOwnData = createReadOwnData({ db, tokens });
   return async (customerId: string): Promise<Readable> => {
     const data = await readOwnData(customerId);
     const zip = new ZipFile();

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { ownDocuments } from './own-documents.ts';
 
 /** Everything that is kept about a customer, as the pharmacy keeps it; files are told of here and come beside it. */
-export function createReadOwnData({ db }: Pick<Deps, 'db'>) {
+export function createReadOwnData({ db, tokens }: Pick<Deps, 'db' | 'tokens'>) {
   return async (id: string) => {
     const account = await db
       .selectFrom('customer')
@@ -17,6 +17,7 @@ export function createReadOwnData({ db }: Pick<Deps, 'db'>) {
       .execute();
     return {
       account,
+      newEmail: (await tokens.waiting(db, 'confirm-email', id))?.payload ?? null,
       consents: await db.selectFrom('consent').where('customerId', '=', id).selectAll().execute(),
       forms: await db
         .selectFrom('formSubmission')

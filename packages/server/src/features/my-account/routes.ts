@@ -9,6 +9,7 @@ import { sentencesOf } from '../../plugins/validation.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createChangePassword } from './change-password.ts';
 import { type AccountPart, createFindAccount } from './find-account.ts';
+import { createNewEmail } from './new-email.ts';
 import { registerOwnData } from './own-data-routes.ts';
 import { createUpdateAddress } from './update-address.ts';
 import { type AnswerInvitation, createUpdateProfile } from './update-profile.ts';
@@ -24,14 +25,17 @@ export interface GivenToAccount {
 
 const done = { data: { status: 'success' } } as const;
 const sides = { type: 'object', properties: { type: { enum: Object.keys(cardKinds) } } };
+const confirmations = { max: 20, seconds: 60 * 60 };
 const cardsPerHour = { max: 20, seconds: 60 * 60 };
 
 /** The customer's own account: what it shows, and what they may change. */
 export function registerMyAccount(app: FastifyInstance, deps: Deps, given: GivenToAccount): void {
   const bodyOf = (api: string) => deps.schemas.api.get(api)?.$defs?.request as JsonSchema;
   const localeFor = (request: FastifyRequest) => localeOf(request.headers['accept-language']);
-  const findAccount = createFindAccount(deps, given.parts);
-  const updateAddress = createUpdateAddress(deps);
+  const newEmail = createNewEmail(deps);
+  const newEmailOf = async (id: string) => ({ newEmail: await newEmail.pending(id) });
+  const findAccount = createFindAccount(deps, [newEmailOf, ...given.parts]);
+  const updateAddress = createUpdateAddress(deps, newEmail);
   const changePassword = createChangePassword(deps);
   const updateProfile = createUpdateProfile(deps, given.answerInvitation);
   const uploadCard = createUploadCard(deps);
@@ -53,6 +57,17 @@ export function registerMyAccount(app: FastifyInstance, deps: Deps, given: Given
     async (request) => {
       const who = { customer: customerOf(request), actor: actorOf(request), locale: localeFor(request) };
       await updateAddress({ ...who, body: request.body });
+      return done;
+    },
+  );
+
+  app.post<{ Body: { token: string } }>(
+    `${apiPrefix}/my-account/confirm-email`,
+    { config: { access: 'customer', api: 'confirm-email' }, schema: { body: bodyOf('confirm-email') } },
+    async (request) => {
+      const customer = customerOf(request);
+      await deps.throttle.hit(`confirm-email:account:${customer.id}`, confirmations);
+      await newEmail.confirm(customer, request.body.token, actorOf(request), localeFor(request));
       return done;
     },
   );

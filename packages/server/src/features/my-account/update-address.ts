@@ -1,10 +1,10 @@
 import type { MyAddressRequest } from '@rezeptur/schemas/types';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
 import type { CustomerPrincipal } from '../../plugins/access.ts';
 import { type Actor, changesBetween } from '../../plugins/audit.ts';
 import { demandFreshSignIn } from '../../plugins/fresh-sign-in.ts';
 import type { Locale } from '../../plugins/texts.ts';
+import type { NewEmail } from './new-email.ts';
 
 export interface AddressChange {
   customer: CustomerPrincipal;
@@ -13,36 +13,32 @@ export interface AddressChange {
   locale: Locale;
 }
 
-/** An address that somebody else has can be found out by trying: few tries, and they are written down. */
+/** Each one is a mail to somebody who may not have asked for it. */
 const newAddresses = { max: 5, seconds: 60 * 60 };
 
 /**
- * Changes what customers may change of their address; what is left out stays.
- * @throws AppError `reauthenticate` for another e-mail address, `emailNotUsable`
+ * Changes what customers may change of their address; what is left out stays. Another e-mail address is asked to be
+ * confirmed and holds from then on.
+ * @throws AppError `reauthenticate` for another e-mail address, `tooManyTries`
  */
-export function createUpdateAddress({ db, clock, audit, mails, throttle, texts, tokens }: Deps) {
+export function createUpdateAddress(
+  { db, clock, audit, throttle }: Pick<Deps, 'db' | 'clock' | 'audit' | 'throttle'>,
+  newEmail: NewEmail,
+) {
   return async ({ customer, actor, body, locale }: AddressChange): Promise<void> => {
-    const change = trimmed(body);
-    const isNewEmail = !!change.email && change.email.toLowerCase() !== customer.email.toLowerCase();
+    const { email, ...change } = trimmed(body);
+    const isNewEmail = !!email && email.toLowerCase() !== customer.email.toLowerCase();
     if (isNewEmail) {
       demandFreshSignIn(customer, clock());
       await throttle.hit(`new-email:account:${customer.id}`, newAddresses);
     }
-    const taken = () =>
-      new AppError('emailNotUsable', { data: { email: [texts.t(locale, 'errors:emailNotUsable')] } });
-    const work = db.transaction().execute(async (tx) => {
+    await db.transaction().execute(async (tx) => {
+      if (isNewEmail) await newEmail.ask(tx, customer, email, locale);
+      if (Object.keys(change).length === 0) return;
       const before = await tx
         .selectFrom('customer')
         .where('id', '=', customer.id)
-        .select([
-          'email',
-          'phone',
-          'moreStatusUpdates',
-          'deliveryNote',
-          'additionalAddress',
-          'firstName',
-          'lastName',
-        ])
+        .select(['phone', 'moreStatusUpdates', 'deliveryNote', 'additionalAddress'])
         .forUpdate()
         .executeTakeFirstOrThrow();
       await tx
@@ -52,15 +48,7 @@ export function createUpdateAddress({ db, clock, audit, mails, throttle, texts, 
         .execute();
       const changes = changesBetween(before, { ...before, ...change });
       await audit.record(tx, actor, { action: 'update', entity: 'customer', entityId: customer.id, changes });
-      if (!isNewEmail) return;
-      // Links in the old address's box open nothing any more.
-      await tokens.revoke(tx, 'reset-password', customer.id);
-      // The old address is told: whoever has taken over an account can't keep it quiet.
-      const { firstName, lastName, email: recipient } = before;
-      const params = { firstName, lastName, newEmail: change.email };
-      await mails.queue(tx, { template: 'emailChanged', recipient, customerId: customer.id, locale, params });
     });
-    await work.catch((error: { code?: string }) => Promise.reject(error.code === '23505' ? taken() : error));
   };
 }
 

@@ -5,6 +5,7 @@ import { useUser } from '../../lib/use-app-config.ts';
 import { type Account, useAccount } from './account.ts';
 import { AddressCard } from './address-card.tsx';
 import { BalanceCard } from './balance-card.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
 import { InsuranceCard } from './insurance-card.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { AccountOrders } from './orders/account-orders.tsx';
@@ -44,6 +45,7 @@ export function AccountPage({ blocks }: AccountPageProps) {
       {!account && <p role="status">{error ? error.message : t('loading')}</p>}
       {account && (
         <>
+          <ConfirmEmail newEmail={account.newEmail} onConfirmed={refresh} />
           {blocks?.({ account, refresh })}
           {isPatient && <AccountOrders orders={account.orders} onChange={refresh} />}
           <div className="rz-account__columns">
@@ -54,7 +56,11 @@ export function AccountPage({ blocks }: AccountPageProps) {
               {isPatient && <InsuranceCard account={account} onUploaded={refresh} />}
             </div>
           </div>
-          <OwnData erasureRequestedAt={account.erasureRequestedAt ?? null} onChange={refresh} />
+          <OwnData
+            erasureRequestedAt={account.erasureRequestedAt ?? null}
+            balanceCents={account.balanceAccountBalance ?? 0}
+            onChange={refresh}
+          />
         </>
       )}
     </div>

@@ -1,6 +1,6 @@
 import form from 'virtual:rezeptur/form/account-address';
 import { SchemaForm } from '@rezeptur/engine/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import type { Account } from './account.ts';
@@ -21,7 +21,10 @@ export function AddressCard({ account, onSaved }: AddressCardProps) {
   // Counts the saves: each one shows its mark anew.
   const [saves, setSaves] = useState(0);
   const [isMarked, setMarked] = useState(false);
-  const { address, moreStatusUpdates, payType } = account;
+  // Counts the new e-mail addresses asked for: each one leaves its field again, for the address so far counts.
+  const [asked, setAsked] = useState(0);
+  const notice = useRef<HTMLDivElement>(null);
+  const { address, moreStatusUpdates, payType, newEmail } = account;
   const fields = fieldsFor(form, payType);
   const value = Object.fromEntries(
     Object.entries({ ...address, moreStatusUpdates }).map(([name, one]) => [name, one ?? undefined]),
@@ -34,11 +37,21 @@ export function AddressCard({ account, onSaved }: AddressCardProps) {
     return () => clearTimeout(timer);
   }, [saves]);
 
+  useEffect(() => {
+    if (asked > 0) notice.current?.focus();
+  }, [asked]);
+
   return (
     <section className="rz-card" aria-labelledby="rz-account-address">
       <h2 id="rz-account-address">{t('address.title')}</h2>
       <p className="rz-muted">{t('address.hint')}</p>
+      <div role="status" tabIndex={-1} ref={notice}>
+        {newEmail && (
+          <p className="rz-alert rz-alert--warning">{t('newEmail.waiting', { email: newEmail })}</p>
+        )}
+      </div>
       <SchemaForm
+        key={`${address.email} ${asked}`}
         form={form}
         fields={fields}
         value={value}
@@ -47,6 +60,7 @@ export function AddressCard({ account, onSaved }: AddressCardProps) {
           await withFreshSignIn(() => api.post('/my-account/my-address', changesOf(form, fields, answers)));
           setSaves((count) => count + 1);
           await onSaved();
+          if (answers.email !== address.email) setAsked((count) => count + 1);
         }}
       >
         <span role="status" className="rz-visually-hidden">

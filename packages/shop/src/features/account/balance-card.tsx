@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
 import { readData } from '../../lib/api.ts';
 import { formatCents, formatDate } from '../../lib/format.ts';
+import { PayoutLink } from './payout-link.tsx';
 
 type Balance = MyBalanceResponse['data'];
 
@@ -19,6 +20,7 @@ export function BalanceCard({ cents }: { cents: number }) {
         <strong className="rz-account__balance rz-number">{formatCents(cents)}</strong>
       </div>
       <p className="rz-muted">{t('balance.text')}</p>
+      {cents > 0 && <PayoutLink />}
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{t('balance.ledger')}</summary>
         {error && <p role="alert">{error.message}</p>}

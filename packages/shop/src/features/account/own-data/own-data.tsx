@@ -1,17 +1,20 @@
 import { isHttpError, useDialogs } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
 import { api, apiPrefix } from '../../../lib/api.ts';
-import { formatDate } from '../../../lib/format.ts';
+import { formatCents, formatDate } from '../../../lib/format.ts';
+import { PayoutLink } from '../payout-link.tsx';
 import { useFreshSignIn } from '../use-fresh-sign-in.tsx';
 import { AccessLog } from './access-log.tsx';
 
 interface OwnDataProps {
   erasureRequestedAt: string | null;
+  /** What the pharmacy owes: it is paid out before anything is erased. */
+  balanceCents: number;
   onChange(): Promise<void>;
 }
 
 /** What the law gives everybody: to see who looked, to get a copy, to be forgotten. */
-export function OwnData({ erasureRequestedAt, onChange }: OwnDataProps) {
+export function OwnData({ erasureRequestedAt, balanceCents, onChange }: OwnDataProps) {
   const { t } = useTranslation('account');
   const dialogs = useDialogs();
   const withFreshSignIn = useFreshSignIn();
@@ -59,6 +62,11 @@ export function OwnData({ erasureRequestedAt, onChange }: OwnDataProps) {
         <div className="rz-card">
           <h3>{t('ownData.erase.title')}</h3>
           <p>{t('ownData.erase.text')}</p>
+          {balanceCents > 0 && (
+            <p>
+              {t('ownData.erase.balanceLeft', { amount: formatCents(balanceCents) })} <PayoutLink />
+            </p>
+          )}
           <div role="status">
             {erasureRequestedAt && (
               <p className="rz-alert rz-alert--info">
