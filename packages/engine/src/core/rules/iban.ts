@@ -1,3 +1,4 @@
+import { hasCheckDigits } from '../schema/has-check-digits.ts';
 import type { Rule } from './rule.ts';
 
 const germanLength = 22;
@@ -10,10 +11,10 @@ export const iban: Rule = {
     const account = String(value).replace(/\s/g, '').toUpperCase();
     if (!/^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/.test(account)) return false;
     if (account.startsWith('DE') && account.length !== germanLength) return false;
-    // Country and check digits go to the end, letters count from A = 10: the whole number leaves 1 when divided by 97.
+    // Country and check digits go to the end, letters count from A = 10.
     const digits = `${account.slice(4)}${account.slice(0, 4)}`.replace(/[A-Z]/g, (letter) =>
       String(letter.charCodeAt(0) - 55),
     );
-    return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+    return hasCheckDigits(digits);
   },
 };
