@@ -177,12 +177,21 @@ describe('a cart', () => {
       amount: fc.integer({ min: 1, max: 200 }),
       subItems: fc.constantFrom<SubItem[]>([], [jar], [bag]),
     });
+    const cents = fc.integer({ min: 0, max: 3000 });
+    const anyShipping = fc.record({
+      method: fc
+        .dictionary(fc.integer({ min: 0, max: 60_000 }).map(String), cents, { maxKeys: 4 })
+        .map((prices) => ({ ...shipping.method, prices })),
+      options: fc.array(fc.record({ name: fc.uuid(), title: fc.string(), priceCents: cents }), {
+        maxLength: 3,
+      }),
+    });
     const any = fc.record({
       lines: fc.array(line, { maxLength: 20 }),
       payType: fc.constantFrom(...payTypes),
       shippingVatPercent: fc.constantFrom(7, 19),
       balanceCents: fc.integer({ min: -1000, max: 100_000 }),
-      shipping: fc.option(fc.constant(shipping), { nil: undefined }),
+      shipping: fc.option(anyShipping, { nil: undefined }),
     });
     fc.assert(
       fc.property(any, ({ shipping: chosen, ...rest }) => {
@@ -195,6 +204,35 @@ describe('a cart', () => {
         const taxes = sum([...priced.lines, ...priced.serverLines].map((one) => one.taxCents));
         expect(taxes).toBe(priced.totalTaxCents);
         expect(sum(priced.totalTaxes.map((one) => one.taxCents))).toBe(priced.totalTaxCents);
+        // Each rate's tax is that of its gross sum, and its lines hold exactly that.
+        const parts = [
+          ...priced.lines.map((one, index) => ({
+            vat: rest.lines[index]?.article.vatPercent ?? 0,
+            gross: one.totalPriceCents + one.subItemsTotalCents,
+            tax: one.taxCents,
+          })),
+          ...priced.serverLines.map((one) => ({
+            vat: one.vatPercent,
+            gross: one.totalPriceCents,
+            tax: one.taxCents,
+          })),
+        ];
+        for (const { vatPercent: vat, taxCents } of priced.totalTaxes) {
+          const ofRate = parts.filter((one) => one.vat === vat);
+          const gross = sum(ofRate.map((one) => one.gross));
+          expect(taxCents).toBe(Math.round((gross * vat) / (100 + vat)));
+          expect(sum(ofRate.map((one) => one.tax))).toBe(taxCents);
+        }
+        // What is owed is paid from the balance or by the customer; the insurer pays the rest.
+        const owed = priced.totalPaymentPriceCents + priced.usedBalanceCents;
+        const isInsured = rest.payType.startsWith('public_');
+        if (!isInsured) expect(owed).toBe(priced.totalPriceCents);
+        const fee = rest.payType === 'public_free' ? 0 : 1000;
+        const share = rest.lines.map(({ article }, index) =>
+          isInsured && article.requiresPrescription ? fee : (priced.lines[index]?.totalPriceCents ?? 0),
+        );
+        expect(owed).toBe(sum(share) + sum(priced.lines.map((one) => one.subItemsTotalCents)) + server);
+        expect(priced.usedBalanceCents).toBe(Math.min(Math.max(rest.balanceCents, 0), owed));
         expect(priced.totalPaymentPriceCents).toBeGreaterThanOrEqual(0);
         for (const value of [priced.totalPriceCents, priced.totalTaxCents, priced.totalPaymentPriceCents]) {
           expect(Number.isInteger(value)).toBe(true);

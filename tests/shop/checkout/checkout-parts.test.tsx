@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { CartLineView } from '../../../packages/shop/src/features/cart/cart-line-view.tsx';
 import { PrescriptionNote } from '../../../packages/shop/src/features/confirmation/prescription-note.tsx';
+import { RefundNote } from '../../../packages/shop/src/features/confirmation/refund-note.tsx';
 import type { ShopOrder } from '../../../packages/shop/src/features/confirmation/shop-order.ts';
 import type { CartState } from '../../../packages/shop/src/lib/cart.ts';
 import type { User } from '../../../packages/shop/src/lib/types.ts';
@@ -44,8 +45,12 @@ it.each<[string, string[]]>([
 const prescribed = anArticle({ requiresPrescription: true });
 const other = anArticle({ requiresPrescription: false });
 it.each<[string, (typeof prescribed)[], string[]]>([
-  ['public_insurance', [prescribed], ['10,00 €']],
-  ['public_insurance', [prescribed, prescribed, other], ['10,00 €', 'auf jedem Rezept darf nur ein Produkt']],
+  ['public_insurance', [prescribed], ['10,00\u00a0€']],
+  [
+    'public_insurance',
+    [prescribed, prescribed, other],
+    ['10,00\u00a0€', 'auf jedem Rezept darf nur ein Produkt'],
+  ],
   ['public_insurance', [other], []],
   ['public_free', [prescribed, prescribed], ['auf jedem Rezept darf nur ein Produkt']],
   ['self', [prescribed, prescribed], []],
@@ -135,4 +140,21 @@ it.each<[string, Partial<ShopOrder>, { note: boolean; hint: boolean }]>([
   expect(html.includes('Hanse Haze, 12,5\u00a0g')).toBe(note);
   expect(html.includes('zerkleinert')).toBe(note);
   expect(html.includes('Schick dein Originalrezept')).toBe(hint);
+});
+
+it.each<[string, Partial<ShopOrder>, string | undefined]>([
+  ['paid and rejected', { state: 'rejected', paymentReceived: true }, '30,00'],
+  ['partly from the balance', { state: 'cancelled', usedBalance: 500 }, '5,00'],
+  [
+    'paid after it was cancelled',
+    { state: 'cancelled', usedBalance: 500, onlinePayment: { state: 'paid', isPayable: false } },
+    '35,00',
+  ],
+  ['never paid', { state: 'cancelled' }, undefined],
+  ['paid and under way', { paymentReceived: true }, undefined],
+])('an order %s says where its money is', (_what, fields, amount) => {
+  const money = { usedBalance: 0, totalPaymentPrice: 3000, paymentReceived: false, onlinePayment: null };
+  const html = renderPart(<RefundNote order={anOrder({ ...money, ...fields })} />);
+  if (amount) expect(html).toContain(`${amount}\u00a0€ aus dieser Bestellung`);
+  else expect(html).toBe('');
 });

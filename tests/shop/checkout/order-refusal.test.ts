@@ -22,6 +22,15 @@ it.each([
   if (page) expect(Object.keys(de.checkout.mend)).toContain(page);
 });
 
+it('says a sentence once, although it stands for the whole and at a field', () => {
+  const body = {
+    error: 'Nein.',
+    errorType: 'invalidZipForCarrierService',
+    data: { zip: ['Nein.', 'Doch.'] },
+  };
+  expect(orderRefusal({ body }).details).toEqual(['Doch.']);
+});
+
 it('of a lost connection says nothing about the order itself', () => {
   expect(orderRefusal({})).toEqual({ details: [] });
 });

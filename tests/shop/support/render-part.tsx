@@ -9,7 +9,7 @@ import type { AppConfig } from '../../../packages/shop/src/lib/types.ts';
 import { aConfig, aCustomer } from './demo-config.ts';
 
 const texts = createTexts();
-await loadTexts(texts, [customerTexts, 'engine']);
+await loadTexts(texts, [customerTexts, 'engine', 'payment']);
 const nothing = () => undefined;
 
 /** A piece of a customer's page as markup, with a cart around it that stands still. */

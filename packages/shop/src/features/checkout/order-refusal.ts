@@ -3,7 +3,7 @@ import type { HttpError } from '@rezeptur/engine/react';
 /** Why an order was not taken, and the page where it can be put right. */
 export interface OrderRefusal {
   text?: string;
-  /** Sentences about single fields. */
+  /** Sentences about single fields, beyond what `text` says. */
   details: string[];
   /** Name of a route; absent where trying again is all there is to do. */
   page?: 'cart' | 'payment' | 'delivery' | 'delivery-address' | 'prescription' | 'my-account';
@@ -35,7 +35,7 @@ export function orderRefusal({ body }: Pick<HttpError, 'body'>): OrderRefusal {
   const page = pages[errorType] ?? ofField;
   return {
     ...(error && { text: error }),
-    details: [...new Set(Object.values(data).flat())],
+    details: [...new Set(Object.values(data).flat())].filter((sentence) => sentence !== error),
     ...(page && { page }),
   };
 }

@@ -42,7 +42,8 @@ export function usePlaceOrder() {
   const refused = (error: unknown): undefined => {
     if (!isHttpError(error)) throw error;
     const { errorType, articleIds } = error.body ?? {};
-    if (errorType === 'outOfStock') cart.markOutOfStock(articleIds ?? []);
+    // What an earlier try could not get may be there again.
+    cart.markOutOfStock(errorType === 'outOfStock' ? (articleIds ?? []) : []);
     // What the page shows is out of date: the range, or what else this customer has ordered.
     if (errorType === 'articleChanged') void refresh();
     if (errorType === 'pendingOrder' || errorType === 'unpaidOrder') cart.recalculate();

@@ -10,6 +10,7 @@ import { OrderChoices } from './order-choices.tsx';
 import { OrderItems } from './order-items.tsx';
 import { PaymentNote } from './payment-note.tsx';
 import { PrescriptionNote } from './prescription-note.tsx';
+import { RefundNote } from './refund-note.tsx';
 import { useOrder } from './use-order.ts';
 
 /** An order as its customer sees it; an order that can't be read leads home. */
@@ -28,6 +29,7 @@ export function ConfirmationPage() {
       <h1>{t(`confirmation.headlines.${headlineKey(order)}`)}</h1>
       <OrderProgress order={order} />
       <PaymentNote order={order} onChanged={refresh} />
+      <RefundNote order={order} />
       <div className="rz-buttons rz-confirmation__tools">
         <button type="button" className="rz-button rz-button--secondary" onClick={() => window.print()}>
           {t('confirmation.print')}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { formatCents } from '../../lib/format.ts';
+import type { ShopOrder } from './shop-order.ts';
+
+/** Where the money of an order is that was called off: what was paid for it and what it took from the balance. */
+export function RefundNote({ order }: { order: ShopOrder }) {
+  const { t } = useTranslation('payment');
+  const cents = returnedCents(order);
+  if (cents === 0) return null;
+  return <p className="rz-alert">{t('refund', { amount: formatCents(cents) })}</p>;
+}
+
+function returnedCents(order: ShopOrder): number {
+  if (order.state !== 'cancelled' && order.state !== 'rejected') return 0;
+  // An online payment may have come in after the order had ended.
+  const isPaid = order.paymentReceived || order.onlinePayment?.state === 'paid';
+  return order.usedBalance + (isPaid ? order.totalPaymentPrice : 0);
+}
