@@ -346,6 +346,7 @@ export interface Event {
   version?: number;
   createdAt?: string;
   updatedAt?: string;
+  state?: 'planned' | 'cancelled';
   name: string;
   date: string;
   location?: string | null;

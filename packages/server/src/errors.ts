@@ -45,6 +45,8 @@ export const errorStatus = {
   answerTooLate: 409,
   answerAfterEvent: 422,
   eventOver: 409,
+  everybodyInvited: 409,
+  eventCancelled: 409,
   alreadyAnswered: 409,
   appointmentOver: 409,
   appointmentTooSoon: 409,

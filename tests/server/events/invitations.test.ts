@@ -112,3 +112,72 @@ it('refuses a last day to answer that lies after the event', async () => {
   const answer = await admin.post('/api/admin/event', { ...event, answerUntil: '2026-05-01T00:00:00.000Z' });
   expect(answer.body.errorType).toBe('answerAfterEvent');
 });
+
+const send = (staff: Awaited<ReturnType<typeof invite>>['admin'], id: string, name: string, version = 1) =>
+  staff.post(`/api/admin/event/${id}/events/${name}`, { version });
+
+it('goes to every released patient at once, and to nobody twice', async () => {
+  const { admin, customer, eventId } = await invite();
+  const [other, doctor, pending] = [
+    await server.customer(),
+    await server.customer({ payType: 'doctor' }),
+    await server.addCustomer({ state: 'pending' }),
+  ];
+  expect((await send(admin, eventId, 'inviteAll')).status).toBe(200);
+  const invited = await server.deps.db
+    .selectFrom('eventRegistration')
+    .where('eventId', '=', eventId)
+    .select('customerId')
+    .execute();
+  const ids = invited.map(({ customerId }) => customerId);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect([customer, other, doctor].map(({ account }) => ids.includes(account.id))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(ids).not.toContain(pending.id);
+  expect(await templates(customer.account.id)).toEqual(['eventInvitation']);
+  expect((await other.get('/api/shop/my-account/')).body.data).toMatchObject({
+    eventRegistration: { accepted: null, event: { name: event.name } },
+  });
+  const again = await send(admin, eventId, 'inviteAll', 2);
+  expect([again.status, again.body.errorType]).toEqual([409, 'everybodyInvited']);
+});
+
+it('moves with its event and ends with it; who has declined hears nothing of either', async () => {
+  const { admin, customer, eventId, token } = await invite();
+  const declined = await server.customer();
+  const body = { eventId, customerId: declined.account.id };
+  const { id } = (await admin.post('/api/admin/event-registration', body)).body.data as { id: string };
+  await declined.post(`${path(registrationToken(server.deps, id))}/decline`);
+  await customer.post(`${path(token)}/accept`);
+
+  const moved = await admin.put(`/api/admin/event/${eventId}`, {
+    date: '2026-05-30T14:00:00.000Z',
+    version: 1,
+  });
+  expect(moved.status).toBe(200);
+  const renamed = await admin.put(`/api/admin/event/${eventId}`, { name: 'Maifest', version: 2 });
+  expect(renamed.status).toBe(200);
+  // The link lives as long as its event: the day it was to end on is past.
+  server.setTime('2026-05-01T09:00:00Z');
+  const view = await server.visitor().get(path(token));
+  server.setTime(now);
+  expect(view.body.data).toMatchObject({ error: 'answered', accepted: true });
+  expect((await send(admin, eventId, 'cancel', 3)).status).toBe(200);
+  expect((await customer.get(path(token))).body.data).toEqual({ error: 'not-found' });
+  expect((await customer.get('/api/shop/my-account/')).body.data).not.toHaveProperty('eventRegistration');
+  const late = await admin.post('/api/admin/event-registration', {
+    eventId,
+    customerId: declined.account.id,
+  });
+  expect([late.status, late.body.errorType]).toEqual([409, 'eventCancelled']);
+  expect(await templates(customer.account.id)).toEqual([
+    'eventAccepted',
+    'eventCancelled',
+    'eventInvitation',
+    'eventMoved',
+  ]);
+  expect(await templates(declined.account.id)).toEqual(['eventDeclined', 'eventInvitation']);
+});

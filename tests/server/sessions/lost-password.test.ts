@@ -69,7 +69,7 @@ it('refuses every other token alike, and keeps the link after a weak password', 
   server.setTime('2026-03-04T10:00:00Z');
   const late = await reset(token);
   server.setTime(start);
-  expect(unknown.body.error).toBe('Der aufgerufene Link ist leider nicht mehr gültig');
+  expect(unknown.body.error).toBe('Der aufgerufene Link ist leider nicht mehr gültig.');
   expect([late.status, late.text]).toEqual([unknown.status, unknown.text]);
   expect((await reset(token)).status).toBe(200);
 });

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { EntityColumns } from './platform-tables.ts';
 
 export interface EventTable extends EntityColumns {
+  state: Generated<'planned' | 'cancelled'>;
   name: string;
   date: string;
   location: string | null;

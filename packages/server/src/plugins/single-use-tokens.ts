@@ -41,8 +41,10 @@ export interface SingleUseTokens {
   ): Promise<{ payload: string | null } | undefined>;
   /** Uses it up: of two at once only one gets the row's id. Undefined for an unknown, used or expired one. */
   use(on: Tx | Db, purpose: TokenPurpose, token: string): Promise<string | undefined>;
-  /** Takes back all tokens that open this row. */
-  revoke(on: Tx | Db, purpose: TokenPurpose, subjectId: string): Promise<void>;
+  /** Takes back all tokens that open these rows. */
+  revoke(on: Tx | Db, purpose: TokenPurpose, ...subjectIds: string[]): Promise<void>;
+  /** Tokens that open these rows work until another time. */
+  postpone(on: Tx | Db, purpose: TokenPurpose, subjectIds: string[], expiresAt: Date): Promise<void>;
   /** Forgets tokens that have been over for long. */
   sweep(): Promise<void>;
 }
@@ -101,11 +103,21 @@ export function createSingleUseTokens({ db, clock }: { db: Db; clock: Clock }): 
         .executeTakeFirst();
       return row?.subjectId;
     },
-    async revoke(on, purpose, subjectId) {
+    async revoke(on, purpose, ...subjectIds) {
+      if (subjectIds.length === 0) return;
       await on
         .deleteFrom('singleUseToken')
         .where('purpose', '=', purpose)
-        .where('subjectId', '=', subjectId)
+        .where('subjectId', 'in', subjectIds)
+        .execute();
+    },
+    async postpone(on, purpose, subjectIds, expiresAt) {
+      if (subjectIds.length === 0) return;
+      await on
+        .updateTable('singleUseToken')
+        .set({ expiresAt: expiresAt.toISOString() })
+        .where('purpose', '=', purpose)
+        .where('subjectId', 'in', subjectIds)
         .execute();
     },
     async sweep() {

@@ -3,24 +3,33 @@ import type { Deps } from '../../deps.ts';
 import { berlinDateTime } from '../../domain/calendar/berlin-date-time.ts';
 import { registrationToken } from './registration-token.ts';
 
-/** Writes to an invited customer about an event, in the transaction that causes it. */
+/** An invitation of one customer. */
+export interface Registration {
+  id: string;
+  eventId: string;
+  customerId: string;
+}
+
+/** What a mail says of an event. */
+export interface EventRow {
+  name: string;
+  date: string;
+  location: string | null;
+  text: string;
+  answerUntil: string;
+}
+
+/** Writes to an invited customer about an event, in the transaction that causes it; as the event is stored, unless one is given. */
 export function createMailEvent({ mails, seal }: Pick<Deps, 'mails' | 'seal'>) {
-  return async (
-    tx: Tx,
-    template: string,
-    registration: { id: string; eventId: string; customerId: string },
-  ): Promise<void> => {
+  return async (tx: Tx, template: string, registration: Registration, given?: EventRow): Promise<void> => {
     const { id, eventId, customerId } = registration;
     const { email: recipient, ...person } = await tx
       .selectFrom('customer')
       .where('id', '=', customerId)
       .select(['email', 'firstName', 'lastName'])
       .executeTakeFirstOrThrow();
-    const event = await tx
-      .selectFrom('event')
-      .where('id', '=', eventId)
-      .selectAll()
-      .executeTakeFirstOrThrow();
+    const event =
+      given ?? (await tx.selectFrom('event').where('id', '=', eventId).selectAll().executeTakeFirstOrThrow());
     const params = {
       ...person,
       eventName: event.name,

@@ -10,6 +10,7 @@ export function createFindEventRegistration({ db, clock, seal }: Pick<Deps, 'db'
       .innerJoin('event as e', 'e.id', 'r.eventId')
       .where('r.customerId', '=', customerId)
       .where('r.state', '!=', 'declined')
+      .where('e.state', '=', 'planned')
       .where('e.date', '>', now)
       // An invitation that can't be answered any more is no news.
       .where(({ or, eb }) => or([eb('r.state', '=', 'accepted'), eb('e.answerUntil', '>', now)]))

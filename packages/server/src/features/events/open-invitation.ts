@@ -11,6 +11,7 @@ export function createOpenInvitation({ db, clock, flows }: Pick<Deps, 'db' | 'cl
       .innerJoin('event as e', 'e.id', 'r.eventId')
       .where('r.customerId', '=', customerId)
       .where('r.state', '=', 'invited')
+      .where('e.state', '=', 'planned')
       .where('e.answerUntil', '>', clock().toISOString())
       .orderBy('e.date')
       .orderBy('r.id')

@@ -3,8 +3,10 @@ import type { Deps } from '../../deps.ts';
 import { localeOf } from '../../plugins/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createAnswerInvitation } from './answer-invitation.ts';
-import { createRegistrationHook, eventHook } from './event-hooks.ts';
-import { createMailEvent } from './event-mails.ts';
+import { createEventFlow } from './event-flow.ts';
+import { createEventHook, createRegistrationHook } from './event-hooks.ts';
+import { createMailEvent, type Registration } from './event-mails.ts';
+import { createInvite } from './invite.ts';
 
 interface OfToken {
   Params: { token: string };
@@ -23,22 +25,26 @@ export function registerEvents(app: FastifyInstance, deps: Deps): void {
   const { flows, hooks, throttle, texts } = deps;
   const mailEvent = createMailEvent(deps);
   const invitation = createAnswerInvitation(deps);
-  hooks.set('event', eventHook);
-  hooks.set('event-registration', createRegistrationHook(deps, mailEvent));
+  const invite = createInvite(deps, mailEvent);
+  hooks.set('event', createEventHook(deps, mailEvent));
+  hooks.set('event-registration', createRegistrationHook(deps, invite));
+  flows.register('event', createEventFlow(deps, invite, mailEvent));
   flows.register('event-registration', {
     async loadFacts({ tx, row, now }) {
-      const { date, answerUntil } = await tx
+      const { state, date, answerUntil } = await tx
         .selectFrom('event')
         .where('id', '=', String(row.eventId))
-        .select(['date', 'answerUntil'])
+        .select(['state', 'date', 'answerUntil'])
         .executeTakeFirstOrThrow();
+      const isOn = state === 'planned';
       return {
-        mayAnswer: Date.parse(answerUntil) > now.getTime(),
-        isUpcoming: Date.parse(date) > now.getTime(),
+        isOn,
+        mayAnswer: isOn && Date.parse(answerUntil) > now.getTime(),
+        isUpcoming: isOn && Date.parse(date) > now.getTime(),
       };
     },
     async apply({ tx, row, event, transition, now }) {
-      const registration = row as unknown as Parameters<typeof mailEvent>[2];
+      const registration = row as unknown as Registration;
       for (const template of transition.mails ?? []) await mailEvent(tx, template, registration);
       return event === 'remind' ? {} : { answeredAt: now.toISOString() };
     },
