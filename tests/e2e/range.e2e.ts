@@ -47,7 +47,7 @@ test('the range is narrowed, searched and sorted, and its address brings it all 
     await terpenes.nth(3).click();
     const alert = page.getByRole('dialog');
     await expect(alert).toContainText('Es können maximal 3 Terpene ausgewählt werden.');
-    await alert.getByRole('button').click();
+    await alert.getByRole('button', { name: 'OK', exact: true }).click();
     await expect(terpenes.nth(3)).not.toBeChecked();
   });
 

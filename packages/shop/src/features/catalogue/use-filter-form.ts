@@ -7,10 +7,12 @@ import type { Catalogue } from './use-catalogue.ts';
 
 /** What the filter's form does once the script is there; without it the browser sends the form itself. */
 export function useFilterForm({ config, filter, setFilter, setSorting }: Catalogue) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'common']);
   const dialogs = useDialogs();
   const form = useRef<HTMLFormElement>(null);
-  const refuseTerpene = () => void dialogs.info(t('catalogue.tooManyTerpenes'));
+  // The engine's own words don't come with a page for looking at.
+  const refuseTerpene = () =>
+    void dialogs.info({ title: t('catalogue.tooManyTerpenes'), ok: t('common:ok') });
 
   const takeEarlyChoices = (element: HTMLFormElement) => {
     const answers = answersIn(element);
