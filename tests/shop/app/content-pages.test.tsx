@@ -62,6 +62,8 @@ it.each([
   expect(status).toBe(200);
   for (const word of words) expect(html).toContain(word);
   expect(html).not.toContain('{{');
+  // A word that is missing would show as its key, e.g. `toast.region`.
+  expect(html).not.toMatch(/aria-label="[a-z]+\.[a-z]/);
 });
 
 it.each(['/registration', '/passwort-vergessen', '/vertrag-widerrufen', '/accessibility'])(

@@ -150,4 +150,5 @@ it('shuts every page but the law’s and the withdrawal while the shop is offlin
   const { status, html } = await page('/vertrag-widerrufen', {}, config);
   expect(status).toBe(200);
   expect(html).toContain('Welchen Vertrag möchtest du widerrufen?');
+  expect((await page('/legal/revocation', {}, config)).status).toBe(200);
 });

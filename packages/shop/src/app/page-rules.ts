@@ -12,7 +12,15 @@ const articlePages = ['article', 'article-id'];
 /** Routes that need a look at what they are asked for: it may lead elsewhere, or need something first. */
 export const pagesWithRules: ReadonlySet<string> = new Set([...cartPages, ...articlePages, 'form']);
 
-const openWhenOffline = new Set(['legal-imprint', 'legal-data-privacy', 'withdrawal', 'admin', 'workbench']);
+const openWhenOffline = new Set([
+  'legal-imprint',
+  'legal-data-privacy',
+  // What may be withdrawn from stands there, and the withdrawal leads to it.
+  'legal-revocation',
+  'withdrawal',
+  'admin',
+  'workbench',
+]);
 
 /** Does the offline page stand in for this one? The law's pages stay, and contracts can be withdrawn from at any time. */
 export const isClosed = (name: string, config: AppConfig | undefined): boolean =>

@@ -16,7 +16,8 @@ export function ToastHost() {
     // The attribute keeps toasts readable and usable while a dialog hides the rest of the page.
     <section
       className="rz-toasts"
-      aria-label={t('engine:toast.region')}
+      // While it is empty it is no place to go to.
+      aria-label={shown.length > 0 ? t('engine:toast.region') : undefined}
       data-react-aria-top-layer="true"
       {...region}
     >
