@@ -8,3 +8,7 @@ export function rememberedBrowser(): string | undefined {
   const memory = join(root, 'node_modules/.cache/rezeptur/browser');
   return existsSync(memory) ? readFileSync(memory, 'utf8').trim() : undefined;
 }
+
+/** The same, or where Linux keeps one; undefined: Playwright's own. */
+export const browserPath = (): string | undefined =>
+  [rememberedBrowser(), '/usr/bin/chromium'].find((path) => path && existsSync(path));

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { findBarriers } from '../../support/find-barriers.ts';
 import { inRoot } from '../../support/root.ts';
 
 const widths = [
@@ -8,21 +8,18 @@ const widths = [
 ];
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Where screenshots lie to be looked at: `test-results/pages/<name>-<width>.png`. */
-const folder = inRoot('test-results/pages');
+/** Where pictures lie to be looked at: `test-results/pages/<name>-<width>.png`. Nobody looks at those of every run. */
+const folder = process.env.PICTURES ? inRoot('test-results/pages') : undefined;
 
-/** On a phone and on a desktop: nothing to scroll sideways, nothing that axe finds, and a picture to look at. */
+/** On a phone and on a desktop: nothing to scroll sideways, nothing that axe finds; with PICTURES=1 a picture to look at. */
 export async function inspect(page: Page, name: string): Promise<void> {
   for (const size of widths) {
     await page.setViewportSize(size);
     await page.evaluate(() => document.fonts.ready);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    await page.screenshot({ path: `${folder}/${name}-${size.width}.png`, fullPage: true });
+    if (folder) await page.screenshot({ path: `${folder}/${name}-${size.width}.png`, fullPage: true });
     expect.soft(await sidewaysScroll(page), `${name} at ${size.width}: scrolls sideways by`).toBe(0);
-    const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-    );
+    const found = await findBarriers(page, { tags: standards });
     expect.soft(found, `${name} at ${size.width}: axe`).toEqual([]);
   }
 }

@@ -22,7 +22,6 @@ describe('an example of entity pages', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
     await expect(page.getByText('22 Einträge')).toBeVisible();
     expect(address(page)).toBe('/entity-example/list');
-    await page.context().close();
   });
 
   test.each([
@@ -33,7 +32,6 @@ describe('an example of entity pages', () => {
   ])('begins with its %s page', async (kind, title) => {
     const page = await shared.open(`/entity-example/${kind}`);
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-    await page.context().close();
   });
 });
 
@@ -44,7 +42,6 @@ describe('buttons', () => {
     for (const name of ['Elbhandel ansehen', 'Elbhandel bearbeiten'])
       await expect(action(list, 'link', name)).toBeVisible();
     await expect(action(list, 'button', 'Elbhandel löschen')).toBeVisible();
-    await list.context().close();
     for (const [kind, links] of [
       ['show', ['Lieferanten', 'Bearbeiten']],
       ['edit', ['Elbhandel']],
@@ -52,7 +49,6 @@ describe('buttons', () => {
       const page = await shared.open(`/entity-example/${kind}`);
       for (const name of links) await expect(action(page, 'link', name)).toBeVisible();
       await expect(action(page, 'button', 'Löschen')).toBeVisible();
-      await page.context().close();
     }
   });
 
@@ -62,14 +58,12 @@ describe('buttons', () => {
     await expect(list.getByRole('columnheader', { name: 'Aktionen' })).toHaveCount(0);
     for (const name of [/anlegen$/, /ansehen$/, /bearbeiten$/])
       await expect(list.getByRole('link', { name })).toHaveCount(0);
-    await list.context().close();
     for (const kind of ['show', 'edit']) {
       const page = await shared.open(`/entity-example/${kind}/bare`);
       await expect(page.getByRole('region', { name: 'Stammdaten' })).toBeVisible();
       await expect(action(page, 'button', 'Löschen')).toHaveCount(0);
       await expect(action(page, 'link', kind === 'show' ? 'Lieferanten' : 'Elbhandel')).toHaveCount(0);
       await expect(action(page, 'link', 'Bearbeiten')).toHaveCount(0);
-      await page.context().close();
     }
   });
 });

@@ -26,7 +26,6 @@ describe('the page of an item', () => {
     await page.reload();
     await expect(contacts.locator('tbody').getByRole('row')).toHaveCount(1);
     await expectAccessible(page);
-    await page.context().close();
   });
 
   test('draws the places of its fields while they come, and says when there is no such item', async () => {
@@ -36,7 +35,6 @@ describe('the page of an item', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Elbhandel' })).toBeVisible();
     await page.goto(shared.server.url + supplier(777));
     await expect(page.getByRole('alert')).toBeVisible();
-    await page.context().close();
   });
 });
 
@@ -46,7 +44,6 @@ describe('editing', () => {
     await field(page, 'Name').fill('Umbenannt');
     await save(page);
     await expect(page.locator('body')).toHaveAttribute('data-saved', /Elbhandel/);
-    await page.context().close();
   });
 
   test('is guarded: by links, by the browser’s back and when the tab is closed', async () => {
@@ -69,7 +66,6 @@ describe('editing', () => {
     await page.goBack();
     await question(page).getByRole('button', { name: 'Verwerfen' }).click();
     await expect(page.getByRole('heading', { name: 'Lieferanten' })).toBeVisible();
-    await page.context().close();
   });
 
   test('leaves without a question when nothing was changed', async () => {
@@ -78,7 +74,6 @@ describe('editing', () => {
     await field(page, 'Name').fill('Elbhandel 3');
     await page.getByRole('link', { name: 'Abbrechen' }).click();
     await expect(page).toHaveURL(/000003$/);
-    await page.context().close();
   });
 
   test('shows both values when somebody else was faster, and saves those that are chosen', async () => {
@@ -99,7 +94,6 @@ describe('editing', () => {
     await expect(conflict).toHaveCount(0);
     const now = await page.evaluate(`hands.api.get('/supplier/${idOf(4)}')`);
     expect(now).toMatchObject({ data: { name: 'Ihr Name', note: 'Ihre Notiz' } });
-    await page.context().close();
   });
 });
 
@@ -118,7 +112,6 @@ describe('creating', () => {
     // The form that made it is not in the history: back leads to the list.
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Lieferanten' })).toBeVisible();
-    await page.context().close();
   });
 
   test('makes one after the other where the ui says so, and an anchor costs nothing of what was typed', async () => {
@@ -135,14 +128,12 @@ describe('creating', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Kontakt anlegen' })).toBeVisible();
     const made = await page.evaluate("hands.api.get('/contact?q=Erste')");
     expect(made).toMatchObject({ total: 1 });
-    await page.context().close();
   });
 
   test('has no way back where its ui takes it away', async () => {
     const page = await shared.open('/entity-pages/contact/new');
     await expect(page.getByRole('heading', { level: 1, name: 'Kontakt anlegen' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Kontakte' })).toHaveCount(0);
-    await page.context().close();
   });
 });
 
@@ -164,6 +155,5 @@ describe('deleting', () => {
     await sure.getByRole('button', { name: 'Löschen' }).click();
     await expect(page.getByText('21 Einträge')).toBeVisible();
     await expect(page).toHaveURL(/page=2/);
-    await page.context().close();
   });
 });

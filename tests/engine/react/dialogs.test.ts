@@ -20,7 +20,6 @@ describe('dialogs', () => {
     await expect(result(page)).toHaveText('false');
     await expect(opener(page, 'Bestätigung')).toBeFocused();
     await expect(page.locator('body')).not.toHaveClass(/dialog-open/);
-    await page.context().close();
   });
 
   test('a locked dialog ignores the backdrop, an open one closes', async () => {
@@ -34,7 +33,6 @@ describe('dialogs', () => {
     await page.getByRole('alertdialog').waitFor();
     await page.mouse.click(5, 700);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await page.context().close();
   });
 
   test('a prompt gives its text, and its cancel is told as cancelled', async () => {
@@ -48,7 +46,6 @@ describe('dialogs', () => {
     await opener(page, 'Eingabe').click();
     await page.getByRole('button', { name: 'Abbrechen' }).click();
     await expect(result(page)).toHaveText('{"output":"cancel","cancelled":true}');
-    await page.context().close();
   });
 
   test('safe delete waits for the exact text', async () => {
@@ -62,7 +59,6 @@ describe('dialogs', () => {
     await page.keyboard.type('1');
     await dialog.getByRole('button', { name: 'Löschen' }).click();
     await expect(result(page)).toHaveText('true');
-    await page.context().close();
   });
 
   test('dialogs stack, and those that end well close themselves', async () => {
@@ -74,7 +70,6 @@ describe('dialogs', () => {
     await opener(page, 'Fortschritt').click();
     await expect(page.getByRole('dialog', { name: 'Export' })).toContainText('Exportiert');
     await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 3000 });
-    await page.context().close();
   });
 
   test('Escape closes the top one alone, and the focus goes to the one below', async () => {
@@ -90,7 +85,6 @@ describe('dialogs', () => {
     await expect(result(page)).toHaveText('{"output":"cancel","cancelled":true}');
     await expect(page.locator('body')).not.toHaveClass(/dialog-open/);
     await expect(opener(page, 'Gestapelt')).toBeFocused();
-    await page.context().close();
   });
 });
 
@@ -105,7 +99,6 @@ describe('toasts and dropdowns', () => {
     await expect(danger).toHaveText(/Fehlgeschlagen/);
     await danger.getByRole('button', { name: 'Benachrichtigung schließen' }).click();
     await expect(danger).toHaveCount(0);
-    await page.context().close();
   });
 
   test('a dropdown opens by keyboard and closes on a click outside', async () => {
@@ -118,6 +111,5 @@ describe('toasts and dropdowns', () => {
     await page.getByRole('menu').waitFor();
     await page.mouse.click(400, 600);
     await expect(page.getByRole('menu')).toHaveCount(0);
-    await page.context().close();
   });
 });

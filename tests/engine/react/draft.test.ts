@@ -40,7 +40,7 @@ async function comeBack(page: Page) {
 
 /** A person who stopped at the second step. */
 async function openAgain() {
-  const page = await shared.open(address);
+  const page = await shared.openAlone(address);
   await chooseReason(page, 'Die Qualität stimmt nicht');
   await fillDelivery(page);
   await keptStep(page, 'goods');
@@ -66,7 +66,6 @@ describe('a draft', () => {
     await expect(heading(page, titles.delivery)).toBeFocused();
     await keptStep(page, 'delivery');
     expect((await kept(page))?.answers).toEqual({ reason: 'quality' });
-    await page.context().close();
   });
 
   test('is taken up at once where the page is only loaded again', async () => {
@@ -77,7 +76,6 @@ describe('a draft', () => {
     await expect(page.getByLabel('Artikel')).toHaveValue('Blüten 10 g');
     await page.goBack();
     await expect(heading(page, titles.delivery)).toBeFocused();
-    await page.context().close();
   });
 
   test('can be put aside for a new beginning', async () => {
@@ -87,7 +85,6 @@ describe('a draft', () => {
     await expect(heading(page, titles.reason)).toBeFocused();
     await expect(notice(page)).toHaveText('');
     expect(await kept(page)).toBeNull();
-    await page.context().close();
   });
 
   test('stays as it is while the question stands, and goes with the next step', async () => {
@@ -100,7 +97,6 @@ describe('a draft', () => {
     await expect(notice(page)).toHaveText('');
     await keptStep(page, 'delivery');
     expect((await kept(page))?.answers).toEqual({ reason: 'missing' });
-    await page.context().close();
   });
 
   test('never holds a file, and the browser asks before one is lost', async () => {
@@ -116,11 +112,10 @@ describe('a draft', () => {
     await page.getByRole('button', { name: /entfernen/ }).click();
     await away.click();
     await expect(page).toHaveURL(/\/dialog$/);
-    await page.context().close();
   });
 
   test('is gone once the form has been sent', async () => {
-    const page = await shared.open(address);
+    const page = await shared.openAlone(address);
     await walkToWithdrawal(page);
     await choice(page, 'Nein, nur Zubehör oder Sonstiges').check();
     await choice(page, 'Ja, ungeöffnet').check();
@@ -134,7 +129,6 @@ describe('a draft', () => {
     await press(page, 'Anfrage senden');
     await expect(page.getByRole('heading', { name: 'Danke' })).toBeVisible();
     expect(await kept(page)).toBeNull();
-    await page.context().close();
   });
 });
 
@@ -142,7 +136,7 @@ describe('a draft of a form of one page', () => {
   const stored = (page: Page) => page.evaluate(() => localStorage.getItem('rz-draft:login'));
 
   test('brings back what was typed, but no password, and is gone once it was sent', async () => {
-    const page = await shared.open('/draft-form');
+    const page = await shared.openAlone('/draft-form');
     const [name, password] = [
       page.locator('input[autocomplete=username]'),
       page.locator('input[type=password]'),
@@ -166,7 +160,6 @@ describe('a draft of a form of one page', () => {
     await page.locator('button[type=submit]').click();
     await expect(page.getByRole('heading', { name: 'Angemeldet' })).toBeVisible();
     expect(await stored(page)).toBeNull();
-    await page.context().close();
   });
 });
 
@@ -179,7 +172,6 @@ describe('a draft of another version', () => {
     await comeBack(page);
     await press(page, 'Dort weitermachen');
     await expect(heading(page, titles.goods)).toBeFocused();
-    await page.context().close();
   });
 
   test('is offered with what still fits when fields have gone', async () => {
@@ -198,7 +190,6 @@ describe('a draft of another version', () => {
     await expect(notice(page)).toContainText('Was noch passt, haben wir übernommen.');
     await press(page, 'Dort weitermachen');
     await expect(heading(page, titles.goods)).toBeFocused();
-    await page.context().close();
   });
 
   test('is dropped with a word when the questions are others', async () => {
@@ -214,7 +205,6 @@ describe('a draft of another version', () => {
     await press(page, 'Verstanden');
     await expect(notice(page)).toHaveText('');
     await expect(heading(page, titles.reason)).toBeVisible();
-    await page.context().close();
   });
 });
 
@@ -239,7 +229,7 @@ describe('a device that keeps nothing', () => {
         }),
     ],
   ])('%s: the form works, and leaving asks', async (_title, spoil) => {
-    const page = await shared.open('/dialog');
+    const page = await shared.openAlone('/dialog');
     await page.addInitScript(spoil);
     await comeBack(page);
     await chooseReason(page, 'Es fehlt etwas');
@@ -247,18 +237,16 @@ describe('a device that keeps nothing', () => {
     await expect(heading(page, 'Was fehlt?')).toBeFocused();
     await page.getByRole('link', { name: 'Woanders hin' }).click();
     await expect(page.getByRole('alertdialog', { name: 'Diese Seite verlassen?' })).toBeVisible();
-    await page.context().close();
   });
 
   test.each(['{"form":', '[]', '{"form":"return-request","answers":{"reason":"missing"}}', '"x"'])(
     'or holds something foreign (%s): the form begins as ever',
     async (content) => {
-      const page = await shared.open('/dialog');
+      const page = await shared.openAlone('/dialog');
       await page.evaluate((text) => localStorage.setItem('rz-draft:test', text), content);
       await comeBack(page);
       await chooseReason(page, 'Es fehlt etwas');
       await keptStep(page, 'delivery');
-      await page.context().close();
     },
   );
 });

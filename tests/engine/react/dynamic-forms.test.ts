@@ -36,7 +36,6 @@ describe('a form whose fields depend on its answers', () => {
     await save(page).click();
     await expect(page.getByLabel('Gespeichert')).toContainText('R1');
     expect((await stored(page)).payment).toEqual({ kind: 'invoice', reference: 'R1' });
-    await page.context().close();
   });
 
   test('takes what is typed without pauses, into fields that have only just appeared, too', async () => {
@@ -50,7 +49,6 @@ describe('a form whose fields depend on its answers', () => {
     await page.keyboard.type(passport);
     await save(page).click();
     expect(await stored(page)).toEqual({ animal: 'Cat', food: 'meat', trip: { abroad: true, passport } });
-    await page.context().close();
   });
 
   test('loses nothing that is filled in all at once, as autofill does', async () => {
@@ -72,7 +70,6 @@ describe('a form whose fields depend on its answers', () => {
     });
     await save(page).click();
     expect(await stored(page)).toEqual({ age: 7, firstName: 'Chuck', lastName: 'Baines', id: 12 });
-    await page.context().close();
   });
 
   test('forgets, when it sends, what a branch asked that is no longer shown', async () => {
@@ -84,7 +81,6 @@ describe('a form whose fields depend on its answers', () => {
     await field(page, 'Abroad').uncheck();
     await save(page).click();
     expect(await stored(page)).toEqual({ animal: 'Cat', food: 'grass', trip: { abroad: false } });
-    await page.context().close();
   });
 
   test('says only what is wrong with the alternative that was chosen', async () => {
@@ -97,7 +93,6 @@ describe('a form whose fields depend on its answers', () => {
     await expect(entries).toHaveCount(2);
     await expect(entries.nth(0)).toContainText('Card number');
     await expect(entries.nth(1)).toContainText('E-mail');
-    await page.context().close();
   });
 
   test('takes entries under names of one’s own, renames and removes them by keyboard', async () => {
@@ -115,7 +110,6 @@ describe('a form whose fields depend on its answers', () => {
     await expectAccessible(page);
     await save(page).click();
     expect(await stored(page)).toEqual({ name: 'Box', height: 4, depth: 7 });
-    await page.context().close();
   });
 
   test('goes into itself as far as somebody wants to answer', async () => {
@@ -128,7 +122,6 @@ describe('a form whose fields depend on its answers', () => {
     await expect(add).toHaveCount(1);
     await save(page).click();
     expect(await stored(page)).toMatchObject({ first: { next: { name: 'Ben', next: { name: 'Cleo' } } } });
-    await page.context().close();
   });
 
   test('gives a field its default when it appears, and never again to who emptied it', async () => {
@@ -143,6 +136,5 @@ describe('a form whose fields depend on its answers', () => {
       group: { a: 'from the group', b: 'own' },
       way: { kind: 'ride', horse: 'Rocinante' },
     });
-    await page.context().close();
   });
 });

@@ -24,7 +24,6 @@ describe('how a field stands', () => {
     await expect(state(page, 'Beim Verlassen')).toHaveText('blurred dirty settled');
     await field(page, 'Beim Verlassen').fill('abc');
     await expect(state(page, 'Beim Verlassen')).toHaveText('blurred dirty settled valid complete');
-    await page.context().close();
   });
 
   test('without rules a field is complete when it was changed and is not empty', async () => {
@@ -34,11 +33,10 @@ describe('how a field stands', () => {
     await expect(state(page, 'Freiwillig')).toHaveText('dirty settled valid complete');
     await field(page, 'Freiwillig').fill('');
     await expect(state(page, 'Freiwillig')).toHaveText('dirty settled valid');
-    await page.context().close();
   });
 
   test('a rule with (n) is judged that long after the last key, and at once when the field is left', async () => {
-    const page = await shared.open('/field-states');
+    const page = await shared.openAlone('/field-states');
     await stopClock(page);
     const slow = field(page, 'Bedächtig');
     await slow.fill('ab');
@@ -52,7 +50,6 @@ describe('how a field stands', () => {
     await slow.blur();
     await expect(state(page, 'Bedächtig')).toHaveText('blurred dirty settled valid complete');
     await expect(message(page, 'slow')).toBeEmpty();
-    await page.context().close();
   });
 });
 
@@ -70,18 +67,15 @@ describe('when messages show', () => {
     await expect(message(page, 'left')).toBeEmpty();
     await field(page, 'Beim Verlassen').blur();
     await expect(message(page, 'left')).not.toBeEmpty();
-    await page.context().close();
   });
 
   test('as the whole form says', async () => {
     const live = await shared.open('/field-states?visibility=live');
     await expect(message(live, 'left')).not.toBeEmpty();
-    await live.context().close();
     const dirty = await shared.open('/field-states?visibility=dirty');
     await expect(message(dirty, 'left')).toBeEmpty();
     await field(dirty, 'Beim Verlassen').fill('a');
     await expect(message(dirty, 'left')).not.toBeEmpty();
-    await dirty.context().close();
   });
 
   test('a submit shows all, whatever was left or changed', async () => {
@@ -89,7 +83,6 @@ describe('when messages show', () => {
     await submit(page).click();
     await expect(message(page, 'left')).not.toBeEmpty();
     await expect(page.getByRole('region', { name: /noch nicht alle Felder/ })).toBeFocused();
-    await page.context().close();
   });
 
   test('a hint stands there while one types, is read out, and blocks nothing', async () => {
@@ -107,7 +100,6 @@ describe('when messages show', () => {
     await expect(page.getByLabel('Fertig')).toHaveText('1');
     await field(page, 'Kennwort').fill('abc1');
     await expect(hint).toBeEmpty();
-    await page.context().close();
   });
 });
 
@@ -124,11 +116,10 @@ describe('a press on submit', () => {
     await expect(message(page, 'left')).toBeEmpty();
     await page.mouse.up();
     await expect(page.getByRole('region', { name: /noch nicht alle Felder/ })).toBeFocused();
-    await page.context().close();
   });
 
   test('counts although the last message goes while it is pressed', async () => {
-    const page = await shared.open('/field-states');
+    const page = await shared.openAlone('/field-states');
     await submit(page).click();
     await expect(page.getByRole('region', { name: /noch nicht alle Felder/ })).toBeFocused();
     await submit(page).scrollIntoViewIfNeeded();
@@ -142,7 +133,6 @@ describe('a press on submit', () => {
     await page.mouse.down();
     await page.mouse.up();
     await expect(page.getByLabel('Fertig')).toHaveText('1');
-    await page.context().close();
   });
 
   test('can be cancelled by the handler: nothing counts as saved, everything stays', async () => {
@@ -157,6 +147,5 @@ describe('a press on submit', () => {
     await field(page, 'Freiwillig').fill('');
     await submit(page).click();
     await expect(page.getByLabel('Fertig')).toHaveText('1');
-    await page.context().close();
   });
 });

@@ -24,7 +24,6 @@ describe('the client in a browser', () => {
       await expect(outcome(page)).toHaveText('{"data":1}');
     }
     expect(seen).toEqual(['GET a b true', 'POST a b true', 'POST a b true']);
-    await page.context().close();
   });
 
   test('tells how much of an upload has left', async () => {
@@ -34,7 +33,6 @@ describe('the client in a browser', () => {
     await expect(page.getByLabel('Fortschritt')).toHaveText(/(^| )100$/);
     const steps = ((await page.getByLabel('Fortschritt').textContent()) ?? '').split(' ').map(Number);
     expect(steps).toEqual(steps.toSorted((a, b) => a - b));
-    await page.context().close();
   });
 
   test.each([
@@ -51,7 +49,6 @@ describe('the client in a browser', () => {
     await page.route('**/api/silent', () => undefined);
     await press(page, name);
     await expect(outcome(page)).toHaveText(JSON.stringify({ kind }));
-    await page.context().close();
   });
 
   test("an upload that the server refuses brings the server's words", async () => {
@@ -61,7 +58,6 @@ describe('the client in a browser', () => {
     await expect(outcome(page)).toHaveText(
       '{"kind":"bad-request","status":415,"said":{"error":"Falscher Dateityp"}}',
     );
-    await page.context().close();
   });
 
   test('a request that the browser stops is told apart from one of our own', async () => {
@@ -72,17 +68,15 @@ describe('the client in a browser', () => {
     await sent;
     await page.evaluate(() => window.stop());
     await expect(outcome(page)).toHaveText('{"kind":"aborted"}');
-    await page.context().close();
   });
 
   test('has no timeout of its own', async () => {
-    const page = await shared.open('/http');
+    const page = await shared.openAlone('/http');
     await page.clock.install();
     await page.route('**/api/silent', () => undefined);
     await press(page, 'hochladen, endlos');
     await page.clock.runFor(3_600_000);
     await expect(outcome(page)).toHaveText('unterwegs');
-    await page.context().close();
   });
 });
 

@@ -32,7 +32,6 @@ describe('a form of 500 fields', () => {
     expect(Object.entries(stored).every(([name, value]) => value === name.replace('field', 'Antwort '))).toBe(
       true,
     );
-    await page.context().close();
   });
 
   test('a key draws its field and no other', async () => {
@@ -45,7 +44,6 @@ describe('a form of 500 fields', () => {
     const after = await drawn(page);
     const again = Object.keys(after).filter((name) => after[name] !== before[name]);
     expect(again).toEqual(['field3']);
-    await page.context().close();
   });
 
   test('a key in a text field that stays right changes nothing in the page but its text', async () => {
@@ -76,7 +74,6 @@ describe('a form of 500 fields', () => {
     // React itself writes an input's name and type again after each key.
     const others = changes.filter((change) => !/^(field4 |field2 INPUT attributes)/.test(change));
     expect(others).toEqual([]);
-    await page.context().close();
   });
 
   test('shows every error after a submit, twenty in the summary and the rest on demand', async () => {
@@ -92,7 +89,6 @@ describe('a form of 500 fields', () => {
     await summary.getByRole('link', { name: /Frage 487\b/ }).press('Enter');
     await expect(input(page, 487)).toBeFocused();
     await expect(input(page, 487)).toBeInViewport();
-    await page.context().close();
   });
 
   test('fields below the screen are skipped by the browser, and reached by focus and screen readers', async () => {
@@ -109,6 +105,5 @@ describe('a form of 500 fields', () => {
     await page.keyboard.press('Tab');
     await expect(input(page, 450)).toBeFocused();
     await expect(input(page, 450)).toBeInViewport();
-    await page.context().close();
   });
 });

@@ -3,22 +3,33 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { BrowserServer } from '@playwright/test';
 import type { TestProject } from 'vitest/node';
+import { browserPath } from '../../support/browser.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Answers with the folder of the built test page. */
+    /** Answers with what files share (`Shared`), as JSON. */
     pageBuild: string;
   }
 }
 
+/** What all test files with a browser share. */
+export interface Shared {
+  /** The folder of the built test page. */
+  outDir: string;
+  /** Where the browser listens. */
+  browser: string;
+}
+
 /**
- * The test page is built once for a whole run, when the first test file asks for it: runs without browser tests
- * don't pay for it. Test files live in processes of their own, so they ask over HTTP.
+ * The test page is built and the browser started once for a whole run, when the first test file asks for them: runs without
+ * browser tests don't pay for it. Test files live in processes of their own, so they ask over HTTP.
  */
 export default async function sharePageBuild(project: TestProject): Promise<() => Promise<void>> {
   const folders: string[] = [];
   let built: Promise<string> | undefined;
+  let browser: Promise<BrowserServer> | undefined;
 
   async function build(): Promise<string> {
     const outDir = await mkdtemp(join(tmpdir(), 'rezeptur-engine-page-'));
@@ -28,10 +39,23 @@ export default async function sharePageBuild(project: TestProject): Promise<() =
     return outDir;
   }
 
-  const server = createServer((_request, response) => {
+  async function launch(): Promise<BrowserServer> {
+    const { chromium } = await import('@playwright/test');
+    return chromium.launchServer({
+      executablePath: browserPath(),
+      args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+    });
+  }
+
+  async function share(): Promise<Shared> {
     built ??= build();
-    built.then(
-      (outDir) => response.end(outDir),
+    browser ??= launch();
+    return { outDir: await built, browser: (await browser).wsEndpoint() };
+  }
+
+  const server = createServer((_request, response) => {
+    share().then(
+      (shared) => response.end(JSON.stringify(shared)),
       (error: unknown) => {
         response.statusCode = 500;
         response.end(String(error));
@@ -46,6 +70,7 @@ export default async function sharePageBuild(project: TestProject): Promise<() =
   return async () => {
     server.closeAllConnections();
     server.close();
+    await (await browser)?.close();
     await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
   };
 }

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
-import { inject } from 'vitest';
 
 /** What a test wants the API to answer. */
 export type Api = (request: IncomingMessage & { text: string }) => {
@@ -31,11 +30,8 @@ const compiling = ['/everything', '/field-states', '/long-form'];
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob:";
 
-/** Serves the test page, which all files of a run share, with an API that the tests of one file answer for. */
-export async function startPageServer(): Promise<PageServer> {
-  const built = await fetch(inject('pageBuild'));
-  const outDir = await built.text();
-  if (!built.ok) throw new Error(`the test page does not build: ${outDir}`);
+/** Serves the built test page, with an API that the tests of one file answer for. */
+export async function startPageServer(outDir: string): Promise<PageServer> {
   const started: PageServer = {
     url: '',
     api: () => ({ status: 200, body: { data: {} } }),

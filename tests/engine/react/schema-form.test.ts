@@ -42,7 +42,6 @@ describe('a form drawn from its schema', () => {
       .getByRole('link', { name: /Geburtsdatum/ })
       .press('Enter');
     await expect(page.getByLabel('Geburtsdatum')).toBeFocused();
-    await page.context().close();
   });
 
   test('stores cents, days, numbers and choices as the schema wants them', async () => {
@@ -77,7 +76,6 @@ describe('a form drawn from its schema', () => {
       topics: ['a', 'c'],
       items: [{ name: 'Dose' }],
     });
-    await page.context().close();
   });
 
   test('loses nothing that is filled without pauses, and no click to a message that appears', async () => {
@@ -114,7 +112,6 @@ describe('a form drawn from its schema', () => {
       mail: { first: 'a@b.de' },
       amount: 9,
     });
-    await page.context().close();
   });
 
   test('judges a file by its content and size, and lets it be replaced by keyboard', async () => {
@@ -133,7 +130,6 @@ describe('a form drawn from its schema', () => {
     await page.getByRole('button', { name: /insurance-card-front.heic entfernen/ }).press('Enter');
     await expect(card).toBeFocused();
     await expectAccessible(page);
-    await page.context().close();
   });
 
   test('puts what the server refuses at its field, keeps everything, and sends once', async () => {
@@ -164,6 +160,5 @@ describe('a form drawn from its schema', () => {
     });
     await save(page).click();
     await expect(page.getByLabel('Gespeichert')).not.toBeEmpty();
-    await page.context().close();
   });
 });

@@ -66,7 +66,6 @@ describe('a form that the server describes', () => {
       expect.arrayContaining(['GET /api/pet/new/schema?lang=de', 'GET /api/pet/new', 'POST /api/pet']),
     );
     expect(sent(calls.at(-1)?.text ?? '')).toEqual({ name: 'Mia', isTame: '1', 'home[city]': 'Kiel' });
-    await page.context().close();
   });
 
   test('begins with an existing item and sends it back as a change', async () => {
@@ -79,7 +78,6 @@ describe('a form that the server describes', () => {
     const { url, text = '' } = calls.at(-1) ?? {};
     expect(url).toBe('/api/pet/p1');
     expect(sent(text)).toEqual({ name: 'Max', kind: 'dog', _method: 'put' });
-    await page.context().close();
   });
 
   test('shows what the server refuses at its field, tells its host, and can be sent again', async () => {
@@ -97,7 +95,6 @@ describe('a form that the server describes', () => {
     await page.getByLabel('Ort').fill('Kiel');
     await save(page).click();
     await expect(news(page)).toHaveText('{"id":"p2"}');
-    await page.context().close();
   });
 
   test('can be asked for again when the server did not answer', async () => {
@@ -111,7 +108,6 @@ describe('a form that the server describes', () => {
     isDown = false;
     await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
     await expect(page.getByLabel('Name')).toBeVisible();
-    await page.context().close();
   });
 
   test.each([
@@ -121,13 +117,11 @@ describe('a form that the server describes', () => {
     serve(() => ({ status: 200 }));
     const page = await shared.open(path);
     await expect(page.getByRole('alert')).toHaveText(message);
-    await page.context().close();
   });
 
   test('tells its developer that the server has no schema', async () => {
     shared.server.api = () => ({ status: 200, body: { data: {} } });
     const page = await shared.open('/server-form/new');
     await expect(page.getByRole('alert')).toHaveText(/pet answers with no schema for new/);
-    await page.context().close();
   });
 });

@@ -48,14 +48,12 @@ describe('each dialog is named, keeps to the keyboard, and says how it ended', (
     await expect(result(page)).toHaveText(ends);
     await expect(page.getByRole('button', { name: example, exact: true })).toBeFocused();
     await expect(body(page)).not.toHaveClass(/dialog-open/);
-    await page.context().close();
   });
 
   test('a question ends with the answer chosen', async () => {
     const page = await open('question: Answers of its own');
     await page.getByRole('button', { name: 'Digital' }).click();
     await expect(result(page)).toHaveText('"digital"');
-    await page.context().close();
   });
 
   test('a prompt starts with its value and takes several lines', async () => {
@@ -69,7 +67,6 @@ describe('each dialog is named, keeps to the keyboard, and says how it ended', (
     await expect(result(page)).toHaveText(
       '{"output":"ok","cancelled":false,"text":"Guten Tag\\nZweite Zeile"}',
     );
-    await page.context().close();
   });
 
   test('a locked one is left by its buttons alone', async () => {
@@ -80,13 +77,12 @@ describe('each dialog is named, keeps to the keyboard, and says how it ended', (
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Abmelden' }).click();
     await expect(result(page)).toHaveText('false');
-    await page.context().close();
   });
 });
 
 describe('dialogs that end by themselves', () => {
   test('a success after two seconds, not before', async () => {
-    const page = await shared.open('/talk');
+    const page = await shared.openAlone('/talk');
     await stopClock(page);
     await page.getByRole('button', { name: 'success: Closes itself after 2 seconds' }).click();
     await expect(page.getByRole('dialog', { name: 'Gespeichert' })).toBeVisible();
@@ -95,22 +91,20 @@ describe('dialogs that end by themselves', () => {
     await page.clock.runFor(200);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(result(page)).toHaveText('{"output":"ok","cancelled":false}');
-    await page.context().close();
   });
 
   test('one with a time of its own stays', async () => {
-    const page = await shared.open('/talk');
+    const page = await shared.openAlone('/talk');
     await stopClock(page);
     await page.getByRole('button', { name: 'success: Stays until it is read' }).click();
     await page.getByRole('dialog', { name: 'Gespeichert' }).waitFor();
     await page.clock.runFor(60_000);
     await page.getByRole('button', { name: 'Ok' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.context().close();
   });
 
   test('loading is not to be left, and goes when the work is done', async () => {
-    const page = await shared.open('/talk');
+    const page = await shared.openAlone('/talk');
     await stopClock(page);
     await page.getByRole('button', { name: 'loading: While our own code works' }).click();
     const dialog = page.getByRole('dialog', { name: 'Bitte warten' });
@@ -121,11 +115,10 @@ describe('dialogs that end by themselves', () => {
     await expect(dialog).toBeVisible();
     await page.clock.runFor(200);
     await expect(result(page)).toHaveText('"closed"');
-    await page.context().close();
   });
 
   test('progress shows how far it is; done closes itself, an error stays', async () => {
-    const page = await shared.open('/talk');
+    const page = await shared.openAlone('/talk');
     await stopClock(page);
     await page.getByRole('button', { name: 'progress: Ends well' }).click();
     const dialog = page.getByRole('dialog', { name: 'Export' });
@@ -146,7 +139,6 @@ describe('dialogs that end by themselves', () => {
     await page.clock.runFor(60_000);
     await dialog.getByRole('button', { name: 'Ok' }).click();
     await expect(dialog).toHaveCount(0);
-    await page.context().close();
   });
 });
 
@@ -162,11 +154,10 @@ describe('toasts', () => {
     const page = await open(example);
     await expect(page.locator(`[aria-live=${live}] > .rz-toast.${alertClass}`)).toBeVisible();
     await expectAccessible(page);
-    await page.context().close();
   });
 
   test('a success goes after five seconds, others stay, clear takes all', async () => {
-    const page = await shared.open('/talk');
+    const page = await shared.openAlone('/talk');
     await stopClock(page);
     for (const name of ['toast: Success, goes after 5 seconds', 'toast: Info', 'toast: Warning'])
       await page.getByRole('button', { name }).press('Enter');
@@ -178,11 +169,10 @@ describe('toasts', () => {
     await expect(page.locator('.rz-toast')).toHaveCount(2);
     await page.getByRole('button', { name: 'Alle weg' }).press('Enter');
     await expect(page.locator('.rz-toast')).toHaveCount(0);
-    await page.context().close();
   });
 
   test('none goes while the pointer or the focus is on it', async () => {
-    const page = await shared.open('/talk');
+    const page = await shared.openAlone('/talk');
     await stopClock(page);
     const opener = page.getByRole('button', { name: 'Kurze Nachricht' });
     await opener.press('Enter');
@@ -199,7 +189,6 @@ describe('toasts', () => {
     await opener.focus();
     await page.clock.runFor(900);
     await expect(toast(page, 'Kurz')).toHaveCount(0);
-    await page.context().close();
   });
 
   test('a button does its work; the focus goes to the next toast, then back to where it was', async () => {
@@ -214,7 +203,6 @@ describe('toasts', () => {
     await page.keyboard.press('Escape');
     await expect(close).toHaveCount(0);
     await expect(opener).toBeFocused();
-    await page.context().close();
   });
 });
 
@@ -238,13 +226,12 @@ describe('the dropdown', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toHaveCount(0);
     await expect(button).toBeFocused();
-    await page.context().close();
   });
 });
 
 describe('copying', () => {
   test('is said for a second and a half', async () => {
-    const page = await shared.open('/talk');
+    const page = await shared.openAlone('/talk');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await stopClock(page);
     await page.getByRole('button', { name: 'Kopieren' }).click();
@@ -254,7 +241,6 @@ describe('copying', () => {
     await expect(page.getByRole('button', { name: 'Kopiert' })).toBeVisible();
     await page.clock.runFor(200);
     await expect(page.getByRole('button', { name: 'Kopieren' })).toBeVisible();
-    await page.context().close();
   });
 
   test('says nothing where the browser forbids it', async () => {
@@ -266,6 +252,5 @@ describe('copying', () => {
     );
     await page.getByRole('button', { name: 'Kopieren' }).click();
     await expect(page.getByRole('button', { name: 'Kopieren' })).toBeVisible();
-    await page.context().close();
   });
 });

@@ -1,41 +1,57 @@
-import { existsSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
-import { type Browser, chromium, expect, type Page } from '@playwright/test';
-import { afterAll, beforeAll, vi } from 'vitest';
-import { rememberedBrowser } from '../../support/browser.ts';
+import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import { afterAll, beforeAll, inject, vi } from 'vitest';
+import { findBarriers } from '../../support/find-barriers.ts';
+import type { Shared } from './page-build.ts';
 import { type PageServer, startPageServer } from './page-server.ts';
 
 export interface OpenPage {
   server: PageServer;
-  /** A fresh page on this path of the test page; it fails the test when the page throws. */
+  /**
+   * A fresh page on this path of the test page, with nothing stored; it fails the test when the page throws. The page before it
+   * is closed: pages after one another share a browser context, because a new one costs several times as much.
+   */
   open(path: string): Promise<Page>;
+  /** The same in a context of its own, for tests that stop the clock or store something while they leave. */
+  openAlone(path: string): Promise<Page>;
 }
 
-/** One build and one browser for a test file. */
+/** A server and contexts of its own for a test file; the build and the browser are shared by all. */
 export function usePage(): OpenPage {
   // Longer than Playwright's own waiting, so that a failure says what was waited for.
   vi.setConfig({ testTimeout: 20_000 });
   let browser: Browser;
   const opened = {} as OpenPage;
   beforeAll(async () => {
-    const executablePath = [rememberedBrowser(), '/usr/bin/chromium'].find(
-      (path) => path && existsSync(path),
-    );
-    const launched = chromium.launch({
-      executablePath,
-      args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-    });
-    [opened.server, browser] = await Promise.all([startPageServer(), launched]);
-    opened.open = async (path) => {
+    const { outDir, browser: address } = await askShared();
+    opened.server = await startPageServer(outDir);
+    browser = await chromium.connect(address);
+    const newContext = async () => {
       const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 900, height: 800 } });
       context.setDefaultTimeout(5000);
-      const page = await context.newPage();
+      return context;
+    };
+    const show = async (page: Page, path: string) => {
       page.on('pageerror', (error) => {
         throw error;
       });
       await page.goto(opened.server.url + path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       return page;
+    };
+    let shared: BrowserContext | undefined;
+    let alone: BrowserContext | undefined;
+    opened.open = async (path) => {
+      shared ??= await newContext();
+      const before = shared.pages();
+      const page = await shared.newPage();
+      await Promise.all(before.map((one) => one.close()));
+      await forget(page, opened.server.url);
+      return show(page, path);
+    };
+    opened.openAlone = async (path) => {
+      await alone?.close();
+      alone = await newContext();
+      return show(await alone.newPage(), path);
     };
   }, 60_000);
   afterAll(async () => {
@@ -45,8 +61,25 @@ export function usePage(): OpenPage {
   return opened;
 }
 
-/** No rule of WCAG 2.2 A and AA is broken; colours are the shop's affair. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).disableRules(['color-contrast']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+async function askShared(): Promise<Shared> {
+  const answer = await fetch(inject('pageBuild'));
+  if (!answer.ok) throw new Error(`the test page or its browser does not start: ${await answer.text()}`);
+  return (await answer.json()) as Shared;
+}
+
+/** Empties what pages of this address have kept. */
+async function forget(page: Page, origin: string): Promise<void> {
+  const context = page.context();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', {
+    origin,
+    storageTypes: 'cookies,local_storage,indexeddb',
+  });
+  await devtools.detach();
+  await context.clearPermissions();
+}
+
+/** No rule of axe is broken; colours are the shop's affair. */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  expect(await findBarriers(page, { rules: { 'color-contrast': false }, within })).toEqual([]);
 }

@@ -72,7 +72,6 @@ describe('the steps of a form', () => {
     await page.getByRole('button', { name: 'Anfrage senden' }).focus();
     await key('Enter');
     await expect(page.getByRole('heading', { name: 'Danke' })).toBeVisible();
-    await page.context().close();
   });
 
   test('tell how far one has come: a range while it is open, a number once it is decided', async () => {
@@ -85,7 +84,6 @@ describe('the steps of a form', () => {
     await goOn(page);
     await expect(progress(page)).toHaveText('Schritt 2 von 6');
     await expect(announced(page).filter({ hasText: `Schritt 2: ${titles.delivery}` })).toHaveCount(1);
-    await page.context().close();
   });
 
   test('send only what the walked path shows', async () => {
@@ -111,7 +109,6 @@ describe('the steps of a form', () => {
     await expect(page.getByRole('heading', { name: 'Danke' })).toBeVisible();
     expect(sent).toContain('name="hasMedicine"\r\n\r\nyes');
     expect(sent).not.toContain('isUnopened');
-    await page.context().close();
   });
 });
 
@@ -132,14 +129,12 @@ describe('the address of a step', () => {
     await expect(page).toHaveURL(/step=delivery/);
     await page.goBack();
     await expect(heading(page, titles.reason)).toBeFocused();
-    await page.context().close();
   });
 
   test('leads to the first open step, whatever it names', async () => {
     const page = await shared.open('/return-request?step=contact');
     await expect(heading(page, titles.reason)).toBeVisible();
     await expect(page).toHaveURL(/step=reason/);
-    await page.context().close();
   });
 
   test('is left alone by a wizard that is embedded', async () => {
@@ -149,7 +144,6 @@ describe('the address of a step', () => {
     await page.getByRole('button', { name: 'Zurück', exact: true }).click();
     await expect(heading(page, titles.delivery)).toBeFocused();
     expect(new URL(page.url()).search).toBe('?embedded');
-    await page.context().close();
   });
 
   test('changes by the back button beside an open question, which then leads nowhere', async () => {
@@ -164,7 +158,6 @@ describe('the address of a step', () => {
     await ok.click();
     await expect(ok).toBeHidden();
     await expect(heading(page, titles.delivery)).toBeVisible();
-    await page.context().close();
   });
 });
 
@@ -185,7 +178,6 @@ describe('leaving a form', () => {
     await expect(heading(page, titles.reason)).toBeVisible();
     await away.click();
     await expect(page).toHaveURL(/\/dialog$/);
-    await page.context().close();
   });
 
   test('asks before the page is closed, too', async () => {
@@ -198,6 +190,5 @@ describe('leaving a form', () => {
     expect(dialog.type()).toBe('beforeunload');
     await dialog.accept();
     await closing;
-    await page.context().close();
   });
 });

@@ -50,7 +50,6 @@ describe("the registration's steps", () => {
     ).toBeFocused();
     await expectAccessible(page);
     await expect(page).toHaveURL(/step=payType/);
-    await page.context().close();
   });
 
   test('a summary button goes back and clears, the browser back button too', async () => {
@@ -73,7 +72,6 @@ describe("the registration's steps", () => {
     await expect(heading(page, 'Wie möchtest du bezahlen?')).toBeFocused();
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
     await expect(page).toHaveURL(/step=payType/);
-    await page.context().close();
   });
 
   test('sends answers and files, and leads to what the server finds wrong without losing anything', async () => {
@@ -109,6 +107,5 @@ describe("the registration's steps", () => {
     expect(sent).toContain('name="email[first]"\r\n\r\nnora@demo.test');
     expect(sent).toContain('name="idCardFront"; filename="insurance-card-back.jpg"');
     expect(sent).toContain('name="dateOfBirth"\r\n\r\n1988-02-29');
-    await page.context().close();
   });
 });

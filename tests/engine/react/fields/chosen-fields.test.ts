@@ -16,7 +16,6 @@ describe('select', () => {
       'Mittel (100 g)',
       'Groß (250 g)',
     ]);
-    await page.context().close();
   });
 
   test('a long one is searched by keyboard, in its words and in what a choice carries', async () => {
@@ -42,7 +41,6 @@ describe('select', () => {
     await page.keyboard.press('Escape');
     await expect(state).toHaveValue('Bayern');
     expect(await stored()).toEqual({ size: 'm', state: 'BY' });
-    await page.context().close();
   });
 
   test('the whole list opens with a press, whatever is chosen', async () => {
@@ -65,7 +63,6 @@ describe('select', () => {
       await expect(page.getByRole('option', { name: 'Hessen' })).toHaveAttribute('aria-selected', 'true');
       await page.keyboard.press('Escape');
     }
-    await page.context().close();
   });
 });
 
@@ -94,7 +91,6 @@ describe('multiselect', () => {
     await expect(page.getByRole('button', { name: 'Saarland entfernen' })).toBeFocused();
     await expect(page.getByRole('status').filter({ hasText: 'Hamburg entfernt.' })).toHaveCount(1);
     expect(await stored()).toEqual({ topics: ['growing', 'law'], states: ['HB', 'SL'] });
-    await page.context().close();
   });
 });
 
@@ -112,13 +108,11 @@ describe('one of few', () => {
     await page.keyboard.press('ArrowDown');
     await expect(group.getByRole('radio', { name: answer })).toBeChecked();
     expect(await stored()).toEqual(answers);
-    await page.context().close();
   });
 
   test('a card’s sentence describes it', async () => {
     const { page } = await openField(shared, 'choice');
     await expect(page.getByRole('radio', { name: 'Digital' })).toHaveAccessibleDescription(/sofort/);
-    await page.context().close();
   });
 });
 
@@ -127,7 +121,6 @@ describe('checkbox and consent', () => {
     const { page, stored } = await openField(shared, 'checkbox');
     await page.getByRole('checkbox', { name: 'Neuigkeiten per E-Mail' }).press('Space');
     expect(await stored()).toEqual({ news: true });
-    await page.context().close();
   });
 
   test('what is agreed to opens beside the form, and reading does not tick', async () => {
@@ -141,6 +134,5 @@ describe('checkbox and consent', () => {
     await expect(consent).toHaveAccessibleDescription(/Bitte bestätige: Ich habe die AGB und/);
     await consent.press('Space');
     expect(await stored()).toEqual({ terms: true });
-    await page.context().close();
   });
 });

@@ -44,7 +44,6 @@ test('a phone’s camera is offered, a wrong or too large file is told at its pl
   await card(page).setInputFiles(fixtureFiles.insuranceCardFront);
   await expect(page.locator('.rz-file__thumbnail--sheet')).toHaveText('heic');
   await expect(card(page)).not.toHaveAttribute('aria-invalid');
-  await page.context().close();
 });
 
 test('a press on submit counts while a file appears, and the file goes along', async () => {
@@ -58,7 +57,6 @@ test('a press on submit counts while a file appears, and the file goes along', a
   await card(page).setInputFiles(fixtureFiles.idCardFront);
   await page.mouse.up();
   await expect(page.getByLabel('Gespeichert')).toContainText('id-card-front.jpg');
-  await page.context().close();
 });
 
 test('pictures are pasted and dropped until there is no more room', async () => {
@@ -71,7 +69,6 @@ test('pictures are pasted and dropped until there is no more room', async () => 
   await page.getByRole('button', { name: 'zwei.jpg entfernen' }).press('Enter');
   await expect(page.getByText('zwei.jpg', { exact: true })).toHaveCount(0);
   await expect(page.getByRole('img', { name: /Vorschau von/ })).toHaveCount(2);
-  await page.context().close();
 });
 
 test('of several files only the one that is refused is marked', async () => {
@@ -82,7 +79,6 @@ test('of several files only the one that is refused is marked', async () => {
   await expect(page.locator('.rz-file__item')).toHaveCount(2);
   await expect(page.locator('.rz-file__item--error')).toHaveCount(1);
   await expect(page.locator('.rz-file__item--error')).toContainText('text-named.jpg');
-  await page.context().close();
 });
 
 test('what was not sent is kept and sent again with one press', async () => {
@@ -102,5 +98,4 @@ test('what was not sent is kept and sent again with one press', async () => {
   check(body).toContain('filename="id-card-front.jpg"');
   await expect(page.getByText('Noch nicht gesendet.')).toHaveCount(0);
   check(await stored()).toMatchObject({ card: { name: 'id-card-front.jpg', type: 'image/jpeg' } });
-  await page.context().close();
 });

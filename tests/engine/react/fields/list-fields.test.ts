@@ -26,7 +26,6 @@ describe('a list', () => {
     await page.getByRole('button', { name: 'Schlagwort 3 entfernen' }).click();
     await page.getByRole('button', { name: 'Schlagwort 2 entfernen' }).click();
     await expect(page.getByRole('button', { name: 'Schlagwort 1 entfernen' })).toBeDisabled();
-    await page.context().close();
   });
 });
 
@@ -51,7 +50,6 @@ describe('a collection', () => {
         { name: 'Dr. Sommer', phone: '040 1' },
       ],
     });
-    await page.context().close();
   });
 
   test('leads from the summary to the field of the entry', async () => {
@@ -62,6 +60,5 @@ describe('a collection', () => {
     await expect(
       page.getByRole('group', { name: 'Praxis 2' }).getByRole('textbox', { name: 'Name' }),
     ).toBeFocused();
-    await page.context().close();
   });
 });

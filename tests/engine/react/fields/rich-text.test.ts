@@ -33,7 +33,6 @@ describe('rich text', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.type('zwei * drei');
     expect(await stored()).toEqual({ body: '## Hallo **du**\n\n- eins\n- zwei \\* drei' });
-    await page.context().close();
   });
 
   test('links only where a link may lead', async () => {
@@ -53,7 +52,6 @@ describe('rich text', () => {
     await page.keyboard.press('Enter');
     await expect(text.getByRole('link', { name: 'Karte' })).toBeVisible();
     expect(await stored()).toEqual({ body: '## [Karte](/karte)' });
-    await page.context().close();
   });
 
   test('takes the words of a paste and leaves its looks', async () => {
@@ -73,7 +71,6 @@ describe('rich text', () => {
     });
     await expect(text).toContainText('rot');
     expect(await stored()).toEqual({ body: '## Neu\n\nrot **fett**' });
-    await page.context().close();
   });
 
   test('an empty one is refused, and the summary leads into the text', async () => {
@@ -86,6 +83,5 @@ describe('rich text', () => {
     await expect(text).toHaveAttribute('aria-invalid', 'true');
     await page.getByRole('link', { name: /Text der Seite/ }).press('Enter');
     await expect(text).toBeFocused();
-    await page.context().close();
   });
 });

@@ -23,7 +23,6 @@ describe('text', () => {
     await page.keyboard.press('Enter');
     const output = page.getByLabel('Gespeichert', { exact: true });
     await expect(output).toHaveText('{"name":"Nora Neumann","zip":"20095"}');
-    await page.context().close();
   });
 
   test('says what is wrong at its place', async () => {
@@ -35,7 +34,6 @@ describe('text', () => {
     );
     await expect(page.getByRole('textbox', { name: 'Postleitzahl' })).toHaveAccessibleErrorMessage('');
     await expect(page.getByRole('textbox', { name: 'Postleitzahl' })).toHaveAttribute('aria-invalid', 'true');
-    await page.context().close();
   });
 });
 
@@ -58,7 +56,6 @@ describe('e-mail and phone', () => {
     await expect(again).toHaveValue('');
     await again.pressSequentially('nora@demo.test');
     expect(await stored()).toEqual({ email: 'nora@demo.test', again: 'nora@demo.test' });
-    await page.context().close();
   });
 
   test('phone', async () => {
@@ -70,7 +67,6 @@ describe('e-mail and phone', () => {
     await expect(phone).toHaveAccessibleDescription(/Telefonnummer aus Ziffern/);
     await phone.fill('+49 40 123456');
     expect(await stored()).toEqual({ phone: '+49 40 123456' });
-    await page.context().close();
   });
 
   test('url', async () => {
@@ -80,7 +76,6 @@ describe('e-mail and phone', () => {
     await refused();
     await website.fill('https://example.org/a');
     expect(await stored()).toEqual({ website: 'https://example.org/a' });
-    await page.context().close();
   });
 });
 
@@ -101,7 +96,6 @@ describe('password', () => {
     await password.fill('Geheimnis-1');
     await expect(needs.filter({ hasText: /, erfüllt/ })).toHaveCount(5);
     expect(await stored()).toEqual({ password: 'Geheimnis-1' });
-    await page.context().close();
   });
 });
 
@@ -117,7 +111,6 @@ describe('textarea', () => {
     await expect(note).toHaveValue('a'.repeat(120));
     await note.fill('eins\nzwei');
     expect(await stored()).toEqual({ note: 'eins\nzwei' });
-    await page.context().close();
   });
 });
 
@@ -133,7 +126,6 @@ describe('number and money', () => {
     await page.getByRole('textbox', { name: 'Anzahl' }).fill('7');
     await weight.fill('1,5');
     expect(await stored()).toEqual({ count: 7, weight: 1500 });
-    await page.context().close();
   });
 
   test('money', async () => {
@@ -146,7 +138,6 @@ describe('number and money', () => {
     await price.blur();
     await expect(price).toHaveValue('1.234,50');
     expect(await stored()).toEqual({ priceCents: 123_450 });
-    await page.context().close();
   });
 });
 
@@ -166,7 +157,6 @@ describe('days and times', () => {
     await paste(page, '1/2/1990');
     await expect(born).toHaveValue('01.02.1990');
     expect(await stored()).toEqual({ born: '1990-02-01' });
-    await page.context().close();
   });
 
   test('a time of day', async () => {
@@ -179,7 +169,6 @@ describe('days and times', () => {
     await opens.fill('');
     await opens.pressSequentially('8:30');
     expect(await stored()).toEqual({ opens: '08:30' });
-    await page.context().close();
   });
 
   test('a point in time is shown on the clocks of its zone and stored in UTC', async () => {
@@ -193,14 +182,12 @@ describe('days and times', () => {
     await expect(start).toHaveAccessibleDescription(/Tag und eine Uhrzeit/);
     await start.fill('29.03.2026 03:30');
     expect(await stored()).toEqual({ start: '2026-03-29T01:30:00.000Z', call: '2026-07-01T16:00:00.000Z' });
-    await page.context().close();
   });
 
   test('day and time without a zone', async () => {
     const { page, stored } = await openField(shared, 'datetime-local');
     await page.getByRole('textbox', { name: 'Erinnerung' }).pressSequentially('1.7.2026 8:05');
     expect(await stored()).toEqual({ alarm: '2026-07-01T08:05' });
-    await page.context().close();
   });
 });
 
@@ -213,7 +200,6 @@ test('a group names its fields', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.type('Hamburg');
   expect(await stored()).toEqual({ address: { street: 'Am Wall 1', zip: '20095', city: 'Hamburg' } });
-  await page.context().close();
 });
 
 test('what is hidden is sent and never shown', async () => {
@@ -221,5 +207,4 @@ test('what is hidden is sent and never shown', async () => {
   await expect(page.getByText('Aktion')).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Name' }).fill('Nora');
   expect(await stored()).toEqual({ campaign: 'autumn', name: 'Nora' });
-  await page.context().close();
 });

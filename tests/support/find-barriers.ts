@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+export interface Look {
+  /** Only rules with one of these tags; all that axe has switched on when absent. */
+  tags?: string[];
+  /** Rules switched on or off by name. */
+  rules?: Record<string, boolean>;
+  /** Only what this selector finds; the whole page when absent. */
+  within?: string;
+}
+
+/**
+ * What axe finds wrong on a page, a line per broken rule. It runs in the page itself: a second page to sum up the results of
+ * frames, as axe's own binding opens it, costs three times as much, and our pages have no frames.
+ */
+export async function findBarriers(page: Page, { tags, rules = {}, within }: Look = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const options: axe.RunOptions = {
+    resultTypes: ['violations'],
+    rules: Object.fromEntries(Object.entries(rules).map(([name, enabled]) => [name, { enabled }])),
+    ...(tags && { runOnly: { type: 'tag', values: tags } }),
+  };
+  return page.evaluate(
+    async ([run, where]) => {
+      const { axe: injected } = window as unknown as { axe: typeof axe };
+      const { violations } = await injected.run(where ?? document, run);
+      return violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} ${html}`).join(', ')}`,
+      );
+    },
+    [options, within] as const,
+  );
+}
