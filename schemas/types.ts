@@ -717,7 +717,39 @@ export interface Setting {
   version?: number;
   createdAt?: string;
   updatedAt?: string;
-  name?: string;
+  name?:
+    | 'shopName'
+    | 'shopStreet'
+    | 'shopZip'
+    | 'shopCity'
+    | 'shopPostBox'
+    | 'shopPhone'
+    | 'shopHotline'
+    | 'shopEmail'
+    | 'prescriptionEmail'
+    | 'jobsEmail'
+    | 'kimAddress'
+    | 'openingHours'
+    | 'shopTaxNumber'
+    | 'shopVatId'
+    | 'shopBank'
+    | 'shopIban'
+    | 'shopBic'
+    | 'offline'
+    | 'offlineText'
+    | 'articlesRequireLogin'
+    | 'tooManyOrdersWarning'
+    | 'isChubbyGorillaEnabled'
+    | 'shippingMethods'
+    | 'payment'
+    | 'carrierZips'
+    | 'shippingVatPercent'
+    | 'paymentTermDays'
+    | 'customEnterShopDialog'
+    | 'customAfterLoginDialog'
+    | 'profileRequests'
+    | 'startPageFeatured'
+    | 'startPageArticles';
   value: string;
 }
 

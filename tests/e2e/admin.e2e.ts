@@ -1,13 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
+import { findBarriers } from '../support/find-barriers.ts';
+import { fixtureFiles } from '../support/fixtures/fixture-files.ts';
 import { openBackOffice } from './support/back-office.ts';
 import { inspect } from './support/inspect.ts';
+import { demoPassword } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /** What axe finds wrong on a page; nothing, that is. */
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
 }
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
@@ -32,13 +34,40 @@ async function alsoSaves(page: Page, values: Record<string, unknown>): Promise<v
   expect(answer.status()).toBe(200);
 }
 
-test('refuses a wrong password at its field and keeps the name', async ({ page }) => {
+test('refuses a wrong password at its field, keeps the name, and opens for the right one', async ({
+  page,
+}) => {
   await page.goto('/admin');
   await page.getByLabel('E-Mail-Adresse').fill('apotheker@demo.test');
   await page.getByLabel('Passwort', { exact: true }).fill('falsch');
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await expect(page.getByLabel('Passwort', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('apotheker@demo.test');
+  await expectAccessible(page);
+  await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+});
+
+test('a batch takes a laboratory’s certificate, and settings are changed by what they mean', async ({
+  browser,
+  server,
+}) => {
+  const page = await openBackOffice(browser, server.url, 'admin@demo.test');
+  await page.goto('/admin/batch');
+  await page.locator('tbody').getByRole('link').first().click();
+  await page.getByLabel('Zertifikat eines Labors hochladen').setInputFiles(fixtureFiles.prescription);
+  const certificates = page.getByRole('region', { name: 'Zertifikate' }).getByRole('link');
+  await expect(certificates.last()).toHaveText(basename(fixtureFiles.prescription));
+  await expectAccessible(page);
+
+  await page.goto('/admin/setting');
+  await page.getByRole('link', { name: 'Zahlungsziel bearbeiten' }).click();
+  const value = page.getByRole('textbox', { name: 'Wert' });
+  await expect(value).toHaveAccessibleDescription(/Tage, bis eine Rechnung bezahlt sein muss/);
+  await value.fill('vierzehn');
+  await save(page);
+  await expect(page.getByText('Diesen Wert kann der Shop nicht lesen.')).toBeVisible();
   await expectAccessible(page);
 });
 

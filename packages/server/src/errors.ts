@@ -41,6 +41,7 @@ export const errorStatus = {
   emailNotUsable: 422,
   // back office
   lastAdmin: 409,
+  settingUnreadable: 422,
   // event-registration.json, appointment.json
   answerTooLate: 409,
   answerAfterEvent: 422,

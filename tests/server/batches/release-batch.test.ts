@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { multipart } from '../../support/multipart.ts';
 import { createShop } from '../support/shop.ts';
 
 let test: TestApp;
@@ -65,4 +66,46 @@ it('is entered by the entity API, on hand from the start and in quarantine', asy
   });
   expect(answer.status, answer.text).toBe(201);
   expect(await shop.batch(answer.body.data.id)).toMatchObject({ onHandAmount: 40, state: 'quarantine' });
+});
+
+it('has the pharmacy’s certificate for staff once it was released', async () => {
+  const article = await shop.addArticle();
+  const { id } = await shop.addBatch(article.id, { state: 'quarantine', tymc: 10, tamc: 10, dryingLoss: 9 });
+  const path = `/api/admin/batch/${id}/certificate`;
+  expect((await pharmacist.get(path)).status).toBe(404);
+  await event(id, 'release', 1);
+  const answer = await pharmacist.get(path);
+  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect((await (await test.staff('editor')).get(path)).status).toBe(403);
+  expect((await test.visitor().get(path)).status).toBe(401);
+});
+
+it('takes certificates of other laboratories from whoever may change it, and shows them to whoever sees it', async () => {
+  const article = await shop.addArticle();
+  const { id } = await shop.addBatch(article.id);
+  const path = `/api/admin/batch/${id}/certificates`;
+  const file = () => multipart({}, { certificate: 'prescription' });
+  expect((await test.visitor().upload(path, file())).status).toBe(401);
+  expect((await (await test.staff('editor')).upload(path, file())).status).toBe(403);
+  expect((await pharmacist.upload(path, multipart({}, { certificate: 'textNamedJpg' }))).status).toBe(415);
+  expect((await pharmacist.upload(path, multipart({}, { other: 'prescription' }))).status).toBeGreaterThan(
+    399,
+  );
+  expect((await pharmacist.upload(path, multipart({}, {}))).status).toBe(400);
+  expect((await pharmacist.get<{ data: unknown[] }>(path)).body.data).toEqual([]);
+
+  const answer = await pharmacist.upload<{ data: { id: string } }>(path, file());
+  expect(answer.status, answer.text).toBe(201);
+  const pta = await test.staff('pta');
+  expect((await pta.get(path)).body.data).toMatchObject([
+    { id: answer.body.data.id, name: expect.any(String) },
+  ]);
+  const opened = await pta.get(`${path}/${answer.body.data.id}`);
+  expect([opened.status, opened.headers['cache-control']]).toEqual([200, 'no-store']);
+  const other = await shop.addBatch(article.id);
+  expect((await pta.get(`/api/admin/batch/${other.id}/certificates/${answer.body.data.id}`)).status).toBe(
+    404,
+  );
+  const noted = test.deps.db.selectFrom('audit').where('entityId', '=', id).where('action', '=', 'upload');
+  expect(await noted.select('actorId').execute()).toEqual([{ actorId: pharmacist.account.id }]);
 });

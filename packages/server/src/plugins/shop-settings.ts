@@ -129,17 +129,30 @@ export async function readShopSettings(on: Db | Tx): Promise<ShopSettings> {
 export const settingText = (value: ShopSettings[keyof ShopSettings]): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
+/** Every setting there is. */
+export const settingNames = Object.keys(defaults);
+
+/** Can a row's text be read as what this setting is? */
+export const isSettingText = (name: string, text: string): boolean =>
+  !Object.hasOwn(defaults, name) || read(text, defaults[name as keyof ShopSettings]) !== undefined;
+
 /** Unreadable JSON leaves the default in force: a typo must not take the shop down. */
 function parse(text: string, fallback: unknown): unknown {
+  const value = read(text, fallback);
+  return value === undefined ? fallback : value;
+}
+
+/** The value that a text stands for, of the kind that the default has; undefined for any other. */
+function read(text: string, fallback: unknown): unknown {
   if (typeof fallback === 'string') return text;
   try {
     const value: unknown = JSON.parse(text);
-    return fallback === null ||
-      (typeof value === typeof fallback && Array.isArray(value) === Array.isArray(fallback))
+    if (fallback === null) return typeof value === 'object' && !Array.isArray(value) ? value : undefined;
+    return typeof value === typeof fallback && Array.isArray(value) === Array.isArray(fallback)
       ? value
-      : fallback;
+      : undefined;
   } catch {
-    return fallback;
+    return undefined;
   }
 }
 

@@ -6,6 +6,7 @@ export {
   pageKinds,
 } from '../routing/entity-routes.ts';
 export { RouteError, type RouteErrorCode } from '../routing/route-error.ts';
+export { fileSize } from '../upload/file-texts.ts';
 export { AnswerList, type AnswerListProps } from '../wizard/answer-list.tsx';
 export type { AfterAction } from './after-action.ts';
 export {

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { certifiedTypes, isCannabis } from '../../domain/catalogue/article-type.ts';
+import { type ArticleType, certifiedTypes, isCannabis } from '../../domain/catalogue/article-type.ts';
 
 /** A batch's certificate as far as the document shows it. */
 export interface CertificateContent {
@@ -19,6 +19,23 @@ export interface CertificateContent {
   countryOfOrigin: string | null;
   irradiationMethod: string | null;
 }
+
+const batchColumns = [
+  'a.type',
+  'b.batchNumber',
+  'b.pzn',
+  'b.expiresOn',
+  'b.releasedAt',
+  'b.releaseSpecification',
+  'b.thc',
+  'b.cbd',
+  'b.dryingLoss',
+  'b.tymc',
+  'b.tamc',
+  'a.crossing',
+  'a.countryOfOrigin',
+  'a.irradiationMethod',
+] as const;
 
 /** An order's item and one of the batches it holds. */
 export interface CertificateIds {
@@ -48,25 +65,28 @@ export async function findCertificate(
         ? query.where('o.customerId', '=', order.customerId)
         : query.where('o.id', '=', order.orderId),
     )
-    .select([
-      'i.articleName',
-      'a.type',
-      'b.batchNumber',
-      'b.pzn',
-      'b.expiresOn',
-      'b.releasedAt',
-      'b.releaseSpecification',
-      'b.thc',
-      'b.cbd',
-      'b.dryingLoss',
-      'b.tymc',
-      'b.tamc',
-      'a.crossing',
-      'a.countryOfOrigin',
-      'a.irradiationMethod',
-    ])
+    .select([...batchColumns, 'i.articleName'])
     .executeTakeFirst();
-  if (!found?.releasedAt) return undefined;
-  const { type, releasedAt, ...rest } = found;
-  return { ...rest, releasedAt, isInhaled: isCannabis(type) };
+  return found && contentOf(found);
+}
+
+/** The certificate of a batch by itself; undefined unless it was released and its kind of article has one. */
+export async function findBatchCertificate(on: Db, batchId: string): Promise<CertificateContent | undefined> {
+  const found = await on
+    .selectFrom('batch as b')
+    .innerJoin('article as a', 'a.id', 'b.articleId')
+    .where('b.id', '=', batchId)
+    .where('a.type', 'in', certifiedTypes)
+    .select([...batchColumns, 'a.name as articleName'])
+    .executeTakeFirst();
+  return found && contentOf(found);
+}
+
+type Found = Omit<CertificateContent, 'isInhaled' | 'releasedAt'> & {
+  type: ArticleType;
+  releasedAt: string | null;
+};
+
+function contentOf({ type, releasedAt, ...rest }: Found): CertificateContent | undefined {
+  return releasedAt === null ? undefined : { ...rest, releasedAt, isInhaled: isCannabis(type) };
 }

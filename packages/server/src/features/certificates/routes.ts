@@ -3,29 +3,11 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { customerOf } from '../../plugins/access.ts';
 import { sendPdf } from '../../plugins/pdf/send-pdf.ts';
-import { contactOf } from '../../plugins/shop-settings.ts';
 import { apiPrefix } from '../../prefixes.ts';
-import { type CertificateIds, findCertificate } from './certificate-content.ts';
-import { drawCertificate } from './certificate-pdf.ts';
+import type { createDrawCertificate } from './draw-certificate.ts';
 
 const drawings = { max: 60, seconds: 600 };
 const uuid = { type: 'string', format: 'uuid', maxLength: 36 };
-
-/**
- * Draws the certificate of a batch, with the shop's own head, for whoever has shown that the order is theirs; undefined
- * where order, item and batch don't belong together.
- */
-export function createDrawCertificate({ db, settings, texts }: Pick<Deps, 'db' | 'settings' | 'texts'>) {
-  const say = (key: string, values?: Record<string, unknown>) =>
-    texts.t('de', `documents:certificate.${key}`, values);
-  return async (ids: CertificateIds, owner: { customerId: string } | { orderId: string }) => {
-    const certificate = await findCertificate(db, ids, owner);
-    if (!certificate) return undefined;
-    const { shopName, ...contact } = contactOf(await settings());
-    const content = await drawCertificate(certificate, { ...contact, name: shopName }, say);
-    return { name: `Zertifikat-${certificate.batchNumber}.pdf`, content };
-  };
-}
 
 /**
  * `GET my-account/certificate/:itemId/:batchId`: the certificate of a batch that an own order holds. Errors: `notFound` for

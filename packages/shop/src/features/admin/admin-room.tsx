@@ -5,11 +5,16 @@ import { useEngine } from '@rezeptur/engine/react';
 import { createEntityRoom, EntityRoomProvider } from '@rezeptur/engine/react/entity';
 import { type ReactNode, useMemo } from 'react';
 import { adminApi } from './admin-api.ts';
+import { BatchCertificates } from './batch-certificates.tsx';
 import { OrderInvoices } from './order-invoices.tsx';
-import { OrderPickup } from './order-pickup.tsx';
+import { PackageLabel } from './package-label.tsx';
 import { PictureView } from './picture-view.tsx';
 import { PictureWidget } from './picture-widget.tsx';
 import { canOf, type Grant, type Staff } from './session.ts';
+import { SettingExplanation } from './settings/setting-explanation.tsx';
+import { SettingPage } from './settings/setting-page.tsx';
+import { SettingValue } from './settings/setting-value.tsx';
+import { SettingWidget } from './settings/setting-widget.tsx';
 import { SubmissionAnswers } from './submissions/submission-answers.tsx';
 import { SubmissionConsents } from './submissions/submission-consents.tsx';
 import { SubmissionCount } from './submissions/submission-count.tsx';
@@ -22,8 +27,11 @@ const QuestionnaireDocuments = ({ item }: { item: Record<string, unknown> }) => 
 const views = {
   'article.imageName': PictureView,
   'blog-post.imageName': PictureView,
-  'order.isPickup': OrderPickup,
+  'batch.aside': BatchCertificates,
+  'order.aside': PackageLabel,
   'order.invoices': OrderInvoices,
+  'setting.aside': SettingExplanation,
+  'setting.value': SettingValue,
   'form.submissions': SubmissionCount,
   'form-submission.answers': SubmissionAnswers,
   'form-submission.consents': SubmissionConsents,
@@ -33,7 +41,9 @@ const views = {
   'questionnaire.documents': QuestionnaireDocuments,
 };
 
-const widgets = { 'x-picture': PictureWidget };
+const pages = { 'setting.edit': SettingPage };
+
+const widgets = { 'x-picture': PictureWidget, 'x-setting': SettingWidget };
 
 interface AdminRoomProps {
   staff: Staff;
@@ -67,7 +77,7 @@ export function AdminRoom({ staff, permissions, children }: AdminRoomProps) {
     [staff.id, permissions, t],
   );
   return (
-    <EntityRoomProvider room={room} views={views} widgets={widgets}>
+    <EntityRoomProvider room={room} views={views} pages={pages} widgets={widgets}>
       {children}
     </EntityRoomProvider>
   );

@@ -13,10 +13,12 @@ export interface ListBodyProps {
   listId?: string;
   /** Fields that the list's own parameters hold: no filter and no column is needed for them. */
   without?: readonly string[];
+  /** Offers no search before there is something to search in. */
+  isBrief?: boolean;
 }
 
 /** A list without its heading: what narrows it, its rows or why there are none, and its pages. */
-export function ListBody({ list, listId, without = [] }: ListBodyProps) {
+export function ListBody({ list, listId, without = [], isBrief }: ListBodyProps) {
   const all = useColumns(list.definition, list.fields, listId);
   const { rows, error } = list;
   // What this person may not read is in no row.
@@ -24,9 +26,10 @@ export function ListBody({ list, listId, without = [] }: ListBodyProps) {
     !without.includes(field.name) && (!rows?.length || rows.some((row) => field.name in row));
   const columns = { ...all, all: all.all.filter(isThere), shown: all.shown.filter(isThere) };
   const isEmpty = rows?.length === 0;
+  const hasToolbar = !isBrief || Boolean(rows?.length) || isNarrowed(list.query, list.ui);
   return (
     <>
-      <ListToolbar list={list} columns={columns} without={without} />
+      {hasToolbar && <ListToolbar list={list} columns={columns} without={without} />}
       {error && <Failure error={error} onRetry={list.retry} />}
       {isEmpty && <EmptyList list={list} />}
       {!isEmpty && (rows || !error) && <EntityTable list={list} rows={rows} columns={columns.shown} />}

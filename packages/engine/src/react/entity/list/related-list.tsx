@@ -32,7 +32,7 @@ export function RelatedList({ of, field, value }: RelatedListProps) {
       }
       className="rz-block rz-related"
     >
-      <ListBody list={list} listId={of} without={[field]} />
+      <ListBody list={list} listId={of} without={[field]} isBrief />
     </Panel>
   );
 }

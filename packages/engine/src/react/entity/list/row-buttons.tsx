@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useAfter } from '../after-action.ts';
 import { useEntityRoom } from '../entity-room.tsx';
-import { entityTitle } from '../entity-title.ts';
+import { titleText } from '../title-text.ts';
 import type { EntityRow } from '../types.ts';
 import { useEntityDelete } from '../use-entity-delete.ts';
 import type { EntityListState } from './use-entity-list.ts';
@@ -20,7 +20,7 @@ export function RowButtons({ list, row }: { list: EntityListState; row: EntityRo
   const { definition, may } = list;
   const remove = useEntityDelete(definition);
   const after = useAfter(definition.name, 'delete');
-  const title = entityTitle(definition, row);
+  const title = titleText(definition, list.fields, row);
   const deleteRow = async () => {
     const { delete: action = 'auto' } = definition.ui.after ?? {};
     // By itself one stays in the list that one is in, on its page and with its filters.

@@ -51,6 +51,7 @@ export function EntityShow({ of, id, afterDelete }: EntityShowProps) {
             <FieldGroups definition={definition} fields={fields} item={item} />
           </div>
           <div className="rz-show__aside">
+            <OwnAside of={of} item={item} />
             {show.may.documents && <Documents of={of} item={item} />}
             {item.history && <History entries={item.history} words={fields.words} />}
             <p className="rz-show__meta">
@@ -66,6 +67,12 @@ export function EntityShow({ of, id, afterDelete }: EntityShowProps) {
       </Suspense>
     </PageFrame>
   );
+}
+
+/** What the project has to say beside the fields: its view `<entity>.aside`. */
+function OwnAside({ of, item }: { of: string; item: EntityRow }) {
+  const Own = useOwnView(of, 'aside');
+  return Own && <Own value={undefined} item={item} />;
 }
 
 /** The item's documents, in the project's own way where it has one. */

@@ -1,8 +1,8 @@
 import type { EntityDefinition } from '../../../core/types.ts';
 import { mayDo } from '../entity-rights.ts';
 import { useEntityDefinition, useEntityRoom } from '../entity-room.tsx';
-import { entityTitle } from '../entity-title.ts';
 import { type Fields, useFields } from '../fields/use-fields.ts';
+import { titleText } from '../title-text.ts';
 import type { ShownEntity } from '../types.ts';
 import { useEntityData } from '../use-entity-data.ts';
 
@@ -40,11 +40,4 @@ export function useEntityShow(entity: string, id: string): EntityShowState {
       documents: definition.ui.documents === true && can(entity, 'documents'),
     },
   };
-}
-
-/** What the item is called, in words: a code among the title's fields by its label. */
-function titleText(definition: EntityDefinition, fields: Fields, item: ShownEntity): string {
-  const title = entityTitle(definition, item);
-  const name = definition.ui.title?.find((one) => item[one] === title);
-  return (name && fields.get(name)?.text(title)) || title;
 }

@@ -1,0 +1,11 @@
+import type { EntityDefinition } from '../../core/types.ts';
+import { entityTitle } from './entity-title.ts';
+import type { Fields } from './fields/use-fields.ts';
+import type { EntityRow } from './types.ts';
+
+/** What an item is called, in words: a code among the title's fields by its label. */
+export function titleText(definition: EntityDefinition, fields: Fields, item: EntityRow): string {
+  const title = entityTitle(definition, item);
+  const name = definition.ui.title?.find((one) => item[one] === title);
+  return (name && fields.get(name)?.text(title)) || title;
+}

@@ -1,0 +1,90 @@
+import type { FileAnswer } from '@rezeptur/engine/core';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { actorOf, staffOf } from '../../plugins/access.ts';
+import { findRow } from '../../plugins/entity-store.ts';
+import { sendPdf } from '../../plugins/pdf/send-pdf.ts';
+import { sendDocument } from '../../plugins/send-document.ts';
+import { adminPrefix } from '../../prefixes.ts';
+import { createDrawBatchCertificate } from './draw-certificate.ts';
+
+interface OfBatch {
+  Params: { id: string };
+}
+interface OfFile {
+  Params: { id: string; fileId: string };
+}
+
+const kind = 'laboratoryCertificate';
+const path = `${adminPrefix}/batch/:id`;
+const uuid = { type: 'string', format: 'uuid', maxLength: 36 };
+const params = { type: 'object', properties: { id: uuid, fileId: uuid } };
+const config = { access: 'staff' } as const;
+
+/**
+ * Certificates of a batch, for staff who may see it: the pharmacy's own once it was released (`GET certificate`), and those of
+ * other laboratories (`GET certificates`, `GET certificates/:fileId`), which whoever may change the batch adds
+ * (`POST certificates`). They name no person, so that opening one needs no purpose.
+ */
+export function registerBatchCertificates(app: FastifyInstance, deps: Deps): void {
+  const { db, audit, documents } = deps;
+  const draw = createDrawBatchCertificate(deps);
+  const form = deps.schemas.api.get('batch-certificate')?.$defs?.request ?? {};
+  const listOf = (id: string) => documents.list(db, { type: 'batch', id });
+
+  app.get<OfBatch>(`${path}/certificate`, { config, schema: { params } }, async (request, reply) => {
+    const { id } = request.params;
+    await demandBatch(request, deps, id, 'show');
+    const certificate = await draw(id);
+    if (!certificate) throw new AppError('notFound');
+    return sendPdf(reply, certificate.name, certificate.content);
+  });
+
+  app.get<OfBatch>(`${path}/certificates`, { config, schema: { params } }, async (request) => {
+    await demandBatch(request, deps, request.params.id, 'show');
+    return { data: await listOf(request.params.id) };
+  });
+
+  app.get<OfFile>(`${path}/certificates/:fileId`, { config, schema: { params } }, async (request, reply) => {
+    const { id, fileId } = request.params;
+    await demandBatch(request, deps, id, 'show');
+    const isThere = (await listOf(id)).some((document) => document.id === fileId);
+    const found = isThere ? await documents.read(fileId) : undefined;
+    if (!found) throw new AppError('notFound');
+    return sendDocument(reply, found);
+  });
+
+  app.post<OfBatch>(
+    `${path}/certificates`,
+    { config: { access: 'staff', api: 'batch-certificate' }, schema: { params } },
+    async (request, reply) => {
+      const { id } = request.params;
+      await demandBatch(request, deps, id, 'update');
+      const { certificate } = (await deps.readForm(request, form)) as { certificate?: FileAnswer };
+      if (!certificate) throw new AppError('malformedBody');
+      await db.transaction().execute(async (tx) => {
+        await documents.claim(tx, [{ id: certificate.id, kind }], { type: 'batch', id });
+        const changes = { document: { new: certificate.name } };
+        await audit.record(tx, actorOf(request), {
+          action: 'upload',
+          entity: 'batch',
+          entityId: id,
+          changes,
+        });
+      });
+      return reply.code(201).send({ data: { id: certificate.id } });
+    },
+  );
+}
+
+async function demandBatch(
+  request: FastifyRequest,
+  { db, schemas, permissions }: Deps,
+  id: string,
+  action: 'show' | 'update',
+): Promise<void> {
+  const definition = schemas.entities.get('batch');
+  const grant = permissions.demand(staffOf(request).role, 'batch', action);
+  if (!definition || !(await findRow(db, definition, grant, id))) throw new AppError('notFound');
+}

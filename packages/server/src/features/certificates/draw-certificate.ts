@@ -1,0 +1,38 @@
+import type { Deps } from '../../deps.ts';
+import { contactOf } from '../../plugins/shop-settings.ts';
+import {
+  type CertificateContent,
+  type CertificateIds,
+  findBatchCertificate,
+  findCertificate,
+} from './certificate-content.ts';
+import { drawCertificate } from './certificate-pdf.ts';
+
+type Tools = Pick<Deps, 'db' | 'settings' | 'texts'>;
+
+/**
+ * Draws the certificate of a batch, with the shop's own head, for whoever has shown that the order is theirs; undefined
+ * where order, item and batch don't belong together.
+ */
+export function createDrawCertificate(tools: Tools) {
+  const draw = createDraw(tools);
+  return async (ids: CertificateIds, owner: { customerId: string } | { orderId: string }) =>
+    draw(await findCertificate(tools.db, ids, owner));
+}
+
+/** The same for staff, who ask for a batch and no order; undefined for one that has no certificate (yet). */
+export function createDrawBatchCertificate(tools: Tools) {
+  const draw = createDraw(tools);
+  return async (batchId: string) => draw(await findBatchCertificate(tools.db, batchId));
+}
+
+function createDraw({ settings, texts }: Tools) {
+  const say = (key: string, values?: Record<string, unknown>) =>
+    texts.t('de', `documents:certificate.${key}`, values);
+  return async (certificate: CertificateContent | undefined) => {
+    if (!certificate) return undefined;
+    const { shopName, ...contact } = contactOf(await settings());
+    const content = await drawCertificate(certificate, { ...contact, name: shopName }, say);
+    return { name: `Zertifikat-${certificate.batchNumber}.pdf`, content };
+  };
+}
