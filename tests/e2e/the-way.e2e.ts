@@ -8,7 +8,7 @@ import {
   uploadIdCard,
   uploadInsuranceCard,
 } from './support/registration.ts';
-import { chooseOptions, fillCart, fillLogin, signIn } from './support/shop.ts';
+import { chooseOptions, fillCart, fillLogin } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { choose, goOn, upload } from './support/wizard.ts';
 
@@ -71,7 +71,10 @@ test('a patient registers, is released, orders, and is served', async ({ page, b
   });
 
   await test.step('3. signs in, sees prices and fills the cart', async () => {
-    await signIn(page, person.email, person.password);
+    await page.reload();
+    await page.getByRole('button', { name: 'Login' }).click();
+    await fillLogin(page, person.email, person.password);
+    await expect(page.getByRole('link', { name: 'Profil' }).first()).toBeVisible();
     await page.goto('/sortiment');
     await expect(page.getByText(/\d,\d\d\s€/).first()).toBeVisible();
     await fillCart(page);

@@ -9,11 +9,22 @@ export async function xsrf(request: APIRequestContext): Promise<{ 'X-XSRF-TOKEN'
   return { 'X-XSRF-TOKEN': decodeURIComponent(token) };
 }
 
-/** Signs a demo customer in without a page; the request context keeps the session. */
-export async function signInByApi(request: APIRequestContext, username: string): Promise<void> {
-  const answer = await request.post('/api/shop/login', {
-    headers: await xsrf(request),
-    data: { username, password: demoPassword, _remember_me: false },
-  });
-  if (!answer.ok()) throw new Error(`sign-in of ${username}: ${answer.status()} ${await answer.text()}`);
+/** Signs a customer in without a page; the request context keeps the session. */
+export const signInByApi = (
+  request: APIRequestContext,
+  username: string,
+  password = demoPassword,
+): Promise<void> => logIn(request, 'shop', { username, password, _remember_me: false });
+
+/** The same for the back office. */
+export const signStaffInByApi = (request: APIRequestContext, username: string): Promise<void> =>
+  logIn(request, 'admin', { username, password: demoPassword });
+
+async function logIn(
+  request: APIRequestContext,
+  side: 'shop' | 'admin',
+  data: { username: string; password: string; _remember_me?: boolean },
+) {
+  const answer = await request.post(`/api/${side}/login`, { headers: await xsrf(request), data });
+  if (!answer.ok()) throw new Error(`sign-in of ${data.username}: ${answer.status()} ${await answer.text()}`);
 }
