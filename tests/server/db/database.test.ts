@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openEmbedded } from '../../../packages/server/src/db/database.ts';
-import { migrate } from '../../../packages/server/src/db/migrate.ts';
+import { openEmbedded, openInMemory } from '../../../packages/server/src/db/database.ts';
+import { migrate, migratorOf } from '../../../packages/server/src/db/migrate.ts';
+import { migrationNames } from '../../../packages/server/src/db/migration-names.ts';
 import { createMigratedDatabase, type MigratedDatabase } from '../../support/database.ts';
 
 let database: MigratedDatabase;
@@ -41,6 +42,19 @@ it('hands out the same JavaScript values on both databases', async () => {
 it('runs no migration twice', async () => {
   expect(await migrate(database.db)).toEqual([]);
 });
+
+it('brings a database of an earlier state to the latest, one that lacks a number in between, too', async () => {
+  const { db, close } = openInMemory();
+  const late = '0015-order-checks';
+  await migratorOf(
+    db,
+    migrationNames().filter((name) => name <= '0016' && name !== late),
+  ).migrateToLatest();
+  const ran = await migrate(db);
+  expect(ran).toEqual(migrationNames().filter((name) => name === late || name > '0016'));
+  expect(await db.selectFrom('orderView').select(['items', 'invoices']).execute()).toEqual([]);
+  await close();
+}, 90_000);
 
 describe('a transaction', () => {
   it('is not entered by the statements of others, who wait or go their own way', async () => {
