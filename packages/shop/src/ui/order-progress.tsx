@@ -10,10 +10,10 @@ export interface ProgressFacts {
   isPickup?: boolean;
 }
 
-const ended = new Set(['cancelled', 'rejected', 'reservation_exceeded']);
+const ended = new Set(['cancelled', 'rejected']);
 const made = new Set(['waiting_for_release', 'ready_for_pickup', 'ready_for_shipping', 'completed']);
 
-/** Six steps of an order, and which of them are done; none once it has ended without goods. */
+/** Six steps of an order, and which of them are done; none once it was called off. */
 export function stepsOf(order: ProgressFacts): [string, boolean][] {
   const { state } = order;
   if (ended.has(state)) return [];

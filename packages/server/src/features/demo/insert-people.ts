@@ -38,13 +38,16 @@ export async function insertPeople(
     .execute();
   await tx
     .insertInto('balanceEntry')
-    .values({
-      customerId: demoId('privat@demo.test'),
-      orderId: null,
-      amountCents: 2500,
-      reason: 'goodwill',
-      createdAt: at,
-    })
+    .values(
+      // The first is spent on an order since, the second can be paid out.
+      (['privat@demo.test', 'profil@demo.test'] as const).map((email) => ({
+        customerId: demoId(email),
+        orderId: null,
+        amountCents: 2500,
+        reason: 'goodwill' as const,
+        createdAt: at,
+      })),
+    )
     .execute();
 }
 

@@ -2,6 +2,7 @@ import './account.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../lib/use-app-config.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { type Account, useAccount } from './account.ts';
 import { AddressCard } from './address-card.tsx';
 import { BalanceCard } from './balance-card.tsx';
@@ -42,7 +43,8 @@ export function AccountPage({ blocks }: AccountPageProps) {
         </div>
         <LogoutButton />
       </header>
-      {!account && <p role="status">{error ? error.message : t('loading')}</p>}
+      {!account && !error && <p role="status">{t('loading')}</p>}
+      {error && <LoadFailed text={t('failed')} retry={t('retry')} onRetry={() => void refresh()} />}
       {account && (
         <>
           <ConfirmEmail newEmail={account.newEmail} onConfirmed={refresh} />

@@ -2,6 +2,7 @@ import { isHttpError, useDialogs } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
+import { telephoneLink } from '../../lib/telephone-link.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { isCancelableOnline } from './is-cancelable-online.ts';
 
@@ -24,7 +25,7 @@ export function useCancelAppointment() {
       title: t('appointments.call.title'),
       text: (
         <>
-          {t('appointments.call.text')} <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          {t('appointments.call.text')} <a href={telephoneLink(phone)}>{phone}</a>
         </>
       ),
     });

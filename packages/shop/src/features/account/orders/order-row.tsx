@@ -34,6 +34,7 @@ export function OrderRow({ order, onCancel, onHandIn }: OrderRowProps) {
         <th scope="row" className="rz-orders__name">
           <Link to={pathOf('confirmation-order', { order: order.id })}>{order.orderNumber}</Link>
           <small className="rz-muted">{formatDate(order.createdAt)}</small>
+          {order.state === 'reservation_exceeded' && <small>{t('states.reservation_exceeded')}</small>}
         </th>
         <Cell name="total" className="rz-number">
           {formatCents(order.totalPrice)}
@@ -169,7 +170,9 @@ function Prescriptions({ order, onHandIn }: Pick<OrderRowProps, 'order' | 'onHan
       {uploads.length === 0 && !takesPrescription(order) && (
         <li>
           <span aria-hidden="true">–</span>
-          <span className="rz-visually-hidden">{t('orders.marks.unneeded')}</span>
+          <span className="rz-visually-hidden">
+            {t(order.isPrescriptionNotRequired ? 'orders.marks.unneeded' : 'orders.noUpload')}
+          </span>
         </li>
       )}
     </ul>
