@@ -63,6 +63,10 @@ describe('select', () => {
       await expect(page.getByRole('option', { name: 'Hessen' })).toHaveAttribute('aria-selected', 'true');
       await page.keyboard.press('Escape');
     }
+    await state.click();
+    await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('Hessen');
+    await page.keyboard.type('bay');
+    await expect(page.getByRole('option')).toHaveText([/Bayern/]);
   });
 });
 

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { formatCents } from '../../lib/format.ts';
+import { pathOf } from '../../lib/route-list.ts';
 import type { ShopOrder } from './shop-order.ts';
 
 /** Where the money of an order is that was called off: what was paid for it and what it took from the balance. */
@@ -7,7 +9,12 @@ export function RefundNote({ order }: { order: ShopOrder }) {
   const { t } = useTranslation('payment');
   const cents = returnedCents(order);
   if (cents === 0) return null;
-  return <p className="rz-alert">{t('refund', { amount: formatCents(cents) })}</p>;
+  return (
+    <p className="rz-alert">
+      {t('refund', { amount: formatCents(cents) })}{' '}
+      <Link to={pathOf('my-account')}>{t('toBalance')}</Link>
+    </p>
+  );
 }
 
 function returnedCents(order: ShopOrder): number {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useContext, useEffect, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useContext, useEffect, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Input, type InputProps } from 'react-aria-components/Input';
@@ -105,8 +105,14 @@ export function SearchField({ field, options, chosen, onChoose, isMany = false }
   );
 }
 
-/** Opens the list where people look for it: a click anywhere in the field does, not only one on the arrow. */
+/** A click anywhere in the field opens the list, not only one on the arrow; what is typed then replaces what stood there. */
 function OpeningInput(props: InputProps) {
   const list = useContext(ComboBoxStateContext);
-  return <Input {...props} onClick={() => list?.open(null, 'manual')} />;
+  const open = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+    if (!list || list.isOpen) return;
+    list.open(null, 'manual');
+    // Opening puts the caret to the end.
+    requestAnimationFrame(() => currentTarget.select());
+  };
+  return <Input {...props} onClick={open} />;
 }
