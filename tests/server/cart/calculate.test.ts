@@ -82,6 +82,35 @@ describe('the price of a cart', () => {
     expect(body.data).toMatchObject({ totalPrice: 0, items: [] });
   });
 
+  it('follows at once what was asked for before: prices, batches and the balance', async () => {
+    const { id } = await shop.addArticle({
+      type: 'standard',
+      unit: 'stk',
+      priceCents: 1000,
+      requiresPrescription: false,
+    });
+    const { id: batch } = await shop.addBatch(id);
+    const buyer = await test.customer();
+    const priced = async () => {
+      const { body } = await buyer.post<{
+        data: { usedBalance: number; items: { singlePrice: number; stockStatus?: string }[] };
+      }>(url, {
+        items: [{ articleId: id, amount: 1, packageAmount: 1 }],
+      });
+      const { usedBalance, items } = body.data;
+      return [items[0]?.singlePrice, items[0]?.stockStatus, usedBalance];
+    };
+    const { db } = test.deps;
+    expect(await priced()).toEqual([1000, undefined, 0]);
+    await db.updateTable('article').set({ priceCents: 1200 }).where('id', '=', id).execute();
+    await db.updateTable('batch').set({ state: 'blocked' }).where('id', '=', batch).execute();
+    await db
+      .insertInto('balanceEntry')
+      .values({ customerId: buyer.account.id, amountCents: 300, reason: 'goodwill' })
+      .execute();
+    expect(await priced()).toEqual([1200, 'not-in-stock', 300]);
+  });
+
   it('names what is not there', async () => {
     const rare = await shop.addArticle();
     const gone = await shop.addArticle();

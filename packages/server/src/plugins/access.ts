@@ -12,6 +12,8 @@ export interface CustomerPrincipal {
   firstName: string;
   lastName: string;
   email: string;
+  /** What stands to the customer's credit; read along, so that pricing a cart asks the database once. */
+  balanceCents: number;
   /** When the password was last given. */
   authenticatedAt: string;
 }

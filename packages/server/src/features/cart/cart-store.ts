@@ -22,12 +22,10 @@ export interface FreeBatch {
   cbd: number | null;
 }
 
-interface CartFacts {
+export interface CartGoods {
   articles: CartArticle[];
   /** Batches that may be dispensed today, in the order of their ids. */
   batches: FreeBatch[];
-  /** The sum of the customer's balance ledger. */
-  balanceCents: number;
 }
 
 const isFree = (ids: string[], today: string) =>
@@ -35,14 +33,9 @@ const isFree = (ids: string[], today: string) =>
 const batchColumns = sql`json_build_object('id', id, 'articleId', article_id, 'expiresOn', expires_on,
   'onHandAmount', on_hand_amount, 'thc', thc, 'cbd', cbd)`;
 
-/** All that a cart's price depends on, in one statement: the hottest read of the shop. */
-export async function readCartFacts(
-  on: Db | Tx,
-  ids: string[],
-  customerId: string,
-  today: string,
-): Promise<CartFacts> {
-  const { rows } = await sql<CartFacts>`
+/** What stands in a cart and what there is of it, in one statement. */
+export async function readCartGoods(on: Db | Tx, ids: string[], today: string): Promise<CartGoods> {
+  const { rows } = await sql<CartGoods>`
     select
       (select coalesce(json_agg(json_build_object(
          'id', a.id, 'name', a.name, 'type', a.type, 'unit', a.unit,
@@ -52,12 +45,20 @@ export async function readCartFacts(
          'batchPreparationPackageAmount', a.batch_preparation_package_amount)), '[]')
        from article a where a.id = any(${ids})) as articles,
       (select coalesce(json_agg(${batchColumns} order by id), '[]')
-       from batch where ${isFree(ids, today)}) as batches,
-      (select coalesce(sum(amount_cents), 0) from balance_entry where customer_id = ${customerId}) as balance_cents
+       from batch where ${isFree(ids, today)}) as batches
   `.execute(on);
-  const [facts] = rows;
-  if (!facts) throw new Error('a select without from has one row');
-  return facts;
+  const [goods] = rows;
+  if (!goods) throw new Error('a select without from has one row');
+  return goods;
+}
+
+/** The sum of a customer's balance ledger. */
+export async function readBalance(on: Db | Tx, customerId: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(amount_cents), 0) as cents from balance_entry where customer_id = ${customerId}`.execute(
+    on,
+  );
+  return rows[0]?.cents ?? 0;
 }
 
 /** Batches that may be dispensed today, of these articles. */

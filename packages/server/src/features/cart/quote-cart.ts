@@ -9,8 +9,15 @@ import type { ShippingChoice } from '../../domain/shipping/shipping-for.ts';
 import { type Allocated, allocate } from '../../domain/stock/allocate.ts';
 import { AppError } from '../../errors.ts';
 import { readShopSettings, type ShopSettings } from '../../plugins/shop-settings.ts';
-import { type FreeBatch, listEarlierOrders, lockFreeBatches, readCartFacts } from './cart-store.ts';
+import {
+  type FreeBatch,
+  listEarlierOrders,
+  lockFreeBatches,
+  readBalance,
+  readCartGoods,
+} from './cart-store.ts';
 import { type CheckedLine, checkLines, type RequestedLine, type Say } from './check-lines.ts';
+import type { ReadGoods } from './read-kept-goods.ts';
 
 export interface CartRequest {
   items: RequestedLine[];
@@ -34,8 +41,8 @@ export interface QuoteOptions {
   say: Say;
   /** Locks the batches, for whoever reserves in the same transaction. */
   lock?: boolean;
-  /** As they are known already; else they are read with the rest. */
-  settings?: ShopSettings;
+  /** What is known already; the rest is read. */
+  known?: { settings: ShopSettings; balanceCents: number; readGoods: ReadGoods };
   /** Refuses when the customer could not order now. */
   checkClaims?: boolean;
 }
@@ -44,18 +51,20 @@ export type QuoteCart = (on: Db | Tx, request: CartRequest, options: QuoteOption
 
 /** Prices a cart as it stands: the same answer for the cart page and, under locks, for the order. */
 export function createQuoteCart({ clock }: { clock: Clock }): QuoteCart {
-  return async (on, request, { customer, say, lock = false, checkClaims = false, settings: known }) => {
+  return async (on, request, { customer, say, lock = false, checkClaims = false, known }) => {
     if (customer.payType === 'doctor') throw new AppError('notForDoctors');
     const today = berlinDay(clock().toISOString());
     if (checkClaims) {
       const claim = claimOf(await listEarlierOrders(on, customer.id), today);
       if (claim) throw new AppError(claim);
     }
-    const settings = known ?? (await readShopSettings(on));
+    const settings = known?.settings ?? (await readShopSettings(on));
     const shipping = shippingOf(request.shippingMethod, settings, say);
     const ids = [...new Set(request.items.map(({ articleId }) => articleId))];
     if (lock) await lockFreeBatches(on, ids, today);
-    const { articles, batches: free, balanceCents } = await readCartFacts(on, ids, customer.id, today);
+    const goods = known ? known.readGoods(ids, today) : readCartGoods(on, ids, today);
+    const { articles, batches: free } = await goods;
+    const balanceCents = known?.balanceCents ?? (await readBalance(on, customer.id));
     const lines = checkLines(request.items, articles, settings, say);
     const priced = priceCart({
       lines,

@@ -4,6 +4,7 @@ import { customerOf } from '../../plugins/access.ts';
 import { localeOf } from '../../plugins/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import type { CartRequest, QuoteCart } from './quote-cart.ts';
+import { createReadKeptGoods } from './read-kept-goods.ts';
 import { toCalculation } from './to-calculation.ts';
 
 interface CalculateBody extends CartRequest {
@@ -14,20 +15,22 @@ interface CalculateBody extends CartRequest {
 /** `POST /api/shop/cart/calculate` */
 export function registerCart(
   app: FastifyInstance,
-  { db, schemas, texts, settings }: Deps,
+  { db, keep, schemas, texts, settings }: Deps,
   quoteCart: QuoteCart,
 ): void {
+  const readGoods = createReadKeptGoods({ keep, db });
   const body = schemas.api.get('cart-calculate')?.$defs?.request;
   app.post<{ Body: CalculateBody }>(
     `${apiPrefix}/cart/calculate`,
     { config: { access: 'customer', api: 'cart-calculate' }, schema: { body } },
     async (request, reply) => {
       const locale = localeOf(request.headers['accept-language']);
+      const customer = customerOf(request);
       const quote = await quoteCart(db, request.body, {
-        customer: customerOf(request),
+        customer,
         say: (code, params) => texts.t(locale, `errors:${code}`, params),
         checkClaims: request.body.validatePendingOrders ?? false,
-        settings: await settings(),
+        known: { settings: await settings(), balanceCents: customer.balanceCents, readGoods },
       });
       void reply.header('cache-control', 'no-store');
       return { data: toCalculation(quote) };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { CustomerPrincipal, StaffPrincipal } from '../../plugins/access.ts';
 import { hashToken, newToken } from '../../plugins/tokens.ts';
@@ -52,6 +53,9 @@ export async function isRemembered(on: Db | Tx, token: string): Promise<boolean>
   return row?.remember ?? false;
 }
 
+const balanceCents = sql<number>`(select coalesce(sum(amount_cents), 0) from balance_entry
+  where customer_id = customer.id)`;
+
 /** The customer of a live session; locked, rejected and not yet released accounts have none. */
 export async function findSessionCustomer(
   db: Db,
@@ -75,6 +79,7 @@ export async function findSessionCustomer(
       'authenticatedAt',
       'seenAt',
       'remember',
+      balanceCents.as('balanceCents'),
     ])
     .executeTakeFirst();
   if (!row) return undefined;

@@ -1,0 +1,36 @@
+import type { Db } from '../../db/database.ts';
+import type { Keep } from '../../plugins/keep.ts';
+import { type CartArticle, type CartGoods, type FreeBatch, readCartGoods } from './cart-store.ts';
+
+export type ReadGoods = (ids: string[], today: string) => Promise<CartGoods>;
+
+interface KeptArticle {
+  article: CartArticle;
+  batches: FreeBatch[];
+}
+
+/**
+ * Articles and their free batches from memory; those that nobody has asked for since the last change are read in one
+ * statement. Good for showing a price, never for an order: that one reads under its locks.
+ */
+export function createReadKeptGoods({ keep, db }: { keep: Keep; db: Db }): ReadGoods {
+  const goodsOf = keep(['article', 'batch'], async () => new Map<string, KeptArticle>());
+  return async (ids, today) => {
+    const kept = await goodsOf(today);
+    const missing = ids.filter((id) => !kept.has(id));
+    if (missing.length > 0) {
+      const { articles, batches } = await readCartGoods(db, missing, today);
+      for (const article of articles) {
+        kept.set(article.id, {
+          article,
+          batches: batches.filter(({ articleId }) => articleId === article.id),
+        });
+      }
+    }
+    const found = ids.flatMap((id) => kept.get(id) ?? []);
+    return {
+      articles: found.map(({ article }) => article),
+      batches: found.flatMap(({ batches }) => batches),
+    };
+  };
+}
