@@ -26,6 +26,9 @@ describe('the page of an item', () => {
     await page.reload();
     await expect(contacts.locator('tbody').getByRole('row')).toHaveCount(1);
     await expectAccessible(page);
+    await page.goto(shared.server.url + supplier(3));
+    await expect(contacts).toContainText('Hier gibt es noch keine Einträge.');
+    await expect(contacts.getByRole('searchbox')).toHaveCount(0);
   });
 
   test('draws the places of its fields while they come, and says when there is no such item', async () => {

@@ -25,6 +25,17 @@ describe('searching a list', () => {
     expect((await (await server.staff('editor')).get('/api/admin/customer?q=x')).status).toBe(403);
   });
 
+  it('finds a choice by the words that people read for it, in both languages', async () => {
+    await server.deps.db.insertInto('setting').values({ name: 'paymentTermDays', value: '10' }).execute();
+    for (const words of ['zahlungsziel', 'time payment', 'paymentTermDays']) {
+      const answer = await admin.get(`/api/admin/setting?${new URLSearchParams({ q: words })}`);
+      expect(
+        (answer.body.data as { name: string }[]).map(({ name }) => name),
+        words,
+      ).toEqual(['paymentTermDays']);
+    }
+  });
+
   it('finds words in any order, over several fields', async () => {
     expect(await found('köln jürgen')).toEqual(['Straßer']);
     expect(await found('Jürgen Hamburg')).toEqual([]);

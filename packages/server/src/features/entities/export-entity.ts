@@ -19,7 +19,7 @@ const rowsAtOnce = 200;
 export function createExportEntity({ db, audit, texts }: Deps) {
   return async ({ definition, grant, actor, locale }: Call, raw: RawQuery): Promise<Readable> => {
     const { page: _page, itemsPerPage: _size, ...rest } = raw;
-    const query = readListQuery(rest, definition, grant);
+    const query = readListQuery(rest, definition, grant, texts);
     const fields =
       fieldsOf(one(raw.fields), visibleField(definition, grant)) ?? columnsOf(definition, grant.hide);
     const ids = await listIds(db, definition, query, query);

@@ -3,6 +3,8 @@ import { AppError } from '../../errors.ts';
 import type { EntityDefinition } from '../../plugins/entity-definition.ts';
 import type { Page, RowQuery } from '../../plugins/entity-store.ts';
 import type { Grant } from '../../plugins/permissions.ts';
+import type { Texts } from '../../plugins/texts.ts';
+import { choiceLabels } from './choice-labels.ts';
 import { filterOf } from './list-filters.ts';
 import { wordsIn } from './search-words.ts';
 
@@ -19,7 +21,12 @@ export interface ListQuery extends RowQuery, Page {
  * Reads `page`, `itemsPerPage`, `sort`, `q` and `filter[field]`.
  * @throws AppError `badRequest` for whatever can't be read, and for fields that this role doesn't see.
  */
-export function readListQuery(raw: RawQuery, definition: EntityDefinition, grant: Grant): ListQuery {
+export function readListQuery(
+  raw: RawQuery,
+  definition: EntityDefinition,
+  grant: Grant,
+  texts?: Texts,
+): ListQuery {
   const { list } = definition.ui;
   const known = visibleField(definition, grant);
   const page = positive(raw.page, 1);
@@ -29,7 +36,9 @@ export function readListQuery(raw: RawQuery, definition: EntityDefinition, grant
   const property = known(field);
   if (isNested(property)) throw new AppError('badRequest');
   const hidden = grant.hide ?? [];
-  const searched = (list.search ?? []).filter((name) => !hidden.includes(name));
+  const searched = (list.search ?? [])
+    .filter((name) => !hidden.includes(name))
+    .map((name) => ({ name, labels: texts && choiceLabels(definition, name, texts) }));
   return {
     grant,
     page,

@@ -64,7 +64,7 @@ export function registerEntities(app: FastifyInstance, deps: Deps): void {
 
   app.get<OneEntity & { Querystring: RawQuery }>(`${adminPrefix}/:entity`, { config }, async (request) => {
     const { definition, grant } = allowed(request, deps, request.params.entity, 'list');
-    const query = readListQuery(request.query, definition, grant);
+    const query = readListQuery(request.query, definition, grant, deps.texts);
     const { rows, total } = await listRows(deps.db, definition, query, query);
     const data = rows.map((row) => present(definition, grant, row));
     return { data, total, page: query.page, itemsPerPage: query.limit };

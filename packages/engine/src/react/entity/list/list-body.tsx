@@ -31,16 +31,17 @@ export function ListBody({ list, listId, without = [], isBrief }: ListBodyProps)
     <>
       {hasToolbar && <ListToolbar list={list} columns={columns} without={without} />}
       {error && <Failure error={error} onRetry={list.retry} />}
-      {isEmpty && <EmptyList list={list} />}
+      {isEmpty && <EmptyList list={list} isBrief={isBrief} />}
       {!isEmpty && (rows || !error) && <EntityTable list={list} rows={rows} columns={columns.shown} />}
       {rows && !isEmpty && <ListPaging list={list} />}
     </>
   );
 }
 
-function EmptyList({ list }: { list: EntityListState }) {
+function EmptyList({ list, isBrief }: Pick<ListBodyProps, 'list' | 'isBrief'>) {
   const { t } = useEngine();
   const narrowed = isNarrowed(list.query, list.ui);
+  if (isBrief && !narrowed) return <p className="rz-panel__none">{t('engine:entity.nothingYet')}</p>;
   return (
     <div className="rz-empty">
       <p className="rz-empty__title">
