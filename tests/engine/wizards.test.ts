@@ -58,8 +58,8 @@ describe('walking every way of a wizard', () => {
     expect(
       reportOf(await examineWizard(source)),
     ).toBe(`pets: 2 paths of 2-3 steps, 2 ways of answering, 3 of 3 steps covered
-  pet > end
-  pet > breed > end
+     2  pet > end
+     3  pet > breed > end
   fields:
     pet    1 pet
     breed  2 breed age

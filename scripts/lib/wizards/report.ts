@@ -12,7 +12,7 @@ export function reportOf({ form, ways, findings }: Examined): string {
   return [
     `${form.name}: ${count(paths.length, 'path')} of ${range(lengths)} steps, ${count(ways.length, 'way')} of answering, ` +
       `${passed.size} of ${steps.length} steps covered`,
-    ...paths.map((path) => `  ${path}`),
+    ...paths.map((path, index) => `  ${`${lengths[index]}`.padStart(4)}  ${path}`),
     ...(ways.length > 0 ? ['  fields:'] : []),
     ...steps
       .filter((step) => passed.has(step))

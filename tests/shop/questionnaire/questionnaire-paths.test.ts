@@ -1,6 +1,17 @@
 import form from 'virtual:rezeptur/form/doctor-questionnaire';
-import { type Answers, backTo, checkStep, checkSubmission, fieldsOf, walk } from '@rezeptur/engine/core';
+import {
+  type Answers,
+  backTo,
+  checkStep,
+  checkSubmission,
+  fieldErrorText,
+  fieldsOf,
+  walk,
+} from '@rezeptur/engine/core';
+import german from '@rezeptur/locales/de/rules.json';
+import english from '@rezeptur/locales/en/rules.json';
 import { describe, expect, it } from 'vitest';
+import { createTextReader } from '../../../packages/shop/src/lib/texts/create-text-reader.ts';
 import { allAnswers } from './support/questionnaire-answers.ts';
 
 const given = (choices: Answers): Answers => ({ ...allAnswers, ...choices });
@@ -133,6 +144,20 @@ describe('a step of the questionnaire', () => {
     expect(errorsIn('CertificateOfApproval', sent({ type: 'image/png' }))).toEqual([
       'certificateOfApproval file',
     ]);
+  });
+
+  it.each([
+    ['de', german, 'Urkunde: Die Datei ist zu groß. Bitte wähle eine mit höchstens 100 MB.'],
+    ['en', english, 'Urkunde: the file is too large. Please choose one of at most 100 MB.'],
+  ])('says in %s that a file is too large', (language, rules, sentence) => {
+    const certificateOfApproval = {
+      ...(allAnswers.certificateOfApproval as object),
+      size: 100 * 1024 * 1024 + 1,
+    };
+    const [error] = checkStep(form, 'CertificateOfApproval', given({ certificateOfApproval }));
+    const texts = createTextReader(language, { rules });
+    const t = (key: string | string[], params?: object) => texts.t(key, { ...params });
+    expect(error && fieldErrorText(error, { t, label: 'Urkunde' })).toBe(sentence);
   });
 
   it.each([

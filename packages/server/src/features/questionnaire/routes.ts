@@ -99,13 +99,10 @@ export function registerQuestionnaireRoutes(app: FastifyInstance, deps: Deps): v
     },
     async (request) => {
       await count('saves', await openOf(request), saves);
-      const {
-        params: { token },
-        body: draft,
-        headers,
-      } = request;
-      const locale = localeOf(headers['accept-language']);
-      return { data: await saveDraft({ token, draft, locale, by: draftEditorOf(headers) }) };
+      const { token } = request.params;
+      const locale = localeOf(request.headers['accept-language']);
+      const by = draftEditorOf(request.headers);
+      return { data: await saveDraft({ token, draft: request.body, locale, by }) };
     },
   );
 
@@ -120,11 +117,12 @@ export function registerQuestionnaireRoutes(app: FastifyInstance, deps: Deps): v
     { config: { ...open, api: 'doctor-questionnaire-file' }, schema: { params } },
     async (request) => {
       const { token, field } = request.params;
+      const by = draftEditorOf(request.headers);
       await count('uploads', await openOf(request), uploads);
       const sent = await deps.readForm(request, onlyFile(questionnaireForm(deps).schema, field));
       const file = sent[field] as FileAnswer | undefined;
       if (!file) throw new AppError('malformedBody');
-      await keepDraftFile(token, draftEditorOf(request.headers), field, file);
+      await keepDraftFile(token, by, field, file);
       return { data: file };
     },
   );

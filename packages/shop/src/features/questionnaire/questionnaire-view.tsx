@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouteLink } from 'react-router-dom';
 import { pathOf } from '../../lib/route-list.ts';
 import { DoneCard } from '../../ui/done-card.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import type { Language } from './languages.ts';
 import { OpenQuestionnaire } from './open-questionnaire.tsx';
@@ -39,7 +40,12 @@ export function QuestionnaireView({ path, link, language, onLanguage, onChoice }
         <h1>{t('title')}</h1>
         <LanguageSwitch language={language} onChange={onLanguage} />
       </header>
-      {link === 'loading' && <p role="status">{t('loading')}</p>}
+      {link === 'loading' && (
+        <>
+          <NeedsScript text={t('shop:form.needsScript')} />
+          <p role="status">{t('loading')}</p>
+        </>
+      )}
       {link === 'invalid' && (
         <section className="rz-gate rz-card">
           <h2>{t('invalid.title')}</h2>
