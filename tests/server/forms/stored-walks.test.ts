@@ -38,7 +38,9 @@ const onDisk = () =>
 
 // The thousand walks of each wizard that engine/core/random-walks judges, here on to the database and the disk.
 describe('whatever way somebody took through a wizard', () => {
-  it('what is stored are the answers of the final path, and files beside it leave the disk', { timeout: 240_000 }, async () => {
+  it('what is stored are the answers of the final path, and files beside it leave the disk', {
+    timeout: 240_000,
+  }, async () => {
     const { db, documents, submissions, schemas } = server.deps;
     const wizards = [...schemas.forms.values()].filter(({ steps }) => steps);
     const kept = new Set<string>();
