@@ -30,7 +30,7 @@ export interface News {
 }
 export type ReadNews = (customer: { id: string } | null) => Promise<News>;
 /** An event as its invitation tells of it. */
-export interface Invitation {
+interface Invitation {
   name: string;
   date: string;
   location: string | null;

@@ -1,6 +1,7 @@
 import type { Answers } from '@rezeptur/engine/core';
 import { SchemaForm, Wizard } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
+import { useSWRConfig } from 'swr';
 import { api } from '../../lib/api.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { EventWhen } from '../../ui/event-when.tsx';
@@ -19,6 +20,7 @@ const points = ['noNarcotic', 'ePrescription', 'paper', 'telemedicine', 'content
 export function RequestForm({ kind, onAnswered, onDismiss }: RequestFormProps) {
   const { t } = useTranslation('forms');
   const { config } = useAppConfig();
+  const { mutate } = useSWRConfig();
   const form = requestForms[kind];
   if (!form) return null;
   const isUndecided = ({ eventAnswer }: Answers) =>
@@ -29,6 +31,8 @@ export function RequestForm({ kind, onAnswered, onDismiss }: RequestFormProps) {
       return onDismiss();
     }
     await api.post('/my-account/update-profile', answers);
+    // The account page below may be showing what was just answered.
+    void mutate('/my-account/');
   };
   return (
     <>

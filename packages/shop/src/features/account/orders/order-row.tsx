@@ -3,18 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatCents, formatDate } from '../../../lib/format.ts';
 import { pathOf } from '../../../lib/route-list.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { OrderProgress, stepsOf } from '../../../ui/order-progress.tsx';
 import type { AccountOrder } from '../account.ts';
 import { MarkView } from './mark-view.tsx';
-import {
-  completedMark,
-  isCalledOff,
-  paymentMark,
-  prescriptionMark,
-  takesPrescription,
-} from './order-marks.ts';
-import { certificatePath, invoicePath, uploadPath } from './order-paths.ts';
+import { completedMark, isCalledOff, paymentMark, prescriptionMark } from './order-marks.ts';
+import { Certificates, Invoice, Prescriptions } from './order-papers.tsx';
 
 export interface OrderRowProps {
   order: AccountOrder;
@@ -114,94 +107,5 @@ function Cell({ name, className, children }: CellProps) {
     <td className={className} data-label={t(`orders.columns.${name}`)}>
       {children}
     </td>
-  );
-}
-
-function Invoice({ order }: { order: AccountOrder }) {
-  const { t } = useTranslation('account');
-  if (!order.reviewed) {
-    return (
-      <span className="rz-mark-sign" title={t('orders.notAccepted')}>
-        <Icon name="clock" />
-        <span className="rz-visually-hidden">{t('orders.notAccepted')}</span>
-      </span>
-    );
-  }
-  return (
-    <a href={invoicePath(order.id)} aria-label={t('orders.invoiceOf', { number: order.orderNumber })}>
-      {t('orders.pdf')}
-    </a>
-  );
-}
-
-function Prescriptions({ order, onHandIn }: Pick<OrderRowProps, 'order' | 'onHandIn'>) {
-  const { t } = useTranslation('account');
-  const { uploads = [], orderNumber } = order;
-  return (
-    <ul className="rz-plain-list rz-orders__files">
-      {uploads.map(({ id, createdAt }, index) => (
-        <li key={id}>
-          <a
-            href={uploadPath(id)}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={t('orders.uploadOf', {
-              date: formatDate(createdAt),
-              count: index + 1,
-              number: orderNumber,
-            })}
-          >
-            {formatDate(createdAt)}
-          </a>
-        </li>
-      ))}
-      {takesPrescription(order) && (
-        <li>
-          <button
-            type="button"
-            className="rz-button rz-button--link"
-            aria-label={t('orders.handInOf', { number: orderNumber })}
-            onClick={() => void onHandIn(order)}
-          >
-            {t('orders.handIn')}
-          </button>
-        </li>
-      )}
-      {uploads.length === 0 && !takesPrescription(order) && (
-        <li>
-          <span aria-hidden="true">–</span>
-          <span className="rz-visually-hidden">
-            {t(order.isPrescriptionNotRequired ? 'orders.marks.unneeded' : 'orders.noUpload')}
-          </span>
-        </li>
-      )}
-    </ul>
-  );
-}
-
-function Certificates({ order }: { order: AccountOrder }) {
-  const { t } = useTranslation('account');
-  const { certificateIds = [], orderNumber } = order;
-  if (certificateIds.length === 0) {
-    return (
-      <>
-        <span aria-hidden="true">–</span>
-        <span className="rz-visually-hidden">{t('orders.noCertificate')}</span>
-      </>
-    );
-  }
-  return (
-    <ul className="rz-plain-list rz-orders__files">
-      {certificateIds.map(([itemId = '', batchId = ''], index) => (
-        <li key={`${itemId}/${batchId}`}>
-          <a
-            href={certificatePath(itemId, batchId)}
-            aria-label={t('orders.certificateOf', { count: index + 1, number: orderNumber })}
-          >
-            {t('orders.pdf')} {certificateIds.length > 1 && index + 1}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
