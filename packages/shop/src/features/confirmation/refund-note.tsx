@@ -11,8 +11,7 @@ export function RefundNote({ order }: { order: ShopOrder }) {
   if (cents === 0) return null;
   return (
     <p className="rz-alert">
-      {t('refund', { amount: formatCents(cents) })}{' '}
-      <Link to={pathOf('my-account')}>{t('toBalance')}</Link>
+      {t('refund', { amount: formatCents(cents) })} <Link to={pathOf('my-account')}>{t('toBalance')}</Link>
     </p>
   );
 }
