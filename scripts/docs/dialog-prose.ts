@@ -33,7 +33,8 @@ export const dialogProse: Record<string, DialogProse> = {
     keys: tells,
   },
   confirm: {
-    about: 'Asks before something happens. `danger` marks what cannot be undone.',
+    about:
+      'Asks before something happens, to be answered by no or yes, or in words of its own. `danger` marks what cannot be undone.',
     call: 'if (await dialogs.confirm({options})) …',
     resolves: '`true` for ok, `false` for cancel and when dismissed.',
     keys: asks,

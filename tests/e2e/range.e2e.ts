@@ -157,7 +157,7 @@ test('an article is looked at closely, explained and put into the cart; the noti
     await page.getByRole('button', { name: 'Nicht mehr anzeigen' }).click();
     await expect(notice).toBeHidden();
     await page.reload();
-    const more = page.getByRole('button', { name: 'Anzahl erhöhen' });
+    const more = page.getByRole('button', { name: 'Ja', exact: true });
     await add.click();
     await more.click();
     await expect(page.getByRole('link', { name: 'Zum Warenkorb' })).toBeVisible();

@@ -12,6 +12,7 @@ describe('dialogs', () => {
     await opener(page, 'Bestätigung').press('Enter');
     const dialog = page.getByRole('alertdialog', { name: 'Sicher?' });
     await expect(dialog).toHaveAccessibleDescription('Ganz sicher?');
+    await expect(dialog.getByRole('button')).toHaveText(['Nein', 'Ja']);
     await expect(page.locator('body')).toHaveClass(/dialog-open/);
     await expectAccessible(page);
     for (let i = 0; i < 4; i++) await page.keyboard.press('Tab');
@@ -27,7 +28,7 @@ describe('dialogs', () => {
     await opener(page, 'Gesperrt').click();
     await page.mouse.click(5, 500);
     await expect(page.getByRole('alertdialog', { name: 'Gesperrt' })).toBeVisible();
-    await page.getByRole('button', { name: 'Ok' }).click();
+    await page.getByRole('button', { name: 'Ja', exact: true }).click();
     await expect(result(page)).toHaveText('true');
     await opener(page, 'Bestätigung').click();
     await page.getByRole('alertdialog').waitFor();
@@ -65,7 +66,7 @@ describe('dialogs', () => {
     const page = await shared.open('/dialog');
     await opener(page, 'Gestapelt').click();
     await opener(page, 'Darüber').click();
-    await page.getByRole('alertdialog', { name: 'Oben' }).getByRole('button', { name: 'Ok' }).click();
+    await page.getByRole('alertdialog', { name: 'Oben' }).getByRole('button', { name: 'Ja' }).click();
     await expect(result(page)).toHaveText('{"output":"beide","cancelled":false}');
     await opener(page, 'Fortschritt').click();
     await expect(page.getByRole('dialog', { name: 'Export' })).toContainText('Exportiert');

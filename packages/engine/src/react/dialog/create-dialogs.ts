@@ -114,6 +114,12 @@ export function createDialogs(store: DialogStore, t: Translate): Dialogs {
       { ...OK, label: ok, look: danger ? 'danger' : 'primary' },
     ];
   }
+  /** Who says nothing else asks a question that is answered by no or yes. */
+  function noYes(options: ConfirmOptions | string): DialogButton[] {
+    const { ok, cancel, danger } = typeof options === 'string' ? {} : options;
+    const isPlain = ok === undefined && cancel === undefined;
+    return okCancel(isPlain ? { ok: word('yes'), cancel: word('no'), danger } : { ok, cancel, danger });
+  }
   const okOnly = (options: MessageOptions | string): DialogButton[] => [
     { ...OK, label: typeof options === 'string' ? undefined : options.ok },
   ];
@@ -125,8 +131,7 @@ export function createDialogs(store: DialogStore, t: Translate): Dialogs {
         .result,
     error: (options) => store.open(spec('error', options, { buttons: okOnly(options) })).result,
     info: (options) => store.open(spec('info', options, { buttons: okOnly(options) })).result,
-    confirm: (options) =>
-      store.open(spec('confirm', options, { buttons: okCancel(options) })).result.then(isOk),
+    confirm: (options) => store.open(spec('confirm', options, { buttons: noYes(options) })).result.then(isOk),
     question: async (options) => {
       const answers = typeof options === 'string' ? undefined : options.answers;
       const buttons = answers ?? [{ output: 'no' }, { output: 'yes', look: 'primary' as const }];
