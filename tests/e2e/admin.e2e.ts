@@ -234,6 +234,19 @@ test('opens a row by a click anywhere in it, and shows a customer’s orders in 
   await expect(page).toHaveURL(/order\.sort=orderNumber/);
   await orders.locator('tbody').getByRole('link').first().press('Enter');
   await expect(page).toHaveURL(/\/admin\/order\/[0-9a-f-]{36}$/);
+
+  // An event that writes what stands below its item: the list follows.
+  await page.goto('/admin/event?q=Patientenfest');
+  await page.locator('tbody').getByRole('link').first().press('Enter');
+  const guests = page
+    .getByRole('region', { name: /^Einladungen/ })
+    .locator('tbody')
+    .getByRole('row');
+  await expect(guests.first()).toBeVisible();
+  const before = await guests.count();
+  await page.getByRole('button', { name: 'Alle einladen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Alle einladen' }).click();
+  await expect.poll(() => guests.count()).toBeGreaterThan(before);
 });
 
 test('asks before the browser’s back throws a new item away', async ({ browser, server }) => {

@@ -162,6 +162,7 @@ test('the pharmacy has a word at the door and after login, offers jobs, and clos
   await expect(page.getByRole('dialog')).toContainText('Schön, dass du da bist.');
   await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
 
   await setSetting('offline', 'true');
   await page.goto('/sortiment');

@@ -20,27 +20,30 @@ const MessageOverlay = lazy(() =>
   import('./message-overlay.tsx').then(({ MessageOverlay: view }) => ({ default: view })),
 );
 
+/** Until an overlay is there the page says that something comes. */
+const coming = <div className="rz-page-progress" data-active="" />;
+
 /** Overlays are fetched when they are first opened: a visitor's first page carries none of them. */
 export const LazyMenuOverlay = (props: ComponentProps<typeof MenuOverlay>) => (
-  <Suspense fallback={null}>
+  <Suspense fallback={coming}>
     <MenuOverlay {...props} />
   </Suspense>
 );
 
 export const LazySearchOverlay = (props: ComponentProps<typeof SearchOverlay>) => (
-  <Suspense fallback={null}>
+  <Suspense fallback={coming}>
     <SearchOverlay {...props} />
   </Suspense>
 );
 
 export const LazyLoginOverlay = (props: ComponentProps<typeof LoginOverlay>) => (
-  <Suspense fallback={null}>
+  <Suspense fallback={coming}>
     <LoginOverlay {...props} />
   </Suspense>
 );
 
 export const LazyMessageOverlay = (props: ComponentProps<typeof MessageOverlay>) => (
-  <Suspense fallback={null}>
+  <Suspense fallback={coming}>
     <MessageOverlay {...props} />
   </Suspense>
 );

@@ -42,7 +42,10 @@ export function useSendEvent({ definition, fields, item, flow, onSent }: SendEve
     const label = fields.words.event(offer.event);
     const { output } = await dialogs.custom({
       title: label,
-      text: t('engine:entity.events.becomes', { state: fields.words.state(offer.to) }),
+      text:
+        offer.to === item.state
+          ? undefined
+          : t('engine:entity.events.becomes', { state: fields.words.state(offer.to) }),
       className: 'rz-dialog--event',
       locked: true,
       content: ({ close }) => (
@@ -57,7 +60,9 @@ export function useSendEvent({ definition, fields, item, flow, onSent }: SendEve
       ),
     });
     if (output === 'cancel') return;
-    await forget(entity);
+    // What stands below an item may have been written by the same event.
+    const touched = [entity, ...(definition.ui.show?.related ?? []).map((related) => related.entity)];
+    await Promise.all(touched.map(forget));
     await onSent();
     if (output === 'sent') toasts.success(t('engine:entity.events.sent', { event: label }));
     else await dialogs.info({ title: t('engine:entity.stale.title'), text: t('engine:entity.stale.event') });

@@ -32,6 +32,15 @@ export function LoginOverlay({ onEnd }: { onEnd: (result: LoginResult) => void }
     };
   }, [i18n]);
 
+  // Whoever was pressed to get here may be gone: the button of the login has become the profile's link.
+  useEffect(
+    () => () =>
+      void setTimeout(() => {
+        if (document.activeElement === document.body) document.getElementById('inhalt')?.focus();
+      }),
+    [],
+  );
+
   const onSuccess = async () => {
     // The cart stands ready before the page learns who is here: else the page would be built twice.
     await loadCart(i18n);
@@ -47,7 +56,12 @@ export function LoginOverlay({ onEnd }: { onEnd: (result: LoginResult) => void }
     <Overlay title={t('login.title')} onClose={onEnd}>
       <div className="rz-login" aria-busy={!Form && !isUnreachable}>
         {Form && <Form onSuccess={onSuccess} />}
-        {isUnreachable && !Form && <p role="alert">{t('login.unreachable')}</p>}
+        {!Form &&
+          (isUnreachable ? (
+            <p role="alert">{t('login.unreachable')}</p>
+          ) : (
+            <span className="rz-spinner" aria-hidden="true" />
+          ))}
       </div>
       <ul className="rz-login__links">
         {links.map((name) => (
