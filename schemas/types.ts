@@ -1739,6 +1739,27 @@ export interface AppointmentCancelResponse {
   };
 }
 
+export interface BatchCertificateRequest {
+  /**
+   * A document or picture that a person hands in. In the browser `id` names a chosen file, on the server a stored one.
+   */
+  certificate: {
+    id: string;
+    name: string;
+    size: number;
+    type: string;
+  };
+}
+
+export interface BatchCertificateResponse {
+  data: {
+    /**
+     * What an item is named by.
+     */
+    id: string;
+  };
+}
+
 export interface BlogPostResponse {
   data: {
     id: string;
