@@ -14,6 +14,8 @@ export function usePost(id: string) {
   const { data, error, mutate } = useSWR<BlogPost | null, Error>(blogPostKey(id), readData<BlogPost | null>, {
     revalidateOnFocus: false,
     revalidateIfStale: false,
+    // Who signs in at once is not given what was asked as a visitor a moment ago.
+    dedupingInterval: 300,
     ...(isSignedIn && { revalidateOnMount: true }),
     onSuccess: () => {
       if (isSignedIn) void refresh();
