@@ -2054,6 +2054,10 @@ export interface DoctorQuestionnaireLinkResponse {
   data: {
     expiresAt: string;
     locale: 'de' | 'en';
+    /**
+     * Counts what was written, beginning anew as well; whoever writes says which one they have seen.
+     */
+    revision: number;
     draft: {
       form: string;
       version: string;
@@ -2066,7 +2070,6 @@ export interface DoctorQuestionnaireLinkResponse {
        */
       trail: string[];
       savedAt: string;
-      revision: number;
       locale?: 'de' | 'en';
       asked?: {
         [k: string]: unknown;

@@ -16,19 +16,20 @@ afterAll(() => server.close());
 interface Shown {
   data: {
     locale: string;
+    revision: number;
     draft: {
       answers: Record<string, unknown>;
       step: string;
       trail: string[];
-      revision: number;
       locale?: string;
       asked?: object;
     } | null;
   };
 }
 
-const draftOf = async (token: string) =>
-  (await server.visitor().get<Shown>(at(token), shop.from())).body.data.draft;
+const shownOf = async (token: string) =>
+  (await server.visitor().get<Shown>(at(token), shop.from())).body.data;
+const draftOf = async (token: string) => (await shownOf(token)).draft;
 const version = () => server.deps.schemas.forms.get('doctor-questionnaire')?.version ?? '';
 const save = (token: string, answers: object, more: object = {}) =>
   server
@@ -232,7 +233,7 @@ describe('a questionnaire that is open on two devices', () => {
     const second = page(token, 'second-device', 0);
     for (const lastName of ['Ehler', 'Ehlers']) expect((await first.save({ lastName })).status).toBe(200);
     expect((await first.bring()).status).toBe(200);
-    const before = await draftOf(token);
+    const before = await shownOf(token);
     const refused = [
       await second.save({ lastName: 'Andere' }),
       await second.bring(),
@@ -242,10 +243,30 @@ describe('a questionnaire that is open on two devices', () => {
     ];
     for (const { status, body } of refused)
       expect([status, body]).toMatchObject([409, { errorType: 'draftConflict' }]);
-    expect(await draftOf(token)).toEqual(before);
-    const informed = page(token, 'second-device-again', Number(before?.revision));
+    expect(await shownOf(token)).toEqual(before);
+    const informed = page(token, 'second-device-again', before.revision);
     expect((await informed.save({ lastName: 'Ehlers' })).status).toBe(200);
     expect((await first.save({ lastName: 'Ehlers' })).status).toBe(409);
+    expect((await informed.send()).status).toBe(200);
+  });
+
+  it('that was begun anew on one is not overwritten from the other', async () => {
+    const { token } = await shop.questionnaires.issue();
+    expect((await page(token, 'an-evening-ago', 0).save({ lastName: 'Alt' })).status).toBe(200);
+    const phone = page(token, 'the-phone', (await shownOf(token)).revision);
+    const laptop = page(token, 'the-laptop', (await shownOf(token)).revision);
+    const stale = async () => {
+      for (const { status, body } of [await phone.save({ lastName: 'Alt' }), await phone.send()])
+        expect([status, body]).toMatchObject([409, { errorType: 'draftConflict' }]);
+    };
+    expect((await laptop.beginAnew()).status).toBe(204);
+    await stale();
+    const anew = await shownOf(token);
+    expect(anew.draft).toBeNull();
+    expect((await laptop.save({ lastName: 'Neu' })).status).toBe(200);
+    await stale();
+    expect((await page(token, 'opened-anew', anew.revision).save({ lastName: 'Neu' })).status).toBe(409);
+    const informed = page(token, 'opened-later', (await shownOf(token)).revision);
     expect((await informed.send()).status).toBe(200);
   });
 

@@ -44,6 +44,7 @@ describe('a link to the questionnaire', () => {
     expect((await server.visitor().get(at(token), shop.from())).body.data).toEqual({
       expiresAt: '2026-04-03T09:00:00.000Z',
       locale: 'en',
+      revision: 0,
       draft: null,
     });
   });

@@ -80,6 +80,11 @@ export async function setDraftEditor(
   await tx.updateTable('questionnaireDraft').set(state).where('questionnaireId', '=', id).execute();
 }
 
+/** Nothing is answered any more; the row goes on counting, so that a page from before is told. */
+export async function emptySealedDraft(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('questionnaireDraft').set({ sealed: '' }).where('questionnaireId', '=', id).execute();
+}
+
 export async function deleteSealedDraft(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('questionnaireDraft').where('questionnaireId', '=', id).execute();
 }

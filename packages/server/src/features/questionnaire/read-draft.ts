@@ -17,23 +17,26 @@ export async function draftFiles(
   );
 }
 
-/** What was answered so far, as the form takes it up again; null when there is nothing. */
+/**
+ * What was answered so far, as the form takes it up again, null when there is nothing; and the revision that whoever
+ * goes on from there has seen.
+ */
 export function createReadDraft(deps: Deps) {
   return async (id: string) => {
     const kept = await findSealedDraft(deps.db, id);
-    if (!kept) return null;
+    if (!kept?.sealed) return { draft: null, revision: kept?.revision ?? 0 };
     const form = questionnaireForm(deps);
-    const draft = JSON.parse(deps.seal.open(kept.sealed)) as KeptDraft;
+    const answered = JSON.parse(deps.seal.open(kept.sealed)) as KeptDraft;
     const files = await draftFiles(deps, deps.db, id);
     const asked =
-      draft.version === form.version ? undefined : await findAsked(deps.db, form.name, draft.version);
-    return {
-      ...draft,
+      answered.version === form.version ? undefined : await findAsked(deps.db, form.name, answered.version);
+    const draft = {
+      ...answered,
       form: form.name,
-      answers: { ...draft.answers, ...files },
+      answers: { ...answered.answers, ...files },
       savedAt: kept.savedAt,
-      revision: kept.revision,
       ...(asked && { asked: { schema: asked.schema, ...(asked.steps && { steps: asked.steps }) } }),
     };
+    return { draft, revision: kept.revision };
   };
 }

@@ -64,7 +64,7 @@ export function registerQuestionnaireRoutes(app: FastifyInstance, deps: Deps): v
     async (request, reply) => {
       const { id, expiresAt } = await openOf(request);
       void reply.header('cache-control', 'no-store');
-      return { data: { expiresAt, locale: await findLocale(deps.db, id), draft: await readDraft(id) } };
+      return { data: { expiresAt, locale: await findLocale(deps.db, id), ...(await readDraft(id)) } };
     },
   );
 

@@ -3,9 +3,8 @@ import type { Deps } from '../../deps.ts';
 import type { Locale } from '../../plugins/texts.ts';
 import { claimDraft, type DraftEditor } from './draft-editor.ts';
 import { createLockOpen } from './find-open.ts';
-import { createForgetDraft } from './forget-draft.ts';
 import { questionnaireForm } from './questionnaire-form.ts';
-import { putSealedDraft } from './questionnaire-store.ts';
+import { draftOwner, emptySealedDraft, putSealedDraft } from './questionnaire-store.ts';
 
 export interface SavedDraft {
   /** The form's version that was answered. */
@@ -47,15 +46,15 @@ export function createSaveDraft(deps: Deps) {
     });
 }
 
-/** Forgets what was answered so far, files too: somebody begins anew. */
+/** Forgets what was answered so far, files too: somebody begins anew, and other pages have not seen that yet. */
 export function createDropDraft(deps: Deps) {
   const lockOpen = createLockOpen(deps);
-  const forgetDraft = createForgetDraft(deps);
   return async (token: string, by: DraftEditor): Promise<void> => {
     const files = await deps.db.transaction().execute(async (tx) => {
       const { id } = await lockOpen(tx, token);
       await claimDraft(tx, id, by);
-      return forgetDraft(tx, id);
+      await emptySealedDraft(tx, id);
+      return deps.documents.release(tx, draftOwner(id));
     });
     await deps.documents.discard(files);
   };

@@ -5,8 +5,6 @@ import type { Language } from './languages.ts';
 
 /** What was answered so far, files included, and in which language. */
 export interface KeptDraft extends Draft {
-  /** Counts what was written; whoever saves says which one they have seen. */
-  revision: number;
   locale?: Language;
 }
 
@@ -15,6 +13,8 @@ export interface Link {
   expiresAt: string;
   /** The language that the pharmacy has chosen for it. */
   locale: Language;
+  /** Counts what was written; whoever saves says which one they have seen. */
+  revision: number;
   draft: KeptDraft | null;
 }
 

@@ -31,7 +31,7 @@ export function useQuestionnaire({ path, link, answers, files, onDone, onBeginni
   const [phase, setPhase] = useState<Phase>({ state: 'open' });
   const [keeping, setKeeping] = useState<Keeping>({ state: link.draft ? 'saved' : 'nothing' });
   const [asEditor] = useState(() =>
-    withHeaders(() => latest.current, { 'X-Draft-Seen': `${randomKey()}:${link.draft?.revision ?? 0}` }),
+    withHeaders(() => latest.current, { 'X-Draft-Seen': `${randomKey()}:${link.revision}` }),
   );
   const [draft] = useState(() =>
     createServerDraft({
