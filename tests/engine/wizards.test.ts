@@ -112,8 +112,11 @@ describe('walking every way of a wizard', () => {
   });
 });
 
+// Every answer of every way, twice over: seconds on a free machine, a minute on one that does much else.
+const manyWays = { timeout: 180_000 };
+
 describe.each(wizards)('the wizard $name', (wizard) => {
-  it('is sound on every way, in the browser and on the server', async () => {
+  it('is sound on every way, in the browser and on the server', manyWays, async () => {
     const { findings, ways } = await examineWizard({ ...wizard, library });
     expect(findings).toEqual([]);
     expect(ways.length).toBeGreaterThan(0);
