@@ -8,7 +8,8 @@ export const iban: Rule = {
   name: 'iban',
   takes: [0, 0],
   test(value) {
-    const account = String(value).replace(/\s/g, '').toUpperCase();
+    if (typeof value !== 'string') return false;
+    const account = value.replace(/\s/g, '').toUpperCase();
     if (!/^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/.test(account)) return false;
     if (account.startsWith('DE') && account.length !== germanLength) return false;
     // Country and check digits go to the end, letters count from A = 10.

@@ -10,14 +10,18 @@ export function useCartAddition(state: CartState, change: ChangeCart, articleOf:
   const { t } = useTranslation('shop');
   const dialogs = useDialogs();
   const latest = useRef(state);
+  const waiting = useRef<(() => void)[]>([]);
   useEffect(() => {
     latest.current = state;
+    if (state.isRestored) for (const goOn of waiting.current.splice(0)) goOn();
   });
 
   return useCallback(
     async (articleId: string, amount: number): Promise<boolean> => {
       const article = articleOf(articleId);
       if (!article) throw new Error('article not found');
+      // A press may come with the page itself, before what was in the cart has been read.
+      if (!latest.current.isRestored) await new Promise<void>((goOn) => waiting.current.push(goOn));
       if (isInCart(latest.current, articleId)) {
         const isMeant = await dialogs.confirm({
           title: t('cart.again.title'),
