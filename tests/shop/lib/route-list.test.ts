@@ -42,6 +42,7 @@ it('reads no list from what is none', async () => {
   const good = { routes: [home], apiPrefix: '/api/shop' };
   const bad = [
     { routes: [{ ...home, path: 'x' }], apiPrefix: '' },
+    { routes: [], apiPrefix: '/api/shop' },
     {},
     null,
     Promise.reject(new Error('502')),

@@ -13,7 +13,11 @@ function start(): void {
   if (isStarted) return;
   isStarted = true;
   for (const link of waiting) link.rel = link.rel.replace('rz-', '');
-  void import('./entry-client.tsx');
+  import('./entry-client.tsx').catch(() => {
+    // The page stays one for reading; nothing shall look as if it were still coming.
+    window.rzPressed = undefined;
+    document.querySelector('.rz-page-progress')?.removeAttribute('data-active');
+  });
 }
 
 /** What has come is seen first: one frame shows it, the next one knows that it was shown. */

@@ -8,7 +8,7 @@ import { readSiteConfig } from '../lib/site-config.ts';
 import type { AppConfig } from '../lib/types.ts';
 import { appConfigKey, mayOrder } from '../lib/use-app-config.ts';
 import { loadCart } from './cart-module.ts';
-import { takeEarlyPresses } from './early-presses.ts';
+import { takeEarlyPress } from './early-press.ts';
 import type { PageState, ReadPageData } from './page-data.ts';
 import { preparePage } from './page-rules.ts';
 import { Providers } from './providers.tsx';
@@ -64,9 +64,9 @@ async function start(container: HTMLElement): Promise<void> {
       ? { loaderData: Object.fromEntries(matches.map(({ route }) => [route.id ?? '', null])) }
       : undefined,
   });
-  const replayPresses = takeEarlyPresses();
+  const replayPress = takeEarlyPress();
   const app = (
-    <Alive tell={replayPresses}>
+    <Alive tell={replayPress}>
       <Providers texts={texts} data={data} cache={cache}>
         <RouterProvider router={router} />
       </Providers>

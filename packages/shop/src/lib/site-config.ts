@@ -16,7 +16,8 @@ const patienceMs = 3000;
 export async function readSiteConfig(read = readSite<SiteConfig>): Promise<SiteConfig | null> {
   try {
     const config = await read(siteConfigPath, patienceMs);
-    return config.routes.every(({ name, path }) => name && path.startsWith('/')) ? config : null;
+    const { length } = config.routes.filter(({ name, path }) => name && path.startsWith('/'));
+    return length > 0 && length === config.routes.length ? config : null;
   } catch {
     return null;
   }

@@ -1,0 +1,19 @@
+declare global {
+  interface Window {
+    /** The button that was pressed last while it did nothing yet; `index.html` notes it from its first bytes on. */
+    rzPressed?: HTMLElement | null | undefined;
+  }
+}
+
+/**
+ * From now on presses are answered by React. The last one before is handed to it by the answer's call, once the page
+ * listens; earlier ones were given up by whoever went on to press something else.
+ */
+export function takeEarlyPress(): () => void {
+  const button = window.rzPressed;
+  window.rzPressed = undefined;
+  return () => {
+    document.querySelector('.rz-page-progress')?.removeAttribute('data-active');
+    button?.click();
+  };
+}
