@@ -10,7 +10,6 @@ const controls: Record<string, string> = {
   'app/shell/message-overlay.tsx': 'a dialog that is not to come again on this device',
   'app/shell/search-overlay.tsx': 'the search',
   'features/account/orders/developer-mode.tsx': 'which state a developer looks at',
-  'features/admin/batch-certificates.tsx': 'a file that is kept as soon as it is chosen',
   'features/admin/picture-widget.tsx': 'a widget of a form',
   'features/admin/settings/setting-widget.tsx': 'a widget of a form',
   'features/article/buy-box.tsx': 'an amount, from the choices that the server names',

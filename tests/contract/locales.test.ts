@@ -37,6 +37,14 @@ describe.each(namespaces)('%s', (namespace) => {
   });
 });
 
+it('holds words that can be copied and found: no soft hyphens, no joiners', () => {
+  const files = languages.flatMap((language) => filesBelow(`locales/${language}`, ['.json']));
+  const laidOut = files.filter((file) =>
+    /[\u00ad\u200b-\u200d\u2060\ufeff]/.test(JSON.stringify(readJson(file))),
+  );
+  expect(laidOut).toEqual([]);
+});
+
 it('offers every namespace in every language', () => {
   for (const language of languages) {
     const there = filesBelow(`locales/${language}`, ['.json']).map((file) => file.split('/').at(-1));

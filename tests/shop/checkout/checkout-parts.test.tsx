@@ -33,7 +33,7 @@ it.each<[string, string[]]>([
   ['digital/kim', ['KIM-Adresse', 'musterapotheke@<wbr/>kim<wbr/>.invalid']],
   ['digital/health-card', ['Gesundheitskarte', ...counter]],
   ['email/link', ['Abruf-Link', 'rezept@<wbr/>musterapotheke<wbr/>.invalid']],
-  ['email/encrypted', ['verschlüsselte E-\u2060Mail', 'rezept@<wbr/>']],
+  ['email/encrypted', ['verschlüsselte E-Mail', 'rezept@<wbr/>']],
 ])('a prescription by %s shows where it goes', (transmission, words) => {
   const html = renderPart(<TransmissionHint transmission={transmission} settings={settings} />);
   for (const word of words) expect(html).toContain(word);

@@ -19,6 +19,7 @@ export { ServerForm, type ServerFormProps } from './form/server-form.tsx';
 export type { WidgetProps } from './form/theme/registry.ts';
 export type { SaveHandler, SaveTools } from './form/use-save.ts';
 export type { ServerFormSource } from './form/use-server-form.ts';
+export { controlProps } from './form/widgets/control-props.ts';
 export { type BaseUrlOptions, baseUrl } from './http/base-url.ts';
 export * from './http/create-http-client.ts';
 export { HttpError, type HttpErrorKind, isHttpError } from './http/http-error.ts';

@@ -63,10 +63,18 @@ describe('select', () => {
       await expect(page.getByRole('option', { name: 'Hessen' })).toHaveAttribute('aria-selected', 'true');
       await page.keyboard.press('Escape');
     }
+    await page.getByRole('combobox', { name: 'Größe' }).focus();
     await state.click();
     await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('Hessen');
     await page.keyboard.type('bay');
     await expect(page.getByRole('option')).toHaveText([/Bayern/]);
+    // Who is in the field already wants to mend a letter.
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await state.click();
+    await expect(page.getByRole('option')).toHaveCount(16);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await page.evaluate(() => String(getSelection()))).toBe('');
   });
 });
 

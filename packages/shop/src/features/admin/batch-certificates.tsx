@@ -1,6 +1,6 @@
-import { isHttpError, useEngine } from '@rezeptur/engine/react';
+import { Uploader, useEngine } from '@rezeptur/engine/react';
 import { failureText, fileSize, Panel, useEntityData, useEntityRoom } from '@rezeptur/engine/react/entity';
-import { type ChangeEvent, useId, useState } from 'react';
+import upload from '@rezeptur/schemas/shared/upload.json';
 import { adminApi } from './admin-api.ts';
 
 interface Certificate {
@@ -36,7 +36,15 @@ export function BatchCertificates({ item }: { item: Record<string, unknown> }) {
           </li>
         ))}
       </ul>
-      {can('batch', 'update') && <AddCertificate path={path} onAdded={() => void mutate()} />}
+      {can('batch', 'update') && (
+        <Uploader
+          label={t('admin:certificates.add')}
+          path={path}
+          fieldName="certificate"
+          limits={upload.file}
+          onDone={() => void mutate()}
+        />
+      )}
     </Panel>
   );
 }
@@ -46,50 +54,3 @@ const PdfLink = ({ href, text }: { href: string; text: string }) => (
     {text}
   </a>
 );
-
-/** Takes a file and sends it at once. */
-function AddCertificate({ path, onAdded }: { path: string; onAdded(): void }) {
-  const { http, t } = useEngine();
-  const id = useId();
-  const [isSending, setIsSending] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (!file) return;
-    setIsSending(true);
-    setProblem(undefined);
-    const form = new FormData();
-    form.append('certificate', file);
-    try {
-      await http.upload(path, form);
-      onAdded();
-    } catch (error) {
-      const { errors = [], error: text } = (isHttpError(error) && error.body) || {};
-      setProblem(errors[0] ?? text ?? t('admin:certificates.failed'));
-    }
-    setIsSending(false);
-    // The same file again is a new try.
-    target.value = '';
-  };
-
-  return (
-    <div className="rz-picture-field">
-      <label className="rz-field__label" htmlFor={id}>
-        {t('admin:certificates.add')}
-      </label>
-      <input
-        id={id}
-        type="file"
-        accept="application/pdf,image/*"
-        disabled={isSending}
-        aria-invalid={problem !== undefined}
-        aria-describedby={`${id}-state`}
-        onChange={(event) => void send(event)}
-      />
-      <p id={`${id}-state`} role="status" className={problem && 'rz-picture-field__problem'}>
-        {problem ?? (isSending ? t('admin:certificates.sending') : t('admin:certificates.limits'))}
-      </p>
-    </div>
-  );
-}

@@ -1,4 +1,3 @@
-import type { Answers } from '@rezeptur/engine/core';
 import { useTranslation } from 'react-i18next';
 import type { Side } from './answers-to-go-on-with.ts';
 import { ConflictCard } from './conflict-card.tsx';
@@ -10,7 +9,7 @@ export type Phase =
   | { state: 'open' }
   | { state: 'submitting'; percent: number }
   | { state: 'error'; text: string }
-  | { state: 'conflict'; mine: Answers; there: Link };
+  | { state: 'conflict'; there: Link };
 
 interface SubmitStateProps {
   phase: Phase;

@@ -4,6 +4,7 @@ import { type FileStore, type SaveHandler, toFormData, useEngine } from '@rezept
 import { useRef, useState } from 'react';
 import { withHeaders } from '../../lib/with-headers.ts';
 import { answersToGoOnWith, type Side } from './answers-to-go-on-with.ts';
+import { createComparison } from './create-comparison.ts';
 import { createServerDraft, isConflict, type Keeping } from './create-server-draft.ts';
 import { failureText, isAboutAnswers } from './failure-text.ts';
 import type { Phase } from './submit-state.tsx';
@@ -33,6 +34,12 @@ export function useQuestionnaire({ path, link, answers, files, onDone, onBeginni
   const [asEditor] = useState(() =>
     withHeaders(() => latest.current, { 'X-Draft-Seen': `${randomKey()}:${link.revision}` }),
   );
+  const [{ compare, newest }] = useState(() =>
+    createComparison(
+      () => readLink(path),
+      (there) => setPhase({ state: 'conflict', there }),
+    ),
+  );
   const [draft] = useState(() =>
     createServerDraft({
       form,
@@ -47,17 +54,11 @@ export function useQuestionnaire({ path, link, answers, files, onDone, onBeginni
   );
   const [key] = useState(randomKey);
 
-  /** Shows what the other device has; without a connection the next change tries again. */
-  async function compare(mine: Answers): Promise<void> {
-    const there = await readLink(path).catch(() => undefined);
-    if (there) setPhase({ state: 'conflict', mine, there });
-  }
-
   function goOnWith(side: Side): void {
     if (phase.state !== 'conflict') return;
-    const { mine, there } = phase;
+    const { there } = phase;
     const sides = {
-      here: mine,
+      here: newest(),
       there: there.draft?.answers ?? {},
       isHere: ({ id }: { id: string }) => files.get(id) !== undefined,
       keptAs: draft.keptAs,

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, useContext, useEffect, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Input, type InputProps } from 'react-aria-components/Input';
@@ -105,14 +113,23 @@ export function SearchField({ field, options, chosen, onChoose, isMany = false }
   );
 }
 
-/** A click anywhere in the field opens the list, not only one on the arrow; what is typed then replaces what stood there. */
+/**
+ * A click anywhere in the field opens the list, not only one on the arrow. What is typed then replaces what stood there,
+ * but for who was in the field already to mend a letter, or has selected a part.
+ */
 function OpeningInput(props: InputProps) {
   const list = useContext(ComboBoxStateContext);
+  const wasInside = useRef(false);
+  const press = ({ currentTarget }: PointerEvent<HTMLInputElement>) => {
+    wasInside.current = currentTarget === document.activeElement;
+  };
   const open = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
     if (!list || list.isOpen) return;
+    const { selectionStart: start, selectionEnd: end, value } = currentTarget;
+    const [from, to] = wasInside.current || start !== end ? [start, end] : [0, value.length];
     list.open(null, 'manual');
     // Opening puts the caret to the end.
-    requestAnimationFrame(() => currentTarget.select());
+    requestAnimationFrame(() => currentTarget.setSelectionRange(from, to));
   };
-  return <Input {...props} onClick={open} />;
+  return <Input {...props} onPointerDownCapture={press} onClick={open} />;
 }

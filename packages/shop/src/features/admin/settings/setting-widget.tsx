@@ -1,25 +1,28 @@
-import { useEngine, useField, type WidgetProps } from '@rezeptur/engine/react';
+import { controlProps, useEngine, useField, type WidgetProps } from '@rezeptur/engine/react';
+import { useState } from 'react';
 import { explanationKey } from './setting-explanation.tsx';
 import { useSettingName } from './setting-page.tsx';
 
-/** A setting's value: a switch is turned, all else is written; what it is for stands above. */
+/** A setting's value: what is stored as a switch is turned, all else is written; what it is for stands above. */
 export function SettingWidget({ id }: WidgetProps) {
   const { t } = useEngine();
   const field = useField(id);
   const name = useSettingName();
   const value = String(field.value ?? '');
+  // A text in which somebody writes `true` stays a text.
+  const [isSwitch] = useState(value === 'true' || value === 'false');
+  const { readOnly, ...props } = controlProps(field);
   const control = {
-    id,
-    disabled: field.readOnly,
+    ...props,
+    disabled: readOnly,
     value,
-    'aria-invalid': field.error ? true : undefined,
     'aria-describedby': [`${id}-explanation`, field.describedBy].filter(Boolean).join(' '),
     onBlur: field.leave,
   };
   return (
     <>
       <p id={`${id}-explanation`}>{name && t(explanationKey(name))}</p>
-      {value === 'true' || value === 'false' ? (
+      {isSwitch ? (
         <select
           {...control}
           className="rz-input rz-select"

@@ -1,0 +1,30 @@
+import type { Answers } from '@rezeptur/engine/core';
+
+/** What another device has, beside what was given here. */
+export interface Comparison {
+  /** Looks at the other device's, where nobody looks yet; ends without a word when there is no connection. */
+  compare(mine: Answers): Promise<void>;
+  /** The answers that were given here last, also while the other's were on their way. */
+  newest(): Answers;
+}
+
+/** `read` asks for what the other device has kept; `onFound` gets it. */
+export function createComparison<T>(read: () => Promise<T>, onFound: (there: T) => void): Comparison {
+  let answers: Answers = {};
+  let isReading = false;
+  return {
+    newest: () => answers,
+    async compare(mine) {
+      answers = mine;
+      if (isReading) return;
+      isReading = true;
+      try {
+        onFound(await read());
+      } catch {
+        // Without a connection the next change tries again.
+      } finally {
+        isReading = false;
+      }
+    },
+  };
+}
