@@ -1481,6 +1481,7 @@ export interface AppConfigConfig {
    */
   requestUserInfos?: string[];
   eventInvitation?: {
+    id: string;
     name: string;
     date: string;
     location: string | null;
@@ -1684,6 +1685,7 @@ export interface AppConfigResponse {
      */
     requestUserInfos?: string[];
     eventInvitation?: {
+      id: string;
       name: string;
       date: string;
       location: string | null;
@@ -2965,6 +2967,10 @@ export interface SubmitFormResponse {
 export interface UpdateProfileRequest {
   gender?: 'm' | 'f' | 'd';
   eventAnswer?: 'open' | 'yes' | 'no';
+  /**
+   * The invitation that is answered, as the app configuration named it; without it the only open one.
+   */
+  eventInvitationId?: string;
   hasAcknowledgedCanGDialog?: boolean;
   etiquetteAccepted?: boolean;
 }

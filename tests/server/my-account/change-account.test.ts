@@ -124,6 +124,33 @@ describe('the address', () => {
     expect(kept).toEqual([]);
   });
 
+  it('keeps the one so far once it is asked for again, the password changes or staff set another', async () => {
+    server.setTime(start);
+    const newPassword = 'Sonne-ueber-Elbe7!';
+    type Customer = Awaited<ReturnType<typeof staleCustomer>>;
+    const stops: [string, (customer: Customer) => Promise<{ status: number }>][] = [
+      ['again', (one) => one.post(`${account}/my-address`, { email: one.account.email.toUpperCase() })],
+      ['password', (one) => one.post(`${account}/change-password`, { plainPassword: newPassword })],
+      [
+        'staff',
+        async ({ account: { id } }) =>
+          (await server.staff('pharmacist')).put(`/api/admin/customer/${id}`, {
+            email: 'vom-team@demo.test',
+            version: 1,
+          }),
+      ],
+    ];
+    for (const [name, stop] of stops) {
+      const customer = await server.customer();
+      const newEmail = `${name}-${customer.account.email}`;
+      await customer.post(`${account}/my-address`, { email: newEmail });
+      const token = await tokenMailedTo(server, newEmail);
+      expect([name, (await stop(customer)).status]).toEqual([name, 200]);
+      expect([name, (await shownOf(customer))[1]]).toEqual([name, null]);
+      expect([name, (await confirm(customer, token)).body.errorType]).toEqual([name, 'linkInvalid']);
+    }
+  });
+
   it('tells nobody but its owner that an address is taken', async () => {
     server.setTime(start);
     const other = await server.addCustomer();

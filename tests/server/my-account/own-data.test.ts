@@ -98,6 +98,34 @@ describe('the copy of all data', () => {
     );
   });
 
+  it('does not tell whether an address that was asked for is somebody else’s', async () => {
+    const { createReadOwnData } = await import(
+      '../../../packages/server/src/features/my-account/read-own-data.ts'
+    );
+    const read = createReadOwnData(server.deps);
+    const owner = await server.addCustomer();
+    const asked = async (email: string) => {
+      const { post, account: asker } = await server.customer();
+      expect((await post(`${account}/my-address`, { email })).status).toBe(200);
+      const { mails, history, newEmail } = await read(asker.id);
+      const told = mails.map(({ recipient, subject }) => [recipient === asker.email, subject]);
+      return { told, newEmail: newEmail === email, history: history.map(({ action }) => action) };
+    };
+    const free = await asked('frei@demo.test');
+    expect(free.told).toEqual([[true, 'Neue E-Mail-Adresse für dein Konto']]);
+    expect(free.history).toContain('ask-new-email');
+    expect(await asked(owner.email)).toEqual(free);
+
+    // What was mailed to the owner is the owner's, and goes with them.
+    const ownersMails = async () => (await read(owner.id)).mails.map(({ subject }) => subject);
+    const told = ['Mit dieser E-Mail-Adresse gibt es schon ein Konto'];
+    expect(await ownersMails()).toEqual(told);
+    const admin = await server.staff('admin');
+    const erased = await admin.post(`/api/admin/customer/${owner.id}/events/erase`, { version: 1 });
+    expect(erased.status).toBe(200);
+    expect(await ownersMails()).not.toEqual(expect.arrayContaining(told));
+  });
+
   it('is thought of with every table that names a customer', async () => {
     const { rows } = await sql<{ name: string }>`
       select c.table_name as name from information_schema.columns c
@@ -201,7 +229,8 @@ describe('requests of the pharmacy', () => {
       const invitation = { eventId: body.data.id, customerId: patient.account.id };
       expect((await admin.post('/api/admin/event-registration', invitation)).status).toBe(201);
     };
-    const answer = (eventAnswer: string) => patient.post(`${account}/update-profile`, { eventAnswer });
+    const answer = (eventAnswer: string, eventInvitationId?: string) =>
+      patient.post(`${account}/update-profile`, { eventAnswer, eventInvitationId });
     const states = async () =>
       (
         await server.deps.db
@@ -214,11 +243,12 @@ describe('requests of the pharmacy', () => {
 
     expect(await pending(patient)).toEqual([]);
     await invite('Frühlingsfest');
-    const config = await patient.get<{ data: object }>('/api/shop/app-config');
+    const config = await patient.get<{ data: { eventInvitation: { id: string } } }>('/api/shop/app-config');
     expect(config.body.data).toMatchObject({
       requestUserInfos: ['eventAnswer'],
       eventInvitation: { name: 'Frühlingsfest', date: expect.stringContaining('2026-03-12'), location: null },
     });
+    const shown = config.body.data.eventInvitation.id;
     expect((await answer('open')).status).toBe(200);
     expect(await pending(patient)).toEqual(['eventAnswer']);
     expect((await answer('no')).status).toBe(200);
@@ -226,9 +256,11 @@ describe('requests of the pharmacy', () => {
     expect([twice.status, twice.body.errorType]).toEqual([409, 'alreadyAnswered']);
     expect([await pending(patient), await states()]).toEqual([[], ['declined']]);
 
-    // The next party is asked about anew.
+    // The next party is asked about anew; who still sees the first one says nothing about it.
     await invite('Sommerfest');
     expect(await pending(patient)).toEqual(['eventAnswer']);
+    expect((await answer('yes', shown)).body.errorType).toBe('alreadyAnswered');
+    expect(await states()).toEqual(['declined', 'invited']);
     expect((await answer('yes')).status).toBe(200);
     expect([await pending(patient), await states()]).toEqual([[], ['declined', 'accepted']]);
 
@@ -238,8 +270,43 @@ describe('requests of the pharmacy', () => {
     server.setTime('2026-03-04T09:00:00Z');
   });
 
+  it('take an answer for the event that was shown, whichever is next by now', async () => {
+    await ask([{ kind: 'eventAnswer' }]);
+    const [patient, stranger] = [await server.customer(), await server.customer()];
+    const admin = await server.staff('admin');
+    const invite = async (name: string, date: string) => {
+      const event = { name, text: 'Kommt alle', date, answerUntil: '2026-03-10T09:00:00Z' };
+      const { body } = await admin.post<{ data: { id: string } }>('/api/admin/event', event);
+      const invitation = { eventId: body.data.id, customerId: patient.account.id };
+      expect((await admin.post('/api/admin/event-registration', invitation)).status).toBe(201);
+    };
+    await invite('Sommerfest', '2026-07-01T15:00:00Z');
+    const { body } = await patient.get<{ data: { eventInvitation: { id: string } } }>('/api/shop/app-config');
+    // Asked for meanwhile, and sooner.
+    await invite('Frühlingsfest', '2026-04-01T15:00:00Z');
+    const eventInvitationId = body.data.eventInvitation.id;
+    const answer = async (who: Patient, more: object) =>
+      (await who.post(`${account}/update-profile`, { eventAnswer: 'yes', ...more })).body.errorType;
+    expect(await answer(patient, {})).toBe('alreadyAnswered');
+    expect(await answer(stranger, { eventInvitationId })).toBe('alreadyAnswered');
+    expect(await answer(patient, { eventInvitationId })).toBeUndefined();
+    const states = await server.deps.db
+      .selectFrom('eventRegistration as r')
+      .innerJoin('event as e', 'e.id', 'r.eventId')
+      .where('r.customerId', '=', patient.account.id)
+      .orderBy('e.name')
+      .select(['e.name', 'r.state'])
+      .execute();
+    expect(states).toEqual([
+      { name: 'Frühlingsfest', state: 'invited' },
+      { name: 'Sommerfest', state: 'accepted' },
+    ]);
+  });
+
   it.each([
     { gender: 'x' },
+    { eventAnswer: 'yes', eventInvitationId: 'x' },
+    { eventInvitationId: '7b0c9f04-3c1e-4d1c-9a55-0d5c1e2f3a4b' },
     { etiquetteAccepted: false },
     { hasAcknowledgedCanGDialog: 'true' },
     { eventAnswer: 'maybe' },

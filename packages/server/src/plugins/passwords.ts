@@ -18,7 +18,7 @@ export async function setPassword(db: Db | Tx, accountId: string, hashed: string
 
 /**
  * Gives an account another password and ends what the old one opened: its sessions, but for the one that changes it,
- * and links to choose a new one.
+ * links to choose a new one, and a new e-mail address that waits to be confirmed.
  */
 export async function changePassword(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function changePassword(
   await sessions.execute();
   await tx
     .deleteFrom('singleUseToken')
-    .where('purpose', '=', 'reset-password')
+    .where('purpose', 'in', ['reset-password', 'confirm-email'])
     .where('subjectId', '=', accountId)
     .execute();
 }

@@ -31,6 +31,8 @@ export interface News {
 export type ReadNews = (customer: { id: string } | null) => Promise<News>;
 /** An event as its invitation tells of it. */
 interface Invitation {
+  /** Goes back with the answer. */
+  id: string;
   name: string;
   date: string;
   location: string | null;

@@ -3,9 +3,9 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../plugins/audit.ts';
 
-/** The customer's next invitation that waits for an answer, for whoever asks for it without the link of the mail. */
+/** The customer's invitations that wait for an answer, for whoever asks for them without the link of the mail. */
 export function createOpenInvitation({ db, clock, flows }: Pick<Deps, 'db' | 'clock' | 'flows'>) {
-  const find = (on: Db | Tx, customerId: string) =>
+  const list = (on: Db | Tx, customerId: string) =>
     on
       .selectFrom('eventRegistration as r')
       .innerJoin('event as e', 'e.id', 'r.eventId')
@@ -15,20 +15,18 @@ export function createOpenInvitation({ db, clock, flows }: Pick<Deps, 'db' | 'cl
       .where('e.answerUntil', '>', clock().toISOString())
       .orderBy('e.date')
       .orderBy('r.id')
-      .select(['r.id', 'e.name', 'e.date', 'e.location', 'e.text'])
-      .executeTakeFirst();
+      .select(['r.id', 'e.name', 'e.date', 'e.location', 'e.text']);
 
   return {
-    /** What the invitation says; undefined: there is none to answer. */
-    async read(customerId: string) {
-      const found = await find(db, customerId);
-      if (!found) return undefined;
-      const { id: _id, ...event } = found;
-      return event;
-    },
-    /** @throws AppError `alreadyAnswered` when none is open (any more) */
-    async answer(tx: Tx, answer: 'yes' | 'no', actor: Actor): Promise<void> {
-      const found = await find(tx, String(actor.id));
+    /** The next one; undefined: there is none to answer. */
+    read: (customerId: string) => list(db, customerId).limit(1).executeTakeFirst(),
+    /**
+     * Answers the invitation that was shown. One that isn't named is answered only if it is the only one.
+     * @throws AppError `alreadyAnswered` when it isn't open (any more)
+     */
+    async answer(tx: Tx, answer: 'yes' | 'no', actor: Actor, id?: string): Promise<void> {
+      const open = await list(tx, String(actor.id)).execute();
+      const found = id ? open.find((one) => one.id === id) : open.length === 1 && open[0];
       if (!found) throw new AppError('alreadyAnswered');
       const event = answer === 'yes' ? 'accept' : 'decline';
       await flows.send(tx, { entity: 'event-registration', id: found.id, event, actor });

@@ -13,30 +13,42 @@ type Customer = Pick<CustomerPrincipal, 'id' | 'firstName' | 'lastName' | 'email
 
 /** Another e-mail address holds as soon as the customer, signed in, has opened the link that was mailed there. */
 export function createNewEmail({ db, clock, audit, mails, tokens }: Tools) {
-  const isTaken = async (tx: Tx, email: string) =>
-    (await tx
+  const ownerOf = (tx: Tx, email: string) =>
+    tx
       .selectFrom('customer')
       .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', email.toLowerCase()))
       .select('id')
-      .executeTakeFirst()) !== undefined;
+      .executeTakeFirst();
 
   return {
     /**
      * Mails the link to the new address and tells the one so far, which can still stop it. Whoever has the address
      * already is told instead; the page that asks learns nothing of that.
      */
-    async ask(tx: Tx, { id, firstName, lastName, email }: Customer, newEmail: string, locale: Locale) {
+    async ask(tx: Tx, customer: Customer, newEmail: string, actor: Actor, locale: Locale) {
+      const { id, firstName, lastName, email } = customer;
       await tokens.revoke(tx, purpose, id);
+      // The trail says that it was asked for; whose address it is isn't proven yet.
+      await audit.record(tx, actor, { action: 'ask-new-email', entity: 'customer', entityId: id });
       const expiresAt = new Date(clock().getTime() + worksFor);
       const token = await tokens.issue(tx, { purpose, subjectId: id, expiresAt, payload: newEmail });
       const params = { firstName, lastName, newEmail };
       const mail = { customerId: id, locale, params };
       await mails.queue(tx, { ...mail, template: 'emailChangeAsked', recipient: email });
-      if (await isTaken(tx, newEmail)) {
-        await mails.queue(tx, { template: 'emailTaken', recipient: newEmail, locale });
+      const owner = await ownerOf(tx, newEmail);
+      if (owner) {
+        const told = { recipient: newEmail, customerId: owner.id, locale };
+        await mails.queue(tx, { ...told, template: 'emailTaken' });
       } else {
         await mails.queue(tx, { ...mail, template: 'emailToConfirm', recipient: newEmail, token });
       }
+    },
+
+    /** The address so far stays after all: the mailed link opens nothing any more. */
+    async stop(tx: Tx, id: string, actor: Actor) {
+      if (!(await tokens.waiting(tx, purpose, id))) return;
+      await tokens.revoke(tx, purpose, id);
+      await audit.record(tx, actor, { action: 'stop-new-email', entity: 'customer', entityId: id });
     },
 
     /** The address that waits for its link to be opened. */

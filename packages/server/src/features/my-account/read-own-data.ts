@@ -48,6 +48,8 @@ export function createReadOwnData({ db, tokens }: Pick<Deps, 'db' | 'tokens'>) {
       mails: await db
         .selectFrom('mail')
         .where('customerId', '=', id)
+        // Whether there is such a mail tells if somebody else has the address; `newEmail` says what was asked for.
+        .where('template', '!=', 'emailToConfirm')
         .orderBy('createdAt')
         .select(['createdAt', 'sentAt', 'recipient', 'subject', 'text'])
         .execute(),

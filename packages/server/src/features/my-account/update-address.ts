@@ -18,7 +18,7 @@ const newAddresses = { max: 5, seconds: 60 * 60 };
 
 /**
  * Changes what customers may change of their address; what is left out stays. Another e-mail address is asked to be
- * confirmed and holds from then on.
+ * confirmed and holds from then on; the address so far stops one that waits.
  * @throws AppError `reauthenticate` for another e-mail address, `tooManyTries`
  */
 export function createUpdateAddress(
@@ -33,7 +33,8 @@ export function createUpdateAddress(
       await throttle.hit(`new-email:account:${customer.id}`, newAddresses);
     }
     await db.transaction().execute(async (tx) => {
-      if (isNewEmail) await newEmail.ask(tx, customer, email, locale);
+      if (isNewEmail) await newEmail.ask(tx, customer, email, actor, locale);
+      else if (email) await newEmail.stop(tx, customer.id, actor);
       if (Object.keys(change).length === 0) return;
       const before = await tx
         .selectFrom('customer')

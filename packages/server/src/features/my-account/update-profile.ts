@@ -3,8 +3,8 @@ import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Actor, changesBetween } from '../../plugins/audit.ts';
 
-/** Answers the invitation that the customer was asked about; an error says that none is open. */
-export type AnswerInvitation = (tx: Tx, answer: 'yes' | 'no', actor: Actor) => Promise<void>;
+/** Answers the invitation that the customer was asked about; an error says that it isn't open. */
+export type AnswerInvitation = (tx: Tx, answer: 'yes' | 'no', actor: Actor, id?: string) => Promise<void>;
 
 /** Answers to the pharmacy's requests. An invitation left open is no answer and is asked again. */
 export function createUpdateProfile(
@@ -14,13 +14,15 @@ export function createUpdateProfile(
   return (customerId: string, body: UpdateProfileRequest, actor: Actor): Promise<void> =>
     db.transaction().execute(async (tx) => {
       const at = clock().toISOString();
-      const { gender, eventAnswer, hasAcknowledgedCanGDialog, etiquetteAccepted } = body;
+      const { gender, eventAnswer, eventInvitationId, hasAcknowledgedCanGDialog, etiquetteAccepted } = body;
       const change = {
         ...(gender && { gender }),
         ...(hasAcknowledgedCanGDialog && { lawNoticeReadAt: at }),
         ...(etiquetteAccepted && { etiquetteAcceptedAt: at }),
       };
-      if (eventAnswer && eventAnswer !== 'open') await answerInvitation(tx, eventAnswer, actor);
+      if (eventAnswer && eventAnswer !== 'open') {
+        await answerInvitation(tx, eventAnswer, actor, eventInvitationId);
+      }
       if (Object.keys(change).length === 0) return;
       const before = await tx
         .selectFrom('customer')

@@ -1,5 +1,5 @@
 import form from 'virtual:rezeptur/form/account-address';
-import { SchemaForm } from '@rezeptur/engine/react';
+import { isHttpError, SchemaForm, useDialogs } from '@rezeptur/engine/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
@@ -17,6 +17,7 @@ interface AddressCardProps {
 /** Name and address as the pharmacy knows them, and what of them one may change oneself. */
 export function AddressCard({ account, onSaved }: AddressCardProps) {
   const { t } = useTranslation('account');
+  const dialogs = useDialogs();
   const withFreshSignIn = useFreshSignIn();
   // Counts the saves: each one shows its mark anew.
   const [saves, setSaves] = useState(0);
@@ -41,13 +42,30 @@ export function AddressCard({ account, onSaved }: AddressCardProps) {
     if (asked > 0) notice.current?.focus();
   }, [asked]);
 
+  const keepEmail = async () => {
+    try {
+      await api.post('/my-account/my-address', { email: address.email });
+    } catch (error) {
+      if (!isHttpError(error)) throw error;
+      return void dialogs.error({ text: error.body?.error ?? t('ownData.failed') });
+    }
+    setSaves((count) => count + 1);
+    notice.current?.focus();
+    await onSaved();
+  };
+
   return (
     <section className="rz-card" aria-labelledby="rz-account-address">
       <h2 id="rz-account-address">{t('address.title')}</h2>
       <p className="rz-muted">{t('address.hint')}</p>
       <div role="status" tabIndex={-1} ref={notice}>
         {newEmail && (
-          <p className="rz-alert rz-alert--warning">{t('newEmail.waiting', { email: newEmail })}</p>
+          <p className="rz-alert rz-alert--warning">
+            {t('newEmail.waiting', { email: newEmail })}{' '}
+            <button type="button" className="rz-link-button" onClick={() => void keepEmail()}>
+              {t('newEmail.stop')}
+            </button>
+          </p>
         )}
       </div>
       <SchemaForm
@@ -57,7 +75,10 @@ export function AddressCard({ account, onSaved }: AddressCardProps) {
         value={value}
         submitLabel={isMarked ? t('address.saved') : undefined}
         onSubmit={async (answers) => {
-          await withFreshSignIn(() => api.post('/my-account/my-address', changesOf(form, fields, answers)));
+          const { email, ...others } = changesOf(form, fields, answers);
+          // The address so far, sent, would stop a new one that waits.
+          const body = email === address.email ? others : { ...others, email };
+          await withFreshSignIn(() => api.post('/my-account/my-address', body));
           setSaves((count) => count + 1);
           await onSaved();
           if (answers.email !== address.email) setAsked((count) => count + 1);

@@ -22,6 +22,7 @@ export function RequestForm({ kind, onAnswered, onDismiss }: RequestFormProps) {
   const { config } = useAppConfig();
   const { mutate } = useSWRConfig();
   const form = requestForms[kind];
+  const invitation = kind === 'eventAnswer' ? config?.eventInvitation : undefined;
   if (!form) return null;
   const isUndecided = ({ eventAnswer }: Answers) =>
     kind === 'eventAnswer' && (eventAnswer === undefined || eventAnswer === 'open');
@@ -30,17 +31,19 @@ export function RequestForm({ kind, onAnswered, onDismiss }: RequestFormProps) {
       tools.cancel();
       return onDismiss();
     }
-    await api.post('/my-account/update-profile', answers);
+    // What counts is the invitation that is shown, not the one that is next by now.
+    const body = invitation ? { ...answers, eventInvitationId: invitation.id } : answers;
+    await api.post('/my-account/update-profile', body);
     // The account page below may be showing what was just answered.
     void mutate('/my-account/');
   };
   return (
     <>
-      {kind === 'eventAnswer' && config?.eventInvitation && (
+      {invitation && (
         <section className="rz-requests__event">
-          <h3>{config.eventInvitation.name}</h3>
-          <EventWhen {...config.eventInvitation} />
-          <p>{config.eventInvitation.text}</p>
+          <h3>{invitation.name}</h3>
+          <EventWhen {...invitation} />
+          <p>{invitation.text}</p>
         </section>
       )}
       {!form.steps && <p>{t(`${form.name}.intro`)}</p>}
