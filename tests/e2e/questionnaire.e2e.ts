@@ -103,7 +103,11 @@ test('a doctor answers the questionnaire on two devices, and the pharmacy review
     await page.unroute(call);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    await page.route(call, (route) => route.abort());
     await page.goto(link);
+    await page.getByText('Wir konnten den Fragebogen gerade nicht laden.').waitFor();
+    await page.unroute(call);
+    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
     await expect(page.getByRole('heading', { name: 'Dieser Link ist nicht gültig' })).toBeVisible();
     await inspect(page, 'questionnaire-invalid');
   });

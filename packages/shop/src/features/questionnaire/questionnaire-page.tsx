@@ -13,7 +13,7 @@ export function QuestionnairePage() {
 
 function QuestionnaireOf({ path }: { path: string }) {
   const { language, choose } = useLanguage();
-  const link = useLink(path);
+  const { link, retry } = useLink(path);
   const choice = useRef<unknown>(undefined);
   const opened = typeof link === 'object' ? link : undefined;
 
@@ -34,6 +34,7 @@ function QuestionnaireOf({ path }: { path: string }) {
     <QuestionnaireView
       path={path}
       link={link}
+      onRetry={retry}
       language={language}
       onLanguage={choose}
       onChoice={followChoice}

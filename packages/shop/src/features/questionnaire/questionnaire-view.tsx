@@ -3,22 +3,26 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouteLink } from 'react-router-dom';
 import { pathOf } from '../../lib/route-list.ts';
 import { DoneCard } from '../../ui/done-card.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import type { Language } from './languages.ts';
 import { OpenQuestionnaire } from './open-questionnaire.tsx';
-import type { useLink } from './use-link.ts';
+import type { LinkState } from './use-link.ts';
 
 interface QuestionnaireViewProps {
   path: string;
-  link: ReturnType<typeof useLink>;
+  link: LinkState;
+  /** Asks once more what the link opens. */
+  onRetry(): void;
   language: Language;
   onLanguage(language: Language): void;
   onChoice(isGerman: boolean): void;
 }
 
-/** The questionnaire in one of its states: loading, invalid, open, done. */
-export function QuestionnaireView({ path, link, language, onLanguage, onChoice }: QuestionnaireViewProps) {
+/** The questionnaire in one of its states: loading, unreachable, invalid, open, done. */
+export function QuestionnaireView(props: QuestionnaireViewProps) {
+  const { path, link, onRetry, language, onLanguage, onChoice } = props;
   const { t } = useTranslation('questionnaire');
   const [reference, setReference] = useState<string>();
   if (reference !== undefined) {
@@ -45,6 +49,9 @@ export function QuestionnaireView({ path, link, language, onLanguage, onChoice }
           <NeedsScript text={t('shop:form.needsScript')} />
           <p role="status">{t('loading')}</p>
         </>
+      )}
+      {link === 'unreachable' && (
+        <LoadFailed text={t('unreachable.text')} retry={t('unreachable.retry')} onRetry={onRetry} />
       )}
       {link === 'invalid' && (
         <section className="rz-gate rz-card">

@@ -1,4 +1,4 @@
-import type { Draft } from '@rezeptur/engine/react';
+import { type Draft, isHttpError } from '@rezeptur/engine/react';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import type { Language } from './languages.ts';
@@ -21,17 +21,28 @@ export interface Link {
 /** Asks what is behind a link. */
 export const readLink = async (path: string): Promise<Link> => (await api.get<{ data: Link }>(path)).data;
 
+/** What a link opens; it is `unreachable` while nobody could say whether it works. */
+export type LinkState = Link | 'loading' | 'invalid' | 'unreachable';
+
+/** Only a server that has looked the link up knows that it doesn't work. */
+export const withoutLink = (failure: unknown): 'invalid' | 'unreachable' =>
+  isHttpError(failure) && failure.kind === 'bad-request' && failure.status !== 429
+    ? 'invalid'
+    : 'unreachable';
+
 /** Asks once what is behind a link: an earlier answer may be older than what was saved meanwhile. */
-export function useLink(path: string): Link | 'loading' | 'invalid' {
-  const [link, setLink] = useState<Link | 'loading' | 'invalid'>('loading');
+export function useLink(path: string): { link: LinkState; retry(): void } {
+  const [link, setLink] = useState<LinkState>('loading');
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks anew
   useEffect(() => {
     let isGone = false;
-    const show = (next: Link | 'invalid') => !isGone && setLink(next);
+    const show = (next: LinkState) => !isGone && setLink(next);
     setLink('loading');
-    void readLink(path).then(show, () => show('invalid'));
+    void readLink(path).then(show, (failure) => show(withoutLink(failure)));
     return () => {
       isGone = true;
     };
-  }, [path]);
-  return link;
+  }, [path, tries]);
+  return { link, retry: () => setTries((count) => count + 1) };
 }

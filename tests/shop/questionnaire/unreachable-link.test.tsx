@@ -1,0 +1,27 @@
+import { HttpError } from '@rezeptur/engine/react';
+import { expect, it } from 'vitest';
+import { QuestionnaireView } from '../../../packages/shop/src/features/questionnaire/questionnaire-view.tsx';
+import { withoutLink } from '../../../packages/shop/src/features/questionnaire/use-link.ts';
+import { renderPart } from '../support/render-part.tsx';
+
+it.each([
+  ['a link that is over', new HttpError('bad-request', { status: 404 }), 'invalid'],
+  ['a link that is far too long', new HttpError('bad-request', { status: 422 }), 'invalid'],
+  ['too many wrong ones from here', new HttpError('bad-request', { status: 429 }), 'unreachable'],
+  ['no network', new HttpError('network'), 'unreachable'],
+  ['no answer in time', new HttpError('timeout'), 'unreachable'],
+  ['a broken server', new HttpError('bad-response', { status: 500 }), 'unreachable'],
+])('%s', (_, failure, state) => {
+  expect(withoutLink(failure)).toBe(state);
+});
+
+it.each([
+  ['unreachable', ['unreachable.text', 'unreachable.retry'], 'invalid.title'],
+  ['invalid', ['invalid.title', 'invalid.text'], 'unreachable.retry'],
+] as const)('says of a link that is %s what is true of it', (link, words, others) => {
+  const nothing = () => undefined;
+  const on = { onRetry: nothing, onLanguage: nothing, onChoice: nothing };
+  const html = renderPart(<QuestionnaireView path="/q" link={link} language="de" {...on} />);
+  for (const one of words) expect(html).toContain(`>${one}<`);
+  expect(html).not.toContain(others);
+});
