@@ -99,3 +99,12 @@ it('leads from the foot of every page to the pharmacy, the law and the withdrawa
     expect(foot).toContain(word);
   expect(foot.match(/<img[^>]*\.svg/g)).toHaveLength(3);
 });
+
+it('names the language of the opening hours, which no translation has', async () => {
+  const { html } = await page('/kontakt');
+  const hours = html.split(settings.openingHours).slice(0, -1);
+  const marked = hours.filter(
+    (before) => before.endsWith('<span lang="de">') || before.endsWith('<dd lang="de">'),
+  );
+  expect(marked).toHaveLength(2);
+});

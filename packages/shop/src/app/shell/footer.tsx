@@ -59,7 +59,8 @@ export function Footer() {
             {openingHours && (
               <li>
                 <Icon name="clock" />
-                {openingHours}
+                {/* A setting, as the pharmacy wrote it. */}
+                <span lang="de">{openingHours}</span>
               </li>
             )}
           </ul>

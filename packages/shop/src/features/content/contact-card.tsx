@@ -24,13 +24,14 @@ export function ContactCard({ settings }: { settings: ShopSettings }) {
           { name: 'hotline', value: hotline, href: hotline && telephoneLink(hotline) },
           { name: 'phone', value: phone, href: phone && telephoneLink(phone) },
           { name: 'email', value: email, href: email && `mailto:${email}` },
-          { name: 'openingHours', value: openingHours, href: undefined },
+          // A setting, as the pharmacy wrote it.
+          { name: 'openingHours', value: openingHours, href: undefined, lang: 'de' },
         ].map(
-          ({ name, value, href }) =>
+          ({ name, value, href, lang }) =>
             value && (
               <div key={name} className="rz-pairs__row">
                 <dt>{t(`card.${name}`)}</dt>
-                <dd>{href ? <a href={href}>{breakable(value)}</a> : value}</dd>
+                <dd lang={lang}>{href ? <a href={href}>{breakable(value)}</a> : value}</dd>
               </div>
             ),
         )}
