@@ -37,7 +37,7 @@ export async function createTools(
   folders: Folders = {},
 ): Promise<Tools> {
   const { db, driver } = database;
-  const keep = createKeep(database.changes);
+  const keep = createKeep(database.changes, clock);
   const readSettings = keep(['setting'], () => readShopSettings(db));
   const { log } = app;
   const schemas = loadSchemas(folders.schemas);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { createShop, flowerOptions } from '../support/shop.ts';
@@ -109,6 +110,23 @@ describe('the price of a cart', () => {
       .values({ customerId: buyer.account.id, amountCents: 300, reason: 'goodwill' })
       .execute();
     expect(await priced()).toEqual([1200, 'not-in-stock', 300]);
+  });
+
+  it('follows what another node has written', async () => {
+    const price = async () => {
+      const { body } = await customer.post<{ data: { items: { singlePrice: number }[] } }>(url, {
+        items: [{ articleId: grinder.id, amount: 1, packageAmount: 1 }],
+      });
+      return body.data.items[0]?.singlePrice;
+    };
+    const { db, database } = test.deps;
+    await expect.poll(() => database.changes.isLive()).toBe(true);
+    expect(await price()).toBe(2490);
+    // Not through the query builder: only the database can tell of it.
+    await sql`update article set price_cents = 2590 where id = ${grinder.id}`.execute(db);
+    await expect.poll(price).toBe(2590);
+    await sql`update article set price_cents = 2490 where id = ${grinder.id}`.execute(db);
+    await expect.poll(price).toBe(2490);
   });
 
   it('names what is not there', async () => {

@@ -12,6 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close());
 
+const clock = () => new Date('2026-03-04T10:00:00Z');
 const shopName = async () => (await test.deps.settings()).shopName;
 
 it('remembers settings until somebody changes them', async () => {
@@ -58,7 +59,7 @@ it('shows a new price at the next look', async () => {
 it('keeps nothing while changes could be missed, and forgets all when they may have been', async () => {
   const changes = createChanges();
   const read = vi.fn(async (key: string) => `${key} ${read.mock.calls.length}`);
-  const kept = createKeep(changes)(['setting'], read);
+  const kept = createKeep(changes, clock)(['setting'], read);
   expect([await kept('a'), await kept('a')]).toEqual(['a 1', 'a 2']);
   changes.setLive(true);
   expect([await kept('a'), await kept('a'), await kept('b')]).toEqual(['a 3', 'a 3', 'b 4']);
@@ -70,11 +71,24 @@ it('keeps nothing while changes could be missed, and forgets all when they may h
   expect(await kept('a')).toBe('a 6');
 });
 
+it('reads anew after a minute, should word of a change have got lost', async () => {
+  const changes = createChanges();
+  changes.setLive(true);
+  let now = 0;
+  const read = vi.fn(async () => read.mock.calls.length);
+  const kept = createKeep(changes, () => new Date(now))(['setting'], read);
+  expect(await kept('a')).toBe(1);
+  now = 59_999;
+  expect(await kept('a')).toBe(1);
+  now = 60_000;
+  expect(await kept('a')).toBe(2);
+});
+
 it('does not remember a reading that failed, nor one that a change has overtaken', async () => {
   const changes = createChanges();
   changes.setLive(true);
   let fail = true;
-  const kept = createKeep(changes)(['setting'], async () => {
+  const kept = createKeep(changes, clock)(['setting'], async () => {
     if (fail) throw new Error('the database is away');
     return 'good';
   });
@@ -84,7 +98,7 @@ it('does not remember a reading that failed, nor one that a change has overtaken
 
   const first = Promise.withResolvers<string>();
   const answers = [first.promise, Promise.resolve('new')];
-  const slow = createKeep(changes)(['setting'], async () => answers.shift() ?? 'newest');
+  const slow = createKeep(changes, clock)(['setting'], async () => answers.shift() ?? 'newest');
   const early = slow('a');
   changes.heard('setting');
   first.resolve('old');

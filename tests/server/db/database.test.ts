@@ -1,8 +1,9 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { RawNode, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createViews } from '../../../packages/server/src/db/create-views.ts';
 import { openEmbedded, openInMemory } from '../../../packages/server/src/db/database.ts';
 import { migrate, migratorOf } from '../../../packages/server/src/db/migrate.ts';
 import { migrationNames } from '../../../packages/server/src/db/migration-names.ts';
@@ -50,11 +51,51 @@ it('brings a database of an earlier state to the latest, one that lacks a number
     db,
     migrationNames().filter((name) => name <= '0016' && name !== late),
   ).migrateToLatest();
+  await answerInvitations(db);
   const ran = await migrate(db);
   expect(ran).toEqual(migrationNames().filter((name) => name === late || name > '0016'));
   expect(await db.selectFrom('orderView').select(['items', 'invoices']).execute()).toEqual([]);
+  // What customers answered goes with the one invitation that it can have been for.
+  const { rows } =
+    await sql`select c.email, array_agg(r.state order by e.name) as states, count(r.answered_at) as answered
+    from event_registration r join customer c on c.id = r.customer_id join event e on e.id = r.event_id
+    group by c.email order by c.email`.execute(db);
+  expect(rows).toEqual([
+    { email: 'one', states: ['accepted'], answered: 1 },
+    { email: 'one-in-time', states: ['invited', 'declined'], answered: 1 },
+    { email: 'two', states: ['invited', 'invited'], answered: 0 },
+  ]);
   await close();
 }, 90_000);
+
+/** As customers answered before 0020: for themselves, whichever event it was. */
+async function answerInvitations(db: MigratedDatabase['db']): Promise<void> {
+  await sql
+    .raw(`
+    insert into event (name, date, text, answer_until) values
+      ('a long ago', '2026-01-02', '', '2026-01-01'), ('b', '2026-05-02', '', '2026-05-01'), ('c', '2026-05-04', '', '2026-05-03');
+    insert into customer (pay_type, first_name, last_name, street, zip, city, phone, email, date_of_birth, event_answer, event_answered_at)
+    select 'private', 'Erna', 'Beispiel', '', '', '', '', email, '1980-01-01', answer, '2026-03-04'
+    from (values ('one', 'yes'), ('one-in-time', 'no'), ('two', 'yes')) as given (email, answer);
+    insert into event_registration (event_id, customer_id, created_at)
+    select e.id, c.id, '2025-12-01' from event e, customer c
+    where (c.email, left(e.name, 1)) in (('one', 'b'), ('one-in-time', 'a'), ('one-in-time', 'b'), ('two', 'b'), ('two', 'c'))`)
+    .execute(db);
+}
+
+it('makes its views once, however many nodes start', async () => {
+  const ran: string[] = [];
+  const watched = database.db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (RawNode.is(node)) ran.push(node.sqlFragments.join('?'));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await sql`comment on view order_view is 'older'`.execute(database.db);
+  await Promise.all([createViews(watched), createViews(watched)]);
+  expect(ran.filter((text) => text.startsWith('create view order_view'))).toHaveLength(1);
+});
 
 describe('a transaction', () => {
   it('is not entered by the statements of others, who wait or go their own way', async () => {

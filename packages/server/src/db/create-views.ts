@@ -33,6 +33,8 @@ export async function createViews(db: Db): Promise<void> {
   if (await areMadeFrom(db, source, views)) return;
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${lock})`.execute(tx);
+    // Another node may have made them while this one waited.
+    if (await areMadeFrom(tx, source, views)) return;
     for (const { name, definition } of views) {
       await sql`drop view if exists ${sql.table(name)}`.execute(tx);
       await sql.raw(definition).execute(tx);
