@@ -1,4 +1,6 @@
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSignIn } from '../../../packages/server/src/features/sessions/sign-in.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { password } from '../../support/people.ts';
 
@@ -31,6 +33,36 @@ describe('signing in as a customer', () => {
     const answers = await Promise.all(tries.map((body) => server.visitor().post('/api/shop/login', body)));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(401);
+  });
+
+  it('does the same work for an unknown, a wrong and a pending account; whoever knows its password gets a mail', async () => {
+    const { email } = await server.addCustomer();
+    const { email: pending } = await server.addCustomer({ state: 'pending' });
+    const asked: string[] = [];
+    const recorder: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        // The statement without what was filled in.
+        asked.push(JSON.stringify(node, (key, value) => (key === 'value' ? undefined : value)));
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const signIn = createSignIn('customer', { ...server.deps, db: server.deps.db.withPlugin(recorder) });
+    const workFor = async (username: string, tried: string) => {
+      asked.length = 0;
+      await expect(
+        signIn({ username, password: tried, address: '10.0.2.1', requestId: 'r' }),
+      ).rejects.toMatchObject({ code: 'loginFailed' });
+      return [...asked];
+    };
+    const unknown = await workFor('nobody@demo.test', password);
+    expect(unknown).toHaveLength(2);
+    expect(await workFor(email, 'wrong')).toEqual(unknown);
+    expect(await workFor(pending, 'wrong')).toEqual(unknown);
+    expect(await workFor(pending, password)).toEqual(unknown);
+    const mails = () =>
+      server.deps.db.selectFrom('mail').where('recipient', '=', pending).select('template').execute();
+    await expect.poll(mails).toEqual([{ template: 'loginNotReleased' }]);
   });
 
   it('answers in the language asked for, German by default', async () => {

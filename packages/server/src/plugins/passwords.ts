@@ -35,13 +35,16 @@ export async function changePassword(
     .execute();
 }
 
-/** Checks a password; takes as long for an account that isn't there. */
+/** Checks a password; does the same for an account that isn't there. */
 export async function isPassword(db: Db, accountId: string | undefined, password: string): Promise<boolean> {
-  const row = accountId
-    ? await db.selectFrom('password').where('accountId', '=', accountId).select('hash').executeTakeFirst()
-    : undefined;
-  const right = await verify(row?.hash ?? (await nobody), password);
+  const row = await db
+    .selectFrom('password')
+    .where('accountId', '=', accountId ?? nobodysId)
+    .select('hash')
+    .executeTakeFirst();
+  const right = await verify(row?.hash ?? (await nobodysHash), password);
   return right && row !== undefined;
 }
 
-const nobody = hashPassword('nobody has this password');
+const nobodysId = '00000000-0000-0000-0000-000000000000';
+const nobodysHash = hashPassword('nobody has this password');

@@ -20,8 +20,8 @@ const perAccount = { max: 8, seconds: 15 * 60 };
 export const triesKey = (kind: SessionKind, name: string): string =>
   `${kind}-login:account:${name.toLowerCase()}`;
 
-/** Signs somebody in. An unknown, a wrong and a pending account get the same answer after about the same time. */
-export function createSignIn(kind: SessionKind, { db, clock, throttle, audit, mails }: Deps) {
+/** Signs somebody in. An unknown, a wrong and a pending account get the same answer after the same work. */
+export function createSignIn(kind: SessionKind, { db, clock, throttle, audit, mails, log }: Deps) {
   const findAccount = kind === 'customer' ? findCustomer : findStaff;
 
   /** Whoever knows the password of a pending account is told by mail, once a day, what the answer keeps quiet about. */
@@ -49,7 +49,10 @@ export function createSignIn(kind: SessionKind, { db, clock, throttle, audit, ma
     await throttle.hit(triesKey(kind, name), perAccount);
     const account = await findAccount(db, name);
     const isRight = await isPassword(db, account?.id, password);
-    if (account && isRight && !account.mayEnter) await explain(account);
+    if (account && isRight && !account.mayEnter) {
+      // The answer doesn't wait: how long it took would tell what it keeps quiet about.
+      explain(account).catch((error: unknown) => log.error({ err: error }, 'a login could not be explained'));
+    }
     if (!account || !isRight || !account.mayEnter) throw new AppError('loginFailed');
     // Many people may share one address: only what failed counts against it.
     await throttle.forgive(`${kind}-login:address:${address}`);
