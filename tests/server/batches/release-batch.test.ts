@@ -1,5 +1,7 @@
+import { basename } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { fixtureFiles } from '../../support/fixtures/fixture-files.ts';
 import { multipart } from '../../support/multipart.ts';
 import { createShop } from '../support/shop.ts';
 
@@ -106,4 +108,32 @@ it('takes certificates of other laboratories from whoever may change it, and sho
   );
   const noted = test.deps.db.selectFrom('audit').where('entityId', '=', id).where('action', '=', 'upload');
   expect(await noted.select('actorId').execute()).toEqual([{ actorId: pharmacist.account.id }]);
+});
+
+it('loses a wrong certificate of a laboratory to whoever may change it, and its audit keeps the name', async () => {
+  const article = await shop.addArticle();
+  const { id } = await shop.addBatch(article.id);
+  const path = `/api/admin/batch/${id}/certificates`;
+  const add = async () => {
+    const { body } = await pharmacist.upload<{ data: { id: string } }>(
+      path,
+      multipart({}, { certificate: 'prescription' }),
+    );
+    return body.data.id;
+  };
+  const [wrong, right] = [await add(), await add()];
+  const auditor = await test.staff('auditor');
+  expect((await auditor.get(`${path}/${wrong}`)).status).toBe(200);
+  expect((await auditor.delete(`${path}/${wrong}`)).status).toBe(403);
+  const other = await shop.addBatch(article.id);
+  expect((await pharmacist.delete(`/api/admin/batch/${other.id}/certificates/${wrong}`)).status).toBe(404);
+
+  expect((await pharmacist.delete(`${path}/${wrong}`)).status).toBe(204);
+  expect((await pharmacist.delete(`${path}/${wrong}`)).status).toBe(404);
+  expect((await pharmacist.get(`${path}/${wrong}`)).status).toBe(404);
+  expect((await pharmacist.get(path)).body.data).toMatchObject([{ id: right }]);
+  const noted = test.deps.db.selectFrom('audit').where('entityId', '=', id).where('action', '=', 'update');
+  expect(await noted.select(['actorId', 'changes']).execute()).toEqual([
+    { actorId: pharmacist.account.id, changes: { document: { old: basename(fixtureFiles.prescription) } } },
+  ]);
 });

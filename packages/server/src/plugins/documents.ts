@@ -34,8 +34,8 @@ export interface Documents {
   store(document: NewDocument): Promise<FileAnswer>;
   /** Keeps temporary files for an owner, within the owner's transaction; `kind` renames what they are. */
   claim(tx: Tx, files: { id: string; kind: string }[], owner: Owner, purgeAfter?: string): Promise<void>;
-  /** Takes an owner's files away, all or of these kinds: unless somebody claims them anew, they go. Answers their ids. */
-  release(tx: Tx, owner: Owner, kinds?: string[]): Promise<string[]>;
+  /** Takes an owner's files away, all or only these: unless somebody claims them anew, they go. Answers their ids. */
+  release(tx: Tx, owner: Owner, only?: { kind?: string; id?: string }): Promise<string[]>;
   list(db: Db | Tx, owner: Owner): Promise<StoredDocument[]>;
   read(id: string): Promise<{ document: StoredDocument; stream: Readable } | undefined>;
   /** Puts other content in place of a file's. */
@@ -104,14 +104,15 @@ export function createDocuments({
         if (numUpdatedRows !== 1n) throw new Error(`Document ${id} cannot be claimed.`);
       }
     },
-    async release(tx, owner, kinds) {
+    async release(tx, owner, { kind, id } = {}) {
       let query = tx
         .updateTable('document')
         .set({ state: 'temporary', ownerType: null, ownerId: null, purgeAfter: null })
         .where('ownerType', '=', owner.type)
         .where('ownerId', '=', owner.id)
         .where('state', '=', 'kept');
-      if (kinds) query = query.where('kind', 'in', kinds);
+      if (kind) query = query.where('kind', '=', kind);
+      if (id) query = query.where('id', '=', id);
       return (await query.returning('id').execute()).map(({ id }) => id);
     },
     list: (on, owner) =>

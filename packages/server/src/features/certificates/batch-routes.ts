@@ -25,7 +25,8 @@ const config = { access: 'staff' } as const;
 /**
  * Certificates of a batch, for staff who may see it: the pharmacy's own once it was released (`GET certificate`), and those of
  * other laboratories (`GET certificates`, `GET certificates/:fileId`), which whoever may change the batch adds
- * (`POST certificates`). They name no person, so that opening one needs no purpose.
+ * (`POST certificates`) and takes away (`DELETE certificates/:fileId`). They name no person: who opens one needs no purpose
+ * and no right to documents, which are the patients'.
  */
 export function registerBatchCertificates(app: FastifyInstance, deps: Deps): void {
   const { db, audit, documents } = deps;
@@ -74,6 +75,30 @@ export function registerBatchCertificates(app: FastifyInstance, deps: Deps): voi
         });
       });
       return reply.code(201).send({ data: { id: certificate.id } });
+    },
+  );
+
+  app.delete<OfFile>(
+    `${path}/certificates/:fileId`,
+    { config, schema: { params } },
+    async (request, reply) => {
+      const { id, fileId } = request.params;
+      await demandBatch(request, deps, id, 'update');
+      const name = (await listOf(id)).find((document) => document.id === fileId)?.name;
+      const released = await db.transaction().execute(async (tx) => {
+        const ids = await documents.release(tx, { type: 'batch', id }, { id: fileId });
+        if (ids.length === 0) throw new AppError('notFound');
+        const changes = { document: { old: name } };
+        await audit.record(tx, actorOf(request), {
+          action: 'update',
+          entity: 'batch',
+          entityId: id,
+          changes,
+        });
+        return ids;
+      });
+      await documents.discard(released);
+      return reply.code(204).send();
     },
   );
 }

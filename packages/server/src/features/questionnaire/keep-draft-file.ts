@@ -12,7 +12,7 @@ export function createKeepDraftFile(deps: Deps) {
     const replaced = await db.transaction().execute(async (tx) => {
       const { id } = await lockOpen(tx, token);
       await claimDraft(tx, id, by);
-      const released = await documents.release(tx, draftOwner(id), [field]);
+      const released = await documents.release(tx, draftOwner(id), { kind: field });
       if (file) await documents.claim(tx, [{ id: file.id, kind: field }], draftOwner(id));
       return released;
     });

@@ -1,4 +1,4 @@
-import { Uploader, useEngine } from '@rezeptur/engine/react';
+import { Uploader, useDialogs, useEngine } from '@rezeptur/engine/react';
 import { failureText, fileSize, Panel, useEntityData, useEntityRoom } from '@rezeptur/engine/react/entity';
 import upload from '@rezeptur/schemas/shared/upload.json';
 import { adminApi } from './admin-api.ts';
@@ -13,6 +13,7 @@ interface Certificate {
 export function BatchCertificates({ item }: { item: Record<string, unknown> }) {
   const { t, locale } = useEngine();
   const { can } = useEntityRoom();
+  const mayChange = can('batch', 'update');
   const path = `/batch/${String(item.id)}/certificates`;
   const { data, error, mutate } = useEntityData<{ data: Certificate[] }>(path);
   return (
@@ -33,10 +34,13 @@ export function BatchCertificates({ item }: { item: Record<string, unknown> }) {
           <li key={id} className="rz-document">
             <PdfLink href={`${adminApi}${path}/${id}`} text={name} />
             <span className="rz-document__meta">{fileSize(size, locale)}</span>
+            {mayChange && (
+              <RemoveCertificate path={`${path}/${id}`} name={name} onRemoved={() => void mutate()} />
+            )}
           </li>
         ))}
       </ul>
-      {can('batch', 'update') && (
+      {mayChange && (
         <Uploader
           label={t('admin:certificates.add')}
           path={path}
@@ -54,3 +58,34 @@ const PdfLink = ({ href, text }: { href: string; text: string }) => (
     {text}
   </a>
 );
+
+/** Asks first, for the file is gone then. */
+function RemoveCertificate({ path, name, onRemoved }: { path: string; name: string; onRemoved(): void }) {
+  const { http, t } = useEngine();
+  const dialogs = useDialogs();
+  const remove = async () => {
+    const isMeant = await dialogs.confirm({
+      title: t('admin:certificates.removeTitle'),
+      text: t('admin:certificates.removeText', { name }),
+      ok: t('admin:certificates.removeOk'),
+      danger: true,
+    });
+    if (!isMeant) return;
+    try {
+      await http.delete(path);
+    } catch (error) {
+      await dialogs.error({ text: failureText(error, t) });
+    }
+    onRemoved();
+  };
+  return (
+    <button
+      type="button"
+      className="rz-button rz-button--link"
+      aria-label={t('admin:certificates.remove', { name })}
+      onClick={() => void remove()}
+    >
+      {t('admin:certificates.removeOk')}
+    </button>
+  );
+}
