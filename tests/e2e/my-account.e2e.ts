@@ -32,8 +32,11 @@ test('a customer keeps their account in order', async ({ page, server }) => {
   const link = () => linkMailedTo(server.dataDir, 'antje-neu@demo.test', 'token=');
   await expect.poll(link).toContain('/my-account?token=');
   await page.goto(await link());
-  await page.getByRole('button', { name: 'Adresse bestätigen' }).click();
-  await expect(page.getByText('Deine neue E-Mail-Adresse gilt ab jetzt.')).toBeVisible();
+  // Pressed twice it is confirmed once; the keyboard stands where the button was.
+  await page.getByRole('button', { name: 'Adresse bestätigen' }).dblclick();
+  const confirmed = page.getByRole('status').filter({ hasText: 'Deine neue E-Mail-Adresse gilt ab jetzt.' });
+  await expect(confirmed).toBeFocused();
+  await expect(confirmed).not.toContainText('nicht mehr gültig');
   await expect(email).toHaveValue('antje-neu@demo.test');
   await expect(page).toHaveURL('/my-account');
 

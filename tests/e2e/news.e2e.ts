@@ -131,6 +131,7 @@ test('the pharmacy has a word at the door and after login, offers jobs, and clos
   await page.unroute('**/job-offer');
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(page.getByText('PTA (m/w/d) in der Rezeptur')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
 
   await page.goto('/my-account');
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { useCopied, useDialogs } from '@rezeptur/engine/react';
-import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { breakable } from './breakable.tsx';
 import { Icon } from './icon.tsx';
 
 interface CopySlipProps {
@@ -8,17 +8,6 @@ interface CopySlipProps {
   label: string;
   lines: readonly string[];
 }
-
-/** A mail address that is too long for its line goes on behind its @ and dots rather than in the middle of a word. */
-const withBreaks = (line: string): ReactNode =>
-  line.includes('@')
-    ? line.split(/(?<=@)|(?=\.)/).map((part, index) => (
-        <Fragment key={part}>
-          {index > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))
-    : line;
 
 /** An address to send something to, with a button that copies it; says so where the browser doesn't let it. */
 export function CopySlip({ label, lines }: CopySlipProps) {
@@ -35,7 +24,7 @@ export function CopySlip({ label, lines }: CopySlipProps) {
       <span className="rz-slip__label">{label}</span>
       <address className="rz-address">
         {lines.map((line) => (
-          <span key={line}>{withBreaks(line)}</span>
+          <span key={line}>{breakable(line)}</span>
         ))}
       </address>
       <button

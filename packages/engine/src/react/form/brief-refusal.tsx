@@ -2,7 +2,8 @@ import { type Ref, useEffect, useState } from 'react';
 import { errorText } from './error-text.ts';
 import { errorsInOrder } from './errors-in-order.ts';
 import { focusField } from './focus-field.ts';
-import { useFormScope } from './form-context.tsx';
+import { useFormScope, useFormState } from './form-context.tsx';
+import { shownErrors } from './form-store.ts';
 
 const SHOWN_FOR = 2000;
 
@@ -16,17 +17,18 @@ export interface BriefRefusalProps {
 
 /**
  * Why a small form was refused. Each refusal gives it the focus: it is read out, gone after two seconds, and leads on to the
- * first field that says what is wrong.
+ * first field that says what is wrong. What concerns the whole form no field says: it stays until the next try.
  */
 export function BriefRefusal({ ref, fields, incomplete }: BriefRefusalProps) {
   const { store, texts } = useFormScope();
   const [said, setSaid] = useState({ text: '', nth: 0 });
+  const isOfWhole = useFormState((state) => shownErrors(state).some(({ path }) => path === ''));
 
   useEffect(() => {
-    if (!said.text) return;
+    if (!said.text || isOfWhole) return;
     const timer = setTimeout(() => setSaid({ ...said, text: '' }), SHOWN_FOR);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [said, isOfWhole]);
 
   const tell = (form: Element | null) => {
     const state = store.get();

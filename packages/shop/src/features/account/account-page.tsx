@@ -29,7 +29,7 @@ interface AccountPageProps {
 export function AccountPage({ blocks }: AccountPageProps) {
   const { t } = useTranslation('account');
   const user = useUser();
-  const { account, error, refresh } = useAccount();
+  const { account, error, isBusy, refresh } = useAccount();
   const isPatient = account?.payType !== 'doctor';
   return (
     <div className="rz-account">
@@ -44,7 +44,9 @@ export function AccountPage({ blocks }: AccountPageProps) {
         <LogoutButton />
       </header>
       {!account && !error && <p role="status">{t('loading')}</p>}
-      {error && <LoadFailed text={t('failed')} retry={t('retry')} onRetry={() => void refresh()} />}
+      {error && (
+        <LoadFailed text={t('failed')} retry={t('retry')} isBusy={isBusy} onRetry={() => void refresh()} />
+      )}
       {account && (
         <>
           <ConfirmEmail newEmail={account.newEmail} onConfirmed={refresh} />

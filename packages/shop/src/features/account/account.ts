@@ -6,8 +6,13 @@ import { readData } from '../../lib/api.ts';
 export type Account = MyAccountResponse['data'];
 export type AccountOrder = Account['orders'][number];
 
-/** The signed-in person's account; `refresh` reads it again after a change. */
+/** The signed-in person's account; `refresh` reads it again after a change, `isBusy` while it is being read. */
 export function useAccount() {
-  const { data, error, mutate } = useSWR<Account, Error>('/my-account/', readData<Account>);
-  return { account: data, error: data ? undefined : error, refresh: async () => void (await mutate()) };
+  const { data, error, isValidating, mutate } = useSWR<Account, Error>('/my-account/', readData<Account>);
+  return {
+    account: data,
+    error: data ? undefined : error,
+    isBusy: isValidating,
+    refresh: async () => void (await mutate()),
+  };
 }

@@ -1,8 +1,9 @@
 import { isHttpError } from '@rezeptur/engine/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../lib/api.ts';
+import { emailRefusal } from './email-refusal.ts';
 
 interface ConfirmEmailProps {
   /** The address that waits to be confirmed. */
@@ -15,36 +16,53 @@ export function ConfirmEmail({ newEmail, onConfirmed }: ConfirmEmailProps) {
   const { t } = useTranslation('account');
   const [query, setQuery] = useSearchParams();
   const token = query.get('token');
-  const [isDone, setDone] = useState(false);
+  const [state, setState] = useState<'open' | 'sending' | 'done' | 'refused'>('open');
   const [reason, setReason] = useState('');
+  const status = useRef<HTMLDivElement>(null);
+  const isOver = state === 'done' || state === 'refused';
+
+  // The button that had it is gone.
+  useEffect(() => {
+    if (isOver) status.current?.focus();
+  }, [isOver]);
+
   const confirm = async () => {
+    if (state === 'sending') return;
+    setState('sending');
+    setReason('');
     try {
       await api.post('/my-account/confirm-email', { token });
     } catch (error) {
       if (!isHttpError(error)) throw error;
-      return setReason(
-        error.status === 404 ? t('newEmail.invalid') : (error.body?.error ?? t('ownData.failed')),
-      );
+      const refusal = emailRefusal(error, t);
+      setReason(refusal.reason);
+      return setState(refusal.isFinal ? 'refused' : 'open');
     }
-    setDone(true);
+    setState('done');
     // A used token has no business in the address any more.
     setQuery({}, { replace: true });
     await onConfirmed();
   };
 
-  if (!token && !isDone) return null;
-  const refused = reason || (!isDone && !newEmail && t('newEmail.invalid'));
+  if (!token && state !== 'done') return null;
+  const isInvalid = state === 'open' && !newEmail;
+  const refused = isInvalid ? t('newEmail.invalid') : reason;
   return (
     <section className="rz-card" aria-labelledby="rz-account-new-email">
       <h2 id="rz-account-new-email">{t('newEmail.title')}</h2>
-      <div role="status">
-        {isDone && <p className="rz-alert rz-alert--success">{t('newEmail.done')}</p>}
+      <div ref={status} role="status" tabIndex={-1}>
+        {state === 'done' && <p className="rz-alert rz-alert--success">{t('newEmail.done')}</p>}
         {refused && <p className="rz-alert rz-alert--danger">{refused}</p>}
       </div>
-      {!isDone && !refused && (
+      {!isOver && !isInvalid && (
         <>
           <p>{t('newEmail.text', { email: newEmail })}</p>
-          <button type="button" className="rz-button rz-button--primary" onClick={() => void confirm()}>
+          <button
+            type="button"
+            className="rz-button rz-button--primary"
+            aria-disabled={state === 'sending'}
+            onClick={() => void confirm()}
+          >
             {t('newEmail.button')}
           </button>
         </>

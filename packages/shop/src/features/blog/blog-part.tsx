@@ -15,7 +15,7 @@ interface BlogPartProps {
 export function BlogPart({ part, wasAsked }: BlogPartProps) {
   const { t } = useTranslation('blog');
   const user = useUser();
-  const { data, error, mutate } = useBlogPart(part);
+  const { data, error, isValidating, mutate } = useBlogPart(part);
   const state = data ? 'there' : error ? 'failed' : 'coming';
 
   useEffect(() => {
@@ -26,12 +26,15 @@ export function BlogPart({ part, wasAsked }: BlogPartProps) {
 
   const retry = () => {
     wasAsked.current = true;
-    void mutate();
+    // What comes later by itself takes the focus from nobody.
+    void mutate().then((come) => {
+      if (!come) wasAsked.current = false;
+    });
   };
   if (state === 'failed') {
     return (
       <div data-part={part}>
-        <LoadFailed text={t('failed')} retry={t('retry')} onRetry={retry} />
+        <LoadFailed text={t('failed')} retry={t('retry')} isBusy={isValidating} onRetry={retry} />
       </div>
     );
   }

@@ -16,14 +16,14 @@ import { usePost } from './use-post.ts';
 export function BlogPostPage() {
   const { t } = useTranslation('blog');
   const { id = '' } = useParams();
-  const { post, error, retry } = usePost(id);
+  const { post, error, isBusy, retry } = usePost(id);
   if (post === null || (isHttpError(error) && error.status === 404)) return <NotFoundCard />;
   if (post) return <Post post={post} />;
   return (
     <>
       <PostCrumbs />
       {error ? (
-        <LoadFailed text={t('postFailed')} retry={t('retry')} onRetry={retry} />
+        <LoadFailed text={t('postFailed')} retry={t('retry')} isBusy={isBusy} onRetry={retry} />
       ) : (
         <p className="rz-muted">{t('loading')}</p>
       )}

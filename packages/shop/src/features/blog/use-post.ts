@@ -11,16 +11,20 @@ import { useAppConfig } from '../../lib/use-app-config.ts';
 export function usePost(id: string) {
   const { config, refresh } = useAppConfig();
   const isSignedIn = !!config?.user;
-  const { data, error, mutate } = useSWR<BlogPost | null, Error>(blogPostKey(id), readData<BlogPost | null>, {
-    revalidateOnFocus: false,
-    revalidateIfStale: false,
-    // Who signs in at once is not given what was asked as a visitor a moment ago.
-    dedupingInterval: 300,
-    ...(isSignedIn && { revalidateOnMount: true }),
-    onSuccess: () => {
-      if (isSignedIn) void refresh();
+  const { data, error, isValidating, mutate } = useSWR<BlogPost | null, Error>(
+    blogPostKey(id),
+    readData<BlogPost | null>,
+    {
+      revalidateOnFocus: false,
+      revalidateIfStale: false,
+      // Who signs in at once is not given what was asked as a visitor a moment ago.
+      dedupingInterval: 300,
+      ...(isSignedIn && { revalidateOnMount: true }),
+      onSuccess: () => {
+        if (isSignedIn) void refresh();
+      },
     },
-  });
+  );
   const wasSignedIn = useRef(isSignedIn);
 
   useEffect(() => {
@@ -29,5 +33,5 @@ export function usePost(id: string) {
     void mutate();
   }, [isSignedIn, mutate]);
 
-  return { post: data, error, retry: () => void mutate() };
+  return { post: data, error, isBusy: isValidating, retry: () => void mutate() };
 }

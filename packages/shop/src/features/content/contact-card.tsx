@@ -1,7 +1,7 @@
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { telephoneLink } from '../../lib/telephone-link.ts';
 import type { ShopSettings } from '../../lib/types.ts';
+import { breakable } from '../../ui/breakable.tsx';
 
 /** The pharmacy's addresses as its settings have them. */
 export function ContactCard({ settings }: { settings: ShopSettings }) {
@@ -39,12 +39,3 @@ export function ContactCard({ settings }: { settings: ShopSettings }) {
     </div>
   );
 }
-
-/** A mail address breaks before its @, if it has to. */
-const breakable = (text: string) =>
-  text.split(/(?=@)/).map((part, index) => (
-    <Fragment key={part}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));

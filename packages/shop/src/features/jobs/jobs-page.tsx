@@ -13,7 +13,7 @@ import { OpenApplication } from './open-application.tsx';
 export function JobsPage() {
   const { t } = useTranslation(['jobs', 'shop']);
   const { config } = useAppConfig();
-  const { data, error, mutate } = useSWR<JobOffer[], Error>(jobOffersKey, readData<JobOffer[]>);
+  const { data, error, isValidating, mutate } = useSWR<JobOffer[], Error>(jobOffersKey, readData<JobOffer[]>);
   const email = config?.settings.jobsEmail ?? config?.settings.email ?? '';
   return (
     <div className="rz-jobs">
@@ -28,6 +28,7 @@ export function JobsPage() {
         <LoadFailed
           text={(isHttpError(error) && error.body?.error) || t('failed')}
           retry={t('retry')}
+          isBusy={isValidating}
           onRetry={() => void mutate()}
         />
       )}

@@ -30,11 +30,13 @@ export function useLanguage(): { language: Language; choose(language: Language):
   return { language: page.language === 'en' ? 'en' : 'de', choose };
 }
 
-async function loadEnglish(): Promise<SpokenLanguage> {
-  const texts = createTextReader(
-    'en',
-    Object.fromEntries(await Promise.all(Object.entries(bundles).map(read))),
-  );
+/** All that is said in English on the questionnaire's page and around it. */
+export async function loadEnglish(): Promise<SpokenLanguage> {
+  const texts = createTextReader('en', {
+    ...Object.fromEntries(await Promise.all(Object.entries(bundles).map(read))),
+    // The words of `shop` come whole: nobody has to bring the German ones for customers.
+    'shop?later': {},
+  });
   return {
     language: 'en',
     locale: 'en-GB',

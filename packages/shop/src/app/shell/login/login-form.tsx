@@ -1,12 +1,12 @@
 import form from 'virtual:rezeptur/form/login';
-import { isHttpError, type SaveHandler, SchemaForm } from '@rezeptur/engine/react';
+import { isHttpError, type SaveHandler, SchemaForm, useEngine } from '@rezeptur/engine/react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../../lib/api.ts';
 
 /** The login as `schemas/forms/login` declares it. A refusal marks what it asks for until the next try. */
 export function LoginForm({ onSuccess }: { onSuccess: () => Promise<void> }) {
   const { t } = useTranslation('common');
+  const { http } = useEngine();
   const place = useRef<HTMLDivElement>(null);
 
   // The overlay may have opened before its form was there; whoever has gone to one of its links stays there.
@@ -17,7 +17,7 @@ export function LoginForm({ onSuccess }: { onSuccess: () => Promise<void> }) {
 
   const signIn: SaveHandler = async (answers, { setErrors }) => {
     try {
-      await api.post(form.ui.submit?.path ?? '', answers);
+      await http.post(form.ui.submit?.path ?? '', answers);
     } catch (error) {
       const reason = (isHttpError(error) && error.body?.error) || t('login.unknownError');
       // Which of them was wrong nobody is told; the reason stands at the last.

@@ -1,0 +1,26 @@
+import { expect } from '@playwright/test';
+import { test } from 'vitest';
+import { usePage } from './use-page.ts';
+
+const shared = usePage();
+
+test.each([
+  ['about a field goes, the field says it on', { password: ['Falsch.'] }, 0],
+  ['about the whole form stays, as no field says it', {}, 1],
+])('a brief refusal %s', async (_what, data, count) => {
+  shared.server.api = () => ({ status: 422, body: { error: 'Falsch.', errorType: 'validation', data } });
+  const page = await shared.openAlone('/brief-form');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByLabel('E-Mailadresse').fill('nora@demo.test');
+  await page.getByLabel('Passwort', { exact: true }).fill('geheim');
+  await page.getByRole('button', { name: 'Sicherer Login' }).click();
+  const said = page.getByRole('alert').getByText('Falsch.');
+  // The focus goes there once the answer is drawn.
+  await expect(async () => {
+    await page.clock.runFor(50);
+    await expect(said).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await page.clock.runFor(3000);
+  await expect(said).toHaveCount(count);
+});
