@@ -307,6 +307,7 @@ export interface Customer {
   doctorSpecialization?: string | null;
   registrationPrescriptionTransmission?: 'upload' | 'doctor/letter' | 'doctor/digital' | null;
   moreStatusUpdates?: boolean;
+  eventInvitations?: boolean;
   exemptionValidUntil?: string | null;
   releasedAt?: string | null;
   rejectedAt?: string | null;
@@ -355,6 +356,8 @@ export interface Event {
   openCount?: number;
   acceptedCount?: number;
   declinedCount?: number;
+  invitesWaiting?: boolean;
+  uninvitedCount?: number;
 }
 
 /**
@@ -795,6 +798,7 @@ export interface AccountAddressAnswers {
   email: string;
   deliveryNote?: string;
   moreStatusUpdates?: boolean;
+  eventInvitations?: boolean;
 }
 
 /**
@@ -2278,6 +2282,7 @@ export interface MyAccountResponse {
     };
     customerNumber?: string | null;
     moreStatusUpdates: boolean;
+    eventInvitations: boolean;
     payType: 'self' | 'private_insurance' | 'public_insurance' | 'public_free' | 'doctor';
     balanceAccountBalance?: number;
     lastCardFront?: {
@@ -2355,6 +2360,7 @@ export interface MyAddressRequest {
   email?: string;
   phone?: string;
   moreStatusUpdates?: boolean;
+  eventInvitations?: boolean;
   deliveryNote?: string | null;
   additionalAddress?: string | null;
 }

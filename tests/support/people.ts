@@ -35,6 +35,7 @@ interface CustomerFields {
   releasedAt: string | null;
   lastOrderAt: string | null;
   createdAt: string;
+  eventInvitations: boolean;
 }
 
 // Everybody's password is the same, and hashing is slow on purpose.

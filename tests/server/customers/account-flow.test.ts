@@ -199,6 +199,25 @@ describe('erasing an account', () => {
     await browser.post('/api/shop/request_password', { email });
     const appointment = { customerId: id, start: '2026-03-09T10:00:00Z', duration: 30, note: 'Dosierung' };
     expect((await pharmacist.post('/api/admin/appointment', appointment)).status).toBe(201);
+    const invitations = [];
+    for (const days of [45, -3]) {
+      const date = new Date(server.deps.clock().getTime() + days * 86_400_000).toISOString();
+      const event = { name: 'Fest', text: 'Komm vorbei.', date, answerUntil: date };
+      const { id: eventId } = await db
+        .insertInto('event')
+        .values(event)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const row = { eventId, customerId: id, state: 'accepted' } as const;
+      const made = await db
+        .insertInto('eventRegistration')
+        .values(row)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const link = { purpose: 'event-registration', subjectId: made.id, expiresAt: new Date(date) } as const;
+      await server.deps.tokens.issue(db, link);
+      invitations.push(made);
+    }
     const erase = () => pharmacist.post(`/api/admin/customer/${id}/events/erase`, { version: 1 });
     const book = (amountCents: number) =>
       pharmacist.post('/api/admin/balance-entry', { customerId: id, amountCents, note: 'Überwiesen' });
@@ -221,6 +240,11 @@ describe('erasing an account', () => {
     expect(await db.selectFrom('singleUseToken').where('subjectId', '=', id).selectAll().execute()).toEqual(
       [],
     );
+    // Who came to what is over stays counted; no link of theirs opens anything.
+    const left = await db.selectFrom('eventRegistration').where('customerId', '=', id).select('id').execute();
+    expect(left).toEqual(invitations.slice(1));
+    const links = db.selectFrom('singleUseToken').where('purpose', '=', 'event-registration').selectAll();
+    expect(await links.execute()).toEqual([]);
     const trail = await db
       .selectFrom('audit')
       .where('entityId', '=', id)

@@ -116,28 +116,42 @@ it('refuses a last day to answer that lies after the event', async () => {
 const send = (staff: Awaited<ReturnType<typeof invite>>['admin'], id: string, name: string, version = 1) =>
   staff.post(`/api/admin/event/${id}/events/${name}`, { version });
 
-it('goes to every released patient at once, and to nobody twice', async () => {
+const inviteWaiting = () => server.deps.jobs.runNow('invite-waiting-guests');
+const invitedTo = async (eventId: string) =>
+  (
+    await server.deps.db
+      .selectFrom('eventRegistration')
+      .where('eventId', '=', eventId)
+      .select('customerId')
+      .execute()
+  ).map(({ customerId }) => customerId);
+
+it('goes at once to every released patient who has asked for invitations, and to nobody twice', async () => {
   const { admin, customer, eventId } = await invite();
-  const [other, doctor, pending] = [
+  const [other, doctor, silent, pending] = [
+    await server.customer({ eventInvitations: true }),
+    await server.customer({ eventInvitations: true, payType: 'doctor' }),
     await server.customer(),
-    await server.customer({ payType: 'doctor' }),
-    await server.addCustomer({ state: 'pending' }),
+    await server.addCustomer({ eventInvitations: true, state: 'pending' }),
   ];
+  const asked = await server.customer();
+  await asked.post('/api/shop/my-account/my-address', { eventInvitations: true });
+  const shown = await admin.get<{ data: { uninvitedCount: number } }>(`/api/admin/event/${eventId}`);
+  expect(shown.body.data.uninvitedCount).toBe(2);
   expect((await send(admin, eventId, 'inviteAll')).status).toBe(200);
-  const invited = await server.deps.db
-    .selectFrom('eventRegistration')
-    .where('eventId', '=', eventId)
-    .select('customerId')
-    .execute();
-  const ids = invited.map(({ customerId }) => customerId);
-  expect(new Set(ids).size).toBe(ids.length);
-  expect([customer, other, doctor].map(({ account }) => ids.includes(account.id))).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  await inviteWaiting();
+  const ids = await invitedTo(eventId);
+  expect(ids.sort()).toEqual([customer, other, asked].map(({ account }) => account.id).sort());
+  expect(ids).not.toContain(doctor.account.id);
+  expect(ids).not.toContain(silent.account.id);
   expect(ids).not.toContain(pending.id);
   expect(await templates(customer.account.id)).toEqual(['eventInvitation']);
+  const { text } = await server.deps.db
+    .selectFrom('mail')
+    .where('customerId', '=', other.account.id)
+    .select('text')
+    .executeTakeFirstOrThrow();
+  expect(text).toMatch(/keine Einladungen mehr\?.*\/my-account/);
   expect((await other.get('/api/shop/my-account/')).body.data).toMatchObject({
     eventRegistration: { accepted: null, event: { name: event.name } },
   });
@@ -145,13 +159,33 @@ it('goes to every released patient at once, and to nobody twice', async () => {
   expect([again.status, again.body.errorType]).toEqual([409, 'everybodyInvited']);
 });
 
-it('moves with its event and ends with it; who has declined hears nothing of either', async () => {
+it('goes out to many by a job, a hundred at a time, that may run twice and ends with the event', async () => {
+  const { admin, eventId } = await invite();
+  const off = (await invite()).eventId;
+  for (let count = 0; count < 101; count += 1) await server.addCustomer({ eventInvitations: true });
+  for (const id of [eventId, off]) expect((await send(admin, id, 'inviteAll')).status).toBe(200);
+  expect(await invitedTo(eventId)).toHaveLength(1);
+  expect((await send(admin, off, 'cancel', 2)).status).toBe(200);
+  await Promise.all([inviteWaiting(), inviteWaiting()]);
+  const ids = await invitedTo(eventId);
+  expect(ids.length).toBeGreaterThan(101);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(await invitedTo(off)).toHaveLength(1);
+  const waiting = server.deps.db.selectFrom('event').where('invitesWaiting', '=', true).select('id');
+  expect(await waiting.execute()).toEqual([]);
+});
+
+it('moves with its event and ends with it; who has declined or is locked hears nothing of either', async () => {
   const { admin, customer, eventId, token } = await invite();
   const declined = await server.customer();
   const body = { eventId, customerId: declined.account.id };
   const { id } = (await admin.post('/api/admin/event-registration', body)).body.data as { id: string };
   await declined.post(`${path(registrationToken(server.deps, id))}/decline`);
   await customer.post(`${path(token)}/accept`);
+  const locked = await server.customer();
+  await admin.post('/api/admin/event-registration', { eventId, customerId: locked.account.id });
+  const { db } = server.deps;
+  await db.updateTable('customer').set({ state: 'locked' }).where('id', '=', locked.account.id).execute();
 
   const moved = await admin.put(`/api/admin/event/${eventId}`, {
     date: '2026-05-30T14:00:00.000Z',
@@ -180,4 +214,5 @@ it('moves with its event and ends with it; who has declined hears nothing of eit
     'eventMoved',
   ]);
   expect(await templates(declined.account.id)).toEqual(['eventDeclined', 'eventInvitation']);
+  expect(await templates(locked.account.id)).toEqual(['eventInvitation']);
 });

@@ -41,6 +41,7 @@ describe('the address', () => {
     const body = {
       phone: '040 111222',
       moreStatusUpdates: true,
+      eventInvitations: true,
       additionalAddress: ' Hinterhaus ',
       deliveryNote: null,
     };
@@ -48,6 +49,7 @@ describe('the address', () => {
     expect(await rowOf(id)).toMatchObject({
       phone: '040 111222',
       moreStatusUpdates: true,
+      eventInvitations: true,
       additionalAddress: 'Hinterhaus',
       deliveryNote: null,
       street: 'Lindenweg 7',
@@ -61,11 +63,12 @@ describe('the address', () => {
       .execute();
     expect(Object.keys(entry?.changes ?? {}).sort()).toEqual([
       'additionalAddress',
+      'eventInvitations',
       'moreStatusUpdates',
       'phone',
     ]);
-    const shown = await customer.get<{ data: { address: { phone: string } } }>(`${account}/`);
-    expect(shown.body.data.address.phone).toBe('040 111222');
+    const shown = await customer.get(`${account}/`);
+    expect(shown.body.data).toMatchObject({ address: { phone: '040 111222' }, eventInvitations: true });
   });
 
   const shownOf = async (customer: Awaited<ReturnType<typeof staleCustomer>>) => {

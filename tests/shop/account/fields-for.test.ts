@@ -2,9 +2,9 @@ import form from 'virtual:rezeptur/form/account-address';
 import { expect, it } from 'vitest';
 import { changesOf, fieldsFor } from '../../../packages/shop/src/features/account/fields-for.ts';
 
-it('shows doctors neither status mails nor a note for deliveries', () => {
+it('shows doctors neither status mails nor invitations nor a note for deliveries', () => {
   const hidden = fieldsFor(form, 'self').filter((name) => !fieldsFor(form, 'doctor').includes(name));
-  expect(hidden).toEqual(['deliveryNote', 'moreStatusUpdates']);
+  expect(hidden).toEqual(['deliveryNote', 'moreStatusUpdates', 'eventInvitations']);
 });
 
 it('sends what may be changed, an emptied text as null and an open box as false', () => {
@@ -21,6 +21,7 @@ it('sends what may be changed, an emptied text as null and an open box as false'
     email: 'nora@demo.test',
     deliveryNote: null,
     moreStatusUpdates: false,
+    eventInvitations: false,
   });
   expect(Object.keys(changesOf(form, fieldsFor(form, 'doctor'), answers)).sort()).toEqual([
     'additionalAddress',

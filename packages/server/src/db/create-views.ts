@@ -35,8 +35,9 @@ export async function createViews(db: Db): Promise<void> {
     await sql`select pg_advisory_xact_lock(${lock})`.execute(tx);
     // Another node may have made them while this one waited.
     if (await areMadeFrom(tx, source, views)) return;
+    // A view may read one whose name comes before its own.
+    for (const { name } of views.toReversed()) await sql`drop view if exists ${sql.table(name)}`.execute(tx);
     for (const { name, definition } of views) {
-      await sql`drop view if exists ${sql.table(name)}`.execute(tx);
       await sql.raw(definition).execute(tx);
       await sql`comment on view ${sql.table(name)} is ${sql.lit(source)}`.execute(tx);
     }

@@ -8,6 +8,14 @@ export interface EventTable extends EntityColumns {
   location: string | null;
   text: string;
   answerUntil: string;
+  /** Everybody is to be invited, and not all have been. */
+  invitesWaiting: Generated<boolean>;
+}
+
+/** Whom an event may invite and has not: patients with an open account who have asked for invitations. */
+export interface EventUninvitedView {
+  eventId: string;
+  customerId: string;
 }
 
 export interface EventRegistrationTable extends EntityColumns {
@@ -31,5 +39,6 @@ export interface AppointmentTable extends EntityColumns {
 export interface MeetingTables {
   event: EventTable;
   eventRegistration: EventRegistrationTable;
+  eventUninvitedView: EventUninvitedView;
   appointment: AppointmentTable;
 }

@@ -32,6 +32,7 @@ export interface CustomerTable extends EntityColumns {
   doctorSpecialization: string | null;
   registrationPrescriptionTransmission: string | null;
   moreStatusUpdates: Filled<boolean>;
+  eventInvitations: Filled<boolean>;
   exemptionValidUntil: string | null;
   releasedAt: string | null;
   rejectedAt: string | null;

@@ -1,3 +1,4 @@
+import type { Expression } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import type { Clock } from '../deps.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -15,6 +16,9 @@ export interface NewTokenOf {
   /** What it brings about beside opening its row. */
   payload?: string;
 }
+
+/** Rows by a query for their ids: however many there are, they are one statement's. */
+export type Subjects = Expression<string>;
 
 export interface FoundToken {
   subjectId: string;
@@ -41,10 +45,10 @@ export interface SingleUseTokens {
   ): Promise<{ payload: string | null } | undefined>;
   /** Uses it up: of two at once only one gets the row's id. Undefined for an unknown, used or expired one. */
   use(on: Tx | Db, purpose: TokenPurpose, token: string): Promise<string | undefined>;
-  /** Takes back all tokens that open these rows. */
-  revoke(on: Tx | Db, purpose: TokenPurpose, ...subjectIds: string[]): Promise<void>;
+  /** Takes back all tokens that open this row, or these. */
+  revoke(on: Tx | Db, purpose: TokenPurpose, subject: string | Subjects): Promise<void>;
   /** Tokens that open these rows work until another time. */
-  postpone(on: Tx | Db, purpose: TokenPurpose, subjectIds: string[], expiresAt: Date): Promise<void>;
+  postpone(on: Tx | Db, purpose: TokenPurpose, subjects: Subjects, expiresAt: Date): Promise<void>;
   /** Forgets tokens that have been over for long. */
   sweep(): Promise<void>;
 }
@@ -103,21 +107,19 @@ export function createSingleUseTokens({ db, clock }: { db: Db; clock: Clock }): 
         .executeTakeFirst();
       return row?.subjectId;
     },
-    async revoke(on, purpose, ...subjectIds) {
-      if (subjectIds.length === 0) return;
+    async revoke(on, purpose, subject) {
       await on
         .deleteFrom('singleUseToken')
         .where('purpose', '=', purpose)
-        .where('subjectId', 'in', subjectIds)
+        .where('subjectId', 'in', typeof subject === 'string' ? [subject] : subject)
         .execute();
     },
-    async postpone(on, purpose, subjectIds, expiresAt) {
-      if (subjectIds.length === 0) return;
+    async postpone(on, purpose, subjects, expiresAt) {
       await on
         .updateTable('singleUseToken')
         .set({ expiresAt: expiresAt.toISOString() })
         .where('purpose', '=', purpose)
-        .where('subjectId', 'in', subjectIds)
+        .where('subjectId', 'in', subjects)
         .execute();
     },
     async sweep() {

@@ -10,6 +10,8 @@ export interface EntityWords {
   state(value: string): string;
   group(name: string): string;
   event(name: string): string;
+  /** What the event's dialog says before it is sent, such as how many it concerns; empty where nothing is said. */
+  eventText(name: string, item: Record<string, unknown>): string;
   eventField(event: string, field: string): string;
 }
 
@@ -24,6 +26,7 @@ export function entityWords(entity: string, t: Translate): EntityWords {
     state: (value) => word(`states.${value}`, word(`state.options.${value}`, value)),
     group: (name) => word(`groups.${name}`, name),
     event: (name) => word(`events.${name}`, name),
+    eventText: (name, item) => t(`entities:${entity}.eventTexts.${name}`, { ...item, defaultValue: '' }),
     eventField: (event, field) => word(`events.${event}.${field}`, word(`${field}.label`, field)),
   };
 }

@@ -18,11 +18,12 @@ const nobody = (id: string) => ({
   registrationPrescriptionTransmission: null,
   rejectionReason: null,
   moreStatusUpdates: false,
+  eventInvitations: false,
 });
 
 /**
  * Forgets who a customer was: name and address, files, what they have sent through forms, appointments with their notes,
- * what they have read, letters to them, and the way in. Orders, prescriptions and invoices stay with what the law wants
+ * invitations to what is still to come, what they have read, letters to them, and the way in. Orders, prescriptions and invoices stay with what the law wants
  * to be kept.
  * @returns the columns of the customer's row to set
  */
@@ -40,6 +41,7 @@ export async function forgetCustomer(tx: Tx, documents: Documents, id: string, n
     if (kinds.length > 0) await documents.purgeAfter(tx, owner, kinds, now.toISOString());
   }
   await tx.deleteFrom('appointment').where('customerId', '=', id).execute();
+  await forgetInvitations(tx, id, now);
   await tx.deleteFrom('blogRead').where('customerId', '=', id).execute();
   await tx.updateTable('doctor').set({ customerId: null }).where('customerId', '=', id).execute();
   // What is just being handed over is gone already.
@@ -47,4 +49,17 @@ export async function forgetCustomer(tx: Tx, documents: Documents, id: string, n
   await tx.deleteFrom('password').where('accountId', '=', id).execute();
   await tx.deleteFrom('singleUseToken').where('subjectId', '=', id).execute();
   return nobody(id);
+}
+
+/** Nobody is waited for who is gone, and no link of theirs opens anything; who came to what is over stays counted. */
+async function forgetInvitations(tx: Tx, customerId: string, now: Date): Promise<void> {
+  const own = tx.selectFrom('eventRegistration').where('customerId', '=', customerId).select('id');
+  await tx.deleteFrom('singleUseToken').where('subjectId', 'in', own).execute();
+  await tx
+    .deleteFrom('eventRegistration')
+    .where('customerId', '=', customerId)
+    .where('eventId', 'in', (eb) =>
+      eb.selectFrom('event').where('date', '>', now.toISOString()).select('event.id'),
+    )
+    .execute();
 }

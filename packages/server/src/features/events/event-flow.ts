@@ -1,62 +1,46 @@
-import type { Db, Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { FlowBehaviour } from '../../plugins/flows.ts';
 import type { EventRow, MailEvent } from './event-mails.ts';
-import { type Invite, purpose } from './invite.ts';
+import { purpose } from './invite.ts';
+import type { InviteEverybody } from './invite-everybody.ts';
 
-/** Patients who may be invited and are not yet; doctors are no guests of the patients' parties. */
-const uninvited = (on: Db | Tx, eventId: string) =>
-  on
-    .selectFrom('customer as c')
-    .where('c.state', '=', 'released')
-    .where('c.payType', '!=', 'doctor')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('eventRegistration as r')
-            .whereRef('r.customerId', '=', 'c.id')
-            .where('r.eventId', '=', eventId)
-            .select('r.id'),
-        ),
-      ),
-    )
-    .select('c.id');
+/** All invitations to an event, as a query for their ids. */
+export const invitationsTo = (tx: Tx, eventId: string) =>
+  tx.selectFrom('eventRegistration').where('eventId', '=', eventId).select('id').$asScalar();
 
-/** Whom news of an event concern: all who have not said no. */
-export const guestsOf = (on: Db | Tx, eventId: string) =>
-  on
-    .selectFrom('eventRegistration')
-    .where('eventId', '=', eventId)
-    .where('state', '!=', 'declined')
-    .select(['id', 'eventId', 'customerId'])
+/** Whom news of an event concern: all who have not said no and whose account is not closed. */
+export const guestsOf = (tx: Tx, eventId: string) =>
+  tx
+    .selectFrom('eventRegistration as r')
+    .innerJoin('customer as c', 'c.id', 'r.customerId')
+    .where('r.eventId', '=', eventId)
+    .where('r.state', '!=', 'declined')
+    .where('c.state', 'in', ['released', 'dormant'])
+    .select(['r.id', 'r.eventId', 'r.customerId'])
     .execute();
 
 /** An event invites everybody at once, and can be called off: its links open nothing any more, and its guests are told. */
 export const createEventFlow = (
   { tokens }: Pick<Deps, 'tokens'>,
-  invite: Invite,
+  inviteEverybody: InviteEverybody,
   mailEvent: MailEvent,
 ): FlowBehaviour => ({
-  async loadFacts({ tx, row, now }) {
+  async loadFacts({ row, now }) {
     const { date, answerUntil } = row as unknown as EventRow;
-    const next = await uninvited(tx, row.id).limit(1).executeTakeFirst();
     return {
       mayAnswer: Date.parse(answerUntil) > now.getTime(),
       isUpcoming: Date.parse(date) > now.getTime(),
-      hasUninvited: next !== undefined,
+      hasUninvited: Number(row.uninvitedCount) > 0,
     };
   },
   async apply({ tx, row, event }) {
-    const about = row as unknown as EventRow;
     if (event === 'inviteAll') {
-      for (const { id: customerId } of await uninvited(tx, row.id).execute()) {
-        const id = await invite(tx, row.id, customerId, about);
-        await tx.insertInto('eventRegistration').values({ id, eventId: row.id, customerId }).execute();
-      }
+      await inviteEverybody.ask(tx, row.id);
     } else {
       const guests = await guestsOf(tx, row.id);
-      for (const guest of guests) await mailEvent(tx, 'eventCancelled', guest, about);
-      await tokens.revoke(tx, purpose, ...guests.map(({ id }) => id));
+      for (const guest of guests) await mailEvent(tx, 'eventCancelled', guest, row as unknown as EventRow);
+      await tokens.revoke(tx, purpose, invitationsTo(tx, row.id));
     }
     return undefined;
   },

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { EntityHook } from '../../plugins/entity-hooks.ts';
-import { guestsOf } from './event-flow.ts';
+import { guestsOf, invitationsTo } from './event-flow.ts';
 import type { EventRow, MailEvent } from './event-mails.ts';
 import { type Invite, purpose } from './invite.ts';
 
@@ -14,11 +14,10 @@ export const createEventHook = ({ tokens }: Pick<Deps, 'tokens'>, mailEvent: Mai
     if (before?.state !== 'planned') return undefined;
     const isElsewhere = event.location !== before.location;
     if (date.getTime() === Date.parse(String(before.date)) && !isElsewhere) return undefined;
-    const guests = await guestsOf(tx, before.id);
-    const ids = guests.map(({ id }) => id);
-    await tokens.postpone(tx, purpose, ids, date);
+    await tokens.postpone(tx, purpose, invitationsTo(tx, before.id), date);
     // What is over is put right for the record alone.
-    if (date > now) for (const guest of guests) await mailEvent(tx, 'eventMoved', guest, event);
+    if (date <= now) return undefined;
+    for (const guest of await guestsOf(tx, before.id)) await mailEvent(tx, 'eventMoved', guest, event);
     return undefined;
   },
 });
@@ -27,12 +26,19 @@ export const createEventHook = ({ tokens }: Pick<Deps, 'tokens'>, mailEvent: Mai
 export const createRegistrationHook = ({ tokens }: Pick<Deps, 'tokens'>, invite: Invite): EntityHook => ({
   async beforeWrite({ tx, values, now }) {
     const { eventId, customerId } = values as { eventId: string; customerId: string };
-    const event = await tx.selectFrom('event').where('id', '=', eventId).selectAll().executeTakeFirst();
+    // Calling it off or moving it waits for the invitation, and then knows of it.
+    const event = await tx
+      .selectFrom('event')
+      .where('id', '=', eventId)
+      .selectAll()
+      .forShare()
+      .executeTakeFirst();
     const customer = await tx
       .selectFrom('customer')
       .where('id', '=', customerId)
       .where('state', '=', 'released')
       .select('id')
+      .forShare()
       .executeTakeFirst();
     if (!event || !customer) throw new AppError('notFound');
     if (event.state === 'cancelled') throw new AppError('eventCancelled');

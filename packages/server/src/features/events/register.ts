@@ -7,6 +7,7 @@ import { createEventFlow } from './event-flow.ts';
 import { createEventHook, createRegistrationHook } from './event-hooks.ts';
 import { createMailEvent, type Registration } from './event-mails.ts';
 import { createInvite } from './invite.ts';
+import { createInviteEverybody } from './invite-everybody.ts';
 
 interface OfToken {
   Params: { token: string };
@@ -28,7 +29,7 @@ export function registerEvents(app: FastifyInstance, deps: Deps): void {
   const invite = createInvite(deps, mailEvent);
   hooks.set('event', createEventHook(deps, mailEvent));
   hooks.set('event-registration', createRegistrationHook(deps, invite));
-  flows.register('event', createEventFlow(deps, invite, mailEvent));
+  flows.register('event', createEventFlow(deps, createInviteEverybody(deps, invite), mailEvent));
   flows.register('event-registration', {
     async loadFacts({ tx, row, now }) {
       const { state, date, answerUntil } = await tx

@@ -24,16 +24,19 @@ export function createFindAccount({ db }: { db: Db }, parts: readonly AccountPar
         'deliveryNote',
         'customerNumber',
         'moreStatusUpdates',
+        'eventInvitations',
         'payType',
         'erasureRequestedAt',
       ])
       .executeTakeFirst();
     if (!customer) throw new AppError('notFound');
-    const { customerNumber, moreStatusUpdates, payType, erasureRequestedAt, ...address } = customer;
+    const { customerNumber, moreStatusUpdates, eventInvitations, payType, erasureRequestedAt, ...address } =
+      customer;
     return {
       address,
       customerNumber,
       moreStatusUpdates,
+      eventInvitations,
       payType,
       erasureRequestedAt,
       ...(payType !== 'doctor' && { balanceAccountBalance: await balanceOf(db, customerId) }),

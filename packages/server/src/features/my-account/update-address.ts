@@ -39,7 +39,7 @@ export function createUpdateAddress(
       const before = await tx
         .selectFrom('customer')
         .where('id', '=', customer.id)
-        .select(['phone', 'moreStatusUpdates', 'deliveryNote', 'additionalAddress'])
+        .select(['phone', 'moreStatusUpdates', 'eventInvitations', 'deliveryNote', 'additionalAddress'])
         .forUpdate()
         .executeTakeFirstOrThrow();
       await tx
@@ -54,13 +54,14 @@ export function createUpdateAddress(
 }
 
 /** Texts without spaces around them; an emptied one is none. */
-function trimmed({ email, phone, moreStatusUpdates, deliveryNote, additionalAddress }: MyAddressRequest) {
+function trimmed({ email, phone, deliveryNote, additionalAddress, ...boxes }: MyAddressRequest) {
   const text = (value: string | null | undefined) =>
     value === undefined ? undefined : value?.trim() || null;
   const all = {
     email: email?.trim(),
     phone: phone?.trim(),
-    moreStatusUpdates,
+    moreStatusUpdates: boxes.moreStatusUpdates,
+    eventInvitations: boxes.eventInvitations,
     deliveryNote: text(deliveryNote),
     additionalAddress: text(additionalAddress),
   };

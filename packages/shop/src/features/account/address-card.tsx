@@ -25,10 +25,13 @@ export function AddressCard({ account, onSaved }: AddressCardProps) {
   // Counts the new e-mail addresses asked for: each one leaves its field again, for the address so far counts.
   const [asked, setAsked] = useState(0);
   const notice = useRef<HTMLDivElement>(null);
-  const { address, moreStatusUpdates, payType, newEmail } = account;
+  const { address, moreStatusUpdates, eventInvitations, payType, newEmail } = account;
   const fields = fieldsFor(form, payType);
   const value = Object.fromEntries(
-    Object.entries({ ...address, moreStatusUpdates }).map(([name, one]) => [name, one ?? undefined]),
+    Object.entries({ ...address, moreStatusUpdates, eventInvitations }).map(([name, one]) => [
+      name,
+      one ?? undefined,
+    ]),
   );
 
   useEffect(() => {

@@ -38,14 +38,14 @@ export function useSendEvent({ definition, fields, item, flow, onSent }: SendEve
     }
   };
 
+  const textOfMove = ({ to }: EventOffer) =>
+    to === item.state ? undefined : t('engine:entity.events.becomes', { state: fields.words.state(to) });
+
   return async (offer: EventOffer): Promise<void> => {
     const label = fields.words.event(offer.event);
     const { output } = await dialogs.custom({
       title: label,
-      text:
-        offer.to === item.state
-          ? undefined
-          : t('engine:entity.events.becomes', { state: fields.words.state(offer.to) }),
+      text: fields.words.eventText(offer.event, item) || textOfMove(offer),
       className: 'rz-dialog--event',
       locked: true,
       content: ({ close }) => (

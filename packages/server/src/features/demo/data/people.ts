@@ -12,6 +12,7 @@ export interface DemoCustomer {
   customerNumber: string | null;
   isPending?: boolean;
   moreStatusUpdates?: boolean;
+  eventInvitations?: boolean;
   doctorSpecialization?: string;
 }
 
@@ -28,6 +29,7 @@ export const demoCustomers: DemoCustomer[] = [
     gender: 'f',
     dateOfBirth: '1984-05-17',
     customerNumber: '48201937',
+    eventInvitations: true,
   },
   {
     email: 'privat@demo.test',
@@ -40,6 +42,7 @@ export const demoCustomers: DemoCustomer[] = [
     gender: 'm',
     dateOfBirth: '1971-11-02',
     customerNumber: '59138264',
+    eventInvitations: true,
     moreStatusUpdates: true,
   },
   {
@@ -65,6 +68,7 @@ export const demoCustomers: DemoCustomer[] = [
     gender: 'f',
     dateOfBirth: '1958-08-09',
     customerNumber: '67429015',
+    eventInvitations: true,
   },
   {
     email: 'arzt@demo.test',
@@ -103,6 +107,7 @@ export const demoCustomers: DemoCustomer[] = [
     gender: null,
     dateOfBirth: '1995-06-11',
     customerNumber: '55831294',
+    eventInvitations: true,
   },
   {
     email: 'neu@demo.test',
@@ -115,6 +120,7 @@ export const demoCustomers: DemoCustomer[] = [
     gender: 'm',
     dateOfBirth: '1988-07-07',
     customerNumber: '80264713',
+    eventInvitations: true,
   },
   {
     email: 'angenommen@demo.test',
