@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isSettingText, settingNames } from '../../packages/server/src/plugins/shop-settings.ts';
+import { demoSettings } from '../../packages/server/src/features/demo/demo-settings.ts';
+import { readSetting, settingNames } from '../../packages/server/src/plugins/setting-value.ts';
+import { settingText } from '../../packages/server/src/plugins/shop-settings.ts';
 import { readJson } from './support/files.ts';
 
 interface Texts {
@@ -21,20 +23,19 @@ describe('settings', () => {
   });
 
   it.each([
-    ['offline', 'true', true],
-    ['offline', 'ja', false],
-    ['offline', '"true"', false],
-    ['paymentTermDays', '14', true],
-    ['paymentTermDays', '', false],
-    ['payment', '[]', true],
-    ['payment', '{}', false],
-    ['payment', '[', false],
-    ['customEnterShopDialog', 'null', true],
-    ['customEnterShopDialog', '{"text":"Hallo","presetImageIndex":null}', true],
-    ['customEnterShopDialog', '[]', false],
-    ['shopName', '', true],
-    ['ofAnOlderVersion', '{', true],
-  ])('%s may be written as %s: %s', (name, text, isReadable) => {
-    expect(isSettingText(name, text)).toBe(isReadable);
+    ['offline', 'true'],
+    ['paymentTermDays', '14'],
+    ['payment', '[]'],
+    ['customEnterShopDialog', 'null'],
+    ['customEnterShopDialog', '{"text":"Hallo","presetImageIndex":null}'],
+    ['shopName', ''],
+    ['shopIban', ''],
+    ['ofAnOlderVersion', '{'],
+  ])('%s may be written as %s', (name, text) => {
+    expect(readSetting(name, text)).toHaveProperty('value');
+  });
+
+  it.each(Object.entries(demoSettings))('%s of the demo fits', (name, value) => {
+    expect(readSetting(name, settingText(value))).toEqual({ value });
   });
 });

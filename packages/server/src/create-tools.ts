@@ -38,8 +38,13 @@ export async function createTools(
 ): Promise<Tools> {
   const { db, driver } = database;
   const keep = createKeep(database.changes, clock);
-  const readSettings = keep(['setting'], () => readShopSettings(db));
   const { log } = app;
+  const unreadable = new Set<string>();
+  const tellUnreadable = (setting: string) => {
+    if (!unreadable.has(setting)) log.error({ setting }, 'setting is not readable, its default holds');
+    unreadable.add(setting);
+  };
+  const readSettings = keep(['setting'], () => readShopSettings(db, tellUnreadable));
   const schemas = loadSchemas(folders.schemas);
   const texts = loadTexts(folders.locales);
   const secret = readSecret(config);

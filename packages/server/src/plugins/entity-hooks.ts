@@ -1,6 +1,7 @@
 import type { Tx } from '../db/database.ts';
 import type { Actor } from './audit.ts';
 import type { Row } from './entity-store.ts';
+import type { Locale } from './texts.ts';
 
 export interface Write {
   tx: Tx;
@@ -10,6 +11,8 @@ export interface Write {
   values: Record<string, unknown>;
   actor: Actor;
   now: Date;
+  /** For sentences at fields. */
+  locale: Locale;
 }
 
 /** What a feature adds to the generic writing of its entity. */
@@ -17,7 +20,7 @@ export interface EntityHook {
   /** Refuses by throwing, or answers further columns to write. */
   beforeWrite?(write: Write): Promise<Record<string, unknown> | undefined>;
   /** Refuses by throwing. */
-  beforeDelete?(write: Omit<Write, 'values'> & { before: Row }): Promise<void>;
+  beforeDelete?(write: Omit<Write, 'values' | 'locale'> & { before: Row }): Promise<void>;
 }
 
 /** Hooks by entity, filled by features. */

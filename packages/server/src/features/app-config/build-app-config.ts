@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pickFor } from '@rezeptur/engine/core';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { contactOf, type ShopSettings } from '../../plugins/shop-settings.ts';
+import { contactOf, isForPayType, type ShopSettings } from '../../plugins/shop-settings.ts';
 import { pendingRequests } from './pending-requests.ts';
 import { terpeneDescriptions } from './terpene-descriptions.ts';
 
@@ -128,7 +128,7 @@ function paymentFor(
 ) {
   return settings.payment
     .filter(({ provider }) => !provider || hasProvider(provider))
-    .filter(({ payTypes }) => !payTypes || (customer !== null && payTypes.includes(customer.payType)))
+    .filter(({ payTypes }) => !payTypes || (customer !== null && isForPayType(payTypes, customer.payType)))
     .map(({ name, title, subtitle }) => ({ name, title, subtitle }));
 }
 

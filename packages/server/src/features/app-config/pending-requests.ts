@@ -1,4 +1,4 @@
-import type { ProfileRequest } from '../../plugins/shop-settings.ts';
+import { isForPayType, type ProfileRequest } from '../../plugins/shop-settings.ts';
 
 /** What is known of the customer whom the pharmacy wants to ask something. */
 export interface RequestFacts {
@@ -11,7 +11,7 @@ export interface RequestFacts {
   etiquetteAcceptedAt: string | null;
 }
 
-const isOpen: Record<ProfileRequest['kind'], (facts: RequestFacts) => boolean> = {
+const isOpen: Record<string, (facts: RequestFacts) => boolean> = {
   gender: ({ gender }) => gender === null,
   eventAnswer: ({ isInvited }) => isInvited,
   acknowledgeCanG: ({ lawNoticeReadAt }) => lawNoticeReadAt === null,
@@ -23,8 +23,8 @@ export function pendingRequests(requests: readonly ProfileRequest[], facts: Requ
   const asked = requests.filter(
     ({ kind, payTypes, customerNumbers }) =>
       Object.hasOwn(isOpen, kind) &&
-      isOpen[kind](facts) &&
-      (!payTypes || payTypes.includes(facts.payType)) &&
+      isOpen[kind]?.(facts) &&
+      isForPayType(payTypes, facts.payType) &&
       (!customerNumbers || customerNumbers.includes(facts.customerNumber ?? '')),
   );
   return [...new Set(asked.map(({ kind }) => kind))];

@@ -1,4 +1,4 @@
-import type { ProfileRequest, ShopSettings } from '../../plugins/shop-settings.ts';
+import type { ShopSettings } from '../../plugins/shop-settings.ts';
 
 /** The settings of the demo pharmacy; names, numbers and addresses are invented. */
 export const demoSettings: Partial<ShopSettings> = {
@@ -80,7 +80,7 @@ export const demoSettings: Partial<ShopSettings> = {
   ],
   // All that can be asked, of one demo account: the others are let in without questions.
   profileRequests: ['gender', 'eventAnswer', 'acknowledgeCanG', 'etiquetteAccepted'].map((kind) => ({
-    kind: kind as ProfileRequest['kind'],
+    kind,
     customerNumbers: ['55831294'],
   })),
   startPageFeatured: ['a001', 'a007', 'r001'],

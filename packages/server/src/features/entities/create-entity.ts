@@ -17,7 +17,7 @@ export function createCreateEntity({ db, clock, audit, texts, hooks }: Deps) {
       const now = clock();
       const more = await hooks
         .get(definition.name)
-        ?.beforeWrite?.({ tx, before: undefined, values, actor, now });
+        ?.beforeWrite?.({ tx, before: undefined, values, actor, now, locale });
       const at = now.toISOString();
       const id = await insertRow(tx, definition, { createdAt: at, updatedAt: at, ...values, ...more }).catch(
         (error: unknown) => refuseTaken(error, definition, texts, locale),

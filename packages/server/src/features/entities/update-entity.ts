@@ -26,7 +26,9 @@ export function createUpdateEntity({ db, clock, audit, texts, hooks }: Deps) {
         throw new AppError('versionConflict', { current: present(definition, grant, before) });
       }
       const now = clock();
-      const more = await hooks.get(definition.name)?.beforeWrite?.({ tx, before, values, actor, now });
+      const more = await hooks
+        .get(definition.name)
+        ?.beforeWrite?.({ tx, before, values, actor, now, locale });
       await updateRow(tx, definition, before, { ...values, ...more }, now).catch((error: unknown) =>
         refuseTaken(error, definition, texts, locale),
       );

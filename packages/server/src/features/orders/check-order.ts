@@ -1,6 +1,7 @@
 import { areSubItemsChosen } from '../../domain/pricing/sub-items.ts';
 import { isPickup } from '../../domain/shipping/shipping-for.ts';
 import { AppError } from '../../errors.ts';
+import { isForPayType } from '../../plugins/shop-settings.ts';
 import type { OnlinePayments, OrderQuote, OrderRequest, Say } from './order-request.ts';
 
 /** What an order needs beyond a cart that can be priced; refused at the fields it concerns. */
@@ -16,7 +17,7 @@ export function checkOrder(
   });
   const payment = quote.settings.payment.find(({ name }) => name === request.paymentMethod);
   const isOffered = !payment?.provider || payments.has(payment.provider);
-  if (!payment || !isOffered || (payment.payTypes && !payment.payTypes.includes(customer.payType))) {
+  if (!payment || !isOffered || !isForPayType(payment.payTypes, customer.payType)) {
     data.paymentMethod = [say('unknownPaymentMethod')];
   }
   if (!quote.shipping) data.shippingMethod = [say('unknownShippingMethod')];

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readShopSettings } from '../../../packages/server/src/plugins/shop-settings.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import type { TestBrowser } from '../../support/test-browser.ts';
+import { createShop } from '../support/shop.ts';
+
+let server: TestApp;
+let admin: TestBrowser;
+let editor: TestBrowser;
+beforeAll(async () => {
+  server = await buildTestApp();
+  await createShop(server.deps).configure({ openingHours: 'Montag bis Freitag' });
+  admin = await server.staff('admin');
+  editor = await server.staff('editor');
+});
+afterAll(() => server.close());
+
+const rowOf = (name: string) =>
+  server.deps.db.selectFrom('setting').where('name', '=', name).selectAll().executeTakeFirstOrThrow();
+
+async function write(browser: TestBrowser, name: string, value: string) {
+  const { id, version } = await rowOf(name);
+  return browser.put<{ data: { value: string | string[] } }>(`/api/admin/setting/${id}`, { version, value });
+}
+
+describe('editors', () => {
+  const texts = ['customAfterLoginDialog', 'customEnterShopDialog', 'offlineText', 'openingHours'];
+
+  it('find the texts among the settings, and nothing else', async () => {
+    const { body } = await editor.get<{ data: { name: string }[] }>('/api/admin/setting');
+    expect(body.data.map(({ name }) => name).sort()).toEqual(texts);
+    expect((await editor.get(`/api/admin/setting/${(await rowOf('shopIban')).id}`)).status).toBe(404);
+  });
+
+  it('change texts, but not where the money goes', async () => {
+    const iban = 'DE02120300000000202051';
+    expect((await write(editor, 'shopIban', iban)).status).toBe(404);
+    expect((await rowOf('shopIban')).value).not.toBe(iban);
+    expect((await write(admin, 'shopIban', iban)).status).toBe(200);
+    expect((await write(editor, 'openingHours', 'Samstag')).status).toBe(200);
+  });
+});
+
+const method = { name: 'shipping', title: 'Versand', subtitle: '', prices: { '0': 599 }, options: [] };
+
+describe('a value that the shop could not work with', () => {
+  it.each([
+    ['offline', 'ja'],
+    ['offline', '"true"'],
+    ['payment', '['],
+    ['payment', '{}'],
+    ['payment', '[null]'],
+    ['payment', '[{"name":"invoice"}]'],
+    ['payment', '[{"name":"invoice","title":"R","subtitle":"","payTypes":["rich"]}]'],
+    ['shippingVatPercent', '-100'],
+    ['shippingVatPercent', '1e999'],
+    ['paymentTermDays', ''],
+    ['paymentTermDays', '1.5'],
+    ['customEnterShopDialog', '{}'],
+    ['customEnterShopDialog', '[]'],
+    ['customAfterLoginDialog', '{"text":"Hallo","presetImageIndex":9}'],
+    ['shippingMethods', JSON.stringify([{ ...method, options: undefined }])],
+    ['shippingMethods', JSON.stringify([{ ...method, prices: { '0': -1 } }])],
+    ['shippingMethods', JSON.stringify([{ ...method, prices: { free: 0 } }])],
+    ['profileRequests', '[{"kind":"gender","payTypes":"all"}]'],
+    ['startPageArticles', '[7]'],
+    ['shopName', 'x'.repeat(301)],
+    ['shopIban', 'DE00120300000000202051'],
+    ['shopEmail', 'nobody'],
+  ])('%s as %s is refused at its field', async (name, text) => {
+    const { status, body } = await write(admin, name, text);
+    expect([status, body]).toMatchObject([422, { errorType: 'settingUnreadable' }]);
+    expect(body.data).toEqual({ value: expect.arrayContaining([expect.any(String)]) });
+  });
+
+  it('names what is wrong where', async () => {
+    const { body } = await write(admin, 'payment', '[{"name":"invoice","title":"Rechnung"}]');
+    expect(body.data.value).toEqual(['Bitte ergänze die Angabe: Zahlungsarten (0.subtitle).']);
+  });
+
+  it('does not take the shop down when it is stored all the same', async () => {
+    const stored = {
+      payment: '[null]',
+      shippingVatPercent: '-100',
+      customEnterShopDialog: '{}',
+      offline: '1',
+    };
+    for (const [name, value] of Object.entries(stored))
+      await server.deps.db.updateTable('setting').set({ value }).where('name', '=', name).execute();
+    await expect
+      .poll(() => server.deps.settings())
+      .toMatchObject({ payment: [], shippingVatPercent: 19, customEnterShopDialog: null, offline: false });
+    const told: string[] = [];
+    await readShopSettings(server.deps.db, (name) => told.push(name));
+    expect(told.sort()).toEqual(Object.keys(stored).sort());
+    const { status } = await server.visitor().get('/api/shop/app-config');
+    expect(status).toBe(200);
+  });
+});
