@@ -7,6 +7,7 @@ const later = new Set([
   'cart',
   'checkout',
   'confirmation',
+  'copy',
   'events',
   'descriptions',
   'form',
