@@ -1,6 +1,6 @@
 import { fixtureFiles } from '../support/fixtures/fixture-files.ts';
 import { openBackOffice } from './support/back-office.ts';
-import { inspect } from './support/inspect.ts';
+import { inspect, inspectLargeText } from './support/inspect.ts';
 import { demoPassword } from './support/people.ts';
 import { chooseOptions, fillCart, signIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -17,6 +17,7 @@ test('every page from the range to the order is readable and operable', async ({
   await page.goto('/cart');
   await expect(page.getByText('Gesamtbetrag')).toBeVisible();
   await inspect(page, 'customer-cart');
+  await inspectLargeText(page, 'customer-cart');
   await chooseOptions(page, 'Glastiegel', 'Integra Boost 62%');
   await page.getByRole('button', { name: 'Weiter' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bezahlung' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { inspect } from './support/inspect.ts';
+import { inspect, inspectLargeText } from './support/inspect.ts';
 import { uploadIdCard } from './support/registration.ts';
 import { expect, test } from './support/test.ts';
 import { choose, goOn } from './support/wizard.ts';
@@ -23,6 +23,7 @@ for (const [name, path] of publicPages) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await inspect(page, `visitor-${name}`);
+    if (name === 'home' || name === 'range') await inspectLargeText(page, `visitor-${name}`);
   });
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { fixtureFiles } from '../support/fixtures/fixture-files.ts';
 import { openBackOffice, openDocument, take } from './support/back-office.ts';
-import { inspect } from './support/inspect.ts';
+import { inspect, inspectLargeText } from './support/inspect.ts';
 import { expect, test } from './support/test.ts';
 import { choose, goOn } from './support/wizard.ts';
 
@@ -61,6 +61,7 @@ test('a doctor answers the questionnaire on two devices, and the pharmacy review
     await expect(page.getByRole('button', { name: 'Remove id-card-front.jpg' })).toBeVisible();
     await expect(page.getByText(/^Saved\./)).toBeVisible();
     await inspect(page, 'questionnaire');
+    await inspectLargeText(page, 'questionnaire');
   });
 
   const other = await (await browser.newContext({ baseURL: server.url })).newPage();
