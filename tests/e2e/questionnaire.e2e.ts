@@ -8,6 +8,7 @@ import { expect, test } from './support/test.ts';
 import { choose, goOn } from './support/wizard.ts';
 
 const doctor = 'praxis-ehlers@demo.test';
+const calls = '/api/shop/doctor-questionnaire/';
 
 test('a doctor answers the questionnaire on two devices, and the pharmacy reviews it', async ({
   page,
@@ -82,7 +83,10 @@ test('a doctor answers the questionnaire on two devices, and the pharmacy review
     await expect(other.getByText('insurance-card-back.jpg', { exact: true })).toBeVisible();
     await next(other);
     for (const box of await other.getByRole('checkbox').all()) await box.check({ force: true });
-    await expect(other.getByText(/^Saved\./)).toBeVisible();
+    // What the page says is of the save before, until the last one begins.
+    const kept = async () => (await other.request.get(link.replace('/aerztefragebogen/', calls))).json();
+    const consents = { privacyConsent: true, prescriptionRequirementsConsent: true };
+    await expect.poll(async () => (await kept()).data.draft.answers).toMatchObject(consents);
   });
 
   await test.step('4. the first device is told before it overwrites, and takes over what was answered there', async () => {
@@ -95,7 +99,7 @@ test('a doctor answers the questionnaire on two devices, and the pharmacy review
   });
 
   await test.step('5. a submit that breaks off keeps everything, and the next one arrives', async () => {
-    const call = (url: URL) => url.pathname.startsWith('/api/shop/doctor-questionnaire/');
+    const call = (url: URL) => url.pathname.startsWith(calls);
     await page.route(call, (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );

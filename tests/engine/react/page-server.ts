@@ -4,12 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
 /** What a test wants the API to answer. */
-export type Api = (request: IncomingMessage & { text: string }) => {
+export type Api = (request: IncomingMessage & { text: string }) => Answer | Promise<Answer>;
+
+interface Answer {
   status: number;
   body?: unknown;
   /** A module instead of JSON, as a server sends a form's validators. */
   script?: string;
-};
+}
 
 export interface PageServer {
   url: string;
@@ -53,7 +55,7 @@ export async function startPageServer(outDir: string): Promise<PageServer> {
 async function answerApi(page: PageServer, request: IncomingMessage, response: ServerResponse) {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  const { status, body, script } = page.api(
+  const { status, body, script } = await page.api(
     Object.assign(request, { text: Buffer.concat(chunks).toString('latin1') }),
   );
   response.writeHead(status, {

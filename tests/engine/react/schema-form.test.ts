@@ -135,8 +135,13 @@ describe('a form drawn from its schema', () => {
   test('puts what the server refuses at its field, keeps everything, and sends once', async () => {
     const page = await shared.open('/everything');
     let calls = 0;
-    shared.server.api = () => {
+    let answer = () => {};
+    const bothClicksAreDone = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    shared.server.api = async () => {
       calls++;
+      await bothClicksAreDone;
       return {
         status: 422,
         body: { error: 'Nein', data: { 'mail[first]': ['Diese Adresse ist vergeben.'] } },
@@ -144,6 +149,7 @@ describe('a form drawn from its schema', () => {
     };
     await fill(page);
     await save(page).dblclick();
+    answer();
     await expect(summary(page)).toBeFocused();
     expect(calls).toBe(1);
     await expect(page.getByLabel('E-Mail-Adresse')).toHaveAccessibleDescription(
