@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readViews } from '../../packages/server/src/db/create-views.ts';
-import { migrationNames } from '../../packages/server/src/db/migration-names.ts';
-import { inRoot } from '../support/root.ts';
+import { migrationNames, migrationText } from '../../packages/server/src/db/migration-names.ts';
 
 const names = migrationNames();
 // Both have run in databases that are in use: renamed, they would run again.
@@ -18,7 +16,7 @@ describe('migrations', () => {
   });
 
   it.each(names.filter((name) => name > lastWithViews))('%s leaves views to their files', (name) => {
-    const text = readFileSync(inRoot(`packages/server/migrations/${name}.sql`), 'utf8');
+    const text = migrationText(name);
     expect(text).not.toMatch(/create\s+(or\s+replace\s+)?view/i);
     // The one before may have dropped it already.
     expect(text).not.toMatch(/drop\s+view\s+(?!if exists)/i);

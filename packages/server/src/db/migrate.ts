@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { createViews } from './create-views.ts';
 import type { Db } from './database.ts';
-import { migrationNames } from './migration-names.ts';
-
-const folder = new URL('../../migrations/', import.meta.url);
+import { migrationNames, migrationText } from './migration-names.ts';
 
 /**
  * Runs the numbered SQL files that this database has not seen yet, then makes the views; safe when several nodes start at
@@ -42,7 +39,7 @@ function load(name: string): [string, Migration] {
     name,
     {
       async up(db) {
-        await sql.raw(readFileSync(new URL(`${name}.sql`, folder), 'utf8')).execute(db);
+        await sql.raw(migrationText(name)).execute(db);
       },
     },
   ];

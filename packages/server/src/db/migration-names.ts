@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const folder = new URL('../../migrations/', import.meta.url);
 
@@ -8,3 +8,6 @@ export const migrationNames = (): string[] =>
     .filter((name) => /^\d{4}-.+\.sql$/.test(name))
     .sort()
     .map((name) => name.slice(0, -'.sql'.length));
+
+/** What the migration of this name does. */
+export const migrationText = (name: string): string => readFileSync(new URL(`${name}.sql`, folder), 'utf8');
