@@ -1,3 +1,4 @@
+import { asPattern } from '../../lib/as-pattern.ts';
 import { telephoneLink } from '../../lib/telephone-link.ts';
 import type { ShopSettings } from '../../lib/types.ts';
 
@@ -8,8 +9,6 @@ function linksOf(settings: ShopSettings): Map<string, string> {
   const numbers = [phone, hotline].map((value) => [value, telephoneLink(value ?? '')] as const);
   return new Map([...mails, ...numbers].flatMap(([value, link]) => (value ? [[value, link]] : [])));
 }
-
-const asPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A text in which the pharmacy's mail addresses and telephone numbers are links. */
 export function LinkedText({ text, settings }: { text: string; settings: ShopSettings | undefined }) {
