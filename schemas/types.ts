@@ -2172,6 +2172,10 @@ export interface CheckoutOrderRequest {
   }[];
   paymentMethod: string;
   shippingMethod: string;
+  /**
+   * What the customer was shown to pay. When the order would cost something else by now, it is refused with priceChanged.
+   */
+  totalPaymentPrice?: number;
   shippingAddress?: {
     firstName: string;
     lastName: string;

@@ -4,32 +4,51 @@ import { loadPage, pages } from '../../packages/shop/src/app/pages.ts';
 
 const names = routeFile.routes.map(({ name }) => name);
 
-// The table of the specification: links in mails, on labels and in search engines depend on these paths.
-const promised = {
+// The tables of the specification: links in mails, on labels and in search engines depend on these paths.
+const open = {
   home: '/',
   articles: '/sortiment',
   article: '/sortiment/:slug/:urlId',
   'article-id': '/sortiment/:id',
+  blog: '/blog',
+  'blog-post': '/blog-post/:id',
   'about-us': '/ueber-uns',
   contact: '/kontakt',
   faq: '/faq',
+  jobs: '/jobs',
   registration: '/registration',
   'lost-password': '/passwort-vergessen',
+  'id-check': '/id-check',
+  'order-qr': '/order-qr/:orderHash',
+  'event-confirm': '/event-confirm/:token',
   'doctor-questionnaire': '/aerztefragebogen/:token',
+  accessibility: '/accessibility',
+  'legal-toc': '/legal/toc',
+  'legal-imprint': '/legal/imprint',
+  'legal-data-privacy': '/legal/data-privacy',
+  'legal-revocation': '/legal/revocation',
+};
+const forCustomers = {
   cart: '/cart',
   payment: '/checkout/payment',
   delivery: '/checkout/delivery',
   'delivery-address': '/checkout/delivery-address',
   prescription: '/checkout/prescription',
   checkout: '/checkout/submit',
+  'checkout-confirmation': '/checkout/confirmation',
   'confirmation-order': '/confirmation/:order',
   'my-account': '/my-account',
 };
 
 describe('the route list', () => {
-  it('keeps the paths that the specification promises', () => {
-    const paths = Object.fromEntries(routeFile.routes.map(({ name, path }) => [name, path]));
-    expect(paths).toMatchObject(promised);
+  it('keeps the paths that the specification promises, and who may open them', () => {
+    const pathsOf = (needsLogin: boolean) =>
+      Object.fromEntries(
+        routeFile.routes.filter(({ login }) => login === needsLogin).map(({ name, path }) => [name, path]),
+      );
+    expect(pathsOf(false)).toMatchObject(open);
+    expect(pathsOf(true)).toEqual(forCustomers);
+    expect(routeFile.routes.find(({ path }) => path === '/')?.title).toBe('Startseite');
   });
 
   it('names every route and every path once', () => {

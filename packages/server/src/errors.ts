@@ -58,6 +58,8 @@ export const errorStatus = {
   outOfStock: 409,
   invalidZipForCarrierService: 422,
   articleChanged: 409,
+  priceChanged: 409,
+  shopOffline: 409,
   unknownArticle: 422,
   articleNotAllowed: 422,
   repeatedArticle: 422,

@@ -95,6 +95,15 @@ describe('for any cart', () => {
       });
     }));
 
+  it('lines, packaging and shipping make up the total, their taxes the whole tax', () =>
+    holds((_cart, priced) => {
+      expect(sum(gross(priced))).toBe(priced.totalPriceCents);
+      expect(sum(priced.lines.map((line) => line.totalPriceCents))).toBe(priced.totalPriceWithoutFeesCents);
+      const taxes = [...priced.lines, ...priced.serverLines].map(({ taxCents }) => taxCents);
+      expect(sum(taxes)).toBe(priced.totalTaxCents);
+      expect(sum(priced.totalTaxes.map(({ taxCents }) => taxCents))).toBe(priced.totalTaxCents);
+    }));
+
   it('a line is its single price times its amount, and a jar costs 199 cents for each 20 g begun', () =>
     holds((cart, priced) => {
       priced.lines.forEach((line, index) => {
@@ -121,14 +130,17 @@ describe('for any cart', () => {
   it('what is owed is the own share, and balance and payment make it up', () =>
     holds((cart, priced) => {
       const fee = cart.payType === 'public_free' ? 0 : 1000;
-      const goods = cart.lines.map(({ article, amount }) =>
-        isPublic(cart) && article.requiresPrescription ? fee : article.priceCents * amount,
-      );
+      const goods = cart.lines.map(({ article, amount }) => {
+        const price = article.priceCents * amount;
+        return isPublic(cart) && article.requiresPrescription ? Math.min(fee, price) : price;
+      });
       const packaging = priced.lines.map(({ subItemsTotalCents }) => subItemsTotalCents);
       const shipping = priced.serverLines.map(({ totalPriceCents }) => totalPriceCents);
       const owed = sum([...goods, ...packaging, ...shipping]);
       expect(priced.usedBalanceCents + priced.totalPaymentPriceCents).toBe(owed);
       expect(priced.usedBalanceCents).toBe(Math.min(Math.max(0, cart.balanceCents), owed));
+      // The insurer bears the rest, and never less than nothing.
+      expect(owed).toBeLessThanOrEqual(priced.totalPriceCents);
       if (!isPublic(cart)) expect(owed).toBe(priced.totalPriceCents);
     }));
 

@@ -141,6 +141,28 @@ describe('placing an order', () => {
   });
 });
 
+describe('what has changed since the page was opened', () => {
+  it('is told instead of ordered: another price, and a shop that has closed', async () => {
+    const { article, batch } = await stocked();
+    const customer = await test.customer();
+    const items = [{ articleId: article.id, amount: 5 }];
+    const shown = 5 * 899 + 199 + 599;
+    const order = (totalPaymentPrice: number) =>
+      customer.upload(checkout, orderForm(orderBody(items, { totalPaymentPrice })));
+    const price = (priceCents: number) =>
+      test.deps.db.updateTable('article').set({ priceCents }).where('id', '=', article.id).execute();
+    await price(900);
+    const dearer = await order(shown);
+    expect([dearer.status, dearer.body.errorType]).toEqual([409, 'priceChanged']);
+    await shop.configure({ offline: true });
+    const closed = await order(shown + 5);
+    expect([closed.status, closed.body.errorType]).toEqual([409, 'shopOffline']);
+    await shop.configure({ offline: false });
+    expect((await shop.batch(batch.id)).reservedAmount).toBe(0);
+    expect((await order(shown + 5)).status).toBe(200);
+  });
+});
+
 describe('bad input', () => {
   let buyer: Awaited<ReturnType<TestApp['customer']>>;
 

@@ -39,36 +39,10 @@ it('asks about the original prescription only when one is needed', () => {
   ]);
 });
 
-it('says the sentences of the shop as they were agreed', () => {
-  expect(shop.cart.optionsMissing.text).toBe(
-    'Bitte wähle für alle Artikel die gewünschten Optionen (Packmittel und Integra) aus.',
-  );
+it('says the sentences of the registration as they were agreed', () => {
   expect(shop.registration.done).toMatchObject({
     title: 'Registrierung erfolgreich',
     text: 'Sobald du von uns freigeschaltet wurdest, kannst du dich einloggen.',
-  });
-  expect(shop.upload.failedText).toBe(
-    'Hochladen fehlgeschlagen. Bitte prüfe den Dateityp und versuche es erneut. Erlaubte Dateitypen: pdf, jpg, bmp, heic, png, gif. Die Dateigröße darf maximal 10 Mb betragen.',
-  );
-  const {
-    cart,
-    payment,
-    delivery,
-    prescription,
-    checkout,
-    'delivery-address': address,
-  } = shop.checkout.steps;
-  expect([cart, payment, delivery, address, prescription, checkout]).toEqual([
-    'Warenkorb',
-    'Bezahlung',
-    'Versand',
-    'Lieferung',
-    'Rezept',
-    'Check-Out',
-  ]);
-  expect(shop.checkout.tooManyOrders).toMatchObject({
-    ok: 'Trotzdem bestellen',
-    cancel: 'Bestellung abbrechen',
   });
   expect(forms.registration.confirms.withoutCard.title).toBe('Ohne Versichertenkarte registrieren?');
   expect(forms.registration.confirms.withoutReimbursement.title).toBe('Ohne Kostenübernahme registrieren?');

@@ -118,11 +118,14 @@ export function priceCart(cart: CartToPrice): PricedCart {
   };
 }
 
-/** The goods' part of what the customer owes: a fixed fee stands for each prescribed line of the publicly insured. */
+/**
+ * The goods' part of what the customer owes: a fixed fee stands for each prescribed line of the publicly insured, and never
+ * more than the line costs (§ 61 SGB V).
+ */
 function ownShare({ lines, payType }: CartToPrice, goods: readonly number[]): number {
   const owed = lines.map((line, index) =>
     isPubliclyInsured(payType) && line.article.requiresPrescription
-      ? prescriptionFeeCents(payType)
+      ? Math.min(prescriptionFeeCents(payType), goods[index] ?? 0)
       : (goods[index] ?? 0),
   );
   return sum(owed);

@@ -4,12 +4,16 @@ import { AppError } from '../../errors.ts';
 import { isForPayType } from '../../plugins/shop-settings.ts';
 import type { OnlinePayments, OrderQuote, OrderRequest, Say } from './order-request.ts';
 
-/** What an order needs beyond a cart that can be priced; refused at the fields it concerns. */
+/**
+ * What an order needs beyond a cart that can be priced; refused at the fields it concerns. Nobody buys in a closed shop
+ * or at another price than the one that stood beside the button.
+ */
 export function checkOrder(
   request: OrderRequest,
   quote: OrderQuote,
   { customer, say, payments }: { customer: { payType: string }; say: Say; payments: OnlinePayments },
 ): void {
+  if (quote.settings.offline) throw new AppError('shopOffline');
   const data: Record<string, string[]> = {};
   quote.lines.forEach(({ article, subItems }, index) => {
     if (!areSubItemsChosen(article.type, subItems))
@@ -34,4 +38,6 @@ export function checkOrder(
       data: { 'shippingAddress.zip': [say('invalidZipForCarrierService')] },
     });
   }
+  const { totalPaymentPrice: shown = quote.priced.totalPaymentPriceCents } = request;
+  if (shown !== quote.priced.totalPaymentPriceCents) throw new AppError('priceChanged');
 }

@@ -31,7 +31,7 @@ export interface PlacedOrder {
 }
 
 export interface Buyer {
-  customer: { id: string; payType: string };
+  customer: { id: string };
   actor: Actor;
   key: string | undefined;
   say: Say;
@@ -52,12 +52,17 @@ export function createPlaceOrder(tools: PlaceOrderTools & { db: Db }) {
 export function createPlaceWithin(tools: PlaceOrderTools): PlaceWithin {
   return async (tx, request, by) => {
     // One order at a time per customer: balance and open orders are read before they are written.
-    await tx.selectFrom('customer').where('id', '=', by.customer.id).select('id').forUpdate().execute();
+    const customer = await tx
+      .selectFrom('customer')
+      .where('id', '=', by.customer.id)
+      .select(['id', 'payType'])
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     const { upload = [], ...rest } = request;
     const same = { ...rest, upload: upload.map(({ name, size, type }) => ({ name, size, type })) };
-    return once(tx, { scope: `checkout:${by.customer.id}`, key: by.key, request: same }, async () => {
-      const quote = await tools.quoteCart(tx, request, { ...by, lock: true, checkClaims: true });
-      checkOrder(request, quote, { customer: by.customer, say: by.say, payments: tools.payments });
+    return once(tx, { scope: `checkout:${customer.id}`, key: by.key, request: same }, async () => {
+      const quote = await tools.quoteCart(tx, request, { ...by, customer, lock: true, checkClaims: true });
+      checkOrder(request, quote, { customer, say: by.say, payments: tools.payments });
       const short = quote.lines.filter(({ stock }) => stock.allocations.length === 0);
       if (short.length > 0) {
         throw new AppError('outOfStock', { articleIds: short.map(({ article }) => article.id) });

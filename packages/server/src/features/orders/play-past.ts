@@ -31,7 +31,7 @@ export function createPlayPast(
   return (tx: Tx) => ({
     async place(
       request: OrderRequest,
-      { at, ...by }: { customer: { id: string; payType: string }; actor: Actor; at: Date },
+      { at, ...by }: { customer: { id: string }; actor: Actor; at: Date },
     ): Promise<string> {
       time = at;
       const say = (code: string) => code;

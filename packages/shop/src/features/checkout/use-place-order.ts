@@ -1,4 +1,4 @@
-import { type Answers, encodeForm } from '@rezeptur/engine/core';
+import type { Answers } from '@rezeptur/engine/core';
 import { isHttpError, type SaveTools, useDialogs } from '@rezeptur/engine/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +7,8 @@ import { noteAwaitedPayment } from '../../lib/awaited-payment.ts';
 import { type Cart, useCart } from '../../lib/cart.ts';
 import { type PrescriptionToken, uniqueTokens } from '../../lib/e-token/read-token-text.ts';
 import { readTokens } from '../../lib/e-token/read-tokens.ts';
-import { isPickup } from '../../lib/shipping.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
+import { orderForm } from './order-form.ts';
 import { type OrderRefusal, orderRefusal } from './order-refusal.ts';
 
 interface Placed {
@@ -18,6 +18,8 @@ interface Placed {
 }
 
 const warnedKey = 'rz-too-many-orders';
+const rangeIsOld = new Set<unknown>(['articleChanged', 'priceChanged', 'shopOffline']);
+const priceIsOld = new Set<unknown>(['priceChanged', 'pendingOrder', 'unpaidOrder']);
 
 /** Sends the order, once however often it is pressed; `placed` is its id afterwards. */
 export function usePlaceOrder() {
@@ -45,8 +47,8 @@ export function usePlaceOrder() {
     // What an earlier try could not get may be there again.
     cart.markOutOfStock(errorType === 'outOfStock' ? (articleIds ?? []) : []);
     // What the page shows is out of date: the range, or what else this customer has ordered.
-    if (errorType === 'articleChanged') void refresh();
-    if (errorType === 'pendingOrder' || errorType === 'unpaidOrder') cart.recalculate();
+    if (rangeIsOld.has(errorType)) void refresh();
+    if (priceIsOld.has(errorType)) cart.recalculate();
     if (errorType === 'file' || error.status === 413 || error.status === 415) {
       void dialogs.error({ title: t('upload.failedTitle'), text: t('upload.failedText') });
     }
@@ -62,7 +64,10 @@ export function usePlaceOrder() {
     const tokens = await tokensIn(cart);
     const headers = { 'Idempotency-Key': key.current };
     const answer = await api
-      .upload<{ data: Placed }>('/checkout/order', orderForm(cart, config, tokens), { headers, onProgress })
+      .upload<{ data: Placed }>('/checkout/order', orderForm(cart.state, config?.articles ?? [], tokens), {
+        headers,
+        onProgress,
+      })
       .catch(refused);
     if (!answer) return cancel();
     const { data } = answer;
@@ -83,32 +88,4 @@ export function usePlaceOrder() {
 async function tokensIn({ state: { choices, uploads } }: Cart): Promise<PrescriptionToken[]> {
   if (choices.prescriptionTransmission !== 'digital/token') return [];
   return uniqueTokens((await Promise.all(uploads.map(({ file }) => readTokens(file)))).flat());
-}
-
-/** The order as multipart, in the call's own names. */
-function orderForm(
-  { state }: Cart,
-  config: ReturnType<typeof useAppConfig>['config'],
-  prescriptionTokens: PrescriptionToken[],
-): FormData {
-  const { lines, choices, uploads } = state;
-  const form = new FormData();
-  const packageAmountOf = (id: string) =>
-    config?.articles.find((article) => article.id === id)?.packageAmount ?? 0;
-  const order = {
-    items: lines.map(({ articleId, amount, subItems }) => ({
-      articleId,
-      amount,
-      packageAmount: packageAmountOf(articleId),
-      subItems,
-    })),
-    paymentMethod: choices.paymentMethod,
-    shippingMethod: [choices.shippingMethod, ...choices.shippingOptions].join('+'),
-    ...(isPickup(choices.shippingMethod) ? {} : { shippingAddress: choices.shippingAddress }),
-    ...(prescriptionTokens.length > 0 && { prescriptionTokens }),
-    ...(choices.prescriptionTransmission && { prescriptionTransmission: choices.prescriptionTransmission }),
-  };
-  encodeForm(order, { appendField: (name, value) => form.append(name, value), appendFile: () => undefined });
-  for (const [index, { file }] of uploads.entries()) form.append(`upload[${index}]`, file, file.name);
-  return form;
 }
