@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { createExceedReservations } from './exceed-reservations.ts';
+import { createForgetOldOrders } from './forget-old-orders.ts';
 import type { Invoices } from './order-events.ts';
 import { createOrderFlow } from './order-flow.ts';
 import { createMailOrder } from './order-mails.ts';
@@ -8,7 +9,7 @@ import type { OnlinePayments, QuoteCart } from './order-request.ts';
 import type { ReadBatches } from './reserve-again.ts';
 import { registerOrderRoutes } from './routes.ts';
 
-/** Orders: the customer's calls, what the flow does, and the job that ends reservations. */
+/** Orders: the customer's calls, what the flow does, and the jobs that end reservations and forget. */
 export function registerOrders(
   app: FastifyInstance,
   deps: Deps,
@@ -20,4 +21,8 @@ export function registerOrders(
   registerOrderRoutes(app, deps, { quoteCart, mailOrder, payments });
   const exceedReservations = createExceedReservations(deps);
   deps.jobs.every('exceed-reservations', '*/10 * * * *', async () => void (await exceedReservations()));
+  const forgetOldOrders = createForgetOldOrders(deps);
+  deps.jobs.every('forget-old-orders', '50 3 * * *', async () => {
+    while ((await forgetOldOrders()) > 0);
+  });
 }

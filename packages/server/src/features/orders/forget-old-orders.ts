@@ -1,0 +1,96 @@
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { retentionLimits } from '../../domain/order/retention.ts';
+import { systemActor } from '../../plugins/audit.ts';
+
+const atOnce = 200;
+const final = ['completed', 'cancelled', 'rejected'] as const;
+const forgotten = 'Gelöscht';
+
+/**
+ * Forgets what the law no longer wants of orders that are over: after five years prescriptions, their pictures, where it
+ * was sent and what was noted; after eight the invoices and for whom they were. What was sold from which batch stays,
+ * without anybody's name. Answers how many orders were touched; asked again until there is nothing left.
+ */
+export function createForgetOldOrders(tools: Pick<Deps, 'db' | 'clock' | 'audit' | 'documents'>) {
+  const { db, clock } = tools;
+  return async (): Promise<number> => {
+    const at = clock().toISOString();
+    const { records, invoices } = retentionLimits(at);
+    const old = await db.transaction().execute((tx) => forgetRecords(tx, tools, { before: records, at }));
+    const older = await db.transaction().execute((tx) => forgetInvoices(tx, tools, invoices));
+    return old + older;
+  };
+}
+
+async function forgetRecords(
+  tx: Tx,
+  { audit, documents }: Pick<Deps, 'audit' | 'documents'>,
+  { before, at }: { before: string; at: string },
+): Promise<number> {
+  const orders = await tx
+    .selectFrom('order')
+    .where('state', 'in', final)
+    .where('updatedAt', '<', before)
+    .where(({ or, eb }) =>
+      or([eb('deliveryStreet', 'is not', null), eb('prescriptionTransmission', 'is not', null)]),
+    )
+    .orderBy('id')
+    .limit(atOnce)
+    .select('id')
+    .forUpdate()
+    .execute();
+  for (const { id } of orders) {
+    await documents.purgeAfter(tx, { type: 'order', id }, ['prescription'], at);
+    await tx.deleteFrom('prescription').where('orderId', '=', id).execute();
+    await tx
+      .updateTable('order')
+      .set({
+        prescriptionTransmission: null,
+        deliveryFirstName: null,
+        deliveryLastName: null,
+        deliveryStreet: null,
+        deliveryAdditionalAddress: null,
+        deliveryZip: null,
+        deliveryCity: null,
+        deliveryNote: null,
+        staffNote: null,
+        reason: null,
+      })
+      .where('id', '=', id)
+      .execute();
+    await audit.record(tx, systemActor, { action: 'forget', entity: 'order', entityId: id });
+  }
+  return orders.length;
+}
+
+async function forgetInvoices(tx: Tx, { audit }: Pick<Deps, 'audit'>, before: string): Promise<number> {
+  const orders = await tx
+    .selectFrom('order')
+    .where('state', 'in', final)
+    .where('updatedAt', '<', before)
+    .where('invoiceLastName', '!=', forgotten)
+    .orderBy('id')
+    .limit(atOnce)
+    .select('id')
+    .forUpdate()
+    .execute();
+  for (const { id } of orders) {
+    await tx.deleteFrom('invoice').where('orderId', '=', id).execute();
+    await tx
+      .updateTable('order')
+      .set({
+        customerNumber: null,
+        invoiceFirstName: forgotten,
+        invoiceLastName: forgotten,
+        invoiceStreet: '-',
+        invoiceAdditionalAddress: null,
+        invoiceZip: '00000',
+        invoiceCity: '-',
+      })
+      .where('id', '=', id)
+      .execute();
+    await audit.record(tx, systemActor, { action: 'forget-invoice', entity: 'order', entityId: id });
+  }
+  return orders.length;
+}
