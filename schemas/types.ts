@@ -411,8 +411,17 @@ export interface BalanceEntry {
   customerId: string;
   amountCents: number;
   note: string | null;
-  reason?: 'orderPlaced' | 'orderCalledOff' | 'paymentReturned' | 'latePayment' | 'goodwill' | 'booked';
+  reason?:
+    | 'orderPlaced'
+    | 'orderCalledOff'
+    | 'paymentReturned'
+    | 'latePayment'
+    | 'goodwill'
+    | 'booked'
+    | 'payoutRequested'
+    | 'payoutReturned';
   orderId?: string | null;
+  payoutId?: string | null;
   bookedBy?: string | null;
   customerName?: string;
   customerNumber?: string | null;
@@ -850,6 +859,25 @@ export interface Order {
     number: string;
     kind: 'invoice' | 'cancellation';
   }[];
+}
+
+/**
+ * A customer wants the balance on a bank account. What is asked for is set aside on the ledger at once; staff transfer it and say so.
+ */
+export interface Payout {
+  id?: string;
+  version?: number;
+  createdAt?: string;
+  updatedAt?: string;
+  state?: 'requested' | 'paid' | 'declined' | 'withdrawn';
+  customerId?: string;
+  amountCents?: number;
+  accountHolder?: string;
+  iban?: string;
+  paidAt?: string | null;
+  reason?: string | null;
+  customerName?: string;
+  customerNumber?: string | null;
 }
 
 /**
@@ -2490,6 +2518,17 @@ export interface MyAccountResponse {
     eventInvitations: boolean;
     payType: 'self' | 'private_insurance' | 'public_insurance' | 'public_free' | 'doctor';
     balanceAccountBalance?: number;
+    /**
+     * What was last asked to be paid out of the balance.
+     */
+    payout?: {
+      state: 'requested' | 'paid' | 'declined' | 'withdrawn';
+      amount: number;
+      createdAt: string;
+      ibanEnd: string;
+      paidAt: string | null;
+      reason: string | null;
+    } | null;
     lastCardFront?: {
       createdAt: string;
     } | null;
@@ -2580,7 +2619,15 @@ export interface MyBalanceEntry {
   id: string;
   createdAt: string;
   amount: number;
-  reason: 'orderPlaced' | 'orderCalledOff' | 'paymentReturned' | 'latePayment' | 'goodwill' | 'booked';
+  reason:
+    | 'orderPlaced'
+    | 'orderCalledOff'
+    | 'paymentReturned'
+    | 'latePayment'
+    | 'goodwill'
+    | 'booked'
+    | 'payoutRequested'
+    | 'payoutReturned';
   note: string | null;
   orderId: string | null;
   orderNumber: string | null;
@@ -2600,7 +2647,15 @@ export interface MyBalanceResponse {
       id: string;
       createdAt: string;
       amount: number;
-      reason: 'orderPlaced' | 'orderCalledOff' | 'paymentReturned' | 'latePayment' | 'goodwill' | 'booked';
+      reason:
+        | 'orderPlaced'
+        | 'orderCalledOff'
+        | 'paymentReturned'
+        | 'latePayment'
+        | 'goodwill'
+        | 'booked'
+        | 'payoutRequested'
+        | 'payoutReturned';
       note: string | null;
       orderId: string | null;
       orderNumber: string | null;
@@ -3155,6 +3210,17 @@ export interface RequestPasswordResponse {
   };
 }
 
+export interface RequestPayoutRequest {
+  accountHolder: string;
+  iban: string;
+}
+
+export interface RequestPayoutResponse {
+  data: {
+    status: 'success';
+  };
+}
+
 export interface ResetPasswordRequest {
   token: string;
   password: string;
@@ -3257,6 +3323,14 @@ export interface UploadPrescriptionResponse {
       createdAt: string;
       name?: string;
     }[];
+  };
+}
+
+export type WithdrawPayoutRequest = {} | null;
+
+export interface WithdrawPayoutResponse {
+  data: {
+    status: 'success';
   };
 }
 

@@ -170,7 +170,7 @@ test('what the pharmacy asks is asked in order, put off or answered', async ({ p
 
   // What the pharmacy owes is paid out on request, and before an account is erased.
   await expect(page.getByText(/Du hast noch 25,00.€ Guthaben/)).toBeVisible();
-  await page.getByRole('link', { name: 'Auszahlen lassen' }).first().click();
+  await page.getByRole('button', { name: 'Auszahlen lassen' }).click();
   await page.getByLabel('Name auf dem Konto').fill('Paula Fischer');
   const iban = page.getByLabel('IBAN');
   await iban.fill('DE88 3704 0044 0532 0130 00');
@@ -178,7 +178,8 @@ test('what the pharmacy asks is asked in order, put off or answered', async ({ p
   await expect(iban).toHaveAccessibleDescription(/gültige IBAN/);
   await iban.fill('DE89 3704 0044 0532 0130 00');
   await page.getByRole('button', { name: 'Auszahlung beantragen' }).click();
-  await expect(page.getByRole('heading', { name: 'Danke, deine Auszahlung ist beantragt' })).toBeVisible();
+  const underWay = page.getByRole('status').filter({ hasText: /dass wir dir 25,00.€ auszahlen.*3000/ });
+  await expect(underWay).toBeFocused();
 });
 
 test('a doctor sees neither orders nor balance nor cards', async ({ page }) => {

@@ -46,6 +46,8 @@ import { registerOpenApi } from './features/openapi/register.ts';
 import { createPlayPast } from './features/orders/play-past.ts';
 import { registerOrders } from './features/orders/register.ts';
 import { createPayments } from './features/payments/register.ts';
+import { createFindPayout } from './features/payouts/find-payout.ts';
+import { registerPayouts } from './features/payouts/register.ts';
 import { registerQuestionnaires } from './features/questionnaire/register.ts';
 import { registerRegistration } from './features/registration/routes.ts';
 import { customerCookie, staffCookie } from './features/sessions/cookies.ts';
@@ -180,9 +182,10 @@ function registerShop(app: FastifyInstance, deps: Deps): void {
   payments.register(app, deps);
   registerBatches(deps);
   registerBalance(app, deps);
+  registerPayouts(app, deps);
   // What other features show on the account page comes in as parts of its answer.
   registerMyAccount(app, deps, {
-    parts: [createListAppointments(deps), createFindEventRegistration(deps)],
+    parts: [createListAppointments(deps), createFindEventRegistration(deps), createFindPayout(deps)],
     answerInvitation: invitation.answer,
     sessionTokenOf: (request) => request.cookies[customerCookie] ?? '',
   });

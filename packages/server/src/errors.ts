@@ -33,6 +33,7 @@ export const errorStatus = {
   tooYoung: 409,
   ordersUnderWay: 409,
   balanceLeft: 409,
+  payoutUnderWay: 409,
   // account
   passwordKnown: 422,
   passwordPersonal: 422,
@@ -78,6 +79,8 @@ export const errorStatus = {
   paymentMismatch: 409,
   paymentUnavailable: 503,
   balanceTooSmall: 409,
+  payoutRequested: 409,
+  nothingToPayOut: 409,
   // questionnaire
   draftConflict: 409,
   checkIncomplete: 400,

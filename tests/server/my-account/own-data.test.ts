@@ -92,6 +92,11 @@ describe('the copy of all data', () => {
       prescriptions: [],
       payments: [],
       invoices: [],
+      payouts: [],
+      orderEvents: [],
+      documentOpenings: [],
+      doctor: [],
+      questionnaires: [],
     });
     expect(JSON.stringify(data)).not.toMatch(
       /hash|actorName|staffNote|storageKey|wrappedKey|Nur für das Team/i,
@@ -136,11 +141,11 @@ describe('the copy of all data', () => {
       'balance_entry',
       'blog_read',
       'consent',
-      // Kept about a colleague by the pharmacy, not by them; answered by people.
       'doctor',
       'event_registration',
       'mail',
       'order',
+      'payout',
     ]);
   });
 

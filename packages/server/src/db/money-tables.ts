@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { InvoiceContent } from '../domain/invoice/invoice-content.ts';
 import type { Computed } from './column-types.ts';
+import type { EntityColumns } from './platform-tables.ts';
 
 export interface BalanceEntryTable {
   id: Generated<string>;
@@ -8,17 +9,36 @@ export interface BalanceEntryTable {
   customerId: string;
   orderId: string | null;
   amountCents: number;
-  reason: 'orderPlaced' | 'orderCalledOff' | 'paymentReturned' | 'latePayment' | 'goodwill' | 'booked';
+  reason:
+    | 'orderPlaced'
+    | 'orderCalledOff'
+    | 'paymentReturned'
+    | 'latePayment'
+    | 'goodwill'
+    | 'booked'
+    | 'payoutRequested'
+    | 'payoutReturned';
   version: Generated<number>;
   updatedAt: Generated<string>;
   note: string | null;
   bookedBy: string | null;
+  payoutId: string | null;
 }
 
 export interface BalanceEntryView extends BalanceEntryTable {
   customerName: Computed<string>;
   customerNumber: Computed<string | null>;
   orderNumber: Computed<string | null>;
+}
+
+export interface PayoutTable extends EntityColumns {
+  state: Generated<'requested' | 'paid' | 'declined' | 'withdrawn'>;
+  customerId: string;
+  amountCents: number;
+  accountHolder: string;
+  iban: string;
+  paidAt: string | null;
+  reason: string | null;
 }
 
 export interface PaymentTable {
@@ -50,6 +70,7 @@ export interface InvoiceTable {
 export interface MoneyTables {
   balanceEntry: BalanceEntryTable;
   balanceEntryView: BalanceEntryView;
+  payout: PayoutTable;
   payment: PaymentTable;
   invoiceNumber: InvoiceNumberTable;
   invoice: InvoiceTable;

@@ -165,7 +165,7 @@ export function createFlows({
         event,
         fromState: from,
         toState: to,
-        note: note ?? null,
+        note: forgets ? null : (note ?? null),
         actorType: actor.type,
         actorId: actor.id ?? null,
         actorName: actor.name ?? null,

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
@@ -15,6 +15,8 @@ export interface OutgoingMail {
 
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>;
+  /** Takes away mails that are in no list any more; only where mails stay with the transport. */
+  forget?(readListed: () => Promise<ReadonlySet<string>>): Promise<void>;
 }
 
 /** SMTP where the settings name a server, else a folder of `.eml` files. */
@@ -36,6 +38,15 @@ function intoFolder(folder: string): MailTransport {
       const file = join(folder, `${mail.createdAt.replace(/[:.]/g, '-')}-${mail.id}.eml`);
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
+    },
+    async forget(readListed) {
+      // Before the list is read: a mail that leaves meanwhile is not in question.
+      const files = await readdir(folder);
+      const listed = await readListed();
+      for (const name of files) {
+        const id = /([0-9a-f-]{36})\.eml$/.exec(name)?.[1];
+        if (id && !listed.has(id)) await rm(join(folder, name));
+      }
     },
   };
 }

@@ -29,9 +29,16 @@ export function createAccountFlow({ documents, mails }: Pick<Deps, 'documents' |
         .where('customerId', '=', row.id)
         .select(({ fn }) => fn.sum<number | null>('amountCents').as('cents'))
         .executeTakeFirst();
+      const payout = await tx
+        .selectFrom('payout')
+        .where('customerId', '=', row.id)
+        .where('state', '=', 'requested')
+        .select('id')
+        .executeTakeFirst();
       return {
         hasOrdersUnderWay: underWay !== undefined,
         hasBalance: Number(balance?.cents ?? 0) !== 0,
+        hasPayoutUnderWay: payout !== undefined,
         hasIdCard: idCards.every((kind) => kinds.includes(kind)),
         isOfAge: isOldEnough(18, String(row.dateOfBirth)),
       };

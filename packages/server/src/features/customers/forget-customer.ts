@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Documents } from '../../plugins/documents.ts';
 
@@ -39,7 +40,20 @@ export async function forgetCustomer(tx: Tx, documents: Documents, id: string, n
   for (const owner of [{ type: 'customer', id }, ...owners]) {
     const kinds = (await documents.list(tx, owner)).map(({ kind }) => kind);
     if (kinds.length > 0) await documents.purgeAfter(tx, owner, kinds, now.toISOString());
+    // That there was a file stays on record; what somebody has called it does not.
+    await tx
+      .updateTable('document')
+      .set(({ ref }) => ({ name: ref('kind') }))
+      .where('ownerType', '=', owner.type)
+      .where('ownerId', '=', owner.id)
+      .execute();
   }
+  await forgetTrail(tx, id);
+  await tx
+    .updateTable('payout')
+    .set({ accountHolder: '-', iban: '-', reason: null })
+    .where('customerId', '=', id)
+    .execute();
   await tx.deleteFrom('appointment').where('customerId', '=', id).execute();
   await forgetInvitations(tx, id, now);
   await tx.deleteFrom('blogRead').where('customerId', '=', id).execute();
@@ -49,6 +63,48 @@ export async function forgetCustomer(tx: Tx, documents: Documents, id: string, n
   await tx.deleteFrom('password').where('accountId', '=', id).execute();
   await tx.deleteFrom('singleUseToken').where('subjectId', '=', id).execute();
   return nobody(id);
+}
+
+/**
+ * The trail keeps that something was changed, by whom and when, and not what it was; steps of the account lose what staff
+ * noted beside them.
+ */
+async function forgetTrail(tx: Tx, id: string): Promise<void> {
+  const named = tx
+    .selectFrom('appointment')
+    .where('customerId', '=', id)
+    .select(sql<string>`id::text`.as('entityId'))
+    // What was made or deleted with the customer's name beside it; orders are kept, and so is their trail.
+    .union(
+      tx
+        .selectFrom('audit as made')
+        .where('made.entity', '!=', 'order')
+        .where(
+          sql`coalesce(made.changes -> 'customerId' ->> 'new', made.changes -> 'customerId' ->> 'old')`,
+          '=',
+          id,
+        )
+        .select(sql<string>`made.entity_id`.as('entityId')),
+    );
+  await tx
+    .updateTable('audit')
+    .set({
+      changes: sql`(select coalesce(jsonb_object_agg(field, '{}'::jsonb), '{}'::jsonb)
+      from jsonb_object_keys(audit.changes) field)`,
+    })
+    .where(({ or, eb }) => or([eb('entityId', '=', id), eb('entityId', 'in', named)]))
+    .execute();
+  await tx
+    .updateTable('flowEvent')
+    .set({ note: null })
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('entityId', '=', id),
+        eb('entityId', 'in', selectFrom('appointment').where('customerId', '=', id).select('appointment.id')),
+        eb('entityId', 'in', selectFrom('payout').where('customerId', '=', id).select('payout.id')),
+      ]),
+    )
+    .execute();
 }
 
 /** Nobody is waited for who is gone, and no link of theirs opens anything; who came to what is over stays counted. */

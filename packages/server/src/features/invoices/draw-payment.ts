@@ -1,9 +1,10 @@
 import { giroCode, readableIban } from '../../domain/invoice/giro-code.ts';
+import { euros } from '../../domain/money/euros.ts';
 import { colors, inner, type Pdf, page } from '../../plugins/pdf/create-pdf.ts';
 import { decorate, write } from '../../plugins/pdf/draw.ts';
 import { roomFor } from '../../plugins/pdf/pdf-table.ts';
 import { qrPath } from '../../plugins/pdf/qr-path.ts';
-import { euros, germanDay } from './figures.ts';
+import { germanDay } from './figures.ts';
 import { nextTop, type Sheet } from './sheet.ts';
 
 const codeSize = 92;

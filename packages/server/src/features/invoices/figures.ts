@@ -1,8 +1,4 @@
-const money = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 const plain = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 3 });
-
-/** 1290 -> "12,90 €" */
-export const euros = (cents: number): string => money.format(cents / 100);
 
 export const number = (value: number): string => plain.format(value);
 

@@ -1,5 +1,6 @@
 import type { InvoiceContent } from '../../domain/invoice/invoice-content.ts';
 import { toCii } from '../../domain/invoice/to-cii.ts';
+import { euros } from '../../domain/money/euros.ts';
 import { createPdf, inner, page } from '../../plugins/pdf/create-pdf.ts';
 import { embedInvoice } from '../../plugins/pdf/embed-invoice.ts';
 import { letterPaper } from '../../plugins/pdf/letter-paper.ts';
@@ -7,7 +8,7 @@ import { drawTable } from '../../plugins/pdf/pdf-table.ts';
 import { drawAddressAndFacts } from './draw-address-and-facts.ts';
 import { drawPayment } from './draw-payment.ts';
 import { drawTotals } from './draw-totals.ts';
-import { euros, number } from './figures.ts';
+import { number } from './figures.ts';
 import { nextTop, type Say } from './sheet.ts';
 
 /** An invoice or its cancellation as a PDF for people, with the structured invoice for machines inside. */

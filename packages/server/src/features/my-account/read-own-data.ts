@@ -1,101 +1,79 @@
 import type { Deps } from '../../deps.ts';
 import { ownDocuments } from './own-documents.ts';
+import { ownIds } from './own-ids.ts';
+import { readOwnOrders } from './read-own-orders.ts';
 
 /** Everything that is kept about a customer, as the pharmacy keeps it; files are told of here and come beside it. */
 export function createReadOwnData({ db, tokens }: Pick<Deps, 'db' | 'tokens'>) {
-  return async (id: string) => {
-    const account = await db
-      .selectFrom('customer')
-      .where('id', '=', id)
-      .selectAll()
-      .executeTakeFirstOrThrow();
-    const orders = await db
-      .selectFrom('orderView')
+  return async (id: string) => ({
+    account: await db.selectFrom('customer').where('id', '=', id).selectAll().executeTakeFirstOrThrow(),
+    newEmail: (await tokens.waiting(db, 'confirm-email', id))?.payload ?? null,
+    consents: await db.selectFrom('consent').where('customerId', '=', id).selectAll().execute(),
+    forms: await db
+      .selectFrom('formSubmission')
+      .where('ownerType', '=', 'customer')
+      .where('ownerId', '=', id)
+      .orderBy('createdAt')
+      .select(['id', 'createdAt', 'form', 'formVersion', 'reference', 'answers'])
+      .execute(),
+    ...(await readOwnOrders(db, id)),
+    balance: await db
+      .selectFrom('balanceEntry')
       .where('customerId', '=', id)
       .orderBy('createdAt')
-      .selectAll()
-      .execute();
-    return {
-      account,
-      newEmail: (await tokens.waiting(db, 'confirm-email', id))?.payload ?? null,
-      consents: await db.selectFrom('consent').where('customerId', '=', id).selectAll().execute(),
-      forms: await db
-        .selectFrom('formSubmission')
-        .where('ownerType', '=', 'customer')
-        .where('ownerId', '=', id)
-        .orderBy('createdAt')
-        .select(['id', 'createdAt', 'form', 'formVersion', 'reference', 'answers'])
-        .execute(),
-      // Notes of staff are their working papers, and what colleagues are called is theirs.
-      orders: orders.map(({ staffNote: _note, ...order }) =>
-        Object.fromEntries(Object.entries(order).filter(([name]) => !name.endsWith('By'))),
-      ),
-      balance: await db
-        .selectFrom('balanceEntry')
-        .where('customerId', '=', id)
-        .orderBy('createdAt')
-        .select(['createdAt', 'amountCents', 'reason', 'note', 'orderId'])
-        .execute(),
-      ...(await readPapersOfOrders(db, id)),
-      ...(await readMeetings(db, id)),
-      readBlogPosts: await db
-        .selectFrom('blogRead as r')
-        .innerJoin('blogPost as p', 'p.id', 'r.blogPostId')
-        .where('r.customerId', '=', id)
-        .orderBy('p.date')
-        .select(['p.date', 'p.title'])
-        .execute(),
-      mails: await db
-        .selectFrom('mail')
-        .where('customerId', '=', id)
-        // Whether there is such a mail tells if somebody else has the address; `newEmail` says what was asked for.
-        .where('template', '!=', 'emailToConfirm')
-        .orderBy('createdAt')
-        .select(['createdAt', 'sentAt', 'recipient', 'subject', 'text'])
-        .execute(),
-      history: await db
-        .selectFrom('audit')
-        .where('entity', '=', 'customer')
-        .where('entityId', '=', id)
-        .orderBy('createdAt')
-        .select(['createdAt', 'actorType', 'action', 'changes'])
-        .execute(),
-      sessions: await db
-        .selectFrom('session')
-        .where('accountId', '=', id)
-        .select(['createdAt', 'seenAt', 'expiresAt'])
-        .execute(),
-      documents: await ownDocuments(db, id)
-        .orderBy('createdAt')
-        .orderBy('id')
-        .select(['id', 'createdAt', 'state', 'kind', 'name', 'mediaType', 'size'])
-        .execute(),
-    };
-  };
+      .select(['createdAt', 'amountCents', 'reason', 'note', 'orderId', 'payoutId'])
+      .execute(),
+    payouts: await db
+      .selectFrom('payout')
+      .where('customerId', '=', id)
+      .orderBy('createdAt')
+      .select(['id', 'createdAt', 'state', 'amountCents', 'accountHolder', 'iban', 'paidAt', 'reason'])
+      .execute(),
+    ...(await readMeetings(db, id)),
+    ...(await readAsDoctor(db, id)),
+    readBlogPosts: await db
+      .selectFrom('blogRead as r')
+      .innerJoin('blogPost as p', 'p.id', 'r.blogPostId')
+      .where('r.customerId', '=', id)
+      .orderBy('p.date')
+      .select(['p.date', 'p.title'])
+      .execute(),
+    mails: await db
+      .selectFrom('mail')
+      .where('customerId', '=', id)
+      // Whether there is such a mail tells if somebody else has the address; `newEmail` says what was asked for.
+      .where('template', '!=', 'emailToConfirm')
+      .orderBy('createdAt')
+      .select(['createdAt', 'sentAt', 'recipient', 'subject', 'text'])
+      .execute(),
+    history: await db
+      .selectFrom('audit')
+      .where('entity', '=', 'customer')
+      .where('entityId', '=', id)
+      .orderBy('createdAt')
+      .select(['createdAt', 'actorType', 'action', 'changes'])
+      .execute(),
+    sessions: await db
+      .selectFrom('session')
+      .where('accountId', '=', id)
+      .select(['createdAt', 'seenAt', 'expiresAt'])
+      .execute(),
+    ...(await readPapers(db, id)),
+  });
 }
 
-/** E-prescriptions, payments and invoices of a customer's orders; what opens a prescription stays closed. */
-const readPapersOfOrders = async (db: Deps['db'], customerId: string) => ({
-  prescriptions: await db
-    .selectFrom('prescription as p')
-    .innerJoin('order as o', 'o.id', 'p.orderId')
-    .where('o.customerId', '=', customerId)
-    .orderBy('p.createdAt')
-    .select(['p.createdAt', 'p.taskId', 'p.state', 'o.orderNumber'])
+/** Files, and who has opened them why; which colleague it was, the log on the account page says. */
+const readPapers = async (db: Deps['db'], customerId: string) => ({
+  documents: await ownDocuments(db, customerId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .select(['id', 'createdAt', 'state', 'kind', 'name', 'mediaType', 'size'])
     .execute(),
-  payments: await db
-    .selectFrom('payment as p')
-    .innerJoin('order as o', 'o.id', 'p.orderId')
-    .where('o.customerId', '=', customerId)
-    .orderBy('p.createdAt')
-    .select(['p.createdAt', 'p.provider', 'p.amountCents', 'p.state', 'p.reference', 'o.orderNumber'])
-    .execute(),
-  invoices: await db
-    .selectFrom('invoice as i')
-    .innerJoin('order as o', 'o.id', 'i.orderId')
-    .where('o.customerId', '=', customerId)
-    .orderBy('i.createdAt')
-    .select(['i.createdAt', 'i.number', 'i.kind', 'i.content'])
+  documentOpenings: await ownDocuments(db, customerId)
+    .innerJoin('documentOpening as o', 'o.documentId', 'document.id')
+    .where('o.openedAt', 'is not', null)
+    .orderBy('o.openedAt')
+    .select(['o.openedAt', 'o.purpose', 'o.documentId'])
     .execute(),
 });
 
@@ -113,5 +91,21 @@ const readMeetings = async (db: Deps['db'], customerId: string) => ({
     .where('r.customerId', '=', customerId)
     .orderBy('e.date')
     .select(['r.createdAt', 'e.name', 'e.date', 'r.state', 'r.answeredAt'])
+    .execute(),
+});
+
+/** What a doctor has answered to be known to the pharmacy; nothing for everybody else. */
+const readAsDoctor = async (db: Deps['db'], customerId: string) => ({
+  doctor: await db
+    .selectFrom('doctor')
+    .where('customerId', '=', customerId)
+    .select(['createdAt', 'firstName', 'lastName', 'email', 'phone', 'specialization', 'practice', 'city'])
+    .execute(),
+  questionnaires: await db
+    .selectFrom('questionnaire as q')
+    .leftJoin('formSubmission as s', 's.id', 'q.submissionId')
+    .where('q.id', 'in', ownIds(db, customerId).questionnaire)
+    .orderBy('q.createdAt')
+    .select(['q.createdAt', 'q.state', 'q.submittedAt', 'q.rejectionReason', 's.reference', 's.answers'])
     .execute(),
 });

@@ -25,14 +25,9 @@ export function createRequestErasure({ db, clock, audit, mails, settings }: Deps
       const { id, firstName, lastName, email, customerNumber } = customer;
       await audit.record(tx, actor, { action: 'request-erasure', entity: 'customer', entityId: id });
       const params = { firstName, lastName, customerNumber };
-      await mails.queue(tx, {
-        template: 'erasureRequested',
-        recipient: email,
-        customerId: id,
-        locale,
-        params,
-      });
-      await mails.queue(tx, { template: 'erasureToDo', recipient: shopEmail, params });
+      const mail = { customerId: id, params };
+      await mails.queue(tx, { ...mail, template: 'erasureRequested', recipient: email, locale });
+      await mails.queue(tx, { ...mail, template: 'erasureToDo', recipient: shopEmail });
     });
   };
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import { berlinDay } from '../../domain/calendar/berlin-time.ts';
+import { euros } from '../../domain/money/euros.ts';
 import type { Mails } from '../../plugins/mails.ts';
 import type { Texts } from '../../plugins/texts.ts';
 import type { OrderRow } from './order-store.ts';
@@ -87,8 +88,5 @@ function nextStepOf(order: MailedOrder): 'prescriptionAndPayment' | 'prescriptio
   if (needsPrescription) return 'prescription';
   return needsPayment ? 'payment' : 'none';
 }
-
-const euros = (cents: number): string =>
-  new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(cents / 100);
 
 const germanDay = (day: string): string => day.split('-').reverse().join('.');

@@ -55,7 +55,13 @@ export function AccountPage({ blocks }: AccountPageProps) {
           <div className="rz-account__columns">
             <AddressCard account={account} onSaved={refresh} />
             <div className="rz-account__column">
-              {isPatient && <BalanceCard cents={account.balanceAccountBalance ?? 0} />}
+              {isPatient && (
+                <BalanceCard
+                  cents={account.balanceAccountBalance ?? 0}
+                  payout={account.payout}
+                  onChange={refresh}
+                />
+              )}
               <PasswordCard />
               {isPatient && <InsuranceCard account={account} onUploaded={refresh} />}
             </div>
@@ -63,6 +69,7 @@ export function AccountPage({ blocks }: AccountPageProps) {
           <OwnData
             erasureRequestedAt={account.erasureRequestedAt ?? null}
             balanceCents={account.balanceAccountBalance ?? 0}
+            isPayoutUnderWay={account.payout?.state === 'requested'}
             onChange={refresh}
           />
         </>

@@ -4,12 +4,19 @@ import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
 import { readData } from '../../lib/api.ts';
 import { formatCents, formatDate } from '../../lib/format.ts';
-import { PayoutLink } from './payout-link.tsx';
+import type { Account } from './account.ts';
+import { Payout } from './payout.tsx';
 
 type Balance = MyBalanceResponse['data'];
 
-/** What the pharmacy owes the customer, and on request the lines that it is made of. */
-export function BalanceCard({ cents }: { cents: number }) {
+interface BalanceCardProps {
+  cents: number;
+  payout: Account['payout'];
+  onChange(): Promise<void>;
+}
+
+/** What the pharmacy owes the customer, how to get it, and on request the lines that it is made of. */
+export function BalanceCard({ cents, payout, onChange }: BalanceCardProps) {
   const { t } = useTranslation('account');
   const [isOpen, setOpen] = useState(false);
   const { data, error } = useSWR<Balance, Error>(isOpen ? '/my-account/balance' : null, readData<Balance>);
@@ -20,7 +27,7 @@ export function BalanceCard({ cents }: { cents: number }) {
         <strong className="rz-account__balance rz-number">{formatCents(cents)}</strong>
       </div>
       <p className="rz-muted">{t('balance.text')}</p>
-      {cents > 0 && <PayoutLink />}
+      <Payout cents={cents} payout={payout} onChange={onChange} />
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{t('balance.ledger')}</summary>
         {error && <p role="alert">{error.message}</p>}

@@ -2,7 +2,6 @@ import { isHttpError, useDialogs } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
 import { api, apiPrefix } from '../../../lib/api.ts';
 import { formatCents, formatDate } from '../../../lib/format.ts';
-import { PayoutLink } from '../payout-link.tsx';
 import { useFreshSignIn } from '../use-fresh-sign-in.tsx';
 import { AccessLog } from './access-log.tsx';
 
@@ -10,11 +9,12 @@ interface OwnDataProps {
   erasureRequestedAt: string | null;
   /** What the pharmacy owes: it is paid out before anything is erased. */
   balanceCents: number;
+  isPayoutUnderWay: boolean;
   onChange(): Promise<void>;
 }
 
 /** What the law gives everybody: to see who looked, to get a copy, to be forgotten. */
-export function OwnData({ erasureRequestedAt, balanceCents, onChange }: OwnDataProps) {
+export function OwnData({ erasureRequestedAt, balanceCents, isPayoutUnderWay, onChange }: OwnDataProps) {
   const { t } = useTranslation('account');
   const dialogs = useDialogs();
   const withFreshSignIn = useFreshSignIn();
@@ -64,9 +64,11 @@ export function OwnData({ erasureRequestedAt, balanceCents, onChange }: OwnDataP
           <p>{t('ownData.erase.text')}</p>
           {balanceCents > 0 && (
             <p>
-              {t('ownData.erase.balanceLeft', { amount: formatCents(balanceCents) })} <PayoutLink />
+              {t('ownData.erase.balanceLeft', { amount: formatCents(balanceCents) })}{' '}
+              <a href="#rz-account-balance">{t('payout.open')}</a>
             </p>
           )}
+          {isPayoutUnderWay && <p>{t('ownData.erase.payoutUnderWay')}</p>}
           <div role="status">
             {erasureRequestedAt && (
               <p className="rz-alert rz-alert--info">

@@ -1,0 +1,50 @@
+import type { JsonSchema } from '@rezeptur/engine/core';
+import type { RequestPayoutRequest } from '@rezeptur/schemas/types';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { actorOf, customerOf } from '../../plugins/access.ts';
+import { localeOf } from '../../plugins/texts.ts';
+import { apiPrefix } from '../../prefixes.ts';
+import { createPayoutFlow } from './payout-flow.ts';
+import { createRequestPayout } from './request-payout.ts';
+
+const done = { data: { status: 'success' } } as const;
+
+/** Paying a balance out: customers ask for it and may think better of it, staff transfer it in the back office. */
+export function registerPayouts(app: FastifyInstance, deps: Deps): void {
+  const { db, flows, schemas } = deps;
+  const bodyOf = (api: string) => schemas.api.get(api)?.$defs?.request as JsonSchema;
+  const requestPayout = createRequestPayout(deps);
+  flows.register('payout', createPayoutFlow(deps));
+
+  app.post<{ Body: RequestPayoutRequest }>(
+    `${apiPrefix}/my-account/payout`,
+    { config: { access: 'customer', api: 'request-payout' }, schema: { body: bodyOf('request-payout') } },
+    async (request) => {
+      const customer = customerOf(request);
+      const locale = localeOf(request.headers['accept-language']);
+      await requestPayout({ customer, actor: actorOf(request), body: request.body, locale });
+      return done;
+    },
+  );
+
+  app.post(
+    `${apiPrefix}/my-account/payout/withdraw`,
+    { config: { access: 'customer', api: 'withdraw-payout' }, schema: { body: bodyOf('withdraw-payout') } },
+    async (request) => {
+      await db.transaction().execute(async (tx) => {
+        const open = await tx
+          .selectFrom('payout')
+          .where('customerId', '=', customerOf(request).id)
+          .where('state', '=', 'requested')
+          .select('id')
+          .executeTakeFirst();
+        if (!open) throw new AppError('eventNotPossible');
+        const event = { entity: 'payout', id: open.id, event: 'withdraw', actor: actorOf(request) };
+        await flows.send(tx, event);
+      });
+      return done;
+    },
+  );
+}

@@ -1,0 +1,73 @@
+import type { RequestPayoutRequest } from '@rezeptur/schemas/types';
+import type { Deps } from '../../deps.ts';
+import { euros } from '../../domain/money/euros.ts';
+import { AppError } from '../../errors.ts';
+import type { CustomerPrincipal } from '../../plugins/access.ts';
+import type { Actor } from '../../plugins/audit.ts';
+import { demandFreshSignIn } from '../../plugins/fresh-sign-in.ts';
+import type { Locale } from '../../plugins/texts.ts';
+import { bookPayout } from './book-payout.ts';
+import { ibanEnd } from './iban-end.ts';
+
+/** Each one is two mails. */
+const wishes = { max: 5, seconds: 60 * 60 };
+
+export interface PayoutWish {
+  customer: CustomerPrincipal;
+  actor: Actor;
+  body: RequestPayoutRequest;
+  locale: Locale;
+}
+
+/**
+ * Sets the whole balance aside for a bank account and tells the pharmacy and the customer by mail. Staff transfer it.
+ * @throws AppError `reauthenticate`, `tooManyTries`, `payoutRequested` while one waits, `nothingToPayOut`
+ */
+export function createRequestPayout({ db, clock, audit, mails, settings, throttle }: Deps) {
+  return async ({ customer, actor, body, locale }: PayoutWish): Promise<void> => {
+    demandFreshSignIn(customer, clock());
+    await throttle.hit(`payout:account:${customer.id}`, wishes);
+    const { shopEmail } = await settings();
+    await db.transaction().execute(async (tx) => {
+      const at = clock().toISOString();
+      const { id: customerId, firstName, lastName, email, customerNumber } = customer;
+      // As an order does: whoever changes a balance waits for whoever is changing it.
+      await tx.selectFrom('customer').where('id', '=', customerId).select('id').forUpdate().execute();
+      const waiting = await tx
+        .selectFrom('payout')
+        .where('customerId', '=', customerId)
+        .where('state', '=', 'requested')
+        .select('id')
+        .executeTakeFirst();
+      if (waiting) throw new AppError('payoutRequested');
+      const { cents } = await tx
+        .selectFrom('balanceEntry')
+        .where('customerId', '=', customerId)
+        .select(({ fn }) => fn.sum<number | null>('amountCents').as('cents'))
+        .executeTakeFirstOrThrow();
+      const amountCents = Number(cents ?? 0);
+      if (amountCents <= 0) throw new AppError('nothingToPayOut');
+      const iban = body.iban.replace(/\s/g, '').toUpperCase();
+      const { id } = await tx
+        .insertInto('payout')
+        .values({
+          customerId,
+          amountCents,
+          accountHolder: body.accountHolder.trim(),
+          iban,
+          createdAt: at,
+          updatedAt: at,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await bookPayout(tx, 'payoutRequested', { id, customerId, amountCents: -amountCents, at });
+      // The account number is the bank's and the customer's business, not the trail's.
+      const changes = { state: { new: 'requested' }, amountCents: { new: amountCents } };
+      await audit.record(tx, actor, { action: 'create', entity: 'payout', entityId: id, changes });
+      const about = { firstName, lastName, customerNumber, payoutId: id, ibanEnd: ibanEnd(iban) };
+      const mail = { customerId, params: { ...about, amount: euros(amountCents) } };
+      await mails.queue(tx, { ...mail, template: 'payoutReceived', recipient: email, locale });
+      await mails.queue(tx, { ...mail, template: 'payoutToDo', recipient: shopEmail });
+    });
+  };
+}

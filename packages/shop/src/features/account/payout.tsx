@@ -1,0 +1,90 @@
+import form from 'virtual:rezeptur/form/balance-payout';
+import { isHttpError, SchemaForm, useDialogs } from '@rezeptur/engine/react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import { formatCents, formatDate } from '../../lib/format.ts';
+import type { Account } from './account.ts';
+import { useFreshSignIn } from './use-fresh-sign-in.tsx';
+
+interface PayoutProps {
+  cents: number;
+  payout: Account['payout'];
+  onChange(): Promise<void>;
+}
+
+/** The way to have the balance on a bank account, and what became of it the last time. */
+export function Payout({ cents, payout, onChange }: PayoutProps) {
+  const { t } = useTranslation('account');
+  const dialogs = useDialogs();
+  const withFreshSignIn = useFreshSignIn();
+  const [isOpen, setOpen] = useState(false);
+  const notice = useRef<HTMLDivElement>(null);
+  const isUnderWay = payout?.state === 'requested';
+
+  const changed = async () => {
+    setOpen(false);
+    await onChange();
+    // What had the focus is gone.
+    notice.current?.focus();
+  };
+  const withdraw = async () => {
+    try {
+      await api.post('/my-account/payout/withdraw', {});
+    } catch (error) {
+      if (!isHttpError(error)) throw error;
+      await dialogs.error({ text: error.body?.error ?? t('ownData.failed') });
+    }
+    await changed();
+  };
+
+  return (
+    <>
+      <div role="status" tabIndex={-1} ref={notice} className="rz-account__notice">
+        {payout && <State payout={payout} />}
+      </div>
+      {isUnderWay && (
+        <button type="button" className="rz-button rz-button--small" onClick={() => void withdraw()}>
+          {t('payout.withdraw')}
+        </button>
+      )}
+      {cents > 0 && !isUnderWay && (
+        <>
+          <button
+            type="button"
+            className="rz-button rz-button--small"
+            aria-expanded={isOpen}
+            aria-controls="rz-account-payout"
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t(isOpen ? 'payout.close' : 'payout.open')}
+          </button>
+          <div id="rz-account-payout">
+            {isOpen && (
+              <>
+                <p>{t('payout.text', { amount: formatCents(cents) })}</p>
+                <SchemaForm
+                  form={form}
+                  onSubmit={async (answers) => {
+                    await withFreshSignIn(() => api.post('/my-account/payout', answers));
+                  }}
+                  onDone={() => void changed()}
+                />
+              </>
+            )}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+const looks = { requested: 'info', paid: 'success', declined: 'warning' } as const;
+
+function State({ payout }: { payout: NonNullable<Account['payout']> }) {
+  const { t } = useTranslation('account');
+  const { state, amount, createdAt, paidAt, reason, ibanEnd } = payout;
+  if (state === 'withdrawn') return null;
+  const params = { amount: formatCents(amount), date: formatDate(paidAt ?? createdAt), reason, ibanEnd };
+  return <p className={`rz-alert rz-alert--${looks[state]}`}>{t(`payout.states.${state}`, params)}</p>;
+}

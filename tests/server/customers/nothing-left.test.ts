@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { fixtureFiles } from '../../support/fixtures/fixture-files.ts';
+import { createShop, orderBody, orderForm } from '../support/shop.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await buildTestApp();
+});
+afterAll(() => server.close());
+
+// Words that stand nowhere but about this one person.
+const person = {
+  firstName: 'Xaveria',
+  lastName: 'Zwetschgenbaum',
+  street: 'Quittenallee 99',
+  phone: '040 7654321',
+  email: 'xaveria.z@demo.test',
+};
+const later = {
+  phone: '0170 8887776',
+  additionalAddress: 'Hinterhaus Mispel',
+  newEmail: 'schlehe@demo.test',
+};
+const told = { holder: 'Konto Zwetschgenbaum', iban: 'DE89370400440532013000', file: 'pass-der-xaveria.jpg' };
+const words = [...Object.values(person), ...Object.values(later), ...Object.values(told), 'Vogelbeere'];
+
+/** Where one of the words stands in the database: `table.column`. */
+async function placesInTables(): Promise<string[]> {
+  const { rows: tables } = await sql<{ schema: string; name: string }>`
+    select table_schema as schema, table_name as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(
+    server.deps.db,
+  );
+  const places = new Set<string>();
+  for (const { schema, name } of tables) {
+    const { rows } = await sql<
+      Record<string, unknown>
+    >`select * from ${sql.table(`${schema}.${name}`)}`.execute(server.deps.db);
+    for (const row of rows)
+      for (const [column, value] of Object.entries(row))
+        if (words.some((word) => JSON.stringify(value)?.includes(word))) places.add(`${name}.${column}`);
+  }
+  return [...places].sort();
+}
+
+/** The same for the files of mails and documents. */
+async function placesOnDisk(): Promise<string[]> {
+  const files = await readdir(server.dataDir, { recursive: true, withFileTypes: true });
+  const texts = files
+    .filter((file) => file.isFile())
+    .map(async ({ parentPath, name }) => {
+      const text = (await readFile(join(parentPath, name))).toString('utf8').replace(/=\r?\n/g, '');
+      return words.some((word) => text.includes(word) || name.includes(word)) ? [name] : [];
+    });
+  return (await Promise.all(texts)).flat();
+}
+
+/** Everything that a customer and the staff can leave behind. */
+async function liveInTheShop() {
+  const { customer, staff, deps, visitor } = server;
+  const { account, ...browser } = await customer(person);
+  const pharmacist = await staff('pharmacist');
+  const ok = async (answer: Promise<{ status: number; text: string }>) => {
+    const { status, text } = await answer;
+    expect([200, 201], text).toContain(status);
+  };
+  const shop = '/api/shop/my-account';
+  const { phone, additionalAddress, newEmail } = later;
+  await ok(browser.post(`${shop}/my-address`, { phone, additionalAddress, email: newEmail }));
+  const card = new FormData();
+  card.append('file', new File([readFileSync(fixtureFiles.insuranceCardFront)], told.file));
+  await ok(browser.upload(`${shop}/upload/card_front`, card));
+  await ok(
+    browser.post('/api/shop/forms/return-request', {
+      reason: 'missing',
+      orderNumber: '100042',
+      receivedOn: '2026-03-02',
+      article: 'Ein Glas Vogelbeere fehlt.',
+      wish: 'replacement',
+      name: person.lastName,
+      email: person.email,
+      privacyConsent: true,
+    }),
+  );
+  const range = createShop(deps);
+  await range.configure();
+  const article = await range.addArticle({ requiresPrescription: false, type: 'standard', unit: 'stk' });
+  await range.addBatch(article.id);
+  const body = orderBody([{ articleId: article.id, amount: 1, subItems: [] }], {
+    shippingAddress: { ...person, phone: undefined, email: undefined, zip: '20253', city: 'Hamburg' },
+  });
+  const placed = await browser.upload<{ data: { orderId: string } }>(
+    '/api/shop/checkout/order',
+    orderForm(body),
+  );
+  await ok(Promise.resolve(placed));
+  await ok(browser.post(`/api/shop/order/${placed.body.data.orderId}/cancel-order`));
+  const customerId = account.id;
+  const note = 'Mag Vogelbeere';
+  const appointment = { customerId, start: '2026-03-09T10:00:00Z', duration: 30, note };
+  await ok(pharmacist.post('/api/admin/appointment', appointment));
+  const gone = await pharmacist.post<{ data: { id: string } }>('/api/admin/appointment', appointment);
+  await ok(pharmacist.delete(`/api/admin/appointment/${gone.body.data.id}`, { version: 1 }));
+  await ok(pharmacist.post('/api/admin/balance-entry', { customerId, amountCents: 900, note: 'Kulanz' }));
+  await ok(browser.post(`${shop}/payout`, { accountHolder: told.holder, iban: told.iban }));
+  const payout = await deps.db.selectFrom('payout').select('id').executeTakeFirstOrThrow();
+  await ok(pharmacist.post(`/api/admin/payout/${payout.id}/events/pay`, { version: 1 }));
+  await ok(visitor().post('/api/shop/request_password', { email: person.email }));
+  await ok(browser.post(`${shop}/erasure`, {}));
+  await server.deps.mails.deliverWaiting();
+  return { customerId, pharmacist, ok };
+}
+
+it('leaves nothing of a person but what the law wants to be kept', async () => {
+  const { customerId, pharmacist, ok } = await liveInTheShop();
+  expect(await placesInTables()).toEqual(
+    expect.arrayContaining(['audit.changes', 'customer.email', 'document.name', 'mail.text', 'payout.iban']),
+  );
+  expect(await placesOnDisk()).not.toEqual([]);
+
+  const shown = await pharmacist.get<{ data: { version: number } }>(`/api/admin/customer/${customerId}`);
+  const { version } = shown.body.data;
+  await ok(
+    pharmacist.post(`/api/admin/customer/${customerId}/events/erase`, {
+      version,
+      note: 'Vogelbeere ist weg',
+    }),
+  );
+  const { mails, jobs, documents } = server.deps;
+  await mails.deliverWaiting();
+  await documents.purge();
+  // Counters of tries name addresses for a day at most, answers to repeated requests two.
+  server.setTime('2026-03-07T09:00:00Z');
+  for (const job of ['forget-letters', 'clear-outbox', 'sweep']) await jobs.runNow(job);
+
+  const kept = (await placesInTables()).filter((place) => !place.startsWith('order.'));
+  expect(kept).toEqual([]);
+  expect(await placesOnDisk()).toEqual([]);
+});
