@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { articlePath, packageSize } from '../../lib/article-values.ts';
-import { type CartLine, isServerLine, useCart } from '../../lib/cart.ts';
+import { type CartLine, useCart } from '../../lib/cart.ts';
 import { formatCents } from '../../lib/format.ts';
 import type { Article } from '../../lib/types.ts';
 import { ArticlePicture } from '../../ui/article-picture.tsx';
 import { amountChoices } from './amounts.ts';
+import { amountId, stockId } from './field-ids.ts';
+import { figuresOf, isRefused, stockOf } from './line-stock.ts';
 import { OptionChoices } from './option-choices.tsx';
 import { hasSubItems } from './sub-item-choices.ts';
 
@@ -19,15 +21,15 @@ interface CartLineViewProps {
 export function CartLineView({ line, article, onRemove }: CartLineViewProps) {
   const { t } = useTranslation('shop');
   const { state, setAmount } = useCart();
-  const priced = state.calculation?.items.find((one) => !isServerLine(one) && one.id === article.id);
-  const figures = priced && !isServerLine(priced) ? priced : undefined;
-  const isGone = state.outOfStock.includes(article.id);
-  const stock = isGone ? 'outOfStock' : figures?.stockStatus;
+  const figures = figuresOf(state, article.id);
+  const stock = stockOf(state, article.id);
   const problem = state.lineErrors[article.id];
-  const amountId = `menge-${article.id}`;
+  const isBarred = isRefused(state, article.id);
+  const alertId = stock || problem ? stockId(article.id) : undefined;
+  const amount = amountId(article.id);
 
   return (
-    <li className="rz-cart-line rz-card">
+    <li className={`rz-cart-line rz-card ${isBarred ? 'rz-cart-line--barred' : ''}`.trim()}>
       <div className="rz-cart-line__picture">
         <ArticlePicture article={article} imageName={article.imageName} />
       </div>
@@ -39,22 +41,28 @@ export function CartLineView({ line, article, onRemove }: CartLineViewProps) {
           {packageSize(article, t)}
           {figures && ` · ${t('cart.each', { price: formatCents(figures.singlePrice) })}`}
         </p>
-        {stock && <p className="rz-alert rz-alert--warning">{t(`cart.stock.${stock}`)}</p>}
-        {problem && <p className="rz-alert rz-alert--danger">{problem}</p>}
+        {alertId && (
+          <div id={alertId} className={`rz-alert rz-alert--${isBarred ? 'danger' : 'warning'}`}>
+            {stock && <p>{t(`cart.stock.${stock}`)}</p>}
+            {problem && <p>{problem}</p>}
+          </div>
+        )}
         <div className="rz-cart-line__choices">
           <div className="rz-field">
-            <label className="rz-field__label" htmlFor={amountId}>
+            <label className="rz-field__label" htmlFor={amount}>
               {t('cart.amount')}
             </label>
             <select
-              id={amountId}
+              id={amount}
               className="rz-input rz-select"
               value={line.amount}
+              aria-invalid={isBarred || undefined}
+              aria-describedby={alertId}
               onChange={({ target }) => setAmount(article.id, Number(target.value))}
             >
-              {amountChoices(article).map((amount) => (
-                <option key={amount} value={amount}>
-                  {amount}
+              {amountChoices(article).map((count) => (
+                <option key={count} value={count}>
+                  {count}
                 </option>
               ))}
             </select>

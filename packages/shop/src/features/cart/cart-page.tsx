@@ -1,4 +1,5 @@
 import { useDialogs } from '@rezeptur/engine/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useCart } from '../../lib/cart.ts';
@@ -9,20 +10,30 @@ import { CheckoutSteps } from '../../ui/checkout-steps.tsx';
 import { InsuredNotes } from '../../ui/insured-notes.tsx';
 import { CartBarred } from './cart-barred.tsx';
 import { CartLines } from './cart-lines.tsx';
+import { firstObstacle } from './first-obstacle.ts';
+import { isRefused } from './line-stock.ts';
 
 /** What is about to be ordered, and the way to pay for it. */
 export function CartPage() {
   const { t } = useTranslation('shop');
   const { config } = useAppConfig();
-  const { state, areOptionsChosen, clear } = useCart();
+  const { state, clear } = useCart();
   const dialogs = useDialogs();
   const navigate = useNavigate();
   const articleOf = (id: string) => config?.articles.find((article) => article.id === id);
   const isEmpty = state.lines.length === 0;
+  const [isHeld, setHeld] = useState(false);
+  const isBarred = state.lines.some(({ articleId }) => isRefused(state, articleId));
 
   const goOn = async () => {
-    if (areOptionsChosen) return navigate(pathOf('payment'));
-    await dialogs.info({ title: t('cart.optionsMissing.title'), text: t('cart.optionsMissing.text') });
+    const obstacle = firstObstacle(state, articleOf);
+    if (!obstacle) return navigate(pathOf('payment'));
+    setHeld(obstacle.why === 'stock');
+    if (obstacle.why === 'options') {
+      await dialogs.info({ title: t('cart.optionsMissing.title'), text: t('cart.optionsMissing.text') });
+    }
+    // A dialog gives the focus back first.
+    requestAnimationFrame(() => document.getElementById(obstacle.field)?.focus());
   };
 
   const empty = async () => {
@@ -82,6 +93,9 @@ export function CartPage() {
           >
             {t('cart.next')}
           </button>
+          <div role="alert">
+            {isHeld && isBarred && <p className="rz-alert rz-alert--danger">{t('cart.held')}</p>}
+          </div>
           {!isEmpty && <p className="rz-muted">{t('cart.notReserved')}</p>}
         </aside>
       </div>

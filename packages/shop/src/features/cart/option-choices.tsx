@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type CartLine, type SubItem, useCart } from '../../lib/cart.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
+import { optionId } from './field-ids.ts';
 import { subItemChoices } from './sub-item-choices.ts';
 
 const kinds = ['packaging', 'humidity'] as const;
@@ -14,7 +15,7 @@ export function OptionChoices({ line }: { line: CartLine }) {
   const chosen = (type: SubItem['type']) => line.subItems.find((item) => item.type === type)?.value ?? '';
 
   return kinds.map((type) => {
-    const id = `${type}-${line.articleId}`;
+    const id = optionId(type, line.articleId);
     return (
       <div key={type} className="rz-field">
         <label className="rz-field__label" htmlFor={id}>

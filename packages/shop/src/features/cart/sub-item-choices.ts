@@ -26,16 +26,17 @@ export const firstSubItems = (article: Pick<Article, 'type'>): SubItem[] =>
 export const isFormerPackaging = (item: SubItem, settings: SubItemSettings): boolean =>
   item.type === 'packaging' && item.value === formerPackaging && !settings.isChubbyGorillaEnabled;
 
-/** Every flower needs both a packaging and a humidity choice before the checkout. */
-export function areOptionsComplete(
-  lines: readonly CartLine[],
-  articleOf: (id: string) => Pick<Article, 'type'> | undefined,
-): boolean {
-  return lines.every((line) => {
-    const article = articleOf(line.articleId);
-    if (!article || !hasSubItems(article)) return true;
-    return (['packaging', 'humidity'] as const).every((type) =>
-      line.subItems.some((item) => item.type === type),
-    );
-  });
+type ArticleOf = (id: string) => Pick<Article, 'type'> | undefined;
+
+/** What is still to be chosen for a line; every flower needs both a packaging and a humidity choice. */
+export function missingOption(line: CartLine, articleOf: ArticleOf): SubItem['type'] | undefined {
+  const article = articleOf(line.articleId);
+  if (!article || !hasSubItems(article)) return undefined;
+  return (['packaging', 'humidity'] as const).find(
+    (type) => !line.subItems.some((item) => item.type === type),
+  );
 }
+
+/** Is everything chosen? Nothing goes on to the checkout before. */
+export const areOptionsComplete = (lines: readonly CartLine[], articleOf: ArticleOf): boolean =>
+  lines.every((line) => missingOption(line, articleOf) === undefined);

@@ -9,6 +9,7 @@ import { CheckoutGate } from './checkout-gate.tsx';
 import { PrescriptionHint } from './prescription-hint.tsx';
 import { PrescriptionRules } from './prescription-rules.tsx';
 import { TokenCheck } from './token-check.tsx';
+import { TokenExample } from './token-example.tsx';
 import { transmissionOf } from './transmission-of.ts';
 import { useOrderedArticles } from './use-ordered-articles.ts';
 import { usePrescription } from './use-prescription.ts';
@@ -35,13 +36,12 @@ export function PrescriptionPage() {
             onSubmit={keep}
             renderStep={({ step, answers, fields }) => (
               <>
+                {step === 'token' && <TokenExample />}
                 {fields}
                 {step === 'upload' && transmissionOf(answers) === 'digital/token' && (
                   <TokenCheck uploads={(answers.uploads ?? []) as FileAnswer[]} files={files} />
                 )}
-                {(step === 'summary' || step === 'token') && (
-                  <PrescriptionHint step={step} transmission={transmissionOf(answers)} />
-                )}
+                {step === 'summary' && <PrescriptionHint transmission={transmissionOf(answers)} />}
               </>
             )}
           />

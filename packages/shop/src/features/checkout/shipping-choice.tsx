@@ -32,7 +32,7 @@ export function ShippingChoice({ method, isChosen, options, onToggle, onTake }: 
       </button>
       {(method.options ?? []).length > 0 && (
         <fieldset className="rz-choice__options">
-          <legend className="rz-visually-hidden">{t('checkout.optionsOf', { title: method.title })}</legend>
+          <legend className="rz-choice__legend">{t('checkout.optionsOf', { title: method.title })}</legend>
           {method.options?.map(({ name, title, price }) => (
             <label key={name} className="rz-check">
               <input

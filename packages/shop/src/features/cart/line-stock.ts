@@ -1,0 +1,21 @@
+import { type CalculatedLine, type CartState, isServerLine } from '../../lib/cart.ts';
+
+type Known = Pick<CartState, 'calculation' | 'outOfStock' | 'lineErrors'>;
+
+/** What the server says of an article in the cart; undefined until it has. */
+export function figuresOf({ calculation }: Known, articleId: string): CalculatedLine | undefined {
+  return calculation?.items
+    .filter((line): line is CalculatedLine => !isServerLine(line))
+    .find(({ id }) => id === articleId);
+}
+
+/** A line's stock, as a key of `shop:cart.stock`; an order that was refused knows better than the price. */
+export function stockOf(state: Known, articleId: string): string | undefined {
+  return state.outOfStock.includes(articleId) ? 'outOfStock' : figuresOf(state, articleId)?.stockStatus;
+}
+
+/** Would an order be refused because of this line? Goods of two batches can be ordered. */
+export function isRefused(state: Known, articleId: string): boolean {
+  const stock = stockOf(state, articleId);
+  return (stock !== undefined && stock !== 'batch-overflow') || articleId in state.lineErrors;
+}
