@@ -566,8 +566,8 @@ export interface Event {
   openCount?: number;
   acceptedCount?: number;
   declinedCount?: number;
-  invitesWaiting?: boolean;
   uninvitedCount?: number;
+  waitingCount?: number;
 }
 
 /**

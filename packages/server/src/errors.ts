@@ -48,6 +48,7 @@ export const errorStatus = {
   answerAfterEvent: 422,
   eventOver: 409,
   everybodyInvited: 409,
+  accountNotOpen: 409,
   eventCancelled: 409,
   alreadyAnswered: 409,
   appointmentOver: 409,

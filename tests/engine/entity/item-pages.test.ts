@@ -31,11 +31,20 @@ describe('the page of an item', () => {
     await expect(contacts.getByRole('searchbox')).toHaveCount(0);
   });
 
-  test('draws the places of its fields while they come, and says when there is no such item', async () => {
+  test('draws the places of its fields while they come, follows while work on it goes on, and says when there is no such item', async () => {
     const page = await shared.open(`${supplier(1)}?hold`);
     await expect(page.getByRole('status')).toHaveText('Wird geladen …');
+    const put = (body: object) =>
+      page.evaluate(`hands.api.put('/supplier/${idOf(1)}', ${JSON.stringify(body)})`);
+    await put({ version: 1, mailCount: 2 });
     await page.evaluate('hands.letGo()');
     await expect(page.getByRole('heading', { level: 1, name: 'Elbhandel' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'gehen hinaus' })).toBeVisible();
+    const guest = { name: 'Person 9', supplierId: idOf(1) };
+    await page.evaluate(`hands.api.post('/contact', ${JSON.stringify(guest)})`);
+    await put({ version: 2, mailCount: 0 });
+    await expect(page.getByRole('status').filter({ hasText: 'sind fort' })).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Kontakte/ })).toContainText('3 Einträge');
     await page.goto(shared.server.url + supplier(777));
     await expect(page.getByRole('alert')).toBeVisible();
   });

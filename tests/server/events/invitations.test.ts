@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registrationToken } from '../../../packages/server/src/features/events/registration-token.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
@@ -116,7 +117,7 @@ it('refuses a last day to answer that lies after the event', async () => {
 const send = (staff: Awaited<ReturnType<typeof invite>>['admin'], id: string, name: string, version = 1) =>
   staff.post(`/api/admin/event/${id}/events/${name}`, { version });
 
-const inviteWaiting = () => server.deps.jobs.runNow('invite-waiting-guests');
+const mailWaiting = () => server.deps.jobs.runNow('mail-waiting-guests');
 const invitedTo = async (eventId: string) =>
   (
     await server.deps.db
@@ -139,7 +140,7 @@ it('goes at once to every released patient who has asked for invitations, and to
   const shown = await admin.get<{ data: { uninvitedCount: number } }>(`/api/admin/event/${eventId}`);
   expect(shown.body.data.uninvitedCount).toBe(2);
   expect((await send(admin, eventId, 'inviteAll')).status).toBe(200);
-  await inviteWaiting();
+  await mailWaiting();
   const ids = await invitedTo(eventId);
   expect(ids.sort()).toEqual([customer, other, asked].map(({ account }) => account.id).sort());
   expect(ids).not.toContain(doctor.account.id);
@@ -159,20 +160,88 @@ it('goes at once to every released patient who has asked for invitations, and to
   expect([again.status, again.body.errorType]).toEqual([409, 'everybodyInvited']);
 });
 
+/** Who was told what became of an event, once a mail. */
+const newsOf = async (eventId: string) =>
+  server.deps.db
+    .selectFrom('mail')
+    .where('customerId', 'in', await invitedTo(eventId))
+    .where('template', 'in', ['eventMoved', 'eventCancelled'])
+    .select(['template', 'customerId'])
+    .orderBy('template')
+    .orderBy('customerId')
+    .execute();
+const waiting = (admin: Awaited<ReturnType<typeof invite>>['admin'], eventId: string) =>
+  admin.get<{ data: { waitingCount: number; uninvitedCount: number } }>(`/api/admin/event/${eventId}`);
+
 it('goes out to many by a job, a hundred at a time, that may run twice and ends with the event', async () => {
   const { admin, eventId } = await invite();
-  const off = (await invite()).eventId;
+  // Called off at once: its one guest hears of that, too.
+  const { eventId: off, customer } = await invite();
   for (let count = 0; count < 101; count += 1) await server.addCustomer({ eventInvitations: true });
   for (const id of [eventId, off]) expect((await send(admin, id, 'inviteAll')).status).toBe(200);
   expect(await invitedTo(eventId)).toHaveLength(1);
+  const { waitingCount, uninvitedCount } = (await waiting(admin, eventId)).body.data;
+  expect([waitingCount > 100, uninvitedCount]).toEqual([true, 0]);
   expect((await send(admin, off, 'cancel', 2)).status).toBe(200);
-  await Promise.all([inviteWaiting(), inviteWaiting()]);
+  await Promise.all([mailWaiting(), mailWaiting()]);
   const ids = await invitedTo(eventId);
-  expect(ids.length).toBeGreaterThan(101);
+  expect(ids.length).toBe(waitingCount + 1);
   expect(new Set(ids).size).toBe(ids.length);
   expect(await invitedTo(off)).toHaveLength(1);
-  const waiting = server.deps.db.selectFrom('event').where('invitesWaiting', '=', true).select('id');
-  expect(await waiting.execute()).toEqual([]);
+  expect(await server.deps.db.selectFrom('eventMailing').selectAll().execute()).toEqual([]);
+
+  // The same job writes that it was moved and called off; what breaks off goes on behind the last hundred that was whole.
+  const { db } = server.deps;
+  const last = ids.toSorted().at(-1) ?? '';
+  await sql`create function break_off() returns trigger language plpgsql as
+    'begin raise exception ''broken off''; end'`.execute(db);
+  await sql`create trigger break_off before insert on mail for each row
+    when (new.customer_id = ${sql.lit(last)}::uuid) execute function break_off()`.execute(db);
+  const moved = await admin.put(`/api/admin/event/${eventId}`, { location: 'Im Labor', version: 2 });
+  expect([moved.status, (await waiting(admin, eventId)).body.data.waitingCount]).toEqual([200, ids.length]);
+  await expect(mailWaiting()).rejects.toThrow('broken off');
+  expect((await waiting(admin, eventId)).body.data.waitingCount).toBe(ids.length - 100);
+  await sql`drop trigger break_off on mail`.execute(db);
+  await Promise.all([mailWaiting(), mailWaiting()]);
+  expect((await send(admin, eventId, 'cancel', 3)).status).toBe(200);
+  await Promise.all([mailWaiting(), mailWaiting()]);
+  const guests = ids.toSorted().filter((id) => id !== customer.account.id);
+  expect((await newsOf(eventId)).filter(({ customerId }) => customerId !== customer.account.id)).toEqual(
+    ['eventCancelled', 'eventMoved'].flatMap((template) =>
+      guests.map((customerId) => ({ template, customerId })),
+    ),
+  );
+});
+
+it('tells only the latest news to whoever has not heard yet, and nothing of what is over', async () => {
+  const { admin, customer, eventId } = await invite();
+  for (const [index, location] of ['Im Labor', 'Im Hof'].entries())
+    await admin.put(`/api/admin/event/${eventId}`, { location, version: index + 1 });
+  expect((await send(admin, eventId, 'cancel', 3)).status).toBe(200);
+  const gone = await invite();
+  await admin.put(`/api/admin/event/${gone.eventId}`, { location: 'Im Hof', version: 1 });
+  server.setTime('2026-05-01T09:00:00Z');
+  await server.deps.db
+    .updateTable('event')
+    .set({ date: '2026-06-01T09:00:00Z' })
+    .where('id', '=', eventId)
+    .execute();
+  await mailWaiting();
+  server.setTime(now);
+  expect(await templates(customer.account.id)).toEqual(['eventCancelled', 'eventInvitation']);
+  expect(await templates(gone.customer.account.id)).toEqual(['eventInvitation']);
+});
+
+it('is not brought to mind to somebody whose account is locked', async () => {
+  const { admin, customer, id } = await invite();
+  const remind = (version: number) =>
+    admin.post(`/api/admin/event-registration/${id}/events/remind`, { version });
+  expect((await remind(1)).status).toBe(200);
+  const { db } = server.deps;
+  await db.updateTable('customer').set({ state: 'locked' }).where('id', '=', customer.account.id).execute();
+  const barred = await remind(2);
+  expect([barred.status, barred.body.errorType]).toEqual([409, 'accountNotOpen']);
+  expect(await templates(customer.account.id)).toEqual(['eventInvitation', 'eventReminder']);
 });
 
 it('moves with its event and ends with it; who has declined or is locked hears nothing of either', async () => {
@@ -192,6 +261,7 @@ it('moves with its event and ends with it; who has declined or is locked hears n
     version: 1,
   });
   expect(moved.status).toBe(200);
+  await mailWaiting();
   const renamed = await admin.put(`/api/admin/event/${eventId}`, { name: 'Maifest', version: 2 });
   expect(renamed.status).toBe(200);
   // The link lives as long as its event: the day it was to end on is past.
@@ -200,6 +270,7 @@ it('moves with its event and ends with it; who has declined or is locked hears n
   server.setTime(now);
   expect(view.body.data).toMatchObject({ error: 'answered', accepted: true });
   expect((await send(admin, eventId, 'cancel', 3)).status).toBe(200);
+  await mailWaiting();
   expect((await customer.get(path(token))).body.data).toEqual({ error: 'not-found' });
   expect((await customer.get('/api/shop/my-account/')).body.data).not.toHaveProperty('eventRegistration');
   const late = await admin.post('/api/admin/event-registration', {

@@ -240,7 +240,12 @@ export interface EntityUi {
   /** What may be done with items at all, whoever asks; all three when absent. */
   actions?: EntityAction[];
   list?: EntityListUi;
-  show?: { buttons?: PageButtons; related?: RelatedList[] };
+  show?: {
+    buttons?: PageButtons;
+    related?: RelatedList[];
+    /** A field that holds something as long as work on the item goes on: its page follows until it is done. */
+    working?: string;
+  };
   edit?: { buttons?: Omit<PageButtons, 'edit'> };
   new?: { buttons?: Pick<PageButtons, 'back'> };
   groups?: { name: string; fields: string[] }[];

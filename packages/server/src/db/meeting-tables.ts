@@ -8,8 +8,13 @@ export interface EventTable extends EntityColumns {
   location: string | null;
   text: string;
   answerUntil: string;
-  /** Everybody is to be invited, and not all have been. */
-  invitesWaiting: Generated<boolean>;
+}
+
+/** Who is still to be written to about an event; the row goes with the mail. */
+export interface EventMailingTable {
+  eventId: string;
+  customerId: string;
+  template: 'eventInvitation' | 'eventMoved' | 'eventCancelled';
 }
 
 /** Whom an event may invite and has not: patients with an open account who have asked for invitations. */
@@ -38,6 +43,7 @@ export interface AppointmentTable extends EntityColumns {
 /** Tables of what the pharmacy and its customers meet for. */
 export interface MeetingTables {
   event: EventTable;
+  eventMailing: EventMailingTable;
   eventRegistration: EventRegistrationTable;
   eventUninvitedView: EventUninvitedView;
   appointment: AppointmentTable;

@@ -65,6 +65,9 @@ export function createJobs({
           },
         );
       }
+      // What only a version before had done would be queued for ever, and nobody would do it.
+      for (const { name } of await starting.getSchedules())
+        if (!scheduled.has(name)) await starting.unschedule(name);
       for (const [name, { cron, handler }] of scheduled) {
         await starting.createQueue(name, { policy: 'singleton', retryLimit: 1 });
         await starting.schedule(name, cron, null, { tz: 'Europe/Berlin' });

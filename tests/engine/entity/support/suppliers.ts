@@ -22,6 +22,7 @@ export const supplier: EntityDefinition = {
       rating: { type: 'integer' },
       note: { type: ['string', 'null'], maxLength: 2000 },
       orderedCents: { type: 'integer', readOnly: true },
+      mailCount: { type: 'integer', readOnly: true },
     },
     examples: [
       {
@@ -48,7 +49,7 @@ export const supplier: EntityDefinition = {
       order: 'name',
       rowClass: { state: { closed: 'rz-row--muted' } },
     },
-    show: { related: [{ entity: 'contact', field: 'supplierId' }] },
+    show: { working: 'mailCount', related: [{ entity: 'contact', field: 'supplierId' }] },
     groups: [
       { name: 'master', fields: ['name', 'state', 'rating'] },
       { name: 'more', fields: ['tags', 'note', 'orderedCents'] },
@@ -114,6 +115,8 @@ export const entityTexts = {
     }),
     state: { label: 'Stand', options: { active: 'Aktiv', closed: 'Geschlossen' } },
     groups: { master: 'Stammdaten', more: 'Weiteres' },
+    working: 'Die Mails gehen hinaus.',
+    worked: 'Die Mails sind fort.',
   },
   contact: {
     singular: 'Kontakt',

@@ -39,7 +39,13 @@ function checkUi(schema: JsonSchema, ui: EntityUi, report: Report): void {
 const entityWidgets = ['entity', 'changes'];
 
 /** The fields that a ui names, by the place where it does. */
-function namedIn({ title = [], list = {}, groups = [], fields = {} }: EntityUi): Record<string, string[]> {
+function namedIn({
+  title = [],
+  list = {},
+  show = {},
+  groups = [],
+  fields = {},
+}: EntityUi): Record<string, string[]> {
   const { columns = [], filters = [], search = [], order } = list;
   return {
     title,
@@ -47,6 +53,7 @@ function namedIn({ title = [], list = {}, groups = [], fields = {} }: EntityUi):
     'list.filters': filters.map((filter) => (typeof filter === 'string' ? filter : filter.field)),
     'list.search': search,
     'list.order': order === undefined ? [] : [order.replace(/^-/, '')],
+    'show.working': show.working === undefined ? [] : [show.working],
     groups: groups.flatMap((group) => group.fields),
     fields: Object.keys(fields),
   };

@@ -18,6 +18,7 @@ export function entityTextKeys({ schema, ui, flow }: WordedEntity): string[] {
     'singular',
     'plural',
     ...fields,
+    ...(ui?.show?.working === undefined ? [] : ['working', 'worked']),
     ...(ui?.groups ?? []).map(({ name }) => `groups.${name}`),
     ...Object.keys(flow?.states ?? {}).map((state) => `states.${state}`),
     ...new Set((flow?.transitions ?? []).map(({ event }) => `events.${event}`)),

@@ -1,12 +1,13 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { EntityHook } from '../../plugins/entity-hooks.ts';
-import { guestsOf, invitationsTo } from './event-flow.ts';
-import type { EventRow, MailEvent } from './event-mails.ts';
+import { invitationsTo } from './event-flow.ts';
+import type { EventRow } from './event-mails.ts';
 import { type Invite, purpose } from './invite.ts';
+import type { MailGuests } from './mail-guests.ts';
 
 /** Nobody can answer after the event has begun; when it is moved, its guests are told and their links live as long as it. */
-export const createEventHook = ({ tokens }: Pick<Deps, 'tokens'>, mailEvent: MailEvent): EntityHook => ({
+export const createEventHook = ({ tokens }: Pick<Deps, 'tokens'>, mailGuests: MailGuests): EntityHook => ({
   async beforeWrite({ tx, before, values, now }) {
     const event = { ...before, ...values } as unknown as EventRow;
     const date = new Date(event.date);
@@ -16,8 +17,7 @@ export const createEventHook = ({ tokens }: Pick<Deps, 'tokens'>, mailEvent: Mai
     if (date.getTime() === Date.parse(String(before.date)) && !isElsewhere) return undefined;
     await tokens.postpone(tx, purpose, invitationsTo(tx, before.id), date);
     // What is over is put right for the record alone.
-    if (date <= now) return undefined;
-    for (const guest of await guestsOf(tx, before.id)) await mailEvent(tx, 'eventMoved', guest, event);
+    if (date > now) await mailGuests.tell(tx, before.id, 'eventMoved');
     return undefined;
   },
 });

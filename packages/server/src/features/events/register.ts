@@ -7,7 +7,7 @@ import { createEventFlow } from './event-flow.ts';
 import { createEventHook, createRegistrationHook } from './event-hooks.ts';
 import { createMailEvent, type Registration } from './event-mails.ts';
 import { createInvite } from './invite.ts';
-import { createInviteEverybody } from './invite-everybody.ts';
+import { createMailGuests } from './mail-guests.ts';
 
 interface OfToken {
   Params: { token: string };
@@ -27,19 +27,23 @@ export function registerEvents(app: FastifyInstance, deps: Deps): void {
   const mailEvent = createMailEvent(deps);
   const invitation = createAnswerInvitation(deps);
   const invite = createInvite(deps, mailEvent);
-  hooks.set('event', createEventHook(deps, mailEvent));
+  const mailGuests = createMailGuests(deps, { invite, mailEvent });
+  hooks.set('event', createEventHook(deps, mailGuests));
   hooks.set('event-registration', createRegistrationHook(deps, invite));
-  flows.register('event', createEventFlow(deps, createInviteEverybody(deps, invite), mailEvent));
+  flows.register('event', createEventFlow(deps, mailGuests));
   flows.register('event-registration', {
     async loadFacts({ tx, row, now }) {
-      const { state, date, answerUntil } = await tx
-        .selectFrom('event')
-        .where('id', '=', String(row.eventId))
-        .select(['state', 'date', 'answerUntil'])
+      const { state, date, answerUntil, account } = await tx
+        .selectFrom('event as e')
+        .innerJoin('eventRegistration as r', 'r.eventId', 'e.id')
+        .innerJoin('customer as c', 'c.id', 'r.customerId')
+        .where('r.id', '=', row.id)
+        .select(['e.state', 'e.date', 'e.answerUntil', 'c.state as account'])
         .executeTakeFirstOrThrow();
       const isOn = state === 'planned';
       return {
         isOn,
+        mayLogIn: account === 'released',
         mayAnswer: isOn && Date.parse(answerUntil) > now.getTime(),
         isUpcoming: isOn && Date.parse(date) > now.getTime(),
       };

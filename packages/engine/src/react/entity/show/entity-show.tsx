@@ -16,6 +16,7 @@ import type { EntityRow } from '../types.ts';
 import { EntityPending, Loading } from './entity-pending.tsx';
 import { FieldGroups } from './field-groups.tsx';
 import { type EntityShowState, useEntityShow } from './use-entity-show.ts';
+import { WorkNotice } from './work-notice.tsx';
 
 export interface EntityShowProps {
   of: string;
@@ -45,6 +46,7 @@ export function EntityShow({ of, id, afterDelete }: EntityShowProps) {
       <Suspense fallback={<Loading />}>
         <div className="rz-show">
           <div className="rz-show__main">
+            {definition.ui.show?.working && <WorkNotice key={item.id} definition={definition} item={item} />}
             {item.offers && (
               <EventButtons definition={definition} item={item} fields={fields} onSent={show.refresh} />
             )}

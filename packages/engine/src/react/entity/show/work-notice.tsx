@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { EntityDefinition } from '../../../core/types.ts';
+import { useEngine } from '../../provider/engine-provider.tsx';
+import type { ShownEntity } from '../types.ts';
+import { useEntityData, useForgetEntity } from '../use-entity-data.ts';
+
+const readAgainAfter = 2000;
+
+/**
+ * Says that work on the item goes on (`show.working` of its ui), and afterwards that it is done; until then the item and
+ * the lists below it are read again and again. Nobody has to reload a page to see what a job has done.
+ */
+export function WorkNotice({ definition, item }: { definition: EntityDefinition; item: ShownEntity }) {
+  const { t } = useEngine();
+  const forget = useForgetEntity();
+  const { working = '', related = [] } = definition.ui.show ?? {};
+  const isWorking = Boolean(item[working]);
+  const [hasWorked, setHasWorked] = useState(isWorking);
+  if (isWorking && !hasWorked) setHasWorked(true);
+  const [first] = useState(item);
+  useEntityData(isWorking ? `/${definition.name}/${encodeURIComponent(item.id)}` : null, undefined, {
+    every: isWorking ? readAgainAfter : 0,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another answer tells that some of the work is done
+  useEffect(() => {
+    if (item !== first) for (const { entity } of related) void forget(entity);
+  }, [item]);
+  const text = isWorking ? 'working' : hasWorked ? 'worked' : undefined;
+  // Announced when it begins and when it is done; how much is left stands with the fields.
+  return (
+    <p
+      className={text ? 'rz-work' : 'rz-visually-hidden'}
+      data-working={isWorking || undefined}
+      role="status"
+    >
+      {text && t(`entities:${definition.name}.${text}`)}
+    </p>
+  );
+}

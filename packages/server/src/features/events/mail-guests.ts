@@ -1,0 +1,142 @@
+import type { Tx } from '../../db/database.ts';
+import type { EventMailingTable } from '../../db/meeting-tables.ts';
+import type { Deps } from '../../deps.ts';
+import type { EventRow, MailEvent } from './event-mails.ts';
+import type { Invite } from './invite.ts';
+
+const job = 'mail-guests';
+/** So many mails are one transaction's: what breaks off begins again behind the last that was whole. */
+const atOnce = 100;
+
+type News = Exclude<EventMailingTable['template'], 'eventInvitation'>;
+
+/**
+ * Writes to many about an event, as a job: whoever is still to hear has a row, which goes with the mail that is written
+ * to them. The latest news of an event are the only ones that somebody who has not heard yet is told.
+ */
+export function createMailGuests(
+  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  { invite, mailEvent }: { invite: Invite; mailEvent: MailEvent },
+) {
+  /** Of two at once the second waits for the event's row and goes on behind the first. */
+  const mailSome = (eventId: string): Promise<boolean> =>
+    db.transaction().execute(async (tx) => {
+      const event = await tx
+        .selectFrom('event')
+        .where('id', '=', eventId)
+        .selectAll()
+        .forUpdate()
+        .executeTakeFirst();
+      if (!event) return false;
+      const taken = await takeSome(tx, eventId);
+      const now = clock().getTime();
+      for (const template of ['eventMoved', 'eventCancelled'] as const) {
+        const isNews = Date.parse(event.date) > now;
+        const guests = isNews ? await guestsOf(tx, eventId, idsOf(taken, template)) : [];
+        for (const guest of guests) await mailEvent(tx, template, guest, event);
+      }
+      if (event.state === 'planned' && Date.parse(event.answerUntil) > now)
+        await inviteThese(tx, event, idsOf(taken, 'eventInvitation'));
+      return taken.length === atOnce;
+    });
+
+  async function inviteThese(tx: Tx, event: EventRow & { id: string }, ids: string[]): Promise<void> {
+    for (const customerId of await stillToInvite(tx, event.id, ids)) {
+      const id = await invite(tx, event.id, customerId, event);
+      await tx.insertInto('eventRegistration').values({ id, eventId: event.id, customerId }).execute();
+    }
+  }
+
+  async function mailWaiting(): Promise<void> {
+    const events = await db.selectFrom('eventMailing').select('eventId').distinct().execute();
+    for (const { eventId } of events) while (await mailSome(eventId));
+  }
+
+  jobs.work(job, mailWaiting);
+  // Picks up what a process without jobs has asked for, and what was left behind.
+  jobs.every('mail-waiting-guests', '* * * * *', mailWaiting);
+
+  return {
+    /** Notes within a transaction that everybody is to be invited, and has it done once that has been committed. */
+    async inviteAll(tx: Tx, eventId: string): Promise<void> {
+      const template = 'eventInvitation';
+      await tx
+        .insertInto('eventMailing')
+        .columns(['eventId', 'customerId', 'template'])
+        .expression((eb) =>
+          eb
+            .selectFrom('eventUninvitedView')
+            .where('eventId', '=', eventId)
+            .select(['eventId', 'customerId', eb.val(template).as('template')]),
+        )
+        .onConflict((conflict) => conflict.columns(['eventId', 'customerId']).doUpdateSet({ template }))
+        .execute();
+      await jobs.send(tx, job, { eventId });
+    },
+    /** Notes within a transaction that all who are to come hear of it, and has it done once that has been committed. */
+    async tell(tx: Tx, eventId: string, template: News): Promise<void> {
+      await tx
+        .insertInto('eventMailing')
+        .columns(['eventId', 'customerId', 'template'])
+        .expression((eb) =>
+          guests(tx, eventId).select(['r.eventId', 'r.customerId', eb.val(template).as('template')]),
+        )
+        .onConflict((conflict) => conflict.columns(['eventId', 'customerId']).doUpdateSet({ template }))
+        .execute();
+      await jobs.send(tx, job, { eventId });
+    },
+  };
+}
+
+export type MailGuests = ReturnType<typeof createMailGuests>;
+
+type Taken = Pick<EventMailingTable, 'customerId' | 'template'>;
+
+/** Who is written to next; their rows are gone when the transaction holds. */
+const takeSome = (tx: Tx, eventId: string): Promise<Taken[]> =>
+  tx
+    .deleteFrom('eventMailing')
+    .where('eventId', '=', eventId)
+    .where('customerId', 'in', (eb) =>
+      eb
+        .selectFrom('eventMailing')
+        .where('eventId', '=', eventId)
+        .select('customerId')
+        .orderBy('customerId')
+        .limit(atOnce),
+    )
+    .returning(['customerId', 'template'])
+    .execute();
+
+const idsOf = (taken: Taken[], template: Taken['template']): string[] =>
+  taken.filter((one) => one.template === template).map(({ customerId }) => customerId);
+
+/** Whom news of an event concern: all who have not said no and whose account is not closed. */
+const guests = (tx: Tx, eventId: string) =>
+  tx
+    .selectFrom('eventRegistration as r')
+    .innerJoin('customer as c', 'c.id', 'r.customerId')
+    .where('r.eventId', '=', eventId)
+    .where('r.state', '!=', 'declined')
+    .where('c.state', 'in', ['released', 'dormant']);
+
+const guestsOf = async (tx: Tx, eventId: string, ids: string[]) =>
+  ids.length === 0
+    ? []
+    : guests(tx, eventId)
+        .where('r.customerId', 'in', ids)
+        .select(['r.id', 'r.eventId', 'r.customerId'])
+        .execute();
+
+/** Whoever takes back their wish or their account meanwhile does so before or after, not in between. */
+async function stillToInvite(tx: Tx, eventId: string, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const found = await tx
+    .selectFrom('eventUninvitedView')
+    .where('eventId', '=', eventId)
+    .where('customerId', 'in', ids)
+    .select('customerId')
+    .forShare()
+    .execute();
+  return found.map(({ customerId }) => customerId);
+}
