@@ -48,6 +48,7 @@ test('somebody reads the blog: more of it, what is for customers, and what was u
 test('somebody reports a barrier and withdraws from a contract, by keyboard and without an account', async ({
   page,
   context,
+  browser,
   server,
 }) => {
   await page.goto('/accessibility');
@@ -82,6 +83,20 @@ test('somebody reports a barrier and withdraws from a contract, by keyboard and 
   await expect
     .poll(() => mailsFor(server.dataDir, 'erika@demo.test'))
     .toContainEqual(expect.stringContaining('Eingang deines Widerrufs'));
+
+  const plain = await browser.newPage({ baseURL: server.url, javaScriptEnabled: false });
+  await plain.goto('/vertrag-widerrufen');
+  await plain.getByRole('textbox', { name: 'Dein Name' }).fill('Erika Mustermann');
+  const number = plain.getByRole('textbox', { name: 'Bestellnummer' });
+  await number.fill('x');
+  await plain.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill('erika@demo.test');
+  await plain.getByRole('button', { name: 'Weiter' }).click();
+  await expect(number).toHaveAttribute('aria-invalid', 'true');
+  await number.fill('100043');
+  await plain.getByRole('button', { name: 'Weiter' }).click();
+  await plain.getByRole('button', { name: 'Widerruf bestätigen' }).click();
+  await expect(plain.getByRole('heading', { name: 'Dein Widerruf ist eingegangen' })).toBeVisible();
+  await plain.close();
 });
 
 test('the pharmacy has a word at the door and after login, offers jobs, and closes the shop', async ({

@@ -56,6 +56,7 @@ import { findSessionCustomer, findSessionStaff } from './features/sessions/sessi
 import { registerSettings } from './features/settings/register.ts';
 import { registerSitemap } from './features/sitemap/routes.ts';
 import { registerStaff } from './features/staff/register.ts';
+import { createPlainWithdrawal } from './features/withdrawal/plain-withdrawal.ts';
 import { registerWithdrawal } from './features/withdrawal/routes.ts';
 import { registerWorkbench } from './features/workbench/routes.ts';
 import { registerAccess } from './plugins/access.ts';
@@ -120,7 +121,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
       createPlayPast(deps, { quoteCart: createQuoteCart, readBatches: createReadBatches, invoices }),
       (id) => registrationToken(deps, id),
     );
-  await registerPages(app, tools, overrides.shopFolder);
+  await registerPages(app, tools, [createPlainWithdrawal(deps)], overrides.shopFolder);
   if (config.watchForms) watchForms(app, tools);
   app.addHook('onReady', () => tools.jobs.start());
   app.addHook('preClose', () => tools.jobs.stop());

@@ -1,15 +1,24 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
+import type { TestBrowser } from '../../support/test-browser.ts';
+import { createTinyShop, type TinyShop } from '../../support/tiny-shop.ts';
 
 const path = '/api/shop/withdrawal';
 const declaration = { name: 'Erika Mustermann', orderNumber: '100042', email: 'erika@demo.test' };
 
 let server: TestApp;
+let shop: TinyShop;
 beforeAll(async () => {
-  server = await buildTestApp();
+  shop = await createTinyShop(
+    'export const render = ({ posted }) => ({ status: 200, head: "", html: JSON.stringify(posted), state: {} });',
+  );
+  server = await buildTestApp({ shopFolder: shop.url });
   server.setTime('2026-07-01T21:30:00.000Z');
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await shop.remove();
+});
 
 const mails = () =>
   server.deps.db.selectFrom('mail').select(['template', 'recipient', 'text']).orderBy('template').execute();
@@ -75,4 +84,64 @@ it('fills nobody’s mailbox: five receipts a day for one address', async () => 
     statuses.push((await server.visitor().post(path, body, options)).status);
   }
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+});
+
+describe('without the script', () => {
+  /** Sends what a browser sends by itself: no header of ours; answers what the page is told. */
+  async function sendPlain(visitor: TestBrowser, fields: Record<string, string>, headers = {}) {
+    const {
+      status,
+      text,
+      headers: sent,
+    } = await visitor.send({
+      method: 'POST',
+      url: '/vertrag-widerrufen',
+      payload: new URLSearchParams(fields).toString(),
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-xsrf-token': '',
+        ...headers,
+      },
+    });
+    const posted = /<body>(.*?)<script/.exec(text)?.[1];
+    return { status, cache: sent['cache-control'], posted: posted ? JSON.parse(posted) : undefined };
+  }
+  const fields = { ...declaration, email: 'ohne@demo.test', articles: '' };
+  const receipts = async () => (await mails()).filter(({ recipient }) => recipient === fields.email).length;
+
+  it('asks first, and takes what comes back confirmed, once', async () => {
+    const visitor = server.visitor();
+    visitor.cookies.clear();
+    const asked = await sendPlain(visitor, fields);
+    const { articles: _empty, ...answers } = fields;
+    expect(asked).toMatchObject({ status: 200, cache: 'no-store', posted: { answers } });
+    expect(asked.posted).not.toHaveProperty('receipt');
+    expect(await receipts()).toBe(0);
+
+    const confirmed = { ...fields, _token: asked.posted.token };
+    const first = await sendPlain(visitor, confirmed);
+    expect(first.posted.receipt.reference).toMatch(/\w/);
+    expect((await sendPlain(visitor, confirmed)).posted.receipt).toEqual(first.posted.receipt);
+    expect(await receipts()).toBe(1);
+  });
+
+  it('says on the page what is wrong, and keeps what was typed', async () => {
+    const { status, posted } = await sendPlain(server.visitor(), { ...fields, email: 'x' });
+    expect(status).toBe(422);
+    expect(posted).toMatchObject({
+      answers: { name: fields.name, email: 'x' },
+      refusal: { data: { email: [expect.stringMatching(/\w/)] } },
+    });
+  });
+
+  it.each([
+    ['another browser’s token', { _token: 'guessed' }, {}, 403],
+    ['a page of another site', {}, { 'sec-fetch-site': 'cross-site' }, 403],
+    ['another kind of body', {}, { 'content-type': 'application/json' }, 415],
+    ['a name that means something to the server', { ['__proto__']: 'x' }, {}, 400],
+  ])('takes nothing with %s', async (_what, more, headers, status) => {
+    const before = await receipts();
+    expect((await sendPlain(server.visitor(), { ...fields, ...more }, headers)).status).toBe(status);
+    expect(await receipts()).toBe(before);
+  });
 });

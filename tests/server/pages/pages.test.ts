@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingText } from '../../../packages/server/src/plugins/shop-settings.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { createTinyShop, type TinyShop } from '../../support/tiny-shop.ts';
 
-// A shop of three lines, so that what is tested is how pages are served, not what is on them.
 const style = 'body{color:green}';
 const template =
   '<html><head><script>early()</script><!--rz:head--><style>body{color:green}</style></head><body><!--rz:app--><!--rz:state--></body></html>';
@@ -27,22 +25,17 @@ export async function render({ url, origin, getJson }) {
 }`;
 
 let server: TestApp;
-let folder = '';
+let shop: TinyShop;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rezeptur-pages-'));
-  await mkdir(join(folder, 'client/assets'), { recursive: true });
-  await mkdir(join(folder, 'server'));
-  await writeFile(join(folder, 'client/index.html'), template);
-  await writeFile(join(folder, 'client/humans.txt'), 'Nobody');
-  await writeFile(join(folder, 'client/assets/index-abc.js'), script);
-  await writeFile(join(folder, 'client/assets/index-abc.js.br'), brotliCompressSync(script));
-  await writeFile(join(folder, 'server/package.json'), '{"type":"module"}');
-  await writeFile(join(folder, 'server/entry-server.js'), entry);
-  server = await buildTestApp({ shopFolder: pathToFileURL(`${folder}/`) });
+  shop = await createTinyShop(entry, template);
+  await writeFile(join(shop.folder, 'client/humans.txt'), 'Nobody');
+  await writeFile(join(shop.folder, 'client/assets/index-abc.js'), script);
+  await writeFile(join(shop.folder, 'client/assets/index-abc.js.br'), brotliCompressSync(script));
+  server = await buildTestApp({ shopFolder: shop.url });
 });
 afterAll(async () => {
   await server.close();
-  await rm(folder, { recursive: true, force: true });
+  await shop.remove();
 });
 
 describe('a page', () => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { render } from '../../../packages/shop/src/app/entry-server.tsx';
 import { aConfig } from '../support/demo-config.ts';
 
@@ -13,8 +13,8 @@ const settings = {
   email: 'kontakt@demo.invalid',
   openingHours: 'Montag bis Freitag 9:00 bis 17:30 Uhr',
 };
-const page = (url: string) =>
-  render({ url, getJson: async () => ({ status: 200, body: { data: aConfig({ settings }) } }) });
+const config = async () => ({ status: 200, body: { data: aConfig({ settings }) } });
+const page = (url: string) => render({ url, getJson: config });
 
 // What the specification says these pages say.
 it.each([
@@ -66,7 +66,7 @@ it.each([
   expect(html).not.toMatch(/aria-label="[a-z]+\.[a-z]/);
 });
 
-it.each(['/registration', '/passwort-vergessen', '/vertrag-widerrufen', '/accessibility'])(
+it.each(['/registration', '/passwort-vergessen', '/accessibility'])(
   '%s says what to do without the script',
   async (url) => {
     const { html } = await page(url);
@@ -107,4 +107,39 @@ it('names the language of the opening hours, which no translation has', async ()
     (before) => before.endsWith('<span lang="de">') || before.endsWith('<dd lang="de">'),
   );
   expect(marked).toHaveLength(2);
+});
+
+// The law wants it reachable: this form works without the script, too.
+describe('the withdrawal without the script', () => {
+  const answers = { name: 'Erika "E" Mustermann', orderNumber: '100042', email: 'erika@demo.test' };
+  const shown = async (posted?: object) => {
+    const { html } = await render({ url: '/vertrag-widerrufen', posted, getJson: config });
+    return /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? '';
+  };
+
+  it('is a form of the same schema', async () => {
+    const html = await shown();
+    expect(html).toContain('action="/vertrag-widerrufen" method="post">');
+    for (const name of ['name', 'orderNumber', 'articles', 'email']) expect(html).toContain(`name="${name}"`);
+    expect(html).not.toContain('inert');
+  });
+
+  it('says what is wrong at its field and keeps what was typed', async () => {
+    const refusal = { error: 'x', errors: [], data: { email: ['Diese Adresse fehlt.'] } };
+    const html = await shown({ answers, refusal, token: 't' });
+    expect(html).toContain('value="100042"');
+    expect(html).toMatch(/id="[^"]*email[^"]*" class="rz-field__error">Diese Adresse fehlt\.</);
+  });
+
+  it('asks before it counts, then says when it arrived', async () => {
+    const asked = await shown({ answers, token: 'own' });
+    expect(asked).toContain('Hiermit widerrufe ich');
+    expect(asked).toContain('name="_token" value="own"');
+    expect(asked).toContain('name="name" value="Erika &quot;E&quot; Mustermann"');
+    const receipt = { reference: 'W-1', receivedAt: '2026-07-01T21:30:00.000Z' };
+    const done = await shown({ answers, token: 'own', receipt });
+    expect(done).toContain('Dein Widerruf ist eingegangen');
+    expect(done).toContain('W-1');
+    expect(done).not.toContain('<form');
+  });
 });

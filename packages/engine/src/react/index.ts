@@ -13,6 +13,7 @@ export { useField, useFormAnswers } from './form/form-context.tsx';
 export { FormFields, type FormFieldsProps } from './form/form-fields.tsx';
 export { FormProvider } from './form/form-provider.tsx';
 export { importForm } from './form/import-form.ts';
+export { PlainForm, type PlainFormProps } from './form/plain-form.tsx';
 export { SchemaForm, type SchemaFormProps } from './form/schema-form.tsx';
 export { applyServerErrors } from './form/server-errors.ts';
 export { ServerForm, type ServerFormProps } from './form/server-form.tsx';

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { ErrorBody } from '@rezeptur/engine/core';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode } from '../errors.ts';
-import { localeOf, type Texts } from './texts.ts';
+import { type Locale, localeOf, type Texts } from './texts.ts';
 
 export interface ErrorTools {
   texts: Texts;
@@ -23,23 +23,29 @@ export function registerErrors(app: FastifyInstance, tools: ErrorTools): void {
 }
 
 export function sendRefusal(refusal: AppError, request: FastifyRequest, reply: FastifyReply, texts: Texts) {
-  const { params, data, steps, articleIds, current, retryAfter } = refusal.info;
-  const error = texts.t(localeOf(request.headers['accept-language']), `errors:${refusal.code}`, params);
-  const body: ErrorBody = {
-    error,
-    errorType: refusal.code,
-    errors: data ? [...new Set(Object.values(data).flat())] : [error],
-    ...(data && { data }),
-    ...(steps && { steps }),
-    ...(articleIds && { articleIds }),
-    ...(current && { current }),
-  };
+  const { retryAfter } = refusal.info;
+  const body = refusalBody(refusal, localeOf(request.headers['accept-language']), texts);
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   return reply
     .code(refusal.status)
     .header('cache-control', 'no-store')
     .type('application/json')
     .send(JSON.stringify(body));
+}
+
+/** What a refusal says, in words. */
+export function refusalBody({ code, info }: AppError, locale: Locale, texts: Texts): ErrorBody {
+  const { params, data, steps, articleIds, current } = info;
+  const error = texts.t(locale, `errors:${code}`, params);
+  return {
+    error,
+    errorType: code,
+    errors: data ? [...new Set(Object.values(data).flat())] : [error],
+    ...(data && { data }),
+    ...(steps && { steps }),
+    ...(articleIds && { articleIds }),
+    ...(current && { current }),
+  };
 }
 
 /** Errors of Fastify and its plugins that a client caused, as codes of ours. */

@@ -6,6 +6,7 @@ import { sendCompressed } from './compressed.ts';
 import { isKnownTag } from './is-known-tag.ts';
 import { type Answer, type Ask, createAskApi } from './pages/ask-api.ts';
 import { type KeptPage, KeptPages } from './pages/kept-pages.ts';
+import { type PlainForm, registerPlainForms } from './pages/plain-forms.ts';
 import { allowInline, withoutPageHeaders } from './security.ts';
 import { loadShopBundle, type RenderedPage, type RenderInput, type ShopBundle } from './shop-bundle.ts';
 import { shopOrigin } from './shop-origin.ts';
@@ -23,7 +24,8 @@ const pictureWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-
 /** Renders the public pages and serves the built files; answers the site's route list. */
 export async function registerPages(
   app: FastifyInstance,
-  { schemas, log, config: { publicUrl } }: Pick<Tools, 'schemas' | 'log' | 'config'>,
+  { schemas, texts, log, config: { publicUrl } }: Pick<Tools, 'schemas' | 'texts' | 'log' | 'config'>,
+  forms: readonly PlainForm[],
   shopFolder?: URL,
 ): Promise<void> {
   const { routes, apiPrefix } = schemas.routes;
@@ -49,6 +51,9 @@ export async function registerPages(
   const isSecret = secretAddresses(routes);
   const site = { bundle, isSecret, askAs: createAskApi(app), kept: new KeptPages(), publicUrl };
   app.get('/*', { config }, (request, reply) => sendPage(site, request, reply));
+  const show = (request: FastifyRequest, reply: FastifyReply, posted: object) =>
+    sendPosted(site, request, reply, posted);
+  await registerPlainForms(app, { forms, texts, show });
 }
 
 /** Addresses that hold a token or an order's code: nobody on the way keeps them or tells them on. */
@@ -73,11 +78,7 @@ async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply
   const isSecret = site.isSecret(request.url);
   const isForAll = !request.customer && !isSecret;
   if (isSecret) void reply.header('referrer-policy', 'no-referrer');
-  void reply
-    .header('cache-control', isForAll ? 'no-cache' : 'no-store')
-    .header('vary', 'cookie')
-    .type('text/html; charset=utf-8');
-  allowInline(reply, site.bundle.hashes);
+  asPage(reply, site).header('cache-control', isForAll ? 'no-cache' : 'no-store');
   const origin = shopOrigin(request, site.publicUrl);
   const address = `${origin}${request.url}`;
   const ask = site.askAs(request, isForAll);
@@ -95,6 +96,20 @@ async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply
   const text = site.bundle.pageWith(page);
   if (!isForAll || page.status !== 200) return reply.code(page.status).send(text);
   return sendKept(request, reply, await site.kept.keep(address, answers, text));
+}
+
+/** The answer to a plain form is this person's alone. */
+async function sendPosted(site: Site, request: FastifyRequest, reply: FastifyReply, posted: object) {
+  asPage(reply, site).header('cache-control', 'no-store');
+  const getJson = site.askAs(request, false);
+  const origin = shopOrigin(request, site.publicUrl);
+  const page = await rendered(site.bundle, request, { url: request.url, origin, getJson, posted });
+  return reply.code(page.status === 200 ? reply.statusCode : page.status).send(site.bundle.pageWith(page));
+}
+
+function asPage(reply: FastifyReply, { bundle }: Site): FastifyReply {
+  allowInline(reply, bundle.hashes);
+  return reply.header('vary', 'cookie').type('text/html; charset=utf-8');
 }
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {

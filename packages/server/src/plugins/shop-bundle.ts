@@ -16,6 +16,8 @@ export interface RenderInput {
   /** The shop's address, without a slash at the end. */
   origin: string;
   getJson(path: string): Promise<{ status: number; body: unknown }>;
+  /** What became of a plain form that was sent to this page. */
+  posted?: object;
 }
 
 /** The shop as it was built: what its server half renders, around which page, with which files beside it. */

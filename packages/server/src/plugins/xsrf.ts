@@ -14,19 +14,31 @@ export function registerXsrf(app: FastifyInstance): void {
     if (safe.has(request.method) || request.routeOptions.config.isSigned) return;
     const site = request.headers['sec-fetch-site'];
     if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('xsrf');
+    // A form that the browser sends by itself brings the value in a field, for its handler to compare.
+    if (request.routeOptions.config.isPlainForm) return;
     const cookie = request.cookies[xsrfCookie];
     const header = request.headers['x-xsrf-token'];
     if (!cookie || typeof header !== 'string' || !sameText(cookie, header)) throw new AppError('xsrf');
   });
 }
 
-/** Gives the browser a token when it has none yet. Readable by scripts on purpose. */
-export function ensureXsrfCookie(request: FastifyRequest, reply: FastifyReply): void {
-  if (request.cookies[xsrfCookie]) return;
-  void reply.setCookie(xsrfCookie, newToken(), {
+/** The browser's token, given to it when it has none yet. Readable by scripts on purpose. */
+export function ensureXsrfCookie(request: FastifyRequest, reply: FastifyReply): string {
+  const known = request.cookies[xsrfCookie];
+  if (known) return known;
+  const token = newToken();
+  void reply.setCookie(xsrfCookie, token, {
     path: '/',
     sameSite: 'strict',
     secure: request.protocol === 'https',
     httpOnly: false,
   });
+  return token;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Sent by the browser itself, from a page of ours: the handler looks for the token in a field. */
+    isPlainForm?: true;
+  }
 }

@@ -7,6 +7,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { apiPrefix } from '../lib/api.ts';
+import { postedKey } from '../lib/posted.ts';
 import type { AppConfig } from '../lib/types.ts';
 import { appConfigKey, mayOrder } from '../lib/use-app-config.ts';
 import { loadCart } from './cart-module.ts';
@@ -28,6 +29,8 @@ export interface RenderInput {
   origin?: string;
   /** GET at the server's own API with the visitor's cookies. */
   getJson(path: string): Promise<{ status: number; body: unknown }>;
+  /** What became of a plain form that was sent to this page; only what is drawn here knows of it. */
+  posted?: unknown;
 }
 
 export interface RenderedPage {
@@ -44,6 +47,7 @@ export async function render({
   url,
   origin = 'http://localhost',
   getJson,
+  posted,
 }: RenderInput): Promise<RenderedPage> {
   const data: PageData = {};
   const read: ReadPageData = async <T,>(path: string) => (await recorded(path)) as T;
@@ -99,7 +103,7 @@ export async function render({
     };
   }
   const html = renderToString(
-    <Providers texts={texts} data={data}>
+    <Providers texts={texts} data={{ ...data, [postedKey]: posted }}>
       <StaticRouterProvider
         router={createStaticRouter(dataRoutes, context)}
         context={context}

@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom';
 import { pathOf } from '../../lib/route-list.ts';
 import { useUser } from '../../lib/use-app-config.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { NeedsScript } from '../../ui/needs-script.tsx';
 import { Declaration } from './declaration.tsx';
+import { PlainWithdrawal } from './plain-withdrawal.tsx';
 import { type Receipt, useSendWithdrawal } from './use-send-withdrawal.ts';
 import { WithdrawalDone } from './withdrawal-done.tsx';
 
@@ -28,7 +28,9 @@ export function WithdrawalPage() {
       <p>
         <Link to={pathOf('legal-revocation')}>{t('withdrawal.rules')}</Link>
       </p>
-      <NeedsScript text={t('withdrawal.needsScript')} />
+      <noscript>
+        <PlainWithdrawal />
+      </noscript>
       <Wizard
         form={form}
         stepInUrl="query"

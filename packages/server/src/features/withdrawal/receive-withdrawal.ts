@@ -1,0 +1,54 @@
+import {
+  type Answers,
+  ConfigurationError,
+  type FormDefinition,
+  type Submission,
+} from '@rezeptur/engine/core';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { actorOf } from '../../plugins/access.ts';
+import { checkedSubmission } from '../../plugins/forms/checked-submission.ts';
+import type { Locale } from '../../plugins/texts.ts';
+import { createTakeWithdrawal, type Receipt } from './take-withdrawal.ts';
+
+const perAddress = { max: 10, seconds: 60 * 60 };
+/** The receipt goes to whatever address is named: nobody's box is to be filled with them. */
+const perRecipient = { max: 5, seconds: 24 * 60 * 60 };
+
+export interface SentWithdrawal {
+  read(form: FormDefinition): Answers | Promise<Answers>;
+  locale: Locale;
+  idempotencyKey: string | undefined;
+}
+
+/** A declaration however it was sent: whether it fits the form, and its limits. */
+export function createReceiveWithdrawal(deps: Deps) {
+  const { schemas, texts, throttle } = deps;
+  const takeWithdrawal = createTakeWithdrawal(deps);
+
+  function formNow(): FormDefinition {
+    const form = schemas.forms.get('withdrawal');
+    if (!form) throw new ConfigurationError('There is no form "withdrawal".');
+    return form;
+  }
+  /** @throws AppError `invalidFields` */
+  const check = (sent: Answers, locale: Locale): Submission =>
+    checkedSubmission(formNow(), sent, { texts, locale });
+
+  return {
+    check,
+    /** @throws AppError `invalidFields`, `tooManyTries` */
+    async receive(
+      request: FastifyRequest,
+      { read, locale, idempotencyKey }: SentWithdrawal,
+    ): Promise<Receipt> {
+      await throttle.hit(`withdrawal:address:${request.ip}`, perAddress);
+      const form = formNow();
+      const submission = check(await read(form), locale);
+      const recipient = String(submission.answers.email).toLowerCase();
+      await throttle.hit(`withdrawal:recipient:${recipient}`, perRecipient);
+      const { customer } = request;
+      return takeWithdrawal({ form, submission, locale, actor: actorOf(request), customer, idempotencyKey });
+    },
+  };
+}
