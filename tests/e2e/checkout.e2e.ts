@@ -5,7 +5,7 @@ import { signInByApi, xsrf } from './support/api.ts';
 import { demoPassword } from './support/people.ts';
 import { chooseOptions, fillCart, fillLogin, signIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-import { choose, goOn, upload } from './support/wizard.ts';
+import { choose, goBackBy, goOn, upload } from './support/wizard.ts';
 
 test('the cart and the first steps hold their order, lose nothing and say what is wrong', async ({
   page,
@@ -101,10 +101,9 @@ test('the cart and the first steps hold their order, lose nothing and say what i
     await page.getByRole('link', { name: 'Warenkorb' }).first().click();
     await page.getByLabel('Anzahl').first().selectOption('10');
     await fillLogin(page, 'privat@demo.test', 'nicht das Passwort');
-    expect(await page.evaluate(() => [localStorage.length, sessionStorage.getItem('rz-checkout')])).toEqual([
-      0,
-      null,
-    ]);
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('stimmen nicht');
+    const kept = () => page.evaluate(() => [localStorage.length, sessionStorage.getItem('rz-checkout')]);
+    expect(await kept()).toEqual([0, null]);
     await fillLogin(page, 'privat@demo.test', demoPassword);
     await expect(lines).toHaveCount(2);
     await page.goto('/checkout/prescription');
@@ -131,6 +130,8 @@ test('a prescription goes its way: addresses to copy, codes read in the browser,
   await test.step('a way shows where the prescription goes; a reload stays at its step', async () => {
     await choose(page, 'E-Rezept oder digitales Rezept');
     await goOn(page);
+    await expect(page.getByRole('radio', { name: 'Meine Praxis sendet es über KIM' })).toBeVisible();
+    await expect(page).toHaveURL(/step=digital/);
     await page.reload();
     await choose(page, 'Meine Praxis sendet es über KIM');
     await goOn(page);
@@ -143,7 +144,7 @@ test('a prescription goes its way: addresses to copy, codes read in the browser,
       .getByRole('dialog', { name: 'Kopieren nicht möglich' })
       .getByRole('button', { name: 'Ok' })
       .click();
-    await page.getByRole('button', { name: 'Zurück' }).click();
+    await goBackBy(page, 'Zurück');
   });
 
   await test.step('print-outs are read here and counted against the cart; the unreadable only warns', async () => {
@@ -177,13 +178,13 @@ test('a prescription goes its way: addresses to copy, codes read in the browser,
 
   await test.step('another upload replaces the first only when that is meant', async () => {
     await page.getByRole('link', { name: 'Rezept', exact: true }).click();
-    await page.getByRole('button', { name: 'Zurück' }).click();
+    await goBackBy(page, 'Zurück');
     await upload(page, 'Deine Rezepte', fixtureFiles.prescription);
     await goOn(page);
     await page.getByRole('button', { name: 'Weiter zum Check-Out' }).click();
     const question = page.getByRole('alertdialog', { name: 'Rezepte ersetzen?' });
     await question.getByRole('button', { name: 'Abbrechen' }).click();
-    await page.getByRole('button', { name: 'Zurück' }).click();
+    await goBackBy(page, 'Zurück');
     await upload(page, 'Deine Rezepte', fixtureFiles.tokenPicture);
     await goOn(page);
     await page.getByRole('button', { name: 'Weiter zum Check-Out' }).click();

@@ -1,7 +1,7 @@
 import { inspect } from './support/inspect.ts';
 import { linkMailedTo } from './support/outbox.ts';
 import { demoPassword } from './support/people.ts';
-import { fillLogin, signIn } from './support/shop.ts';
+import { fillLogin, openForm, signIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 test('a lost password is replaced by the link of a mail, once, and the new one opens the shop', async ({
@@ -10,17 +10,15 @@ test('a lost password is replaced by the link of a mail, once, and the new one o
 }) => {
   const email = 'neu@demo.test';
   const chosen = 'Sonne-ueber-Elbe7!';
-  await page.goto('/passwort-vergessen');
+  await openForm(page, '/passwort-vergessen');
   await page.getByLabel('E-Mail-Adresse').fill(email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Schau in dein Postfach' })).toBeFocused();
-  let link = '';
-  await expect(async () => {
-    link = await linkMailedTo(server.dataDir, email, 'token=');
-    expect(link).toContain('/passwort-vergessen?token=');
-  }).toPass();
+  const mailed = () => linkMailedTo(server.dataDir, email, 'token=');
+  await expect.poll(mailed).toContain('/passwort-vergessen?token=');
+  const link = await mailed();
 
-  await page.goto(link);
+  await openForm(page, link);
   const [first, second] = [
     page.getByLabel('Neues Passwort', { exact: true }),
     page.getByLabel('Neues Passwort wiederholen'),
@@ -44,7 +42,7 @@ test('a lost password is replaced by the link of a mail, once, and the new one o
   await fillLogin(page, email, chosen);
   await expect(page.getByRole('link', { name: 'Profil' })).toBeVisible();
 
-  await page.goto(link);
+  await openForm(page, link);
   await first.fill(chosen);
   await second.fill(chosen);
   await save.click();

@@ -19,6 +19,8 @@ test('somebody reads the blog: more of it, what is for customers, and what was u
   await page.goto('/blog');
   await expect(page.getByRole('article')).toHaveCount(5);
   await inspect(page, 'blog');
+  // A button only once the script is there; until then the link below loads another page.
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await page.route('**/blog?offset=5*', (route) => route.abort());
   await page.getByRole('link', { name: 'Mehr laden' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toBeFocused();

@@ -1,6 +1,6 @@
 import { inspect } from './support/inspect.ts';
 import { demoPassword } from './support/people.ts';
-import { putIntoCart, signIn } from './support/shop.ts';
+import { openForm, putIntoCart, signIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 test('a patient pays online at the second try, and reads where an order comes from', async ({
@@ -55,7 +55,7 @@ test('a patient pays online at the second try, and reads where an order comes fr
   await test.step('scans a package: wrong data are told, right ones lead to the certificate', async () => {
     await page.goto('/id-check');
     await expect(page.getByText('Bitte scanne den QR-Code auf deiner Verpackung.')).toBeVisible();
-    await page.goto('/order-qr/demo-charge-0001');
+    await openForm(page, '/order-qr/demo-charge-0001');
     await page.getByLabel('Patienten-ID').fill('99999999');
     await page.getByLabel('Postleitzahl').fill('20253');
     await stand('Charge anzeigen').click();

@@ -29,6 +29,7 @@ test('every page from the range to the order is readable and operable', async ({
   await expect(page.getByRole('combobox', { name: 'Postleitzahl' })).toBeVisible();
   await inspect(page, 'checkout-3-address');
   await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Papierrezept oder E-Rezept?' })).toBeVisible();
   await inspect(page, 'checkout-4-prescription');
   await choose(page, 'E-Rezept oder digitales Rezept');
   await goOn(page);

@@ -82,6 +82,7 @@ test('a doctor answers the questionnaire on two devices, and the pharmacy review
     await other.getByLabel('Signature sample').setInputFiles(fixtureFiles.insuranceCardBack);
     await expect(other.getByText('insurance-card-back.jpg', { exact: true })).toBeVisible();
     await next(other);
+    await expect(other.getByRole('heading', { name: 'Privacy and requirements' })).toBeVisible();
     for (const box of await other.getByRole('checkbox').all()) await box.check({ force: true });
     // What the page says is of the save before, until the last one begins.
     const kept = async () => (await other.request.get(link.replace('/aerztefragebogen/', calls))).json();

@@ -35,7 +35,7 @@ test('the range is narrowed, searched and sorted, and its address brings it all 
     await page.reload();
     await expect(cards(page).first().getByRole('link')).toHaveText(first);
     await cards(page).first().getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'In den Warenkorb' })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('combobox', { name: 'Sortierung' })).toHaveValue('thc-desc');
     await expect(cards(page).first().getByRole('link')).toHaveText(first);

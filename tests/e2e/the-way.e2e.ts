@@ -10,7 +10,7 @@ import {
 } from './support/registration.ts';
 import { chooseOptions, fillCart, fillLogin } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
-import { choose, goOn, upload } from './support/wizard.ts';
+import { choose, goBackBy, goOn, upload } from './support/wizard.ts';
 
 test('a patient registers, is released, orders, and is served', async ({ page, browser, server }) => {
   test.setTimeout(400_000);
@@ -28,7 +28,7 @@ test('a patient registers, is released, orders, and is served', async ({ page, b
   await test.step('1b. registers, changes their mind about who pays, is warned of what is missing', async () => {
     await page.goto('/registration');
     await answerAsPubliclyInsured(page);
-    await page.getByRole('button', { name: /Wie möchtest du bezahlen\?/ }).click();
+    await goBackBy(page, /Wie möchtest du bezahlen\?/);
     await choose(page, 'Ich zahle selbst');
     await goOn(page);
     await choose(page, 'Meine Praxis schickt es per Post');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
+import { atRest } from './at-rest.ts';
 
 export interface Look {
   /** Only rules with one of these tags; all that axe has switched on when absent. */
@@ -8,13 +9,19 @@ export interface Look {
   rules?: Record<string, boolean>;
   /** Only what this selector finds; the whole page when absent. */
   within?: string;
+  /** The page is looked at while it waits for something, not once it is at rest. */
+  isWaiting?: boolean;
 }
 
 /**
- * What axe finds wrong on a page, a line per broken rule. It runs in the page itself: a second page to sum up the results of
+ * What axe finds wrong on a page at rest, a line per broken rule. It runs in the page itself: a second page to sum up the results of
  * frames, as axe's own binding opens it, costs three times as much, and our pages have no frames.
  */
-export async function findBarriers(page: Page, { tags, rules = {}, within }: Look = {}): Promise<string[]> {
+export async function findBarriers(
+  page: Page,
+  { tags, rules = {}, within, isWaiting }: Look = {},
+): Promise<string[]> {
+  if (!isWaiting) await atRest(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const options: axe.RunOptions = {
     resultTypes: ['violations'],

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { atRest } from '../../support/at-rest.ts';
 import { findBarriers } from '../../support/find-barriers.ts';
 import { inRoot } from '../../support/root.ts';
 
@@ -17,6 +18,7 @@ export async function inspect(page: Page, name: string): Promise<void> {
     await page.setViewportSize(size);
     await page.evaluate(() => document.fonts.ready);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await atRest(page);
     if (folder) await page.screenshot({ path: `${folder}/${name}-${size.width}.png`, fullPage: true });
     expect.soft(await sidewaysScroll(page), `${name} at ${size.width}: scrolls sideways by`).toBe(0);
     const found = await findBarriers(page, { tags: standards });

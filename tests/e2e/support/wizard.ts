@@ -11,6 +11,15 @@ export async function goOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Weiter', exact: true }).click();
 }
 
+/** Presses a button that leads back to an earlier step; the address follows a moment later. */
+export async function goBackBy(page: Page, name: string | RegExp): Promise<void> {
+  const button = page.getByRole('button', { name });
+  await expect(button).toBeVisible();
+  const here = page.url();
+  await button.click();
+  await expect(page).not.toHaveURL(here);
+}
+
 /** Hands a real file to the field of that name, as the file dialog would. */
 export async function upload(page: Page, field: string, file: string): Promise<void> {
   await page.getByLabel(field, { exact: true }).setInputFiles(file);

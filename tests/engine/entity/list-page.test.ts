@@ -78,7 +78,7 @@ describe('a list', () => {
     await openColumns(page);
     await page.getByRole('group', { name: 'Weiteres' }).getByRole('checkbox', { name: 'Umsatz' }).check();
     await page.getByRole('group', { name: 'Stammdaten' }).getByRole('checkbox', { name: 'Stand' }).uncheck();
-    await expectAccessible(page, '[role="dialog"]');
+    await expectAccessible(page, { within: '[role="dialog"]' });
     await page.keyboard.press('Escape');
     await page.reload();
     await expect(page.getByRole('columnheader', { name: 'Umsatz' })).toBeVisible();
@@ -113,7 +113,7 @@ describe('a list', () => {
     const page = await shared.open(`${list}?hold`);
     await expect(page.getByRole('status')).toHaveText('Wird geladen …');
     await expect(page.getByRole('columnheader', { name: 'Name' })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, { isWaiting: true });
     const shift = page.evaluate(
       () =>
         new Promise<number>((resolve) => {

@@ -1,11 +1,14 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { BrowserServer } from '@playwright/test';
 import type { TestProject } from 'vitest/node';
 import { browserPath } from '../../support/browser.ts';
+import { inRoot } from '../../support/root.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -34,8 +37,10 @@ export default async function sharePageBuild(project: TestProject): Promise<() =
   async function build(): Promise<string> {
     const outDir = await mkdtemp(join(tmpdir(), 'rezeptur-engine-page-'));
     folders.push(outDir);
-    const { buildPage } = await import('./build-page.ts');
-    await buildPage(outDir);
+    // In a process of its own: the environment of a test run would bring React in its slow development build.
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const script = inRoot('tests/engine/react/build-page.ts');
+    await promisify(execFile)(process.execPath, [script, outDir], { env });
     return outDir;
   }
 

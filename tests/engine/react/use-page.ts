@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
-import { afterAll, beforeAll, inject, vi } from 'vitest';
-import { findBarriers } from '../../support/find-barriers.ts';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { findBarriers, type Look } from '../../support/find-barriers.ts';
 import type { Shared } from './page-build.ts';
 import { type PageServer, startPageServer } from './page-server.ts';
 
@@ -17,8 +17,6 @@ export interface OpenPage {
 
 /** A server and contexts of its own for a test file; the build and the browser are shared by all. */
 export function usePage(): OpenPage {
-  // Longer than Playwright's own waiting, so that a failure says what was waited for.
-  vi.setConfig({ testTimeout: 20_000 });
   let browser: Browser;
   const opened = {} as OpenPage;
   beforeAll(async () => {
@@ -80,6 +78,6 @@ async function forget(page: Page, origin: string): Promise<void> {
 }
 
 /** No rule of axe is broken; colours are the shop's affair. */
-export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  expect(await findBarriers(page, { rules: { 'color-contrast': false }, within })).toEqual([]);
+export async function expectAccessible(page: Page, look: Pick<Look, 'within' | 'isWaiting'> = {}) {
+  expect(await findBarriers(page, { rules: { 'color-contrast': false }, ...look })).toEqual([]);
 }
