@@ -60,7 +60,7 @@ import { createPlainWithdrawal } from './features/withdrawal/plain-withdrawal.ts
 import { registerWithdrawal } from './features/withdrawal/routes.ts';
 import { registerWorkbench } from './features/workbench/routes.ts';
 import { registerAccess } from './plugins/access.ts';
-import { registerErrors, sendRefusal } from './plugins/errors.ts';
+import { registerErrors, sendRefusal, unroutable } from './plugins/errors.ts';
 import { watchForms } from './plugins/forms/watch-forms.ts';
 import { loggingOptions, registerRequestLog } from './plugins/logging.ts';
 import { registerPages } from './plugins/pages.ts';
@@ -90,7 +90,7 @@ declare module 'fastify' {
 
 /** Builds the whole server on an open and migrated database; `main.ts` and tests differ only in who calls it. */
 export async function buildApp(config: Config, overrides: Overrides = {}): Promise<FastifyInstance> {
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     ...loggingOptions(config.logLevel),
     bodyLimit: 1_048_576,
     // Photos of documents take their time over a phone network, and a scan may have 100 MB.
@@ -99,6 +99,8 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     trustProxy: config.trustProxy ?? false,
     return503OnClosing: true,
+    frameworkErrors: (error, request, reply) =>
+      sendRefusal(unroutable(error), request, reply, app.deps.texts),
   });
   // No call takes plain text: what isn't JSON or a form is answered with 415.
   app.removeContentTypeParser('text/plain');

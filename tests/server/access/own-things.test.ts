@@ -69,6 +69,56 @@ describe('every call', () => {
   });
 });
 
+const malformed: [what: string, options: Partial<Parameters<Browser['send']>[0]>][] = [
+  ['a field of every object', { payload: { constructor: 1, hasOwnProperty: [], toString: null } }],
+  ['a list', { payload: [[]] }],
+  [
+    'a part without a name',
+    {
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: '--x\r\ncontent-disposition: form-data\r\n\r\n1\r\n--x--\r\n',
+    },
+  ],
+];
+
+it.each(['de', 'en'])(
+  'answers what is malformed with a sentence of ours (%s), whatever the call',
+  async (locale) => {
+    const sentences = Object.values(
+      await import(`@rezeptur/locales/${locale}/errors.json`, { with: { type: 'json' } }).then(
+        ({ default: words }) => words as Record<string, string>,
+      ),
+    ).map((text) => text.replace(/\{\{.*/, ''));
+    const readers = {
+      public: server.visitor(),
+      customer: await server.customer(),
+      staff: await server.staff('admin'),
+    };
+    const wrong: string[] = [];
+    const judge = (what: string, { status, body }: Answer<unknown>) => {
+      // An invitation that isn't there is told as data, as the specification has it.
+      if (status < 400 || (body?.data !== undefined && typeof body.error !== 'string')) return;
+      const isOurs = status < 500 && sentences.some((text) => body?.error?.startsWith(text));
+      if (!isOurs) wrong.push(`${what}: ${status} ${body?.error}`);
+    };
+    for (const call of calls) {
+      const { method, path, access } = call;
+      const asked = { method: method as 'GET', headers: { 'accept-language': locale } };
+      for (const id of path.includes('{') ? ['%ff', 'x'.repeat(201)] : []) {
+        const url = path.replaceAll(/\{\w+\}/g, id);
+        judge(`${method} ${url}`, await readers[access].send({ ...asked, url }));
+      }
+      if (method === 'GET') continue;
+      const url = path.replaceAll(/\{\w+\}/g, nobodys);
+      for (const [what, { headers, payload }] of malformed) {
+        const given = { ...asked, url, payload, headers: { ...asked.headers, ...headers } };
+        judge(`${method} ${path} with ${what}`, await readers[access].send(given as never));
+      }
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
 /** A demo customer's order that is over, with what belongs to it, by the names that paths give it. */
 async function thingsOfSomebody() {
   const { db, documents } = server.deps;

@@ -78,6 +78,10 @@ const byStatus: Record<number, ErrorCode> = {
   503: 'unavailable',
 };
 
+/** An address that leads to no route because it can't be read, or holds an id that is longer than any. */
+export const unroutable = ({ code, cause }: FastifyError): AppError =>
+  new AppError(code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'notFound' : 'badRequest', { cause });
+
 function refusalOf(error: FastifyError | AppError, request: FastifyRequest, tools: ErrorTools): AppError {
   if (error instanceof AppError) return error;
   if (error.validation) return invalid(error, request, tools);

@@ -44,11 +44,13 @@ export async function registerUploads(
     const stored: string[] = [];
     request.storedFiles = stored;
     const entries: [string, string | FileAnswer][] = [];
-    const problems: FileProblems = { code: undefined, data: {} };
+    const problems: FileProblems = { code: undefined, data: Object.create(null) };
     try {
       for await (const part of request.parts({
         limits: { files: mostFiles, fileSize: 1024 ** 3, fieldSize: 20_000, fields: 1000, parts: 1020 },
       })) {
+        // A part may come without a name, whatever its type says.
+        if (typeof part.fieldname !== 'string') throw new AppError('malformedBody');
         if (part.type === 'field') {
           if (part.valueTruncated || part.fieldnameTruncated) throw new AppError('bodyTooLarge');
           entries.push([part.fieldname, String(part.value)]);

@@ -37,7 +37,8 @@ export function sentencesByField(
   labelOf: (path: string) => string = (path) => wordFor(path, texts, locale),
   scopeOf?: (path: string) => string,
 ): Record<string, string[]> {
-  const data: Record<string, string[]> = {};
+  // Without a prototype: a field may be called `constructor`.
+  const data: Record<string, string[]> = Object.create(null);
   const t = (key: string | string[], params?: Record<string, unknown>) => texts.t(locale, key, params);
   for (const error of errors) {
     const sentence =
