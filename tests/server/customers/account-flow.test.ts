@@ -170,11 +170,11 @@ it('ends an exemption from co-payment with its year', async () => {
 it('lets accounts sleep after four months without an order', async () => {
   const old = await server.addCustomer({
     createdAt: '2025-01-01T00:00:00Z',
-    lastOrderAt: '2025-10-01T00:00:00Z',
+    lastOrderAt: '2025-11-04T08:59:59Z',
   });
   const busy = await server.addCustomer({
     createdAt: '2025-01-01T00:00:00Z',
-    lastOrderAt: '2026-02-01T00:00:00Z',
+    lastOrderAt: '2025-11-04T09:00:00Z',
   });
   await server.deps.jobs.runNow('let-accounts-sleep');
   const states = await server.deps.db

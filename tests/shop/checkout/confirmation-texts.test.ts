@@ -1,7 +1,6 @@
 import form from 'virtual:rezeptur/form/checkout-confirmation';
 import { fieldErrorText } from '@rezeptur/engine/core';
 import forms from '@rezeptur/locales/de/forms.json' with { type: 'json' };
-import shop from '@rezeptur/locales/de/shop.json' with { type: 'json' };
 import { createInstance } from 'i18next';
 import { expect, it } from 'vitest';
 
@@ -37,13 +36,4 @@ it('asks about the original prescription only when one is needed', () => {
   expect(saidAbout({ prescriptionNeeded: true, terms: true, paymentAfterConfirmation: true })).toEqual([
     original,
   ]);
-});
-
-it('says the sentences of the registration as they were agreed', () => {
-  expect(shop.registration.done).toMatchObject({
-    title: 'Registrierung erfolgreich',
-    text: 'Sobald du von uns freigeschaltet wurdest, kannst du dich einloggen.',
-  });
-  expect(forms.registration.confirms.withoutCard.title).toBe('Ohne Versichertenkarte registrieren?');
-  expect(forms.registration.confirms.withoutReimbursement.title).toBe('Ohne Kostenübernahme registrieren?');
 });

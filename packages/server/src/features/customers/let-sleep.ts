@@ -6,8 +6,11 @@ const monthsWithoutOrder = 4;
 /** Accounts that haven't ordered for four months become dormant; answers how many. */
 export function createLetSleep({ db, clock, flows, log }: Deps) {
   return async (): Promise<number> => {
-    const limit = clock();
+    const limit = new Date(clock());
+    const day = limit.getUTCDate();
     limit.setUTCMonth(limit.getUTCMonth() - monthsWithoutOrder);
+    // There is no 30 February: its last day counts.
+    if (limit.getUTCDate() !== day) limit.setUTCDate(0);
     const sleepy = await db
       .selectFrom('customer')
       .where('state', '=', 'released')
