@@ -148,11 +148,9 @@ describe('rejecting and locking', () => {
 it('ends an exemption from co-payment with its year', async () => {
   const { db } = server.deps;
   const { id } = await server.addCustomer();
-  await db
-    .updateTable('customer')
-    .set({ payType: 'public_free', exemptionValidUntil: '2026-12-31' })
-    .where('id', '=', id)
-    .execute();
+  const pharmacist = await server.staff('pharmacist');
+  const exempted = await pharmacist.put(`/api/admin/customer/${id}`, { version: 1, payType: 'public_free' });
+  expect(exempted.body.data, exempted.text).toMatchObject({ exemptionValidUntil: '2026-12-31' });
   const payType = async () =>
     (await db.selectFrom('customer').where('id', '=', id).select('payType').executeTakeFirstOrThrow())
       .payType;
