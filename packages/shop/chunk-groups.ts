@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 /** What every page needs and seldom changes outlives our releases in the browser's memory. */
 const vendor =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|swr|react-i18next|use-sync-external-store|dequal)\//;
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|swr|dequal)\/|shop\/src\/app\/foundation\./;
 
 /**
  * What the app brings along on every page is one file, though pages share parts of it: a dozen small files cost a request
@@ -14,7 +14,7 @@ const app = [
   /packages\/engine\/src\/react\/dialog\/(?:dialog-host|dialog-store|create-dialogs|use-dialogs)\./,
   /packages\/engine\/src\/core\/(?:errors\/message-codes|form\/has-page)\./,
   /packages\/engine\/src\/core\/markup\/(?:markup|parse-html)\./,
-  /packages\/shop\/src\/lib\/(?:api|cart-access|find-article|format|forms|login-access|route-list|site-config|use-app-config)\./,
+  /packages\/shop\/src\/lib\/(?:texts\/[\w-]+|api|cart-access|find-article|format|forms|login-access|route-list|site-config|use-app-config)\./,
   /packages\/shop\/src\/(?:app\/entry-client|ui\/icon|ui\/action-link|ui\/mark)\.tsx/,
   /schemas\/routes\.json/,
 ];

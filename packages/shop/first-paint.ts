@@ -14,8 +14,13 @@ export function firstPaint(): Plugin {
         return html
           .replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (link, name: string) => {
             const file = bundle[name];
-            return file?.type === 'asset' ? `<style>${String(file.source).trim()}</style>` : link;
+            if (file?.type !== 'asset') return link;
+            const style = String(file.source).trim();
+            // Pages that fetch the file later have their letters by then: told twice, all lines would be set anew.
+            file.source = style.replace(/@font-face\{[^}]*\}/g, '');
+            return `<style>${style}</style>`;
           })
+          .replace(/\s*<!--(?!rz:).*?-->/gs, '')
           .replace(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"');
       },
     },

@@ -4,8 +4,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
 import { firstPaint } from './first-paint.ts';
-import { leanReactI18next } from './lean-react-i18next.ts';
+import { leanReactRouter } from './lean-react-router.ts';
 import { listModules } from './list-modules.ts';
+import { ownReactI18next } from './own-react-i18next.ts';
 import { precompress } from './precompress.ts';
 import { splitTexts } from './split-texts.ts';
 
@@ -21,10 +22,12 @@ export default defineConfig(async ({ isSsrBuild, command }) => {
     root: here('.'),
     plugins: [
       react(),
-      leanReactI18next(),
+      ownReactI18next(),
       splitTexts(),
       rezepturSchemas({ schemasDir: here('../../schemas') }) as PluginOption,
-      isSsrBuild || command === 'serve' ? [] : [firstPaint(), listModules(), precompress()],
+      isSsrBuild || command === 'serve'
+        ? []
+        : [leanReactRouter(), firstPaint(), listModules(), precompress()],
     ],
     define: {
       ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
@@ -34,14 +37,17 @@ export default defineConfig(async ({ isSsrBuild, command }) => {
     // Its decoders are fetched one by one, when they are needed.
     worker: { format: 'es' as const },
     resolve: {
-      // Its exports name the development build for everybody, which warns in the console of every visitor.
-      alias:
-        command === 'build'
+      alias: [
+        // What it stands in for React has had for long.
+        { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
+        // Its exports name the development build for everybody, which warns in the console of every visitor.
+        ...(command === 'build'
           ? [
               { find: /^react-router$/, replacement: router('index') },
               { find: /^react-router\/dom$/, replacement: router('dom-export') },
             ]
-          : [],
+          : []),
+      ],
       dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom', 'swr', 'i18next'],
     },
     // Bundling everything bakes React's production build in, whatever NODE_ENV the server runs with.

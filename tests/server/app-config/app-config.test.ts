@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sortArticles } from '../../../packages/shop/src/features/catalogue/sort-articles.ts';
+import type { Article } from '../../../packages/shop/src/lib/types.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 
 let test: TestApp;
@@ -43,6 +45,8 @@ it('tells customers all of it, and doctors all but merchandise', async () => {
   const customer = (await (await login('selbst')).get<Config>(url)).body.data;
   expect(customer.articles.length).toBeGreaterThanOrEqual(60);
   expect(new Set(customer.articles.map(({ type }) => type)).size).toBe(6);
+  // As the catalogue shows it, so that the browser finds thousands in order.
+  expect(sortArticles(customer.articles as unknown as Article[], 'default')).toEqual(customer.articles);
   expect(customer).toMatchObject({ user: { customerNumber: '48201937', payType: 'self' }, showPrices: true });
   const flower = customer.articles.find(({ type }) => type === 'cannabis');
   expect(flower).toMatchObject({

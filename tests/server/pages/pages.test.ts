@@ -7,9 +7,8 @@ import { settingText } from '../../../packages/server/src/plugins/shop-settings.
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { createTinyShop, type TinyShop } from '../../support/tiny-shop.ts';
 
-const style = 'body{color:green}';
-const template =
-  '<html><head><script>early()</script><!--rz:head--><style>body{color:green}</style></head><body><!--rz:app--><!--rz:state--></body></html>';
+const style = '.a{color:green}.b{color:red}';
+const template = `<html><head><script>early()</script><!--rz:head--><style>${style}</style></head><body><!--rz:app--><!--rz:state--></body></html>`;
 const script = `console.log('${'x'.repeat(2000)}')`;
 const entry = `let rendered = 0;
 export async function render({ url, origin, getJson }) {
@@ -17,12 +16,16 @@ export async function render({ url, origin, getJson }) {
     await getJson('/api/shop/app-config');
     return { status: 200, head: '', html: origin + ' ' + ++rendered, state: {} };
   }
+  if (url === '/looked-at')
+    return { status: 200, head: '<link rel="rz-stylesheet" href="/a.css">', html: '<p class="a">', state: {} };
   if (url === '/broken') throw new Error('no such luck');
   if (url === '/old') return { status: 302, redirect: '/new', head: '', html: '', state: {} };
   const { status, body } = await getJson('/api/shop/app-config');
   const user = body.data.user?.lastName ?? 'nobody';
   return { status: url === '/nix' ? 404 : 200, head: '<title>$& ' + status + '</title>', html: user, state: { evil: '</script>' } };
 }`;
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 let server: TestApp;
 let shop: TinyShop;
@@ -43,16 +46,24 @@ describe('a page', () => {
     const { status, text, headers } = await server.visitor().get('/sortiment');
     expect(status).toBe(200);
     expect(text).toBe(
-      '<html><head><script>early()</script><title>$& 200</title><style>body{color:green}</style></head><body>nobody<script type="application/json" id="rz-state">{"evil":"\\u003c/script>"}</script></body></html>',
+      `<html><head><script>early()</script><title>$& 200</title><style>${style}</style></head><body>nobody<script type="application/json" id="rz-state">{"evil":"\\u003c/script>"}</script></body></html>`,
     );
     expect(headers['cache-control']).toBe('no-cache');
   });
 
   it('may hold the style and the script that stand in its template, and no other', async () => {
     const { headers } = await server.visitor().get('/sortiment');
-    const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     expect(headers['content-security-policy']).toContain(`style-src 'self' ${hashOf(style)};`);
     expect(headers['content-security-policy']).toContain(`script-src 'self' ${hashOf('early()')};`);
+  });
+
+  it('that fetches the whole style later holds what it uses of it, and may hold just that', async () => {
+    const used = '.a{color:green}';
+    for (const _time of ['rendered', 'kept']) {
+      const { text, headers } = await server.visitor().get('/looked-at');
+      expect(text).toContain(`<style>${used}</style>`);
+      expect(headers['content-security-policy']).toContain(`style-src 'self' ${hashOf(used)};`);
+    }
   });
 
   it('is rendered once for all visitors, until something in it changes', async () => {

@@ -6,6 +6,7 @@ import { sendCompressed } from './compressed.ts';
 import { isKnownTag } from './is-known-tag.ts';
 import { type Answer, type Ask, createAskApi } from './pages/ask-api.ts';
 import { type KeptPage, KeptPages } from './pages/kept-pages.ts';
+import type { WrittenPage } from './pages/page-writer.ts';
 import { type PlainForm, registerPlainForms } from './pages/plain-forms.ts';
 import { allowInline, withoutPageHeaders } from './security.ts';
 import { loadShopBundle, type RenderedPage, type RenderInput, type ShopBundle } from './shop-bundle.ts';
@@ -78,7 +79,7 @@ async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply
   const isSecret = site.isSecret(request.url);
   const isForAll = !request.customer && !isSecret;
   if (isSecret) void reply.header('referrer-policy', 'no-referrer');
-  asPage(reply, site).header('cache-control', isForAll ? 'no-cache' : 'no-store');
+  asPage(reply).header('cache-control', isForAll ? 'no-cache' : 'no-store');
   const origin = shopOrigin(request, site.publicUrl);
   const address = `${origin}${request.url}`;
   const ask = site.askAs(request, isForAll);
@@ -93,26 +94,32 @@ async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply
   };
   const page = await rendered(site.bundle, request, { url: request.url, origin, getJson });
   if (page.redirect !== undefined) return reply.redirect(page.redirect, 302);
-  const text = site.bundle.pageWith(page);
-  if (!isForAll || page.status !== 200) return reply.code(page.status).send(text);
-  return sendKept(request, reply, await site.kept.keep(address, answers, text));
+  const written = site.bundle.pageWith(page);
+  if (isForAll && page.status === 200)
+    return sendKept(request, reply, await site.kept.keep(address, answers, written));
+  return sendWritten(reply.code(page.status), written);
 }
 
 /** The answer to a plain form is this person's alone. */
 async function sendPosted(site: Site, request: FastifyRequest, reply: FastifyReply, posted: object) {
-  asPage(reply, site).header('cache-control', 'no-store');
+  asPage(reply).header('cache-control', 'no-store');
   const getJson = site.askAs(request, false);
   const origin = shopOrigin(request, site.publicUrl);
   const page = await rendered(site.bundle, request, { url: request.url, origin, getJson, posted });
-  return reply.code(page.status === 200 ? reply.statusCode : page.status).send(site.bundle.pageWith(page));
+  const status = page.status === 200 ? reply.statusCode : page.status;
+  return sendWritten(reply.code(status), site.bundle.pageWith(page));
 }
 
-function asPage(reply: FastifyReply, { bundle }: Site): FastifyReply {
-  allowInline(reply, bundle.hashes);
-  return reply.header('vary', 'cookie').type('text/html; charset=utf-8');
+const asPage = (reply: FastifyReply): FastifyReply =>
+  reply.header('vary', 'cookie').type('text/html; charset=utf-8');
+
+function sendWritten(reply: FastifyReply, { text, hashes }: WrittenPage): FastifyReply {
+  allowInline(reply, hashes);
+  return reply.send(text);
 }
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+  allowInline(reply, page.hashes);
   void reply.header('etag', page.etag);
   if (isKnownTag(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
   return sendCompressed(request, reply, page);

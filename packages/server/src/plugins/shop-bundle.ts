@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { createPageWriter, type PageParts, type WritePage } from './pages/page-writer.ts';
 
-export interface RenderedPage {
+export interface RenderedPage extends PageParts {
   status: number;
   redirect?: string;
-  head: string;
-  html: string;
-  state: unknown;
 }
 
 export interface RenderInput {
@@ -25,9 +22,7 @@ export interface ShopBundle {
   folder: string;
   /** Files at the site's root, like icons. */
   rootFiles: Set<string>;
-  /** What the content policy calls the style and the script that stand in every page. */
-  hashes: Record<'style' | 'script', string[]>;
-  pageWith(page: Pick<RenderedPage, 'head' | 'html' | 'state'>): string;
+  pageWith: WritePage;
   render(input: RenderInput): Promise<RenderedPage>;
 }
 
@@ -45,28 +40,7 @@ export async function loadShopBundle(folder: URL = dist): Promise<ShopBundle | u
     rootFiles: new Set(
       readdirSync(client).filter((name) => name !== 'index.html' && statSync(new URL(name, client)).isFile()),
     ),
-    hashes: { style: hashesOf('style', template), script: hashesOf('script', template) },
-    pageWith: ({ head, html, state }) =>
-      filled(template, {
-        head,
-        app: html,
-        // `<` would end the element; inside JSON its escape means the same.
-        state: `<script type="application/json" id="rz-state">${JSON.stringify(state ?? {}).replaceAll('<', '\\u003c')}</script>`,
-      }),
+    pageWith: createPageWriter(template),
     render,
   };
-}
-
-function hashesOf(element: 'style' | 'script', template: string): string[] {
-  const written = template.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'));
-  return [...written].map(
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  );
-}
-
-function filled(template: string, parts: Record<'head' | 'app' | 'state', string>): string {
-  return template.replace(
-    /<!--rz:(head|app|state)-->/g,
-    (_mark, name: 'head' | 'app' | 'state') => parts[name],
-  );
 }

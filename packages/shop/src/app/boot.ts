@@ -13,11 +13,18 @@ function start(): void {
   if (isStarted) return;
   isStarted = true;
   for (const link of waiting) link.rel = link.rel.replace('rz-', '');
-  import('./entry-client.tsx').catch(() => {
+  loadApp().catch(() => {
     // The page stays one for reading; nothing shall look as if it were still coming.
     window.rzPressed = undefined;
     document.querySelector('.rz-page-progress')?.removeAttribute('data-active');
   });
+}
+
+/** In two breaths, between which the page answers: what the app is built on, then the app. */
+async function loadApp(): Promise<void> {
+  await import('./foundation.ts');
+  await new Promise((resolve) => setTimeout(resolve));
+  await import('./entry-client.tsx');
 }
 
 /** What has come is seen first: one frame shows it, the next one knows that it was shown. */

@@ -85,4 +85,5 @@ function Alive({ tell, children }: { tell: () => void; children: ReactNode }) {
   return children;
 }
 
-if (root) void start(root);
+// Not in the breath in which all of the app's files are read.
+if (root) setTimeout(() => void start(root));

@@ -13,6 +13,7 @@ declare const __CLIENT_MANIFEST__: Manifest | undefined;
 const built = typeof __CLIENT_MANIFEST__ === 'undefined' ? {} : __CLIENT_MANIFEST__;
 
 const app = 'src/app/entry-client.tsx';
+const entry = 'index.html';
 
 /**
  * Links by which the browser fetches the scripts and styles of a page, and what the app asks for first, before the app
@@ -31,11 +32,13 @@ export function fileLinks(
   };
   collect(app);
   collect(source);
-  // The entry's own files stand in the template already.
-  const own = [...chunks].filter(([key]) => key !== 'index.html').map(([, chunk]) => chunk);
+  // The entry's own files stand in the template already; of its style a page for looking at holds what it uses.
+  const own = [...chunks].filter(([key]) => key !== entry).map(([, chunk]) => chunk);
   const styles = new Set(own.flatMap((chunk) => chunk.css ?? []));
+  const whole = mayWait ? (manifest[entry]?.css ?? []) : [];
   const wait = mayWait ? 'rz-' : '';
   return [
+    ...whole.map((file) => `<link rel="rz-stylesheet" href="/${file}" />`),
     ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" />`),
     ...own.map(
       ({ file }) => `<link rel="${wait}modulepreload" fetchpriority="low" crossorigin href="/${file}" />`,

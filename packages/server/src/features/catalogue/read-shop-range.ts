@@ -39,11 +39,23 @@ export function createReadShopRange({
       .map((article) => toShopArticle(article, batches.get(article.id), availabilityOf(article, free)))
       .map(
         (article) => pickFor(schema, reader === 'visitor' ? 'visitor' : 'customer', article) as ShopArticle,
-      );
+      )
+      .toSorted(asShown);
     const json = JSON.stringify(articles);
     return { articles, json, version: createHash('sha256').update(json).digest('base64url') };
   });
   return (customer) => read(`${readerOf(customer)} ${berlinDay(clock().toISOString())}`);
+}
+
+const collator = new Intl.Collator('de', { numeric: true });
+
+/** The catalogue's own order (`sort-articles.ts` of the shop): what comes in it is put in order in one pass. */
+function asShown(a: ShopArticle, b: ShopArticle): number {
+  return (
+    Number(b.isShowcasePromoted ?? false) - Number(a.isShowcasePromoted ?? false) ||
+    collator.compare(a.brand?.name ?? '', b.brand?.name ?? '') ||
+    collator.compare(a.name, b.name)
+  );
 }
 
 function readerOf(customer: { payType: string } | null): Reader {

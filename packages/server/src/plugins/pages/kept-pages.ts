@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { compressed } from '../compressed.ts';
+import type { WrittenPage } from './page-writer.ts';
 
 /** A page as it is sent to every visitor. */
-export interface KeptPage {
-  text: string;
+export interface KeptPage extends WrittenPage {
   small: Buffer;
   etag: string;
 }
@@ -38,8 +38,8 @@ export class KeptPages {
     return entry.page;
   }
 
-  keep(address: string, answers: Answers, text: string): Promise<KeptPage> {
-    const page = finished(text);
+  keep(address: string, answers: Answers, written: WrittenPage): Promise<KeptPage> {
+    const page = finished(written);
     this.#entries.set(address, { answers, page });
     const [oldest] = this.#entries.keys();
     if (this.#entries.size > most && oldest !== undefined) this.#entries.delete(oldest);
@@ -47,7 +47,7 @@ export class KeptPages {
   }
 }
 
-async function finished(text: string): Promise<KeptPage> {
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-  return { text, small: await compressed(text), etag: `"${hash}"` };
+async function finished(written: WrittenPage): Promise<KeptPage> {
+  const hash = createHash('sha256').update(written.text).digest('base64url').slice(0, 22);
+  return { ...written, small: await compressed(written.text), etag: `"${hash}"` };
 }

@@ -14,7 +14,8 @@ export function PageLanguageProvider({ children }: { children: ReactNode }) {
   const spoken = chosen?.by === pathname ? chosen.spoken : undefined;
   const language = spoken?.language ?? ownLanguage;
   useEffect(() => {
-    document.documentElement.lang = language;
+    // Saying it again would have every element's style worked out again.
+    if (document.documentElement.lang !== language) document.documentElement.lang = language;
   }, [language]);
   const page = useMemo(
     () => ({

@@ -3,6 +3,7 @@ import { fillText } from './fill-text.ts';
 import { type Bundle, findChosen } from './find-text.ts';
 
 type Params = Readonly<Record<string, unknown>>;
+type Translate = (keys: string | readonly string[], params?: Params) => unknown;
 
 /**
  * Reads i18next's files as i18next would, for one language: what `useTranslation` needs of it, in a twentieth of its
@@ -31,22 +32,21 @@ export function createTextReader(language: string, bundles: Record<string, Bundl
     return Object.fromEntries(Object.entries(found).map(([name, text]) => [name, filled(text, params)]));
   }
 
-  const nothing = () => undefined;
+  const fixed = new Map<string, Translate>();
+  /** The same function for the same namespaces each time: it stands among what effects look at. */
+  function fixedFor(scopes: string | readonly string[]): Translate {
+    const names = [scopes].flat();
+    const key = names.join();
+    const translate = fixed.get(key) ?? ((keys, params) => read(keys, names, params));
+    fixed.set(key, translate);
+    return translate;
+  }
+
   const reader = {
     language,
-    languages: [language],
-    isInitialized: true,
-    options: { ns: Object.keys(known), defaultNS: 'common', react: { useSuspense: false } },
-    store: { data: { [language]: known }, on: nothing, off: nothing },
-    on: nothing,
-    off: nothing,
-    t: (key: string | readonly string[], params?: Params) => read(key, ['common'], params),
-    getFixedT: (_language: unknown, scopes: string | readonly string[]) => {
-      const names = [scopes].flat();
-      return (key: string | readonly string[], params?: Params) => read(key, names, params);
-    },
-    // A page's texts are there before it is shown.
-    hasLoadedNamespace: () => true,
+    store: { data: { [language]: known } },
+    t: fixedFor('common'),
+    getFixedT: (_language: unknown, scopes: string | readonly string[]) => fixedFor(scopes),
     hasResourceBundle: (_language: string, name: string) => name in known,
     getResourceBundle: (_language: string, name: string) => known[name],
     addResourceBundle: (_language: string, name: string, bundle: Bundle) => {
@@ -54,6 +54,6 @@ export function createTextReader(language: string, bundles: Record<string, Bundl
       return reader;
     },
   };
-  // react-i18next asks for the whole of i18next and uses these.
+  // Of the whole of i18next the shop asks for these.
   return reader as unknown as I18n;
 }

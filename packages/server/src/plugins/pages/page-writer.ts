@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { createUsedStyle } from './used-style.ts';
+
+/** What the shop's bundle makes of a page. */
+export interface PageParts {
+  head: string;
+  html: string;
+  state: unknown;
+}
+
+export interface WrittenPage {
+  text: string;
+  /** What the content policy calls the style and the scripts that stand in it. */
+  hashes: Record<'style' | 'script', readonly string[]>;
+}
+
+export type WritePage = (parts: PageParts) => WrittenPage;
+
+/** Says that the page fetches the whole style when it has been seen. */
+const fetchesStyle = 'rel="rz-stylesheet"';
+
+/** Fills the built page. One that fetches the whole style later holds only what its own HTML uses of it. */
+export function createPageWriter(template: string): WritePage {
+  const [whole = ''] = insidesOf('style', template);
+  const usedStyle = createUsedStyle(whole);
+  const script = insidesOf('script', template).map(hashOf);
+  return ({ head, html, state }) => {
+    const style = head.includes(fetchesStyle) ? usedStyle(html) : whole;
+    const parts: Record<string, string> = {
+      [whole]: style,
+      '<!--rz:head-->': head,
+      '<!--rz:app-->': html,
+      // `<` would end the element; inside JSON its escape means the same.
+      '<!--rz:state-->': `<script type="application/json" id="rz-state">${JSON.stringify(state ?? {}).replaceAll('<', '\\u003c')}</script>`,
+    };
+    return {
+      text: template.replace(
+        /(?<=<style>).+?(?=<\/style>)|<!--rz:(?:head|app|state)-->/gs,
+        (found) => parts[found] ?? found,
+      ),
+      hashes: { script, style: [hashOf(style)] },
+    };
+  };
+}
+
+const insidesOf = (element: 'style' | 'script', template: string): string[] =>
+  [...template.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, text = '']) => text);
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
