@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inspect } from './support/inspect.ts';
+import { inspect, inspectLargeText } from './support/inspect.ts';
 import { mailsFor } from './support/outbox.ts';
 import { demoPassword } from './support/people.ts';
 import { fillLogin } from './support/shop.ts';
@@ -127,6 +127,7 @@ test('the pharmacy has a word at the door and after login, offers jobs, and clos
   );
   await page.getByText('PTA (m/w/d) in der Rezeptur').click();
   await inspect(page, 'jobs');
+  await inspectLargeText(page, 'jobs');
 
   await page.getByRole('button', { name: 'Suche öffnen' }).click();
   await expect(page.getByRole('searchbox')).toBeFocused();

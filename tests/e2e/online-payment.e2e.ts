@@ -1,4 +1,4 @@
-import { inspect } from './support/inspect.ts';
+import { inspect, inspectLargeText } from './support/inspect.ts';
 import { demoPassword } from './support/people.ts';
 import { openForm, putIntoCart, signIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -66,6 +66,7 @@ test('a patient pays online at the second try, and reads where an order comes fr
     await expect(headline).toBeFocused();
     await expect(page.getByRole('row', { name: /Nordblatt/ })).toBeVisible();
     await inspect(page, 'id-check');
+    await inspectLargeText(page, 'id-check');
     const link = page.getByRole('link', { name: /Zertifikat der Charge/ }).first();
     const answer = await page.request.get((await link.getAttribute('href')) ?? '');
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);

@@ -23,7 +23,7 @@ for (const [name, path] of publicPages) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await inspect(page, `visitor-${name}`);
-    if (name === 'home' || name === 'range') await inspectLargeText(page, `visitor-${name}`);
+    await inspectLargeText(page, `visitor-${name}`);
   });
 }
 
@@ -68,4 +68,5 @@ test('so is every step of the registration', async ({ page }) => {
   await page.getByRole('button', { name: 'Jetzt registrieren' }).click();
   await expect(page.getByText('Dieser Schritt ist noch nicht vollständig.')).toBeVisible();
   await inspect(page, 'registration-5-infos');
+  await inspectLargeText(page, 'registration-5-infos');
 });

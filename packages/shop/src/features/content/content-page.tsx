@@ -13,17 +13,19 @@ export function ContentPage() {
   const name = useMatches().at(-1)?.id ?? '';
   const { title } = contentOf(t, name, config?.settings);
   return (
-    <article className="rz-content">
-      <Breadcrumb crumbs={[{ label: t('shop:crumbs.home'), to: '/' }, { label: title }]} />
-      <h1>{title}</h1>
-      <ContentBody name={name} />
-      {name === 'legal-revocation' && (
-        <p className="rz-buttons">
-          <Link className="rz-button rz-button--primary" to={pathOf('withdrawal')}>
-            {t('common:nav.withdrawal')}
-          </Link>
-        </p>
-      )}
-    </article>
+    <div className="rz-content-frame">
+      <article className="rz-content">
+        <Breadcrumb crumbs={[{ label: t('shop:crumbs.home'), to: '/' }, { label: title }]} />
+        <h1>{title}</h1>
+        <ContentBody name={name} />
+        {name === 'legal-revocation' && (
+          <p className="rz-buttons">
+            <Link className="rz-button rz-button--primary" to={pathOf('withdrawal')}>
+              {t('common:nav.withdrawal')}
+            </Link>
+          </p>
+        )}
+      </article>
+    </div>
   );
 }

@@ -48,7 +48,7 @@ export function CheckedOrder({ order, who, onAgain }: { order: Checked; who: Who
 function ItemTable({ items, who }: { items: Item[]; who: Who }) {
   const { t } = useTranslation(['id-check', 'shop']);
   return (
-    <table className="rz-table">
+    <table className="rz-table rz-table--stacks">
       <caption className="rz-visually-hidden">{t('result.items')}</caption>
       <thead>
         <tr>

@@ -42,9 +42,9 @@ export function AnswerQuestionnaire({ onChoice, ...props }: AnswerQuestionnaireP
           {...(answers && { initial: answers })}
           stepInUrl="query"
           onSubmit={submit}
-          renderStep={({ fields }) => (
+          renderStep={({ step, fields }) => (
             <>
-              <FollowChoice onChoice={onChoice} />
+              {step === 'IsGerman' && <FollowChoice onChoice={onChoice} />}
               {fields}
             </>
           )}

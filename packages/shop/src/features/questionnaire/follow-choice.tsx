@@ -1,7 +1,10 @@
 import { useFormAnswers } from '@rezeptur/engine/react';
 import { useEffect } from 'react';
 
-/** Tells where somebody practises, as soon as it is answered and whenever the answer changes. */
+/**
+ * Tells where somebody practises, as soon as it is answered and whenever the answer changes: it sets the language. Whoever
+ * switches afterwards is not overruled by the same answer.
+ */
 export function FollowChoice({ onChoice }: { onChoice(isGerman: boolean): void }) {
   const { isGerman } = useFormAnswers();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer alone matters

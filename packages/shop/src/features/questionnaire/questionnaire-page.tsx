@@ -1,5 +1,5 @@
 import './questionnaire.css';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { type Language, useLanguage } from './languages.ts';
 import { QuestionnaireView } from './questionnaire-view.tsx';
@@ -14,22 +14,13 @@ export function QuestionnairePage() {
 function QuestionnaireOf({ path }: { path: string }) {
   const { language, choose } = useLanguage();
   const { link, retry } = useLink(path);
-  const choice = useRef<unknown>(undefined);
   const opened = typeof link === 'object' ? link : undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is known what the link opens
   useEffect(() => {
-    if (!opened) return;
-    choice.current = opened.draft?.answers.isGerman;
-    choose(languageOf(opened));
+    if (opened) choose(languageOf(opened));
   }, [opened]);
 
-  // The answer sets the language; whoever switches afterwards is not overruled by the same answer.
-  const followChoice = (isGerman: boolean) => {
-    if (choice.current === isGerman) return;
-    choice.current = isGerman;
-    choose(isGerman ? 'de' : 'en');
-  };
   return (
     <QuestionnaireView
       path={path}
@@ -37,7 +28,7 @@ function QuestionnaireOf({ path }: { path: string }) {
       onRetry={retry}
       language={language}
       onLanguage={choose}
-      onChoice={followChoice}
+      onChoice={(isGerman) => choose(isGerman ? 'de' : 'en')}
     />
   );
 }
