@@ -89,7 +89,8 @@ describe("a patient's documents", () => {
       .where('action', '=', 'open-document')
       .selectAll()
       .execute();
-    expect(trail[0]).toMatchObject({ entity: 'customer', entityId: customerId });
+    const changes = { purpose: { new: 'Prüfung des Rezepts' } };
+    expect(trail[0]).toMatchObject({ entity: 'customer', entityId: customerId, changes });
   });
 
   it('are not found under another patient', async () => {

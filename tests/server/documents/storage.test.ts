@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createEnvelope } from '../../../packages/server/src/plugins/envelope.ts';
+import { createStorage, type Storage } from '../../../packages/server/src/plugins/storage.ts';
+import { startS3StandIn } from '../../support/s3-stand-in.ts';
+
+let s3: Awaited<ReturnType<typeof startS3StandIn>>;
+let dataDir: string;
+beforeAll(async () => {
+  s3 = await startS3StandIn();
+  dataDir = await mkdtemp(join(tmpdir(), 'rezeptur-storage-'));
+});
+afterAll(async () => {
+  s3.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const piece = Buffer.alloc(65_536, 'Rezept über Hanse Haze ');
+/** A file of so many pieces, as it comes from a browser. */
+async function* file(pieces: number) {
+  for (let sent = 0; sent < pieces; sent += 1) yield piece;
+}
+const openStorage = (storageUrl: string | undefined): Promise<Storage> =>
+  createStorage({ storageUrl, dataDir }, createEnvelope('a secret of the test that is long enough'));
+
+it.each([
+  ['a folder', () => undefined],
+  ['a store that speaks S3', () => s3.url],
+])('%s gives back what was streamed in, small or large, until it is deleted', async (_where, url) => {
+  const storage = await openStorage(url());
+  await storage.check();
+  let key = '';
+  for (const pieces of [0, 1, 300]) {
+    key = await storage.write('ab/rezept', file(pieces));
+    const read = await buffer(await storage.read('ab/rezept', key));
+    expect(read.equals(Buffer.concat(Array.from({ length: pieces }, () => piece)))).toBe(true);
+  }
+  await storage.delete('ab/rezept');
+  await expect(storage.read('ab/rezept', key).then(buffer)).rejects.toThrow();
+});
+
+it('a store of others holds nothing that it could read, and nothing of a file that broke off', async () => {
+  const storage = await openStorage(s3.url);
+  await storage.write('cd/rezept', file(1));
+  expect(s3.objects.get('/documents/cd/rezept')?.includes('Hanse Haze')).toBe(false);
+  async function* broken() {
+    yield* file(200);
+    throw new Error('the phone lost its network');
+  }
+  await expect(storage.write('ef/rezept', broken())).rejects.toThrow('the phone lost its network');
+  expect([[...s3.objects.keys()], s3.uploads.size]).toEqual([['/documents/cd/rezept'], 0]);
+});
