@@ -60,6 +60,29 @@ test('the cart and the first steps hold their order, lose nothing and say what i
     await expect(page.getByText('+ 3,98 € Packmittel')).toBeVisible();
   });
 
+  await test.step('what cannot be had bars the way, and the keyboard goes where to change it', async () => {
+    const { data } = await (await page.request.get('/api/shop/app-config')).json();
+    const { id } = data.articles.find(
+      (one: { type: string; inStock: boolean; isVariationArticle: boolean }) =>
+        one.type === 'standard' && !one.inStock && !one.isVariationArticle,
+    );
+    await page.evaluate((articleId) => {
+      const cart = JSON.parse(localStorage.getItem('rz-cart') ?? '{}');
+      cart.lines.push({ articleId, amount: 1, subItems: [] });
+      localStorage.setItem('rz-cart', JSON.stringify(cart));
+    }, id);
+    await page.reload();
+    const line = lines.filter({ hasText: 'Dieser Artikel ist gerade nicht lieferbar.' });
+    await expect(line).toHaveCount(1);
+    await next.click();
+    const amount = line.getByRole('combobox', { name: 'Anzahl' });
+    await expect(amount).toBeFocused();
+    await expect(amount).toHaveAccessibleDescription(/Bitte entferne ihn\./);
+    await expect(page).toHaveURL(/\/cart$/);
+    await line.getByRole('button', { name: /entfernen$/ }).click();
+    await expect(lines).toHaveCount(2);
+  });
+
   await test.step('payment and shipping are chosen and lead on; the courier rides to 35 postcodes', async () => {
     await next.click();
     await page.getByRole('button', { name: /^Rechnung/ }).click();

@@ -1,12 +1,24 @@
 import { fixtureFiles } from '../support/fixtures/fixture-files.ts';
+import { signStaffInByApi } from './support/api.ts';
 import { openBackOffice } from './support/back-office.ts';
 import { inspect, inspectLargeText } from './support/inspect.ts';
 import { demoPassword } from './support/people.ts';
+import { renameArticle } from './support/rename-article.ts';
 import { chooseOptions, fillCart, signIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { choose, goOn, upload } from './support/wizard.ts';
 
-test('every page from the range to the order is readable and operable', async ({ page }) => {
+/** Some 80 letters in one word, as German has them. */
+const longName = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenaufbewahrungsschachtel aus Hanf';
+
+test('every page from the range to the order is readable and operable, with large text and long names, too', async ({
+  page,
+  playwright,
+  server,
+}) => {
+  const staff = await playwright.request.newContext({ baseURL: server.url });
+  await signStaffInByApi(staff, 'admin@demo.test');
+  const name = await renameArticle(staff, 'z007', longName);
   await signIn(page, 'selbst@demo.test', demoPassword);
   await page.goto('/sortiment');
   await inspect(page, 'customer-range');
@@ -14,6 +26,11 @@ test('every page from the range to the order is readable and operable', async ({
   await expect(page.getByRole('button', { name: 'In den Warenkorb' })).toBeVisible();
   await inspect(page, 'customer-article');
   await fillCart(page);
+  await page.goto('/sortiment/dose/z007');
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Warenkorb' })).toBeAttached();
+  await inspect(page, 'customer-article-long-name');
+  await inspectLargeText(page, 'customer-article-long-name');
   await page.goto('/cart');
   await expect(page.getByText('Gesamtbetrag')).toBeVisible();
   await inspect(page, 'customer-cart');
@@ -22,9 +39,11 @@ test('every page from the range to the order is readable and operable', async ({
   await page.getByRole('button', { name: 'Weiter' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bezahlung' })).toBeVisible();
   await inspect(page, 'checkout-1-payment');
+  await inspectLargeText(page, 'checkout-1-payment');
   await page.getByRole('button', { name: /^Rechnung/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Versand' })).toBeVisible();
   await inspect(page, 'checkout-2-delivery');
+  await inspectLargeText(page, 'checkout-2-delivery');
   await page.getByRole('button', { name: /^Kurier/ }).click();
   await expect(page.getByRole('combobox', { name: 'Postleitzahl' })).toBeVisible();
   await inspect(page, 'checkout-3-address');
@@ -46,6 +65,9 @@ test('every page from the range to the order is readable and operable', async ({
   await page.getByRole('button', { name: 'Weiter zum Check-Out' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bestellung prüfen' })).toBeVisible();
   await inspect(page, 'checkout-7-review');
+  await inspectLargeText(page, 'checkout-7-review');
+  await renameArticle(staff, 'z007', name);
+  await staff.dispose();
 });
 
 test('so are the account and the orders in every state that it lists', async ({ page }) => {
@@ -58,6 +80,7 @@ test('so are the account and the orders in every state that it lists', async ({ 
     await orders.nth(index).click();
     await expect(page.getByRole('heading', { name: 'Zahlung und Versand' })).toBeVisible();
     await inspect(page, `customer-order-${index + 1}`);
+    if (index === 0) await inspectLargeText(page, 'customer-order');
     await page.goto('/my-account');
     await expect(orders.first()).toBeVisible();
   }
