@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fixtureFiles } from '../support/fixtures/fixture-files.ts';
-import { inspect } from './support/inspect.ts';
+import { inspect, inspectLargeText } from './support/inspect.ts';
 import { linkMailedTo, mailsFor } from './support/outbox.ts';
 import { demoPassword } from './support/people.ts';
 import { fillLogin, signIn } from './support/shop.ts';
@@ -18,7 +18,8 @@ test('a customer keeps their account in order', async ({ page, server }) => {
   await page.getByLabel('Adresszusatz').fill('3. Stock');
   await page.getByLabel('Ich möchte alle Statusmeldungen').check({ force: true });
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(page.getByRole('button', { name: '✓ Gespeichert' })).toBeVisible();
+  // The keyboard stays where it was, here and wherever something goes that had it.
+  await expect(page.getByRole('button', { name: '✓ Gespeichert' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Speichern', exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Adresszusatz')).toHaveValue('3. Stock');
@@ -56,16 +57,19 @@ test('a customer keeps their account in order', async ({ page, server }) => {
   await order.getByRole('button', { name: `Verlauf der Bestellung ${number}` }).click();
   await expect(page.getByRole('list', { name: 'Stand deiner Bestellung' })).toBeVisible();
   await inspect(page, 'account-with-orders');
+  await inspectLargeText(page, 'account-with-orders');
   // The developer's switch shows another state and changes none.
   await page.getByText('Entwicklermodus').click();
   const shown = page.getByLabel('Angezeigter Stand aller Bestellungen');
   await shown.selectOption({ label: 'Abgelehnt' });
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Bestellung storniert');
   await shown.selectOption({ label: 'Der wirkliche' });
-  await order.getByRole('button', { name: /^Hochladen: Rezept/ }).click();
+  const handIn = order.getByRole('button', { name: /^Hochladen: Rezept/ });
+  await handIn.click();
   await page.getByLabel('Rezept hochladen').setInputFiles(fixtureFiles.prescription);
   await expect(page.getByRole('dialog', { name: 'Rezept hochgeladen' })).toBeVisible();
   await expect(order.getByRole('link', { name: /: Rezept 1 zur Bestellung/ })).toBeVisible();
+  await expect(handIn).toBeFocused();
   await order.getByRole('button', { name: /^Storno/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Bestellung stornieren?' });
   await expect(question).toContainText('Die bestellten Artikel sind dann nicht mehr für dich reserviert.');
@@ -73,6 +77,7 @@ test('a customer keeps their account in order', async ({ page, server }) => {
   const row = page.getByRole('row').filter({ hasText: number });
   await expect(row).toContainText('Bestellung storniert');
   await expect(row.getByRole('button')).toHaveCount(0);
+  await expect(row.getByRole('link', { name: number })).toBeFocused();
 
   // Password: barred until it is good, the server's reason in a red box, then the new one holds.
   await page.getByRole('button', { name: 'Ändern' }).click();
@@ -90,6 +95,7 @@ test('a customer keeps their account in order', async ({ page, server }) => {
   await second.fill('Sonne-ueber-Elbe7!');
   await save.click();
   await expect(page.getByText('Dein Passwort wurde geändert.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ändern' })).toBeFocused();
   await expect
     .poll(() => mailsFor(server.dataDir, 'antje-neu@demo.test'))
     .toContain('Dein Passwort wurde geändert');
@@ -105,7 +111,9 @@ test('a customer keeps their account in order', async ({ page, server }) => {
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
   await page.getByRole('button', { name: 'Um Löschung bitten' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Um Löschung bitten' }).click();
-  await expect(page.getByText(/Du hast uns am .* um Löschung gebeten/)).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: /Du hast uns am .* um Löschung gebeten/ }),
+  ).toBeFocused();
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();

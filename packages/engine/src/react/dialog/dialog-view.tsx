@@ -7,11 +7,13 @@ import { DialogButtons } from './dialog-buttons.tsx';
 import { DialogField } from './dialog-field.tsx';
 import { DialogProgress } from './dialog-progress.tsx';
 import { CANCELLED, type OpenDialog } from './dialog-store.ts';
+import { usePlaceBehind } from './use-place-behind.ts';
 
 /** One open dialog: name, description, content, buttons; focus is kept inside and given back at the end. */
 export function DialogView({ dialog }: { dialog: OpenDialog }) {
   const { spec, close } = dialog;
   const { t } = useEngine();
+  usePlaceBehind();
   const [text, setText] = useState(spec.field?.value ?? '');
   const textId = useId();
   const isUrgent = ['error', 'confirm', 'question', 'safe-delete'].includes(spec.type);

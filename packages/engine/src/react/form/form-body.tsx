@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { useIsLive } from '../use-is-live.ts';
@@ -7,6 +7,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { errorsInOrder } from './errors-in-order.ts';
 import { useFormScope, useFormState } from './form-context.tsx';
 import { classNames } from './theme/class-names.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 
 export interface FormBodyProps {
   /** Takes the focus, or leads it to a field, after a refused submit. */
@@ -37,6 +38,8 @@ export function FormBody({
   const isBrief = texts.form.ui.refusal === 'brief';
   const saving = useFormState((state) => state.saving);
   const isLive = useIsLive();
+  const frame = useRef<HTMLFormElement>(null);
+  useKeptPlace(frame, saving);
   const isRefused = useFormState((state) => state.submitted || state.serverErrors.length > 0);
 
   const submit = () => {
@@ -49,6 +52,7 @@ export function FormBody({
 
   return (
     <form
+      ref={frame}
       className={classNames('rz-form', { 'rz-form--saving': saving })}
       noValidate
       // What is typed or chosen before the page is live would be lost: until then nothing can be.

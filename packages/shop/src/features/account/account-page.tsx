@@ -1,6 +1,7 @@
 import './account.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusIfLost } from '../../lib/focus-if-lost.ts';
 import { useUser } from '../../lib/use-app-config.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { type Account, useAccount } from './account.ts';
@@ -30,12 +31,20 @@ export function AccountPage({ blocks }: AccountPageProps) {
   const { t } = useTranslation('account');
   const user = useUser();
   const { account, error, isBusy, refresh } = useAccount();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed in a block, and sometimes the block, is gone afterwards.
+  const refreshBlock = async () => {
+    await refresh();
+    focusIfLost(() => heading.current);
+  };
   const isPatient = account?.payType !== 'doctor';
   return (
     <div className="rz-account">
       <header className="rz-account__head">
         <div>
-          <h1>{t('title')}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {t('title')}
+          </h1>
           <p>
             {t('patientId')}:{' '}
             <strong className="rz-number">{user?.customerNumber ?? t('noPatientId')}</strong>
@@ -50,7 +59,7 @@ export function AccountPage({ blocks }: AccountPageProps) {
       {account && (
         <>
           <ConfirmEmail newEmail={account.newEmail} onConfirmed={refresh} />
-          {blocks?.({ account, refresh })}
+          {blocks?.({ account, refresh: refreshBlock })}
           {isPatient && <AccountOrders orders={account.orders} onChange={refresh} />}
           <div className="rz-account__columns">
             <AddressCard account={account} onSaved={refresh} />

@@ -24,6 +24,7 @@ export function AddressCard({ account, onSaved }: AddressCardProps) {
   const [isMarked, setMarked] = useState(false);
   // Counts the new e-mail addresses asked for: each one leaves its field again, for the address so far counts.
   const [asked, setAsked] = useState(0);
+  const [isKept, setKept] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
   const { address, moreStatusUpdates, eventInvitations, payType, newEmail } = account;
   const fields = fieldsFor(form, payType);
@@ -52,9 +53,10 @@ export function AddressCard({ account, onSaved }: AddressCardProps) {
       if (!isHttpError(error)) throw error;
       return void dialogs.error({ text: error.body?.error ?? t('ownData.failed') });
     }
-    setSaves((count) => count + 1);
-    notice.current?.focus();
+    setKept(true);
     await onSaved();
+    // The button is gone.
+    notice.current?.focus();
   };
 
   return (
@@ -69,6 +71,9 @@ export function AddressCard({ account, onSaved }: AddressCardProps) {
               {t('newEmail.stop')}
             </button>
           </p>
+        )}
+        {!newEmail && isKept && (
+          <p className="rz-alert rz-alert--success">{t('newEmail.kept', { email: address.email })}</p>
         )}
       </div>
       <SchemaForm

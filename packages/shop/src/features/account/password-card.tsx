@@ -1,6 +1,6 @@
 import form from 'virtual:rezeptur/form/account-password';
 import { isHttpError, SchemaForm, useToasts } from '@rezeptur/engine/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { useFreshSignIn } from './use-fresh-sign-in.tsx';
@@ -12,6 +12,7 @@ export function PasswordCard() {
   const withFreshSignIn = useFreshSignIn();
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
+  const opener = useRef<HTMLButtonElement>(null);
   const toggle = () => {
     setReason('');
     setOpen(!isOpen);
@@ -22,6 +23,7 @@ export function PasswordCard() {
       <div className="rz-account__card-head">
         <h2 id="rz-account-password">{t('password.title')}</h2>
         <button
+          ref={opener}
           type="button"
           className="rz-button rz-button--small"
           aria-expanded={isOpen}
@@ -31,7 +33,7 @@ export function PasswordCard() {
           {t(isOpen ? 'password.close' : 'password.open')}
         </button>
       </div>
-      <div id="rz-account-password-form">
+      <div id="rz-account-password-form" className="rz-short-form">
         {isOpen && (
           <>
             <div role="alert">{reason && <p className="rz-alert rz-alert--danger">{reason}</p>}</div>
@@ -56,6 +58,7 @@ export function PasswordCard() {
               }}
               onDone={() => {
                 setOpen(false);
+                opener.current?.focus();
                 toasts.success(t('password.changed'));
               }}
             />

@@ -19,6 +19,7 @@ export function Payout({ cents, payout, onChange }: PayoutProps) {
   const dialogs = useDialogs();
   const withFreshSignIn = useFreshSignIn();
   const [isOpen, setOpen] = useState(false);
+  const [isWithdrawn, setWithdrawn] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
   const isUnderWay = payout?.state === 'requested';
 
@@ -35,13 +36,14 @@ export function Payout({ cents, payout, onChange }: PayoutProps) {
       if (!isHttpError(error)) throw error;
       await dialogs.error({ text: error.body?.error ?? t('ownData.failed') });
     }
+    setWithdrawn(true);
     await changed();
   };
 
   return (
     <>
       <div role="status" tabIndex={-1} ref={notice} className="rz-account__notice">
-        {payout && <State payout={payout} />}
+        {payout && <State payout={payout} isWithdrawn={isWithdrawn} />}
       </div>
       {isUnderWay && (
         <button type="button" className="rz-button rz-button--small" onClick={() => void withdraw()}>
@@ -79,12 +81,18 @@ export function Payout({ cents, payout, onChange }: PayoutProps) {
   );
 }
 
-const looks = { requested: 'info', paid: 'success', declined: 'warning' } as const;
+const looks = { requested: 'info', paid: 'success', declined: 'warning', withdrawn: 'success' } as const;
 
-function State({ payout }: { payout: NonNullable<Account['payout']> }) {
+interface StateProps {
+  payout: NonNullable<Account['payout']>;
+  /** Just now: later on it is no news. */
+  isWithdrawn: boolean;
+}
+
+function State({ payout, isWithdrawn }: StateProps) {
   const { t } = useTranslation('account');
   const { state, amount, createdAt, paidAt, reason, ibanEnd } = payout;
-  if (state === 'withdrawn') return null;
+  if (state === 'withdrawn' && !isWithdrawn) return null;
   const params = { amount: formatCents(amount), date: formatDate(paidAt ?? createdAt), reason, ibanEnd };
   return <p className={`rz-alert rz-alert--${looks[state]}`}>{t(`payout.states.${state}`, params)}</p>;
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusIfLost } from '../../../lib/focus-if-lost.ts';
 import { useAppConfig } from '../../../lib/use-app-config.ts';
 import type { AccountOrder } from '../account.ts';
 import { DeveloperMode } from './developer-mode.tsx';
@@ -31,6 +32,12 @@ export function AccountOrders({ orders, onChange }: AccountOrdersProps) {
   const { cancel, handIn } = useOrderActions(onChange);
   const [shown, setShown] = useState(shownAtFirst);
   const [state, setState] = useState<AccountOrder['state'] | ''>('');
+  const rows = useRef<HTMLTableSectionElement>(null);
+  const showMore = () => {
+    setShown(shown + shownAtFirst * 2);
+    // With the last ones the button goes.
+    focusIfLost(() => rows.current?.querySelectorAll<HTMLElement>('.rz-orders__name a')[shown]);
+  };
   const asShown = (order: AccountOrder): AccountOrder => (state ? { ...order, state } : order);
   return (
     <section className="rz-card" aria-labelledby="rz-account-orders">
@@ -48,7 +55,7 @@ export function AccountOrders({ orders, onChange }: AccountOrdersProps) {
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody ref={rows}>
             {orders.slice(0, shown).map((order) => (
               <OrderRow key={order.id} order={asShown(order)} onCancel={cancel} onHandIn={handIn} />
             ))}
@@ -56,7 +63,7 @@ export function AccountOrders({ orders, onChange }: AccountOrdersProps) {
         </table>
       )}
       {orders.length > shown && (
-        <button type="button" className="rz-button" onClick={() => setShown(shown + shownAtFirst * 2)}>
+        <button type="button" className="rz-button" onClick={showMore}>
           {t('orders.more', { count: orders.length - shown })}
         </button>
       )}

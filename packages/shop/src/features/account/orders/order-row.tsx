@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { focusIfLost } from '../../../lib/focus-if-lost.ts';
 import { formatCents, formatDate } from '../../../lib/format.ts';
 import { pathOf } from '../../../lib/route-list.ts';
 import { OrderProgress, stepsOf } from '../../../ui/order-progress.tsx';
@@ -20,12 +21,15 @@ export function OrderRow({ order, onCancel, onHandIn }: OrderRowProps) {
   const { t } = useTranslation('account');
   const [isOpen, setOpen] = useState(false);
   const stepsId = `rz-order-${order.id}-steps`;
+  const link = useRef<HTMLAnchorElement>(null);
   const hasSteps = stepsOf(order).length > 0;
   return (
     <>
       <tr className="rz-orders__row">
         <th scope="row" className="rz-orders__name">
-          <Link to={pathOf('confirmation-order', { order: order.id })}>{order.orderNumber}</Link>
+          <Link ref={link} to={pathOf('confirmation-order', { order: order.id })}>
+            {order.orderNumber}
+          </Link>
           <small className="rz-muted">{formatDate(order.createdAt)}</small>
           {order.state === 'reservation_exceeded' && <small>{t('states.reservation_exceeded')}</small>}
         </th>
@@ -74,7 +78,7 @@ export function OrderRow({ order, onCancel, onHandIn }: OrderRowProps) {
                   type="button"
                   className="rz-button rz-button--link rz-orders__cancel"
                   aria-label={t('orders.cancelOf', { number: order.orderNumber })}
-                  onClick={() => void onCancel(order)}
+                  onClick={() => void onCancel(order).then(() => focusIfLost(() => link.current))}
                 >
                   {t('orders.cancelButton')}
                 </button>

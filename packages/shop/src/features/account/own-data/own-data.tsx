@@ -1,4 +1,5 @@
 import { isHttpError, useDialogs } from '@rezeptur/engine/react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, apiPrefix } from '../../../lib/api.ts';
 import { formatCents, formatDate } from '../../../lib/format.ts';
@@ -18,6 +19,7 @@ export function OwnData({ erasureRequestedAt, balanceCents, isPayoutUnderWay, on
   const { t } = useTranslation('account');
   const dialogs = useDialogs();
   const withFreshSignIn = useFreshSignIn();
+  const notice = useRef<HTMLDivElement>(null);
   const attempt = async (call: () => Promise<unknown>): Promise<boolean> => {
     try {
       await withFreshSignIn(call);
@@ -40,7 +42,10 @@ export function OwnData({ erasureRequestedAt, balanceCents, isPayoutUnderWay, on
       cancel: t('ownData.erase.confirm.cancel'),
       danger: true,
     });
-    if (isMeant && (await attempt(() => api.post('/my-account/erasure', {})))) await onChange();
+    if (!isMeant || !(await attempt(() => api.post('/my-account/erasure', {})))) return;
+    await onChange();
+    // The button is gone.
+    notice.current?.focus();
   };
 
   return (
@@ -69,7 +74,7 @@ export function OwnData({ erasureRequestedAt, balanceCents, isPayoutUnderWay, on
             </p>
           )}
           {isPayoutUnderWay && <p>{t('ownData.erase.payoutUnderWay')}</p>}
-          <div role="status">
+          <div role="status" tabIndex={-1} ref={notice}>
             {erasureRequestedAt && (
               <p className="rz-alert rz-alert--info">
                 {t('ownData.erase.requested', { date: formatDate(erasureRequestedAt) })}
