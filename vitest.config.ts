@@ -25,7 +25,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'api', include: api, exclude: domain, testTimeout: 30_000, hookTimeout: 60_000 },
+        test: {
+          name: 'api',
+          include: api,
+          exclude: domain,
+          // The server keeps no state beside its app, so that files share its modules and the embedded database's code.
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
       },
     ],
   },

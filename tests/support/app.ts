@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type Overrides } from '../../packages/server/src/app.ts';
 import { readConfig } from '../../packages/server/src/config.ts';
 import type { Deps } from '../../packages/server/src/deps.ts';
+import { loadSchemas, type Schemas } from '../../packages/server/src/plugins/schemas.ts';
 import { createMigratedDatabase, type MigratedDatabase } from './database.ts';
 import { createPeople, type People } from './people.ts';
 import { createBrowser, type TestBrowser } from './test-browser.ts';
@@ -21,6 +22,23 @@ export interface TestApp extends People {
   close(): Promise<void>;
 }
 
+/** Read and judged once for all apps of a process: nothing changes them but a form that is put in another's place. */
+let declared: Schemas | undefined;
+
+function ownSchemas(): Schemas {
+  declared ??= loadSchemas();
+  let { forms } = declared;
+  return {
+    ...declared,
+    get forms() {
+      return forms;
+    },
+    replaceForms: (others) => {
+      forms = others;
+    },
+  };
+}
+
 /** The whole server on a database of its own, with a clock that stands still until it is set. */
 export async function buildTestApp(
   overrides: Overrides & { env?: Record<string, string> } = {},
@@ -30,7 +48,8 @@ export async function buildTestApp(
   let now = new Date('2026-03-04T09:00:00Z');
   const { env, ...given } = overrides;
   const config = readConfig({ DATA_DIR: dataDir, DEMO: '0', JOBS: '0', LOG_LEVEL: 'silent', ...env });
-  const app = await buildApp(config, { database, clock: () => now, ...given });
+  const schemas = given.folders ? undefined : ownSchemas();
+  const app = await buildApp(config, { database, clock: () => now, schemas, ...given });
   await app.ready();
   const visitor = () => createBrowser(app);
   return {

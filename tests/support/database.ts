@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { readViews } from '../../packages/server/src/db/create-views.ts';
@@ -31,6 +32,15 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** Compiled once for all databases of a process: nine megabytes cost more than all else that one needs to open. */
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+function compileCode(): Promise<WebAssembly.Module> {
+  const file = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'));
+  compiled ??= readFile(file).then((bytes) => WebAssembly.compile(bytes));
+  return compiled;
+}
+
 async function inMemory(): Promise<MigratedDatabase> {
   const folder = inRoot('node_modules/.cache/rezeptur');
   const template = join(folder, `database-${fingerprint()}.tar`);
@@ -44,7 +54,7 @@ async function inMemory(): Promise<MigratedDatabase> {
     // Several files may make it at once; each moves a whole one into place.
     renameSync(own, template);
   }
-  const database = openInMemory(template);
+  const database = openInMemory({ from: template, code: await compileCode() });
   return { ...database, drop: () => database.close() };
 }
 

@@ -64,6 +64,7 @@ import { registerErrors, sendRefusal, unroutable } from './plugins/errors.ts';
 import { watchForms } from './plugins/forms/watch-forms.ts';
 import { loggingOptions, registerRequestLog } from './plugins/logging.ts';
 import { registerPages } from './plugins/pages.ts';
+import type { Schemas } from './plugins/schemas.ts';
 import { registerSecurity } from './plugins/security.ts';
 import { registerSession } from './plugins/session.ts';
 import { registerSweep } from './plugins/sweep.ts';
@@ -80,6 +81,8 @@ export interface Overrides {
   shopFolder?: URL;
   /** Other declarations and words than the server's own. */
   folders?: Folders;
+  /** Declarations that were read already. */
+  schemas?: Schemas;
 }
 
 declare module 'fastify' {
@@ -111,7 +114,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   await checkDatabase(database.db);
   await migrate(database.db);
   const clock = overrides.clock ?? (() => new Date());
-  const tools = await createTools(app, config, database, clock, overrides.folders);
+  const tools = await createTools(app, config, database, clock, overrides);
   await registerPlugins(app, tools);
   const deps: Deps = { ...tools, readForm: await registerUploads(app, tools) };
   app.decorate('deps', deps);

@@ -13,7 +13,7 @@ import { createKeep } from './plugins/keep.ts';
 import { createMailTransport } from './plugins/mail-transport.ts';
 import { createMails } from './plugins/mails.ts';
 import { createPermissions } from './plugins/permissions.ts';
-import { loadSchemas } from './plugins/schemas.ts';
+import { loadSchemas, type Schemas } from './plugins/schemas.ts';
 import { createSeal } from './plugins/seal.ts';
 import { readSecret } from './plugins/secret.ts';
 import { readShopSettings } from './plugins/shop-settings.ts';
@@ -34,7 +34,7 @@ export async function createTools(
   config: Config,
   database: Database,
   clock: Clock,
-  folders: Folders = {},
+  { folders = {}, schemas = loadSchemas(folders.schemas) }: { folders?: Folders; schemas?: Schemas } = {},
 ): Promise<Tools> {
   const { db, driver } = database;
   const keep = createKeep(database.changes, clock);
@@ -45,7 +45,6 @@ export async function createTools(
     unreadable.add(setting);
   };
   const readSettings = keep(['setting'], () => readShopSettings(db, tellUnreadable));
-  const schemas = loadSchemas(folders.schemas);
   const texts = loadTexts(folders.locales);
   const secret = readSecret(config);
   const seal = createSeal(secret);

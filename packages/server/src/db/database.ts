@@ -6,6 +6,7 @@ import { type ChangeSource, type Changes, createChanges } from './changes.ts';
 import { EmbeddedDatabase } from './embedded/client.ts';
 import { EmbeddedDialect } from './embedded/dialect.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
+import type { EmbeddedOptions } from './embedded/protocol.ts';
 import { listenPostgres } from './listen-postgres.ts';
 import { createPostgresPool, postgresDialect } from './postgres.ts';
 import type { Tables } from './tables.ts';
@@ -64,8 +65,8 @@ export function openEmbedded(folder: string): Database {
 }
 
 /** An embedded database in memory, from a dump if one is given. */
-export const openInMemory = (from?: string): Database =>
-  overEmbedded(new EmbeddedDatabase(from ? { from } : {}));
+export const openInMemory = (options: Omit<EmbeddedOptions, 'folder'> = {}): Database =>
+  overEmbedded(new EmbeddedDatabase(options));
 
 function overEmbedded(embedded: EmbeddedDatabase): Database {
   const changes = createChanges();

@@ -36,4 +36,6 @@ export interface EmbeddedOptions {
   folder?: string;
   /** A dump to start from. */
   from?: string;
+  /** The database's own code, where this process has compiled it before. */
+  code?: WebAssembly.Module;
 }

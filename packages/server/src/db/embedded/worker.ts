@@ -15,6 +15,7 @@ async function openDatabase(): Promise<PGlite> {
   const database = await PGlite.create({
     ...(options.folder && { dataDir: options.folder }),
     ...(options.from && { loadDataDir: new Blob([readFileSync(options.from)]) }),
+    ...(options.code && { pgliteWasmModule: options.code }),
     parsers: typeParsers,
   });
   await database.listen('changes', (notice) => port?.postMessage({ notice } satisfies EmbeddedNotice));
