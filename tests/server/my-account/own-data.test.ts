@@ -142,6 +142,7 @@ describe('the copy of all data', () => {
       'blog_read',
       'consent',
       'doctor',
+      'event_mailing',
       'event_registration',
       'mail',
       'order',

@@ -109,6 +109,7 @@ async function forgetTrail(tx: Tx, id: string): Promise<void> {
 
 /** Nobody is waited for who is gone, and no link of theirs opens anything; who came to what is over stays counted. */
 async function forgetInvitations(tx: Tx, customerId: string, now: Date): Promise<void> {
+  await tx.deleteFrom('eventMailing').where('customerId', '=', customerId).execute();
   const own = tx.selectFrom('eventRegistration').where('customerId', '=', customerId).select('id');
   await tx.deleteFrom('singleUseToken').where('subjectId', 'in', own).execute();
   await tx
