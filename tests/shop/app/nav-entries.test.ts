@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { countBadge, footerEntries, navEntries } from '../../../packages/shop/src/app/shell/nav-entries.ts';
+import { footerEntries, navEntries } from '../../../packages/shop/src/app/shell/nav-entries.ts';
 import { quickSearchTerms } from '../../../packages/shop/src/app/shell/quick-search-terms.ts';
 import { routeList } from '../../../packages/shop/src/lib/route-list.ts';
 import { aConfig, anArticle } from '../support/demo-config.ts';
@@ -23,8 +23,9 @@ it.each([
   [undefined, undefined],
   [9, '9'],
   [10, '9+'],
-])('writes a badge for %s as %s', (count, text) => {
-  expect(countBadge(count, 9)).toBe(text);
+])('shows %s open positions as %s', (jobOfferCount, text) => {
+  const jobs = navEntries(aConfig({ jobOfferCount } as object)).find(({ name }) => name === 'jobs');
+  expect(jobs?.badge).toBe(text);
 });
 
 it('offers the brands and species that are most frequent', () => {

@@ -43,7 +43,7 @@ export const footerEntries = (): NavEntry[] => [
 ];
 
 /** `12` with a cap of 9 reads `9+`; nothing for zero. */
-export function countBadge(count: number | undefined, cap: number): string | undefined {
+function countBadge(count: number | undefined, cap: number): string | undefined {
   if (!count) return undefined;
   return count > cap ? `${cap}+` : String(count);
 }
