@@ -79,6 +79,14 @@ it('fetches no script before its time: what decides about the app needs none of 
   expect(readFileSync(join(client, 'index.html'), 'utf8')).not.toContain('modulepreload');
 });
 
+it('keeps pictures that are not seen yet waiting, and lets them come', () => {
+  const page = readFileSync(join(client, 'index.html'), 'utf8');
+  expect(page).toMatch(
+    /@media \(scripting:enabled\)\{html:not\(\[data-seen\]\) img\[loading=lazy\]\{translate:-\d+px\}\}/,
+  );
+  expect(page).toContain("setAttribute('data-seen'");
+});
+
 it.each(visited)('loads no forms, validators or other people’s pages for a first visit: %s', (page) => {
   const loaded = filesOf(page).flatMap((file) => modules[file] ?? []);
   expect(loaded).toContain('packages/shop/src/app/entry-client.tsx');
