@@ -1,4 +1,4 @@
-import '../../ui/admin.css';
+import '../../ui/admin/index.css';
 import { createHttpClient, DialogHost, EngineProvider, ToastHost, useEngine } from '@rezeptur/engine/react';
 import { type ReactNode, useMemo } from 'react';
 import { SWRConfig, useSWRConfig } from 'swr';
