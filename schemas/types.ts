@@ -80,207 +80,6 @@ export interface PrescriptionToken {
 }
 
 /**
- * What staff may change about the shop without a developer: one row of `setting` a name. Texts are stored as they are, all else as JSON.
- */
-export interface ShopSettings {
-  /**
-   * The pharmacy's name.
-   */
-  shopName?: string;
-  /**
-   * Street and number.
-   */
-  shopStreet?: string;
-  /**
-   * Postcode.
-   */
-  shopZip?: string;
-  /**
-   * Town.
-   */
-  shopCity?: string;
-  /**
-   * Postal address of paper prescriptions.
-   */
-  shopPostBox?: string;
-  /**
-   * Telephone.
-   */
-  shopPhone?: string;
-  /**
-   * Telephone for patients.
-   */
-  shopHotline?: string;
-  /**
-   * E-mail address.
-   */
-  shopEmail?: string;
-  /**
-   * Where prescriptions go.
-   */
-  prescriptionEmail?: string;
-  /**
-   * Where applications go.
-   */
-  jobsEmail?: string;
-  /**
-   * Address in the health service's own mail.
-   */
-  kimAddress?: string;
-  /**
-   * When the pharmacy is open.
-   */
-  openingHours?: string;
-  /**
-   * Named on invoices.
-   */
-  shopTaxNumber?: string;
-  /**
-   * Named on invoices.
-   */
-  shopVatId?: string;
-  /**
-   * Named on invoices.
-   */
-  shopBank?: string;
-  /**
-   * Named on invoices.
-   */
-  shopIban?: string;
-  /**
-   * Named on invoices.
-   */
-  shopBic?: string;
-  /**
-   * Closes the shop.
-   */
-  offline?: boolean;
-  /**
-   * What a closed shop says.
-   */
-  offlineText?: string;
-  /**
-   * Shows the range to customers only.
-   */
-  articlesRequireLogin?: boolean;
-  /**
-   * Tells of long waiting times.
-   */
-  tooManyOrdersWarning?: boolean;
-  /**
-   * Offers this packaging.
-   */
-  isChubbyGorillaEnabled?: boolean;
-  /**
-   * How orders reach customers.
-   *
-   * @maxItems 20
-   */
-  shippingMethods?: {
-    name: string;
-    title: string;
-    subtitle: string;
-    /**
-     * Price in cents by the least order value in cents.
-     */
-    prices: {
-      [k: string]: number;
-    };
-    /**
-     * @maxItems 20
-     */
-    options: {
-      name: string;
-      title: string;
-      priceCents: number;
-    }[];
-  }[];
-  /**
-   * How orders are paid.
-   *
-   * @maxItems 20
-   */
-  payment?: {
-    name: string;
-    title: string;
-    subtitle: string;
-    /**
-     * Only for these pay types; for everybody when absent.
-     *
-     * @maxItems 5
-     */
-    payTypes?: ('self' | 'private_insurance' | 'public_insurance' | 'public_free' | 'doctor')[];
-    /**
-     * Paid online, at this payment provider, right after ordering.
-     */
-    provider?: string;
-  }[];
-  /**
-   * Postcodes where the courier rides.
-   *
-   * @maxItems 500
-   */
-  carrierZips?: string[];
-  /**
-   * Tax that shipping costs contain.
-   */
-  shippingVatPercent?: number;
-  /**
-   * Days until an invoice is due.
-   */
-  paymentTermDays?: number;
-  /**
-   * What visitors are told once.
-   */
-  customEnterShopDialog?: {
-    text: string;
-    presetImageIndex?: number | null;
-  } | null;
-  /**
-   * What customers are told after signing in.
-   */
-  customAfterLoginDialog?: {
-    text: string;
-    presetImageIndex?: number | null;
-  } | null;
-  /**
-   * What customers are asked once they are signed in, until they have answered.
-   *
-   * @maxItems 20
-   */
-  profileRequests?: {
-    /**
-     * A kind that this version doesn't know is passed over.
-     */
-    kind: string;
-    /**
-     * Only for these pay types; for everybody when absent.
-     *
-     * @maxItems 5
-     */
-    payTypes?: ('self' | 'private_insurance' | 'public_insurance' | 'public_free' | 'doctor')[];
-    /**
-     * Only for these customers; for everybody when absent.
-     *
-     * @maxItems 2000
-     */
-    customerNumbers?: string[];
-  }[];
-  /**
-   * Short ids (`urlId`) of articles.
-   *
-   * @maxItems 20
-   */
-  startPageFeatured?: string[];
-  /**
-   * Short ids (`urlId`) of articles.
-   *
-   * @maxItems 40
-   */
-  startPageArticles?: string[];
-}
-
-/**
  * A document or picture that a person hands in. In the browser `id` names a chosen file, on the server a stored one.
  */
 export interface Upload {
@@ -1407,6 +1206,211 @@ export type ReturnRequestAnswers = {
   healthDataConsent?: boolean;
   privacyConsent: boolean;
 };
+
+/**
+ * What staff may change about the shop without a developer: one row of `setting` a name. Texts are stored as they are, all else as JSON.
+ */
+export interface ShopSettingsAnswers {
+  /**
+   * The pharmacy's name.
+   */
+  shopName?: string;
+  /**
+   * Street and number.
+   */
+  shopStreet?: string;
+  /**
+   * Postcode.
+   */
+  shopZip?: string;
+  /**
+   * Town.
+   */
+  shopCity?: string;
+  /**
+   * Postal address of paper prescriptions.
+   */
+  shopPostBox?: string;
+  /**
+   * Telephone.
+   */
+  shopPhone?: string;
+  /**
+   * Telephone for patients.
+   */
+  shopHotline?: string;
+  /**
+   * E-mail address.
+   */
+  shopEmail?: string;
+  /**
+   * Where prescriptions go.
+   */
+  prescriptionEmail?: string;
+  /**
+   * Where applications go.
+   */
+  jobsEmail?: string;
+  /**
+   * Address in the health service's own mail.
+   */
+  kimAddress?: string;
+  /**
+   * When the pharmacy is open.
+   */
+  openingHours?: string;
+  /**
+   * Named on invoices.
+   */
+  shopTaxNumber?: string;
+  /**
+   * Named on invoices.
+   */
+  shopVatId?: string;
+  /**
+   * Named on invoices.
+   */
+  shopBank?: string;
+  /**
+   * Named on invoices.
+   */
+  shopIban?: string;
+  /**
+   * Named on invoices.
+   */
+  shopBic?: string;
+  /**
+   * Closes the shop.
+   */
+  offline?: boolean;
+  /**
+   * What a closed shop says.
+   */
+  offlineText?: string;
+  /**
+   * Shows the range to customers only.
+   */
+  articlesRequireLogin?: boolean;
+  /**
+   * Tells of long waiting times.
+   */
+  tooManyOrdersWarning?: boolean;
+  /**
+   * Offers this packaging.
+   */
+  isChubbyGorillaEnabled?: boolean;
+  /**
+   * How orders reach customers.
+   *
+   * @maxItems 20
+   */
+  shippingMethods?: {
+    name: string;
+    title: string;
+    subtitle?: string;
+    /**
+     * What shipping costs from which value of the order on.
+     *
+     * @minItems 1
+     * @maxItems 20
+     */
+    prices: {
+      fromCents: number;
+      priceCents: number;
+    }[];
+    /**
+     * @maxItems 20
+     */
+    options?: {
+      name: string;
+      title: string;
+      priceCents: number;
+    }[];
+  }[];
+  /**
+   * How orders are paid.
+   *
+   * @maxItems 20
+   */
+  payment?: {
+    name: string;
+    title: string;
+    subtitle?: string;
+    /**
+     * Only for these pay types; for everybody when absent.
+     *
+     * @maxItems 5
+     */
+    payTypes?: ('self' | 'private_insurance' | 'public_insurance' | 'public_free' | 'doctor')[];
+    /**
+     * Paid online, at this payment provider, right after ordering.
+     */
+    provider?: string;
+  }[];
+  /**
+   * Postcodes where the courier rides.
+   *
+   * @maxItems 500
+   */
+  carrierZips?: string[];
+  /**
+   * Tax that shipping costs contain.
+   */
+  shippingVatPercent?: number;
+  /**
+   * Days until an invoice is due.
+   */
+  paymentTermDays?: number;
+  /**
+   * What visitors are told once.
+   */
+  customEnterShopDialog?: {
+    text: string;
+    presetImageIndex?: 0 | 1 | 2 | 3 | null;
+  } | null;
+  /**
+   * What customers are told after signing in.
+   */
+  customAfterLoginDialog?: {
+    text: string;
+    presetImageIndex?: 0 | 1 | 2 | 3 | null;
+  } | null;
+  /**
+   * What customers are asked once they are signed in, until they have answered.
+   *
+   * @maxItems 20
+   */
+  profileRequests?: {
+    /**
+     * A kind that this version doesn't know is passed over.
+     */
+    kind: string;
+    /**
+     * Only for these pay types; for everybody when absent.
+     *
+     * @maxItems 5
+     */
+    payTypes?: ('self' | 'private_insurance' | 'public_insurance' | 'public_free' | 'doctor')[];
+    /**
+     * Only for these customers; for everybody when absent.
+     *
+     * @maxItems 2000
+     */
+    customerNumbers?: string[];
+  }[];
+  /**
+   * Short ids (`urlId`) of articles.
+   *
+   * @maxItems 20
+   */
+  startPageFeatured?: string[];
+  /**
+   * Short ids (`urlId`) of articles.
+   *
+   * @maxItems 40
+   */
+  startPageArticles?: string[];
+}
 
 /**
  * A member of staff signs in to the back office.

@@ -11,7 +11,6 @@ const controls: Record<string, string> = {
   'app/shell/search-overlay.tsx': 'the search',
   'features/account/orders/developer-mode.tsx': 'which state a developer looks at',
   'features/admin/picture-widget.tsx': 'a widget of a form',
-  'features/admin/settings/setting-widget.tsx': 'a widget of a form',
   'features/article/buy-box.tsx': 'an amount, from the choices that the server names',
   'features/cart/cart-line-view.tsx': 'an amount in the cart',
   'features/cart/option-choices.tsx': 'packaging of a line in the cart',

@@ -4,9 +4,10 @@ import { readSetting, settingNames } from '../../packages/server/src/plugins/set
 import { settingText } from '../../packages/server/src/plugins/shop-settings.ts';
 import { readJson } from './support/files.ts';
 
-interface Texts {
-  setting: { name: { options: Record<string, string>; explanations: Record<string, string> } };
+interface Entities {
+  setting: { name: { options: Record<string, string> } };
 }
+type Forms = Record<string, Record<string, { label: string; help?: string }>>;
 
 const { properties } = readJson('schemas/entities/setting/schema.json') as {
   properties: { name: { enum: string[] } };
@@ -17,9 +18,13 @@ describe('settings', () => {
     expect([...properties.name.enum].sort()).toEqual([...settingNames].sort());
   });
 
-  it.each(['de', 'en'])('are explained in words of %s', (locale) => {
-    const { explanations } = (readJson(`locales/${locale}/entities.json`) as Texts).setting.name;
-    expect(Object.keys(explanations).sort()).toEqual([...settingNames].sort());
+  it.each(['de', 'en'])('are named in lists as in their form, and explained, in words of %s', (locale) => {
+    const { options } = (readJson(`locales/${locale}/entities.json`) as Entities).setting.name;
+    const asked = (readJson(`locales/${locale}/forms.json`) as Forms)['shop-settings'] ?? {};
+    expect(Object.fromEntries(Object.entries(asked).map(([name, { label }]) => [name, label]))).toEqual(
+      options,
+    );
+    expect(Object.keys(asked).filter((name) => !asked[name]?.help)).toEqual([]);
   });
 
   it.each([

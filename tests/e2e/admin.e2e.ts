@@ -67,12 +67,29 @@ test('a batch takes a laboratory’s certificate, and settings are changed by wh
 
   await page.goto('/admin/setting');
   await page.getByRole('link', { name: 'Zahlungsziel bearbeiten' }).click();
-  const value = page.getByRole('textbox', { name: 'Wert' });
-  await expect(value).toHaveAccessibleDescription(/Tage, bis eine Rechnung bezahlt sein muss/);
-  await value.fill('vierzehn');
+  const days = page.getByRole('textbox', { name: 'Zahlungsziel' });
+  await expect(days).toHaveAccessibleDescription(/Tage, bis eine Rechnung bezahlt sein muss/);
+  const before = await days.inputValue();
+  await days.fill('vierzehn');
   await save(page);
-  await expect(value).toHaveAccessibleDescription(/Diesen Wert kann der Shop nicht lesen\./);
+  await expect(days).toHaveAttribute('aria-invalid', 'true');
+  await days.fill(before);
+  await page.getByRole('link', { name: 'Abbrechen' }).click();
+
+  await page.goto('/admin/setting');
+  await expect(page.getByRole('row', { name: /Zahlungsarten/ })).toContainText('Rechnung, Online bezahlen');
+  await page.getByRole('link', { name: 'Zahlungsarten bearbeiten' }).click();
+  await page.getByRole('button', { name: 'Zahlungsart 2 nach oben' }).press('Enter');
+  const first = page.getByRole('group', { name: 'Zahlungsart 1' });
+  const title = first.getByRole('textbox', { name: 'Bezeichnung' });
+  await expect(title).toHaveValue('Online bezahlen');
+  await title.fill('');
+  await save(page);
+  await expect(title).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'Abbrechen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Zahlungsarten' })).toBeVisible();
 });
 
 test('shows each role what it may see', async ({ browser, server }) => {

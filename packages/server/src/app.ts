@@ -67,6 +67,7 @@ import { registerPages } from './plugins/pages.ts';
 import type { Schemas } from './plugins/schemas.ts';
 import { registerSecurity } from './plugins/security.ts';
 import { registerSession } from './plugins/session.ts';
+import { fillSettings } from './plugins/shop-settings.ts';
 import { registerSweep } from './plugins/sweep.ts';
 import { localeOf } from './plugins/texts.ts';
 import { registerUploads } from './plugins/uploads.ts';
@@ -126,6 +127,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
       createPlayPast(deps, { quoteCart: createQuoteCart, readBatches: createReadBatches, invoices }),
       (id) => registrationToken(deps, id),
     );
+  await fillSettings(database.db);
   await registerPages(app, tools, [createPlainWithdrawal(deps)], overrides.shopFolder);
   if (config.watchForms) watchForms(app, tools);
   app.addHook('onReady', () => tools.jobs.start());

@@ -52,7 +52,23 @@ it('brings a database of an earlier state to the latest, one that lacks a number
     migrationNames().filter((name) => name <= '0016' && name !== late),
   ).migrateToLatest();
   await answerInvitations(db);
+  const method = { name: 'shipping', title: 'Versand' };
+  const value = JSON.stringify([{ ...method, prices: { 0: 599, 10000: 299 } }]);
+  await db.insertInto('setting').values({ name: 'shippingMethods', value }).execute();
   const ran = await migrate(db);
+  // What shipping costs became a list of steps.
+  const stored = await db.selectFrom('setting').where('name', '=', 'shippingMethods').select('value').execute();
+  expect(stored.map(({ value }) => JSON.parse(value))).toEqual([
+    [
+      {
+        ...method,
+        prices: [
+          { fromCents: 0, priceCents: 599 },
+          { fromCents: 10000, priceCents: 299 },
+        ],
+      },
+    ],
+  ]);
   expect(ran).toEqual(migrationNames().filter((name) => name === late || name > '0016'));
   expect(await db.selectFrom('orderView').select(['items', 'invoices']).execute()).toEqual([]);
   // What customers answered goes with the one invitation that it can have been for.

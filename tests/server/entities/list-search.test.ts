@@ -26,7 +26,6 @@ describe('searching a list', () => {
   });
 
   it('finds a choice by the words that people read for it, in both languages', async () => {
-    await server.deps.db.insertInto('setting').values({ name: 'paymentTermDays', value: '10' }).execute();
     for (const words of ['zahlungsziel', 'time payment', 'paymentTermDays']) {
       const answer = await admin.get(`/api/admin/setting?${new URLSearchParams({ q: words })}`);
       expect(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settingNames } from '../../../packages/server/src/plugins/setting-value.ts';
 import { readShopSettings } from '../../../packages/server/src/plugins/shop-settings.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import type { TestBrowser } from '../../support/test-browser.ts';
@@ -23,6 +24,12 @@ async function write(browser: TestBrowser, name: string, value: string) {
   return browser.put<{ data: { value: string | string[] } }>(`/api/admin/setting/${id}`, { version, value });
 }
 
+it('stand in the back office all of them, changed or not', async () => {
+  const { body } = await admin.get<{ total: number }>('/api/admin/setting?itemsPerPage=100');
+  expect(body.total).toBe(settingNames.length);
+  expect(await rowOf('carrierZips')).toMatchObject({ value: expect.stringMatching(/^\["\d{5}"/) });
+});
+
 describe('editors', () => {
   const texts = ['customAfterLoginDialog', 'customEnterShopDialog', 'offlineText', 'openingHours'];
 
@@ -41,7 +48,8 @@ describe('editors', () => {
   });
 });
 
-const method = { name: 'shipping', title: 'Versand', subtitle: '', prices: { '0': 599 }, options: [] };
+const prices = [{ fromCents: 0, priceCents: 599 }];
+const method = { name: 'shipping', title: 'Versand', prices };
 
 describe('a value that the shop could not work with', () => {
   it.each([
@@ -59,9 +67,9 @@ describe('a value that the shop could not work with', () => {
     ['customEnterShopDialog', '{}'],
     ['customEnterShopDialog', '[]'],
     ['customAfterLoginDialog', '{"text":"Hallo","presetImageIndex":9}'],
-    ['shippingMethods', JSON.stringify([{ ...method, options: undefined }])],
-    ['shippingMethods', JSON.stringify([{ ...method, prices: { '0': -1 } }])],
-    ['shippingMethods', JSON.stringify([{ ...method, prices: { free: 0 } }])],
+    ['shippingMethods', JSON.stringify([{ ...method, prices: [] }])],
+    ['shippingMethods', JSON.stringify([{ ...method, prices: [{ fromCents: 0, priceCents: -1 }] }])],
+    ['shippingMethods', JSON.stringify([{ ...method, prices: { '0': 599 } }])],
     ['profileRequests', '[{"kind":"gender","payTypes":"all"}]'],
     ['startPageArticles', '[7]'],
     ['shopName', 'x'.repeat(301)],
@@ -74,8 +82,8 @@ describe('a value that the shop could not work with', () => {
   });
 
   it('names what is wrong where', async () => {
-    const { body } = await write(admin, 'payment', '[{"name":"invoice","title":"Rechnung"}]');
-    expect(body.data.value).toEqual(['Bitte ergänze die Angabe: Zahlungsarten (0.subtitle).']);
+    const { body } = await write(admin, 'payment', '[{"name":"invoice"}]');
+    expect(body.data.value).toEqual(['Bitte ergänze die Angabe: Zahlungsarten (0.title).']);
   });
 
   it('does not take the shop down when it is stored all the same', async () => {

@@ -1,5 +1,5 @@
 import { createAjv, type FieldError, type JsonSchema, toFieldErrors } from '@rezeptur/engine/core';
-import declared from '@rezeptur/schemas/shared/shop-settings.json' with { type: 'json' };
+import declared from '@rezeptur/schemas/forms/shop-settings/schema.json' with { type: 'json' };
 
 const properties: Record<string, JsonSchema> = declared.properties as Record<string, JsonSchema>;
 const validate = createAjv().compile(declared);

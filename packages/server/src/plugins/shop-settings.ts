@@ -1,11 +1,15 @@
-import type { ShopSettings as Declared } from '@rezeptur/schemas/types';
+import type { ShopSettingsAnswers } from '@rezeptur/schemas/types';
 import type { Db, Tx } from '../db/database.ts';
 import { carrierZips } from '../domain/shipping/carrier-zips.ts';
+import type { ShippingMethod } from '../domain/shipping/shipping-for.ts';
 import { readSetting } from './setting-value.ts';
 import { defaultSettings } from './settings.ts';
 
-/** What staff may change about the shop without a developer: table `setting`, one row a name. */
-export type ShopSettings = Required<Declared>;
+/** What staff may change about the shop without a developer, as it is stored: table `setting`, one row a name. */
+export type StoredSettings = Required<ShopSettingsAnswers>;
+
+/** The same as the shop works with it. */
+export type ShopSettings = Omit<StoredSettings, 'shippingMethods'> & { shippingMethods: ShippingMethod[] };
 
 export type ProfileRequest = ShopSettings['profileRequests'][number];
 
@@ -27,7 +31,7 @@ export interface Contact {
 }
 
 /** What holds where the table says nothing. */
-const defaults: ShopSettings = {
+const defaults: StoredSettings = {
   ...defaultSettings,
   shopPostBox: '',
   shopHotline: '',
@@ -69,11 +73,34 @@ export async function readShopSettings(
     if ('errors' in reading) tellUnreadable(name);
     else if (reading.value !== undefined) settings[name] = reading.value;
   }
-  return settings as unknown as ShopSettings;
+  const stored = settings as unknown as StoredSettings;
+  return { ...stored, shippingMethods: stored.shippingMethods.map(toShippingMethod) };
+}
+
+const toShippingMethod = ({
+  prices,
+  subtitle = '',
+  options = [],
+  ...method
+}: StoredSettings['shippingMethods'][number]): ShippingMethod => ({
+  ...method,
+  subtitle,
+  prices: Object.fromEntries(prices.map(({ fromCents, priceCents }) => [fromCents, priceCents])),
+  options,
+});
+
+/** Gives every setting a row, so that staff find it in the back office before anybody has changed it. */
+export async function fillSettings(db: Db): Promise<void> {
+  const rows = Object.entries(defaults).map(([name, value]) => ({ name, value: settingText(value) }));
+  await db
+    .insertInto('setting')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
 }
 
 /** A setting as its row's text. */
-export const settingText = (value: ShopSettings[keyof ShopSettings]): string =>
+export const settingText = (value: StoredSettings[keyof StoredSettings]): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
 /** Does what a setting restricts to some pay types hold for this one? */

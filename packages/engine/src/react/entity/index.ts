@@ -18,6 +18,7 @@ export {
 export { EntityDocuments, type EntityDocumentsProps } from './documents/entity-documents.tsx';
 export { EntityEdit } from './edit/entity-edit.tsx';
 export { EntityNew } from './edit/entity-new.tsx';
+export type { OwnForm } from './edit/use-asked.ts';
 export { EntityPage } from './entity-page.tsx';
 export { EntityPages, type EntityPagesProps } from './entity-pages.tsx';
 export {

@@ -1,7 +1,7 @@
-import type { ShopSettings } from '../../plugins/shop-settings.ts';
+import type { StoredSettings } from '../../plugins/shop-settings.ts';
 
 /** The settings of the demo pharmacy; names, numbers and addresses are invented. */
-export const demoSettings: Partial<ShopSettings> = {
+export const demoSettings: Partial<StoredSettings> = {
   shopName: 'Musterapotheke Hamburg',
   shopStreet: 'Musterstraße 1',
   shopZip: '20095',
@@ -26,7 +26,11 @@ export const demoSettings: Partial<ShopSettings> = {
       name: 'shipping',
       title: 'Versand',
       subtitle: 'Mit Ident-Prüfung an deine Adresse in Deutschland, 1 bis 2 Werktage.',
-      prices: { '0': 599, '10000': 299, '20000': 0 },
+      prices: [
+        { fromCents: 0, priceCents: 599 },
+        { fromCents: 10000, priceCents: 299 },
+        { fromCents: 20000, priceCents: 0 },
+      ],
       options: [
         { name: 'express', title: 'Express: Zustellung bis 12 Uhr', priceCents: 990 },
         { name: 'neutral', title: 'Neutrale Verpackung', priceCents: 0 },
@@ -36,21 +40,24 @@ export const demoSettings: Partial<ShopSettings> = {
       name: 'carrier',
       title: 'Kurier',
       subtitle: 'Noch am selben Tag in 35 Hamburger Postleitzahlgebiete.',
-      prices: { '0': 990, '15000': 490 },
+      prices: [
+        { fromCents: 0, priceCents: 990 },
+        { fromCents: 15000, priceCents: 490 },
+      ],
       options: [{ name: 'evening', title: 'Zustellung am Abend (18 bis 21 Uhr)', priceCents: 300 }],
     },
     {
       name: 'pickup',
       title: 'Abholung in der Apotheke',
       subtitle: 'Am Abholschalter, sobald deine Bestellung bereitliegt.',
-      prices: { '0': 0 },
+      prices: [{ fromCents: 0, priceCents: 0 }],
       options: [],
     },
     {
       name: 'pickup_service',
       title: 'Abholung durch eine beauftragte Person',
       subtitle: 'Mit deiner Vollmacht und beiden Ausweisen.',
-      prices: { '0': 0 },
+      prices: [{ fromCents: 0, priceCents: 0 }],
       options: [],
     },
   ],

@@ -4,7 +4,7 @@ import { readSetting } from '../../plugins/setting-value.ts';
 import { sentencesByField } from '../../plugins/validation.ts';
 
 /**
- * Settings are written by the entity API; a value that doesn't fit `schemas/shared/shop-settings.json` is refused with
+ * Settings are written by the entity API; a value that doesn't fit `schemas/forms/shop-settings/schema.json` is refused with
  * `settingUnreadable` and what is wrong, at the field.
  */
 export function registerSettings({ hooks, texts }: Pick<Deps, 'hooks' | 'texts'>): void {

@@ -3,6 +3,7 @@ import { useDocumentTitle, useEntityRoom } from '@rezeptur/engine/react/entity';
 import { Suspense } from 'react';
 import { OrderStates } from './order-states.tsx';
 import type { Staff } from './session.ts';
+import { SettingsWarning } from './settings/settings-warning.tsx';
 import { WaitingCount } from './waiting-count.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -19,6 +20,7 @@ export function AdminHome({ staff }: { staff: Staff }) {
         </h1>
         <p className="rz-entity__count">{t('admin:home.greeting', { name: staff.name })}</p>
       </header>
+      {can('setting', 'update') && <SettingsWarning />}
       <ul className="rz-desk__counts">
         {can('customer', 'list') && (
           <WaitingCount entity="customer" filter={{ state: 'pending' }} text={t('admin:home.customers')} />

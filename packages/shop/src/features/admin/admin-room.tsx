@@ -14,7 +14,6 @@ import { canOf, type Grant, type Staff } from './session.ts';
 import { SettingExplanation } from './settings/setting-explanation.tsx';
 import { SettingPage } from './settings/setting-page.tsx';
 import { SettingValue } from './settings/setting-value.tsx';
-import { SettingWidget } from './settings/setting-widget.tsx';
 import { SubmissionAnswers } from './submissions/submission-answers.tsx';
 import { SubmissionConsents } from './submissions/submission-consents.tsx';
 import { SubmissionCount } from './submissions/submission-count.tsx';
@@ -43,7 +42,7 @@ const views = {
 
 const pages = { 'setting.edit': SettingPage };
 
-const widgets = { 'x-picture': PictureWidget, 'x-setting': SettingWidget };
+const widgets = { 'x-picture': PictureWidget };
 
 interface AdminRoomProps {
   staff: Staff;

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Answers } from '../../../core/types.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useToasts } from '../../toast/use-toasts.ts';
 import { type AfterAction, useAfter } from '../after-action.ts';
@@ -8,8 +9,9 @@ import { useEntityRoom } from '../entity-room.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import { EntityPending } from '../show/entity-pending.tsx';
 import { type EntityShowState, useEntityShow } from '../show/use-entity-show.ts';
-import type { ShownEntity } from '../types.ts';
+import type { EntityRow, ShownEntity } from '../types.ts';
 import { EntityFields } from './entity-fields.tsx';
+import { type OwnForm, useAsked } from './use-asked.ts';
 import { namesIn, pick, useSaveEntity } from './use-save-entity.ts';
 
 export interface EntityEditProps {
@@ -19,10 +21,12 @@ export interface EntityEditProps {
   afterSave?: AfterAction;
   /** Default: what its ui says, else the list. */
   afterDelete?: AfterAction;
+  /** Asks for the item in a form of the project's own. */
+  formOf?: (item: EntityRow) => OwnForm;
 }
 
 /** The edit page of an item: `<EntityEdit of="brand" id={id} />`. */
-export function EntityEdit({ of, id, ...after }: EntityEditProps) {
+export function EntityEdit({ of, id, ...rest }: EntityEditProps) {
   const show = useEntityShow(of, id);
   // Counts the readings: each one makes a fresh form.
   const [round, setRound] = useState(0);
@@ -44,16 +48,16 @@ export function EntityEdit({ of, id, ...after }: EntityEditProps) {
     setRound(round + 1);
   };
   if (!show.item || !isFresh) return <EntityPending of={of} show={show} />;
-  return <EditPage key={`${id} ${round}`} show={show} item={show.item} onStay={readAgain} {...after} />;
+  return <EditPage key={`${id} ${round}`} show={show} item={show.item} onStay={readAgain} {...rest} />;
 }
 
-interface EditPageProps extends Pick<EntityEditProps, 'afterSave' | 'afterDelete'> {
+interface EditPageProps extends Omit<EntityEditProps, 'of' | 'id'> {
   show: EntityShowState;
   item: ShownEntity;
   onStay(): void;
 }
 
-function EditPage({ show, item, onStay, afterSave, afterDelete }: EditPageProps) {
+function EditPage({ show, item, onStay, afterSave, afterDelete, formOf }: EditPageProps) {
   const { definition, fields, may, title } = show;
   const { t } = useEngine();
   const { routes, can } = useEntityRoom();
@@ -63,6 +67,9 @@ function EditPage({ show, item, onStay, afterSave, afterDelete }: EditPageProps)
   // The item as it was when the page was opened: a reading in the background must not change what is typed into.
   const [read] = useState(item);
   const names = useMemo(() => namesIn(definition, read), [definition, read]);
+  const [own] = useState(() => formOf?.(read));
+  const asked = useAsked({ definition, fields, variant: 'update', names, own });
+  const toAnswers = (values: Answers) => own?.toAnswers(values) ?? values;
   const { back, delete: canDelete = true } = definition.ui.edit?.buttons ?? {};
   const hasPage = can(definition.name, 'show');
   const page = routes.href(`${definition.name}.${hasPage ? 'show' : 'list'}`, { id: item.id });
@@ -83,12 +90,13 @@ function EditPage({ show, item, onStay, afterSave, afterDelete }: EditPageProps)
       }
     >
       <EntityFields
-        definition={definition}
-        fields={fields}
-        variant="update"
-        names={names}
-        value={pick(read, names)}
-        onSave={(answers, store) => save(read, answers, store)}
+        asked={asked}
+        value={toAnswers(pick(read, names))}
+        onSave={(answers, store) =>
+          save(read, own?.toItem(answers) ?? answers, (chosen) => {
+            for (const [name, value] of Object.entries(toAnswers(chosen))) store.setValue(name, value);
+          })
+        }
         onDone={() => void lead()}
         buttons={
           <Link className="rz-button rz-button--secondary" to={page}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import type { Answers, EntityDefinition } from '../../../core/types.ts';
+import type { Answers } from '../../../core/types.ts';
 import { FormBody } from '../../form/form-body.tsx';
 import { FormFields } from '../../form/form-fields.tsx';
 import { FormProvider } from '../../form/form-provider.tsx';
@@ -10,18 +10,13 @@ import { useSave } from '../../form/use-save.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { createFileStore } from '../../upload/file-store.ts';
 import { useOwnWidgets } from '../entity-room.tsx';
-import type { Fields } from '../fields/use-fields.ts';
 import { Panel } from '../panel.tsx';
-import { entityForm, type Variant } from './entity-form.ts';
 import { EntityWidget } from './entity-widget.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
+import type { Asked } from './use-asked.ts';
 
 export interface EntityFieldsProps {
-  definition: EntityDefinition;
-  fields: Fields;
-  variant: Variant;
-  /** The fields to write; keep the list stable. */
-  names: string[];
+  asked: Asked;
   value: Answers;
   /** Rejects with an HttpError to show its messages at the fields. */
   onSave(answers: Answers, store: FormStore): Promise<unknown>;
@@ -31,15 +26,15 @@ export interface EntityFieldsProps {
 
 const known = { entity: EntityWidget };
 
-/** An item's form in the groups of ui.json, each a section of its own under one store. */
-export function EntityFields(props: EntityFieldsProps) {
-  const { definition, fields, variant, names, value, onSave, onDone, buttons } = props;
+/** An item's form in its sections, all under one store. */
+export function EntityFields({ asked, value, onSave, onDone, buttons }: EntityFieldsProps) {
+  const { form, keys, sections } = asked;
   const { t } = useEngine();
   const own = useOwnWidgets();
   const widgets = useMemo(() => ({ ...own, ...known }), [own]);
   const widgetNames = useMemo(() => Object.keys(widgets), [widgets]);
   const [files] = useState(createFileStore);
-  const form = useMemo(() => entityForm(definition, variant, names), [definition, variant, names]);
+  const names = sections.flatMap(({ fields }) => fields);
   const store = useFormStore(form, value, form.check);
   const save = useSave(store, files, (answers) => onSave(answers, store));
   const summary = useRef<HTMLElement>(null);
@@ -53,13 +48,7 @@ export function EntityFields(props: EntityFieldsProps) {
   };
 
   return (
-    <FormProvider
-      form={form}
-      keys={`entities:${definition.name}`}
-      store={store}
-      files={files}
-      widgetNames={widgetNames}
-    >
+    <FormProvider form={form} keys={keys} store={store} files={files} widgetNames={widgetNames}>
       <UnsavedGuard value={value} names={names} isSaved={isSaved} onSaved={onDone} />
       <FormBody
         summary={summary}
@@ -73,11 +62,11 @@ export function EntityFields(props: EntityFieldsProps) {
           </>
         }
       >
-        {sectionsOf(definition, names).map((section) => (
+        {sections.map((section) => (
           <Panel
             key={section.name}
             id={`rz-block-${section.name}`}
-            title={fields.words.group(section.name)}
+            title={section.title}
             className="rz-block"
           >
             <FormFields fields={section.fields} widgets={widgets} />
@@ -86,12 +75,4 @@ export function EntityFields(props: EntityFieldsProps) {
       </FormBody>
     </FormProvider>
   );
-}
-
-/** Groups of ui.json with the fields that can be written. */
-function sectionsOf({ ui }: EntityDefinition, names: string[]) {
-  const groups = ui.groups ?? [{ name: 'master', fields: names }];
-  return groups
-    .map(({ name, fields }) => ({ name, fields: fields.filter((field) => names.includes(field)) }))
-    .filter(({ fields }) => fields.length > 0);
 }

@@ -11,6 +11,7 @@ import type { EntityRow } from '../types.ts';
 import { useForgetEntity } from '../use-entity-data.ts';
 import { EntityFields } from './entity-fields.tsx';
 import { toPayload, writableFields } from './entity-form.ts';
+import { useAsked } from './use-asked.ts';
 
 export interface EntityNewProps {
   of: string;
@@ -35,6 +36,7 @@ function NewPage({ of, afterSave, onAgain }: EntityNewProps & { onAgain(): void 
   const forget = useForgetEntity();
   const created = useRef<EntityRow>(undefined);
   const names = useMemo(() => writableFields(definition), [definition]);
+  const asked = useAsked({ definition, fields, variant: 'create', names });
   const list = routes.href(`${of}.list`);
 
   const create = async (answers: Answers) => {
@@ -59,10 +61,7 @@ function NewPage({ of, afterSave, onAgain }: EntityNewProps & { onAgain(): void 
       hasBack={definition.ui.new?.buttons?.back}
     >
       <EntityFields
-        definition={definition}
-        fields={fields}
-        variant="create"
-        names={names}
+        asked={asked}
         value={{}}
         onSave={create}
         onDone={() => void lead()}

@@ -1,5 +1,4 @@
 import type { Answers, EntityDefinition } from '../../../core/types.ts';
-import type { FormStore } from '../../form/form-store.ts';
 import { isHttpError } from '../../http/http-error.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import type { Fields } from '../fields/use-fields.ts';
@@ -9,13 +8,20 @@ import { differences } from './conflict.ts';
 import { changedFields, toPayload, writableFields } from './entity-form.ts';
 import { useResolveConflict } from './use-resolve-conflict.tsx';
 
-/** Saves what was changed. When somebody else was faster, both values are shown and the chosen ones are saved. */
+/**
+ * Saves what was changed. When somebody else was faster, both values are shown; the chosen ones are handed to `onChosen`
+ * for the form, and saved.
+ */
 export function useSaveEntity(definition: EntityDefinition, fields: Fields) {
   const { http } = useEngine();
   const forget = useForgetEntity();
   const resolve = useResolveConflict(fields);
 
-  return async function save(read: EntityRow, answers: Answers, store: FormStore): Promise<void> {
+  return async function save(
+    read: EntityRow,
+    answers: Answers,
+    onChosen: (chosen: Answers) => void,
+  ): Promise<void> {
     const names = namesIn(definition, read);
     const before = pick(read, names);
     const changes = toPayload(definition, changedFields(names, before, answers), answers);
@@ -32,8 +38,8 @@ export function useSaveEntity(definition: EntityDefinition, fields: Fields) {
       const chosen = await resolve(answers, current, differences(names, before, answers, current));
       // Back in the form, the refusal stays readable.
       if (!chosen) throw error;
-      for (const name of names) store.setValue(name, chosen[name]);
-      await save(current, chosen, store);
+      onChosen(pick(chosen, names));
+      await save(current, chosen, onChosen);
     }
   };
 }

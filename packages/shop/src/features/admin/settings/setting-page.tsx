@@ -1,22 +1,8 @@
-import {
-  EntityEdit,
-  type EntityPageProps,
-  type EntityRow,
-  useEntityData,
-} from '@rezeptur/engine/react/entity';
-import { createContext, useContext } from 'react';
+import form from 'virtual:rezeptur/form/shop-settings';
+import { EntityEdit, type EntityPageProps, type EntityRow } from '@rezeptur/engine/react/entity';
+import { settingForm } from './setting-form.ts';
 
-const NameContext = createContext('');
+const formOf = ({ name }: EntityRow) => settingForm(form, String(name));
 
-/** Which setting the form around is about. */
-export const useSettingName = (): string => useContext(NameContext);
-
-/** A setting's edit page: its value is asked for as its name demands. */
-export function SettingPage({ of, id }: EntityPageProps) {
-  const { data } = useEntityData<{ data: EntityRow }>(`/${of}/${encodeURIComponent(id)}`);
-  return (
-    <NameContext value={String(data?.data.name ?? '')}>
-      <EntityEdit of={of} id={id} />
-    </NameContext>
-  );
-}
+/** A setting's edit page: its value is asked for as its schema declares it. */
+export const SettingPage = ({ of, id }: EntityPageProps) => <EntityEdit of={of} id={id} formOf={formOf} />;

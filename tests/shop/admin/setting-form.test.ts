@@ -1,0 +1,82 @@
+import { createAjv, createForm, type FormDefinition } from '@rezeptur/engine/core';
+import schema from '@rezeptur/schemas/forms/shop-settings/schema.json';
+import ui from '@rezeptur/schemas/forms/shop-settings/ui.json';
+import { expect, it } from 'vitest';
+import {
+  readSetting,
+  settingForm,
+  unreadable,
+} from '../../../packages/shop/src/features/admin/settings/setting-form.ts';
+
+const form: FormDefinition = createForm({
+  name: 'shop-settings',
+  schema: schema as FormDefinition['schema'],
+  ui: ui as FormDefinition['ui'],
+  ajv: createAjv(),
+});
+const payment = '[{"name":"invoice","title":"Rechnung"}]';
+const message = '{"text":"Hallo"}';
+
+it.each([
+  ['shopName', '', ''],
+  ['shopName', 'true', 'true'],
+  ['offline', 'true', true],
+  ['paymentTermDays', '14', 14],
+  ['payment', payment, [{ name: 'invoice', title: 'Rechnung' }]],
+  ['payment', '[]', []],
+  ['customEnterShopDialog', message, { text: 'Hallo' }],
+  ['customEnterShopDialog', 'null', null],
+])('%s: %s is asked for as what it stands for, and stored as it was', (name, text, value) => {
+  const own = settingForm(form, name);
+  const answers = own.toAnswers({ value: text });
+  expect([answers[name], readSetting(form, name, text)]).toEqual([value, { value }]);
+  expect(own.form.check(answers)).toEqual([]);
+  expect(own.toItem(answers)).toEqual({ value: text });
+});
+
+it.each([
+  ['payment', '['],
+  ['payment', '{}'],
+  ['payment', '[null]'],
+  ['payment', '[{"name":"invoice"}]'],
+  ['offline', '1'],
+  ['shippingVatPercent', '-100'],
+  ['shopIban', 'DE00120300000000202051'],
+  ['ofAnOlderVersion', '1'],
+])('%s: %s is told as what the shop can’t read', (name, text) => {
+  expect(readSetting(form, name, text)).toEqual({});
+});
+
+it.each([
+  ['payment', '{}', {}],
+  ['payment', '[null]', {}],
+  ['paymentTermDays', 'bald', {}],
+  // What can be drawn is kept, and mended in its place.
+  ['payment', '[{"name":"invoice"}]', { payment: [{ name: 'invoice' }] }],
+])('%s: from %s the form begins with what can be drawn', (name, text, answers) => {
+  expect(settingForm(form, name).toAnswers({ value: text })).toEqual(answers);
+});
+
+it.each([
+  ['paymentTermDays', undefined, 'paymentTermDays required'],
+  ['offline', undefined, 'offline required'],
+  ['payment', [{ name: 'invoice' }], 'payment.0.title required'],
+  ['carrierZips', ['2009'], 'carrierZips.0 pattern'],
+  ['customEnterShopDialog', { text: '', presetImageIndex: 1 }, 'customEnterShopDialog.text required'],
+])('%s as %j is refused at its place', (name, value, place) => {
+  const errors = settingForm(form, name).form.check({ [name]: value });
+  expect(errors.map(({ path, rule }) => `${path} ${rule}`)).toEqual([place]);
+});
+
+it('takes a message whose fields were emptied for none, and a list without entries for an empty one', () => {
+  const { form: asked, toItem } = settingForm(form, 'customEnterShopDialog');
+  const emptied = { customEnterShopDialog: { text: '', presetImageIndex: undefined } };
+  expect([asked.check(emptied), toItem(emptied)]).toEqual([[], { value: 'null' }]);
+  expect(settingForm(form, 'payment').toItem({})).toEqual({ value: '[]' });
+});
+
+it('finds the rows that somebody has to mend, and none where all can be read', () => {
+  const good = { name: 'offline', value: 'false' };
+  const bad = { name: 'payment', value: '{}' };
+  expect([unreadable(form, [good, bad]), unreadable(form, [good])]).toEqual([[bad], []]);
+});
