@@ -73,10 +73,14 @@ test('a doctor answers the questionnaire on two devices, and the pharmacy review
     await next(other);
     await choose(other, 'Yes, exclusively');
     await next(other);
+    await other.setViewportSize({ width: 390, height: 844 });
     for (const answer of ['No', 'No', 'Yes', 'Yes', 'Yes']) {
       await choose(other, answer);
       await next(other);
     }
+    // However long the list of earlier answers is, all of the new step is in sight.
+    await expect(other.getByRole('heading', { name: 'How do you prescribe?' })).toBeFocused();
+    await expect(other.getByRole('button', { name: 'Next', exact: true })).toBeInViewport({ ratio: 1 });
     await other.getByRole('radio', { name: 'On paper', exact: true }).check({ force: true });
     await next(other);
     await other.getByLabel('Signature sample').setInputFiles(fixtureFiles.insuranceCardBack);

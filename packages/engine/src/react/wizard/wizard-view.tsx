@@ -29,6 +29,7 @@ export function WizardView({
   const wizard = useWizard({ ...props, form, keys, place });
   const { step, trail, isLast } = wizard;
   const heading = useRef<HTMLHeadingElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
   const summary = useRef<HTMLElement>(null);
   const shownStep = useRef(step);
   const word = (part: string) => optionalText(t, `${keys}.steps.${step}.${part}`);
@@ -43,9 +44,9 @@ export function WizardView({
     if (shownStep.current === step) return;
     shownStep.current = step;
     // A step that the server found fault with begins at what is wrong.
-    const target = summary.current ?? heading.current;
-    target?.focus();
-    target?.scrollIntoView({ block: 'nearest' });
+    (summary.current ?? heading.current)?.focus();
+    // All of the step where it fits, its beginning where it doesn't.
+    (summary.current ?? whole.current)?.scrollIntoView({ block: 'nearest' });
   }, [step]);
 
   const goOn = async () => {
@@ -67,28 +68,30 @@ export function WizardView({
         {props.draft && <DraftNotice draft={wizard.draft} />}
         <WizardProgress form={form} step={step} trail={trail} title={title} />
         <WizardSummary form={form} trail={trail} onBack={wizard.goBack} />
-        <h2 ref={heading} className="rz-wizard__title" tabIndex={-1}>
-          {title}
-        </h2>
-        {text && <p className="rz-wizard__text">{text}</p>}
-        <FormBody
-          summary={summary}
-          fields={fields}
-          incomplete={t('engine:wizard.incomplete')}
-          onSubmit={goOn}
-          buttons={
-            <>
-              {previous !== undefined && <BackButton onPress={() => wizard.goBack(previous)} />}
-              {isLast ? (
-                <SubmitButton label={optionalText(t, `${keys}.submit`) || t('engine:wizard.submit')} />
-              ) : (
-                <NextButton label={word('next') || t('engine:wizard.next')} />
-              )}
-            </>
-          }
-        >
-          <WizardStep key={step} form={form} step={step} widgets={widgets} renderStep={renderStep} />
-        </FormBody>
+        <div ref={whole} className="rz-wizard__step">
+          <h2 ref={heading} className="rz-wizard__title" tabIndex={-1}>
+            {title}
+          </h2>
+          {text && <p className="rz-wizard__text">{text}</p>}
+          <FormBody
+            summary={summary}
+            fields={fields}
+            incomplete={t('engine:wizard.incomplete')}
+            onSubmit={goOn}
+            buttons={
+              <>
+                {previous !== undefined && <BackButton onPress={() => wizard.goBack(previous)} />}
+                {isLast ? (
+                  <SubmitButton label={optionalText(t, `${keys}.submit`) || t('engine:wizard.submit')} />
+                ) : (
+                  <NextButton label={word('next') || t('engine:wizard.next')} />
+                )}
+              </>
+            }
+          >
+            <WizardStep key={step} form={form} step={step} widgets={widgets} renderStep={renderStep} />
+          </FormBody>
+        </div>
       </section>
     </FormProvider>
   );
