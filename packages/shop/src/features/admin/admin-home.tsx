@@ -31,6 +31,9 @@ export function AdminHome({ staff }: { staff: Staff }) {
         {can('batch', 'list') && (
           <WaitingCount entity="batch" filter={{ state: 'quarantine' }} text={t('admin:home.batches')} />
         )}
+        {can('payout', 'list') && (
+          <WaitingCount entity="payout" filter={{ state: 'requested' }} text={t('admin:home.payouts')} />
+        )}
         {can('mail', 'list') && (
           <WaitingCount entity="mail" filter={{ state: 'failed' }} text={t('admin:home.mails')} />
         )}
