@@ -34,6 +34,7 @@ test('a patient pays online at the second try, and reads where an order comes fr
     await expect(warning.getByRole('button', { name: 'Trotzdem bestellen' })).toBeVisible();
     await warning.getByRole('button', { name: 'Bestellung abbrechen' }).click();
     await expect(warning).toBeHidden();
+    await expect(stand('Zahlungspflichtig bestellen')).toBeFocused();
     await stand('Zahlungspflichtig bestellen').click();
   });
 

@@ -45,6 +45,16 @@ it.each<[string, Partial<Article>, string[]]>([
   for (const word of words) expect(html).toContain(word);
 });
 
+it('shows no values of a batch that was only counted', async () => {
+  const grinder = anArticle({
+    type: 'standard',
+    thc: null,
+    cbd: null,
+    latestBatch: { thc: null, cbd: null },
+  });
+  expect(await pageOf(grinder)).not.toContain('Aktuelle Charge');
+});
+
 const priced = anArticle({
   normalizedPricePerDisplayUnit: 899,
   normalizedPackageUnit: 'g',

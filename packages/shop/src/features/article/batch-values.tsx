@@ -10,25 +10,29 @@ import { isWithinLimit, microbialLimits } from './microbial-limits.ts';
 export function BatchValues({ article }: { article: Article }) {
   const { t } = useTranslation('shop');
   const { dryingLoss, pzn, releaseSpecification } = article.latestBatch ?? {};
-  if (thcOf(article) === null && cbdOf(article) === null && !article.latestBatch) return null;
+  const potency = Object.entries({ thc: thcOf(article), cbd: cbdOf(article) });
+  const isMeasured = potency.some(([, value]) => value !== null);
   const counts = (['tymc', 'tamc'] as const).flatMap((name) => {
     const value = article.latestBatch?.[name];
     return value === null || value === undefined ? [] : [{ name, value }];
   });
+  // A grinder's batch was counted, not measured.
+  if (!isMeasured && !pzn && counts.length === 0) return null;
   const perGram = (value: number) => t('article.batch.perGram', { count: formatNumber(value) });
 
   return (
     <section className="rz-batch" aria-labelledby="charge">
       <h2 id="charge">{t('article.batch.title')}</h2>
       <dl className="rz-potency rz-potency--large">
-        {(['thc', 'cbd'] as const).map((name) => (
-          <div key={name}>
-            <dt>
-              {t(`article.batch.${name}`)} <ValueExplanation name={name} />
-            </dt>
-            <dd>{formatPercent(name === 'thc' ? thcOf(article) : cbdOf(article))}</dd>
-          </div>
-        ))}
+        {isMeasured &&
+          potency.map(([name, value]) => (
+            <div key={name}>
+              <dt>
+                {t(`article.batch.${name}`)} <ValueExplanation name={name} />
+              </dt>
+              <dd>{formatPercent(value)}</dd>
+            </div>
+          ))}
         {dryingLoss !== null && dryingLoss !== undefined && <DryingLoss percent={dryingLoss} />}
       </dl>
       <dl className="rz-pairs">
