@@ -93,9 +93,11 @@ export function CartPage() {
           >
             {t('cart.next')}
           </button>
-          <div role="alert">
-            {isHeld && isBarred && <p className="rz-alert rz-alert--danger">{t('cart.held')}</p>}
-          </div>
+          {isHeld && isBarred && (
+            <p className="rz-alert rz-alert--danger" role="alert">
+              {t('cart.held')}
+            </p>
+          )}
           {!isEmpty && <p className="rz-muted">{t('cart.notReserved')}</p>}
         </aside>
       </div>
