@@ -1,6 +1,5 @@
 import { rezepturSchemas } from '@rezeptur/engine/build';
 import { defineConfig } from 'vitest/config';
-import { ownReactI18next } from './packages/shop/own-react-i18next.ts';
 import { splitTexts } from './packages/shop/split-texts.ts';
 
 // "unit" needs no database; "api" runs the whole server on the embedded one, or on TEST_DATABASE_URL.
@@ -8,7 +7,7 @@ const api = ['tests/server/**/*.test.ts', 'tests/contract/database/**/*.test.ts'
 const domain = ['tests/server/domain/**/*.test.ts'];
 
 export default defineConfig({
-  plugins: [rezepturSchemas({ schemasDir: 'schemas' }), splitTexts(), ownReactI18next()],
+  plugins: [rezepturSchemas({ schemasDir: 'schemas' }), splitTexts()],
   test: {
     projects: [
       {

@@ -4,9 +4,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
 import { firstPaint } from './first-paint.ts';
+import { leanReactI18next } from './lean-react-i18next.ts';
 import { leanReactRouter } from './lean-react-router.ts';
 import { listModules } from './list-modules.ts';
-import { ownReactI18next } from './own-react-i18next.ts';
 import { precompress } from './precompress.ts';
 import { splitTexts } from './split-texts.ts';
 
@@ -22,7 +22,7 @@ export default defineConfig(async ({ isSsrBuild, command }) => {
     root: here('.'),
     plugins: [
       react(),
-      ownReactI18next(),
+      leanReactI18next(),
       splitTexts(),
       rezepturSchemas({ schemasDir: here('../../schemas') }) as PluginOption,
       isSsrBuild || command === 'serve'

@@ -57,7 +57,11 @@ it('brings a database of an earlier state to the latest, one that lacks a number
   await db.insertInto('setting').values({ name: 'shippingMethods', value }).execute();
   const ran = await migrate(db);
   // What shipping costs became a list of steps.
-  const stored = await db.selectFrom('setting').where('name', '=', 'shippingMethods').select('value').execute();
+  const stored = await db
+    .selectFrom('setting')
+    .where('name', '=', 'shippingMethods')
+    .select('value')
+    .execute();
   expect(stored.map(({ value }) => JSON.parse(value))).toEqual([
     [
       {

@@ -42,11 +42,19 @@ export function createTextReader(language: string, bundles: Record<string, Bundl
     return translate;
   }
 
+  const nothing = () => undefined;
   const reader = {
     language,
-    store: { data: { [language]: known } },
+    languages: [language],
+    isInitialized: true,
+    options: { ns: Object.keys(known), defaultNS: 'common', react: { useSuspense: false } },
+    store: { data: { [language]: known }, on: nothing, off: nothing },
+    on: nothing,
+    off: nothing,
     t: fixedFor('common'),
     getFixedT: (_language: unknown, scopes: string | readonly string[]) => fixedFor(scopes),
+    // A page's texts are there before it is shown.
+    hasLoadedNamespace: () => true,
     hasResourceBundle: (_language: string, name: string) => name in known,
     getResourceBundle: (_language: string, name: string) => known[name],
     addResourceBundle: (_language: string, name: string, bundle: Bundle) => {
@@ -54,6 +62,6 @@ export function createTextReader(language: string, bundles: Record<string, Bundl
       return reader;
     },
   };
-  // Of the whole of i18next the shop asks for these.
+  // react-i18next asks for the whole of i18next and uses these.
   return reader as unknown as I18n;
 }
