@@ -1,51 +1,83 @@
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+
+/** Only the last part of an upload may be smaller. */
+const leastPart = 5 * 1024 * 1024;
+
+interface Answer {
+  status: number;
+  body?: Buffer | string;
+  etag?: string;
+}
 
 /** As much of S3 as files need: objects, and uploads in parts. What it holds is there to be looked at. */
 export async function startS3StandIn() {
   const objects = new Map<string, Buffer>();
   /** Parts of uploads that are under way, by their number. */
-  const uploads = new Map<string, Buffer[]>();
-  const answers: Record<
-    string,
-    (path: string, query: URLSearchParams, body: Buffer) => [number, Buffer | string]
-  > = {
+  const uploads = new Map<string, Map<number, Buffer>>();
+
+  /** Puts together what the list names, as it names it: each part that there is, in order, none too small. */
+  function complete(path: string, id: string, list: string): Answer {
+    const parts = uploads.get(id);
+    if (!parts) return refusal('NoSuchUpload', 404);
+    const named = [...list.matchAll(/<Part>.*?<\/Part>/gs)].map(([part]) => ({
+      number: Number(textIn(part, 'PartNumber')),
+      etag: textIn(part, 'ETag').replaceAll('&quot;', '"'),
+    }));
+    const found = named.map(({ number, etag }) => {
+      const part = parts.get(number);
+      return part && etagOf(part) === etag ? [part] : [];
+    });
+    if (named.length === 0) return refusal('MalformedXML');
+    if (found.some((part) => part.length === 0)) return refusal('InvalidPart');
+    if (named.some(({ number }, index) => index > 0 && number <= (named[index - 1]?.number ?? 0)))
+      return refusal('InvalidPartOrder');
+    if (found.flat().some((part, index) => index < found.length - 1 && part.length < leastPart))
+      return refusal('EntityTooSmall');
+    objects.set(path, Buffer.concat(found.flat()));
+    uploads.delete(id);
+    return {
+      status: 200,
+      body: '<CompleteMultipartUploadResult><ETag>"1"</ETag></CompleteMultipartUploadResult>',
+    };
+  }
+
+  const answers: Record<string, (path: string, query: URLSearchParams, body: Buffer) => Answer> = {
     PUT(path, query, body) {
-      const parts = uploads.get(query.get('uploadId') ?? '');
-      if (parts) parts[Number(query.get('partNumber')) - 1] = body;
-      else objects.set(path, body);
-      return [200, ''];
-    },
-    POST(path, query) {
       const id = query.get('uploadId');
-      if (id === null) {
-        uploads.set(path, []);
-        return [
-          200,
-          `<InitiateMultipartUploadResult><UploadId>${path}</UploadId></InitiateMultipartUploadResult>`,
-        ];
-      }
-      objects.set(path, Buffer.concat(uploads.get(id) ?? []));
-      uploads.delete(id);
-      return [200, '<CompleteMultipartUploadResult><ETag>"1"</ETag></CompleteMultipartUploadResult>'];
+      const parts = uploads.get(id ?? '');
+      if (id !== null && !parts) return refusal('NoSuchUpload', 404);
+      if (parts) parts.set(Number(query.get('partNumber')), body);
+      else objects.set(path, body);
+      return { status: 200, etag: etagOf(body) };
+    },
+    POST(path, query, body) {
+      const id = query.get('uploadId');
+      if (id !== null) return complete(path, id, body.toString());
+      uploads.set(path, new Map());
+      return {
+        status: 200,
+        body: `<InitiateMultipartUploadResult><UploadId>${path}</UploadId></InitiateMultipartUploadResult>`,
+      };
     },
     DELETE(path, query) {
       const id = query.get('uploadId');
       if (id === null) objects.delete(path);
       else uploads.delete(id);
-      return [204, ''];
+      return { status: 204 };
     },
-    GET: (path) => {
+    GET(path) {
       const found = objects.get(path);
-      return found ? [200, found] : [404, '<Error><Code>NoSuchKey</Code></Error>'];
+      return found ? { status: 200, body: found, etag: etagOf(found) } : refusal('NoSuchKey', 404);
     },
   };
   const server = createServer(async (request, reply) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3.invalid');
     const body = await buffer(request);
-    const [status, answer] = answers[request.method ?? '']?.(pathname, searchParams, body) ?? [405, ''];
-    reply.writeHead(status, { etag: '"1"' }).end(answer);
+    const answer = answers[request.method ?? '']?.(pathname, searchParams, body) ?? { status: 405 };
+    reply.writeHead(answer.status, answer.etag ? { etag: answer.etag } : {}).end(answer.body);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
@@ -59,3 +91,11 @@ export async function startS3StandIn() {
     },
   };
 }
+
+const etagOf = (content: Buffer): string => `"${createHash('md5').update(content).digest('hex')}"`;
+const textIn = (xml: string, name: string): string =>
+  new RegExp(`<${name}>(.*?)</${name}>`).exec(xml)?.[1] ?? '';
+const refusal = (code: string, status = 400): Answer => ({
+  status,
+  body: `<Error><Code>${code}</Code></Error>`,
+});

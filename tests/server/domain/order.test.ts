@@ -81,6 +81,12 @@ describe('shipping', () => {
     expect(shippingCents(choice, { totalWithoutFeesCents: 1, isFree: true })).toBe(0);
   });
 
+  it('costs its lowest tier below that, and not nothing', () => {
+    const method = { name: 'shipping', title: 'Versand', subtitle: '', options: [] };
+    const choice = { method: { ...method, prices: { '5000': 299, '10000': 0 } }, options: [] };
+    expect(shippingCents(choice, { totalWithoutFeesCents: 4_999, isFree: false })).toBe(299);
+  });
+
   it('by courier reaches 35 postcodes', () => {
     expect(new Set(carrierZips).size).toBe(35);
     for (const zip of ['21109', '20457', '22767']) expect(carrierZips).toContain(zip);

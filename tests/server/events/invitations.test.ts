@@ -213,6 +213,29 @@ it('goes out to many by a job, a hundred at a time, that may run twice and ends 
   );
 });
 
+it('waits for whoever is being erased, and goes on without them', async () => {
+  const { admin, customer, eventId } = await invite();
+  const { id } = customer.account;
+  await admin.put(`/api/admin/event/${eventId}`, { location: 'Im Labor', version: 1 });
+  const { db } = server.deps;
+  const held = Promise.withResolvers<void>();
+  const waits = async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    return rows.length;
+  };
+  const erasing = db.transaction().execute(async (tx) => {
+    await tx.selectFrom('customer').where('id', '=', id).select('id').forUpdate().execute();
+    held.resolve();
+    // The embedded database does one transaction after the other anyway.
+    if (server.database.driver.kind === 'postgres') await expect.poll(waits).toBe(1);
+    await tx.deleteFrom('eventMailing').where('customerId', '=', id).execute();
+  });
+  await held.promise;
+  await Promise.all([erasing, mailWaiting()]);
+  expect(await templates(id)).toEqual(['eventInvitation']);
+});
+
 it('tells only the latest news to whoever has not heard yet, and nothing of what is over', async () => {
   const { admin, customer, eventId } = await invite();
   for (const [index, location] of ['Im Labor', 'Im Hof'].entries())

@@ -1,6 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createMailTransport } from '../../../packages/server/src/plugins/mail-transport.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 
 let server: TestApp;
@@ -59,4 +62,22 @@ it('delivers a mail once, however many try at the same time', async () => {
     expect(row).toMatchObject({ state: 'sent', attempts: 1 });
   });
   expect((await outbox()).filter((text) => text.includes('once@demo.test'))).toHaveLength(1);
+});
+
+it('is cleared of what is gone by asking for its own mails only, some at a time', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rezeptur-outbox-'));
+  const transport = createMailTransport({ smtpUrl: undefined, dataDir });
+  const folder = join(dataDir, 'outbox');
+  const ids = Array.from({ length: 501 }, () => randomUUID());
+  await Promise.all(ids.map((id) => writeFile(join(folder, `2026-03-04-${id}.eml`), '')));
+  const asked: string[][] = [];
+  await transport.forget?.(async (some) => {
+    asked.push(some);
+    return some.slice(1);
+  });
+  expect(asked.map(({ length }) => length)).toEqual([500, 1]);
+  expect(asked.flat().sort()).toEqual(ids.sort());
+  const left = (await readdir(folder)).join();
+  expect(ids.filter((id) => !left.includes(id)).sort()).toEqual(asked.map(([first]) => first).sort());
+  await rm(dataDir, { recursive: true });
 });

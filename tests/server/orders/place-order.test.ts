@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createQuoteCart } from '../../../packages/server/src/features/cart/quote-cart.ts';
+import type { OrderRequest } from '../../../packages/server/src/features/orders/order-request.ts';
+import { createPlaceOrder } from '../../../packages/server/src/features/orders/place-order.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { address, createShop, orderBody, orderForm, pdf } from '../support/shop.ts';
 
@@ -142,6 +145,31 @@ describe('placing an order', () => {
 });
 
 describe('what has changed since the page was opened', () => {
+  it('is that staff have locked the account while the prescription was still arriving', async () => {
+    const { article, batch } = await stocked();
+    const { account } = await test.customer();
+    // The session was good when the call began; its body takes its time.
+    const place = createPlaceOrder({
+      ...test.deps,
+      quoteCart: createQuoteCart(test.deps),
+      mailOrder: async () => undefined,
+      payments: { has: () => false, start: async () => '' },
+    });
+    const { db } = test.deps;
+    await db.updateTable('customer').set({ state: 'locked' }).where('id', '=', account.id).execute();
+    const body = orderBody([{ articleId: article.id, amount: 5 }]) as unknown as OrderRequest;
+    const actor = { type: 'customer', role: 'customer' } as const;
+    const placing = place(body, {
+      customer: account,
+      actor,
+      key: undefined,
+      say: (code) => code,
+      origin: '',
+    });
+    await expect(placing).rejects.toMatchObject({ code: 'notSignedIn' });
+    expect((await shop.batch(batch.id)).reservedAmount).toBe(0);
+  });
+
   it('is told instead of ordered: another price, and a shop that has closed', async () => {
     const { article, batch } = await stocked();
     const customer = await test.customer();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createRequestPayout } from '../../../packages/server/src/features/payouts/request-payout.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { password } from '../../support/people.ts';
 
@@ -119,6 +120,17 @@ it('needs a balance, a fresh sign-in, and a bank account that exists', async () 
   expect((await ask(customer)).body.errorType).toBe('reauthenticate');
   await customer.post('/api/shop/reauthenticate', { password });
   expect((await ask(customer)).status).toBe(200);
+});
+
+it('is refused to whom staff have locked since their session was looked up', async () => {
+  const { account: known } = await withBalance();
+  const { db, clock } = server.deps;
+  await db.updateTable('customer').set({ state: 'locked' }).where('id', '=', known.id).execute();
+  const signedIn = { payType: 'self', balanceCents: 2500, authenticatedAt: clock().toISOString() };
+  const customer = { ...known, ...signedIn, firstName: 'Nora', lastName: 'Neumann' };
+  const actor = { type: 'customer', role: 'customer' } as const;
+  const asking = createRequestPayout(server.deps)({ customer, actor, body: account, locale: 'de' });
+  await expect(asking).rejects.toMatchObject({ code: 'notSignedIn' });
 });
 
 it('is read whole by who transfers it, without the bank account by support, and not at all by others', async () => {

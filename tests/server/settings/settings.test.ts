@@ -70,6 +70,8 @@ describe('a value that the shop could not work with', () => {
     ['shippingMethods', JSON.stringify([{ ...method, prices: [] }])],
     ['shippingMethods', JSON.stringify([{ ...method, prices: [{ fromCents: 0, priceCents: -1 }] }])],
     ['shippingMethods', JSON.stringify([{ ...method, prices: { '0': 599 } }])],
+    ['shippingMethods', JSON.stringify([{ ...method, prices: [{ fromCents: 5000, priceCents: 299 }] }])],
+    ['shippingMethods', JSON.stringify([method, { ...method, prices: [...prices, ...prices] }])],
     ['profileRequests', '[{"kind":"gender","payTypes":"all"}]'],
     ['startPageArticles', '[7]'],
     ['shopName', 'x'.repeat(301)],
@@ -84,6 +86,12 @@ describe('a value that the shop could not work with', () => {
   it('names what is wrong where', async () => {
     const { body } = await write(admin, 'payment', '[{"name":"invoice"}]');
     expect(body.data.value).toEqual(['Bitte ergänze die Angabe: Zahlungsarten (0.title).']);
+    const free = [{ ...method, prices: [{ fromCents: 5000, priceCents: 299 }] }];
+    expect((await write(admin, 'shippingMethods', JSON.stringify(free))).body.data.value).toEqual([
+      'Versandkosten von „Versand“: Es braucht eine Stufe ab 0 €, und keine zwei Stufen dürfen beim selben Warenwert beginnen.',
+    ]);
+    const whole = [{ ...method, prices: [{ fromCents: 5000, priceCents: 299 }, ...prices] }];
+    expect((await write(admin, 'shippingMethods', JSON.stringify(whole))).status).toBe(200);
   });
 
   it('does not take the shop down when it is stored all the same', async () => {

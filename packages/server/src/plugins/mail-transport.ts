@@ -15,9 +15,12 @@ export interface OutgoingMail {
 
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>;
-  /** Takes away mails that are in no list any more; only where mails stay with the transport. */
-  forget?(readListed: () => Promise<ReadonlySet<string>>): Promise<void>;
+  /** Takes away mails that `keptOf` these ids doesn't answer; only where mails stay with the transport. */
+  forget?(keptOf: (ids: string[]) => Promise<string[]>): Promise<void>;
 }
+
+/** So many mails are asked for at once. */
+const atOnce = 500;
 
 /** SMTP where the settings name a server, else a folder of `.eml` files. */
 export const createMailTransport = (config: Pick<Config, 'smtpUrl' | 'dataDir'>): MailTransport =>
@@ -39,13 +42,15 @@ function intoFolder(folder: string): MailTransport {
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
-    async forget(readListed) {
-      // Before the list is read: a mail that leaves meanwhile is not in question.
-      const files = await readdir(folder);
-      const listed = await readListed();
-      for (const name of files) {
+    async forget(keptOf) {
+      const files = (await readdir(folder)).flatMap((name) => {
         const id = /([0-9a-f-]{36})\.eml$/.exec(name)?.[1];
-        if (id && !listed.has(id)) await rm(join(folder, name));
+        return id ? [{ name, id }] : [];
+      });
+      for (let from = 0; from < files.length; from += atOnce) {
+        const some = files.slice(from, from + atOnce);
+        const kept = new Set(await keptOf(some.map(({ id }) => id)));
+        for (const { name, id } of some) if (!kept.has(id)) await rm(join(folder, name), { force: true });
       }
     },
   };

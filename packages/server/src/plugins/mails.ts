@@ -116,11 +116,12 @@ export function createMails({ db, clock, texts, jobs, transport, publicUrl, log,
   }
 
   jobs.work(job, async ({ id }) => void (await deliver(String(id))));
-  // Picks up what a process without jobs has queued, and what was left behind.
   jobs.every('clear-outbox', '50 * * * *', async () => {
-    const readIds = async () => (await db.selectFrom('mail').select('id').execute()).map(({ id }) => id);
-    await transport.forget?.(async () => new Set(await readIds()));
+    await transport.forget?.(async (ids) =>
+      (await db.selectFrom('mail').where('id', 'in', ids).select('id').execute()).map(({ id }) => id),
+    );
   });
+  // Picks up what a process without jobs has queued, and what was left behind.
   jobs.every('deliver-waiting-mails', '* * * * *', async () => void (await deliverWaiting()));
 
   return {

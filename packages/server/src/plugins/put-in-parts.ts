@@ -13,7 +13,8 @@ const partBytes = 8 * 1024 * 1024;
 
 /**
  * Puts a stream into an S3 bucket. S3 takes nothing whose length it isn't told beforehand, and nobody knows a stream's: so
- * it goes in parts, a small one as a whole. What breaks off leaves nothing behind.
+ * it goes in parts, a small one as a whole. What breaks off is taken back; only a process that is killed leaves parts
+ * behind, which a rule of the bucket removes (docs/operating.md).
  */
 export function createPutInParts(client: S3Client, Bucket: string) {
   return async (Key: string, source: AsyncIterable<Uint8Array>): Promise<void> => {

@@ -18,17 +18,25 @@ export interface ShippingChoice {
   options: ShippingOption[];
 }
 
-/** The highest tier whose least order value is reached decides; chosen options are added. */
+/** Do the tiers name one price for each order value? One begins at nothing, and no two begin at the same. */
+export const areTiersWhole = (tiers: readonly { fromCents: number }[]): boolean =>
+  tiers.some(({ fromCents }) => fromCents === 0) &&
+  new Set(tiers.map(({ fromCents }) => fromCents)).size === tiers.length;
+
+/**
+ * The highest tier whose least order value is reached decides; chosen options are added. Below the lowest tier that one
+ * holds: what was stored before tiers had to be whole ships nothing for free.
+ */
 export function shippingCents(
   { method, options }: ShippingChoice,
   order: { totalWithoutFeesCents: number; isFree: boolean },
 ): number {
   if (order.isFree) return 0;
-  const tier = Object.keys(method.prices)
+  const tiers = Object.keys(method.prices)
     .map(Number)
-    .filter((from) => from <= order.totalWithoutFeesCents)
-    .sort((a, b) => b - a)[0];
-  const base = tier === undefined ? 0 : (method.prices[String(tier)] ?? 0);
+    .sort((a, b) => a - b);
+  const tier = tiers.findLast((from) => from <= order.totalWithoutFeesCents) ?? tiers[0];
+  const base = method.prices[tier ?? 0] ?? 0;
   return options.reduce((total, option) => total + option.priceCents, base);
 }
 

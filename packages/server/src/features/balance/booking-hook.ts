@@ -1,5 +1,6 @@
 import { AppError } from '../../errors.ts';
 import type { EntityHook } from '../../plugins/entity-hooks.ts';
+import { readBalance } from '../../plugins/read-balance.ts';
 
 /** What staff book carries their name, and takes no more than there is. Errors: `notFound`, `balanceTooSmall`. */
 export const bookingHook: EntityHook = {
@@ -13,13 +14,8 @@ export const bookingHook: EntityHook = {
       .forUpdate()
       .executeTakeFirst();
     if (!customer) throw new AppError('notFound');
-    const { cents } = await tx
-      .selectFrom('balanceEntry')
-      .where('customerId', '=', customerId)
-      .select(({ fn }) => fn.sum<number | null>('amountCents').as('cents'))
-      .executeTakeFirstOrThrow();
     const amount = Number(values.amountCents);
-    if (amount < 0 && Number(cents ?? 0) + amount < 0) throw new AppError('balanceTooSmall');
+    if (amount < 0 && (await readBalance(tx, customerId)) + amount < 0) throw new AppError('balanceTooSmall');
     return { reason: 'booked', bookedBy: actor.id ?? null };
   },
 };

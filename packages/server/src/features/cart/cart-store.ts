@@ -52,15 +52,6 @@ export async function readCartGoods(on: Db | Tx, ids: string[], today: string): 
   return goods;
 }
 
-/** The sum of a customer's balance ledger. */
-export async function readBalance(on: Db | Tx, customerId: string): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(amount_cents), 0) as cents from balance_entry where customer_id = ${customerId}`.execute(
-    on,
-  );
-  return rows[0]?.cents ?? 0;
-}
-
 /** Batches that may be dispensed today, of these articles. */
 export async function listFreeBatches(on: Db | Tx, ids: string[], today: string): Promise<FreeBatch[]> {
   const { rows } = await sql<FreeBatch>`

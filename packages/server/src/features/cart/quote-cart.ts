@@ -8,14 +8,9 @@ import { parseShippingMethod } from '../../domain/shipping/parse-shipping-method
 import type { ShippingChoice } from '../../domain/shipping/shipping-for.ts';
 import { type Allocated, allocate } from '../../domain/stock/allocate.ts';
 import { AppError } from '../../errors.ts';
+import { readBalance } from '../../plugins/read-balance.ts';
 import { readShopSettings, type ShopSettings } from '../../plugins/shop-settings.ts';
-import {
-  type FreeBatch,
-  listEarlierOrders,
-  lockFreeBatches,
-  readBalance,
-  readCartGoods,
-} from './cart-store.ts';
+import { type FreeBatch, listEarlierOrders, lockFreeBatches, readCartGoods } from './cart-store.ts';
 import { type CheckedLine, checkLines, type RequestedLine, type Say } from './check-lines.ts';
 import type { ReadGoods } from './read-kept-goods.ts';
 

@@ -1,6 +1,7 @@
 import { isOldEnough } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
 import type { AppliedEvent, FlowBehaviour } from '../../plugins/flows.ts';
+import { readBalance } from '../../plugins/read-balance.ts';
 import { localeOf } from '../../plugins/texts.ts';
 import { freeCustomerNumber } from './customer-number.ts';
 import { forgetCustomer } from './forget-customer.ts';
@@ -24,11 +25,6 @@ export function createAccountFlow({ documents, mails }: Pick<Deps, 'documents' |
         .select('id')
         .limit(1)
         .executeTakeFirst();
-      const balance = await tx
-        .selectFrom('balanceEntry')
-        .where('customerId', '=', row.id)
-        .select(({ fn }) => fn.sum<number | null>('amountCents').as('cents'))
-        .executeTakeFirst();
       const payout = await tx
         .selectFrom('payout')
         .where('customerId', '=', row.id)
@@ -37,7 +33,7 @@ export function createAccountFlow({ documents, mails }: Pick<Deps, 'documents' |
         .executeTakeFirst();
       return {
         hasOrdersUnderWay: underWay !== undefined,
-        hasBalance: Number(balance?.cents ?? 0) !== 0,
+        hasBalance: (await readBalance(tx, row.id)) !== 0,
         hasPayoutUnderWay: payout !== undefined,
         hasIdCard: idCards.every((kind) => kinds.includes(kind)),
         isOfAge: isOldEnough(18, String(row.dateOfBirth)),

@@ -28,7 +28,7 @@ export function createMailGuests(
         .forUpdate()
         .executeTakeFirst();
       if (!event) return false;
-      const taken = await takeSome(tx, eventId);
+      const { taken, isMore } = await takeSome(tx, eventId);
       const now = clock().getTime();
       for (const template of ['eventMoved', 'eventCancelled'] as const) {
         const isNews = Date.parse(event.date) > now;
@@ -37,7 +37,7 @@ export function createMailGuests(
       }
       if (event.state === 'planned' && Date.parse(event.answerUntil) > now)
         await inviteThese(tx, event, idsOf(taken, 'eventInvitation'));
-      return taken.length === atOnce;
+      return isMore;
     });
 
   async function inviteThese(tx: Tx, event: EventRow & { id: string }, ids: string[]): Promise<void> {
@@ -92,21 +92,30 @@ export type MailGuests = ReturnType<typeof createMailGuests>;
 
 type Taken = Pick<EventMailingTable, 'customerId' | 'template'>;
 
-/** Who is written to next; their rows are gone when the transaction holds. */
-const takeSome = (tx: Tx, eventId: string): Promise<Taken[]> =>
-  tx
+/**
+ * Who is written to next; their rows are gone when the transaction holds. Customers are held before their rows, as
+ * erasing does it, and in the order of their ids: so two wait for each other instead of blocking one another. Whoever takes
+ * back their wish or their account meanwhile does so before or after, not in between.
+ */
+async function takeSome(tx: Tx, eventId: string): Promise<{ taken: Taken[]; isMore: boolean }> {
+  const next = await tx
+    .selectFrom('eventMailing')
+    .where('eventId', '=', eventId)
+    .select('customerId')
+    .orderBy('customerId')
+    .limit(atOnce)
+    .execute();
+  if (next.length === 0) return { taken: [], isMore: false };
+  const ids = next.map(({ customerId }) => customerId);
+  await tx.selectFrom('customer').where('id', 'in', ids).select('id').orderBy('id').forShare().execute();
+  const taken = await tx
     .deleteFrom('eventMailing')
     .where('eventId', '=', eventId)
-    .where('customerId', 'in', (eb) =>
-      eb
-        .selectFrom('eventMailing')
-        .where('eventId', '=', eventId)
-        .select('customerId')
-        .orderBy('customerId')
-        .limit(atOnce),
-    )
+    .where('customerId', 'in', ids)
     .returning(['customerId', 'template'])
     .execute();
+  return { taken, isMore: next.length === atOnce };
+}
 
 const idsOf = (taken: Taken[], template: Taken['template']): string[] =>
   taken.filter((one) => one.template === template).map(({ customerId }) => customerId);
@@ -128,7 +137,6 @@ const guestsOf = async (tx: Tx, eventId: string, ids: string[]) =>
         .select(['r.id', 'r.eventId', 'r.customerId'])
         .execute();
 
-/** Whoever takes back their wish or their account meanwhile does so before or after, not in between. */
 async function stillToInvite(tx: Tx, eventId: string, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const found = await tx
@@ -136,7 +144,6 @@ async function stillToInvite(tx: Tx, eventId: string, ids: string[]): Promise<st
     .where('eventId', '=', eventId)
     .where('customerId', 'in', ids)
     .select('customerId')
-    .forShare()
     .execute();
   return found.map(({ customerId }) => customerId);
 }

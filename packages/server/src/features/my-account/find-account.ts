@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
+import { readBalance } from '../../plugins/read-balance.ts';
 import { listAccountOrders } from './list-account-orders.ts';
 
 /** What another feature adds to the account page's data, such as appointments. */
@@ -39,21 +40,12 @@ export function createFindAccount({ db }: { db: Db }, parts: readonly AccountPar
       eventInvitations,
       payType,
       erasureRequestedAt,
-      ...(payType !== 'doctor' && { balanceAccountBalance: await balanceOf(db, customerId) }),
+      ...(payType !== 'doctor' && { balanceAccountBalance: await readBalance(db, customerId) }),
       ...(await lastCards(db, customerId)),
       orders: await listAccountOrders(db, customerId),
       ...Object.assign({}, ...(await Promise.all(parts.map((part) => part(customerId))))),
     };
   };
-}
-
-async function balanceOf(db: Db, customerId: string): Promise<number> {
-  const { cents } = await db
-    .selectFrom('balanceEntry')
-    .where('customerId', '=', customerId)
-    .select(({ fn }) => fn.sum<number | null>('amountCents').as('cents'))
-    .executeTakeFirstOrThrow();
-  return Number(cents ?? 0);
 }
 
 async function lastCards(db: Db, customerId: string) {

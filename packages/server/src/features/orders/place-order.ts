@@ -4,6 +4,7 @@ import type { Clock } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor, Audit } from '../../plugins/audit.ts';
 import type { Documents } from '../../plugins/documents.ts';
+import { holdReleased } from '../../plugins/hold-released.ts';
 import { once } from '../../plugins/idempotency.ts';
 import type { Seal } from '../../plugins/seal.ts';
 import { checkOrder } from './check-order.ts';
@@ -52,12 +53,7 @@ export function createPlaceOrder(tools: PlaceOrderTools & { db: Db }) {
 export function createPlaceWithin(tools: PlaceOrderTools): PlaceWithin {
   return async (tx, request, by) => {
     // One order at a time per customer: balance and open orders are read before they are written.
-    const customer = await tx
-      .selectFrom('customer')
-      .where('id', '=', by.customer.id)
-      .select(['id', 'payType'])
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const customer = await holdReleased(tx, by.customer.id);
     const { upload = [], ...rest } = request;
     const same = { ...rest, upload: upload.map(({ name, size, type }) => ({ name, size, type })) };
     return once(tx, { scope: `checkout:${customer.id}`, key: by.key, request: same }, async () => {

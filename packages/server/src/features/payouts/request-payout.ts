@@ -5,6 +5,8 @@ import { AppError } from '../../errors.ts';
 import type { CustomerPrincipal } from '../../plugins/access.ts';
 import type { Actor } from '../../plugins/audit.ts';
 import { demandFreshSignIn } from '../../plugins/fresh-sign-in.ts';
+import { holdReleased } from '../../plugins/hold-released.ts';
+import { readBalance } from '../../plugins/read-balance.ts';
 import type { Locale } from '../../plugins/texts.ts';
 import { bookPayout } from './book-payout.ts';
 import { ibanEnd } from './iban-end.ts';
@@ -21,7 +23,7 @@ export interface PayoutWish {
 
 /**
  * Sets the whole balance aside for a bank account and tells the pharmacy and the customer by mail. Staff transfer it.
- * @throws AppError `reauthenticate`, `tooManyTries`, `payoutRequested` while one waits, `nothingToPayOut`
+ * @throws AppError `reauthenticate`, `notSignedIn`, `tooManyTries`, `payoutRequested` while one waits, `nothingToPayOut`
  */
 export function createRequestPayout({ db, clock, audit, mails, settings, throttle }: Deps) {
   return async ({ customer, actor, body, locale }: PayoutWish): Promise<void> => {
@@ -32,7 +34,7 @@ export function createRequestPayout({ db, clock, audit, mails, settings, throttl
       const at = clock().toISOString();
       const { id: customerId, firstName, lastName, email, customerNumber } = customer;
       // As an order does: whoever changes a balance waits for whoever is changing it.
-      await tx.selectFrom('customer').where('id', '=', customerId).select('id').forUpdate().execute();
+      await holdReleased(tx, customerId);
       const waiting = await tx
         .selectFrom('payout')
         .where('customerId', '=', customerId)
@@ -40,12 +42,7 @@ export function createRequestPayout({ db, clock, audit, mails, settings, throttl
         .select('id')
         .executeTakeFirst();
       if (waiting) throw new AppError('payoutRequested');
-      const { cents } = await tx
-        .selectFrom('balanceEntry')
-        .where('customerId', '=', customerId)
-        .select(({ fn }) => fn.sum<number | null>('amountCents').as('cents'))
-        .executeTakeFirstOrThrow();
-      const amountCents = Number(cents ?? 0);
+      const amountCents = await readBalance(tx, customerId);
       if (amountCents <= 0) throw new AppError('nothingToPayOut');
       const iban = body.iban.replace(/\s/g, '').toUpperCase();
       const { id } = await tx

@@ -1,25 +1,38 @@
+import { type FieldError, wordsOf } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
+import { areTiersWhole } from '../../domain/shipping/shipping-for.ts';
 import { AppError } from '../../errors.ts';
 import { readSetting } from '../../plugins/setting-value.ts';
+import type { StoredSettings } from '../../plugins/shop-settings.ts';
 import { sentencesByField } from '../../plugins/validation.ts';
 
 /**
- * Settings are written by the entity API; a value that doesn't fit `schemas/forms/shop-settings/schema.json` is refused with
- * `settingUnreadable` and what is wrong, at the field.
+ * Settings are written by the entity API; a value that doesn't fit `schemas/forms/shop-settings/schema.json`, and shipping
+ * costs that leave an order without a price, are refused with `settingUnreadable` and what is wrong, at the field.
  */
 export function registerSettings({ hooks, texts }: Pick<Deps, 'hooks' | 'texts'>): void {
   hooks.set('setting', {
     async beforeWrite({ before, values, locale }) {
       const { name, value } = { ...before, ...values } as { name: string; value: string };
       const reading = readSetting(name, value);
-      if ('value' in reading) return undefined;
+      const errors = 'value' in reading ? brokenTiers(name, reading.value) : reading.errors;
+      if ('value' in reading && errors.length === 0) return undefined;
       const setting = texts.t(locale, `entities:setting.name.options.${name}`);
       const labelOf = (path: string) =>
         path === name ? setting : `${setting} (${path.slice(name.length + 1)})`;
-      const sentences = Object.values(sentencesByField(reading.errors, texts, locale, labelOf)).flat();
+      const scopeOf = (path: string) => `forms:shop-settings.${wordsOf(path)}`;
+      const sentences = Object.values(sentencesByField(errors, texts, locale, labelOf, scopeOf)).flat();
       throw new AppError('settingUnreadable', {
         data: { value: sentences.length > 0 ? sentences : [texts.t(locale, 'errors:settingUnreadable')] },
       });
     },
   });
+}
+
+/** Shipping methods whose steps leave an order without a price, or give it two. */
+function brokenTiers(name: string, value: unknown): FieldError[] {
+  if (name !== 'shippingMethods') return [];
+  return (value as StoredSettings['shippingMethods']).flatMap(({ title, prices }, index) =>
+    areTiersWhole(prices) ? [] : [{ path: `${name}.${index}.prices`, rule: 'tiers', params: { title } }],
+  );
 }
