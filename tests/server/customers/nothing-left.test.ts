@@ -105,11 +105,35 @@ async function liveInTheShop() {
   const appointment = { customerId, start: '2026-03-09T10:00:00Z', duration: 30, note };
   await ok(pharmacist.post('/api/admin/appointment', appointment));
   const gone = await pharmacist.post<{ data: { id: string } }>('/api/admin/appointment', appointment);
-  await ok(pharmacist.delete(`/api/admin/appointment/${gone.body.data.id}`, { version: 1 }));
+  const goneAt = `/api/admin/appointment/${gone.body.data.id}`;
+  await ok(pharmacist.post(`${goneAt}/events/cancel`, { version: 1, note }));
+  await ok(pharmacist.delete(goneAt, { version: 2 }));
+  const party = {
+    name: 'Sommerfest',
+    text: 'Kommt',
+    date: '2026-07-01T15:00:00Z',
+    answerUntil: '2026-06-01T15:00:00Z',
+  };
+  const admin = await staff('admin');
+  const event = await admin.post<{ data: { id: string } }>('/api/admin/event', party);
+  const guest = { eventId: event.body.data.id, customerId };
+  const invited = await admin.post<{ data: { id: string } }>('/api/admin/event-registration', guest);
+  const answerAt = `/api/admin/event-registration/${invited.body.data.id}/events/accept`;
+  await ok(admin.post(answerAt, { version: 1, note }));
   await ok(pharmacist.post('/api/admin/balance-entry', { customerId, amountCents: 900, note: 'Kulanz' }));
-  await ok(browser.post(`${shop}/payout`, { accountHolder: told.holder, iban: told.iban }));
-  const payout = await deps.db.selectFrom('payout').select('id').executeTakeFirstOrThrow();
-  await ok(pharmacist.post(`/api/admin/payout/${payout.id}/events/pay`, { version: 1 }));
+  for (const [answer, fields] of [
+    ['decline', { reason: 'Vogelbeere ist nicht die Inhaberin.' }],
+    ['pay', {}],
+  ] as const) {
+    await ok(browser.post(`${shop}/payout`, { accountHolder: told.holder, iban: told.iban }));
+    const waiting = deps.db.selectFrom('payout').where('state', '=', 'requested').select('id');
+    const { id } = await waiting.executeTakeFirstOrThrow();
+    await ok(pharmacist.post(`/api/admin/payout/${id}/events/${answer}`, { version: 1, ...fields }));
+  }
+  // Once signed in, with another address; once by nobody who is known, with the account's.
+  const declared = { name: person.lastName, orderNumber: '100042' };
+  await ok(browser.post('/api/shop/withdrawal', { ...declared, email: newEmail }));
+  await ok(visitor().post('/api/shop/withdrawal', { ...declared, email: person.email.toUpperCase() }));
   await ok(visitor().post('/api/shop/request_password', { email: person.email }));
   await ok(browser.post(`${shop}/erasure`, {}));
   await server.deps.mails.deliverWaiting();

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { berlinDay, endOfBerlinDay } from '../../../packages/server/src/domain/calendar/berlin-time.ts';
+import {
+  berlinDay,
+  endOfBerlinDay,
+  startOfBerlinDay,
+} from '../../../packages/server/src/domain/calendar/berlin-time.ts';
 import { easterSunday } from '../../../packages/server/src/domain/calendar/easter-sunday.ts';
 import {
   addWorkingDays,
@@ -68,6 +72,7 @@ describe('Berlin’s clock', () => {
   ])('ends %s at %s', (day, instant) => {
     expect(endOfBerlinDay(day)).toBe(instant);
     expect(berlinDay(instant)).toBe(day);
+    expect(berlinDay(startOfBerlinDay(day))).toBe(day);
   });
 
   it('counts a reservation from the day in Berlin', () => {

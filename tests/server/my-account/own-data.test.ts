@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createReadOwnData } from '../../../packages/server/src/features/my-account/read-own-data.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { multipart } from '../../support/multipart.ts';
 import { password } from '../../support/people.ts';
@@ -72,9 +73,6 @@ describe('the copy of all data', () => {
   });
 
   it('tells nothing about staff but that they are staff', async () => {
-    const { createReadOwnData } = await import(
-      '../../../packages/server/src/features/my-account/read-own-data.ts'
-    );
     const patient = await withCard();
     const customerId = patient.account.id;
     const pharmacist = await server.staff('pharmacist');
@@ -104,9 +102,6 @@ describe('the copy of all data', () => {
   });
 
   it('does not tell whether an address that was asked for is somebody else’s', async () => {
-    const { createReadOwnData } = await import(
-      '../../../packages/server/src/features/my-account/read-own-data.ts'
-    );
     const read = createReadOwnData(server.deps);
     const owner = await server.addCustomer();
     const asked = async (email: string) => {
@@ -129,6 +124,23 @@ describe('the copy of all data', () => {
     const erased = await admin.post(`/api/admin/customer/${owner.id}/events/erase`, { version: 1 });
     expect(erased.status).toBe(200);
     expect(await ownersMails()).not.toEqual(expect.arrayContaining(told));
+  });
+
+  it('holds letters to the person, and not what tells the pharmacy to do something', async () => {
+    const { post, account: owner } = await server.customer();
+    const { id: customerId, email } = owner;
+    await server.deps.db
+      .insertInto('balanceEntry')
+      .values({ customerId, amountCents: 2500, reason: 'goodwill' })
+      .execute();
+    const sent = [
+      await post(`${account}/payout`, { accountHolder: 'Nora Neumann', iban: 'DE89370400440532013000' }),
+      await post(`${account}/erasure`, {}),
+      await post('/api/shop/withdrawal', { name: 'Nora', orderNumber: '100042', email }),
+    ];
+    expect(sent.map(({ status }) => status < 300)).toEqual([true, true, true]);
+    const { mails } = await createReadOwnData(server.deps)(customerId);
+    expect(mails.map(({ recipient }) => recipient)).toEqual([email, email, email]);
   });
 
   it('is thought of with every table that names a customer', async () => {
@@ -177,6 +189,7 @@ it('the wish to be erased is noted once; customer and pharmacy get a mail', asyn
   const mails = await server.deps.db
     .selectFrom('mail')
     .where('template', 'like', 'erasure%')
+    .where('customerId', '=', patient.account.id)
     .select('recipient')
     .execute();
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual(

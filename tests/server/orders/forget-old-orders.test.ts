@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { retentionLimits } from '../../../packages/server/src/domain/order/retention.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
@@ -9,38 +10,60 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+// A day begins at midnight in Berlin, an hour ahead of UTC in winter.
 it.each([
-  ['2026-03-04T09:00:00Z', '2021-03-04', '2018-01-01'],
-  ['2028-02-29T09:00:00Z', '2023-02-28', '2020-01-01'],
-  ['2026-12-31T23:30:00Z', '2022-01-01', '2019-01-01'],
+  ['2026-03-04T09:00:00Z', '2021-03-03T23:00:00.000Z', '2017-12-31T23:00:00.000Z'],
+  ['2028-02-29T09:00:00Z', '2023-02-27T23:00:00.000Z', '2019-12-31T23:00:00.000Z'],
+  ['2026-12-31T23:30:00Z', '2021-12-31T23:00:00.000Z', '2018-12-31T23:00:00.000Z'],
+  ['2026-07-04T09:00:00Z', '2021-07-03T22:00:00.000Z', '2017-12-31T23:00:00.000Z'],
 ])('at %s records from before %s and invoices from before %s may go', (now, records, invoices) => {
   expect(retentionLimits(now)).toEqual({ records, invoices });
 });
 
 it('keeps a pharmacy’s records for five years and invoices for eight, and not longer', async () => {
-  const { db, jobs } = test.deps;
+  const { db, jobs, documents } = test.deps;
   const shop = createShop(test.deps);
   test.setTime('2017-03-01T09:00:00Z');
   await shop.configure();
-  const article = await shop.addArticle();
-  await shop.addBatch(article.id, { receivedAmount: 50 });
+  const flower = await shop.addArticle();
+  const jar = await shop.addArticle({ type: 'standard', unit: 'stk', requiresPrescription: false });
+  for (const { id } of [flower, jar]) await shop.addBatch(id, { receivedAmount: 50 });
   const [customer, pharmacist] = [await test.customer(), await test.staff('pharmacist')];
-  const placed = await customer.upload<{ data: { orderId: string } }>(
-    '/api/shop/checkout/order',
-    orderForm(orderBody([{ articleId: article.id, amount: 5 }]), [{ name: 'rezept.pdf', content: pdf }]),
+  /** An order that staff write about, and that is called off. */
+  async function place(body: Record<string, unknown>, files?: { name: string; content: Uint8Array }[]) {
+    const path = '/api/shop/checkout/order';
+    const placed = await customer.upload<{ data: { orderId: string } }>(path, orderForm(body, files));
+    const id = placed.body.data.orderId;
+    const at = `/api/admin/order/${id}`;
+    const version = async () => (await pharmacist.get<{ data: { version: number } }>(at)).body.data.version;
+    const written = { staffNote: 'Bei Mispel klingeln', ...(files && { deliveryStreet: 'Mispelweg 3' }) };
+    const answers = [
+      await pharmacist.put(at, { ...written, version: await version() }),
+      await pharmacist.post(`${at}/events/accept`, { version: await version(), note: 'Mispel ist da' }),
+      await customer.post(`/api/shop/order/${id}/cancel-order`),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    return id;
+  }
+  const sent = await place(orderBody([{ articleId: flower.id, amount: 5 }]), [
+    { name: 'mispel.pdf', content: pdf },
+  ]);
+  const fetched = await place(
+    orderBody([{ articleId: jar.id, amount: 1, subItems: [] }], {
+      shippingMethod: 'pickup',
+      paymentMethod: 'pharmacy',
+      shippingAddress: undefined,
+      prescriptionTransmission: undefined,
+    }),
   );
-  const id = placed.body.data.orderId;
-  const { body } = await pharmacist.get<{ data: { version: number } }>(`/api/admin/order/${id}`);
-  await pharmacist.post(`/api/admin/order/${id}/events/accept`, { version: body.data.version });
-  expect((await customer.post(`/api/shop/order/${id}/cancel-order`)).status).toBe(200);
 
-  const left = async (at: string) => {
+  const left = async (at: string, id = sent) => {
     test.setTime(at);
     await jobs.runNow('forget-old-orders');
     await jobs.runNow('purge-documents');
     const order = await db.selectFrom('order').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
     const invoices = await db.selectFrom('invoice').where('orderId', '=', id).select('kind').execute();
-    const files = await test.deps.documents.list(db, { type: 'order', id });
+    const files = await documents.list(db, { type: 'order', id });
     return [
       files.length,
       order.deliveryCity,
@@ -49,9 +72,45 @@ it('keeps a pharmacy’s records for five years and invoices for eight, and not 
       order.invoiceCity,
     ];
   };
+  /** Where what staff or the customer have written about an order still stands. */
+  async function written(id: string) {
+    const rows = {
+      order: await db.selectFrom('order').where('id', '=', id).selectAll().execute(),
+      trail: await db.selectFrom('audit').where('entityId', '=', id).selectAll().execute(),
+      steps: await db.selectFrom('flowEvent').where('entityId', '=', id).selectAll().execute(),
+      files: await db.selectFrom('document').where('ownerId', '=', id).selectAll().execute(),
+    };
+    return Object.entries(rows).flatMap(([name, found]) =>
+      /mispel/i.test(JSON.stringify(found)) ? [name] : [],
+    );
+  }
   const whole = [1, 'Hamburg', 'paper/letter', 2, 'Hamburg'];
   expect(await left('2022-03-01T09:00:00Z')).toEqual(whole);
+  expect(await written(sent)).toEqual(['order', 'trail', 'steps', 'files']);
+  expect(await written(fetched)).toEqual(['order', 'trail', 'steps']);
   expect(await left('2022-03-02T09:00:00Z')).toEqual([0, null, null, 2, 'Hamburg']);
+  expect([await written(sent), await written(fetched)]).toEqual([[], []]);
   expect(await left('2025-12-31T09:00:00Z')).toEqual([0, null, null, 2, 'Hamburg']);
   expect(await left('2026-01-01T09:00:00Z')).toEqual([0, null, null, 0, '-']);
+
+  // The database has a clock of its own, and counts whole years by it, whoever asks.
+  const yearsAgo = (years: number) =>
+    sql<string>`(date_trunc('year', now() at time zone 'Europe/Berlin') - ${years} * interval '1 year') at time zone 'Europe/Berlin'`;
+  const invoice = { orderId: sent, content: '{}' };
+  await db
+    .insertInto('invoice')
+    .values([
+      { ...invoice, number: 'eight', kind: 'invoice', createdAt: yearsAgo(8) },
+      {
+        ...invoice,
+        number: 'nine',
+        kind: 'cancellation',
+        createdAt: sql<string>`${yearsAgo(8)} - interval '1 second'`,
+      },
+    ])
+    .execute();
+  await expect(db.deleteFrom('invoice').where('number', '=', 'eight').execute()).rejects.toThrow(
+    'kept for eight years',
+  );
+  await db.deleteFrom('invoice').where('number', '=', 'nine').execute();
 });

@@ -58,6 +58,7 @@ export interface OrderTable extends EntityColumns {
   releasedBy: string | null;
   completedAt: string | null;
   staffNote: string | null;
+  recordsForgottenAt: Generated<string | null>;
 }
 
 export interface OrderView extends OrderTable {

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 
 /** Who does something. */
@@ -45,6 +46,10 @@ export function createAudit(): Audit {
     },
   };
 }
+
+/** What `changes` become when their values are forgotten: the fields' names stay. The database allows nothing else. */
+export const withoutValues: RawBuilder<string> = sql`(
+  select coalesce(jsonb_object_agg(field, '{}'::jsonb), '{}'::jsonb) from jsonb_object_keys(audit.changes) field)`;
 
 const bookkeeping = new Set(['version', 'updatedAt', 'createdAt']);
 

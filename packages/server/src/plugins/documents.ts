@@ -62,11 +62,11 @@ export function createDocuments({
   async function removeAll(rows: { id: string; storageKey: string; state: string }[]): Promise<void> {
     for (const row of rows) {
       await storage.delete(row.storageKey);
-      // What was kept leaves its entry behind: that there was a file is part of the record.
+      // What was kept leaves its entry behind: that there was a file is part of the record, what it was called isn't.
       if (row.state === 'kept') {
         await db
           .updateTable('document')
-          .set({ state: 'purged', purgeAfter: null })
+          .set(({ ref }) => ({ state: 'purged', purgeAfter: null, name: ref('kind') }))
           .where('id', '=', row.id)
           .execute();
       } else {

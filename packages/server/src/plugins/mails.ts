@@ -13,7 +13,7 @@ export interface NewMail {
   recipient: string;
   locale?: Locale;
   params?: Record<string, unknown>;
-  customerId?: string;
+  customerId?: string | undefined;
   /** Stands at `{{token}}` in the mail that leaves, and nowhere else: neither in the database nor in the back office. */
   token?: string;
 }
@@ -24,6 +24,9 @@ export interface Mails {
   /** Delivers all that wait; answers how many left. */
   deliverWaiting(): Promise<number>;
 }
+
+/** Mails to the pharmacy itself about a customer: work to do, and no letter of theirs. */
+export const internalMails = ['erasureToDo', 'payoutToDo', 'withdrawalArrived'];
 
 const job = 'deliver-mail';
 const mostTries = 6;

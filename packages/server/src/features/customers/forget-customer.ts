@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { withoutValues } from '../../plugins/audit.ts';
 import type { Documents } from '../../plugins/documents.ts';
+import { internalMails } from '../../plugins/mails.ts';
 
 /** What stands in place of a person: orders and invoices keep their own copy for as long as the law wants it. */
 const nobody = (id: string) => ({
@@ -29,24 +31,28 @@ const nobody = (id: string) => ({
  * @returns the columns of the customer's row to set
  */
 export async function forgetCustomer(tx: Tx, documents: Documents, id: string, now: Date) {
+  const { address } = await tx
+    .selectFrom('customer')
+    .where('id', '=', id)
+    .select(({ fn }) => fn<string>('lower', ['email']).as('address'))
+    .executeTakeFirstOrThrow();
+  const addressed = sql`lower(answers ->> 'email')`;
   const submissions = await tx
     .updateTable('formSubmission')
     .set({ answers: '{}', path: '[]' })
-    .where('ownerType', '=', 'customer')
-    .where('ownerId', '=', id)
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('ownerType', '=', 'customer'), eb('ownerId', '=', id)]),
+        // Sent without signing in, with this address.
+        and([eb('ownerType', 'is', null), eb('generic', '=', true), eb(addressed, '=', address)]),
+      ]),
+    )
     .returning('id')
     .execute();
   const owners = submissions.map((submission) => ({ type: 'form-submission', id: submission.id }));
   for (const owner of [{ type: 'customer', id }, ...owners]) {
     const kinds = (await documents.list(tx, owner)).map(({ kind }) => kind);
     if (kinds.length > 0) await documents.purgeAfter(tx, owner, kinds, now.toISOString());
-    // That there was a file stays on record; what somebody has called it does not.
-    await tx
-      .updateTable('document')
-      .set(({ ref }) => ({ name: ref('kind') }))
-      .where('ownerType', '=', owner.type)
-      .where('ownerId', '=', owner.id)
-      .execute();
   }
   await forgetTrail(tx, id);
   await tx
@@ -58,7 +64,14 @@ export async function forgetCustomer(tx: Tx, documents: Documents, id: string, n
   await forgetInvitations(tx, id, now);
   await tx.deleteFrom('blogRead').where('customerId', '=', id).execute();
   await tx.updateTable('doctor').set({ customerId: null }).where('customerId', '=', id).execute();
-  // What is just being handed over is gone already.
+  await tx
+    .updateTable('mail')
+    .set({ customerId: id })
+    .where(({ fn }) => fn('lower', ['recipient']), '=', address)
+    // Whoever's address it is, the pharmacy's work isn't theirs.
+    .where('template', 'not in', internalMails)
+    .execute();
+  // What is just being handed over is gone already, and its row goes with the letter that tells of the erasure.
   await tx.deleteFrom('mail').where('customerId', '=', id).where('state', '!=', 'sending').execute();
   await tx.deleteFrom('password').where('accountId', '=', id).execute();
   await tx.deleteFrom('singleUseToken').where('subjectId', '=', id).execute();
@@ -66,14 +79,17 @@ export async function forgetCustomer(tx: Tx, documents: Documents, id: string, n
 }
 
 /**
- * The trail keeps that something was changed, by whom and when, and not what it was; steps of the account lose what staff
- * noted beside them.
+ * The trail keeps that something was changed, by whom and when, and not what it was; steps of the account and of what
+ * belonged to it lose what staff noted beside them.
  */
 async function forgetTrail(tx: Tx, id: string): Promise<void> {
+  const idOf = sql<string>`id::text`.as('entityId');
   const named = tx
     .selectFrom('appointment')
     .where('customerId', '=', id)
-    .select(sql<string>`id::text`.as('entityId'))
+    .select(idOf)
+    .union(tx.selectFrom('payout').where('customerId', '=', id).select(idOf))
+    .union(tx.selectFrom('eventRegistration').where('customerId', '=', id).select(idOf))
     // What was made or deleted with the customer's name beside it; orders are kept, and so is their trail.
     .union(
       tx
@@ -86,25 +102,9 @@ async function forgetTrail(tx: Tx, id: string): Promise<void> {
         )
         .select(sql<string>`made.entity_id`.as('entityId')),
     );
-  await tx
-    .updateTable('audit')
-    .set({
-      changes: sql`(select coalesce(jsonb_object_agg(field, '{}'::jsonb), '{}'::jsonb)
-      from jsonb_object_keys(audit.changes) field)`,
-    })
-    .where(({ or, eb }) => or([eb('entityId', '=', id), eb('entityId', 'in', named)]))
-    .execute();
-  await tx
-    .updateTable('flowEvent')
-    .set({ note: null })
-    .where(({ or, eb, selectFrom }) =>
-      or([
-        eb('entityId', '=', id),
-        eb('entityId', 'in', selectFrom('appointment').where('customerId', '=', id).select('appointment.id')),
-        eb('entityId', 'in', selectFrom('payout').where('customerId', '=', id).select('payout.id')),
-      ]),
-    )
-    .execute();
+  const ids = [id, ...(await named.execute()).map(({ entityId }) => entityId)];
+  await tx.updateTable('audit').set({ changes: withoutValues }).where('entityId', 'in', ids).execute();
+  await tx.updateTable('flowEvent').set({ note: null }).where('entityId', 'in', ids).execute();
 }
 
 /** Nobody is waited for who is gone, and no link of theirs opens anything; who came to what is over stays counted. */

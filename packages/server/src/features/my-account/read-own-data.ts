@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { internalMails } from '../../plugins/mails.ts';
 import { ownDocuments } from './own-documents.ts';
 import { ownIds } from './own-ids.ts';
 import { readOwnOrders } from './read-own-orders.ts';
@@ -42,7 +43,7 @@ export function createReadOwnData({ db, tokens }: Pick<Deps, 'db' | 'tokens'>) {
       .selectFrom('mail')
       .where('customerId', '=', id)
       // Whether there is such a mail tells if somebody else has the address; `newEmail` says what was asked for.
-      .where('template', '!=', 'emailToConfirm')
+      .where('template', 'not in', ['emailToConfirm', ...internalMails])
       .orderBy('createdAt')
       .select(['createdAt', 'sentAt', 'recipient', 'subject', 'text'])
       .execute(),

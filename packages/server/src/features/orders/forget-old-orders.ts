@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { retentionLimits } from '../../domain/order/retention.ts';
-import { systemActor } from '../../plugins/audit.ts';
+import { systemActor, withoutValues } from '../../plugins/audit.ts';
 
 const atOnce = 200;
 const final = ['completed', 'cancelled', 'rejected'] as const;
@@ -9,8 +9,9 @@ const forgotten = 'Gelöscht';
 
 /**
  * Forgets what the law no longer wants of orders that are over: after five years prescriptions, their pictures, where it
- * was sent and what was noted; after eight the invoices and for whom they were. What was sold from which batch stays,
- * without anybody's name. Answers how many orders were touched; asked again until there is nothing left.
+ * was sent, what was noted, and what the trail remembers of it; after eight the invoices and for whom they were. What was
+ * sold from which batch stays; the order names nobody itself, and belongs to its account until that is erased. Answers how
+ * many orders were touched; asked again until there is nothing left.
  */
 export function createForgetOldOrders(tools: Pick<Deps, 'db' | 'clock' | 'audit' | 'documents'>) {
   const { db, clock } = tools;
@@ -32,8 +33,9 @@ async function forgetRecords(
     .selectFrom('order')
     .where('state', 'in', final)
     .where('updatedAt', '<', before)
-    .where(({ or, eb }) =>
-      or([eb('deliveryStreet', 'is not', null), eb('prescriptionTransmission', 'is not', null)]),
+    .where(({ or, eb, ref }) =>
+      // What staff have written since is forgotten in its turn.
+      or([eb('recordsForgottenAt', 'is', null), eb('recordsForgottenAt', '<', ref('updatedAt'))]),
     )
     .orderBy('id')
     .limit(atOnce)
@@ -56,12 +58,29 @@ async function forgetRecords(
         deliveryNote: null,
         staffNote: null,
         reason: null,
+        recordsForgottenAt: at,
       })
       .where('id', '=', id)
       .execute();
+    await forgetSteps(tx, id);
     await audit.record(tx, systemActor, { action: 'forget', entity: 'order', entityId: id });
   }
   return orders.length;
+}
+
+/** Which step an order took, when and by whom stays; what was noted, and from what to what it was changed, goes. */
+async function forgetSteps(tx: Tx, id: string): Promise<void> {
+  const ofOrder = { entity: 'order', entityId: id } as const;
+  await tx
+    .updateTable('audit')
+    .set({ changes: withoutValues })
+    .where(({ and }) => and(ofOrder))
+    .execute();
+  await tx
+    .updateTable('flowEvent')
+    .set({ note: null })
+    .where(({ and }) => and(ofOrder))
+    .execute();
 }
 
 async function forgetInvoices(tx: Tx, { audit }: Pick<Deps, 'audit'>, before: string): Promise<number> {

@@ -56,7 +56,9 @@ export function createTakeWithdrawal(deps: Deps) {
           entityId: id,
           changes: { form: { new: form.name }, reference: { new: reference } },
         });
-        await sendReceipts(tx, deps, { answers: submission.answers, locale, receipt, shopEmail });
+        const { answers } = submission;
+        const customerId = customer?.id ?? (await ownerOf(tx, String(answers.email)));
+        await sendReceipts(tx, deps, { answers, locale, receipt, shopEmail, customerId });
         return receipt;
       }),
     );
@@ -68,12 +70,13 @@ interface Sent {
   locale: Locale;
   receipt: Receipt;
   shopEmail: string;
+  customerId: string | undefined;
 }
 
 async function sendReceipts(
   tx: Tx,
   { mails, texts }: Pick<Deps, 'mails' | 'texts'>,
-  { answers, locale, receipt, shopEmail }: Sent,
+  { answers, locale, receipt, shopEmail, customerId }: Sent,
 ): Promise<void> {
   const { name, orderNumber, email, articles } = answers as Record<string, string | undefined>;
   const inLanguage = (to: Locale) => ({
@@ -88,9 +91,21 @@ async function sendReceipts(
     template: 'withdrawalReceived',
     recipient: String(email),
     locale,
+    customerId,
     params: inLanguage(locale),
   });
-  await mails.queue(tx, { template: 'withdrawalArrived', recipient: shopEmail, params: inLanguage('de') });
+  const toShop = { template: 'withdrawalArrived', recipient: shopEmail, customerId };
+  await mails.queue(tx, { ...toShop, params: inLanguage('de') });
+}
+
+/** Who isn't signed in is known by the address alone: the letters go when its account goes. */
+async function ownerOf(tx: Tx, email: string): Promise<string | undefined> {
+  const owner = await tx
+    .selectFrom('customer')
+    .where(({ fn }) => fn('lower', ['email']), '=', email.toLowerCase())
+    .select('id')
+    .executeTakeFirst();
+  return owner?.id;
 }
 
 /** Date and time as they are read in the pharmacy, whatever the server's zone. */
