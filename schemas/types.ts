@@ -1381,10 +1381,7 @@ export interface ShopSettingsAnswers {
    * @maxItems 20
    */
   profileRequests?: {
-    /**
-     * A kind that this version doesn't know is passed over.
-     */
-    kind: string;
+    kind: 'gender' | 'eventAnswer' | 'acknowledgeCanG' | 'etiquetteAccepted';
     /**
      * Only for these pay types; for everybody when absent.
      *

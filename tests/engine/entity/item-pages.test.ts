@@ -42,7 +42,11 @@ describe('the page of an item', () => {
     await expect(page.getByRole('status').filter({ hasText: 'gehen hinaus' })).toBeVisible();
     const guest = { name: 'Person 9', supplierId: idOf(1) };
     await page.evaluate(`hands.api.post('/contact', ${JSON.stringify(guest)})`);
+    // A read that fails is told, and the next one is made all the same.
+    await page.evaluate('hands.isBroken = true');
+    await expect(page.getByRole('alert')).toBeVisible();
     await put({ version: 2, mailCount: 0 });
+    await page.evaluate('hands.isBroken = false');
     await expect(page.getByRole('status').filter({ hasText: 'sind fort' })).toBeVisible();
     await expect(page.getByRole('region', { name: /^Kontakte/ })).toContainText('3 Einträge');
     await page.goto(shared.server.url + supplier(777));
@@ -99,6 +103,10 @@ describe('editing', () => {
     const name = conflict.getByRole('group', { name: 'Name' });
     await expect(name).toContainText('Mein Name');
     await expect(name).toContainText('Ihr Name');
+    // A view of the project's own knows the item, and that it is compared.
+    await expect(conflict.getByRole('group', { name: 'Notiz' })).toContainText(
+      'Ihre Notiz · Ihr Name · im Ganzen',
+    );
     await expectAccessible(page);
     await name.getByRole('radio', { name: /Jetzt gespeichert/ }).focus();
     await page.keyboard.press('Space');

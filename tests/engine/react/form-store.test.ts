@@ -40,6 +40,13 @@ describe('the form store', () => {
     store.setValue('mail.first', 'a@b.de');
     expect(store.submit()).toBe(true);
   });
+  test('judges at once what still waits for it, when it is asked to', () => {
+    const store = storeOf({ mail: { first: 'a@b.de' } });
+    store.setValue('name', 'Nora');
+    expect([store.get().errors.length, store.field('name').settled]).toEqual([1, false]);
+    store.settle();
+    expect([store.get().errors.length, store.field('name').settled]).toEqual([0, true]);
+  });
   test("the server's word goes when its field is changed, and only there", () => {
     const store = storeOf({ name: 'Nora', mail: { first: 'a@b.de' } });
     store.setServerErrors(

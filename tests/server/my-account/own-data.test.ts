@@ -222,7 +222,6 @@ describe('requests of the pharmacy', () => {
       { kind: 'gender' },
       { kind: 'acknowledgeCanG', payTypes: ['private_insurance'] },
       { kind: 'acknowledgeCanG', customerNumbers: [patient.account.customerNumber] },
-      { kind: 'horoscope' },
     ]);
     expect(await pending(patient)).toEqual(['etiquetteAccepted', 'gender', 'acknowledgeCanG']);
     expect(await pending(await server.customer({ payType: 'private_insurance' }))).toEqual([

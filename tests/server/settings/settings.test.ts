@@ -73,6 +73,7 @@ describe('a value that the shop could not work with', () => {
     ['shippingMethods', JSON.stringify([{ ...method, prices: [{ fromCents: 5000, priceCents: 299 }] }])],
     ['shippingMethods', JSON.stringify([method, { ...method, prices: [...prices, ...prices] }])],
     ['profileRequests', '[{"kind":"gender","payTypes":"all"}]'],
+    ['profileRequests', '[{"kind":"horoscope"}]'],
     ['startPageArticles', '[7]'],
     ['shopName', 'x'.repeat(301)],
     ['shopIban', 'DE00120300000000202051'],

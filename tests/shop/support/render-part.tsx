@@ -9,7 +9,7 @@ import type { AppConfig } from '../../../packages/shop/src/lib/types.ts';
 import { aConfig, aCustomer } from './demo-config.ts';
 
 const texts = createTexts();
-await loadTexts(texts, [customerTexts, 'engine', 'payment']);
+await loadTexts(texts, [customerTexts, 'engine', 'forms', 'payment', 'admin']);
 const nothing = () => undefined;
 
 /** A piece of a customer's page as markup, with a cart around it that stands still. */

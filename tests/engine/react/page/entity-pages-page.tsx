@@ -5,8 +5,10 @@ import {
   type EntityPageProps,
   EntityPages,
   exampleRows,
+  type OwnView,
 } from '@rezeptur/engine/react/entity';
 import i18next from 'i18next';
+import type { ComponentProps } from 'react';
 import { contact, entityTexts, idOf, supplier } from '../../entity/support/suppliers.ts';
 
 i18next.addResourceBundle('de', 'entities', entityTexts);
@@ -63,6 +65,9 @@ const entities = {
   contact: async () => ({ default: contact }),
 };
 const views = {
+  'supplier.note': ({ value, item, isWhole }: ComponentProps<OwnView>) => (
+    <>{[value ?? '–', item.name, isWhole && 'im Ganzen'].filter(Boolean).join(' · ')}</>
+  ),
   'supplier.rating': ({ value }: { value: unknown }) => <strong>{'★'.repeat(Number(value) % 5)}</strong>,
 };
 const pages = {

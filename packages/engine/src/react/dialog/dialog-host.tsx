@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { useStore } from '../store.ts';
 
@@ -13,6 +13,17 @@ export function DialogHost() {
   const { dialogs } = useEngine();
   const open = useStore(dialogs);
   const isOpen = open.length > 0;
+  const behind = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    // Here and not with what is fetched: a pressed button that is busy by then has lost the focus.
+    const remember = ({ target }: FocusEvent) => {
+      const element = target as HTMLElement;
+      if (!element.closest('.rz-dialog-backdrop')) behind.current = element;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
 
   useEffect(() => {
     // Whoever only looks around needs none. An error dialog must also open when the network is gone: what goes wrong
@@ -34,7 +45,7 @@ export function DialogHost() {
   return (
     <Suspense fallback={null}>
       {open.map((dialog) => (
-        <DialogView key={dialog.id} dialog={dialog} />
+        <DialogView key={dialog.id} dialog={dialog} behind={behind} />
       ))}
     </Suspense>
   );

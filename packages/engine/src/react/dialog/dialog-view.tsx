@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -9,11 +9,17 @@ import { DialogProgress } from './dialog-progress.tsx';
 import { CANCELLED, type OpenDialog } from './dialog-store.ts';
 import { usePlaceBehind } from './use-place-behind.ts';
 
+export interface DialogViewProps {
+  dialog: OpenDialog;
+  /** What beside the dialogs had the focus last. */
+  behind: RefObject<HTMLElement | null>;
+}
+
 /** One open dialog: name, description, content, buttons; focus is kept inside and given back at the end. */
-export function DialogView({ dialog }: { dialog: OpenDialog }) {
+export function DialogView({ dialog, behind }: DialogViewProps) {
   const { spec, close } = dialog;
   const { t } = useEngine();
-  usePlaceBehind();
+  usePlaceBehind(behind);
   const [text, setText] = useState(spec.field?.value ?? '');
   const textId = useId();
   const isUrgent = ['error', 'confirm', 'question', 'safe-delete'].includes(spec.type);

@@ -52,6 +52,17 @@ export function EntityRoomProvider({
   );
 }
 
+/** Takes this room along to what a dialog shows: dialogs may stand beside the pages that open them. */
+export function useSameRoom(): (content: ReactNode) => ReactNode {
+  const room = useContext(RoomContext);
+  const extensions = useContext(ExtensionsContext);
+  return (content) => (
+    <RoomContext value={room}>
+      <ExtensionsContext value={extensions}>{content}</ExtensionsContext>
+    </RoomContext>
+  );
+}
+
 export function useEntityRoom(): EntityRoom {
   const room = useContext(RoomContext);
   if (!room) throw new Error(withCode('useEntityRoom needs an EntityRoomProvider above it', 100));

@@ -8,6 +8,7 @@ export {
 export { RouteError, type RouteErrorCode } from '../routing/route-error.ts';
 export { fileSize } from '../upload/file-texts.ts';
 export { AnswerList, type AnswerListProps } from '../wizard/answer-list.tsx';
+export { answerText } from '../wizard/answer-text.ts';
 export type { AfterAction } from './after-action.ts';
 export {
   createEntityRoom,

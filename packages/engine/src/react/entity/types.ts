@@ -8,8 +8,8 @@ export interface EntityRow {
   [field: string]: unknown;
 }
 
-/** A project's own view of one field of one entity. */
-export type OwnView = ComponentType<{ value: unknown; item: Record<string, unknown> }>;
+/** A project's own view of one field of one entity; `isWhole`: beside a value that it must be told from. */
+export type OwnView = ComponentType<{ value: unknown; item: Record<string, unknown>; isWhole?: boolean }>;
 
 /** Answer of a list call. */
 export interface ListAnswer {

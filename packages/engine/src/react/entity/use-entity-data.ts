@@ -6,17 +6,12 @@ import { useEngine } from '../provider/engine-provider.tsx';
 const mark = 'entity';
 type Key = readonly [typeof mark, string];
 
-/** Reads one address of the entity API through the cache; null reads nothing. `every`: again after so many milliseconds. */
-export function useEntityData<T>(
-  path: string | null,
-  params?: Record<string, QueryValue>,
-  { every = 0 }: { every?: number } = {},
-) {
+/** Reads one address of the entity API through the cache; null reads nothing. */
+export function useEntityData<T>(path: string | null, params?: Record<string, QueryValue>) {
   const { http } = useEngine();
   const key: Key | null = path === null ? null : [mark, `${path}${queryString(params)}`];
   return useSWR<T, Error>(key, ([, url]: Key) => http.get<T>(url), {
     keepPreviousData: true,
-    refreshInterval: every,
     // A refusal doesn't change by asking again; the person can.
     shouldRetryOnError: false,
   });

@@ -58,6 +58,10 @@ export function FormBody({
       // What is typed or chosen before the page is live would be lost: until then nothing can be.
       inert={!isLive}
       aria-busy={saving}
+      onKeyDown={({ key, nativeEvent }) => {
+        // Enter sends nothing while the form's button is closed: what was typed just now may have opened it.
+        if (key === 'Enter' && !nativeEvent.isComposing) flushSync(() => store.settle());
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();

@@ -49,6 +49,8 @@ export interface FormStore extends Store<FormState> {
   refine(narrow: (errors: readonly FieldError[]) => readonly FieldError[]): () => void;
   setValue(path: string, value: unknown): void;
   touch(path: string): void;
+  /** Judges at once what still waits for it. */
+  settle(): void;
   /** Judges now, marks every field as submitted, says whether the answers are good. */
   submit(): boolean;
   /** Other answers, nothing marked. */
@@ -101,7 +103,7 @@ export function createFormStore(initial: Answers = {}, { keepsRefusals = false }
     listeners.tellAll();
   }
   /** Judges what these fields can have changed. */
-  function settle(paths: readonly string[]): void {
+  function settlePaths(paths: readonly string[]): void {
     for (const path of paths) {
       clearTimeout(unsettled.get(path));
       unsettled.delete(path);
@@ -118,7 +120,7 @@ export function createFormStore(initial: Answers = {}, { keepsRefusals = false }
     afterPress(() => {
       const paths = open.filter((path) => unsettled.has(path));
       open = [];
-      if (paths.length > 0) settle(paths);
+      if (paths.length > 0) settlePaths(paths);
     });
 
   function unmarked(change: Partial<FormState>): void {
@@ -172,7 +174,7 @@ export function createFormStore(initial: Answers = {}, { keepsRefusals = false }
       if (wait > SETTLES_AFTER) {
         unsettled.set(
           path,
-          setTimeout(() => afterPress(() => unsettled.has(path) && settle([path])), wait),
+          setTimeout(() => afterPress(() => unsettled.has(path) && settlePaths([path])), wait),
         );
       } else {
         unsettled.set(path, undefined);
@@ -192,9 +194,12 @@ export function createFormStore(initial: Answers = {}, { keepsRefusals = false }
     touch(path) {
       blurred.add(path);
       const late = [...unsettled.keys()].filter((one) => isWithin(one, path));
-      if (late.length > 0) settle(late);
+      if (late.length > 0) settlePaths(late);
       listeners.tell(path);
       if (isContainer(getIn(store.get().answers, path))) listeners.tellBelow(path);
+    },
+    settle() {
+      if (unsettled.size > 0) settlePaths([...unsettled.keys()]);
     },
     submit() {
       patch({ submitted: true, serverErrors: [] });

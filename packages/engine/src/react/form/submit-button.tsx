@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { useFormState } from './form-context.tsx';
 import { classNames } from './theme/class-names.ts';
@@ -20,24 +19,10 @@ export function SubmitButton({ label, savingLabel, disabled, whenValid = false }
   const refused = useRefusedClass();
   const saving = useFormState((state) => state.saving);
   const progress = useFormState((state) => state.progress);
-  const button = useRef<HTMLButtonElement>(null);
-  const wasSaving = useRef(false);
-
-  // A button that is disabled loses the focus: after a save that came to nothing the keyboard goes on where it was.
-  useEffect(() => {
-    const isOver = wasSaving.current && !saving;
-    wasSaving.current = saving;
-    if (!isOver) return;
-    const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [saving]);
 
   if (!saving) {
     return (
       <button
-        ref={button}
         type="submit"
         className={classNames('rz-button rz-button--primary rz-form__submit', refused)}
         disabled={disabled || isFaulty}

@@ -24,7 +24,7 @@ function valueText(texts: FormTexts, path: string, value: unknown, locale: strin
   if (Array.isArray(value)) {
     const items = value.map((item, index) =>
       info.widget === 'multiselect'
-        ? chosen(texts, path, item)
+        ? chosen(texts, path, item, locale)
         : valueText(texts, `${path}.${index}`, item, locale),
     );
     return items.filter((text) => text !== '').join(', ');
@@ -41,10 +41,11 @@ function valueText(texts: FormTexts, path: string, value: unknown, locale: strin
   if (info.widget === 'datetime') return zonedFormat(zoneOf(info)).show(value);
   if (info.widget === 'datetime-local') return localFormat.show(value);
   if (info.widget === 'number') return numberFormat(locale, factorOf(info)).show(value);
-  if (typeof value === 'number') return numberFormat(locale).show(value);
-  return chosen(texts, path, value);
+  return chosen(texts, path, value, locale);
 }
 
-const chosen = (texts: FormTexts, path: string, value: unknown): string =>
-  optionsOf(texts.t, describeField(texts, path)).find((option) => option.value === value)?.label ??
-  String(value);
+function chosen(texts: FormTexts, path: string, value: unknown, locale: string): string {
+  const option = optionsOf(texts.t, describeField(texts, path)).find((one) => one.value === value);
+  if (option) return option.label;
+  return typeof value === 'number' ? numberFormat(locale).show(value) : String(value);
+}

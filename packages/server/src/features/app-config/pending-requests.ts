@@ -11,19 +11,18 @@ export interface RequestFacts {
   etiquetteAcceptedAt: string | null;
 }
 
-const isOpen: Record<string, (facts: RequestFacts) => boolean> = {
+const isOpen: Record<ProfileRequest['kind'], (facts: RequestFacts) => boolean> = {
   gender: ({ gender }) => gender === null,
   eventAnswer: ({ isInvited }) => isInvited,
   acknowledgeCanG: ({ lawNoticeReadAt }) => lawNoticeReadAt === null,
   etiquetteAccepted: ({ etiquetteAcceptedAt }) => etiquetteAcceptedAt === null,
 };
 
-/** What this customer is still to be asked, in the order of the settings. Kinds that nobody knows are passed over. */
+/** What this customer is still to be asked, in the order of the settings. */
 export function pendingRequests(requests: readonly ProfileRequest[], facts: RequestFacts): string[] {
   const asked = requests.filter(
     ({ kind, payTypes, customerNumbers }) =>
-      Object.hasOwn(isOpen, kind) &&
-      isOpen[kind]?.(facts) &&
+      isOpen[kind](facts) &&
       isForPayType(payTypes, facts.payType) &&
       (!customerNumbers || customerNumbers.includes(facts.customerNumber ?? '')),
   );

@@ -86,10 +86,12 @@ export const demoSettings: Partial<StoredSettings> = {
     },
   ],
   // All that can be asked, of one demo account: the others are let in without questions.
-  profileRequests: ['gender', 'eventAnswer', 'acknowledgeCanG', 'etiquetteAccepted'].map((kind) => ({
-    kind,
-    customerNumbers: ['55831294'],
-  })),
+  profileRequests: (['gender', 'eventAnswer', 'acknowledgeCanG', 'etiquetteAccepted'] as const).map(
+    (kind) => ({
+      kind,
+      customerNumbers: ['55831294'],
+    }),
+  ),
   startPageFeatured: ['a001', 'a007', 'r001'],
   startPageArticles: ['a002', 'a004', 'a006', 'a010', 'm001', 'e001', 'a015', 'a021'],
 };

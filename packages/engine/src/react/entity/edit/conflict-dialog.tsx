@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Answers } from '../../../core/types.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import type { Fields } from '../fields/use-fields.ts';
 import { ValueView } from '../fields/value-view.tsx';
@@ -7,13 +8,15 @@ import type { Difference } from './conflict.ts';
 export interface ConflictDialogProps {
   differences: Difference[];
   fields: Fields;
+  /** The item as it is on the server: what a value means can depend on it. */
+  current: Answers;
   /** Names of the fields whose other value is taken. */
   onChoose(takeTheirs: ReadonlySet<string>): void;
   onCancel(): void;
 }
 
 /** Both values of every field that somebody else has changed meanwhile; the person chooses. */
-export function ConflictDialog({ differences, fields, onChoose, onCancel }: ConflictDialogProps) {
+export function ConflictDialog({ differences, fields, current, onChoose, onCancel }: ConflictDialogProps) {
   const { t } = useEngine();
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(
     () => new Set(differences.filter(({ isContested }) => !isContested).map(({ name }) => name)),
@@ -52,7 +55,7 @@ export function ConflictDialog({ differences, fields, onChoose, onCancel }: Conf
                   {t(isTheirs ? 'engine:entity.stale.theirs' : 'engine:entity.stale.mine')}
                 </span>
                 <span className="rz-conflict__value">
-                  <ValueView field={field} value={isTheirs ? other : mine} row={{}} />
+                  <ValueView field={field} value={isTheirs ? other : mine} row={current} isWhole />
                 </span>
               </label>
             ))}

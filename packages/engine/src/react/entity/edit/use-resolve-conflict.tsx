@@ -1,6 +1,7 @@
 import type { Answers } from '../../../core/types.ts';
 import { useDialogs } from '../../dialog/use-dialogs.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
+import { useSameRoom } from '../entity-room.tsx';
 import type { Fields } from '../fields/use-fields.ts';
 import { type Difference, merged } from './conflict.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -9,6 +10,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 export function useResolveConflict(fields: Fields) {
   const dialogs = useDialogs();
   const { t } = useEngine();
+  const inSameRoom = useSameRoom();
   return async (mine: Answers, theirs: Answers, differences: Difference[]): Promise<Answers | undefined> => {
     let chosen: Answers | undefined;
     await dialogs.custom({
@@ -16,17 +18,19 @@ export function useResolveConflict(fields: Fields) {
       text: t('engine:entity.stale.text'),
       className: 'rz-dialog--conflict',
       locked: true,
-      content: ({ close }) => (
-        <ConflictDialog
-          differences={differences}
-          fields={fields}
-          onCancel={() => close()}
-          onChoose={(takeTheirs) => {
-            chosen = merged(mine, theirs, takeTheirs);
-            close('ok');
-          }}
-        />
-      ),
+      content: ({ close }) =>
+        inSameRoom(
+          <ConflictDialog
+            differences={differences}
+            fields={fields}
+            current={theirs}
+            onCancel={() => close()}
+            onChoose={(takeTheirs) => {
+              chosen = merged(mine, theirs, takeTheirs);
+              close('ok');
+            }}
+          />,
+        ),
     });
     return chosen;
   };

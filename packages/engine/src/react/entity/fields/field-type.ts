@@ -7,6 +7,8 @@ export interface ValueProps {
   row: Record<string, unknown>;
   /** In a list: how many values are shown before the rest is folded away. */
   limit?: number;
+  /** Beside another value that it must be told from: nothing is left out. */
+  isWhole?: boolean;
 }
 
 export type FilterKind = 'options' | 'yesNo' | 'range' | 'reference' | 'text';

@@ -18,9 +18,10 @@ export function WorkNotice({ definition, item }: { definition: EntityDefinition;
   const [hasWorked, setHasWorked] = useState(isWorking);
   if (isWorking && !hasWorked) setHasWorked(true);
   const [first] = useState(item);
-  useEntityData(isWorking ? `/${definition.name}/${encodeURIComponent(item.id)}` : null, undefined, {
-    every: isWorking ? readAgainAfter : 0,
-  });
+  const { mutate: read } = useEntityData(
+    isWorking ? `/${definition.name}/${encodeURIComponent(item.id)}` : null,
+  );
+  useAgainAndAgain(read, isWorking);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another answer tells that some of the work is done
   useEffect(() => {
     if (item !== first) for (const { entity } of related) void forget(entity);
@@ -36,4 +37,23 @@ export function WorkNotice({ definition, item }: { definition: EntityDefinition;
       {text && t(`entities:${definition.name}.${text}`)}
     </p>
   );
+}
+
+/** Not SWR's own interval, which ends with the first read that fails. Nobody looks at a hidden page. */
+function useAgainAndAgain(read: () => Promise<unknown>, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      timer = setTimeout(async () => {
+        if (!document.hidden) await read();
+        if (timer) wait();
+      }, readAgainAfter);
+    };
+    wait();
+    return () => {
+      clearTimeout(timer);
+      timer = undefined;
+    };
+  }, [read, isOn]);
 }

@@ -1,24 +1,40 @@
 import form from 'virtual:rezeptur/form/shop-settings';
+import type { Answers } from '@rezeptur/engine/core';
 import { HtmlText, useEngine } from '@rezeptur/engine/react';
+import { answerText } from '@rezeptur/engine/react/entity';
 import { readSetting } from './setting-form.ts';
 
 interface SettingValueProps {
   value: unknown;
   item: Record<string, unknown>;
+  /** Beside another value of the same setting: also what a list of settings has no room for. */
+  isWhole?: boolean;
 }
 
 /** A setting's value in words, never as it is stored; or that the shop can't read it. */
-export function SettingValue({ value: text, item }: SettingValueProps) {
+export function SettingValue({ value: text, item, isWhole = false }: SettingValueProps) {
   const { t, locale } = useEngine();
-  const reading = readSetting(form, String(item.name), String(text));
+  const name = String(item.name);
+  const reading = readSetting(form, name, String(text));
   if (!('value' in reading))
     return <span className="rz-badge rz-badge--failed">{t('admin:setting.unreadable')}</span>;
   const { value } = reading;
+  const inWords = (part: unknown) =>
+    answerText({ form, keys: 'forms:shop-settings', t }, [name], { [name]: part }, locale);
   if (typeof value === 'boolean') return <>{t(value ? 'engine:yes' : 'engine:no')}</>;
   if (typeof value === 'number') return <>{value.toLocaleString(locale)}</>;
-  if (Array.isArray(value)) return <>{value.map(nameOf).join(', ') || '–'}</>;
-  const html = typeof value === 'string' ? value : value === null ? '' : String((value as Message).text);
-  return html === '' ? <>–</> : <HtmlText html={html} />;
+  if (Array.isArray(value)) {
+    const entries = value.map((entry) => inWords([isWhole ? entry : nameOf(entry)]));
+    return <>{entries.join(isWhole ? ' · ' : ', ') || '–'}</>;
+  }
+  if (typeof value === 'string' || value === null) return value ? <HtmlText html={value} /> : <>–</>;
+  const { text: html, ...more } = value as Message;
+  return (
+    <>
+      <HtmlText html={html} />
+      {isWhole && inWords(more)}
+    </>
+  );
 }
 
 interface Message {
@@ -26,8 +42,8 @@ interface Message {
 }
 
 /** What an entry of a list is called. */
-function nameOf(entry: unknown): string {
-  if (typeof entry !== 'object' || entry === null) return String(entry);
-  const { title, kind } = entry as Record<string, unknown>;
-  return String(title ?? kind);
+function nameOf(entry: unknown): unknown {
+  if (typeof entry !== 'object' || entry === null) return entry;
+  const { title, kind } = entry as Answers;
+  return title === undefined ? { kind } : { title };
 }

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { AddressLines } from '../../ui/address-lines.tsx';
+import { OrderProgress } from '../../ui/order-progress.tsx';
+import { OrderChoices } from './order-choices.tsx';
+import { OrderItems } from './order-items.tsx';
+import { PaymentNote } from './payment-note.tsx';
+import { PrescriptionNote } from './prescription-note.tsx';
+import { RefundNote } from './refund-note.tsx';
+import type { ShopOrder } from './shop-order.ts';
+
+interface OrderSheetProps {
+  order: ShopOrder;
+  onChanged(): void;
+}
+
+/** What stands on a confirmation below its headline. */
+export function OrderSheet({ order, onChanged }: OrderSheetProps) {
+  const { t } = useTranslation('shop');
+  return (
+    <>
+      <OrderProgress order={order} />
+      <PaymentNote order={order} onChanged={onChanged} />
+      <RefundNote order={order} />
+      <div className="rz-buttons rz-confirmation__tools">
+        <button type="button" className="rz-button rz-button--secondary" onClick={() => window.print()}>
+          {t('confirmation.print')}
+        </button>
+      </div>
+      <PrescriptionNote order={order} onUploaded={onChanged} />
+      <OrderItems order={order} />
+      <div className="rz-review">
+        <section className="rz-card">
+          <h2>{t('checkout.billing')}</h2>
+          <AddressLines
+            address={{
+              firstName: order.invoiceFirstName,
+              lastName: order.invoiceLastName,
+              street: order.invoiceStreet,
+              additionalAddress: order.invoiceAdditionalAddress,
+              zip: order.invoiceZip,
+              city: order.invoiceCity,
+            }}
+          />
+        </section>
+        <section className="rz-card">
+          <h2>{t('checkout.deliveryTo')}</h2>
+          {order.isPickup ? (
+            <p>{t('checkout.pickup')}</p>
+          ) : (
+            <AddressLines
+              address={{
+                firstName: order.deliveryFirstName,
+                lastName: order.deliveryLastName,
+                street: order.deliveryStreet,
+                additionalAddress: order.deliveryAdditionalAddress,
+                zip: order.deliveryZip,
+                city: order.deliveryCity,
+                deliveryNote: order.deliveryNote,
+              }}
+            />
+          )}
+        </section>
+        <OrderChoices order={order} />
+      </div>
+    </>
+  );
+}
