@@ -1,7 +1,9 @@
 import { createAjv, createForm, type FormDefinition } from '@rezeptur/engine/core';
+import { HttpError } from '@rezeptur/engine/react';
 import schema from '@rezeptur/schemas/forms/shop-settings/schema.json';
 import ui from '@rezeptur/schemas/forms/shop-settings/ui.json';
 import { expect, it } from 'vitest';
+import { refusalIn } from '../../../packages/engine/src/react/entity/edit/refusal-in.ts';
 import {
   readSetting,
   settingForm,
@@ -66,6 +68,16 @@ it.each([
 ])('%s as %j is refused at its place', (name, value, place) => {
   const errors = settingForm(form, name).form.check({ [name]: value });
   expect(errors.map(({ path, rule }) => `${path} ${rule}`)).toEqual([place]);
+});
+
+it('tells what the server refuses of a value at the setting’s own field', () => {
+  const body = { error: 'Nicht lesbar.', data: { value: ['Eine Stufe ab 0 € fehlt.'] } };
+  const told = refusalIn(
+    settingForm(form, 'shippingMethods'),
+    new HttpError('bad-request', { status: 422, body }),
+  );
+  expect(told).toMatchObject({ status: 422, body: { data: { shippingMethods: body.data.value } } });
+  expect(refusalIn({ askedAt: {} }, 'anything else')).toBe('anything else');
 });
 
 it('takes a message whose fields were emptied for none, and a list without entries for an empty one', () => {

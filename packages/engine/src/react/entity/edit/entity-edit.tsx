@@ -11,6 +11,7 @@ import { EntityPending } from '../show/entity-pending.tsx';
 import { type EntityShowState, useEntityShow } from '../show/use-entity-show.ts';
 import type { EntityRow, ShownEntity } from '../types.ts';
 import { EntityFields } from './entity-fields.tsx';
+import { refusalIn } from './refusal-in.ts';
 import { type OwnForm, useAsked } from './use-asked.ts';
 import { namesIn, pick, useSaveEntity } from './use-save-entity.ts';
 
@@ -95,6 +96,8 @@ function EditPage({ show, item, onStay, afterSave, afterDelete, formOf }: EditPa
         onSave={(answers, store) =>
           save(read, own?.toItem(answers) ?? answers, (chosen) => {
             for (const [name, value] of Object.entries(toAnswers(chosen))) store.setValue(name, value);
+          }).catch((error) => {
+            throw own ? refusalIn(own, error) : error;
           })
         }
         onDone={() => void lead()}

@@ -11,6 +11,8 @@ export interface OwnForm {
   /** The item's fields as answers of the form, and back. */
   toAnswers(item: Answers): Answers;
   toItem(answers: Answers): Answers;
+  /** Where the form asks for a field of the item that it calls otherwise: refusals are told there. */
+  askedAt: Readonly<Record<string, string>>;
 }
 
 /** What a page asks for: a form, its words, its fields in sections. */

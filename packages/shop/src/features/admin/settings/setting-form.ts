@@ -28,6 +28,7 @@ export function settingForm(form: FormDefinition, name: string): OwnForm {
       },
     },
     fields: [name],
+    askedAt: { value: name },
     // What doesn't even have the setting's type can't be drawn: the form begins empty.
     toAnswers: ({ value }) => {
       const stored = parsed(schema, String(value ?? ''));
