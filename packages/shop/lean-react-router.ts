@@ -17,18 +17,23 @@ const unused = [
  * doesn't build.
  */
 export function leanReactRouter(): Plugin {
+  let isFound = false;
   return {
     name: 'rezeptur-lean-react-router',
     enforce: 'pre',
     transform: {
       filter: { id: /react-router\/dist\/production\/chunk-\w+\.mjs$/, code: 'function createRouter(' },
       handler(code) {
+        isFound = true;
         const lean = unused.reduce(withoutFunction, code);
         return {
           code: lean.replace(/^\w+\.displayName = .*$/gm, '').replace(pureCalls, '$1/* @__PURE__ */ $2'),
           map: null,
         };
       },
+    },
+    buildEnd(failure) {
+      if (!failure && !isFound) this.error('react-router is built otherwise now: see lean-react-router.ts');
     },
   };
 }

@@ -151,6 +151,7 @@ test('what the pharmacy asks is asked in order, put off or answered', async ({ p
     'true',
   );
   await inspect(page, 'request-etiquette');
+  await expect(asked('Unsere Verhaltensregeln').getByRole('heading', { level: 2 })).toHaveCount(1);
   await page.getByRole('checkbox').check({ force: true });
   await page.getByRole('button', { name: 'Gelesen (4/4)' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -188,6 +189,10 @@ test('what the pharmacy asks is asked in order, put off or answered', async ({ p
   await page.getByRole('button', { name: 'Auszahlung beantragen' }).click();
   const underWay = page.getByRole('status').filter({ hasText: /dass wir dir 25,00.€ auszahlen.*3000/ });
   await expect(underWay).toBeFocused();
+  // Pressed twice it is taken back once, and nothing says that it failed.
+  await page.getByRole('button', { name: 'Doch im Guthaben behalten' }).dblclick();
+  await expect(page.getByRole('status').filter({ hasText: /25,00.€ bleiben in deinem/ })).toBeFocused();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
 test('a doctor sees neither orders nor balance nor cards', async ({ page }) => {

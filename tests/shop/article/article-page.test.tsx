@@ -55,6 +55,19 @@ it('shows no values of a batch that was only counted', async () => {
   expect(await pageOf(grinder)).not.toContain('Aktuelle Charge');
 });
 
+const unmeasured = { thc: null, cbd: null };
+
+it.each<[string, Article['latestBatch'], string, string]>([
+  ['how moist it is', { dryingLoss: 7.3 }, '7,3 %', 'rz-pairs'],
+  ['its specification', { releaseSpecification: 'DAB 2024' }, 'DAB 2024', 'rz-potency--large'],
+  ['its number', { pzn: '17000000' }, '17000000', 'rz-potency--large'],
+])('shows of a batch of which nothing else is known %s, and no empty list', async (_, known, word, list) => {
+  const html = await pageOf(anArticle({ ...unmeasured, latestBatch: { ...unmeasured, ...known } }));
+  const batchPart = html.slice(html.indexOf('id="charge"')).split('</section>')[0];
+  expect(batchPart).toContain(word);
+  expect(batchPart).not.toContain(list);
+});
+
 const priced = anArticle({
   normalizedPricePerDisplayUnit: 899,
   normalizedPackageUnit: 'g',

@@ -62,8 +62,8 @@ export function Uploader(props: UploaderProps) {
         disabled={disabled}
         hasError={error !== '' || status.error}
         progress={status.running ? status.progress : undefined}
-        describedBy={error ? `${id}.error` : undefined}
-        hint={limits && t('engine:file.allowed', wordsOf(limits))}
+        describedBy={[error && `${id}.error`, limits && `${id}.hint`].filter(Boolean).join(' ') || undefined}
+        hint={limits && <span id={`${id}.hint`}>{t('engine:file.allowed', wordsOf(limits))}</span>}
         onAdd={send}
         onRemove={() => undefined}
       />

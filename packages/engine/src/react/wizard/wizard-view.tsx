@@ -22,9 +22,11 @@ export function WizardView({
   widgets,
   renderStep,
   guardLeaving = true,
+  headingLevel = 2,
   ...props
 }: WizardProps & { place: StepPlace }) {
   const { t } = useEngine();
+  const Heading = `h${headingLevel}` as const;
   const keys = props.keys ?? `forms:${form.name}`;
   const wizard = useWizard({ ...props, form, keys, place });
   const { step, trail, isLast } = wizard;
@@ -69,9 +71,9 @@ export function WizardView({
         <WizardProgress form={form} step={step} trail={trail} title={title} />
         <WizardSummary form={form} trail={trail} onBack={wizard.goBack} />
         <div ref={whole} className="rz-wizard__step">
-          <h2 ref={heading} className="rz-wizard__title" tabIndex={-1}>
+          <Heading ref={heading} className="rz-wizard__title" tabIndex={-1}>
             {title}
-          </h2>
+          </Heading>
           {text && <p className="rz-wizard__text">{text}</p>}
           <FormBody
             summary={summary}

@@ -25,6 +25,8 @@ export interface WizardProps {
   stepInUrl?: 'query';
   keys?: string;
   widgets?: Widgets;
+  /** The rank of a step's heading on its page; default 2. */
+  headingLevel?: 2 | 3;
   /** When messages show before a step is passed; default `blur`. */
   visibility?: Visibility;
 }

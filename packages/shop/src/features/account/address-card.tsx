@@ -86,6 +86,7 @@ export function AddressCard({ account, onSaved }: AddressCardProps) {
           const { email, ...others } = changesOf(form, fields, answers);
           // The address so far, sent, would stop a new one that waits.
           const body = email === address.email ? others : { ...others, email };
+          setKept(false);
           await withFreshSignIn(() => api.post('/my-account/my-address', body));
           setSaves((count) => count + 1);
           await onSaved();

@@ -20,6 +20,7 @@ export function Payout({ cents, payout, onChange }: PayoutProps) {
   const withFreshSignIn = useFreshSignIn();
   const [isOpen, setOpen] = useState(false);
   const [isWithdrawn, setWithdrawn] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
   const isUnderWay = payout?.state === 'requested';
 
@@ -32,12 +33,17 @@ export function Payout({ cents, payout, onChange }: PayoutProps) {
   const withdraw = async () => {
     try {
       await api.post('/my-account/payout/withdraw', {});
+      setWithdrawn(true);
     } catch (error) {
       if (!isHttpError(error)) throw error;
       await dialogs.error({ text: error.body?.error ?? t('ownData.failed') });
     }
-    setWithdrawn(true);
     await changed();
+  };
+  const pressWithdraw = () => {
+    if (isBusy) return;
+    setBusy(true);
+    void withdraw().finally(() => setBusy(false));
   };
 
   return (
@@ -46,7 +52,12 @@ export function Payout({ cents, payout, onChange }: PayoutProps) {
         {payout && <State payout={payout} isWithdrawn={isWithdrawn} />}
       </div>
       {isUnderWay && (
-        <button type="button" className="rz-button rz-button--small" onClick={() => void withdraw()}>
+        <button
+          type="button"
+          className="rz-button rz-button--small"
+          aria-disabled={isBusy}
+          onClick={pressWithdraw}
+        >
           {t('payout.withdraw')}
         </button>
       )}

@@ -6,6 +6,7 @@ import { createEntityRoom, EntityRoomProvider } from '@rezeptur/engine/react/ent
 import { type ReactNode, useMemo } from 'react';
 import { adminApi } from './admin-api.ts';
 import { BatchCertificates } from './batch-certificates.tsx';
+import { IbanView } from './iban-view.tsx';
 import { OrderInvoices } from './order-invoices.tsx';
 import { PackageLabel } from './package-label.tsx';
 import { PictureView } from './picture-view.tsx';
@@ -27,6 +28,7 @@ const views = {
   'article.imageName': PictureView,
   'blog-post.imageName': PictureView,
   'batch.aside': BatchCertificates,
+  'payout.iban': IbanView,
   'order.aside': PackageLabel,
   'order.invoices': OrderInvoices,
   'setting.aside': SettingExplanation,

@@ -16,53 +16,58 @@ export function BatchValues({ article }: { article: Article }) {
     const value = article.latestBatch?.[name];
     return value === null || value === undefined ? [] : [{ name, value }];
   });
+  const words = Object.entries({ pzn, releaseSpecification }).filter(([, value]) => value);
+  const isDried = dryingLoss !== null && dryingLoss !== undefined;
   // A grinder's batch was counted, not measured.
-  if (!isMeasured && !pzn && counts.length === 0) return null;
+  const hasFigures = isMeasured || isDried;
+  const hasPairs = counts.length + words.length > 0;
+  if (!hasFigures && !hasPairs) return null;
   const perGram = (value: number) => t('article.batch.perGram', { count: formatNumber(value) });
 
   return (
     <section className="rz-batch" aria-labelledby="charge">
       <h2 id="charge">{t('article.batch.title')}</h2>
-      <dl className="rz-potency rz-potency--large">
-        {isMeasured &&
-          potency.map(([name, value]) => (
-            <div key={name}>
-              <dt>
-                {t(`article.batch.${name}`)} <ValueExplanation name={name} />
-              </dt>
-              <dd>{formatPercent(value)}</dd>
-            </div>
-          ))}
-        {dryingLoss !== null && dryingLoss !== undefined && <DryingLoss percent={dryingLoss} />}
-      </dl>
-      <dl className="rz-pairs">
-        {counts.map(({ name, value }) => (
-          <div key={name} className="rz-pairs__row">
-            <dt>
-              {t(`article.batch.${name}`)} <ValueExplanation name={name} />
-            </dt>
-            <dd>
-              {perGram(value)}
-              <small className={`rz-limit ${isWithinLimit(name, value) ? '' : 'rz-limit--reached'}`}>
-                {t(isWithinLimit(name, value) ? 'article.batch.limit' : 'article.batch.limitReached', {
-                  limit: perGram(microbialLimits[name]),
-                })}
-              </small>
-            </dd>
-          </div>
-        ))}
-        {Object.entries({ pzn, releaseSpecification }).map(
-          ([name, value]) =>
-            value && (
-              <div key={name} className="rz-pairs__row">
+      {hasFigures && (
+        <dl className="rz-potency rz-potency--large">
+          {isMeasured &&
+            potency.map(([name, value]) => (
+              <div key={name}>
                 <dt>
                   {t(`article.batch.${name}`)} <ValueExplanation name={name} />
                 </dt>
-                <dd>{value}</dd>
+                <dd>{formatPercent(value)}</dd>
               </div>
-            ),
-        )}
-      </dl>
+            ))}
+          {isDried && <DryingLoss percent={dryingLoss} />}
+        </dl>
+      )}
+      {hasPairs && (
+        <dl className="rz-pairs">
+          {counts.map(({ name, value }) => (
+            <div key={name} className="rz-pairs__row">
+              <dt>
+                {t(`article.batch.${name}`)} <ValueExplanation name={name} />
+              </dt>
+              <dd>
+                {perGram(value)}
+                <small className={`rz-limit ${isWithinLimit(name, value) ? '' : 'rz-limit--reached'}`}>
+                  {t(isWithinLimit(name, value) ? 'article.batch.limit' : 'article.batch.limitReached', {
+                    limit: perGram(microbialLimits[name]),
+                  })}
+                </small>
+              </dd>
+            </div>
+          ))}
+          {words.map(([name, value]) => (
+            <div key={name} className="rz-pairs__row">
+              <dt>
+                {t(`article.batch.${name}`)} <ValueExplanation name={name} />
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <p className="rz-footnote">{t('catalogue.footnote')}</p>
     </section>
   );

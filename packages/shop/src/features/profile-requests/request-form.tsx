@@ -55,7 +55,7 @@ export function RequestForm({ kind, onAnswered, onDismiss }: RequestFormProps) {
         </ul>
       )}
       {form.steps ? (
-        <Wizard form={form} guardLeaving={false} onSubmit={send} onDone={onAnswered} />
+        <Wizard form={form} headingLevel={3} guardLeaving={false} onSubmit={send} onDone={onAnswered} />
       ) : (
         <SchemaForm form={form} submitWhenValid={kind === 'gender'} onSubmit={send} onDone={onAnswered} />
       )}
