@@ -145,13 +145,13 @@ test('what the pharmacy asks is asked in order, put off or answered', async ({ p
   await page.reload();
   await expect(asked('Unsere Verhaltensregeln')).toBeVisible();
   for (const count of [1, 2, 3]) await page.getByRole('button', { name: `Gelesen (${count}/4)` }).click();
+  await expect(asked('Unsere Verhaltensregeln').getByRole('heading', { level: 2 })).toHaveCount(1);
   await page.getByRole('button', { name: 'Gelesen (4/4)' }).click();
   await expect(page.getByRole('checkbox', { name: 'Ich habe alles gelesen und verstanden' })).toHaveAttribute(
     'aria-invalid',
     'true',
   );
   await inspect(page, 'request-etiquette');
-  await expect(asked('Unsere Verhaltensregeln').getByRole('heading', { level: 2 })).toHaveCount(1);
   await page.getByRole('checkbox').check({ force: true });
   await page.getByRole('button', { name: 'Gelesen (4/4)' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { newPerson } from './support/people.ts';
+import type { Article } from '../../packages/shop/src/lib/types.ts';
+import { signInByApi } from './support/api.ts';
+import { demoPassword, newPerson } from './support/people.ts';
 import { fillInfos, uploadIdCard, uploadInsuranceCard } from './support/registration.ts';
 import { expect, test } from './support/test.ts';
 import { choose, goOn } from './support/wizard.ts';
@@ -38,14 +40,7 @@ test('a lost connection loses nothing, and over a slow one files are sent with p
 test('a form takes no answer that it would lose: until its script has come it is closed', async ({
   page,
 }) => {
-  let letScriptsCome = () => {};
-  const wait = new Promise<void>((resolve) => {
-    letScriptsCome = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await wait;
-    await route.continue();
-  });
+  const letScriptsCome = await holdScripts(page);
   await page.goto('/registration', { waitUntil: 'commit' });
   const option = page.getByRole('radio', { name: 'Ich zahle selbst' });
   await expect(option).toBeVisible();
@@ -56,6 +51,30 @@ test('a form takes no answer that it would lose: until its script has come it is
   await goOn(page);
   await expect(page.getByRole('heading', { name: 'Wie kommt dein erstes Rezept zu uns?' })).toBeVisible();
 });
+
+test('an amount that is chosen before the script has come is the one that is reckoned with', async ({
+  page,
+}) => {
+  await signInByApi(page.request, 'selbst@demo.test', demoPassword);
+  const { data } = await (await page.request.get('/api/shop/app-config')).json();
+  const { slug, urlId } = data.articles.find(({ inStock, type }: Article) => inStock && type === 'cannabis');
+  const letScriptsCome = await holdScripts(page);
+  await page.goto(`/sortiment/${slug}/${urlId}`, { waitUntil: 'commit' });
+  await page.getByLabel('Anzahl').selectOption('7');
+  letScriptsCome();
+  await expect(page.getByText(/^Gesamtpreis 7 ×/)).toBeVisible();
+  await expect(page.getByLabel('Anzahl')).toHaveValue('7');
+});
+
+/** Keeps the app's scripts back until what it answers is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
 
 /** Sets how fast this page sends; `none` is no connection at all. */
 async function throttled(page: Page) {

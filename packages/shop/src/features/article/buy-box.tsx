@@ -9,6 +9,7 @@ import { amountChoices } from './amounts.ts';
 import { orderBarOf } from './order-bar.ts';
 import { PriceLine } from './price-line.tsx';
 import { useBuyBox } from './use-buy-box.ts';
+import { useEarlyAmount } from './use-early-amount.ts';
 
 /** Amount, the server's price for it, and the way into the cart. */
 export function BuyBox({ article }: { article: Article }) {
@@ -16,6 +17,7 @@ export function BuyBox({ article }: { article: Article }) {
   const box = useBuyBox(article);
   const [choices] = useState(() => amountChoices(article));
   const barred = orderBarOf(article);
+  useEarlyAmount('menge', box.setAmount);
 
   return (
     <div className="rz-buy-box">
