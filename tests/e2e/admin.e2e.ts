@@ -61,7 +61,7 @@ test('a batch takes a laboratory’s certificate, and settings are changed by wh
   await page.goto('/admin/batch');
   await page.locator('tbody').getByRole('link').first().click();
   const upload = page.getByLabel('Zertifikat eines Labors hochladen');
-  await expect(upload).toHaveAccessibleDescription(/PDF/);
+  await expect(upload).toHaveAccessibleDescription(/pdf, jpg/);
   await upload.setInputFiles(fixtureFiles.prescription);
   const certificates = page.getByRole('region', { name: 'Zertifikate' }).getByRole('link');
   await expect(certificates.last()).toHaveText(basename(fixtureFiles.prescription));
