@@ -156,6 +156,13 @@ test('what the pharmacy asks is asked in order, put off or answered', async ({ p
   await page.getByRole('button', { name: 'Gelesen (4/4)' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 
+  // Who answers from the account starts at the invitation's heading.
+  await page.goto('/my-account');
+  await page.getByRole('link', { name: 'Einladung beantworten' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Patientenfest der Musterapotheke' }),
+  ).toBeFocused();
+
   // Another session asks again what was put off.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/my-account');

@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { AnsweredInvitation } from './answered-invitation.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { OpenInvitation } from './open-invitation.tsx';
@@ -13,6 +14,16 @@ export function EventConfirmPage() {
   const { data: invitation, error, mutate } = useInvitation(token);
   const answer = useAnswer();
   const navigate = useNavigate();
+  const isWithinShop = useLocation().key !== 'default';
+  const isThere = invitation !== undefined;
+
+  useEffect(() => {
+    // The heading that had the focus on arrival has made room for the invitation's own.
+    if (!isThere || !isWithinShop || document.activeElement !== document.body) return;
+    const heading = document.querySelector<HTMLElement>('#inhalt h1');
+    if (heading) heading.tabIndex = -1;
+    heading?.focus({ preventScroll: true });
+  }, [isThere, isWithinShop]);
 
   /** Home after an answer; after a refused one the invitation is looked at again. */
   const settle = (isDone: boolean) => void (isDone ? navigate('/') : mutate());
