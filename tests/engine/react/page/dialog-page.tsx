@@ -6,6 +6,12 @@ export function DialogPage() {
   const dialogs = useDialogs();
   const toasts = useToasts();
   const [result, setResult] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const askWhileBusy = async () => {
+    setBusy(true);
+    await dialogs.confirm('Wirklich?');
+    setBusy(false);
+  };
   const openers: Record<string, () => Promise<unknown> | undefined> = {
     Erfolg: () => dialogs.success('Gespeichert'),
     Bestätigung: () => dialogs.confirm({ title: 'Sicher?', text: 'Ganz sicher?' }),
@@ -35,6 +41,9 @@ export function DialogPage() {
           {name}
         </button>
       ))}
+      <button type="button" disabled={isBusy} onClick={askWhileBusy}>
+        Beschäftigt
+      </button>
       <button type="button" onClick={() => toasts.show({ type: 'success', message: 'Gemerkt', decay: 1500 })}>
         Kurz
       </button>
