@@ -1,3 +1,4 @@
+import type { MyBalanceEntry } from '@rezeptur/schemas/types';
 import type { ColumnType, Generated } from 'kysely';
 import type { InvoiceContent } from '../domain/invoice/invoice-content.ts';
 import type { Computed } from './column-types.ts';
@@ -9,15 +10,7 @@ export interface BalanceEntryTable {
   customerId: string;
   orderId: string | null;
   amountCents: number;
-  reason:
-    | 'orderPlaced'
-    | 'orderCalledOff'
-    | 'paymentReturned'
-    | 'latePayment'
-    | 'goodwill'
-    | 'booked'
-    | 'payoutRequested'
-    | 'payoutReturned';
+  reason: MyBalanceEntry['reason'];
   version: Generated<number>;
   updatedAt: Generated<string>;
   note: string | null;
