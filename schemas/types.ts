@@ -601,6 +601,7 @@ export interface Order {
   prescriptionArrivedBy?: string | null;
   prescriptionCheckedAt?: string | null;
   prescriptionCheckedBy?: string | null;
+  recordsForgottenAt?: string | null;
   paymentReceivedAt?: string | null;
   paymentReceivedBy?: string | null;
   batchesAssignedAt?: string | null;

@@ -54,6 +54,11 @@ test('any schema: browser and server find the same faults', () => {
   );
 });
 
+test('a value that fits no alternative beside a pattern gets a verdict', () => {
+  const shape = { patternProperties: { '^a': {} }, oneOf: [{ properties: { a: { type: 'string' } } }] };
+  agree(formOf([shape], { additionalProperties: false }), [{ p0: { a: 0, b: 4 } }, { p0: { a: 'x' } }]);
+});
+
 const hint = fc.constantFrom('', '', '*', '+', '?', '(20)', '*+', '+?');
 const word = fc.constantFrom('a', 'b', 'ab', '1', '5', 'ä');
 const number = fc.integer({ min: -3, max: 9 }).map(String);

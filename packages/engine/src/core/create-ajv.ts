@@ -1,4 +1,4 @@
-import { _, type Options } from 'ajv';
+import { _, type CodeKeywordDefinition, type Options } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { linearRegExp } from './pattern/linear-reg-exp.ts';
@@ -7,6 +7,7 @@ import {
   annotations,
   fileKeyword,
   minAgeKeyword,
+  patternPropertiesBesideAlternatives,
   propertiesWithRules,
   rulesKeyword,
 } from './schema/keywords.ts';
@@ -45,12 +46,21 @@ export function withRules(ajv: Ajv): Ajv {
   ajv.addKeyword(rulesKeyword);
   ajv.addKeyword(fileKeyword);
   ajv.addKeyword(minAgeKeyword);
-  const properties = propertiesWithRules(ajv.getKeyword('properties'));
-  ajv.removeKeyword('properties');
-  ajv.addKeyword(properties);
+  replaceKeyword(ajv, 'properties', propertiesWithRules);
+  replaceKeyword(ajv, 'patternProperties', patternPropertiesBesideAlternatives);
   ajv.addVocabulary([...annotations]);
   allowExtensions(ajv);
   return ajv;
+}
+
+function replaceKeyword(
+  ajv: Ajv,
+  keyword: string,
+  better: (standard: unknown) => CodeKeywordDefinition,
+): void {
+  const definition = better(ajv.getKeyword(keyword));
+  ajv.removeKeyword(keyword);
+  ajv.addKeyword(definition);
 }
 
 /** `x-…` says something to the application's own readers; strict mode is there to find misspelt keywords. */

@@ -82,6 +82,23 @@ export function propertiesWithRules(standard: unknown): CodeKeywordDefinition {
   };
 }
 
+/**
+ * The standard `patternProperties`. ajv notes there what alternatives beside it (`oneOf`) have seen of the properties, in a
+ * variable that is empty when none of them fitted, and such a value ended in a TypeError instead of a verdict.
+ */
+export function patternPropertiesBesideAlternatives(standard: unknown): CodeKeywordDefinition {
+  const definition = standard as CodeKeywordDefinition;
+  return {
+    ...definition,
+    code(cxt) {
+      const { gen, it } = cxt;
+      const { props } = it;
+      if (props instanceof Name) gen.if(_`${props} === undefined`, () => gen.assign(props, _`{}`));
+      definition.code(cxt);
+    },
+  };
+}
+
 function runOnAbsent(cxt: KeywordCxt, property: string, rules: string): void {
   const { gen, data } = cxt;
   gen.if(_`${data}[${property}] === undefined`, () => {
