@@ -111,8 +111,22 @@ describe('the server', () => {
     },
   );
 
-  it('has plugins that know no feature', () => {
-    expect(offences(`${server}/plugins`, (target) => isBelow(target, `${server}/features`))).toEqual([]);
+  // From the ground up: each room knows those before it.
+  it.each([
+    ['platform', ['http', 'entities', 'features']],
+    ['http', ['entities', 'features']],
+    ['entities', ['features']],
+  ])('has a room %s that knows none of %s', (room, above) => {
+    const outside = (target: string) =>
+      target === `${server}/app.ts` || above.some((name) => isBelow(target, `${server}/${name}`));
+    expect(offences(`${server}/${room}`, outside)).toEqual([]);
+  });
+
+  it('loads the demo only where a setting asks for it', () => {
+    const isDemo = (target: string) => isBelow(target, 'packages/server/demo');
+    const users = offences(server, isDemo).map((offence) => offence.split(' -> ')[0]);
+    expect([...new Set(users)].sort()).toEqual([`${server}/app.ts`, `${server}/main.ts`]);
+    for (const file of users) expect(readText(file ?? '')).not.toMatch(/from '[./]*demo\//);
   });
 });
 

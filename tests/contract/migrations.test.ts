@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readViews } from '../../packages/server/src/db/create-views.ts';
-import { migrationNames, migrationText } from '../../packages/server/src/db/migration-names.ts';
+import { readViews } from '../../packages/server/src/platform/db/create-views.ts';
+import { migrationNames, migrationText } from '../../packages/server/src/platform/db/migration-names.ts';
 
 const names = migrationNames();
 // Both have run in databases that are in use: renamed, they would run again.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { demoSettings } from '../../packages/server/src/features/demo/demo-settings.ts';
-import { readSetting, settingNames } from '../../packages/server/src/plugins/setting-value.ts';
-import { settingText } from '../../packages/server/src/plugins/shop-settings.ts';
+import { demoSettings } from '../../packages/server/demo/demo-settings.ts';
+import { parseSetting, settingNames } from '../../packages/server/src/platform/settings/setting-value.ts';
+import { settingText } from '../../packages/server/src/platform/settings/shop-settings.ts';
 import { readJson } from './support/files.ts';
 
 interface Entities {
@@ -37,10 +37,10 @@ describe('settings', () => {
     ['shopIban', ''],
     ['ofAnOlderVersion', '{'],
   ])('%s may be written as %s', (name, text) => {
-    expect(readSetting(name, text)).toHaveProperty('value');
+    expect(parseSetting(name, text)).toHaveProperty('value');
   });
 
   it.each(Object.entries(demoSettings))('%s of the demo fits', (name, value) => {
-    expect(readSetting(name, settingText(value))).toEqual({ value });
+    expect(parseSetting(name, settingText(value))).toEqual({ value });
   });
 });

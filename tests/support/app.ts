@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type Overrides } from '../../packages/server/src/app.ts';
 import { readConfig } from '../../packages/server/src/config.ts';
 import type { Deps } from '../../packages/server/src/deps.ts';
-import { loadSchemas, type Schemas } from '../../packages/server/src/plugins/schemas.ts';
+import { loadSchemas, type Schemas } from '../../packages/server/src/platform/schemas/schemas.ts';
 import { createMigratedDatabase, type MigratedDatabase } from './database.ts';
 import { createPeople, type People } from './people.ts';
 import { createBrowser, type TestBrowser } from './test-browser.ts';

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { readViews } from '../../packages/server/src/db/create-views.ts';
-import { type Database, openInMemory, openPostgres } from '../../packages/server/src/db/database.ts';
-import { migrate } from '../../packages/server/src/db/migrate.ts';
-import { migrationNames } from '../../packages/server/src/db/migration-names.ts';
+import { readViews } from '../../packages/server/src/platform/db/create-views.ts';
+import { type Database, openInMemory, openPostgres } from '../../packages/server/src/platform/db/database.ts';
+import { migrate } from '../../packages/server/src/platform/db/migrate.ts';
+import { migrationNames } from '../../packages/server/src/platform/db/migration-names.ts';
 import { createTestDatabase, databaseUrl, onCluster } from './cluster.ts';
 import { inRoot } from './root.ts';
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../packages/server/src/deps.ts';
-import { hashPassword, setPassword } from '../../packages/server/src/plugins/passwords.ts';
+import { hashPassword, setPassword } from '../../packages/server/src/platform/passwords/passwords.ts';
 import type { TestBrowser } from './test-browser.ts';
 
 export const password = 'Demo-Passwort1!';

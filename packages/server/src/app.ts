@@ -1,17 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { createTools, type Folders } from './create-tools.ts';
-import { checkDatabase } from './db/check-database.ts';
-import { type Database, openDatabase } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
 import type { Clock, Deps, Tools } from './deps.ts';
+import { registerEntities } from './entities/routes.ts';
 import { AppError } from './errors.ts';
 import { createBuildAppConfig, type ReadNews } from './features/app-config/build-app-config.ts';
 import { registerAppConfig } from './features/app-config/routes.ts';
 import { createListAppointments } from './features/appointments/list-appointments.ts';
 import { registerAppointments } from './features/appointments/register.ts';
 import { registerBalance } from './features/balance/register.ts';
-
 import { registerBatchCheck, registerPackageLabels } from './features/batch-check/routes.ts';
 import { registerBatches } from './features/batches/register.ts';
 import { createCountPosts } from './features/blog/count-posts.ts';
@@ -25,14 +22,11 @@ import { registerBatchCertificates } from './features/certificates/batch-routes.
 import { createDrawCertificate } from './features/certificates/draw-certificate.ts';
 import { registerCertificates } from './features/certificates/routes.ts';
 import { registerCustomers } from './features/customers/register.ts';
-import { loadDemo } from './features/demo/load-demo.ts';
 import { registerOwnUploads } from './features/documents/own-uploads.ts';
 import { registerDocuments } from './features/documents/routes.ts';
-import { registerEntities } from './features/entities/routes.ts';
 import { createFindEventRegistration } from './features/events/find-event-registration.ts';
 import { createOpenInvitation } from './features/events/open-invitation.ts';
 import { registerEvents } from './features/events/register.ts';
-import { registrationToken } from './features/events/registration-token.ts';
 import { registerFeedback } from './features/feedback/routes.ts';
 import { registerForms } from './features/forms/register.ts';
 import { registerHealth } from './features/health/routes.ts';
@@ -42,8 +36,6 @@ import { createListJobOffers } from './features/jobs/list-job-offers.ts';
 import { registerJobs } from './features/jobs/routes.ts';
 import { registerMedia } from './features/media/routes.ts';
 import { registerMyAccount } from './features/my-account/routes.ts';
-import { registerOpenApi } from './features/openapi/register.ts';
-import { createPlayPast } from './features/orders/play-past.ts';
 import { registerOrders } from './features/orders/register.ts';
 import { createPayments } from './features/payments/register.ts';
 import { createFindPayout } from './features/payouts/find-payout.ts';
@@ -59,20 +51,25 @@ import { registerStaff } from './features/staff/register.ts';
 import { createPlainWithdrawal } from './features/withdrawal/plain-withdrawal.ts';
 import { registerWithdrawal } from './features/withdrawal/routes.ts';
 import { registerWorkbench } from './features/workbench/routes.ts';
-import { registerAccess } from './plugins/access.ts';
-import { registerErrors, sendRefusal, unroutable } from './plugins/errors.ts';
-import { watchForms } from './plugins/forms/watch-forms.ts';
-import { loggingOptions, registerRequestLog } from './plugins/logging.ts';
-import { registerPages } from './plugins/pages.ts';
-import type { Schemas } from './plugins/schemas.ts';
-import { registerSecurity } from './plugins/security.ts';
-import { registerSession } from './plugins/session.ts';
-import { fillSettings } from './plugins/shop-settings.ts';
-import { registerSweep } from './plugins/sweep.ts';
-import { localeOf } from './plugins/texts.ts';
-import { registerUploads } from './plugins/uploads.ts';
-import { registerValidation, sentencesOf } from './plugins/validation.ts';
-import { registerXsrf } from './plugins/xsrf.ts';
+import { registerAccess } from './http/access.ts';
+import { registerErrors, sendRefusal, unroutable } from './http/errors.ts';
+import { loggingOptions, registerRequestLog } from './http/logging.ts';
+import { registerOpenApi } from './http/openapi/register.ts';
+import { registerPages } from './http/pages/register-pages.ts';
+import { registerSecurity } from './http/security.ts';
+import { registerSession } from './http/session.ts';
+import { registerUploads } from './http/uploads.ts';
+import { registerValidation } from './http/validation.ts';
+import { registerXsrf } from './http/xsrf.ts';
+import { checkDatabase } from './platform/db/check-database.ts';
+import { type Database, openDatabase } from './platform/db/database.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { watchForms } from './platform/forms/watch-forms.ts';
+import type { Schemas } from './platform/schemas/schemas.ts';
+import { sentencesOf } from './platform/sentences.ts';
+import { fillSettings } from './platform/settings/shop-settings.ts';
+import { registerSweep } from './platform/sweep.ts';
+import { localeOf } from './platform/texts.ts';
 
 /** What a test replaces. */
 export interface Overrides {
@@ -121,12 +118,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   app.decorate('deps', deps);
   await registerOpenApi(app, deps);
   registerFeatures(app, deps);
-  if (config.demo)
-    await loadDemo(
-      deps,
-      createPlayPast(deps, { quoteCart: createQuoteCart, readBatches: createReadBatches, invoices }),
-      (id) => registrationToken(deps, id),
-    );
+  if (config.demo) await (await import('../demo/load-demo.ts')).loadDemo(deps);
   await fillSettings(database.db);
   await registerPages(app, tools, [createPlainWithdrawal(deps)], overrides.shopFolder);
   if (config.watchForms) watchForms(app, tools);

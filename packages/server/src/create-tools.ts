@@ -1,26 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import type { Database } from './db/database.ts';
 import type { Clock, Tools } from './deps.ts';
-import { createAudit } from './plugins/audit.ts';
-import { createDocuments } from './plugins/documents.ts';
-import { createEnvelope } from './plugins/envelope.ts';
-import { createFlows } from './plugins/flows.ts';
-import { createSubmissions } from './plugins/forms/submissions.ts';
-import { createWordings } from './plugins/forms/wordings.ts';
-import { createJobs } from './plugins/jobs.ts';
-import { createKeep } from './plugins/keep.ts';
-import { createMailTransport } from './plugins/mail-transport.ts';
-import { createMails } from './plugins/mails.ts';
-import { createPermissions } from './plugins/permissions.ts';
-import { loadSchemas, type Schemas } from './plugins/schemas.ts';
-import { createSeal } from './plugins/seal.ts';
-import { readSecret } from './plugins/secret.ts';
-import { readShopSettings } from './plugins/shop-settings.ts';
-import { createSingleUseTokens } from './plugins/single-use-tokens.ts';
-import { createStorage } from './plugins/storage.ts';
-import { loadTexts } from './plugins/texts.ts';
-import { createThrottle } from './plugins/throttle.ts';
+import { createFlows } from './entities/flows.ts';
+import { createAudit } from './platform/audit.ts';
+import { createKeep } from './platform/cache.ts';
+import type { Database } from './platform/db/database.ts';
+import { createDocuments } from './platform/documents.ts';
+import { createSubmissions } from './platform/forms/submissions.ts';
+import { createWordings } from './platform/forms/wordings.ts';
+import { createJobs } from './platform/jobs.ts';
+import { createMailTransport } from './platform/mails/mail-transport.ts';
+import { createMails } from './platform/mails/mails.ts';
+import { createPermissions } from './platform/schemas/permissions.ts';
+import { loadSchemas, type Schemas } from './platform/schemas/schemas.ts';
+import { readShopSettings } from './platform/settings/shop-settings.ts';
+import { createEnvelope } from './platform/storage/envelope.ts';
+import { createSeal } from './platform/storage/seal.ts';
+import { readSecret } from './platform/storage/secret.ts';
+import { createStorage } from './platform/storage/storage.ts';
+import { loadTexts } from './platform/texts.ts';
+import { createThrottle } from './platform/throttle.ts';
+import { createSingleUseTokens } from './platform/tokens/single-use-tokens.ts';
 
 /** Other folders than the server's own to read declarations and words from. */
 export interface Folders {

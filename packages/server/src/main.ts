@@ -3,14 +3,6 @@ import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 
-const demoAccounts = `
-Demo accounts, all with the password Demo-Passwort1!
-  shop          selbst@demo.test  privat@demo.test  kasse@demo.test  frei@demo.test  arzt@demo.test
-                wartend@demo.test (not released yet)
-  back office   admin@demo.test  apotheker@demo.test  apotheker2@demo.test  pta@demo.test
-  at /admin     support@demo.test  redaktion@demo.test  revision@demo.test
-`;
-
 try {
   await serve(readConfig(process.env));
 } catch (error) {
@@ -29,5 +21,5 @@ async function serve(config: Config): Promise<void> {
   });
   const address = await app.listen({ host: config.host, port: config.port });
   console.log(`listening on ${address}`);
-  if (config.demo) console.log(demoAccounts);
+  if (config.demo) console.log((await import('../demo/demo-accounts.ts')).demoAccounts);
 }

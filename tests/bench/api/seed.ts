@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openPostgres } from '../../../packages/server/src/db/database.ts';
+import { openPostgres } from '../../../packages/server/src/platform/db/database.ts';
 import { inTurn } from './in-turn.ts';
 
 /** Copies demo articles and their batches until there are so many; resolves with ten that can be ordered. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createChanges } from '../../../packages/server/src/db/changes.ts';
-import { createKeep } from '../../../packages/server/src/plugins/keep.ts';
+import { createKeep } from '../../../packages/server/src/platform/cache.ts';
+import { createChanges } from '../../../packages/server/src/platform/db/changes.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 
 let test: TestApp;

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RawNode, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createViews } from '../../../packages/server/src/db/create-views.ts';
-import { openEmbedded, openInMemory } from '../../../packages/server/src/db/database.ts';
-import { migrate, migratorOf } from '../../../packages/server/src/db/migrate.ts';
-import { migrationNames } from '../../../packages/server/src/db/migration-names.ts';
+import { createViews } from '../../../packages/server/src/platform/db/create-views.ts';
+import { openEmbedded, openInMemory } from '../../../packages/server/src/platform/db/database.ts';
+import { migrate, migratorOf } from '../../../packages/server/src/platform/db/migrate.ts';
+import { migrationNames } from '../../../packages/server/src/platform/db/migration-names.ts';
 import { createMigratedDatabase, type MigratedDatabase } from '../../support/database.ts';
 
 let database: MigratedDatabase;

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
-import { createChanges } from '../../../packages/server/src/db/changes.ts';
-import { listenPostgres } from '../../../packages/server/src/db/listen-postgres.ts';
+import { createChanges } from '../../../packages/server/src/platform/db/changes.ts';
+import { listenPostgres } from '../../../packages/server/src/platform/db/listen-postgres.ts';
 
 type Answer = 'all' | 'listen only' | 'nothing';
 

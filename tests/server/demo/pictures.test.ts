@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest';
-import { budTraits } from '../../../packages/server/src/features/demo/pictures/bud-traits.ts';
-import { drawBottle } from '../../../packages/server/src/features/demo/pictures/draw-bottle.ts';
-import {
-  drawFlower,
-  drawFlowerClose,
-} from '../../../packages/server/src/features/demo/pictures/draw-flower.ts';
-import { drawJar } from '../../../packages/server/src/features/demo/pictures/draw-jar.ts';
-import { turnHue } from '../../../packages/server/src/features/demo/pictures/turn-hue.ts';
+import { budTraits } from '../../../packages/server/demo/pictures/bud-traits.ts';
+import { drawBottle } from '../../../packages/server/demo/pictures/draw-bottle.ts';
+import { drawFlower, drawFlowerClose } from '../../../packages/server/demo/pictures/draw-flower.ts';
+import { drawJar } from '../../../packages/server/demo/pictures/draw-jar.ts';
+import { turnHue } from '../../../packages/server/demo/pictures/turn-hue.ts';
 
 const seeds = Array.from({ length: 40 }, (_, index) => `a${index}`);
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createEnvelope } from '../../../packages/server/src/plugins/envelope.ts';
-import { createStorage, type Storage } from '../../../packages/server/src/plugins/storage.ts';
+import { createEnvelope } from '../../../packages/server/src/platform/storage/envelope.ts';
+import { createStorage, type Storage } from '../../../packages/server/src/platform/storage/storage.ts';
 import { startS3StandIn } from '../../support/s3-stand-in.ts';
 
 let s3: Awaited<ReturnType<typeof startS3StandIn>>;

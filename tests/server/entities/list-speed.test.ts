@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type RawQuery,
-  readListQuery,
-} from '../../../packages/server/src/features/entities/read-list-query.ts';
-import { selectPage } from '../../../packages/server/src/plugins/entity-store.ts';
-import type { Grant } from '../../../packages/server/src/plugins/permissions.ts';
+import { selectPage } from '../../../packages/server/src/entities/entity-store.ts';
+import { type RawQuery, readListQuery } from '../../../packages/server/src/entities/read-list-query.ts';
+import type { Grant } from '../../../packages/server/src/platform/schemas/permissions.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 
 let server: TestApp;

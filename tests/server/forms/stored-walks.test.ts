@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { type Answers, checkSubmission, isFileAnswer } from '@rezeptur/engine/core';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { filesIn } from '../../../packages/server/src/plugins/forms/files-in.ts';
-import { keptAnswers } from '../../../packages/server/src/plugins/forms/kept-answers.ts';
+import { filesIn } from '../../../packages/server/src/platform/forms/files-in.ts';
+import { keptAnswers } from '../../../packages/server/src/platform/forms/kept-answers.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { beside, givenOn, randomWalk } from '../../support/random-walk.ts';
 

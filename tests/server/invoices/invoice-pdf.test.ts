@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { toCii } from '../../../packages/server/src/domain/invoice/to-cii.ts';
 import { drawInvoice } from '../../../packages/server/src/features/invoices/invoice-pdf.ts';
-import { loadTexts } from '../../../packages/server/src/plugins/texts.ts';
+import { loadTexts } from '../../../packages/server/src/platform/texts.ts';
 import { sampleInvoice } from '../support/invoice.ts';
 
 const texts = loadTexts();

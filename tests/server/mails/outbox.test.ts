@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createMailTransport } from '../../../packages/server/src/plugins/mail-transport.ts';
+import { createMailTransport } from '../../../packages/server/src/platform/mails/mail-transport.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 
 let server: TestApp;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passwordWeakness } from '../../../packages/server/src/plugins/password-strength.ts';
+import { passwordWeakness } from '../../../packages/server/src/platform/passwords/password-strength.ts';
 
 const person = ['Selma', 'Neumann', 'selma.neumann@demo.test', '1984-05-17'];
 

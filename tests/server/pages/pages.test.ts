@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settingText } from '../../../packages/server/src/plugins/shop-settings.ts';
+import { settingText } from '../../../packages/server/src/platform/settings/shop-settings.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { createTinyShop, type TinyShop } from '../../support/tiny-shop.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createUsedStyle } from '../../../packages/server/src/plugins/pages/used-style.ts';
+import { createUsedStyle } from '../../../packages/server/src/http/pages/used-style.ts';
 
 const html =
   '<main class="rz-main rz-card" data-x="class=&quot;evil&quot;"><p class="rz-text">.unused</p></main>';

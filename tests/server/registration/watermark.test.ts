@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { markAsCopy } from '../../../packages/server/src/plugins/pictures/mark-as-copy.ts';
+import { markAsCopy } from '../../../packages/server/src/platform/pictures/mark-as-copy.ts';
 import { fixtureFiles } from '../../support/fixtures/fixture-files.ts';
 
 /** A bitmap of 2 × 2 pixels: red, green over blue, white; rows are padded and come from below. */

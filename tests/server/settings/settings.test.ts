@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settingNames } from '../../../packages/server/src/plugins/setting-value.ts';
-import { readShopSettings } from '../../../packages/server/src/plugins/shop-settings.ts';
+import { settingNames } from '../../../packages/server/src/platform/settings/setting-value.ts';
+import { readShopSettings } from '../../../packages/server/src/platform/settings/shop-settings.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import type { TestBrowser } from '../../support/test-browser.ts';
 import { createShop } from '../support/shop.ts';

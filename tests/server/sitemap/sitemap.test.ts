@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { settingText } from '../../../packages/server/src/plugins/shop-settings.ts';
+import { settingText } from '../../../packages/server/src/platform/settings/shop-settings.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 
 let test: TestApp;

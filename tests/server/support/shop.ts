@@ -1,7 +1,7 @@
 import { encodeForm } from '@rezeptur/engine/core';
+import { demoSettings } from '../../../packages/server/demo/demo-settings.ts';
 import type { Deps } from '../../../packages/server/src/deps.ts';
-import { demoSettings } from '../../../packages/server/src/features/demo/demo-settings.ts';
-import { settingText } from '../../../packages/server/src/plugins/shop-settings.ts';
+import { settingText } from '../../../packages/server/src/platform/settings/shop-settings.ts';
 
 interface ArticleFields {
   name: string;

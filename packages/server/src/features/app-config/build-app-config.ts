@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { pickFor } from '@rezeptur/engine/core';
-import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { contactOf, isForPayType, type ShopSettings } from '../../plugins/shop-settings.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { contactOf, isForPayType, type ShopSettings } from '../../platform/settings/shop-settings.ts';
 import { pendingRequests } from './pending-requests.ts';
 import { terpeneDescriptions } from './terpene-descriptions.ts';
 

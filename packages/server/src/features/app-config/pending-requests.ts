@@ -1,4 +1,4 @@
-import { isForPayType, type ProfileRequest } from '../../plugins/shop-settings.ts';
+import { isForPayType, type ProfileRequest } from '../../platform/settings/shop-settings.ts';
 
 /** What is known of the customer whom the pharmacy wants to ask something. */
 export interface RequestFacts {

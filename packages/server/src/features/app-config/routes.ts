@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { compressed, sendCompressed } from '../../plugins/compressed.ts';
-import { isKnownTag } from '../../plugins/is-known-tag.ts';
-import { ensureXsrfCookie } from '../../plugins/xsrf.ts';
+import { isKnownTag } from '../../http/is-known-tag.ts';
+import { compressed, sendCompressed } from '../../http/pages/compressed.ts';
+import { ensureXsrfCookie } from '../../http/xsrf.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import type { BuildAppConfig } from './build-app-config.ts';
 

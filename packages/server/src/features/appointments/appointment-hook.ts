@@ -1,5 +1,5 @@
+import type { EntityHook } from '../../entities/entity-hooks.ts';
 import { AppError } from '../../errors.ts';
-import type { EntityHook } from '../../plugins/entity-hooks.ts';
 import type { AppointmentRow, MailAppointment } from './appointment-mails.ts';
 
 /** The customer is told when staff make or move an appointment. */

@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { berlinDateTime } from '../../domain/calendar/berlin-date-time.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 export interface AppointmentRow {
   customerId: string;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { appointmentFacts } from '../../domain/calendar/appointment-facts.ts';
 import { AppError } from '../../errors.ts';
-import { actorOf, customerOf } from '../../plugins/access.ts';
+import { actorOf, customerOf } from '../../http/access.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createAppointmentHook } from './appointment-hook.ts';
 import { type AppointmentRow, createMailAppointment } from './appointment-mails.ts';

@@ -1,6 +1,6 @@
+import type { EntityHook } from '../../entities/entity-hooks.ts';
 import { AppError } from '../../errors.ts';
-import type { EntityHook } from '../../plugins/entity-hooks.ts';
-import { readBalance } from '../../plugins/read-balance.ts';
+import { readBalance } from '../../platform/read-balance.ts';
 
 /** What staff book carries their name, and takes no more than there is. Errors: `notFound`, `balanceTooSmall`. */
 export const bookingHook: EntityHook = {

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { certifiedTypes } from '../../domain/catalogue/article-type.ts';
 import { AppError } from '../../errors.ts';
-import { hashToken } from '../../plugins/tokens.ts';
+import { hashToken } from '../../platform/tokens/tokens.ts';
 
 export interface CheckRequest {
   customerNumber?: string;

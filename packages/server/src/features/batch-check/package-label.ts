@@ -1,6 +1,6 @@
-import { colors, createPdf, page } from '../../plugins/pdf/create-pdf.ts';
-import { decorate, write } from '../../plugins/pdf/draw.ts';
-import { qrPath } from '../../plugins/pdf/qr-path.ts';
+import { colors, createPdf, page } from '../../platform/pdf/create-pdf.ts';
+import { decorate, write } from '../../platform/pdf/draw.ts';
+import { qrPath } from '../../platform/pdf/qr-path.ts';
 
 type Say = (key: string, params?: Record<string, unknown>) => string;
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sameText } from '../../plugins/tokens.ts';
+import { sameText } from '../../platform/tokens/tokens.ts';
 
 export const proofLives = 15 * 60;
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { findRow } from '../../entities/entity-store.ts';
 import { AppError } from '../../errors.ts';
-import { staffOf } from '../../plugins/access.ts';
-import { findRow } from '../../plugins/entity-store.ts';
-import { sendPdf } from '../../plugins/pdf/send-pdf.ts';
-import { readSecret } from '../../plugins/secret.ts';
-import { shopOrigin } from '../../plugins/shop-origin.ts';
+import { staffOf } from '../../http/access.ts';
+import { sendPdf } from '../../http/send-pdf.ts';
+import { shopOrigin } from '../../http/shop-origin.ts';
+import { readSecret } from '../../platform/storage/secret.ts';
 import { adminPrefix, apiPrefix } from '../../prefixes.ts';
 import { type CheckRequest, createCheckOrderCode } from './check-order-code.ts';
 import { drawPackageLabel } from './package-label.ts';

@@ -1,8 +1,8 @@
 import { berlinDay } from '../../domain/calendar/berlin-time.ts';
 import { type ArticleType, isCannabis } from '../../domain/catalogue/article-type.ts';
 import { batchFacts } from '../../domain/stock/release-batch.ts';
+import type { AppliedEvent, FlowBehaviour } from '../../entities/flows.ts';
 import { AppError } from '../../errors.ts';
-import type { AppliedEvent, FlowBehaviour } from '../../plugins/flows.ts';
 
 interface BatchRow {
   id: string;

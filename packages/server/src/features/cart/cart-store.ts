@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../db/database.ts';
 import type { Clock } from '../../deps.ts';
 import { berlinDay } from '../../domain/calendar/berlin-time.ts';
 import type { PricedArticle } from '../../domain/pricing/price-cart.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 
 export interface CartArticle extends PricedArticle {
   name: string;

@@ -1,4 +1,3 @@
-import type { Db, Tx } from '../../db/database.ts';
 import type { Clock } from '../../deps.ts';
 import { berlinDay } from '../../domain/calendar/berlin-time.ts';
 import { claimOf } from '../../domain/order/order-claims.ts';
@@ -8,8 +7,9 @@ import { parseShippingMethod } from '../../domain/shipping/parse-shipping-method
 import type { ShippingChoice } from '../../domain/shipping/shipping-for.ts';
 import { type Allocated, allocate } from '../../domain/stock/allocate.ts';
 import { AppError } from '../../errors.ts';
-import { readBalance } from '../../plugins/read-balance.ts';
-import { readShopSettings, type ShopSettings } from '../../plugins/shop-settings.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { readBalance } from '../../platform/read-balance.ts';
+import { readShopSettings, type ShopSettings } from '../../platform/settings/shop-settings.ts';
 import { type FreeBatch, listEarlierOrders, lockFreeBatches, readCartGoods } from './cart-store.ts';
 import { type CheckedLine, checkLines, type RequestedLine, type Say } from './check-lines.ts';
 import type { ReadGoods } from './read-kept-goods.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/database.ts';
-import type { Keep } from '../../plugins/keep.ts';
+import type { Keep } from '../../platform/cache.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { type CartArticle, type CartGoods, type FreeBatch, readCartGoods } from './cart-store.ts';
 
 export type ReadGoods = (ids: string[], today: string) => Promise<CartGoods>;

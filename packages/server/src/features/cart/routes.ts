@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { customerOf } from '../../plugins/access.ts';
-import { localeOf } from '../../plugins/texts.ts';
+import { customerOf } from '../../http/access.ts';
+import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import type { CartRequest, QuoteCart } from './quote-cart.ts';
 import { createReadKeptGoods } from './read-kept-goods.ts';

@@ -1,11 +1,11 @@
 import type { FileAnswer } from '@rezeptur/engine/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { findRow } from '../../entities/entity-store.ts';
 import { AppError } from '../../errors.ts';
-import { actorOf, staffOf } from '../../plugins/access.ts';
-import { findRow } from '../../plugins/entity-store.ts';
-import { sendPdf } from '../../plugins/pdf/send-pdf.ts';
-import { sendDocument } from '../../plugins/send-document.ts';
+import { actorOf, staffOf } from '../../http/access.ts';
+import { sendDocument } from '../../http/send-document.ts';
+import { sendPdf } from '../../http/send-pdf.ts';
 import { adminPrefix } from '../../prefixes.ts';
 import { createDrawBatchCertificate } from './draw-certificate.ts';
 

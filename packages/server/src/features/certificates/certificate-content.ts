@@ -1,5 +1,5 @@
-import type { Db } from '../../db/database.ts';
 import { type ArticleType, certifiedTypes, isCannabis } from '../../domain/catalogue/article-type.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 /** A batch's certificate as far as the document shows it. */
 export interface CertificateContent {

@@ -1,9 +1,9 @@
 import { berlinDay } from '../../domain/calendar/berlin-time.ts';
 import { releaseLimits } from '../../domain/stock/release-batch.ts';
-import { colors, createPdf, inner, type Pdf, type PdfPart, page } from '../../plugins/pdf/create-pdf.ts';
-import { decorate, write } from '../../plugins/pdf/draw.ts';
-import { letterPaper, type Sender } from '../../plugins/pdf/letter-paper.ts';
-import { type Cell, drawTable } from '../../plugins/pdf/pdf-table.ts';
+import { colors, createPdf, inner, type Pdf, type PdfPart, page } from '../../platform/pdf/create-pdf.ts';
+import { decorate, write } from '../../platform/pdf/draw.ts';
+import { letterPaper, type Sender } from '../../platform/pdf/letter-paper.ts';
+import { type Cell, drawTable } from '../../platform/pdf/pdf-table.ts';
 import type { CertificateContent } from './certificate-content.ts';
 
 /** Words of the document, under `documents:certificate`. */

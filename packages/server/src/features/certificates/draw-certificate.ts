@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { contactOf } from '../../plugins/shop-settings.ts';
+import { contactOf } from '../../platform/settings/shop-settings.ts';
 import {
   type CertificateContent,
   type CertificateIds,

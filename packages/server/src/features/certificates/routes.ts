@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { customerOf } from '../../plugins/access.ts';
-import { sendPdf } from '../../plugins/pdf/send-pdf.ts';
+import { customerOf } from '../../http/access.ts';
+import { sendPdf } from '../../http/send-pdf.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import type { createDrawCertificate } from './draw-certificate.ts';
 

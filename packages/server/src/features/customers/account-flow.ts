@@ -1,8 +1,8 @@
 import { isOldEnough } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
-import type { AppliedEvent, FlowBehaviour } from '../../plugins/flows.ts';
-import { readBalance } from '../../plugins/read-balance.ts';
-import { localeOf } from '../../plugins/texts.ts';
+import type { AppliedEvent, FlowBehaviour } from '../../entities/flows.ts';
+import { readBalance } from '../../platform/read-balance.ts';
+import { localeOf } from '../../platform/texts.ts';
 import { freeCustomerNumber } from './customer-number.ts';
 import { forgetCustomer } from './forget-customer.ts';
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { berlinDay } from '../../domain/calendar/berlin-time.ts';
-import type { EntityHook } from '../../plugins/entity-hooks.ts';
+import type { EntityHook } from '../../entities/entity-hooks.ts';
 
 /**
  * An exemption holds to the end of its calendar year, whatever day staff checked it. Another e-mail address ends the

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 /** Eight digits without meaning that nobody has yet. */
 export async function freeCustomerNumber(tx: Tx): Promise<string> {

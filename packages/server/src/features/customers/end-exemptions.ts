@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { berlinDay } from '../../domain/calendar/berlin-time.ts';
-import { changesBetween, systemActor } from '../../plugins/audit.ts';
+import { changesBetween, systemActor } from '../../platform/audit.ts';
 
 /** An exemption from co-payment ends with its year, at midnight in Berlin: the customer is publicly insured as before. */
 export function createEndExemptions({ db, clock, audit }: Pick<Deps, 'db' | 'clock' | 'audit'>) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../db/database.ts';
-import { withoutValues } from '../../plugins/audit.ts';
-import type { Documents } from '../../plugins/documents.ts';
-import { internalMails } from '../../plugins/mails.ts';
+import { withoutValues } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Documents } from '../../platform/documents.ts';
+import { internalMails } from '../../platform/mails/mails.ts';
 
 /** What stands in place of a person: orders and invoices keep their own copy for as long as the law wants it. */
 const nobody = (id: string) => ({

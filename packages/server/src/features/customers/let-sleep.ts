@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { systemActor } from '../../plugins/audit.ts';
+import { systemActor } from '../../platform/audit.ts';
 
 const monthsWithoutOrder = 4;
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor } from '../../plugins/audit.ts';
-import { hashToken, newToken } from '../../plugins/tokens.ts';
+import type { Actor } from '../../platform/audit.ts';
+import { hashToken, newToken } from '../../platform/tokens/tokens.ts';
 
 const linkLives = 2 * 60_000;
 

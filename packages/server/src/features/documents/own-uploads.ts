@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { customerOf } from '../../plugins/access.ts';
-import { sendDocument } from '../../plugins/send-document.ts';
+import { customerOf } from '../../http/access.ts';
+import { sendDocument } from '../../http/send-document.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createReadOwnUpload } from './read-own-upload.ts';
 

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { StoredDocument } from '../../plugins/documents.ts';
-import { heicToJpeg } from '../../plugins/pictures/heic-to-jpeg.ts';
-import { hashToken } from '../../plugins/tokens.ts';
+import type { StoredDocument } from '../../platform/documents.ts';
+import { heicToJpeg } from '../../platform/pictures/heic-to-jpeg.ts';
+import { hashToken } from '../../platform/tokens/tokens.ts';
 
 /** Uses up a link, for the member of staff who asked for it; every mismatch is the same "not found". */
 export function createReadDocument({ db, clock, documents }: Deps) {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { findRow } from '../../entities/entity-store.ts';
 import { AppError } from '../../errors.ts';
-import { actorOf, staffOf } from '../../plugins/access.ts';
-import { findRow } from '../../plugins/entity-store.ts';
+import { actorOf, staffOf } from '../../http/access.ts';
 import { adminPrefix } from '../../prefixes.ts';
 import { createListDocuments } from './list-documents.ts';
 import { createOpenDocument } from './open-document.ts';

@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 /** What the page of an invitation shows; `error` says why it can't be answered (any more). */
 export interface InvitationView {

@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { FlowBehaviour } from '../../plugins/flows.ts';
+import type { FlowBehaviour } from '../../entities/flows.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { EventRow } from './event-mails.ts';
 import { purpose } from './invite.ts';
 import type { MailGuests } from './mail-guests.ts';

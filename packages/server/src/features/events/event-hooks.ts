@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
+import type { EntityHook } from '../../entities/entity-hooks.ts';
 import { AppError } from '../../errors.ts';
-import type { EntityHook } from '../../plugins/entity-hooks.ts';
 import { invitationsTo } from './event-flow.ts';
 import type { EventRow } from './event-mails.ts';
 import { type Invite, purpose } from './invite.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { EventRow, MailEvent } from './event-mails.ts';
 import { registrationToken } from './registration-token.ts';
 

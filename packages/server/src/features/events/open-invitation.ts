@@ -1,7 +1,7 @@
-import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor } from '../../plugins/audit.ts';
+import type { Actor } from '../../platform/audit.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 
 /** The customer's invitations that wait for an answer, for whoever asks for them without the link of the mail. */
 export function createOpenInvitation({ db, clock, flows }: Pick<Deps, 'db' | 'clock' | 'flows'>) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { localeOf } from '../../plugins/texts.ts';
+import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createAnswerInvitation } from './answer-invitation.ts';
 import { createEventFlow } from './event-flow.ts';

@@ -1,10 +1,10 @@
 import { ConfigurationError } from '@rezeptur/engine/core';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { actorOf } from '../../plugins/access.ts';
-import { checkedSubmission } from '../../plugins/forms/checked-submission.ts';
-import { jsonAnswers } from '../../plugins/forms/json-answers.ts';
-import { localeOf } from '../../plugins/texts.ts';
+import { actorOf } from '../../http/access.ts';
+import { checkedSubmission } from '../../platform/forms/checked-submission.ts';
+import { jsonAnswers } from '../../platform/forms/json-answers.ts';
+import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createTakeFeedback } from './take-feedback.ts';
 

@@ -1,6 +1,6 @@
 import type { Answers } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
-import type { Actor } from '../../plugins/audit.ts';
+import type { Actor } from '../../platform/audit.ts';
 
 /** Keeps what somebody says about a barrier, for staff to answer. The trail says that it came, not what it says. */
 export function createTakeFeedback({ db, clock, audit }: Pick<Deps, 'db' | 'clock' | 'audit'>) {

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 /** A form as it was asked: its declaration with the texts of both languages. */
 export async function findWording(db: Db, id: string) {

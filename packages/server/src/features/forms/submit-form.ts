@@ -1,11 +1,11 @@
 import type { Answers, FormDefinition } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
-import type { CustomerPrincipal } from '../../plugins/access.ts';
-import type { Actor } from '../../plugins/audit.ts';
-import { checkedSubmission } from '../../plugins/forms/checked-submission.ts';
-import { comparable } from '../../plugins/forms/kept-answers.ts';
-import { once } from '../../plugins/idempotency.ts';
-import type { Locale } from '../../plugins/texts.ts';
+import type { CustomerPrincipal } from '../../http/access.ts';
+import { once } from '../../http/idempotency.ts';
+import type { Actor } from '../../platform/audit.ts';
+import { checkedSubmission } from '../../platform/forms/checked-submission.ts';
+import { comparable } from '../../platform/forms/kept-answers.ts';
+import type { Locale } from '../../platform/texts.ts';
 
 export interface SentForm {
   form: FormDefinition;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { isMigrated } from '../../db/migrate.ts';
 import type { Deps } from '../../deps.ts';
+import { isMigrated } from '../../platform/db/migrate.ts';
 
 /** For whoever restarts or routes around this process. Says what is wrong, never why. */
 export function registerHealth(

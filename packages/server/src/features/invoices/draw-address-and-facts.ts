@@ -1,6 +1,6 @@
 import type { InvoiceParty } from '../../domain/invoice/invoice-content.ts';
-import { colors, inner, page } from '../../plugins/pdf/create-pdf.ts';
-import { write } from '../../plugins/pdf/draw.ts';
+import { colors, inner, page } from '../../platform/pdf/create-pdf.ts';
+import { write } from '../../platform/pdf/draw.ts';
 import { germanDay } from './figures.ts';
 import type { Sheet } from './sheet.ts';
 

@@ -1,7 +1,7 @@
 import { euros } from '../../domain/money/euros.ts';
-import { colors, inner, page } from '../../plugins/pdf/create-pdf.ts';
-import { decorate, write } from '../../plugins/pdf/draw.ts';
-import { roomFor } from '../../plugins/pdf/pdf-table.ts';
+import { colors, inner, page } from '../../platform/pdf/create-pdf.ts';
+import { decorate, write } from '../../platform/pdf/draw.ts';
+import { roomFor } from '../../platform/pdf/pdf-table.ts';
 import { nextTop, type Sheet } from './sheet.ts';
 
 const width = 260;

@@ -1,10 +1,10 @@
 import type { InvoiceContent } from '../../domain/invoice/invoice-content.ts';
 import { toCii } from '../../domain/invoice/to-cii.ts';
 import { euros } from '../../domain/money/euros.ts';
-import { createPdf, inner, page } from '../../plugins/pdf/create-pdf.ts';
-import { embedInvoice } from '../../plugins/pdf/embed-invoice.ts';
-import { letterPaper } from '../../plugins/pdf/letter-paper.ts';
-import { drawTable } from '../../plugins/pdf/pdf-table.ts';
+import { createPdf, inner, page } from '../../platform/pdf/create-pdf.ts';
+import { embedInvoice } from '../../platform/pdf/embed-invoice.ts';
+import { letterPaper } from '../../platform/pdf/letter-paper.ts';
+import { drawTable } from '../../platform/pdf/pdf-table.ts';
 import { drawAddressAndFacts } from './draw-address-and-facts.ts';
 import { drawPayment } from './draw-payment.ts';
 import { drawTotals } from './draw-totals.ts';

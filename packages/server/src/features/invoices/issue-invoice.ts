@@ -1,7 +1,7 @@
-import type { Db, Tx } from '../../db/database.ts';
 import { berlinDay } from '../../domain/calendar/berlin-time.ts';
 import type { InvoiceContent } from '../../domain/invoice/invoice-content.ts';
 import { AppError } from '../../errors.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { readContent } from './read-content.ts';
 
 /** Issues the documents of an order, within the transaction that gives the reason for them. */

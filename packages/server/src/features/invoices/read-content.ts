@@ -1,8 +1,8 @@
-import type { Tx } from '../../db/database.ts';
 import { berlinDay } from '../../domain/calendar/berlin-time.ts';
 import type { InvoiceContent, InvoiceParty } from '../../domain/invoice/invoice-content.ts';
 import { invoiceLines, invoiceTaxes, type OrderedItem } from '../../domain/invoice/invoice-lines.ts';
-import { readShopSettings, type ShopSettings } from '../../plugins/shop-settings.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { readShopSettings, type ShopSettings } from '../../platform/settings/shop-settings.ts';
 
 /** Everything that an order's invoice says but its number, as it is on this day. */
 export async function readContent(

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { InvoiceContent } from '../../domain/invoice/invoice-content.ts';
+import { findRow } from '../../entities/entity-store.ts';
 import { AppError } from '../../errors.ts';
-import { customerOf, staffOf } from '../../plugins/access.ts';
-import { findRow } from '../../plugins/entity-store.ts';
-import { sendPdf } from '../../plugins/pdf/send-pdf.ts';
+import { customerOf, staffOf } from '../../http/access.ts';
+import { sendPdf } from '../../http/send-pdf.ts';
 import { adminPrefix, apiPrefix } from '../../prefixes.ts';
 import { drawInvoice } from './invoice-pdf.ts';
 import { findInvoice, findOwnInvoice } from './issue-invoice.ts';

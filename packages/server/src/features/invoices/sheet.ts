@@ -1,5 +1,5 @@
 import type { InvoiceContent } from '../../domain/invoice/invoice-content.ts';
-import type { Pdf, PdfPart } from '../../plugins/pdf/create-pdf.ts';
+import type { Pdf, PdfPart } from '../../platform/pdf/create-pdf.ts';
 
 /** Words of the document, under `documents:invoice`. */
 export type Say = (key: string, params?: Record<string, unknown>) => string;

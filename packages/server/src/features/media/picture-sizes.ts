@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { heicToJpeg } from '../../plugins/pictures/heic-to-jpeg.ts';
+import { heicToJpeg } from '../../platform/pictures/heic-to-jpeg.ts';
 
 /** Widths that pages ask for; the shop's `lib/picture-sources.ts` writes the same ones. */
 export const widths = [160, 320, 640, 960] as const;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { actorOf, staffOf } from '../../plugins/access.ts';
+import { actorOf, staffOf } from '../../http/access.ts';
 import { adminPrefix } from '../../prefixes.ts';
 import { type Format, formats, widths } from './picture-sizes.ts';
 import { createStorePicture } from './store-picture.ts';

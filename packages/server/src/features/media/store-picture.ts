@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor } from '../../plugins/audit.ts';
+import type { Actor } from '../../platform/audit.ts';
 import { preparePicture } from './picture-sizes.ts';
 
 const types = [

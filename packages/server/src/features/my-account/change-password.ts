@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { CustomerPrincipal } from '../../plugins/access.ts';
-import type { Actor } from '../../plugins/audit.ts';
-import { demandFreshSignIn } from '../../plugins/fresh-sign-in.ts';
-import { passwordWeakness } from '../../plugins/password-strength.ts';
-import { changePassword, hashPassword } from '../../plugins/passwords.ts';
-import type { Locale } from '../../plugins/texts.ts';
+import type { CustomerPrincipal } from '../../http/access.ts';
+import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
+import type { Actor } from '../../platform/audit.ts';
+import { passwordWeakness } from '../../platform/passwords/password-strength.ts';
+import { changePassword, hashPassword } from '../../platform/passwords/passwords.ts';
+import type { Locale } from '../../platform/texts.ts';
 
 export interface PasswordChange {
   customer: CustomerPrincipal;

@@ -1,6 +1,6 @@
-import type { Db } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
-import { readBalance } from '../../plugins/read-balance.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { readBalance } from '../../platform/read-balance.ts';
 import { listAccountOrders } from './list-account-orders.ts';
 
 /** What another feature adds to the account page's data, such as appointments. */

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/database.ts';
 import { certifiedTypes } from '../../domain/catalogue/article-type.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 const most = 1000;
 

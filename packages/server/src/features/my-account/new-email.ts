@@ -1,9 +1,9 @@
-import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { CustomerPrincipal } from '../../plugins/access.ts';
-import { type Actor, changesBetween } from '../../plugins/audit.ts';
-import type { Locale } from '../../plugins/texts.ts';
+import type { CustomerPrincipal } from '../../http/access.ts';
+import { type Actor, changesBetween } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Locale } from '../../platform/texts.ts';
 
 const purpose = 'confirm-email';
 const worksFor = 24 * 3_600_000;

@@ -1,9 +1,9 @@
 import type { JsonSchema } from '@rezeptur/engine/core';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { actorOf, customerOf } from '../../plugins/access.ts';
-import { demandFreshSignIn } from '../../plugins/fresh-sign-in.ts';
-import { localeOf } from '../../plugins/texts.ts';
+import { actorOf, customerOf } from '../../http/access.ts';
+import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
+import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createExportOwnData } from './export-own-data.ts';
 import { createListOpenings } from './list-openings.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { ownIds } from './own-ids.ts';
 
 /** Documents of a customer, of their orders, of what they have sent through forms, and of their questionnaires. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 /** The rows that other rows hang on, as subqueries: a customer's orders, submissions, and questionnaires as a doctor. */
 export const ownIds = (db: Db, customerId: string) => ({

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { internalMails } from '../../plugins/mails.ts';
+import { internalMails } from '../../platform/mails/mails.ts';
 import { ownDocuments } from './own-documents.ts';
 import { ownIds } from './own-ids.ts';
 import { readOwnOrders } from './read-own-orders.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { ownIds } from './own-ids.ts';
 
 /** Orders of a customer, the way they went, and their papers; what opens an e-prescription stays closed. */

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
-import type { CustomerPrincipal } from '../../plugins/access.ts';
-import type { Actor } from '../../plugins/audit.ts';
-import { demandFreshSignIn } from '../../plugins/fresh-sign-in.ts';
-import type { Locale } from '../../plugins/texts.ts';
+import type { CustomerPrincipal } from '../../http/access.ts';
+import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
+import type { Actor } from '../../platform/audit.ts';
+import type { Locale } from '../../platform/texts.ts';
 
 /**
  * Notes the wish to be erased, once, and tells the pharmacy and the customer by mail. Staff erase: the law makes

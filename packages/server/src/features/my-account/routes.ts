@@ -3,9 +3,9 @@ import type { MyAddressRequest, UpdateProfileRequest } from '@rezeptur/schemas/t
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { actorOf, customerOf } from '../../plugins/access.ts';
-import { localeOf } from '../../plugins/texts.ts';
-import { sentencesOf } from '../../plugins/validation.ts';
+import { actorOf, customerOf } from '../../http/access.ts';
+import { sentencesOf } from '../../platform/sentences.ts';
+import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createChangePassword } from './change-password.ts';
 import { type AccountPart, createFindAccount } from './find-account.ts';

@@ -1,9 +1,9 @@
 import type { MyAddressRequest } from '@rezeptur/schemas/types';
 import type { Deps } from '../../deps.ts';
-import type { CustomerPrincipal } from '../../plugins/access.ts';
-import { type Actor, changesBetween } from '../../plugins/audit.ts';
-import { demandFreshSignIn } from '../../plugins/fresh-sign-in.ts';
-import type { Locale } from '../../plugins/texts.ts';
+import type { CustomerPrincipal } from '../../http/access.ts';
+import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
+import { type Actor, changesBetween } from '../../platform/audit.ts';
+import type { Locale } from '../../platform/texts.ts';
 import type { NewEmail } from './new-email.ts';
 
 export interface AddressChange {

@@ -1,7 +1,7 @@
 import type { UpdateProfileRequest } from '@rezeptur/schemas/types';
-import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { type Actor, changesBetween } from '../../plugins/audit.ts';
+import { type Actor, changesBetween } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 /** Answers the invitation that the customer was asked about; an error says that it isn't open. */
 export type AnswerInvitation = (tx: Tx, answer: 'yes' | 'no', actor: Actor, id?: string) => Promise<void>;

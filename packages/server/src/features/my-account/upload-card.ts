@@ -1,8 +1,8 @@
 import type { FileAnswer } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { CustomerPrincipal } from '../../plugins/access.ts';
-import type { Actor } from '../../plugins/audit.ts';
+import type { CustomerPrincipal } from '../../http/access.ts';
+import type { Actor } from '../../platform/audit.ts';
 
 /** The sides of an insurance card as the call names them, and the kind of document that each becomes. */
 export const cardKinds = { card_front: 'cardFront', card_back: 'cardBack' } as const;

@@ -1,7 +1,7 @@
-import type { Db } from '../../db/database.ts';
+import type { Flows } from '../../entities/flows.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor } from '../../plugins/audit.ts';
-import type { Flows } from '../../plugins/flows.ts';
+import type { Actor } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { findOwnOrder } from './order-store.ts';
 
 /** Calls off an own order; what the flow's table bars is refused there. */

@@ -1,7 +1,7 @@
 import { areSubItemsChosen } from '../../domain/pricing/sub-items.ts';
 import { isPickup } from '../../domain/shipping/shipping-for.ts';
 import { AppError } from '../../errors.ts';
-import { isForPayType } from '../../plugins/shop-settings.ts';
+import { isForPayType } from '../../platform/settings/shop-settings.ts';
 import type { OnlinePayments, OrderQuote, OrderRequest, Say } from './order-request.ts';
 
 /**

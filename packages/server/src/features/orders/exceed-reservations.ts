@@ -1,7 +1,7 @@
-import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../deps.ts';
-import { systemActor } from '../../plugins/audit.ts';
-import type { Flows } from '../../plugins/flows.ts';
+import type { Flows } from '../../entities/flows.ts';
+import { systemActor } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 /** Ends reservations that have run out; an order whose manufacturing has begun keeps its goods. */
 export function createExceedReservations({ db, clock, flows }: { db: Db; clock: Clock; flows: Flows }) {

@@ -1,6 +1,6 @@
-import type { Db } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
-import type { Documents } from '../../plugins/documents.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Documents } from '../../platform/documents.ts';
 import { findLastPayment, findOwnOrder, listItemBatches, listItems } from './order-store.ts';
 import { toShopOrder } from './to-shop-order.ts';
 

@@ -1,7 +1,7 @@
-import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { retentionLimits } from '../../domain/order/retention.ts';
-import { systemActor, withoutValues } from '../../plugins/audit.ts';
+import { systemActor, withoutValues } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 const atOnce = 200;
 const final = ['completed', 'cancelled', 'rejected'] as const;

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
-import type { Tx } from '../../db/database.ts';
-import type { OrderItemTable } from '../../db/order-tables.ts';
 import { reservationEnd } from '../../domain/order/reservation.ts';
 import type { PayType } from '../../domain/pricing/pay-type.ts';
 import { isPickup } from '../../domain/shipping/shipping-for.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { OrderItemTable } from '../../platform/db/order-tables.ts';
 import type { OrderQuote, OrderRequest } from './order-request.ts';
 
 interface NewOrder {

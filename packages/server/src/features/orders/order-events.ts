@@ -1,12 +1,12 @@
 import type { Updateable } from 'kysely';
-import type { Tx } from '../../db/database.ts';
-import type { OrderTable } from '../../db/order-tables.ts';
 import { berlinDay, endOfBerlinDay } from '../../domain/calendar/berlin-time.ts';
 import { addWorkingDays } from '../../domain/calendar/working-days.ts';
 import { paymentDueOn, reservationEnd } from '../../domain/order/reservation.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor } from '../../plugins/audit.ts';
-import { readShopSettings } from '../../plugins/shop-settings.ts';
+import type { Actor } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { OrderTable } from '../../platform/db/order-tables.ts';
+import { readShopSettings } from '../../platform/settings/shop-settings.ts';
 import { listHeldItems, type OrderRow } from './order-store.ts';
 import { forgetCodes, freePrescriptions } from './prescription-store.ts';
 import { findReservation, type ReadBatches } from './reserve-again.ts';

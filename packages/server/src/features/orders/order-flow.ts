@@ -1,7 +1,7 @@
-import type { Db, Tx } from '../../db/database.ts';
 import { orderFacts } from '../../domain/order/order-facts.ts';
+import type { EventContext, FlowBehaviour } from '../../entities/flows.ts';
 import { AppError } from '../../errors.ts';
-import type { EventContext, FlowBehaviour } from '../../plugins/flows.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { createOrderEffects, type Invoices } from './order-events.ts';
 import type { MailOrder } from './order-mails.ts';
 import { listHeldItems, type OrderRow } from './order-store.ts';

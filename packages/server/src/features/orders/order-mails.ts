@@ -1,8 +1,8 @@
-import type { Tx } from '../../db/database.ts';
 import { berlinDay } from '../../domain/calendar/berlin-time.ts';
 import { euros } from '../../domain/money/euros.ts';
-import type { Mails } from '../../plugins/mails.ts';
-import type { Texts } from '../../plugins/texts.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Mails } from '../../platform/mails/mails.ts';
+import type { Texts } from '../../platform/texts.ts';
 import type { OrderRow } from './order-store.ts';
 
 /** Mails about a state that every customer gets; the others only who has asked for all of them. */

@@ -1,5 +1,4 @@
 import type { CheckoutOrderRequest } from '@rezeptur/schemas/types';
-import type { Tx } from '../../db/database.ts';
 import type { ArticleType, Unit } from '../../domain/catalogue/article-type.ts';
 import type { OrderToPay } from '../../domain/payment/order-to-pay.ts';
 import type { PricedCart } from '../../domain/pricing/price-cart.ts';
@@ -7,7 +6,8 @@ import type { SubItem } from '../../domain/pricing/sub-items.ts';
 import type { ShippingChoice } from '../../domain/shipping/shipping-for.ts';
 import type { Allocated } from '../../domain/stock/allocate.ts';
 import type { ErrorCode } from '../../errors.ts';
-import type { ShopSettings } from '../../plugins/shop-settings.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { ShopSettings } from '../../platform/settings/shop-settings.ts';
 
 /** The body of `POST checkout/order`; its uploads are stored files by then. */
 export type OrderRequest = CheckoutOrderRequest;

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { Db, Tx } from '../../db/database.ts';
-import type { OrderView } from '../../db/order-tables.ts';
 import { certifiedTypes } from '../../domain/catalogue/article-type.ts';
 import type { OrderToJudge } from '../../domain/order/order-facts.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { OrderView } from '../../platform/db/order-tables.ts';
 
 /** An order as it is read. */
 export type OrderRow = Selectable<OrderView>;

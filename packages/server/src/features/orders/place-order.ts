@@ -1,12 +1,12 @@
 import type { FileAnswer } from '@rezeptur/engine/core';
-import type { Db, Tx } from '../../db/database.ts';
 import type { Clock } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor, Audit } from '../../plugins/audit.ts';
-import type { Documents } from '../../plugins/documents.ts';
-import { holdReleased } from '../../plugins/hold-released.ts';
-import { once } from '../../plugins/idempotency.ts';
-import type { Seal } from '../../plugins/seal.ts';
+import { once } from '../../http/idempotency.ts';
+import type { Actor, Audit } from '../../platform/audit.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Documents } from '../../platform/documents.ts';
+import { holdReleased } from '../../platform/hold-released.ts';
+import type { Seal } from '../../platform/storage/seal.ts';
 import { checkOrder } from './check-order.ts';
 import { insertOrder } from './insert-order.ts';
 import type { MailOrder } from './order-mails.ts';

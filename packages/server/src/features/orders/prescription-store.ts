@@ -1,7 +1,7 @@
 import type { CheckoutOrderRequest } from '@rezeptur/schemas/types';
-import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
-import type { Seal } from '../../plugins/seal.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Seal } from '../../platform/storage/seal.ts';
 
 export type PrescriptionToken = NonNullable<CheckoutOrderRequest['prescriptionTokens']>[number];
 

@@ -2,8 +2,8 @@ import type { JsonSchema } from '@rezeptur/engine/core';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { localeOf } from '../../plugins/texts.ts';
-import { sentencesOf } from '../../plugins/validation.ts';
+import { sentencesOf } from '../../platform/sentences.ts';
+import { localeOf } from '../../platform/texts.ts';
 
 /** Reads a multipart body and holds it against its schema; whatever is wrong with a file is the code `file`. */
 export function createReadMultipart<T>({ readForm, schemas, texts }: Deps, schema: JsonSchema) {

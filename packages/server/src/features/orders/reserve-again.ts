@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../db/database.ts';
 import { type Allocation, allocate, isOrderable, type StockBatch } from '../../domain/stock/allocate.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 
 export interface Reservation {
   orderItemId: string;

@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/database.ts';
 import type { Allocation } from '../../domain/stock/allocate.ts';
-import type { Actor } from '../../plugins/audit.ts';
+import type { Actor } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 interface Held {
   orderItemId: string;

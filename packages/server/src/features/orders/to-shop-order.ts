@@ -1,5 +1,5 @@
 import { isPayable } from '../../domain/payment/settle-payment.ts';
-import type { StoredDocument } from '../../plugins/documents.ts';
+import type { StoredDocument } from '../../platform/documents.ts';
 import type { findLastPayment, listItemBatches, listItems, OrderRow } from './order-store.ts';
 
 type OrderPayment = Awaited<ReturnType<typeof findLastPayment>>;

@@ -1,11 +1,11 @@
 import type { FileAnswer } from '@rezeptur/engine/core';
-import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../deps.ts';
 import { isPendingState } from '../../domain/order/order-state.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor, Audit } from '../../plugins/audit.ts';
-import type { Documents } from '../../plugins/documents.ts';
-import type { Seal } from '../../plugins/seal.ts';
+import type { Actor, Audit } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Documents } from '../../platform/documents.ts';
+import type { Seal } from '../../platform/storage/seal.ts';
 import { findOwnOrder } from './order-store.ts';
 import { keepPrescriptions, type PrescriptionToken } from './prescription-store.ts';
 

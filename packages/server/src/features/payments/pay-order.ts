@@ -1,9 +1,9 @@
-import type { Db, Tx } from '../../db/database.ts';
 import type { Clock } from '../../deps.ts';
 import type { OrderToPay } from '../../domain/payment/order-to-pay.ts';
 import { isPayable } from '../../domain/payment/settle-payment.ts';
 import { AppError } from '../../errors.ts';
-import type { ShopSettings } from '../../plugins/shop-settings.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { ShopSettings } from '../../platform/settings/shop-settings.ts';
 
 /**
  * Another try at paying an own order online. Errors: `notFound` for others' orders, `paymentNotPossible` when it is paid,

@@ -1,9 +1,9 @@
-import type { Db, Tx } from '../../db/database.ts';
 import type { Clock } from '../../deps.ts';
 import { settlePayment } from '../../domain/payment/settle-payment.ts';
+import type { Flows } from '../../entities/flows.ts';
 import { AppError } from '../../errors.ts';
-import { type Audit, systemActor } from '../../plugins/audit.ts';
-import type { Flows } from '../../plugins/flows.ts';
+import { type Audit, systemActor } from '../../platform/audit.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import type { PaymentNotice } from './payment-provider.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { readSecret } from '../../plugins/secret.ts';
+import { readSecret } from '../../platform/storage/secret.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { createRedirectProvider } from './redirect-provider.ts';
 import { registerPaymentRoutes } from './routes.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { customerOf } from '../../plugins/access.ts';
-import { shopOrigin } from '../../plugins/shop-origin.ts';
+import { customerOf } from '../../http/access.ts';
+import { shopOrigin } from '../../http/shop-origin.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createPayOrder } from './pay-order.ts';
 import { createReceiveNotice } from './receive-notice.ts';

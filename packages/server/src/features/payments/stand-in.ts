@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { type Locale, localeOf } from '../../plugins/texts.ts';
+import { type Locale, localeOf } from '../../platform/texts.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { createRedirectProvider, signatureHeader } from './redirect-provider.ts';
 import { isSignedQuery, signNotice } from './signature.ts';

@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/database.ts';
 import type { OrderToPay } from '../../domain/payment/order-to-pay.ts';
 import { AppError } from '../../errors.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { euros } from '../../domain/money/euros.ts';
-import type { FlowBehaviour } from '../../plugins/flows.ts';
+import type { FlowBehaviour } from '../../entities/flows.ts';
 import { bookPayout } from './book-payout.ts';
 import { ibanEnd } from './iban-end.ts';
 

@@ -2,12 +2,12 @@ import type { RequestPayoutRequest } from '@rezeptur/schemas/types';
 import type { Deps } from '../../deps.ts';
 import { euros } from '../../domain/money/euros.ts';
 import { AppError } from '../../errors.ts';
-import type { CustomerPrincipal } from '../../plugins/access.ts';
-import type { Actor } from '../../plugins/audit.ts';
-import { demandFreshSignIn } from '../../plugins/fresh-sign-in.ts';
-import { holdReleased } from '../../plugins/hold-released.ts';
-import { readBalance } from '../../plugins/read-balance.ts';
-import type { Locale } from '../../plugins/texts.ts';
+import type { CustomerPrincipal } from '../../http/access.ts';
+import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
+import type { Actor } from '../../platform/audit.ts';
+import { holdReleased } from '../../platform/hold-released.ts';
+import { readBalance } from '../../platform/read-balance.ts';
+import type { Locale } from '../../platform/texts.ts';
 import { bookPayout } from './book-payout.ts';
 import { ibanEnd } from './iban-end.ts';
 

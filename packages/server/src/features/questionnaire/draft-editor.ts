@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Tx } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { findSealedDraft, setDraftEditor } from './questionnaire-store.ts';
 
 /** An open page that writes a draft, and the state of it that the page began with. */

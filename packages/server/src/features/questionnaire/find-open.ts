@@ -1,6 +1,6 @@
-import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { lockQuestionnaire, type OpenQuestionnaire } from './questionnaire-store.ts';
 
 /**

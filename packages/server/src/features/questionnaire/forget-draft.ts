@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { deleteSealedDraft, draftOwner } from './questionnaire-store.ts';
 
 /** Removes what was answered so far; answers the files that nobody holds any more, for the caller to discard. */

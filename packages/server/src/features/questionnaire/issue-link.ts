@@ -1,7 +1,7 @@
-import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { type Locale, localeOf } from '../../plugins/texts.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { type Locale, localeOf } from '../../platform/texts.ts';
 import { findDoctorOf } from './questionnaire-store.ts';
 
 const linkLives = 30 * 86_400_000;

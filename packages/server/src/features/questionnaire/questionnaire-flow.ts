@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import type { AppliedEvent, FlowBehaviour } from '../../plugins/flows.ts';
-import { localeOf } from '../../plugins/texts.ts';
+import type { AppliedEvent, FlowBehaviour } from '../../entities/flows.ts';
+import { localeOf } from '../../platform/texts.ts';
 import type { createForgetDraft } from './forget-draft.ts';
 import { type createIssueLink, dayOf } from './issue-link.ts';
 import { findDoctorOf } from './questionnaire-store.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityHook } from '../../plugins/entity-hooks.ts';
+import type { EntityHook } from '../../entities/entity-hooks.ts';
 import type { createIssueLink } from './issue-link.ts';
 
 /** Who creates a questionnaire sends its link: both happen, or neither. */

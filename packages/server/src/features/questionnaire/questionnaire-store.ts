@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../db/database.ts';
-import type { Locale } from '../../plugins/texts.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Locale } from '../../platform/texts.ts';
 
 /** A questionnaire while its link works. */
 export interface OpenQuestionnaire {

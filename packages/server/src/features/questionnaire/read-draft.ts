@@ -1,6 +1,6 @@
 import type { FileAnswer } from '@rezeptur/engine/core';
-import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { questionnaireForm } from './questionnaire-form.ts';
 import { draftOwner, findAsked, findSealedDraft } from './questionnaire-store.ts';
 import type { KeptDraft } from './save-draft.ts';

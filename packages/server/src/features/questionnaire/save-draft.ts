@@ -1,6 +1,6 @@
 import type { Answers } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
-import type { Locale } from '../../plugins/texts.ts';
+import type { Locale } from '../../platform/texts.ts';
 import { claimDraft, type DraftEditor } from './draft-editor.ts';
 import { createLockOpen } from './find-open.ts';
 import { questionnaireForm } from './questionnaire-form.ts';

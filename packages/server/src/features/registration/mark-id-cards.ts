@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import type { Answers, FileAnswer } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { typeNames } from '../../plugins/file-limits.ts';
-import { markAsCopy } from '../../plugins/pictures/mark-as-copy.ts';
-import type { Locale } from '../../plugins/texts.ts';
+import { typeNames } from '../../http/file-limits.ts';
+import { markAsCopy } from '../../platform/pictures/mark-as-copy.ts';
+import type { Locale } from '../../platform/texts.ts';
 
 const idCards = ['idCardFront', 'idCardBack'];
 const readable = ['image/jpeg', 'image/bmp', 'image/heic', 'image/png', 'image/gif', 'application/pdf'];

@@ -1,14 +1,14 @@
 import type { Answers, FormDefinition, Submission } from '@rezeptur/engine/core';
-import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, type ErrorCode } from '../../errors.ts';
-import type { Actor } from '../../plugins/audit.ts';
-import { checkedSubmission } from '../../plugins/forms/checked-submission.ts';
-import { comparable } from '../../plugins/forms/kept-answers.ts';
-import { once } from '../../plugins/idempotency.ts';
-import { passwordWeakness } from '../../plugins/password-strength.ts';
-import { hashPassword, setPassword } from '../../plugins/passwords.ts';
-import type { Locale } from '../../plugins/texts.ts';
+import { once } from '../../http/idempotency.ts';
+import type { Actor } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { checkedSubmission } from '../../platform/forms/checked-submission.ts';
+import { comparable } from '../../platform/forms/kept-answers.ts';
+import { passwordWeakness } from '../../platform/passwords/password-strength.ts';
+import { hashPassword, setPassword } from '../../platform/passwords/passwords.ts';
+import type { Locale } from '../../platform/texts.ts';
 import { customerOf } from './customer-of.ts';
 import { createMarkIdCards } from './mark-id-cards.ts';
 

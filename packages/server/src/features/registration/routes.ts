@@ -1,10 +1,10 @@
 import { ConfigurationError, type FormDefinition } from '@rezeptur/engine/core';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { actorOf } from '../../plugins/access.ts';
-import { describeForm } from '../../plugins/forms/describe-form.ts';
-import { idempotencyKeyOf } from '../../plugins/idempotency.ts';
-import { localeOf } from '../../plugins/texts.ts';
+import { actorOf } from '../../http/access.ts';
+import { idempotencyKeyOf } from '../../http/idempotency.ts';
+import { describeForm } from '../../platform/forms/describe-form.ts';
+import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createRegisterCustomer } from './register-customer.ts';
 

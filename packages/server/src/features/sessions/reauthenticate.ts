@@ -1,9 +1,9 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { CustomerPrincipal } from '../../plugins/access.ts';
-import type { Actor } from '../../plugins/audit.ts';
-import { isPassword } from '../../plugins/passwords.ts';
-import type { Locale } from '../../plugins/texts.ts';
+import type { CustomerPrincipal } from '../../http/access.ts';
+import type { Actor } from '../../platform/audit.ts';
+import { isPassword } from '../../platform/passwords/passwords.ts';
+import type { Locale } from '../../platform/texts.ts';
 import { deleteSession, insertSession, isRemembered, type NewSession } from './session-store.ts';
 
 const perAccount = { max: 8, seconds: 15 * 60 };

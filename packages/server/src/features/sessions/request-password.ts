@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { Locale } from '../../plugins/texts.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Locale } from '../../platform/texts.ts';
 
 /** How long a link to choose a new password works. */
 const worksFor = 60 * 60_000;

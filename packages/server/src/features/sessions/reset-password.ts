@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { passwordWeakness } from '../../plugins/password-strength.ts';
-import { changePassword, hashPassword } from '../../plugins/passwords.ts';
-import type { Locale } from '../../plugins/texts.ts';
+import { passwordWeakness } from '../../platform/passwords/password-strength.ts';
+import { changePassword, hashPassword } from '../../platform/passwords/passwords.ts';
+import type { Locale } from '../../platform/texts.ts';
 import { triesKey } from './sign-in.ts';
 
 export interface PasswordReset {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { actorOf, customerOf } from '../../plugins/access.ts';
-import { localeOf } from '../../plugins/texts.ts';
-import { ensureXsrfCookie } from '../../plugins/xsrf.ts';
+import { actorOf, customerOf } from '../../http/access.ts';
+import { ensureXsrfCookie } from '../../http/xsrf.ts';
+import { localeOf } from '../../platform/texts.ts';
 import { adminPrefix, apiPrefix } from '../../prefixes.ts';
 import {
   clearCustomerCookie,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../db/database.ts';
-import type { CustomerPrincipal, StaffPrincipal } from '../../plugins/access.ts';
-import { hashToken, newToken } from '../../plugins/tokens.ts';
+import type { CustomerPrincipal, StaffPrincipal } from '../../http/access.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { hashToken, newToken } from '../../platform/tokens/tokens.ts';
 
 export type SessionKind = 'customer' | 'staff';
 

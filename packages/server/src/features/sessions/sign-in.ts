@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { isPassword } from '../../plugins/passwords.ts';
+import { isPassword } from '../../platform/passwords/passwords.ts';
 import { insertSession, type NewSession, type SessionKind } from './session-store.ts';
 
 export interface Credentials {

@@ -2,9 +2,9 @@ import { type FieldError, wordsOf } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
 import { areTiersWhole } from '../../domain/shipping/shipping-for.ts';
 import { AppError } from '../../errors.ts';
-import { readSetting } from '../../plugins/setting-value.ts';
-import type { StoredSettings } from '../../plugins/shop-settings.ts';
-import { sentencesByField } from '../../plugins/validation.ts';
+import { sentencesByField } from '../../platform/sentences.ts';
+import { parseSetting } from '../../platform/settings/setting-value.ts';
+import type { StoredSettings } from '../../platform/settings/shop-settings.ts';
 
 /**
  * Settings are written by the entity API; a value that doesn't fit `schemas/forms/shop-settings/schema.json`, and shipping
@@ -14,7 +14,7 @@ export function registerSettings({ hooks, texts }: Pick<Deps, 'hooks' | 'texts'>
   hooks.set('setting', {
     async beforeWrite({ before, values, locale }) {
       const { name, value } = { ...before, ...values } as { name: string; value: string };
-      const reading = readSetting(name, value);
+      const reading = parseSetting(name, value);
       const errors = 'value' in reading ? brokenTiers(name, reading.value) : reading.errors;
       if ('value' in reading && errors.length === 0) return undefined;
       const setting = texts.t(locale, `entities:setting.name.options.${name}`);

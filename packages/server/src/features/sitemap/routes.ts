@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { shopOrigin } from '../../plugins/shop-origin.ts';
+import { shopOrigin } from '../../http/shop-origin.ts';
 
 /** What the map lists beside the pages of the route list. */
 export interface MapSources {

@@ -1,7 +1,7 @@
 import { createAjv } from '@rezeptur/engine/core';
-import type { Db } from '../../db/database.ts';
-import { createAudit, systemActor } from '../../plugins/audit.ts';
-import { hashPassword, setPassword } from '../../plugins/passwords.ts';
+import { createAudit, systemActor } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { hashPassword, setPassword } from '../../platform/passwords/passwords.ts';
 
 export interface NewStaff {
   name: string;

@@ -1,8 +1,8 @@
 import { ConfigurationError } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
-import { jsonAnswers } from '../../plugins/forms/json-answers.ts';
-import type { PlainForm } from '../../plugins/pages/plain-forms.ts';
-import { hashToken } from '../../plugins/tokens.ts';
+import type { PlainForm } from '../../http/pages/plain-forms.ts';
+import { jsonAnswers } from '../../platform/forms/json-answers.ts';
+import { hashToken } from '../../platform/tokens/tokens.ts';
 import { createReceiveWithdrawal } from './receive-withdrawal.ts';
 
 /** The two steps without the script: what is sent first is asked about, what comes back confirmed is a declaration. */

@@ -6,9 +6,9 @@ import {
 } from '@rezeptur/engine/core';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { actorOf } from '../../plugins/access.ts';
-import { checkedSubmission } from '../../plugins/forms/checked-submission.ts';
-import type { Locale } from '../../plugins/texts.ts';
+import { actorOf } from '../../http/access.ts';
+import { checkedSubmission } from '../../platform/forms/checked-submission.ts';
+import type { Locale } from '../../platform/texts.ts';
 import { createTakeWithdrawal, type Receipt } from './take-withdrawal.ts';
 
 const perAddress = { max: 10, seconds: 60 * 60 };

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { jsonAnswers } from '../../plugins/forms/json-answers.ts';
-import { idempotencyKeyOf } from '../../plugins/idempotency.ts';
-import { localeOf } from '../../plugins/texts.ts';
+import { idempotencyKeyOf } from '../../http/idempotency.ts';
+import { jsonAnswers } from '../../platform/forms/json-answers.ts';
+import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createReceiveWithdrawal } from './receive-withdrawal.ts';
 

@@ -1,11 +1,11 @@
 import type { FormDefinition, Submission } from '@rezeptur/engine/core';
-import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { CustomerPrincipal } from '../../plugins/access.ts';
-import type { Actor } from '../../plugins/audit.ts';
-import { comparable } from '../../plugins/forms/kept-answers.ts';
-import { once } from '../../plugins/idempotency.ts';
-import type { Locale } from '../../plugins/texts.ts';
+import type { CustomerPrincipal } from '../../http/access.ts';
+import { once } from '../../http/idempotency.ts';
+import type { Actor } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { comparable } from '../../platform/forms/kept-answers.ts';
+import type { Locale } from '../../platform/texts.ts';
 
 export interface Withdrawal {
   form: FormDefinition;

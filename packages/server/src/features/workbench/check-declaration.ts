@@ -19,7 +19,7 @@ import {
   type Mistake,
 } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
-import { locales } from '../../plugins/texts.ts';
+import { locales } from '../../platform/texts.ts';
 import { type Kind, textFile } from './declaration-files.ts';
 
 export interface Checked {

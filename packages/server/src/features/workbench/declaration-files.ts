@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { filesOf, readJson, readTexts, type Texts } from '@rezeptur/engine/build';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { locales } from '../../plugins/texts.ts';
+import { locales } from '../../platform/texts.ts';
 
 export type Kind = 'form' | 'entity';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../deps.ts';
-import { newToken } from '../../plugins/tokens.ts';
+import { newToken } from '../../platform/tokens/tokens.ts';
 
 const keptForMs = 10 * 60_000;
 const most = 100;

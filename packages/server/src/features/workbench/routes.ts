@@ -2,7 +2,7 @@ import type { Texts } from '@rezeptur/engine/build';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { ensureXsrfCookie } from '../../plugins/xsrf.ts';
+import { ensureXsrfCookie } from '../../http/xsrf.ts';
 import { adminPrefix } from '../../prefixes.ts';
 import { demandWorkbench } from './access.ts';
 import { createCheckDeclaration } from './check-declaration.ts';

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { replaceEntry, type Texts } from '@rezeptur/engine/build';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { locales } from '../../plugins/texts.ts';
+import { locales } from '../../platform/texts.ts';
 import type { Checked } from './check-declaration.ts';
 import { type Declarations, folderOf, type Kind, textFile } from './declaration-files.ts';
 

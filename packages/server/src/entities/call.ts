@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { actorOf, staffOf } from '../http/access.ts';
+import type { Actor } from '../platform/audit.ts';
+import type { EntityDefinition } from '../platform/schemas/entity-definition.ts';
+import type { Grant } from '../platform/schemas/permissions.ts';
+import { type Locale, localeOf } from '../platform/texts.ts';
+
+/** Who wants what of which entity, when the permission table has agreed. */
+export interface Call {
+  definition: EntityDefinition;
+  grant: Grant;
+  actor: Actor;
+  locale: Locale;
+}
+
+/** Asks the permission table; an entity that doesn't exist and one that is not granted get different answers. */
+export function allowed(
+  request: FastifyRequest,
+  { schemas, permissions }: Deps,
+  entity: string,
+  action: string,
+): Call {
+  const staff = staffOf(request);
+  const definition = schemas.entities.get(entity);
+  if (!definition) throw new AppError('notFound');
+  return {
+    definition,
+    grant: permissions.demand(staff.role, entity, action),
+    actor: actorOf(request),
+    locale: localeOf(request.headers['accept-language']),
+  };
+}

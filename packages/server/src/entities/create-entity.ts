@@ -1,0 +1,33 @@
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { changesBetween } from '../platform/audit.ts';
+import { demandAction } from '../platform/schemas/entity-definition.ts';
+import type { Call } from './call.ts';
+import { findRow, insertRow } from './entity-store.ts';
+import { present } from './present.ts';
+import { refuseTaken } from './refuse-taken.ts';
+import { checkedValues } from './write-row.ts';
+
+export function createCreateEntity({ db, clock, audit, texts, hooks }: Deps) {
+  return async ({ definition, grant, actor, locale }: Call, body: Record<string, unknown>) => {
+    demandAction(definition, 'create');
+    const validate = definition.checkCreate;
+    const values = checkedValues(definition, grant, body, { validate, texts, locale });
+    return db.transaction().execute(async (tx) => {
+      const now = clock();
+      const more = await hooks
+        .get(definition.name)
+        ?.beforeWrite?.({ tx, before: undefined, values, actor, now, locale });
+      const at = now.toISOString();
+      const id = await insertRow(tx, definition, { createdAt: at, updatedAt: at, ...values, ...more }).catch(
+        (error: unknown) => refuseTaken(error, definition, texts, locale),
+      );
+      const row = await findRow(tx, definition, grant, id);
+      // Whoever may only see some rows may only make such rows.
+      if (!row) throw new AppError('notAllowed');
+      const changes = changesBetween(undefined, row);
+      await audit.record(tx, actor, { action: 'create', entity: definition.name, entityId: id, changes });
+      return present(definition, grant, row);
+    });
+  };
+}

@@ -1,0 +1,171 @@
+import type { Expression, ExpressionBuilder, Kysely, SelectQueryBuilder, SqlBool } from 'kysely';
+import type { Db, Tx } from '../platform/db/database.ts';
+import type { EntityDefinition } from '../platform/schemas/entity-definition.ts';
+import type { Grant } from '../platform/schemas/permissions.ts';
+
+export type Row = Record<string, unknown> & { id: string; version: number; updatedAt: string };
+
+/** The same handle, for tables whose names come from JSON. */
+type Dynamic = Kysely<Record<string, Record<string, unknown>>>;
+const dynamic = (db: Db | Tx): Dynamic => db as unknown as Dynamic;
+
+/** Columns that may leave the database: never those of `writeOnly` properties. */
+export const readableFields = ({ properties }: EntityDefinition): string[] =>
+  Object.keys(properties).filter((name) => !properties[name]?.writeOnly);
+
+type Where = (eb: ExpressionBuilder<Record<string, Record<string, unknown>>, string>) => Expression<SqlBool>;
+
+export interface RowQuery {
+  grant: Grant;
+  where?: Where[];
+}
+
+function select(db: Db | Tx, definition: EntityDefinition, { grant, where = [] }: RowQuery) {
+  let query = dynamic(db).selectFrom(definition.source);
+  for (const [field, values] of Object.entries(grant.where ?? {})) query = query.where(field, 'in', values);
+  for (const condition of where) query = query.where(condition);
+  return query;
+}
+
+export async function findRow(
+  db: Db | Tx,
+  definition: EntityDefinition,
+  grant: Grant,
+  id: string,
+): Promise<Row | undefined> {
+  const row = await select(db, definition, { grant, where: [(eb) => eb('id', '=', id)] })
+    .select(readableFields(definition))
+    .executeTakeFirst();
+  return row as Row | undefined;
+}
+
+/** Takes the row's lock for the rest of the transaction, so that whoever else changes it waits. */
+export async function lockRow(tx: Tx, definition: EntityDefinition, id: string): Promise<void> {
+  await dynamic(tx).selectFrom(definition.table).where('id', '=', id).select('id').forUpdate().execute();
+}
+
+export interface Order {
+  field: string;
+  direction: 'asc' | 'desc';
+  /** Rows without a value stand last, or first when the order is reversed. */
+  isNullable: boolean;
+}
+
+export interface Page extends Order {
+  offset: number;
+  limit: number;
+}
+
+export async function listRows(
+  db: Db | Tx,
+  definition: EntityDefinition,
+  query: RowQuery,
+  page: Page,
+): Promise<{ rows: Row[]; total: number }> {
+  const { total } = (await select(db, definition, query)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()) as { total: number };
+  const rows = await selectPage(db, definition, query, page).execute();
+  return { rows: rows as Row[], total };
+}
+
+/** The statement that reads a page of a list. */
+export function selectPage(db: Db | Tx, definition: EntityDefinition, query: RowQuery, page: Page) {
+  return ordered(select(db, definition, query).select(readableFields(definition)), page)
+    .offset(page.offset)
+    .limit(page.limit);
+}
+
+/** An index serves the order only where it says nothing of nulls that can't be. */
+function ordered<O>(
+  query: SelectQueryBuilder<Record<string, Record<string, unknown>>, string, O>,
+  { field, direction, isNullable }: Order,
+) {
+  return (
+    query
+      .orderBy(field, (order) => {
+        const directed = direction === 'desc' ? order.desc() : order.asc();
+        if (!isNullable) return directed;
+        return direction === 'desc' ? directed.nullsLast() : directed.nullsFirst();
+      })
+      // Without it two pages could show the same row.
+      .orderBy('id')
+  );
+}
+
+/** Which rows a list has, in its order, all at one moment. */
+export async function listIds(
+  db: Db | Tx,
+  definition: EntityDefinition,
+  query: RowQuery,
+  order: Order,
+): Promise<string[]> {
+  const rows = await ordered(select(db, definition, query).select('id'), order).execute();
+  return rows.map(({ id }) => id as string);
+}
+
+/** Those of the rows that are still there, in no order. */
+export async function listRowsById(
+  db: Db | Tx,
+  definition: EntityDefinition,
+  grant: Grant,
+  ids: readonly string[],
+): Promise<Row[]> {
+  const rows = await select(db, definition, { grant, where: [(eb) => eb('id', 'in', ids)] })
+    .select(readableFields(definition))
+    .execute();
+  return rows as Row[];
+}
+
+export async function insertRow(
+  tx: Tx,
+  definition: EntityDefinition,
+  values: Record<string, unknown>,
+): Promise<string> {
+  const { id } = await dynamic(tx)
+    .insertInto(definition.table)
+    .values(stored(values))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id as string;
+}
+
+/** Changes a row if it still has this version; false when somebody else was faster. */
+export async function updateRow(
+  tx: Tx,
+  definition: EntityDefinition,
+  { id, version }: { id: string; version: number },
+  values: Record<string, unknown>,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await dynamic(tx)
+    .updateTable(definition.table)
+    .set({ ...stored(values), version: version + 1, updatedAt: now.toISOString() })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function deleteRow(
+  tx: Tx,
+  definition: EntityDefinition,
+  { id, version }: { id: string; version: number },
+): Promise<boolean> {
+  const { numDeletedRows } = await dynamic(tx)
+    .deleteFrom(definition.table)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Lists and objects are jsonb columns, which both drivers take as JSON text. */
+function stored(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
+    ]),
+  );
+}

@@ -1,0 +1,186 @@
+import { advance, type FlowTable, type FlowTransition, type Offer, offers } from '@rezeptur/engine/core';
+import type { ValidateFunction } from 'ajv';
+import type { Clock } from '../deps.ts';
+import { AppError, type ErrorCode, errorStatus } from '../errors.ts';
+import { type Actor, type Audit, changesBetween } from '../platform/audit.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import type { EntityDefinition } from '../platform/schemas/entity-definition.ts';
+import type { Schemas } from '../platform/schemas/schemas.ts';
+import { sentencesOf } from '../platform/sentences.ts';
+import type { Locale, Texts } from '../platform/texts.ts';
+import { findRow, lockRow, type Row, updateRow } from './entity-store.ts';
+
+export interface EventContext {
+  tx: Tx;
+  row: Row;
+  actor: Actor;
+  now: Date;
+}
+
+export interface AppliedEvent extends EventContext {
+  event: string;
+  from: string;
+  to: string;
+  transition: FlowTransition;
+  /** What the event's dialog asked for, checked against the transition's schema. */
+  fields: Record<string, unknown>;
+  note: string | undefined;
+}
+
+/** What a feature knows about the entity that a flow moves. */
+export interface FlowBehaviour {
+  /** The facts over which the flow's guards are JSON Schemas. */
+  loadFacts(context: Omit<EventContext, 'tx'> & { tx: Db | Tx }): Promise<Record<string, unknown>>;
+  /** What happens with the event, beside the new state; answers further fields of the row to set. */
+  apply(event: AppliedEvent): Promise<Record<string, unknown> | undefined>;
+}
+
+export interface SentEvent {
+  entity: string;
+  id: string;
+  event: string;
+  actor: Actor;
+  /** The version that was looked at; left out by the system, which looks at the locked row. */
+  version?: number;
+  fields?: Record<string, unknown>;
+  note?: string;
+  locale?: Locale;
+}
+
+export interface OfferWithReason extends Offer {
+  reason?: string;
+}
+
+/** The one interpreter of `schemas/flows/`: the buttons, the API and the jobs all ask here. */
+export interface Flows {
+  /** Fills a flow's name with what its feature knows. */
+  register(flow: string, behaviour: FlowBehaviour): void;
+  /** Sends an event within a transaction; a barred one is refused with its reason. */
+  send(tx: Tx, event: SentEvent): Promise<{ row: Row; to: string }>;
+  /** The events this actor may send now, the barred ones with the reason. */
+  offers(
+    db: Db,
+    definition: EntityDefinition,
+    row: Row,
+    actor: Actor,
+    locale: Locale,
+  ): Promise<OfferWithReason[]>;
+}
+
+const everything = { actions: ['*'] };
+const noFields = { type: 'object', additionalProperties: false };
+
+export function createFlows({
+  schemas,
+  texts,
+  audit,
+  clock,
+}: {
+  schemas: Schemas;
+  texts: Texts;
+  audit: Audit;
+  clock: Clock;
+}): Flows {
+  const behaviours = new Map<string, FlowBehaviour>();
+  const validators = new WeakMap<object, ValidateFunction>();
+
+  function flowOf(definition: EntityDefinition | undefined): { flow: FlowTable; behaviour: FlowBehaviour } {
+    const behaviour = behaviours.get(definition?.flow?.name ?? '');
+    if (!definition?.flow || !behaviour) throw new AppError('notFound');
+    return { flow: definition.flow, behaviour };
+  }
+
+  function checkFields(transition: FlowTransition, fields: Record<string, unknown>, locale: Locale): void {
+    const schema = transition.fields ?? noFields;
+    const validate = validators.get(schema) ?? schemas.ajv.compile(schema);
+    validators.set(schema, validate);
+    if (!validate(fields)) {
+      throw new AppError('invalidFields', { data: sentencesOf(validate.errors ?? [], texts, locale) });
+    }
+  }
+
+  return {
+    register: (flow, behaviour) => void behaviours.set(flow, behaviour),
+
+    async send(tx, { entity, id, event, actor, version, fields = {}, note, locale = 'de' }) {
+      const definition = schemas.entities.get(entity);
+      const { flow, behaviour } = flowOf(definition);
+      if (!definition) throw new AppError('notFound');
+      await lockRow(tx, definition, id);
+      const row = await findRow(tx, definition, everything, id);
+      if (!row) throw new AppError('notFound');
+      if (version !== undefined && version !== row.version)
+        throw new AppError('versionConflict', { current: row });
+      const now = clock();
+      const from = String(row.state);
+      const facts = await behaviour.loadFacts({ tx, row, actor, now });
+      const verdict = advance(flow, from, event, { facts, role: actor.role }, schemas.decide);
+      if (!verdict.ok) throw new AppError(knownCode(verdict.code), { params: verdict.params });
+      checkFields(verdict.transition, fields, locale);
+      const { to, transition } = verdict;
+      const more = await behaviour.apply({ tx, row, actor, now, event, from, to, transition, fields, note });
+      if (!(await updateRow(tx, definition, row, { ...more, state: to }, now)))
+        throw new AppError('versionConflict');
+      const after = await findRow(tx, definition, everything, id);
+      if (!after) throw new AppError('notFound');
+      const forgets = transition.forgets ?? false;
+      await record(tx, { definition, row, after, event, from, to, actor, note, now, forgets });
+      return { row: after, to };
+    },
+
+    async offers(db, definition, row, actor, locale) {
+      const { flow, behaviour } = flowOf(definition);
+      const facts = await behaviour.loadFacts({ tx: db, row, actor, now: clock() });
+      return offers(flow, { state: String(row.state), facts, role: actor.role }, schemas.decide).map(
+        (offer) => ({
+          ...offer,
+          ...(offer.code && { reason: texts.t(locale, `errors:${offer.code}`) }),
+        }),
+      );
+    },
+  };
+
+  async function record(
+    tx: Tx,
+    done: {
+      definition: EntityDefinition;
+      row: Row;
+      after: Row;
+      event: string;
+      from: string;
+      to: string;
+      actor: Actor;
+      note: string | undefined;
+      now: Date;
+      forgets: boolean;
+    },
+  ): Promise<void> {
+    const { definition, row, after, event, from, to, actor, note, now, forgets } = done;
+    await tx
+      .insertInto('flowEvent')
+      .values({
+        createdAt: now.toISOString(),
+        entity: definition.name,
+        entityId: row.id,
+        event,
+        fromState: from,
+        toState: to,
+        note: forgets ? null : (note ?? null),
+        actorType: actor.type,
+        actorId: actor.id ?? null,
+        actorName: actor.name ?? null,
+      })
+      .execute();
+    const changes = forgets ? { state: { old: from, new: to } } : changesBetween(row, after);
+    await audit.record(tx, actor, {
+      action: `event:${event}`,
+      entity: definition.name,
+      entityId: row.id,
+      changes,
+    });
+  }
+}
+
+/** Guards name codes of the error table; the start has checked that. */
+const knownCode = (code: string): ErrorCode =>
+  Object.hasOwn(errorStatus, code) ? (code as ErrorCode) : 'eventNotPossible';

@@ -1,0 +1,92 @@
+import { formats, type JsonSchema } from '@rezeptur/engine/core';
+import { type RawBuilder, sql } from 'kysely';
+import { AppError } from '../errors.ts';
+import type { RowQuery } from './entity-store.ts';
+
+type Wheres = NonNullable<RowQuery['where']>;
+
+const mostValues = 100;
+
+/**
+ * One field's filter: any of several values, or one range `a..b` of numbers, days or times, either side open.
+ * @throws AppError `badRequest` for values that the field can't have.
+ */
+export function filterOf(field: string, property: JsonSchema, texts: readonly string[]): Wheres {
+  if (texts.length > mostValues) throw new AppError('badRequest');
+  const range = rangeOf(texts, property);
+  if (range) return rangeIn(field, range, property);
+  const type = typeOf(property);
+  if (type === 'array') return containing(field, property.items ?? {}, texts);
+  if (type === 'object') throw new AppError('badRequest');
+  const values = texts.map((text) => typed(text, property));
+  return [(eb) => eb(field, 'in', values)];
+}
+
+/** Lists of plain values are filtered by what they contain. */
+function containing(field: string, items: JsonSchema, texts: readonly string[]): Wheres {
+  if (['array', 'object'].includes(typeOf(items) ?? '')) throw new AppError('badRequest');
+  const values = texts.map((text) => JSON.stringify([typed(text, items)]));
+  return [(eb) => eb.or(values.map((value) => sql<boolean>`${sql.ref(field)} @> ${value}::jsonb`))];
+}
+
+function rangeOf(texts: readonly string[], property: JsonSchema): [string, string] | undefined {
+  const [text = '', ...more] = texts;
+  const [from = '', to, ...rest] = text.split('..');
+  if (!isOrdered(property) || more.length > 0 || to === undefined) return undefined;
+  if (rest.length > 0) throw new AppError('badRequest');
+  return [from, to];
+}
+
+const isOrdered = (property: JsonSchema) =>
+  isTime(property) || property.format === 'date' || ['integer', 'number'].includes(typeOf(property) ?? '');
+
+const isTime = ({ format }: JsonSchema) => format === 'date-time';
+
+/** A day stands for all of it, as the clock in the shop goes: people filter by the days that they see. */
+function rangeIn(field: string, [from, to]: [string, string], property: JsonSchema): Wheres {
+  const wheres: Wheres = [];
+  if (from !== '') {
+    const least = isTime(property) && isDay(from) ? startOfDay(from, 0) : typed(from, property);
+    wheres.push((eb) => eb(field, '>=', least));
+  }
+  if (to !== '' && isTime(property) && isDay(to)) {
+    const after = startOfDay(to, 1);
+    wheres.push((eb) => eb(field, '<', after));
+  } else if (to !== '') {
+    const most = typed(to, property);
+    wheres.push((eb) => eb(field, '<=', most));
+  }
+  return wheres;
+}
+
+/** Years before the first are none to PostgreSQL. */
+const isDay = (text: string) => formats.date(text) && !text.startsWith('0000');
+
+const startOfDay = (day: string, later: number): RawBuilder<string> =>
+  sql<string>`(${day}::date + ${later}::integer)::timestamp at time zone 'Europe/Berlin'`;
+
+function typed(text: string, property: JsonSchema): unknown {
+  const refuse = (isGood: boolean) => {
+    if (!isGood) throw new AppError('badRequest');
+  };
+  switch (typeOf(property)) {
+    case 'boolean':
+      refuse(text === 'true' || text === 'false');
+      return text === 'true';
+    case 'integer':
+      refuse(/^-?\d{1,15}$/.test(text));
+      return Number(text);
+    case 'number':
+      refuse(/^-?\d{1,15}(\.\d{1,15})?$/.test(text));
+      return Number(text);
+  }
+  // PostgreSQL would refuse these with an error of its own.
+  if (property.format === 'uuid') refuse(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text));
+  if (property.format === 'date') refuse(isDay(text));
+  if (isTime(property)) refuse(isDay(text) || (formats['date-time'](text) && !text.startsWith('0000')));
+  refuse(!text.includes('\0'));
+  return text;
+}
+
+/** The first type that isn't null. */
+const typeOf = ({ type }: JsonSchema): string | undefined => [type].flat().find((one) => one !== 'null');

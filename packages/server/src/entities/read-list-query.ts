@@ -1,0 +1,89 @@
+import type { JsonSchema } from '@rezeptur/engine/core';
+import { AppError } from '../errors.ts';
+import type { EntityDefinition } from '../platform/schemas/entity-definition.ts';
+import type { Grant } from '../platform/schemas/permissions.ts';
+import type { Texts } from '../platform/texts.ts';
+import { choiceLabels } from './choice-labels.ts';
+import type { Page, RowQuery } from './entity-store.ts';
+import { filterOf } from './list-filters.ts';
+import { wordsIn } from './search-words.ts';
+
+export type RawQuery = Record<string, string | string[] | undefined>;
+
+const mostPerPage = 100;
+const plain = new Set(['page', 'itemsPerPage', 'sort', 'q', 'fields']);
+
+export interface ListQuery extends RowQuery, Page {
+  page: number;
+}
+
+/**
+ * Reads `page`, `itemsPerPage`, `sort`, `q` and `filter[field]`.
+ * @throws AppError `badRequest` for whatever can't be read, and for fields that this role doesn't see.
+ */
+export function readListQuery(
+  raw: RawQuery,
+  definition: EntityDefinition,
+  grant: Grant,
+  texts?: Texts,
+): ListQuery {
+  const { list } = definition.ui;
+  const known = visibleField(definition, grant);
+  const page = positive(raw.page, 1);
+  const limit = Math.min(positive(raw.itemsPerPage, list.itemsPerPage), mostPerPage);
+  const sort = one(raw.sort) || list.order;
+  const field = sort.replace(/^-/, '');
+  const property = known(field);
+  if (isNested(property)) throw new AppError('badRequest');
+  const hidden = grant.hide ?? [];
+  const searched = (list.search ?? [])
+    .filter((name) => !hidden.includes(name))
+    .map((name) => ({ name, labels: texts && choiceLabels(definition, name, texts) }));
+  return {
+    grant,
+    page,
+    limit,
+    offset: (page - 1) * limit,
+    field,
+    isNullable: property.derived === true || [property.type].flat().includes('null'),
+    direction: sort.startsWith('-') ? 'desc' : 'asc',
+    where: [...filtersIn(raw, known), ...wordsIn(one(raw.q), searched)],
+  };
+}
+
+/** A field that the role may know of. */
+export function visibleField(definition: EntityDefinition, grant: Grant): (field: string) => JsonSchema {
+  const hidden = new Set(grant.hide ?? []);
+  return (field) => {
+    const property = Object.hasOwn(definition.properties, field) ? definition.properties[field] : undefined;
+    if (!property || property.writeOnly || hidden.has(field)) throw new AppError('badRequest');
+    return property;
+  };
+}
+
+function filtersIn(raw: RawQuery, known: (field: string) => JsonSchema): NonNullable<RowQuery['where']> {
+  return Object.entries(raw).flatMap(([key, given]) => {
+    if (plain.has(key)) return [];
+    const field = /^filter\[(\w+)\](?:\[\])?$/.exec(key)?.[1];
+    if (!field) throw new AppError('badRequest');
+    const property = known(field);
+    const texts = [given ?? []].flat().filter((text) => text !== '');
+    return texts.length === 0 ? [] : filterOf(field, property, texts);
+  });
+}
+
+export const one = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value;
+
+const isNested = ({ type }: JsonSchema) => ['array', 'object'].some((one) => [type].flat().includes(one));
+
+const mostPages = 1_000_000;
+
+function positive(value: string | string[] | undefined, fallback: number): number {
+  const text = one(value);
+  if (text === undefined || text === '') return fallback;
+  if (!/^\d{1,7}$/.test(text)) throw new AppError('badRequest');
+  const number = Number(text);
+  if (number < 1 || number > mostPages) throw new AppError('badRequest');
+  return number;
+}

@@ -1,0 +1,139 @@
+import { deriveCreate, deriveUpdate } from '@rezeptur/engine/core';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { adminPrefix } from '../prefixes.ts';
+import { allowed } from './call.ts';
+import { createCreateEntity } from './create-entity.ts';
+import { createDeleteEntity } from './delete-entity.ts';
+import { findRow, listRows } from './entity-store.ts';
+import { createExportEntity } from './export-entity.ts';
+import { present } from './present.ts';
+import { type RawQuery, readListQuery } from './read-list-query.ts';
+import { createSendEvent, type EventBody, eventBody } from './send-event.ts';
+import { createShowEntity } from './show-entity.ts';
+import { createUpdateEntity } from './update-entity.ts';
+
+interface OneEntity {
+  Params: { entity: string };
+}
+interface OneRow {
+  Params: { entity: string; id: string };
+}
+
+const config = { access: 'staff' } as const;
+const rowParams = {
+  type: 'object',
+  required: ['id'],
+  properties: {
+    entity: { type: 'string' },
+    event: { type: 'string' },
+    id: { type: 'string', format: 'uuid' },
+  },
+};
+const anyObject = { type: 'object' };
+const versionOnly = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['version'],
+  properties: { version: { type: 'integer', minimum: 0 } },
+};
+
+/** The back office's calls, the same for every entity that `schemas/entities` declares. */
+export function registerEntities(app: FastifyInstance, deps: Deps): void {
+  const create = createCreateEntity(deps);
+  const update = createUpdateEntity(deps);
+  const remove = createDeleteEntity(deps);
+  const show = createShowEntity(deps);
+  const send = createSendEvent(deps);
+  const exportAll = createExportEntity(deps);
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith(adminPrefix) && !reply.hasHeader('cache-control')) {
+      void reply.header('cache-control', 'no-store');
+    }
+  });
+
+  app.get<OneEntity>(`${adminPrefix}/:entity/schema`, { config }, async (request) => {
+    const { definition, grant } = allowed(request, deps, request.params.entity, 'show');
+    const { name, schema, ui, flow } = definition;
+    const visible = { ...schema, properties: without(schema.properties ?? {}, grant.hide) };
+    return {
+      data: { name, schema: visible, ui, flow, create: deriveCreate(visible), update: deriveUpdate(visible) },
+    };
+  });
+
+  app.get<OneEntity & { Querystring: RawQuery }>(`${adminPrefix}/:entity`, { config }, async (request) => {
+    const { definition, grant } = allowed(request, deps, request.params.entity, 'list');
+    const query = readListQuery(request.query, definition, grant, deps.texts);
+    const { rows, total } = await listRows(deps.db, definition, query, query);
+    const data = rows.map((row) => present(definition, grant, row));
+    return { data, total, page: query.page, itemsPerPage: query.limit };
+  });
+
+  app.get<OneEntity & { Querystring: RawQuery }>(
+    `${adminPrefix}/:entity/export`,
+    { config },
+    async (request, reply) => {
+      const { entity } = request.params;
+      const file = await exportAll(allowed(request, deps, entity, 'export'), request.query);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${entity}.csv"`)
+        .send(file);
+    },
+  );
+
+  app.get<OneRow>(
+    `${adminPrefix}/:entity/:id`,
+    { config, schema: { params: rowParams } },
+    async (request) => {
+      const { entity, id } = request.params;
+      return { data: await show(allowed(request, deps, entity, 'show'), id) };
+    },
+  );
+
+  app.post<OneEntity & { Body: Record<string, unknown> }>(
+    `${adminPrefix}/:entity`,
+    { config, schema: { body: anyObject } },
+    async (request, reply) => {
+      const data = await create(allowed(request, deps, request.params.entity, 'create'), request.body);
+      return reply.code(201).send({ data });
+    },
+  );
+
+  app.put<OneRow & { Body: Record<string, unknown> }>(
+    `${adminPrefix}/:entity/:id`,
+    { config, schema: { params: rowParams, body: anyObject } },
+    async (request) => {
+      const { entity, id } = request.params;
+      return { data: await update(allowed(request, deps, entity, 'update'), id, request.body) };
+    },
+  );
+
+  app.delete<OneRow & { Body: { version: number } }>(
+    `${adminPrefix}/:entity/:id`,
+    { config, schema: { params: rowParams, body: versionOnly } },
+    async (request) => {
+      const { entity, id } = request.params;
+      await remove(allowed(request, deps, entity, 'delete'), id, request.body.version);
+      return { data: { id } };
+    },
+  );
+
+  app.post<{ Params: OneRow['Params'] & { event: string }; Body: EventBody }>(
+    `${adminPrefix}/:entity/:id/events/:event`,
+    { config, schema: { params: rowParams, body: eventBody } },
+    async (request) => {
+      const { entity, id, event } = request.params;
+      const call = allowed(request, deps, entity, `event:${event}`);
+      if (!(await findRow(deps.db, call.definition, call.grant, id))) throw new AppError('notFound');
+      await send(call, id, event, request.body);
+      const grant = deps.permissions.find(call.actor.role, entity, 'show');
+      return { data: grant ? await show({ ...call, grant }, id).catch(() => ({ id })) : { id } };
+    },
+  );
+}
+
+function without<T>(properties: Record<string, T>, hidden: string[] = []): Record<string, T> {
+  return Object.fromEntries(Object.entries(properties).filter(([name]) => !hidden.includes(name)));
+}

@@ -1,0 +1,28 @@
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import type { Call } from './call.ts';
+import { findRow } from './entity-store.ts';
+import { present } from './present.ts';
+
+/** A row; where the entity has a flow also the events on offer and the way it has come. */
+export function createShowEntity({ db, flows, permissions }: Deps) {
+  return async ({ definition, grant, actor, locale }: Call, id: string) => {
+    const row = await findRow(db, definition, grant, id);
+    if (!row) throw new AppError('notFound');
+    const shown = present(definition, grant, row);
+    if (!definition.flow) return shown;
+    const offers = await flows.offers(db, definition, row, actor, locale);
+    const history = await db
+      .selectFrom('flowEvent')
+      .where('entity', '=', definition.name)
+      .where('entityId', '=', id)
+      .orderBy('createdAt')
+      .select(['id', 'createdAt', 'event', 'fromState', 'toState', 'note', 'actorType', 'actorName'])
+      .execute();
+    return {
+      ...shown,
+      offers: offers.filter(({ event }) => permissions.find(actor.role, definition.name, `event:${event}`)),
+      history,
+    };
+  };
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { AppError } from '../errors.ts';
+import type { Actor } from '../platform/audit.ts';
+
+/** Who may call a route. Every route has to say it; there is no default. */
+export type Access = 'public' | 'customer' | 'staff';
+
+export interface CustomerPrincipal {
+  id: string;
+  customerNumber: string | null;
+  payType: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** What stands to the customer's credit; read along, so that pricing a cart asks the database once. */
+  balanceCents: number;
+  /** When the password was last given. */
+  authenticatedAt: string;
+}
+
+export interface StaffPrincipal {
+  id: string;
+  name: string;
+  email: string;
+  role: string;
+  authenticatedAt: string;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+    /** What is sent proves by a signature who sends it: no browser's session, so no XSRF token either. */
+    isSigned?: true;
+    /** Documented in OpenAPI by `schemas/api/<name>.json`. */
+    api?: string;
+  }
+  interface FastifyRequest {
+    customer: CustomerPrincipal | null;
+    staff: StaffPrincipal | null;
+  }
+}
+
+/** Refuses to start with a route that doesn't say who may call it, and asks before each call. */
+export function registerAccess(app: FastifyInstance): void {
+  app.decorateRequest('customer', null);
+  app.decorateRequest('staff', null);
+  app.addHook('onRoute', (route: RouteOptions) => {
+    if (!route.config?.access) throw new Error(`Route ${String(route.method)} ${route.url} names no access.`);
+  });
+  app.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config.access;
+    if (access === 'customer' && !request.customer) throw new AppError('notSignedIn');
+    if (access === 'staff' && !request.staff) throw new AppError('notSignedIn');
+  });
+}
+
+/** The signed-in customer of a route with access `customer`. */
+export function customerOf(request: FastifyRequest): CustomerPrincipal {
+  if (!request.customer) throw new AppError('notSignedIn');
+  return request.customer;
+}
+
+/** The signed-in member of staff of a route with access `staff`. */
+export function staffOf(request: FastifyRequest): StaffPrincipal {
+  if (!request.staff) throw new AppError('notSignedIn');
+  return request.staff;
+}
+
+/** Who the trail names for what this request changes. Staff act as staff only on staff's routes. */
+export function actorOf(request: FastifyRequest): Actor {
+  const requestId = request.id;
+  const { customer, staff } = request;
+  if (staff && request.routeOptions.config.access === 'staff') {
+    return { type: 'staff', id: staff.id, name: staff.name, role: staff.role, requestId };
+  }
+  if (customer) {
+    return {
+      type: 'customer',
+      id: customer.id,
+      name: customer.customerNumber ?? 'customer',
+      role: 'customer',
+      requestId,
+    };
+  }
+  return { type: 'visitor', role: 'visitor', requestId };
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '../errors.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+
+const keyShape = /^[\w.:-]{8,100}$/;
+
+/** The header's key, or undefined; a key that can't be used is refused. */
+export function idempotencyKeyOf(headers: Record<string, string | string[] | undefined>): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !keyShape.test(key)) throw new AppError('badRequest');
+  return key;
+}
+
+/** What the same key was answered before; undefined when it is new. */
+export async function earlierResult<T>(
+  db: Db,
+  scope: string,
+  key: string | undefined,
+): Promise<T | undefined> {
+  if (key === undefined) return undefined;
+  const row = await db
+    .selectFrom('idempotency')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .select('result')
+    .executeTakeFirst();
+  return (row?.result as T | null | undefined) ?? undefined;
+}
+
+/**
+ * Does the work once per key: the same request sent again gets the first one's result, another request under the same
+ * key is refused. Works within the transaction that does the work; two at once wait for each other.
+ */
+export async function once<T>(
+  tx: Tx,
+  { scope, key, request }: { scope: string; key: string | undefined; request: unknown },
+  work: () => Promise<T>,
+): Promise<T> {
+  if (key === undefined) return work();
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify(request) ?? '')
+    .digest('base64url');
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('idempotency')
+    .values({ scope, key, requestHash, result: 'null' })
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 1n) {
+    const result = await work();
+    await tx
+      .updateTable('idempotency')
+      .set({ result: JSON.stringify(result ?? null) })
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .execute();
+    return result;
+  }
+  const known = await tx
+    .selectFrom('idempotency')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .select(['requestHash', 'result'])
+    .executeTakeFirstOrThrow();
+  if (known.requestHash !== requestHash) throw new AppError('idempotencyConflict');
+  return known.result as T;
+}

@@ -1,0 +1,140 @@
+import staticFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Tools } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { isKnownTag } from '../is-known-tag.ts';
+import { allowInline, withoutPageHeaders } from '../security.ts';
+import { shopOrigin } from '../shop-origin.ts';
+import { ensureXsrfCookie } from '../xsrf.ts';
+import { type Answer, type Ask, createAskApi } from './ask-api.ts';
+import { sendCompressed } from './compressed.ts';
+import { type KeptPage, KeptPages } from './kept-pages.ts';
+import type { WrittenPage } from './page-writer.ts';
+import { type PlainForm, registerPlainForms } from './plain-forms.ts';
+import { loadShopBundle, type RenderedPage, type RenderInput, type ShopBundle } from './shop-bundle.ts';
+
+const config = { access: 'public' } as const;
+const nobody = { access: 'public', reads: 'nobody' } as const;
+/** Their names change with their content. */
+const forever = { maxAge: '365d', immutable: true } as const;
+
+/** The decoders of codes and HEIC photos are WebAssembly: it runs in this worker only, the pages' own policy allows none. */
+const pictureWorker = /^picture-worker-[\w-]+\.js$/;
+const pictureWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
+/** Renders the public pages and serves the built files; answers the site's route list. */
+export async function registerPages(
+  app: FastifyInstance,
+  { schemas, texts, log, config: { publicUrl } }: Pick<Tools, 'schemas' | 'texts' | 'log' | 'config'>,
+  forms: readonly PlainForm[],
+  shopFolder?: URL,
+): Promise<void> {
+  const { routes, apiPrefix } = schemas.routes;
+  app.get('/_app_config.json', { config: nobody }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send({ routes, apiPrefix }),
+  );
+
+  const bundle = await loadShopBundle(shopFolder);
+  if (!bundle) {
+    log.warn('the shop has not been built: pages are not served');
+    return;
+  }
+  await app.register(staticFiles, { root: bundle.folder, serve: false, preCompressed: true });
+  app.get<{ Params: { '*': string } }>('/assets/*', { config: nobody }, (request, reply) => {
+    const name = request.params['*'];
+    withoutPageHeaders(reply);
+    if (pictureWorker.test(name)) void reply.header('content-security-policy', pictureWorkerPolicy);
+    return reply.sendFile(`assets/${name}`, forever);
+  });
+  for (const name of bundle.rootFiles) {
+    app.get(`/${name}`, { config: nobody }, (_request, reply) => reply.sendFile(name, { maxAge: '1h' }));
+  }
+  const isSecret = secretAddresses(routes);
+  const site = { bundle, isSecret, askAs: createAskApi(app), kept: new KeptPages(), publicUrl };
+  app.get('/*', { config }, (request, reply) => sendPage(site, request, reply));
+  const show = (request: FastifyRequest, reply: FastifyReply, posted: object) =>
+    sendPosted(site, request, reply, posted);
+  await registerPlainForms(app, { forms, texts, show });
+}
+
+/** Addresses that hold a token or an order's code: nobody on the way keeps them or tells them on. */
+function secretAddresses(routes: readonly { path: string }[]): (url: string) => boolean {
+  const starts = routes
+    .filter(({ path }) => /:(token|orderHash)$/.test(path))
+    .map(({ path }) => path.slice(0, path.lastIndexOf(':')));
+  return (url) => starts.some((start) => url.startsWith(start)) || /[?&]token=/.test(url);
+}
+
+interface Site {
+  bundle: ShopBundle;
+  isSecret(url: string): boolean;
+  askAs: ReturnType<typeof createAskApi>;
+  kept: KeptPages;
+  publicUrl: string | undefined;
+}
+
+async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply) {
+  if (request.url.startsWith('/api/') || request.url.startsWith('/uploads/')) throw new AppError('notFound');
+  ensureXsrfCookie(request, reply);
+  const isSecret = site.isSecret(request.url);
+  const isForAll = !request.customer && !isSecret;
+  if (isSecret) void reply.header('referrer-policy', 'no-referrer');
+  asPage(reply).header('cache-control', isForAll ? 'no-cache' : 'no-store');
+  const origin = shopOrigin(request, site.publicUrl);
+  const address = `${origin}${request.url}`;
+  const ask = site.askAs(request, isForAll);
+  const known = isForAll ? await site.kept.find(address, ask) : undefined;
+  if (known) return sendKept(request, reply, known);
+
+  const answers = new Map<string, Answer>();
+  const getJson: Ask = async (path) => {
+    const answer = await ask(path);
+    answers.set(path, answer);
+    return answer;
+  };
+  const page = await rendered(site.bundle, request, { url: request.url, origin, getJson });
+  if (page.redirect !== undefined) return reply.redirect(page.redirect, 302);
+  const written = site.bundle.pageWith(page);
+  if (isForAll && page.status === 200)
+    return sendKept(request, reply, await site.kept.keep(address, answers, written));
+  return sendWritten(reply.code(page.status), written);
+}
+
+/** The answer to a plain form is this person's alone. */
+async function sendPosted(site: Site, request: FastifyRequest, reply: FastifyReply, posted: object) {
+  asPage(reply).header('cache-control', 'no-store');
+  const getJson = site.askAs(request, false);
+  const origin = shopOrigin(request, site.publicUrl);
+  const page = await rendered(site.bundle, request, { url: request.url, origin, getJson, posted });
+  const status = page.status === 200 ? reply.statusCode : page.status;
+  return sendWritten(reply.code(status), site.bundle.pageWith(page));
+}
+
+const asPage = (reply: FastifyReply): FastifyReply =>
+  reply.header('vary', 'cookie').type('text/html; charset=utf-8');
+
+function sendWritten(reply: FastifyReply, { text, hashes }: WrittenPage): FastifyReply {
+  allowInline(reply, hashes);
+  return reply.send(text);
+}
+
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+  allowInline(reply, page.hashes);
+  void reply.header('etag', page.etag);
+  if (isKnownTag(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
+  return sendCompressed(request, reply, page);
+}
+
+/** A page that fails to render is sent empty: the browser renders it, and the status says that something is wrong. */
+async function rendered(
+  bundle: ShopBundle,
+  request: FastifyRequest,
+  input: RenderInput,
+): Promise<RenderedPage> {
+  try {
+    return await bundle.render(input);
+  } catch (error) {
+    request.log.error({ err: error }, 'a page could not be rendered');
+    return { status: 500, head: '', html: '', state: { data: {} } };
+  }
+}

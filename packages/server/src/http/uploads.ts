@@ -1,0 +1,181 @@
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import {
+  type Answers,
+  decodeForm,
+  type FileAnswer,
+  FormKeyError,
+  type JsonSchema,
+} from '@rezeptur/engine/core';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fileTypeFromBuffer } from 'file-type';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { filesIn } from '../platform/forms/files-in.ts';
+import { localeOf } from '../platform/texts.ts';
+import { fileLimitsAt, takes, typeNames } from './file-limits.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Files that this request has brought; what nobody claimed is removed before the answer leaves. */
+    storedFiles: string[] | undefined;
+  }
+}
+
+/** Reads a multipart form: files go straight into the storage, fields come back typed by the schema. */
+export type ReadForm = (request: FastifyRequest, schema: JsonSchema) => Promise<Answers>;
+
+const mostFiles = 20;
+const headBytes = 4100;
+
+export async function registerUploads(
+  app: FastifyInstance,
+  { documents, texts }: Pick<Deps, 'documents' | 'texts'>,
+): Promise<ReadForm> {
+  await app.register(multipart, { throwFileSizeLimit: false });
+  app.decorateRequest('storedFiles');
+  app.addHook('onSend', async (request) => {
+    // A request that was refused before it was looked at has brought nothing.
+    await documents.discard(request.storedFiles ?? []);
+  });
+
+  return async (request, schema) => {
+    if (!request.isMultipart()) throw new AppError('unsupportedMediaType');
+    const locale = localeOf(request.headers['accept-language']);
+    const stored: string[] = [];
+    request.storedFiles = stored;
+    const entries: [string, string | FileAnswer][] = [];
+    const problems: FileProblems = { code: undefined, data: Object.create(null) };
+    try {
+      for await (const part of request.parts({
+        limits: { files: mostFiles, fileSize: 1024 ** 3, fieldSize: 20_000, fields: 1000, parts: 1020 },
+      })) {
+        // A part may come without a name, whatever its type says.
+        if (typeof part.fieldname !== 'string') throw new AppError('malformedBody');
+        if (part.type === 'field') {
+          if (part.valueTruncated || part.fieldnameTruncated) throw new AppError('bodyTooLarge');
+          entries.push([part.fieldname, String(part.value)]);
+          continue;
+        }
+        const answer = await storeFile(part, schema, documents, stored);
+        if ('code' in answer)
+          note(problems, part.fieldname, answer, (code, params) => texts.t(locale, `errors:${code}`, params));
+        else entries.push([part.fieldname, answer]);
+      }
+    } catch (error) {
+      throw uploadError(error);
+    }
+    if (problems.code) throw new AppError(problems.code, { data: problems.data, params: problems.params });
+    const answers = decode(entries, schema);
+    // A file is what came as a file: fields that name one would reach for somebody else's.
+    if (filesIn(answers).some(({ file }) => !stored.includes(file.id))) throw new AppError('malformedBody');
+    return answers;
+  };
+}
+
+interface FileProblems {
+  code: 'fileTooLarge' | 'wrongFileType' | 'invalidFields' | undefined;
+  params?: Record<string, unknown>;
+  data: Record<string, string[]>;
+}
+
+interface Refused {
+  code: 'fileTooLarge' | 'wrongFileType' | 'invalidFields';
+  params?: Record<string, unknown>;
+}
+
+/** The first problem gives the status; each field gets its own sentence. */
+function note(
+  problems: FileProblems,
+  key: string,
+  refused: Refused,
+  t: (code: string, params?: Record<string, unknown>) => string,
+) {
+  problems.code ??= refused.code;
+  problems.params ??= refused.params;
+  const path = key.replaceAll(']', '').replaceAll('[', '.');
+  problems.data[path] = [...(problems.data[path] ?? []), t(refused.code, refused.params)];
+}
+
+async function storeFile(
+  part: MultipartFile,
+  schema: JsonSchema,
+  documents: Deps['documents'],
+  stored: string[],
+): Promise<FileAnswer | Refused> {
+  const chunks = part.file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  const limits = fileLimitsAt(schema, part.fieldname);
+  if (!limits) return drained(chunks, { code: 'invalidFields' });
+  const head = await readHead(chunks);
+  const mediaType = (await fileTypeFromBuffer(head))?.mime;
+  if (!mediaType || !takes(limits.types, mediaType)) {
+    return drained(chunks, { code: 'wrongFileType', params: { types: typeNames(limits.types) } });
+  }
+  let size = 0;
+  async function* counted(): AsyncGenerator<Buffer> {
+    for (let chunk: Buffer | undefined = head; chunk; chunk = (await chunks.next()).value) {
+      size += chunk.length;
+      // What is too large is read to its end, so that the other fields arrive, but not kept.
+      if (size <= (limits?.maxBytes ?? 0)) yield chunk;
+    }
+  }
+  const answer = await documents.store({
+    kind: part.fieldname,
+    name: plainName(part.filename),
+    mediaType,
+    source: counted(),
+    size: () => Math.min(size, limits.maxBytes),
+  });
+  stored.push(answer.id);
+  const megabytes = Math.floor(limits.maxBytes / 1024 / 1024);
+  return size > limits.maxBytes ? { code: 'fileTooLarge', params: { megabytes } } : answer;
+}
+
+/** Enough of the beginning to tell what a file is. */
+async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
+  let head = Buffer.alloc(0);
+  while (head.length < headBytes) {
+    const { value, done } = await chunks.next();
+    if (done) break;
+    head = Buffer.concat([head, value]);
+  }
+  return head;
+}
+
+async function drained(chunks: AsyncIterator<Buffer>, refused: Refused): Promise<Refused> {
+  while (!(await chunks.next()).done);
+  return refused;
+}
+
+/** The last part of what the browser calls it, without control characters. */
+function plainName(name: string | undefined): string {
+  const last = (name ?? '').split(/[/\\]/).at(-1) ?? '';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  return last.replace(/[\u0000-\u001f\u007f]/g, '').slice(-255) || 'datei';
+}
+
+function decode(entries: [string, string | FileAnswer][], schema: JsonSchema): Answers {
+  try {
+    return decodeForm(entries, schema);
+  } catch (error) {
+    if (error instanceof FormKeyError) throw new AppError('malformedBody', { cause: error });
+    throw error;
+  }
+}
+
+/** A body that breaks off is the client's doing; a full disk is ours. */
+function uploadError(error: unknown): unknown {
+  if (error instanceof AppError) return error;
+  const { code, cause, syscall } = error as {
+    code?: string;
+    cause?: { syscall?: string; $metadata?: unknown };
+    syscall?: string;
+  };
+  if (code?.startsWith('FST_') && code !== 'FST_MP_PREMATURE_CLOSE') return error;
+  if (syscall && code !== 'ECONNRESET') return error;
+  if (cause?.$metadata || (cause?.syscall && cause.syscall !== 'read')) return error;
+  if (isDatabaseError(code)) return error;
+  return new AppError('brokenUpload', { cause: error });
+}
+
+const isDatabaseError = (code: string | undefined): boolean =>
+  /^[0-9A-Z]{5}$/.test(code ?? '') && code !== 'EPIPE';

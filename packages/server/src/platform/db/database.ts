@@ -1,0 +1,84 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { CamelCasePlugin, type Dialect, Kysely, type Transaction } from 'kysely';
+import type { Config } from '../../config.ts';
+import { type ChangeSource, type Changes, createChanges } from './changes.ts';
+import { EmbeddedDatabase } from './embedded/client.ts';
+import { EmbeddedDialect } from './embedded/dialect.ts';
+import { lockFolder } from './embedded/folder-lock.ts';
+import type { EmbeddedOptions } from './embedded/protocol.ts';
+import { listenPostgres } from './listen-postgres.ts';
+import { createPostgresPool, postgresDialect } from './postgres.ts';
+import type { Tables } from './tables.ts';
+import { watchWrites } from './watch-writes.ts';
+
+/** The query builder over all tables; inside a transaction use only the transaction's own handle. */
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+/** An open database, whichever of the two it is. */
+export interface Database {
+  db: Db;
+  /** The driver beneath, for the job queue. */
+  driver: { kind: 'postgres'; url: string } | { kind: 'embedded'; embedded: EmbeddedDatabase };
+  /** Told of changes of tables, by whomever. */
+  changes: Changes;
+  close(): Promise<void>;
+}
+
+/** PostgreSQL when the settings name one, else the embedded database in the data folder. */
+export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Database {
+  return config.databaseUrl
+    ? openPostgres(config.databaseUrl)
+    : openEmbedded(join(config.dataDir, 'database'));
+}
+
+export function openPostgres(url: string, connections?: number): Database {
+  const changes = createChanges();
+  const pool = createPostgresPool(url, connections);
+  const db = builder(postgresDialect(pool), changes);
+  const stopListening = listenPostgres(url, changes);
+  return {
+    db,
+    driver: { kind: 'postgres', url },
+    changes,
+    close: async () => {
+      await stopListening();
+      await db.destroy();
+    },
+  };
+}
+
+export function openEmbedded(folder: string): Database {
+  const unlock = lockFolder(folder);
+  const files = join(folder, 'pglite');
+  // PGlite creates files that everybody may read: nobody else may enter the folder.
+  mkdirSync(files, { recursive: true, mode: 0o700 });
+  const database = overEmbedded(new EmbeddedDatabase({ folder: files }));
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      unlock();
+    },
+  };
+}
+
+/** An embedded database in memory, from a dump if one is given. */
+export const openInMemory = (options: Omit<EmbeddedOptions, 'folder'> = {}): Database =>
+  overEmbedded(new EmbeddedDatabase(options));
+
+function overEmbedded(embedded: EmbeddedDatabase): Database {
+  const changes = createChanges();
+  const db = builder(new EmbeddedDialect(embedded), changes);
+  embedded.onNotice = changes.heard;
+  changes.setLive(true);
+  return { db, driver: { kind: 'embedded', embedded }, changes, close: () => embedded.close() };
+}
+
+const builder = (dialect: Dialect, changes: ChangeSource): Db =>
+  new Kysely<Tables>({
+    dialect,
+    // The one that watches comes last: it sees the tables' names as the database has them.
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), watchWrites(changes)],
+  });

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { FileAnswer } from '@rezeptur/engine/core';
+import type { Clock } from '../deps.ts';
+import type { Db, Tx } from './db/database.ts';
+import type { Storage } from './storage/storage.ts';
+
+export interface NewDocument {
+  /** Name of the form field it came in. */
+  kind: string;
+  name: string;
+  mediaType: string;
+  source: AsyncIterable<Uint8Array>;
+  /** How many bytes the source has given, once it is read. */
+  size: () => number;
+}
+
+export interface Owner {
+  type: string;
+  id: string;
+}
+
+export interface StoredDocument {
+  id: string;
+  kind: string;
+  name: string;
+  mediaType: string;
+  size: number;
+  createdAt: string;
+}
+
+/** Files of patients and doctors. A new one is temporary until something claims it. */
+export interface Documents {
+  store(document: NewDocument): Promise<FileAnswer>;
+  /** Keeps temporary files for an owner, within the owner's transaction; `kind` renames what they are. */
+  claim(tx: Tx, files: { id: string; kind: string }[], owner: Owner, purgeAfter?: string): Promise<void>;
+  /** Takes an owner's files away, all or only these: unless somebody claims them anew, they go. Answers their ids. */
+  release(tx: Tx, owner: Owner, only?: { kind?: string; id?: string }): Promise<string[]>;
+  list(db: Db | Tx, owner: Owner): Promise<StoredDocument[]>;
+  read(id: string): Promise<{ document: StoredDocument; stream: Readable } | undefined>;
+  /** Puts other content in place of a file's. */
+  replace(id: string, change: { mediaType: string; name: string; content: Buffer }): Promise<void>;
+  /** Removes files that nobody claimed. */
+  discard(ids: string[]): Promise<void>;
+  purgeAfter(tx: Tx, owner: Owner, kinds: string[], at: string): Promise<void>;
+  /** Removes what is due, and temporary files that were left behind. */
+  purge(): Promise<number>;
+}
+
+const meta = ['id', 'kind', 'name', 'mediaType', 'size', 'createdAt'] as const;
+const abandonedAfter = 60 * 60_000;
+
+export function createDocuments({
+  db,
+  clock,
+  storage,
+}: {
+  db: Db;
+  clock: Clock;
+  storage: Storage;
+}): Documents {
+  async function removeAll(rows: { id: string; storageKey: string; state: string }[]): Promise<void> {
+    for (const row of rows) {
+      await storage.delete(row.storageKey);
+      // What was kept leaves its entry behind: that there was a file is part of the record, what it was called isn't.
+      if (row.state === 'kept') {
+        await db
+          .updateTable('document')
+          .set(({ ref }) => ({ state: 'purged', purgeAfter: null, name: ref('kind') }))
+          .where('id', '=', row.id)
+          .execute();
+      } else {
+        await db.deleteFrom('document').where('id', '=', row.id).execute();
+      }
+    }
+  }
+
+  return {
+    async store({ kind, name, mediaType, source, size }) {
+      const id = randomUUID();
+      const storageKey = keyOf(id);
+      const wrappedKey = await storage.write(storageKey, source);
+      const row = { id, kind, name, mediaType, size: size(), storageKey, wrappedKey };
+      await db
+        .insertInto('document')
+        .values({ ...row, createdAt: clock().toISOString() })
+        .execute();
+      return { id, name, size: row.size, type: mediaType };
+    },
+    async claim(tx, files, owner, purgeAfter) {
+      for (const { id, kind } of files) {
+        const { numUpdatedRows } = await tx
+          .updateTable('document')
+          .set({
+            state: 'kept',
+            ownerType: owner.type,
+            ownerId: owner.id,
+            kind,
+            purgeAfter: purgeAfter ?? null,
+          })
+          .where('id', '=', id)
+          .where('state', '=', 'temporary')
+          .executeTakeFirst();
+        if (numUpdatedRows !== 1n) throw new Error(`Document ${id} cannot be claimed.`);
+      }
+    },
+    async release(tx, owner, { kind, id } = {}) {
+      let query = tx
+        .updateTable('document')
+        .set({ state: 'temporary', ownerType: null, ownerId: null, purgeAfter: null })
+        .where('ownerType', '=', owner.type)
+        .where('ownerId', '=', owner.id)
+        .where('state', '=', 'kept');
+      if (kind) query = query.where('kind', '=', kind);
+      if (id) query = query.where('id', '=', id);
+      return (await query.returning('id').execute()).map(({ id }) => id);
+    },
+    list: (on, owner) =>
+      on
+        .selectFrom('document')
+        .where('ownerType', '=', owner.type)
+        .where('ownerId', '=', owner.id)
+        .where('state', '=', 'kept')
+        .orderBy('createdAt')
+        .orderBy('kind')
+        .select(meta)
+        .execute(),
+    async read(id) {
+      const row = await db
+        .selectFrom('document')
+        .where('id', '=', id)
+        .where('state', '!=', 'purged')
+        .select([...meta, 'storageKey', 'wrappedKey'])
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const { storageKey, wrappedKey, ...document } = row;
+      return { document, stream: await storage.read(storageKey, wrappedKey) };
+    },
+    async replace(id, { content, ...change }) {
+      const old = await db
+        .selectFrom('document')
+        .where('id', '=', id)
+        .select('storageKey')
+        .executeTakeFirstOrThrow();
+      // Another key, so that whoever reads meanwhile reads the old content whole.
+      const storageKey = keyOf(randomUUID());
+      const wrappedKey = await storage.write(storageKey, one(content));
+      const row = { ...change, size: content.length, storageKey, wrappedKey };
+      await db.updateTable('document').set(row).where('id', '=', id).execute();
+      await storage.delete(old.storageKey);
+    },
+    async discard(ids) {
+      if (ids.length === 0) return;
+      await removeAll(
+        await db
+          .selectFrom('document')
+          .where('id', 'in', ids)
+          .where('state', '=', 'temporary')
+          .select(['id', 'storageKey', 'state'])
+          .execute(),
+      );
+    },
+    async purgeAfter(tx, owner, kinds, at) {
+      await tx
+        .updateTable('document')
+        .set({ purgeAfter: at })
+        .where('ownerType', '=', owner.type)
+        .where('ownerId', '=', owner.id)
+        .where('state', '=', 'kept')
+        .where('kind', 'in', kinds)
+        .execute();
+    },
+    async purge() {
+      const now = clock();
+      const abandoned = new Date(now.getTime() - abandonedAfter).toISOString();
+      const rows = await db
+        .selectFrom('document')
+        .where(({ or, and, eb }) =>
+          or([
+            and([eb('state', '=', 'kept'), eb('purgeAfter', '<=', now.toISOString())]),
+            and([eb('state', '=', 'temporary'), eb('createdAt', '<', abandoned)]),
+          ]),
+        )
+        .select(['id', 'storageKey', 'state'])
+        .limit(500)
+        .execute();
+      await removeAll(rows);
+      return rows.length;
+    },
+  };
+}
+
+/** Two characters of the id make folders that stay small. */
+const keyOf = (id: string): string => `${id.slice(0, 2)}/${id}`;
+
+async function* one(content: Buffer): AsyncGenerator<Buffer> {
+  yield content;
+}

@@ -1,0 +1,39 @@
+import { ConfigurationError } from '@rezeptur/engine/core';
+import { loadForms, type Schemas } from '../schemas/schemas.ts';
+import { formTexts, readWords, type Texts } from '../texts.ts';
+import { missingWords } from './missing-words.ts';
+import type { Wordings } from './wordings.ts';
+
+interface Tools {
+  schemas: Schemas;
+  texts: Texts;
+  wordings: Wordings;
+  /** Tells the developer what became of a change. */
+  tell(sentence: string): void;
+}
+
+/**
+ * Reads forms and texts again and puts them in place of the old ones, both or neither: a mistake is told with its place,
+ * and what was there goes on serving. Missing words are told, too.
+ * True when the new ones are in place.
+ */
+export function createReloadForms({ schemas, texts, wordings, tell }: Tools) {
+  return async (): Promise<boolean> => {
+    let missing: string[];
+    try {
+      const forms = loadForms(schemas.folder);
+      const words = readWords(texts.folder);
+      await wordings.keep([...forms.values()], (locale, name) => formTexts(words, locale, name));
+      schemas.replaceForms(forms);
+      texts.replace(words);
+      await wordings.forgetUnanswered();
+      missing = missingWords(forms.values(), words);
+    } catch (error) {
+      if (!(error instanceof ConfigurationError)) throw error;
+      tell(`${error.message}\nThe forms and texts from before this change go on serving.`);
+      return false;
+    }
+    tell(['Forms and texts were read again.', ...missing].join('\n'));
+    return true;
+  };
+}

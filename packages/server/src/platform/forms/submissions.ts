@@ -1,0 +1,86 @@
+import { contentHash, type FormDefinition, type Submission } from '@rezeptur/engine/core';
+import type { Clock } from '../../deps.ts';
+import type { Tx } from '../db/database.ts';
+import type { Documents, Owner } from '../documents.ts';
+import type { Locale, Texts } from '../texts.ts';
+import { filesIn } from './files-in.ts';
+import { keptAnswers } from './kept-answers.ts';
+import { newReference } from './new-reference.ts';
+import type { Wordings } from './wordings.ts';
+
+/** A submission that was checked, on its way into the database. */
+export interface NewSubmission {
+  form: FormDefinition;
+  submission: Pick<Submission, 'answers' | 'path'>;
+  /** The language in which the questions were read. */
+  locale: Locale;
+  /** Whose submission it is; a visitor's belongs to nobody. */
+  owner?: Owner;
+  /** Whose the files are; the submission's own when absent. */
+  filesOwner?: Owner;
+  /** Came in through the call that takes every form with a page of its own. */
+  generic?: boolean;
+}
+
+export interface StoredSubmission {
+  id: string;
+  /** What the sender may name it by. */
+  reference: string;
+}
+
+/** What was sent through forms: answers, the wording they answer, files and consents, in the caller's transaction. */
+export interface Submissions {
+  store(tx: Tx, submission: NewSubmission): Promise<StoredSubmission>;
+}
+
+interface Tools {
+  clock: Clock;
+  texts: Texts;
+  documents: Documents;
+  wordings: Wordings;
+}
+
+export function createSubmissions({ clock, texts, documents, wordings }: Tools): Submissions {
+  return {
+    async store(tx, { form, submission, locale, owner, filesOwner, generic = false }) {
+      const now = clock().toISOString();
+      const { answers, path } = submission;
+      const stored = await tx
+        .insertInto('formSubmission')
+        .values({
+          createdAt: now,
+          updatedAt: now,
+          reference: newReference(),
+          form: form.name,
+          formVersion: form.version,
+          formId: wordings.idOf(form),
+          locale,
+          generic,
+          answers: JSON.stringify(keptAnswers(form.schema, answers)),
+          path: JSON.stringify(path),
+          ownerType: owner?.type ?? null,
+          ownerId: owner?.id ?? null,
+        })
+        .returning(['id', 'reference'])
+        .executeTakeFirstOrThrow();
+      const files = filesIn(answers).map(({ file, field }) => ({ id: file.id, kind: field }));
+      await documents.claim(tx, files, filesOwner ?? { type: 'form-submission', id: stored.id });
+      const consents = Object.keys(answers).filter(
+        (name) => name.endsWith('Consent') && answers[name] === true,
+      );
+      for (const kind of consents) {
+        await tx
+          .insertInto('consent')
+          .values({
+            customerId: owner?.type === 'customer' ? owner.id : null,
+            submissionId: stored.id,
+            kind,
+            textVersion: contentHash(texts.t(locale, `forms:${form.name}.${kind}.label`)),
+            givenAt: now,
+          })
+          .execute();
+      }
+      return stored;
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { contentHash, type FormDefinition } from '@rezeptur/engine/core';
+import type { Clock } from '../../deps.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { type Locale, locales } from '../texts.ts';
+
+type TextsOf = (locale: Locale, form: string) => Record<string, unknown>;
+
+/** Every form in every wording that was ever asked here, so that an answer can be shown with its question. */
+export interface Wordings {
+  /** Writes down what is asked from now on; what is known already stays as it is. */
+  keep(forms: FormDefinition[], textsOf: TextsOf): Promise<void>;
+  /** Forgets wordings of earlier that nobody has answered: while a form is written, each save is one. */
+  forgetUnanswered(): Promise<void>;
+  /** The row of the wording in which a form is asked now. */
+  idOf(form: FormDefinition): string;
+}
+
+export function createWordings({ db, clock }: { db: Db; clock: Clock }): Wordings {
+  const known = new Map<string, string>();
+
+  function rowOf({ name, version, schema, ui, steps }: FormDefinition, textsOf: TextsOf) {
+    const texts = Object.fromEntries(locales.map((locale) => [locale, textsOf(locale, name)]));
+    const at = clock().toISOString();
+    return {
+      name,
+      formVersion: version,
+      textsVersion: contentHash(texts),
+      schema: JSON.stringify(schema),
+      ui: JSON.stringify(ui),
+      steps: steps ? JSON.stringify(steps) : null,
+      texts: JSON.stringify(texts),
+      createdAt: at,
+      updatedAt: at,
+    };
+  }
+
+  return {
+    async keep(forms, textsOf) {
+      const rows = forms.map((form) => rowOf(form, textsOf));
+      if (rows.length === 0) return;
+      const ids = await db.transaction().execute(async (tx) => {
+        await tx
+          .insertInto('form')
+          .values(rows)
+          .onConflict((conflict) => conflict.columns(['name', 'formVersion', 'textsVersion']).doNothing())
+          .execute();
+        return markCurrent(tx, rows);
+      });
+      for (const [index, { name, version }] of forms.entries())
+        known.set(`${name} ${version}`, ids[index] ?? '');
+    },
+    async forgetUnanswered() {
+      await db
+        .deleteFrom('form')
+        .where('current', '=', false)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('formSubmission').whereRef('formId', '=', 'form.id').select('formSubmission.id'),
+            ),
+          ),
+        )
+        .execute();
+    },
+    idOf({ name, version }) {
+      const id = known.get(`${name} ${version}`);
+      if (id === undefined) throw new Error(`The form "${name}" has not been written down.`);
+      return id;
+    },
+  };
+}
+
+interface Wording {
+  name: string;
+  formVersion: string;
+  textsVersion: string;
+}
+
+const keyOf = ({ name, formVersion, textsVersion }: Wording): string =>
+  [name, formVersion, textsVersion].join(' ');
+
+/** Says which rows are asked today; answers their ids in the order of `rows`. */
+async function markCurrent(tx: Tx, rows: Wording[]): Promise<string[]> {
+  const all = await tx.selectFrom('form').select(['id', 'name', 'formVersion', 'textsVersion']).execute();
+  const byKey = new Map(all.map((row) => [keyOf(row), row.id]));
+  const ids = rows.map((row) => byKey.get(keyOf(row)) ?? '');
+  await tx
+    .updateTable('form')
+    .set({ current: false })
+    .where('current', '=', true)
+    .where('id', 'not in', ids)
+    .execute();
+  await tx
+    .updateTable('form')
+    .set({ current: true })
+    .where('current', '=', false)
+    .where('id', 'in', ids)
+    .execute();
+  for (const [index, { name, formVersion }] of rows.entries()) {
+    // What was sent before wordings were kept gets the first one with the same questions.
+    await tx
+      .updateTable('formSubmission')
+      .set({ formId: ids[index] ?? null })
+      .where('formId', 'is', null)
+      .where('form', '=', name)
+      .where('formVersion', '=', formVersion)
+      .execute();
+  }
+  return ids;
+}

@@ -1,0 +1,97 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
+import type { Database, Tx } from './db/database.ts';
+
+/** Work that is queued in the database, and work that comes round by the clock. */
+export interface Jobs {
+  /** Declares who does the work of a queue. Call before the server starts. */
+  work(queue: string, handler: (data: Record<string, unknown>) => Promise<void>): void;
+  /** Declares work for a cron time, Hamburg's clock. */
+  every(name: string, cron: string, handler: () => Promise<void>): void;
+  /** Queues work within a transaction: it is done if and only if the transaction commits. */
+  send(tx: Tx, queue: string, data: Record<string, unknown>): Promise<void>;
+  /** Does the work of a cron time now. */
+  runNow(name: string): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const warmUp = { warmUp: true };
+
+type Handler = (data: Record<string, unknown>) => Promise<void>;
+
+/** Jobs on the shop's own database. Where `isWorking` is false, queued work waits for another process. */
+export function createJobs({
+  driver,
+  isWorking,
+  log,
+}: {
+  driver: Database['driver'];
+  isWorking: boolean;
+  log: FastifyBaseLogger;
+}): Jobs {
+  const queues = new Map<string, Handler>();
+  const scheduled = new Map<string, { cron: string; handler: () => Promise<void> }>();
+  let boss: PgBoss | undefined;
+
+  return {
+    work: (queue, handler) => void queues.set(queue, handler),
+    every: (name, cron, handler) => void scheduled.set(name, { cron, handler }),
+    async send(tx, queue, data) {
+      await boss?.send(queue, data, { db: fromKysely(tx) });
+    },
+    async runNow(name) {
+      await scheduled.get(name)?.handler();
+    },
+    async start() {
+      if (!isWorking) return;
+      const starting = open(driver);
+      starting.on('error', (error) => log.error({ err: error }, 'job queue'));
+      await starting.start();
+      for (const [queue, handler] of queues) {
+        await starting.createQueue(queue, {
+          retryLimit: 6,
+          retryDelay: 10,
+          retryBackoff: true,
+          expireInSeconds: 120,
+        });
+        // On the embedded database the first job of a queue inside a transaction would wait for itself.
+        await starting.send(queue, warmUp);
+        await starting.work<Record<string, unknown>>(
+          queue,
+          { pollingIntervalSeconds: 0.5 },
+          async (found) => {
+            for (const { data } of found) if (!('warmUp' in data)) await handler(data);
+          },
+        );
+      }
+      // What only a version before had done would be queued for ever, and nobody would do it.
+      for (const { name } of await starting.getSchedules())
+        if (!scheduled.has(name)) await starting.unschedule(name);
+      for (const [name, { cron, handler }] of scheduled) {
+        await starting.createQueue(name, { policy: 'singleton', retryLimit: 1 });
+        await starting.schedule(name, cron, null, { tz: 'Europe/Berlin' });
+        await starting.work(name, { pollingIntervalSeconds: 5 }, async () => handler());
+      }
+      boss = starting;
+    },
+    async stop() {
+      const stopping = boss;
+      boss = undefined;
+      await stopping?.stop({ graceful: true, timeout: 5000 });
+    },
+  };
+}
+
+function open(driver: Database['driver']): PgBoss {
+  if (driver.kind === 'postgres')
+    return new PgBoss({ connectionString: driver.url, schema: 'pgboss', max: 3 });
+  const { embedded } = driver;
+  const db = fromPglite({
+    query: async <T>(text: string, values?: unknown[]) => ({
+      rows: (await embedded.query(text, values ?? [])).rows as T[],
+    }),
+    exec: (text) => embedded.exec(text),
+  });
+  return new PgBoss({ db, schema: 'pgboss', backend: 'pglite' });
+}

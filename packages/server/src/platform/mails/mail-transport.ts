@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../../config.ts';
+
+export interface OutgoingMail {
+  id: string;
+  from: { name: string; address: string };
+  recipient: string;
+  subject: string;
+  text: string;
+  createdAt: string;
+}
+
+export interface MailTransport {
+  send(mail: OutgoingMail): Promise<void>;
+  /** Takes away mails that `keptOf` these ids doesn't answer; only where mails stay with the transport. */
+  forget?(keptOf: (ids: string[]) => Promise<string[]>): Promise<void>;
+}
+
+/** So many mails are asked for at once. */
+const atOnce = 500;
+
+/** SMTP where the settings name a server, else a folder of `.eml` files. */
+export const createMailTransport = (config: Pick<Config, 'smtpUrl' | 'dataDir'>): MailTransport =>
+  config.smtpUrl ? overSmtp(config.smtpUrl) : intoFolder(join(config.dataDir, 'outbox'));
+
+function overSmtp(url: string): MailTransport {
+  const transport = createTransport(url);
+  return { send: async (mail) => void (await transport.sendMail(messageOf(mail))) };
+}
+
+function intoFolder(folder: string): MailTransport {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(messageOf(mail));
+      // The mail's id is its name: written twice it is still one file, and never half a file.
+      const file = join(folder, `${mail.createdAt.replace(/[:.]/g, '-')}-${mail.id}.eml`);
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+    },
+    async forget(keptOf) {
+      const files = (await readdir(folder)).flatMap((name) => {
+        const id = /([0-9a-f-]{36})\.eml$/.exec(name)?.[1];
+        return id ? [{ name, id }] : [];
+      });
+      for (let from = 0; from < files.length; from += atOnce) {
+        const some = files.slice(from, from + atOnce);
+        const kept = new Set(await keptOf(some.map(({ id }) => id)));
+        for (const { name, id } of some) if (!kept.has(id)) await rm(join(folder, name), { force: true });
+      }
+    },
+  };
+}
+
+/** The same message id at every try, so that a receiver can tell a repetition. */
+const messageOf = ({ id, from, recipient, subject, text, createdAt }: OutgoingMail) => ({
+  messageId: `<${id}@${from.address.split('@')[1] ?? 'localhost'}>`,
+  date: new Date(createdAt),
+  from,
+  to: recipient,
+  subject,
+  text,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+});

@@ -1,0 +1,34 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import type { ErrorCode } from '../../errors.ts';
+
+/** Words that nobody needs a dictionary for: what is protected, and by whom. */
+const ownWords = ['passwort', 'kennwort', 'apotheke', 'musterapotheke', 'rezept', 'rezeptur', 'cannabis'];
+
+let checker: ZxcvbnFactory | undefined;
+
+/** Reading the dictionaries takes a moment and some memory: a process that sets no passwords has neither. */
+const readyChecker = (): ZxcvbnFactory => {
+  checker ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+  return checker;
+};
+
+/** Which characters a password needs is the forms' rule; this is about those that have them all and are guessed at once. */
+const guessedSoon = 2;
+const guessedByFriends = 3;
+
+/**
+ * Why a password is too easily guessed: on lists of known ones, made of the person's own data, or of a plain pattern.
+ * @returns a code of `errors.ts`; undefined when it is good.
+ */
+export function passwordWeakness(
+  password: string,
+  personal: readonly (string | null | undefined)[],
+): ErrorCode | undefined {
+  const about = personal.flatMap((text) => text?.split(/[\s@._-]+/) ?? []).filter((word) => word.length > 2);
+  const { score, feedback } = readyChecker().check(password, [...ownWords, ...about]);
+  const isOwn = feedback.warning === 'userInputs';
+  if (score >= (isOwn ? guessedByFriends : guessedSoon)) return undefined;
+  if (isOwn) return 'passwordPersonal';
+  return /common|top/i.test(feedback.warning ?? '') ? 'passwordKnown' : 'passwordPattern';
+}

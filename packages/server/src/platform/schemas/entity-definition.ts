@@ -1,0 +1,73 @@
+import {
+  type Ajv,
+  checkEntity,
+  checkEntityNames,
+  deriveCreate,
+  deriveUpdate,
+  type EntityAction,
+  type EntityListUi,
+  type EntityUi,
+  type FlowTable,
+  type JsonSchema,
+} from '@rezeptur/engine/core';
+import type { ValidateFunction } from 'ajv';
+import { AppError } from '../../errors.ts';
+
+/** What every list needs, whatever else the ui leaves out. */
+const defaults = { order: '-createdAt', itemsPerPage: 20 };
+
+/** An entity as its JSON declares it, with what the server derives from it. */
+export interface EntityDefinition {
+  name: string;
+  schema: JsonSchema;
+  ui: EntityUi & { list: EntityListUi & typeof defaults };
+  /** The table that is written; the noun in snake_case. */
+  table: string;
+  /** What is read: the view where there are derived properties, else the table. */
+  source: string;
+  /** Every property in the order of the schema. */
+  properties: Record<string, JsonSchema>;
+  checkCreate: ValidateFunction;
+  checkUpdate: ValidateFunction;
+  flow: FlowTable | undefined;
+}
+
+interface Source {
+  name: string;
+  schema: JsonSchema;
+  ui: EntityUi;
+  ajv: Ajv;
+  flows: ReadonlyMap<string, FlowTable>;
+  /** Names of all entities, which properties may refer to. */
+  entities: readonly string[];
+}
+
+/** @throws ConfigurationError when the files don't fit together or name what doesn't exist. */
+export function defineEntity({ name, schema: declared, ui, ajv, flows, entities }: Source): EntityDefinition {
+  const schema = checkEntity({ name, schema: declared, ui });
+  checkEntityNames({ name, schema, ui }, { entities, flows: [...flows.keys()] });
+  const properties = schema.properties ?? {};
+  const table = name.replaceAll('-', '_');
+  const isDerived = Object.values(properties).some((property) => property.derived);
+  return {
+    name,
+    schema,
+    ui: { ...ui, list: { ...defaults, ...ui.list } },
+    table,
+    source: isDerived ? `${table}_view` : table,
+    properties,
+    checkCreate: ajv.compile(deriveCreate(schema)),
+    checkUpdate: ajv.compile(partial(deriveUpdate(schema))),
+    flow: ui.flow === undefined ? undefined : flows.get(ui.flow),
+  };
+}
+
+/** Only what is sent changes: nothing but the version is demanded, and rules for absent values don't run. */
+function partial(schema: JsonSchema): JsonSchema {
+  return { ...schema, required: ['version'] };
+}
+
+/** What the ui takes away from everybody, whatever the permission table says. */
+export function demandAction({ ui }: EntityDefinition, action: EntityAction): void {
+  if (ui.actions && !ui.actions.includes(action)) throw new AppError('methodNotAllowed');
+}

@@ -1,0 +1,76 @@
+import {
+  type FieldError,
+  fieldErrorText,
+  toFieldErrors,
+  withoutIndexes,
+  wordsOf,
+} from '@rezeptur/engine/core';
+import type { ErrorObject } from 'ajv';
+import type { EntityDefinition } from './schemas/entity-definition.ts';
+import type { Locale, Texts } from './texts.ts';
+
+/** What ajv found, as sentences per field, in the wire shape's `data`. */
+export function sentencesOf(errors: ErrorObject[], texts: Texts, locale: Locale): Record<string, string[]> {
+  return sentencesByField(toFieldErrors(errors), texts, locale);
+}
+
+/** The word for a field of a call that is no form: `items.0.amount` is "Menge". */
+function wordFor(path: string, texts: Texts, locale: Locale): string {
+  const name = path.split('.').findLast((part) => !/^\d+$/.test(part));
+  const key = `fields:${name}`;
+  return texts.has(locale, key) ? texts.t(locale, key) : path;
+}
+
+/** Sentences per field, which name it by its label. */
+export function sentencesByField(
+  errors: FieldError[],
+  texts: Texts,
+  locale: Locale,
+  labelOf: (path: string) => string = (path) => wordFor(path, texts, locale),
+  scopeOf?: (path: string) => string,
+): Record<string, string[]> {
+  // Without a prototype: a field may be called `constructor`.
+  const data: Record<string, string[]> = Object.create(null);
+  const t = (key: string | string[], params?: Record<string, unknown>) => texts.t(locale, key, params);
+  for (const error of errors) {
+    const sentence =
+      error.message ??
+      fieldErrorText(error, {
+        t,
+        label: labelOf(error.path),
+        ...(scopeOf && { scope: scopeOf(error.path) }),
+      });
+    const known = data[error.path] ?? [];
+    if (!known.includes(sentence)) data[error.path] = [...known, sentence];
+  }
+  return data;
+}
+
+/** Sentences per field of a form, with the form's own words where it has some. */
+export function sentencesByForm(
+  form: string,
+  errors: FieldError[],
+  texts: Texts,
+  locale: Locale,
+): Record<string, string[]> {
+  const scopeOf = (path: string) => `forms:${form}.${wordsOf(path)}`;
+  const labelOf = (path: string) => {
+    // An entry that has no name of its own is called as its list is.
+    const keys = [scopeOf(path), `forms:${form}.${withoutIndexes(path)}`].map((scope) => `${scope}.label`);
+    const known = keys.find((key) => texts.has(locale, key));
+    return known === undefined ? path : texts.t(locale, known);
+  };
+  return sentencesByField(errors, texts, locale, labelOf, scopeOf);
+}
+
+/** What is wrong with which field, in the words of the back office. */
+export function sentencesByEntity(
+  definition: EntityDefinition,
+  errors: FieldError[],
+  texts: Texts,
+  locale: Locale,
+): Record<string, string[]> {
+  const textOr = (path: string, key: string) => (texts.has(locale, key) ? texts.t(locale, key) : path);
+  const labelOf = (path: string) => textOr(path, `entities:${definition.name}.${path}.label`);
+  return sentencesByField(errors, texts, locale, labelOf);
+}

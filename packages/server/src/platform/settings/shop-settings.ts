@@ -1,0 +1,128 @@
+import type { ShopSettingsAnswers } from '@rezeptur/schemas/types';
+import { carrierZips } from '../../domain/shipping/carrier-zips.ts';
+import type { ShippingMethod } from '../../domain/shipping/shipping-for.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { parseSetting } from './setting-value.ts';
+
+/** What staff may change about the shop without a developer, as it is stored: table `setting`, one row a name. */
+export type StoredSettings = Required<ShopSettingsAnswers>;
+
+/** The same as the shop works with it. */
+export type ShopSettings = Omit<StoredSettings, 'shippingMethods'> & { shippingMethods: ShippingMethod[] };
+
+export type ProfileRequest = ShopSettings['profileRequests'][number];
+
+/** How to reach the pharmacy. */
+export interface Contact {
+  shopName: string;
+  street: string;
+  zip: string;
+  city: string;
+  postBox: string;
+  phone: string;
+  hotline: string;
+  email: string;
+  prescriptionEmail: string;
+  /** Where applications go. */
+  jobsEmail: string;
+  kimAddress: string;
+  openingHours: string;
+}
+
+/** What holds where the table says nothing. */
+const defaults: StoredSettings = {
+  shopName: 'Musterapotheke Hamburg',
+  shopEmail: 'kontakt@musterapotheke.invalid',
+  shopPhone: '040 5550100',
+  shopStreet: 'Musterstraße 1',
+  shopZip: '20095',
+  shopCity: 'Hamburg',
+  shopPostBox: '',
+  shopHotline: '',
+  prescriptionEmail: '',
+  jobsEmail: '',
+  kimAddress: '',
+  openingHours: '',
+  shopTaxNumber: '',
+  shopVatId: '',
+  shopBank: '',
+  shopIban: '',
+  shopBic: '',
+  offline: false,
+  offlineText: '',
+  articlesRequireLogin: false,
+  tooManyOrdersWarning: false,
+  isChubbyGorillaEnabled: false,
+  shippingMethods: [],
+  payment: [],
+  carrierZips: [...carrierZips],
+  shippingVatPercent: 19,
+  paymentTermDays: 10,
+  customEnterShopDialog: null,
+  customAfterLoginDialog: null,
+  profileRequests: [],
+  startPageFeatured: [],
+  startPageArticles: [],
+};
+
+/** Reads all settings; a stored value that doesn't fit is told of, and the default holds: a typo must not take the shop down. */
+export async function readShopSettings(
+  on: Db | Tx,
+  tellUnreadable: (name: string) => void = () => undefined,
+): Promise<ShopSettings> {
+  const rows = await on.selectFrom('setting').select(['name', 'value']).execute();
+  const settings: Record<string, unknown> = { ...defaults };
+  for (const { name, value } of rows) {
+    const reading = parseSetting(name, value);
+    if ('errors' in reading) tellUnreadable(name);
+    else if (reading.value !== undefined) settings[name] = reading.value;
+  }
+  const stored = settings as unknown as StoredSettings;
+  return { ...stored, shippingMethods: stored.shippingMethods.map(toShippingMethod) };
+}
+
+const toShippingMethod = ({
+  prices,
+  subtitle = '',
+  options = [],
+  ...method
+}: StoredSettings['shippingMethods'][number]): ShippingMethod => ({
+  ...method,
+  subtitle,
+  prices: Object.fromEntries(prices.map(({ fromCents, priceCents }) => [fromCents, priceCents])),
+  options,
+});
+
+/** Gives every setting a row, so that staff find it in the back office before anybody has changed it. */
+export async function fillSettings(db: Db): Promise<void> {
+  const rows = Object.entries(defaults).map(([name, value]) => ({ name, value: settingText(value) }));
+  await db
+    .insertInto('setting')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+}
+
+/** A setting as its row's text. */
+export const settingText = (value: StoredSettings[keyof StoredSettings]): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
+
+/** Does what a setting restricts to some pay types hold for this one? */
+export const isForPayType = (payTypes: readonly string[] | undefined, payType: string): boolean =>
+  payTypes?.includes(payType) ?? true;
+
+/** The contact as the shop's calls name it. */
+export const contactOf = (settings: ShopSettings): Contact => ({
+  shopName: settings.shopName,
+  street: settings.shopStreet,
+  zip: settings.shopZip,
+  city: settings.shopCity,
+  postBox: settings.shopPostBox,
+  phone: settings.shopPhone,
+  hotline: settings.shopHotline,
+  email: settings.shopEmail,
+  prescriptionEmail: settings.prescriptionEmail,
+  jobsEmail: settings.jobsEmail || settings.shopEmail,
+  kimAddress: settings.kimAddress,
+  openingHours: settings.openingHours,
+});

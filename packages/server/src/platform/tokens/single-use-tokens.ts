@@ -1,0 +1,138 @@
+import type { Expression } from 'kysely';
+import type { Clock } from '../../deps.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** What a token opens. */
+export type TokenPurpose = 'reset-password' | 'confirm-email' | 'event-registration' | 'questionnaire';
+
+export interface NewTokenOf {
+  purpose: TokenPurpose;
+  /** The row that the token opens. */
+  subjectId: string;
+  expiresAt: Date;
+  /** A token of one's own, such as a demo link's; else 256 random bits. */
+  token?: string;
+  /** What it brings about beside opening its row. */
+  payload?: string;
+}
+
+/** Rows by a query for their ids: however many there are, they are one statement's. */
+export type Subjects = Expression<string>;
+
+export interface FoundToken {
+  subjectId: string;
+  expiresAt: string;
+  isExpired: boolean;
+  isUsed: boolean;
+  payload: string | null;
+}
+
+/**
+ * Tokens of links, stored hashed and good for one use. A token that isn't there and one of another purpose are found
+ * the same way: not at all, by one look into an index.
+ */
+export interface SingleUseTokens {
+  /** Makes a token and answers it: the only time that it can be read. */
+  issue(on: Tx | Db, token: NewTokenOf): Promise<string>;
+  /** The token, even if it is used or over; undefined if there never was one, or no longer. */
+  find(on: Tx | Db, purpose: TokenPurpose, token: string): Promise<FoundToken | undefined>;
+  /** The one that waits to be used for this row. */
+  waiting(
+    on: Tx | Db,
+    purpose: TokenPurpose,
+    subjectId: string,
+  ): Promise<{ payload: string | null } | undefined>;
+  /** Uses it up: of two at once only one gets the row's id. Undefined for an unknown, used or expired one. */
+  use(on: Tx | Db, purpose: TokenPurpose, token: string): Promise<string | undefined>;
+  /** Takes back all tokens that open this row, or these. */
+  revoke(on: Tx | Db, purpose: TokenPurpose, subject: string | Subjects): Promise<void>;
+  /** Tokens that open these rows work until another time. */
+  postpone(on: Tx | Db, purpose: TokenPurpose, subjects: Subjects, expiresAt: Date): Promise<void>;
+  /** Forgets tokens that have been over for long. */
+  sweep(): Promise<void>;
+}
+
+/** So long a link that is over is still told from one that never was. */
+const rememberedFor = 90 * 86_400_000;
+
+export function createSingleUseTokens({ db, clock }: { db: Db; clock: Clock }): SingleUseTokens {
+  return {
+    async issue(on, { purpose, subjectId, expiresAt, token = newToken(), payload }) {
+      const at = clock().toISOString();
+      await on
+        .insertInto('singleUseToken')
+        .values({
+          tokenHash: hashToken(token),
+          purpose,
+          subjectId,
+          createdAt: at,
+          expiresAt: expiresAt.toISOString(),
+          payload: payload ?? null,
+        })
+        .execute();
+      return token;
+    },
+    async find(on, purpose, token) {
+      const row = await on
+        .selectFrom('singleUseToken')
+        .where('tokenHash', '=', hashToken(token))
+        .where('purpose', '=', purpose)
+        .select(['subjectId', 'expiresAt', 'usedAt', 'payload'])
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const { usedAt, ...found } = row;
+      const isExpired = Date.parse(row.expiresAt) <= clock().getTime();
+      return { ...found, isExpired, isUsed: usedAt !== null };
+    },
+    waiting: (on, purpose, subjectId) =>
+      on
+        .selectFrom('singleUseToken')
+        .where('purpose', '=', purpose)
+        .where('subjectId', '=', subjectId)
+        .where('usedAt', 'is', null)
+        .where('expiresAt', '>', clock().toISOString())
+        .select('payload')
+        .executeTakeFirst(),
+    async use(on, purpose, token) {
+      const at = clock().toISOString();
+      const row = await on
+        .updateTable('singleUseToken')
+        .set({ usedAt: at })
+        .where('tokenHash', '=', hashToken(token))
+        .where('purpose', '=', purpose)
+        .where('usedAt', 'is', null)
+        .where('expiresAt', '>', at)
+        .returning('subjectId')
+        .executeTakeFirst();
+      return row?.subjectId;
+    },
+    async revoke(on, purpose, subject) {
+      await on
+        .deleteFrom('singleUseToken')
+        .where('purpose', '=', purpose)
+        .where('subjectId', 'in', typeof subject === 'string' ? [subject] : subject)
+        .execute();
+    },
+    async postpone(on, purpose, subjects, expiresAt) {
+      await on
+        .updateTable('singleUseToken')
+        .set({ expiresAt: expiresAt.toISOString() })
+        .where('purpose', '=', purpose)
+        .where('subjectId', 'in', subjects)
+        .execute();
+    },
+    async sweep() {
+      const now = clock();
+      const before = new Date(now.getTime() - rememberedFor).toISOString();
+      await db.deleteFrom('singleUseToken').where('expiresAt', '<', before).execute();
+      // What is remembered is that there was a link, not what it would have done.
+      await db
+        .updateTable('singleUseToken')
+        .set({ payload: null })
+        .where('expiresAt', '<=', now.toISOString())
+        .where('payload', 'is not', null)
+        .execute();
+    },
+  };
+}
