@@ -1,7 +1,8 @@
 import { Dropdown, useDialogs, useToasts } from '@rezeptur/engine/react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 
-/** A button for each kind of dialog; what it resolved with stands below. */
+/** A button for each kind of dialog, what it resolved with below, and a way to a form over two entries of the history. */
 export function DialogPage() {
   const dialogs = useDialogs();
   const toasts = useToasts();
@@ -36,6 +37,8 @@ export function DialogPage() {
   return (
     <>
       <h1>Dialoge</h1>
+      <Link to="/dialog/more">Mehr</Link>
+      <Link to="/return-request">Zum Formular</Link>
       {Object.entries(openers).map(([name, open]) => (
         <button key={name} type="button" onClick={async () => setResult(JSON.stringify(await open()))}>
           {name}

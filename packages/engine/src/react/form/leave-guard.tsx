@@ -1,7 +1,6 @@
-import { useContext, useEffect } from 'react';
-import { UNSAFE_DataRouterContext, useBeforeUnload, useBlocker } from 'react-router-dom';
-import { useDialogs } from '../dialog/use-dialogs.ts';
-import { useEngine } from '../provider/engine-provider.tsx';
+import { useContext } from 'react';
+import { UNSAFE_DataRouterContext, useBeforeUnload } from 'react-router-dom';
+import { type Leaving, useWayGuard } from './use-way-guard.ts';
 
 export interface LeaveGuardProps {
   /** Asked at the moment of leaving. */
@@ -11,32 +10,14 @@ export interface LeaveGuardProps {
 }
 
 /** Asks before answers are left that nothing keeps: when the page is closed and, in a data router, on the way to another. */
-export function LeaveGuard(props: LeaveGuardProps) {
-  useBeforeUnload((event) => props.isUnsaved() && event.preventDefault());
+export function LeaveGuard({ isUnsaved, keys = 'engine:leave' }: LeaveGuardProps) {
+  useBeforeUnload((event) => isUnsaved() && event.preventDefault());
   // Blocking needs a data router; a form may stand in another one, or in none.
-  return useContext(UNSAFE_DataRouterContext) ? <WayGuard {...props} /> : null;
+  const routing = useContext(UNSAFE_DataRouterContext);
+  return routing ? <WayGuard router={routing.router} isUnsaved={isUnsaved} keys={keys} /> : null;
 }
 
-function WayGuard({ isUnsaved, keys = 'engine:leave' }: LeaveGuardProps) {
-  const { t } = useEngine();
-  const dialogs = useDialogs();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
-  );
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per attempt to leave, whatever else is drawn
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    void dialogs
-      .confirm({
-        title: t(`${keys}.title`),
-        text: t(`${keys}.text`),
-        ok: t(`${keys}.leave`),
-        cancel: t(`${keys}.stay`),
-        danger: true,
-      })
-      .then((isSure) => (isSure ? blocker.proceed() : blocker.reset()));
-  }, [blocker.state]);
-
+function WayGuard(props: Leaving) {
+  useWayGuard(props);
   return null;
 }

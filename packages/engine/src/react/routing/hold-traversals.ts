@@ -1,0 +1,85 @@
+import type { DataRouter } from 'react-router-dom';
+
+export interface Hold {
+  /** Is the way to this path to be held? Asked of every press of the browser's back or forward. */
+  isHeld(path: string): boolean;
+  /** A press was held, the page stands where it stood; `go` leads where the press led. */
+  onHeld(go: () => void): void;
+  /** The person came back to the page they were about to leave. */
+  onReturn(): void;
+}
+
+/**
+ * Holds the browser's back and forward. A page hears of them when the address has already changed, so that holding means
+ * going back there. A router does that by steps, counted from where it believes to be, and takes the next event for the
+ * answer: a second press in between makes it lose count. Here the way back names the entry of the history itself, is
+ * tried until it is reached, and the router hears of none of it.
+ *
+ * Returns its end, or nothing where the browser has no such names: there the router does it as well as it can.
+ */
+export function holdTraversals(router: DataRouter, hold: Hold): (() => void) | undefined {
+  const { navigation } = window;
+  if (!navigation) return;
+  let own: string | undefined;
+  let isAway = false;
+  let returning: Promise<void> | undefined;
+
+  const follow = () => {
+    if (!isAt(router)) return;
+    own = keyNow();
+    isAway = false;
+  };
+
+  const onPop = (event: PopStateEvent) => {
+    const key = keyNow();
+    if (!own || !key) return;
+    if (key === own) {
+      if (isAway) event.stopImmediatePropagation();
+      else hold.onReturn();
+      isAway = false;
+      return;
+    }
+    if (!isAway && !hold.isHeld(window.location.pathname)) return;
+    event.stopImmediatePropagation();
+    isAway = true;
+    returning ??= comeBack(own).finally(() => {
+      returning = undefined;
+    });
+    hold.onHeld(() => void go(key));
+  };
+
+  const go = async (key: string) => {
+    await returning;
+    await navigation.traverseTo(key).committed?.catch(() => undefined);
+  };
+
+  follow();
+  const unsubscribe = router.subscribe(follow);
+  // Before the router, whose listener on the same window doesn't capture.
+  window.addEventListener('popstate', onPop, { capture: true });
+  return () => {
+    unsubscribe();
+    window.removeEventListener('popstate', onPop, { capture: true });
+  };
+}
+
+const keyNow = () => window.navigation.currentEntry?.key;
+
+/** Another press calls the way back off; it is then tried anew. Any other refusal is final. */
+async function comeBack(key: string): Promise<void> {
+  while (keyNow() !== key) {
+    try {
+      await window.navigation.traverseTo(key).committed;
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) return;
+    }
+  }
+}
+
+/** Does the browser stand where the router does? A router in memory stands elsewhere. */
+function isAt(router: DataRouter): boolean {
+  const { location } = router.state;
+  const { pathname, search, hash } = window.location;
+  const key: string = window.history.state?.key ?? 'default';
+  return key === location.key && router.createHref(location) === pathname + search + hash;
+}

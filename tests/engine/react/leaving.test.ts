@@ -1,0 +1,133 @@
+import { expect, type Page } from '@playwright/test';
+import { beforeEach, describe, test } from 'vitest';
+import { choice, heading, press, titles } from './support/return-request.ts';
+import { usePage } from './use-page.ts';
+
+const shared = usePage();
+const reason = 'Es fehlt etwas';
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Diese Seite verlassen?' });
+const away = (page: Page) => page.getByRole('link', { name: 'Woanders hin' });
+
+/** Two pages of the app lie behind the form, and something is answered in it. */
+async function answerFarFromHome(): Promise<Page> {
+  const page = await shared.open('/dialog');
+  await page.getByRole('link', { name: 'Mehr' }).click();
+  await expect(page).toHaveURL(/\/dialog\/more$/);
+  await page.getByRole('link', { name: 'Zum Formular' }).click();
+  await expect(page).toHaveURL(/\/return-request\?step=reason$/);
+  await choice(page, reason).check();
+  return page;
+}
+
+/** Presses back again at the moment at which the address has changed by what comes before. */
+const backAtNextChange = (page: Page) =>
+  page.evaluate(() =>
+    window.navigation.addEventListener('currententrychange', () => window.history.back(), { once: true }),
+  );
+
+async function expectStillThere(page: Page) {
+  await expect(question(page)).toHaveCount(1);
+  await press(page, 'Hier bleiben');
+  await expect(question(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/return-request\?step=reason$/);
+  await expect(choice(page, reason)).toBeChecked();
+}
+
+beforeEach(() => {
+  shared.server.api = () => ({ status: 201, body: { data: {} } });
+});
+
+describe('two presses of back over unsaved answers', () => {
+  const presses: Record<string, (page: Page) => Promise<unknown>> = {
+    'in one breath': (page) =>
+      page.evaluate(() => {
+        window.history.back();
+        window.history.back();
+      }),
+    'the second while the first is undone': async (page) => {
+      await backAtNextChange(page);
+      await page.evaluate(() => window.history.back());
+    },
+    'by the button of the browser': async (page) => {
+      const devtools = await page.context().newCDPSession(page);
+      const { currentIndex, entries } = await devtools.send('Page.getNavigationHistory');
+      const to = (index: number) =>
+        devtools.send('Page.navigateToHistoryEntry', { entryId: entries[index]?.id ?? 0 });
+      await Promise.all([to(currentIndex - 1), to(currentIndex - 2)]);
+      await devtools.detach();
+    },
+  };
+
+  for (const [name, pressTwice] of Object.entries(presses)) {
+    test(`${name} ask once, and the address is the form's`, async () => {
+      const page = await answerFarFromHome();
+      await pressTwice(page);
+      await expectStillThere(page);
+      await pressTwice(page);
+      await expectStillThere(page);
+      await page.goBack();
+      await press(page, 'Verlassen');
+      await expect(page).toHaveURL(/\/dialog\/more$/);
+      await expect(away(page)).toBeHidden();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/dialog$/);
+    });
+  }
+
+  test('end where the first one led when the person leaves', async () => {
+    const page = await answerFarFromHome();
+    await page.goBack();
+    await expect(question(page)).toBeVisible();
+    await page.goBack();
+    await press(page, 'Verlassen');
+    await expect(page).toHaveURL(/\/dialog\/more$/);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/return-request\?step=reason$/);
+    await expect(choice(page, reason)).not.toBeChecked();
+  });
+});
+
+describe('a press of back', () => {
+  test('right after the person has said that they leave finds the form anew, and is not asked about', async () => {
+    const page = await answerFarFromHome();
+    await away(page).click();
+    await expect(question(page)).toBeVisible();
+    await backAtNextChange(page);
+    await press(page, 'Verlassen');
+    await expect(choice(page, reason)).not.toBeChecked();
+    await expect(heading(page, titles.reason)).toBeVisible();
+    await expect(page).toHaveURL(/\/return-request\?step=reason$/);
+    await expect(question(page)).toBeHidden();
+    await choice(page, reason).check();
+    await page.goBack();
+    await expectStillThere(page);
+  });
+
+  test('is asked about again after the person has stayed', async () => {
+    const page = await answerFarFromHome();
+    for (const leave of [() => page.goBack(), () => away(page).click(), () => page.goBack()]) {
+      await leave();
+      await expectStillThere(page);
+    }
+    await page.goBack();
+    await press(page, 'Verlassen');
+    await expect(page).toHaveURL(/\/dialog\/more$/);
+  });
+});
+
+test('a page that is loaded again asks while answers would be lost, and no more once they are left', async () => {
+  const page = await answerFarFromHome();
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.accept();
+  });
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  await choice(page, reason).check();
+  await away(page).click();
+  await press(page, 'Verlassen');
+  await expect(page).toHaveURL(/\/dialog$/);
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+});
