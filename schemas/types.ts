@@ -6,6 +6,9 @@
 export interface Address {
   street: string;
   additionalAddress?: string;
+  /**
+   * A German postcode. The first two digits name a region; 00, 05, 43 and 62 name none.
+   */
   zip: string;
   city: string;
 }
@@ -14,6 +17,11 @@ export interface Address {
  * A box that must be ticked. Which text was agreed to, and when, is stored beside it.
  */
 export type Consent = boolean;
+
+/**
+ * The day on which an adult was born. Nobody alive was born before 1900: an earlier year is a slip of the keys.
+ */
+export type DateOfBirth = string;
 
 /**
  * The body of every error answer.
@@ -88,6 +96,11 @@ export interface Upload {
   size: number;
   type: string;
 }
+
+/**
+ * A German postcode. The first two digits name a region; 00, 05, 43 and 62 name none.
+ */
+export type Zip = string;
 
 /**
  * A talk with one customer, on site or by phone.
@@ -307,10 +320,16 @@ export interface Customer {
   lastName: string;
   street: string;
   additionalAddress?: string | null;
+  /**
+   * A German postcode. The first two digits name a region; 00, 05, 43 and 62 name none.
+   */
   zip: string;
   city: string;
   phone: string;
   email: string;
+  /**
+   * The day on which an adult was born. Nobody alive was born before 1900: an earlier year is a slip of the keys.
+   */
   dateOfBirth: string;
   deliveryNote?: string | null;
   doctorSpecialization?: string | null;
@@ -871,6 +890,9 @@ export interface BalancePayoutAnswers {
  */
 export interface BatchCheckAnswers {
   customerNumber: string;
+  /**
+   * A German postcode. The first two digits name a region; 00, 05, 43 and 62 name none.
+   */
   customerZip: string;
 }
 
@@ -892,6 +914,9 @@ export interface DeliveryAddressAnswers {
   lastName: string;
   street: string;
   additionalAddress?: string;
+  /**
+   * A German postcode. The first two digits name a region; 00, 05, 43 and 62 name none.
+   */
   zip: string;
   city: string;
   deliveryNote?: string;
@@ -904,6 +929,9 @@ export type DoctorQuestionnaireAnswers = {
   isGerman: boolean;
   lastName: string;
   firstName: string;
+  /**
+   * The day on which an adult was born. Nobody alive was born before 1900: an earlier year is a slip of the keys.
+   */
   dateOfBirth: string;
   workingPlace: 'office' | 'private' | 'both';
   privateStreet?: string;
@@ -1151,9 +1179,15 @@ export type RegistrationAnswers = {
   gender: 'm' | 'f' | 'd';
   firstName: string;
   lastName: string;
+  /**
+   * The day on which an adult was born. Nobody alive was born before 1900: an earlier year is a slip of the keys.
+   */
   dateOfBirth: string;
   street: string;
   additionalAddress?: string;
+  /**
+   * A German postcode. The first two digits name a region; 00, 05, 43 and 62 name none.
+   */
   zip: string;
   city: string;
   phone: string;
@@ -2211,6 +2245,9 @@ export interface CheckoutOrderRequest {
     lastName: string;
     street: string;
     additionalAddress?: string;
+    /**
+     * A German postcode. The first two digits name a region; 00, 05, 43 and 62 name none.
+     */
     zip: string;
     city: string;
     deliveryNote?: string;
@@ -2326,6 +2363,9 @@ export type DoctorQuestionnaireRequest = {
   isGerman: boolean;
   lastName: string;
   firstName: string;
+  /**
+   * The day on which an adult was born. Nobody alive was born before 1900: an earlier year is a slip of the keys.
+   */
   dateOfBirth: string;
   workingPlace: 'office' | 'private' | 'both';
   privateStreet?: string;
@@ -3173,9 +3213,15 @@ export type RegistrationRequest = {
   gender: 'm' | 'f' | 'd';
   firstName: string;
   lastName: string;
+  /**
+   * The day on which an adult was born. Nobody alive was born before 1900: an earlier year is a slip of the keys.
+   */
   dateOfBirth: string;
   street: string;
   additionalAddress?: string;
+  /**
+   * A German postcode. The first two digits name a region; 00, 05, 43 and 62 name none.
+   */
   zip: string;
   city: string;
   phone: string;

@@ -11,8 +11,9 @@ const set =
   'The set of letters: `default` (every alphabet), or `latin` (A to Z without umlauts and accents).';
 const texts = 'Each argument is a text; one that fits is enough. At least one.';
 const reads =
-  'Days are read as `YYYY-MM-DD` (a time may follow) or `DD.MM.YYYY`, never as the browser guesses: `01.02.2024` is 1 February. Days that do not exist are refused, in every time zone. FormKit takes whatever `Date.parse` takes.';
-const byDay = 'Compares days, not instants; today is the day in Berlin.';
+  'Days are read as `YYYY-MM-DD` or `DD.MM.YYYY` with nothing behind, never as the browser guesses: `01.02.2024` is 1 February. A moment (`2024-02-01T22:30:00Z`) counts as the day that it lies on in the application’s time zone. Days that do not exist are refused, in every time zone. FormKit takes whatever `Date.parse` takes.';
+const byDay =
+  'Compares days, not instants; today is the day in the application’s time zone (`configureEngine`). The argument is a day, never a time.';
 const day = 'The day to compare with, or `today`; today without argument.';
 const numbers = 'Takes finite numbers, also written ones; no blanks, no `true`, no `Infinity`.';
 
@@ -73,13 +74,13 @@ export const ruleProse: Record<string, RuleProse> = {
   },
   date_format: {
     about: 'A day that exists, written in one format.',
-    args: 'The format, made of `YYYY`, `YY`, `MM`, `M`, `DD`, `D` and signs between them. Without it, any form that date rules read.',
+    args: 'The format, made of `YYYY`, `YY`, `MM`, `M`, `DD`, `D` and signs between them. Without it, `YYYY-MM-DD` or `DD.MM.YYYY`.',
     differs: 'The day must exist: FormKit takes 31 April. `M` and `D` take a leading zero.',
   },
   email: {
     about: 'A mail address that a provider would accept. The schema format `email` gives the same verdict.',
     differs:
-      'At most 254 characters; no quoted names, no domains that begin or end with a hyphen. Domains with umlauts come as `xn--…`, as browsers send them.',
+      'At most 254 characters; no quoted names, no domains that begin or end with a hyphen. A domain may be an internationalised one; normalised, it has its ASCII form (`xn--…`). The message says what is wrong.',
   },
   ends_with: {
     about: 'Ends with one of the texts.',

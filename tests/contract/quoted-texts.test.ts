@@ -118,7 +118,7 @@ const german: Record<string, string[]> = {
 
 const english: Record<string, string[]> = {
   '{{label}} is required.': ['rules:required'],
-  'Please enter a valid email address.': ['rules:email'],
+  'Please enter a valid email address.': ['rules:email.other'],
   'Please enter a valid URL.': ['rules:url'],
   'Form incomplete': ['engine:wizard.incomplete'],
   'This field is not valid.': ['rules:fallback'],

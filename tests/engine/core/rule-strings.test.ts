@@ -133,6 +133,8 @@ describe('rule strings', () => {
     ['max:a', '"a" is not a number'],
     ['between:1', 'takes 2 arguments'],
     ['date_after:31.02.2024', 'is not a day'],
+    ['date_after:2024-01-01T10:00:00Z', 'is not a day'],
+    ['date_between:2024-01-01 10:00,today', 'is not a day'],
     ['alpha:latn', 'did you mean "latin"?'],
     ['matches:/(/', 'Invalid regular expression'],
     ['matches:/(?=a)b/', 'cannot run in linear time'],

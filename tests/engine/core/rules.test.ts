@@ -1,9 +1,12 @@
-import { allRules, hintsOf, parse, validate } from '@rezeptur/engine/core';
+import { allRules, configureEngine, hintsOf, parse, validate } from '@rezeptur/engine/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { allRuleExamples, ruleExamples } from './support/rule-examples.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2024-06-15T12:00:00Z'), toFake: ['Date'] }));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  configureEngine({ timeZone: 'UTC' });
+});
 
 describe('the rule set', () => {
   test.each(allRuleExamples)('$rules', ({ rules, valid, invalid, name, siblings }) => {
@@ -26,10 +29,48 @@ describe('the rule set', () => {
     expect(validate('confirm', 'x', { name: 'a_confirmed', siblings: { a: 'x' } }).valid).toBe(true);
   });
 
-  test('today is the day in Berlin, wherever the machine stands', () => {
+  test('today is the day in the application’s time zone, wherever the machine stands', () => {
     vi.setSystemTime(new Date('2024-06-15T22:30:00Z'));
-    expect(validate('date_after_or_equal:today', '2024-06-15').valid).toBe(false);
-    expect(validate('date_after_or_equal:today', '2024-06-16').valid).toBe(true);
+    const isToday = (day: string) => validate('date_after_or_equal|date_before_or_equal', day).valid;
+    expect(isToday('2024-06-15')).toBe(true);
+    configureEngine({ timeZone: 'Europe/Berlin' });
+    expect(isToday('2024-06-15')).toBe(false);
+    expect(isToday('2024-06-16')).toBe(true);
+    configureEngine({ timeZone: 'Pacific/Pago_Pago' });
+    expect(isToday('2024-06-15')).toBe(true);
+  });
+
+  test('a moment lies on the day that it has in the application’s time zone', () => {
+    const isOn = (day: string, moment: unknown) => validate(`date_between:${day},${day}`, moment).valid;
+    const late = '2024-06-15T22:30:00Z';
+    expect(isOn('2024-06-15', late)).toBe(true);
+    configureEngine({ timeZone: 'Europe/Berlin' });
+    for (const moment of [late, '2024-06-15T19:30:00-03:00', '2024-06-15 22:30:00+0000', new Date(late)])
+      expect(isOn('2024-06-16', moment), String(moment)).toBe(true);
+    // Without a zone it is the clock of whoever wrote it.
+    expect(isOn('2024-06-15', '2024-06-15T22:30')).toBe(true);
+    for (const none of [new Date('x'), '2024-06-16T99:00:00Z', '2024-06-16T', '2024-06-16 22 Uhr'])
+      expect(isOn('2024-06-16', none), String(none)).toBe(false);
+  });
+
+  test('a time zone that does not exist is refused', () => {
+    expect(() => configureEngine({ timeZone: 'Europe/Hamborg' })).toThrow('is not a time zone');
+  });
+
+  test('a mail address that is refused hears what is wrong with it', () => {
+    const variantOf = (value: unknown) => validate('email', value).failing[0]?.params.variant;
+    const cases = {
+      at: ['max', 'max@', '@b.de', 'a@b@c.de'],
+      blank: ['max @b.de', 'max@b .de'],
+      local: ['müller@b.de', '.max@b.de', 'a..b@c.de', `${'a'.repeat(65)}@b.de`],
+      domain: ['max@b', 'max@-b.de', 'max@b..de', 'max@b.1', 'max@mün_chen.de', 'max@１.２.３.４'],
+      length: [`max@${'b.'.repeat(130)}de`],
+    };
+    for (const [variant, values] of Object.entries(cases))
+      for (const value of values) expect(variantOf(value), value).toBe(variant);
+    expect(variantOf(5)).toBe('other');
+    for (const good of ['max@münchen.de', 'max@MÜNCHEN.de', 'max@müller.example', 'a@例え.jp'])
+      expect(validate('email', good).valid, good).toBe(true);
   });
 });
 
@@ -39,9 +80,14 @@ describe('a chain', () => {
   test('stops at the first failure', () => {
     expect(names('required|length:5|email', 'abc')).toEqual(['length']);
   });
-  test('goes on past forced and optional failures', () => {
+  test('runs forced rules behind a failure, and no plain ones behind a forced one that fails', () => {
     expect(names('length:5|*email|number', 'abc')).toEqual(['length', 'email']);
-    expect(names('*length:5|email', 'abc')).toEqual(['length', 'email']);
+    expect(names('*length:5|email', 'ab')).toEqual(['length']);
+    expect(names('*length:5|*email|number', 'ab')).toEqual(['length', 'email']);
+    expect(names('*?length:5|email', 'abc')).toEqual(['length', 'email']);
+    expect(names('*length:2|email', 'ab')).toEqual(['email']);
+  });
+  test('goes on past optional failures', () => {
     expect(names('?length:5|email', 'abc')).toEqual(['length', 'email']);
   });
   test('counts the same rule twice', () => {

@@ -181,6 +181,37 @@ describe('bad input', () => {
     expect(JSON.stringify(data)).not.toMatch(/\{\{|undefined/);
   });
 
+  it.each(['00000', '05123', '43210', '62999', '1234', 'ABCDE'])(
+    'refuses %s, which is no German postcode, and says where the pharmacy delivers',
+    async (zip) => {
+      const answer = await register(person({ zip }));
+      expect(answer.status).toBe(422);
+      expect(answer.body.data).toEqual({
+        zip: [
+          'Bitte gib eine deutsche Postleitzahl mit fünf Ziffern ein. Wir liefern nur innerhalb Deutschlands.',
+        ],
+      });
+    },
+  );
+
+  it('refuses births before 1900', async () => {
+    const answer = await register(person({ dateOfBirth: '1899-12-31' }));
+    expect(answer.status).toBe(422);
+    expect(answer.body.data).toEqual({
+      dateOfBirth: ['Geburtsdatum: Bitte gib den 01.01.1900 oder einen späteren Tag an.'],
+    });
+  });
+
+  it('says what is wrong with a mail address', async () => {
+    const email = 'müller@example.org';
+    const answer = await register(person({ 'email[first]': email, 'email[second]': email }));
+    expect(answer.status).toBe(422);
+    const { 'email.first': told } = answer.body.data as Record<string, string[]>;
+    expect(told).toEqual([
+      'Bitte gib eine gültige E-Mail-Adresse an: Vor dem @ stehen nur Buchstaben ohne Umlaute, Ziffern und Zeichen wie Punkt oder Bindestrich, zum Beispiel name@beispiel.de.',
+    ]);
+  });
+
   it('refuses a skipped step', async () => {
     const { registrationPrescriptionTransmission: _skipped, ...fields } = person();
     const answer = await register(fields);

@@ -74,4 +74,5 @@ export { normaliseSchema } from './schema/normalise-schema.ts';
 export { pickFor } from './schema/pick-for.ts';
 export { resolveRefs, type SchemaLibrary } from './schema/resolve-refs.ts';
 export { withoutEmpties } from './schema/without-empties.ts';
+export { configureEngine, type EngineSettings, timeZone } from './settings.ts';
 export type * from './types.ts';

@@ -40,7 +40,7 @@ export interface JsonSchema {
   rules?: string;
   /** The value is an upload of one of these MIME types, at most this large. */
   file?: FileLimits;
-  /** Least age in whole years that a date of birth must show today (Europe/Berlin). */
+  /** Least age in whole years that a date of birth must show today, in the application's time zone. */
   minAge?: number;
   /** Comes from the entity's view, is no column of its table. */
   derived?: boolean;

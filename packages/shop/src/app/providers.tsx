@@ -1,4 +1,6 @@
+import { configureEngine } from '@rezeptur/engine/core';
 import { type Engine, EngineProvider, type Preview } from '@rezeptur/engine/react';
+import site from '@rezeptur/schemas/site.json';
 import type { i18n as I18n } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -6,6 +8,9 @@ import { type Cache, SWRConfig } from 'swr';
 import { api, readData } from '../lib/api.ts';
 import type { PageData } from './page-data.ts';
 import { language } from './texts.ts';
+
+// Before the first form is drawn, in the browser as on the server.
+configureEngine(site);
 
 /** Decoders are fetched with the first file that needs them. */
 const preview: Preview = async (file, type) =>

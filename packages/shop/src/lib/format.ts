@@ -1,4 +1,6 @@
-const timeZone = 'Europe/Berlin';
+import site from '@rezeptur/schemas/site.json';
+
+const { timeZone } = site;
 
 /** Formats are dear to make: each when something is first written in it. */
 function made<T>(make: () => T): () => T {

@@ -81,7 +81,7 @@ function ruleErrors(path: string, failures: unknown): FieldError[] {
 /** A format that is a rule, too, is reported as that rule: one text for both. */
 const formatError = (path: string, format: string): FieldError =>
   format === 'email'
-    ? { path, rule: 'email', params: {} }
+    ? { path, rule: 'email', params: { variant: 'other' } }
     : { path, rule: 'format', params: { format, variant: format } };
 
 const counted = ({ limit }: Record<string, unknown>) => (typeof limit === 'number' ? { count: limit } : {});

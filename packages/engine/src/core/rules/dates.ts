@@ -1,4 +1,5 @@
 import { compareDays, type Day, readDay, today } from '../schema/calendar.ts';
+import { dayOfValue } from '../schema/day-of-value.ts';
 import { daysOnly } from './arguments.ts';
 import type { Rule, RuleContext } from './rule.ts';
 
@@ -13,7 +14,7 @@ function comparing(name: string, holds: (order: number) => boolean): Rule {
     takes: [0, 1],
     checkArgs: daysOnly,
     test(value, [arg]) {
-      const day = readDay(value);
+      const day = dayOfValue(value);
       return day !== undefined && holds(compareDays(day, dayOf(arg)));
     },
     params: ([arg]) => ({
@@ -31,13 +32,13 @@ export const dateBeforeOrEqual = comparing('date_before_or_equal', (order) => or
 /** A rule that compares the value's day with that of a field beside it; content while that one is no day. */
 function comparingWithField(name: string, holds: (order: number) => boolean): Rule {
   const dayBeside = ([other = '']: string[], { siblings = {} }: RuleContext) =>
-    Object.hasOwn(siblings, other) ? readDay(siblings[other]) : undefined;
+    Object.hasOwn(siblings, other) ? dayOfValue(siblings[other]) : undefined;
   return {
     name,
     takes: [1, 1],
     siblings: (args) => args,
     test(value, args, context) {
-      const [day, other] = [readDay(value), dayBeside(args, context)];
+      const [day, other] = [dayOfValue(value), dayBeside(args, context)];
       return other === undefined || (day !== undefined && holds(compareDays(day, other)));
     },
     params(args, context) {
@@ -56,7 +57,7 @@ export const dateBetween: Rule = {
   takes: [2, 2],
   checkArgs: daysOnly,
   test(value, args) {
-    const day = readDay(value);
+    const day = dayOfValue(value);
     const [from, to] = ordered(args);
     return day !== undefined && compareDays(day, from) >= 0 && compareDays(day, to) <= 0;
   },

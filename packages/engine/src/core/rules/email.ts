@@ -1,5 +1,12 @@
-import { isEmail } from '../schema/is-email.ts';
+import { emailProblem, isEmail } from '../schema/is-email.ts';
 import type { Rule } from './rule.ts';
 
 /** A mail address; the same verdict as the schema format `email`. */
-export const email: Rule = { name: 'email', takes: [0, 0], test: isEmail };
+export const email: Rule = {
+  name: 'email',
+  takes: [0, 0],
+  test: isEmail,
+  params: (_args, _context, value) => ({
+    variant: (typeof value === 'string' && emailProblem(value)) || 'other',
+  }),
+};

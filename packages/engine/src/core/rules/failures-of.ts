@@ -15,8 +15,8 @@ export function parseOnce(rules: string): ParsedRule[] {
 }
 
 /**
- * Runs a chain of rules. It stops at the first failure that blocks; forced rules run all the same,
- * and neither their failures nor those of `?` rules stop others.
+ * Runs a chain of rules. It stops at the first failure that blocks, a forced rule's as well; only forced rules run
+ * behind it. The failures of `?` rules stop nothing.
  */
 export function failuresOf(rules: string, value: unknown, context: RuleContext = {}): RuleFailure[] {
   const failures: RuleFailure[] = [];
@@ -27,7 +27,7 @@ export function failuresOf(rules: string, value: unknown, context: RuleContext =
     if (!rule || (stopped && !force) || (empty && !runOnEmpty)) continue;
     if (rule.test(value, args, context)) continue;
     failures.push({ name, args, blocking, debounce, params: { ...rule.params?.(args, context, value) } });
-    if (blocking && !force) stopped = true;
+    if (blocking) stopped = true;
   }
   return failures;
 }

@@ -28,7 +28,7 @@ export interface Rule {
 export interface ParsedRule {
   name: string;
   args: string[];
-  /** `*`: runs although an earlier rule failed. */
+  /** `*`: runs although an earlier rule failed. Its own failure stops the plain rules behind it. */
   force: boolean;
   /** `+`, or the rule's own nature: runs on an empty value. */
   runOnEmpty: boolean;

@@ -1,3 +1,5 @@
+import { timeZone } from '../settings.ts';
+
 /** A day of the calendar, without time and zone. */
 export interface Day {
   year: number;
@@ -5,14 +7,12 @@ export interface Day {
   day: number;
 }
 
-const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].{0,40})?$/;
+const iso = /^(\d{4})-(\d{2})-(\d{2})$/;
 const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 
-/** Reads `YYYY-MM-DD` (a time may follow) and `DD.MM.YYYY`; undefined for days that don't exist. */
-export function readDay(value: unknown): Day | undefined {
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : dayOf(value);
-  if (typeof value !== 'string') return undefined;
-  const text = value.trim();
+/** Reads `YYYY-MM-DD` and `DD.MM.YYYY`, with nothing behind; undefined for days that don't exist. */
+export function readDay(text: unknown): Day | undefined {
+  if (typeof text !== 'string') return undefined;
   const international = iso.exec(text);
   if (international) return realDay(international[1], international[2], international[3]);
   const local = german.exec(text);
@@ -35,13 +35,18 @@ export function yearsBetween(from: Day, to: Day): number {
   return to.year - from.year - (before ? 1 : 0);
 }
 
-const berlin = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' });
+/** Today in the application's time zone, wherever the machine stands. */
+export const today = (): Day => dayIn(new Date());
 
-/** Today where the product is at home, wherever the machine stands. */
-export const today = (): Day => dayOf(new Date());
+let calendar: { zone: string; format: Intl.DateTimeFormat } | undefined;
 
-function dayOf(date: Date): Day {
-  const [y, m, d] = berlin.format(date).split('-');
+/** The day on which a moment lies in the application's time zone. */
+export function dayIn(moment: Date): Day {
+  const zone = timeZone();
+  // Swedish writes days as ISO does.
+  if (calendar?.zone !== zone)
+    calendar = { zone, format: new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }) };
+  const [y, m, d] = calendar.format.format(moment).split('-');
   return { year: Number(y), month: Number(m), day: Number(d) };
 }
 

@@ -1,6 +1,6 @@
 /** The standard URL class, which browsers and servers share; declared here because this room knows neither. */
 interface WebUrlClass {
-  new (text: string, base?: string): { href: string; protocol: string };
+  new (text: string, base?: string): { href: string; protocol: string; hostname: string };
   canParse(text: string, base?: string): boolean;
 }
 

@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { type LoadedSchemas, loadSchemas as readSchemas } from '@rezeptur/engine/build';
 import {
   type Ajv,
+  configureEngine,
   createAjv,
   createForm,
   type Decide,
   deciding,
+  type EngineSettings,
   type FlowTable,
   type FormDefinition,
   type JsonSchema,
@@ -43,6 +45,7 @@ const ownFolder = new URL('./', import.meta.resolve('@rezeptur/schemas/package.j
 
 /** @throws ConfigurationError with file, field and the nearest known name. */
 export function loadSchemas(folder: URL = ownFolder): Schemas {
+  configureEngine(readJson<EngineSettings>('site.json', folder));
   const read = readSchemas(fileURLToPath(folder));
   const ajv = createAjv();
   for (const schema of read.library.values()) ajv.addSchema(schema);
@@ -67,10 +70,13 @@ export function loadSchemas(folder: URL = ownFolder): Schemas {
     flows,
     api: new Map(Object.entries(read.api)),
     permissions: read.permissions,
-    routes: JSON.parse(readFileSync(new URL('routes.json', folder), 'utf8')) as SiteRoutes,
+    routes: readJson<SiteRoutes>('routes.json', folder),
     decide: deciding((condition) => ajv.compile(condition)),
   };
 }
+
+const readJson = <T>(file: string, folder: URL): T =>
+  JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as T;
 
 /**
  * The forms as their files declare them now.

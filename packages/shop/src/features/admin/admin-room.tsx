@@ -3,6 +3,7 @@ import flows from 'virtual:rezeptur/flows';
 import type { Answers } from '@rezeptur/engine/core';
 import { useEngine } from '@rezeptur/engine/react';
 import { createEntityRoom, EntityRoomProvider } from '@rezeptur/engine/react/entity';
+import site from '@rezeptur/schemas/site.json';
 import { type ReactNode, useMemo } from 'react';
 import { adminApi } from './admin-api.ts';
 import { BatchCertificates } from './batch-certificates.tsx';
@@ -72,7 +73,7 @@ export function AdminRoom({ staff, permissions, children }: AdminRoomProps) {
             return details ? `${reason}: ${String(details)}` : reason;
           },
         },
-        timeZone: 'Europe/Berlin',
+        timeZone: site.timeZone,
         currency: 'EUR',
       }),
     [staff.id, permissions, t],

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
+import { timeZone } from '../../../core/settings.ts';
 import type { EntityDefinition } from '../../../core/types.ts';
 import { DialogHost } from '../../dialog/dialog-host.tsx';
 import { EngineProvider, useEngine } from '../../provider/engine-provider.tsx';
@@ -45,7 +46,7 @@ export function EntityExample({ definition, kind, rows, views, pages }: EntityEx
         can={canDoWithoutServer}
         views={views}
         pages={pages}
-        timeZone="Europe/Berlin"
+        timeZone={timeZone()}
         currency="EUR"
       />
     );

@@ -4,7 +4,7 @@ import type { FieldKind } from '../../../core/entity/field-kind.ts';
 export interface FormatContext {
   /** BCP 47. */
   locale: string;
-  /** IANA name, e.g. `Europe/Berlin`: points in time are shown as the clock there shows them. */
+  /** IANA name: points in time are shown as the clock there shows them. */
   timeZone: string;
   /** Currency of `…Cents` fields. */
   currency: string;

@@ -1,14 +1,12 @@
-import { readDay } from '../../../core/index.ts';
+import { readDay, timeZone } from '../../../core/index.ts';
 import type { FieldInfo } from '../describe-field.ts';
 import { asText, dayFormat } from './formats.ts';
 import type { TextFormat } from './use-typed-text.ts';
 import { clockTime, isClockTime, pointInTime } from './zoned-time.ts';
 
-const HOME = 'Europe/Berlin';
-
-/** The zone whose clocks a field shows: its `options.zone`, else ours. */
+/** The zone whose clocks a field shows: its `options.zone`, else the application's. */
 export const zoneOf = ({ ui }: FieldInfo): string =>
-  typeof ui.options?.zone === 'string' ? ui.options.zone : HOME;
+  typeof ui.options?.zone === 'string' ? ui.options.zone : timeZone();
 
 const TIME = /^(\d{1,2}):(\d{2})(?::\d{2})?$/;
 const DAY_AND_TIME = /^(\d{1,2}\.\d{1,2}\.\d{4})[ ,]+(\d{1,2}:\d{2})$/;

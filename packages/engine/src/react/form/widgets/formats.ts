@@ -62,7 +62,7 @@ export const dayFormat: TextFormat = {
     return `${pad(day.day)}.${pad(day.month)}.${String(day.year).padStart(4, '0')}`;
   },
   read: (text) => {
-    const day = readDay(text);
+    const day = readDay(text.trim());
     return day ? `${String(day.year).padStart(4, '0')}-${pad(day.month)}-${pad(day.day)}` : text;
   },
 };
