@@ -16,7 +16,7 @@ describe.each(flows)('the flow %s', (name) => {
   const flow = flowFile(name);
 
   it('moves between its own states only', () => {
-    const used = flow.transitions.flatMap(({ from, to }) => [...from, to]);
+    const used = flow.transitions.flatMap(({ from, to }) => [...from, ...(to ? [to] : [])]);
     expect(used.filter((state) => !(state in flow.states))).toEqual([]);
     expect(flow.states).toHaveProperty(flow.start);
   });
@@ -26,7 +26,7 @@ describe.each(flows)('the flow %s', (name) => {
     for (let grown = 0; grown !== reached.size; ) {
       grown = reached.size;
       for (const { from, to } of flow.transitions)
-        if (from.some((state) => reached.has(state))) reached.add(to);
+        if (to && from.some((state) => reached.has(state))) reached.add(to);
     }
     expect(Object.keys(flow.states).filter((state) => !reached.has(state))).toEqual([]);
   });
@@ -40,8 +40,7 @@ describe.each(flows)('the flow %s', (name) => {
   });
 
   it('has words for every reason and every mail', () => {
-    const codes = flow.transitions.flatMap(({ guards = [] }) => guards.map(({ code }) => code));
-    expect(codes.filter((code) => !(code in errors))).toEqual([]);
+    expect(Object.keys(flow.guards ?? {}).filter((code) => !(code in errors))).toEqual([]);
     expect(flow.transitions.flatMap((one) => one.mails ?? []).filter((mail) => !(mail in mails))).toEqual([]);
   });
 });

@@ -8,10 +8,6 @@ import { inRoot } from '../support/root.ts';
 const { forms, library } = loadSchemas(inRoot('schemas'));
 const wizards = Object.values(forms).filter(({ steps }) => steps);
 
-const is = (field: string, value: string) => ({
-  properties: { [field]: { const: value } },
-  required: [field],
-});
 const yesOrNo = { type: 'string', enum: ['yes', 'no'], maxLength: 3 };
 const schema = {
   type: 'object',
@@ -27,8 +23,8 @@ const schema = {
 const steps: StepTable = {
   start: 'pet',
   steps: {
-    pet: { fields: ['pet'], next: [{ to: 'breed', when: is('pet', 'yes') }, { to: 'end' }] },
-    breed: { fields: ['breed', { name: 'age', when: is('breed', 'Dackel') }], next: [{ to: 'end' }] },
+    pet: { fields: ['pet'], next: [{ to: 'breed', when: { pet: 'yes' } }, { to: 'end' }] },
+    breed: { fields: ['breed', { name: 'age', when: { breed: 'Dackel' } }], next: [{ to: 'end' }] },
     end: { fields: [], next: [] },
   },
 };
@@ -72,13 +68,13 @@ describe('walking every way of a wizard', () => {
     ['an unreachable field', withSteps({ breed: { fields: ['breed'] } }), /unreachable-field: age/],
     [
       'a condition over what is not answered yet',
-      withSteps({ pet: { fields: [{ name: 'pet', when: is('breed', 'Dackel') }] } }),
+      withSteps({ pet: { fields: [{ name: 'pet', when: { breed: 'Dackel' } }] } }),
       /early-condition: breed/,
     ],
     [
       'a field that no answers show',
       withSteps({
-        breed: { fields: ['breed', { name: 'age', when: { allOf: [is('pet', 'no')] } }] },
+        breed: { fields: ['breed', { name: 'age', when: { all: [{ pet: 'no' }] } }] },
       }),
       /no answers show: age/,
     ],

@@ -1,4 +1,10 @@
-import { createAjv, createForm, type FormDefinition, type StepTable } from '@rezeptur/engine/core';
+import {
+  type Condition,
+  createAjv,
+  createForm,
+  type FormDefinition,
+  type StepTable,
+} from '@rezeptur/engine/core';
 import fc from 'fast-check';
 
 type Asked = [field: string, value: string];
@@ -64,10 +70,7 @@ export function unasked({ fields }: Sketch, choice: Choice): Choice {
 
 const ajv = createAjv();
 
-const asSchema = ([field, value]: Asked) => ({
-  properties: { [field]: { const: value } },
-  required: [field],
-});
+const asCondition = ([field, value]: Asked): Condition => ({ [field]: value });
 
 /** The sketch as a real form. */
 export function formOf({ fields, next, required }: Sketch): FormDefinition & { steps: StepTable } {
@@ -77,9 +80,9 @@ export function formOf({ fields, next, required }: Sketch): FormDefinition & { s
       fields.map((shown, index) => [
         `s${index}`,
         {
-          fields: shown.map(({ name, when }) => (when ? { name, when: asSchema(when) } : name)),
+          fields: shown.map(({ name, when }) => (when ? { name, when: asCondition(when) } : name)),
           next: (next[index] ?? []).map(({ to, when }) =>
-            when ? { to: `s${to}`, when: asSchema(when) } : { to: `s${to}` },
+            when ? { to: `s${to}`, when: asCondition(when) } : { to: `s${to}` },
           ),
         },
       ]),

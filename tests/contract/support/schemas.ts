@@ -18,12 +18,12 @@ export interface FlowFile {
   name: string;
   start: string;
   states: Record<string, unknown>;
+  guards?: Record<string, unknown>;
   transitions: {
     event: string;
     from: string[];
-    to: string;
+    to?: string;
     roles: string[];
-    guards?: { code: string }[];
     mails?: string[];
   }[];
 }

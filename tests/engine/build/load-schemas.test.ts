@@ -101,13 +101,31 @@ describe('a mistake is named with file, field and suggestion', () => {
       /pet\/steps\.json:\d+:\d+: start: unknown step "kin", did you mean "kind"/,
     ],
     [
-      'a condition without required',
+      'a condition over a field that nobody knows',
+      'forms/pet/steps.json',
+      {
+        ...steps,
+        steps: { ...steps.steps, tag: { fields: [{ name: 'tag', when: { knd: 'a' } }], next: [] } },
+      },
+      /pet\/steps\.json:\d+:\d+: steps\.tag: unknown field "knd", did you mean "kind"/,
+    ],
+    [
+      'a condition without anything in it',
+      'forms/pet/steps.json',
+      { ...steps, steps: { ...steps.steps, tag: { fields: [{ name: 'tag', when: {} }], next: [] } } },
+      /pet\/steps\.json:\d+:\d+: steps\.tag\.fields\.0\.when: breaks "minProperties"/,
+    ],
+    [
+      'a whole schema as a condition without required',
       'forms/pet/steps.json',
       {
         ...steps,
         steps: {
           ...steps.steps,
-          tag: { fields: [{ name: 'tag', when: { properties: { kind: { const: 'a' } } } }], next: [] },
+          tag: {
+            fields: [{ name: 'tag', when: { schema: { properties: { kind: { const: 'a' } } } } }],
+            next: [],
+          },
         },
       },
       /pet\/steps\.json:\d+:\d+: "required" is missing here/,

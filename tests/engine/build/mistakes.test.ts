@@ -74,7 +74,7 @@ test.each([
   [
     'a condition',
     '{ "to": "owner" }',
-    '{ "to": "owner", "when": { "minumum": 1 } }',
+    '{ "to": "owner", "when": { "kind": { "minumum": 1 } } }',
     'steps.json:5:5 configuration',
   ],
   ['a field without a step', '["owner"]', '[]', 'schema.json:7:5 steps.unreachable-field'],

@@ -17,17 +17,8 @@ beforeAll(async () => {
       name: 'lamp',
       start: 'off',
       states: { off: {}, on: {} },
-      transitions: [
-        {
-          event: 'press',
-          from: ['off'],
-          to: 'on',
-          roles: ['*'],
-          guards: [
-            { code: 'noPower', when: { properties: { power: { const: true } }, required: ['power'] } },
-          ],
-        },
-      ],
+      guards: { noPower: { power: true } },
+      transitions: [{ event: 'press', from: ['off'], to: 'on', roles: ['*'], guards: ['noPower'] }],
     },
     'schemas/entities/toy/schema.json': {
       $id: 'https://rezeptur.invalid/schemas/entities/toy/schema',

@@ -47,10 +47,7 @@ export const petForm = {
     steps: {
       kind: {
         fields: ['kind', 'name'],
-        next: [
-          { to: 'tag', when: { properties: { kind: { const: 'dog' } }, required: ['kind'] } },
-          { to: 'end' },
-        ],
+        next: [{ to: 'tag', when: { kind: 'dog' } }, { to: 'end' }],
       },
       tag: { fields: ['tag'], next: [{ to: 'end' }] },
       end: { fields: ['born', 'picture', 'colours'], next: [] },

@@ -1,30 +1,14 @@
 import { advance, createAjv, createFlow, type FlowTable, offers } from '@rezeptur/engine/core';
 import { describe, expect, test } from 'vitest';
 
-const fact = (name: string) => ({ properties: { [name]: { const: true } }, required: [name] });
-
 const table: FlowTable = {
   name: 'parcel',
   start: 'packed',
   states: { packed: {}, sent: {}, fetched: {}, lost: { final: true } },
+  guards: { notPaid: { paid: true }, noStamp: { stamp: true }, notHere: { here: true } },
   transitions: [
-    {
-      event: 'hand',
-      from: ['packed'],
-      to: 'sent',
-      roles: ['clerk'],
-      guards: [
-        { code: 'notPaid', when: fact('paid') },
-        { code: 'noStamp', when: fact('stamp') },
-      ],
-    },
-    {
-      event: 'hand',
-      from: ['packed'],
-      to: 'fetched',
-      roles: ['clerk'],
-      guards: [{ code: 'notHere', when: fact('here') }],
-    },
+    { event: 'hand', from: ['packed'], to: 'sent', roles: ['clerk'], guards: ['notPaid', 'noStamp'] },
+    { event: 'hand', from: ['packed'], to: 'fetched', roles: ['clerk'], guards: ['notHere'] },
     {
       event: 'lose',
       from: ['sent', 'packed'],
@@ -36,7 +20,7 @@ const table: FlowTable = {
         properties: { why: { type: 'string', rules: 'required|length:3' } },
       },
     },
-    { event: 'note', from: ['lost'], to: 'lost', roles: ['*'] },
+    { event: 'note', from: ['sent', 'lost'], roles: ['*'] },
   ],
 };
 const { decide, check } = createFlow({ table, ajv: createAjv() });
@@ -65,6 +49,17 @@ describe('a state flow', () => {
       ok: true,
       to: 'fetched',
     });
+  });
+
+  test('stays where it is when an event leads nowhere', () => {
+    for (const state of ['sent', 'lost']) {
+      expect(advance(table, state, 'note', clerk({}), decide)).toMatchObject({ ok: true, to: state });
+      expect(offers(table, { state, ...clerk({}) }, decide)).toContainEqual({
+        event: 'note',
+        to: state,
+        allowed: true,
+      });
+    }
   });
 
   test('says what is against an event', () => {
@@ -99,14 +94,24 @@ describe('a state flow', () => {
     }
   });
 
+  const broken = (change: Partial<FlowTable>) => () =>
+    createFlow({ table: { ...table, ...change }, ajv: createAjv() });
+
+  test('refuses guards that nobody declared, and guards that no event asks', () => {
+    expect(broken({ guards: { ...table.guards, tooOld: { fresh: true } } })).toThrow(
+      'flows/parcel.json: guards.tooOld: no event asks this guard',
+    );
+    const event = { event: 'x', from: ['sent'], roles: [], guards: ['notPayed'] };
+    expect(broken({ transitions: [...table.transitions, event] })).toThrow(
+      'flows/parcel.json: transition x: unknown guard "notPayed", did you mean "notPaid"?',
+    );
+  });
+
   test('refuses unknown states and ways out of final ones', () => {
-    const broken = (change: Partial<FlowTable>) => () =>
-      createFlow({ table: { ...table, ...change }, ajv: createAjv() });
     expect(broken({ start: 'paked' })).toThrow(
       'flows/parcel.json: start: unknown state "paked", did you mean "packed"?',
     );
-    expect(broken({ transitions: [{ event: 'x', from: ['lost'], to: 'sent', roles: [] }] })).toThrow(
-      '"lost" is final',
-    );
+    const wayOut = { event: 'x', from: ['lost'], to: 'sent', roles: [] };
+    expect(broken({ transitions: [...table.transitions, wayOut] })).toThrow('"lost" is final');
   });
 });

@@ -11,7 +11,7 @@ import {
 } from '@rezeptur/engine/core';
 import { describe, expect, test } from 'vitest';
 
-const isDog = { properties: { kind: { const: 'dog' } }, required: ['kind'] };
+const isDog = { kind: 'dog' };
 const file = { id: '1', name: 'a.png', size: 10, type: 'image/png' };
 
 const form = createForm({
@@ -35,12 +35,8 @@ const form = createForm({
     steps: {
       kind: { fields: ['kind'], next: [{ to: 'dog', when: isDog }, { to: 'end' }] },
       dog: {
-        fields: [
-          'tag',
-          'trained',
-          { name: 'photo', when: { properties: { tag: { const: 'photo' } }, required: ['tag'] } },
-        ],
-        next: [{ to: 'end', confirm: [{ key: 'sure' }, { key: 'never', when: { required: ['gone'] } }] }],
+        fields: ['tag', 'trained', { name: 'photo', when: { tag: 'photo' } }],
+        next: [{ to: 'end', confirm: [{ key: 'sure' }, { key: 'never', when: { has: 'photo' } }] }],
       },
       end: { fields: ['name', 'agreed'], next: [] },
     },

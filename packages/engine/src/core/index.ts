@@ -1,4 +1,6 @@
 /** Rules, errors, forms, wizards and flows: the same code in browser and server. No React, no DOM, no fetch. */
+export { expandCondition } from './condition/expand-condition.ts';
+export { fieldsInCondition } from './condition/fields-in-condition.ts';
 export { type Ajv, createAjv, withRules } from './create-ajv.ts';
 export { assembleEntity } from './entity/assemble-entity.ts';
 export { checkEntity } from './entity/check-entity.ts';
@@ -15,7 +17,6 @@ export { toFieldErrors, type ValidatorError } from './errors/to-field-errors.ts'
 export { withoutIndexes, wordsOf } from './errors/without-indexes.ts';
 export { checkSubmission, type Submission } from './flow/check-submission.ts';
 export { assembleFlow, checkFlow, createFlow } from './flow/create-flow.ts';
-export { fieldsInCondition } from './flow/fields-in-condition.ts';
 export { type Finding, prove } from './flow/prove.ts';
 export { type Advance, advance, offers, type Situation } from './flow/states.ts';
 export { backTo, checkStep, fieldsOf, isLastStep, nextStep, walk } from './flow/wizard.ts';

@@ -77,8 +77,21 @@ export interface FieldError {
   message?: string;
 }
 
-/** A condition is a JSON Schema over the facts (answers so far, or an order's facts). */
-export type Condition = JsonSchema;
+/**
+ * What must hold of the facts (answers so far, or an order's facts): `{"payType": ["self", "doctor"]}`. Its keys are
+ * fields, nested ones by path; their values what they must be: a value, one of several, or a schema. All keys must hold.
+ * Five words are no fields. It is short for a JSON Schema, see `expandCondition`; `schemas/meta/condition.json` says what is legal.
+ */
+export interface Condition {
+  /** The path of a field that is answered. */
+  has?: string;
+  not?: Condition;
+  any?: Condition[];
+  all?: Condition[];
+  /** A whole JSON Schema, where that says it better. */
+  schema?: JsonSchema;
+  [field: string]: unknown;
+}
 
 /** Decides a condition; made from ajv on the server, from precompiled validators in the browser. */
 export type Decide = (condition: Condition, facts: unknown) => boolean;
@@ -123,6 +136,8 @@ export interface FlowTable {
   name: string;
   start: string;
   states: Record<string, FlowState>;
+  /** What must hold, by the code of the reason that is named where it doesn't (`errors.json`). */
+  guards?: Record<string, Condition>;
   transitions: FlowTransition[];
 }
 
@@ -133,11 +148,12 @@ export interface FlowState {
 export interface FlowTransition {
   event: string;
   from: string[];
-  to: string;
+  /** The state stays as it is when absent. */
+  to?: string;
   /** Roles of `schemas/permissions.json` that may send it; `system` and `customer` are roles, too. */
   roles: string[];
-  /** All must hold; the first that fails bars the event, its code is the reason (`errors.json`). */
-  guards?: { code: string; when: Condition }[];
+  /** Guards of the flow; all must hold, the first that fails bars the event. */
+  guards?: string[];
   /** Fields the event needs, asked in a dialog: a JSON Schema. */
   fields?: JsonSchema;
   /** Mails that leave with it: keys of `mails.json`. */

@@ -1,4 +1,5 @@
 import type { ValidateFunction } from 'ajv';
+import { expandCondition } from '../../core/condition/expand-condition.ts';
 import { type Ajv, createAjv } from '../../core/create-ajv.ts';
 import { checkEntity } from '../../core/entity/check-entity.ts';
 import type { EntitySource } from '../../core/entity/create-entity.ts';
@@ -95,7 +96,7 @@ function checkConditions({ steps }: StepTable, report: Report): void {
   for (const [name, step] of Object.entries(steps)) {
     const place = { file: 'steps.json', field: `steps.${name}` };
     for (const condition of conditionsOfSteps({ start: name, steps: { [name]: step } }))
-      reporting(report, () => compile(ajv, condition, place));
+      reporting(report, () => compile(ajv, expandCondition(condition), place));
   }
 }
 

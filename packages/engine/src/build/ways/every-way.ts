@@ -1,4 +1,4 @@
-import { fieldsInCondition } from '../../core/flow/fields-in-condition.ts';
+import { fieldsInCondition } from '../../core/condition/fields-in-condition.ts';
 import { startOf, stepOf } from '../../core/flow/visit-step.ts';
 import { checkStep, nextStep } from '../../core/flow/wizard.ts';
 import type { Answers, FormDefinition } from '../../core/types.ts';

@@ -1,9 +1,10 @@
+import { expandCondition } from '../condition/expand-condition.ts';
 import type { Ajv } from '../create-ajv.ts';
 import { ConfigurationError, placing, unknownName } from '../errors/configuration-error.ts';
 import { toFieldErrors } from '../errors/to-field-errors.ts';
 import { deciding, type Validator } from '../form/assemble-form.ts';
 import { withoutEmpties } from '../schema/without-empties.ts';
-import type { Condition, FlowDefinition, FlowTable } from '../types.ts';
+import type { Condition, FlowDefinition, FlowTable, FlowTransition } from '../types.ts';
 
 /**
  * A state flow from its JSON, its guards decided by ajv. Browsers get theirs from `virtual:rezeptur/flow/<name>`.
@@ -12,18 +13,21 @@ import type { Condition, FlowDefinition, FlowTable } from '../types.ts';
 export function createFlow({ table, ajv }: { table: FlowTable; ajv: Ajv }): FlowDefinition {
   return placing({ file: `flows/${table.name}.json` }, () => {
     checkFlow(table);
-    return assembleFlow(table, (schema) => ajv.compile(schema));
+    return assembleFlow(table, (condition) => ajv.compile(expandCondition(condition)));
   });
 }
 
 /** Joins a table with its conditions and the schemas of what events ask for. */
-export function assembleFlow(table: FlowTable, compiled: (schema: Condition) => Validator): FlowDefinition {
+export function assembleFlow(
+  table: FlowTable,
+  compiled: (condition: Condition) => Validator,
+): FlowDefinition {
   return {
     name: table.name,
     table,
     decide: deciding(compiled),
     check(event, value) {
-      const fields = table.transitions.find((transition) => transition.event === event)?.fields;
+      const fields = fieldsCondition(table.transitions.find((transition) => transition.event === event));
       if (!fields) return [];
       const validate = compiled(fields);
       return validate(withoutEmpties(value)) ? [] : toFieldErrors(validate.errors);
@@ -31,20 +35,25 @@ export function assembleFlow(table: FlowTable, compiled: (schema: Condition) => 
   };
 }
 
-/** Refuses states that nobody declared. */
-export function checkFlow({ start, states, transitions }: FlowTable): void {
-  const known = Object.keys(states);
-  const demand = (state: string, field: string) => {
-    if (!known.includes(state)) throw new ConfigurationError(unknownName('state', state, known), { field });
+/** What an event asks for, as the condition that its answers have to meet. */
+export const fieldsCondition = (transition: FlowTransition | undefined): Condition | undefined =>
+  transition?.fields && { schema: transition.fields };
+
+/** Refuses states and guards that nobody declared, and guards that nobody asks. */
+export function checkFlow({ start, states, guards = {}, transitions }: FlowTable): void {
+  const demand = (kind: string, name: string, known: string[], field: string) => {
+    if (!known.includes(name)) throw new ConfigurationError(unknownName(kind, name, known), { field });
   };
-  demand(start, 'start');
-  for (const { event, from, to } of transitions) {
-    for (const state of [...from, to]) demand(state, `transition ${event}`);
+  const [stateNames, guardNames] = [Object.keys(states), Object.keys(guards)];
+  demand('state', start, stateNames, 'start');
+  for (const { event, from, to, guards: asked = [] } of transitions) {
+    const field = `transition ${event}`;
+    for (const state of [...from, to ?? start]) demand('state', state, stateNames, field);
+    for (const guard of asked) demand('guard', guard, guardNames, field);
     // An event that stays where it is (a late payment) leaves nothing.
-    const final = from.find((state) => states[state]?.final && state !== to);
-    if (final)
-      throw new ConfigurationError(`"${final}" is final and cannot be left`, {
-        field: `transition ${event}`,
-      });
+    const final = from.find((state) => states[state]?.final && state !== (to ?? state));
+    if (final) throw new ConfigurationError(`"${final}" is final and cannot be left`, { field });
   }
+  const idle = guardNames.find((name) => !transitions.some(({ guards: asked }) => asked?.includes(name)));
+  if (idle) throw new ConfigurationError('no event asks this guard', { field: `guards.${idle}` });
 }

@@ -1,9 +1,9 @@
 import { deepEqual } from '../schema/deep-equal.ts';
-import type { Condition, JsonSchema, JsonValue } from '../types.ts';
+import type { JsonSchema, JsonValue } from '../types.ts';
 
-/** Fields that a condition wants to hold what they never can: a value misspelt, or one that is gone from the list. */
+/** Paths of fields that a condition's schema wants to hold what they never can: a value misspelt, or one that is gone. */
 export function impossibleFields(
-  { properties = {}, allOf = [], anyOf = [], not }: Condition,
+  { properties = {}, allOf = [], anyOf = [], not }: JsonSchema,
   schema: JsonSchema,
 ): string[] {
   const asked = Object.entries(properties).filter(([field, wanted]) => {
@@ -12,7 +12,10 @@ export function impossibleFields(
     return possible && fitting && !fitting.some((value) => possible.some((other) => deepEqual(value, other)));
   });
   const inner = [...allOf, ...anyOf, ...(not ? [not] : [])].flatMap((part) => impossibleFields(part, schema));
-  return [...new Set([...asked.map(([field]) => field), ...inner])];
+  const nested = Object.entries(properties).flatMap(([field, wanted]) =>
+    impossibleFields(wanted, schema.properties?.[field] ?? {}).map((path) => `${field}.${path}`),
+  );
+  return [...new Set([...asked.map(([field]) => field), ...nested, ...inner])];
 }
 
 const valuesOf = ({ enum: listed, const: fixed }: JsonSchema = {}): JsonValue[] | undefined =>

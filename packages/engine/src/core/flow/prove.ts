@@ -1,5 +1,7 @@
+import { expandCondition } from '../condition/expand-condition.ts';
+import { fieldsInCondition } from '../condition/fields-in-condition.ts';
 import type { Condition, JsonSchema, Step, StepTable } from '../types.ts';
-import { fieldsInCondition } from './fields-in-condition.ts';
+import { conditionsOfStep } from './conditions-of-step.ts';
 import { findLoop, reachableFrom } from './graph.ts';
 import { impossibleFields } from './impossible-fields.ts';
 import { listedIn } from './visit-step.ts';
@@ -40,8 +42,9 @@ export function prove({ start, steps }: StepTable, schema: JsonSchema): Finding[
     if (step.next.at(-1)?.when) report('no-default', name, step.next.at(-1)?.to ?? '');
     const known = answeredBefore(name, steps, targets);
     for (const field of earlyFields(step, known)) report('early-condition', name, field);
-    for (const when of conditionsOf(step)) {
-      for (const field of impossibleFields(when, schema)) report('impossible-condition', name, field);
+    for (const when of conditionsOfStep(step)) {
+      for (const field of impossibleFields(expandCondition(when), schema))
+        report('impossible-condition', name, field);
     }
   }
   const loop = findLoop(start, targets);
@@ -68,12 +71,6 @@ function answeredBefore(
   );
   return new Set(earlier.flatMap(([, step]) => listedIn(step)));
 }
-
-const conditionsOf = ({ fields, next }: Step): Condition[] =>
-  [
-    ...fields.map((field) => (typeof field === 'string' ? undefined : field.when)),
-    ...next.flatMap(({ when, confirm = [] }) => [when, ...confirm.map((question) => question.when)]),
-  ].filter((when) => when !== undefined);
 
 /** Fields that a step's conditions ask for before anybody could have answered them. */
 function earlyFields(step: Step, before: Set<string>): string[] {

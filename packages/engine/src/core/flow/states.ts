@@ -1,5 +1,6 @@
-import type { Decide, FlowTable, FlowTransition, Offer } from '../types.ts';
-import { choose } from './interpret.ts';
+import { ConfigurationError, unknownName } from '../errors/configuration-error.ts';
+import type { Condition, Decide, FlowTable, FlowTransition, Offer } from '../types.ts';
+import { type Arrow, choose } from './interpret.ts';
 
 export interface Situation {
   state: string;
@@ -45,8 +46,23 @@ export function advance(
 
 const may = (roles: string[], role: string) => roles.includes(role) || roles.includes('*');
 
-function arrowsFrom(flow: FlowTable, state: string) {
-  return flow.transitions
+function guardOf(guards: Record<string, Condition>, code: string): Condition {
+  const when = guards[code];
+  if (!when) throw new ConfigurationError(unknownName('guard', code, Object.keys(guards)));
+  return when;
+}
+
+interface FlowArrow extends Arrow, Pick<FlowTransition, 'event' | 'roles' | 'fields'> {
+  transition: FlowTransition;
+}
+
+function arrowsFrom({ transitions, guards = {} }: FlowTable, state: string): FlowArrow[] {
+  return transitions
     .filter(({ from }) => from.includes(state))
-    .map((transition) => ({ ...transition, guards: transition.guards ?? [], transition }));
+    .map((transition) => ({
+      ...transition,
+      to: transition.to ?? state,
+      guards: (transition.guards ?? []).map((code) => ({ code, when: guardOf(guards, code) })),
+      transition,
+    }));
 }

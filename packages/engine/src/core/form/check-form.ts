@@ -1,4 +1,6 @@
+import { pathsInCondition } from '../condition/fields-in-condition.ts';
 import { placing, type Report, reportingAt, stopAtFirst, unknown } from '../errors/configuration-error.ts';
+import { conditionsOfStep } from '../flow/conditions-of-step.ts';
 import { checkDeclarations } from '../schema/check-declarations.ts';
 import { normaliseSchema } from '../schema/normalise-schema.ts';
 import { resolveRefs } from '../schema/resolve-refs.ts';
@@ -17,9 +19,8 @@ export function checkForm(
   const file = `forms/${name}/schema.json`;
   const schema = placing({ file }, () => normaliseSchema(resolveRefs(declared, library)));
   checkDeclarations(schema, [], reportingAt(report, { file }));
-  const fields = Object.keys(schema.properties ?? {});
   if (ui) checkUi(ui, schema, reportingAt(report, { file: `forms/${name}/ui.json` }));
-  if (steps) checkSteps(steps, fields, reportingAt(report, { file: `forms/${name}/steps.json` }));
+  if (steps) checkSteps(steps, schema, reportingAt(report, { file: `forms/${name}/steps.json` }));
   return schema;
 }
 
@@ -30,8 +31,10 @@ function checkUi(ui: FormUi, schema: JsonSchema, report: Report): void {
   checkFieldUis(schema, ui.fields ?? {}, report);
 }
 
-function checkSteps({ start, steps }: StepTable, fields: string[], report: Report): void {
+function checkSteps({ start, steps }: StepTable, schema: JsonSchema, report: Report): void {
   const demand = demanding(report);
+  const fields = Object.keys(schema.properties ?? {});
+  const paths = pathsOf(schema);
   const targets = Object.keys(steps);
   demand('step', start, targets, 'start');
   for (const [name, step] of Object.entries(steps)) {
@@ -39,9 +42,18 @@ function checkSteps({ start, steps }: StepTable, fields: string[], report: Repor
       demand('field', typeof field === 'string' ? field : field.name, fields, `steps.${name}.fields`);
     }
     for (const { to } of step.next) demand('step', to, targets, `steps.${name}.next`);
+    for (const path of conditionsOfStep(step).flatMap(pathsInCondition))
+      demand('field', path, paths, `steps.${name}`);
   }
 }
 
 const demanding = (report: Report) => (kind: string, name: string, known: string[], field: string) => {
   if (!known.includes(name)) report(unknown(kind, name, known, { field }));
 };
+
+/** Every field's path, those of groups among them. */
+const pathsOf = ({ properties = {} }: JsonSchema): string[] =>
+  Object.entries(properties).flatMap(([name, property]) => [
+    name,
+    ...pathsOf(property).map((path) => `${name}.${path}`),
+  ]);

@@ -1,9 +1,10 @@
+import { expandCondition } from '../condition/expand-condition.ts';
 import type { Ajv } from '../create-ajv.ts';
 import { placing } from '../errors/configuration-error.ts';
 import { isDynamic } from '../schema/is-dynamic.ts';
 import type { SchemaLibrary } from '../schema/resolve-refs.ts';
 import { splitSchema } from '../schema/split-schema.ts';
-import type { FormDefinition, FormUi, JsonSchema, StepTable } from '../types.ts';
+import type { Condition, FormDefinition, FormUi, JsonSchema, StepTable } from '../types.ts';
 import { assembleDynamicForm } from './assemble-dynamic-form.ts';
 import { assembleForm } from './assemble-form.ts';
 import { assembleSplitForm } from './assemble-split-form.ts';
@@ -31,13 +32,14 @@ export function createForm(source: FormSource & { ajv: Ajv }): FormDefinition {
     const { $id: _id, ...anonymous } = schema;
     const data = { name, version: contentHash({ schema, ui, steps }), schema, ui, steps };
     const compile = (part: JsonSchema) => ajv.compile(part);
+    const condition = (asked: Condition) => compile(expandCondition(asked));
     if (isDynamic(schema)) {
-      return assembleDynamicForm(data, { validate: compile(anonymous), condition: compile });
+      return assembleDynamicForm(data, { validate: compile(anonymous), condition });
     }
     const parts = splitSchema(anonymous);
-    if (!parts) return assembleForm(data, { validate: compile(anonymous), condition: compile });
+    if (!parts) return assembleForm(data, { validate: compile(anonymous), condition });
     const { rest, pieces, pieceOf } = parts;
-    const validators = { rest: compile(rest), pieces: pieces.map(compile), condition: compile };
+    const validators = { rest: compile(rest), pieces: pieces.map(compile), condition };
     return assembleSplitForm(data, { restSchema: rest, pieceOf, ...validators });
   });
 }

@@ -9,6 +9,7 @@ import {
   type Decide,
   deciding,
   type EngineSettings,
+  expandCondition,
   type FlowTable,
   type FormDefinition,
   type JsonSchema,
@@ -71,7 +72,7 @@ export function loadSchemas(folder: URL = ownFolder): Schemas {
     api: new Map(Object.entries(read.api)),
     permissions: read.permissions,
     routes: readJson<SiteRoutes>('routes.json', folder),
-    decide: deciding((condition) => ajv.compile(condition)),
+    decide: deciding((condition) => ajv.compile(expandCondition(condition))),
   };
 }
 

@@ -1,7 +1,8 @@
-import { fieldsInCondition } from '../../flow/fields-in-condition.ts';
+import { expandCondition } from '../../condition/expand-condition.ts';
+import { fieldsInCondition } from '../../condition/fields-in-condition.ts';
 import { tableOf } from '../../flow/visit-step.ts';
 import { deepEqual } from '../../schema/deep-equal.ts';
-import type { StepTable, StepTransition } from '../../types.ts';
+import type { Condition, StepTable, StepTransition } from '../../types.ts';
 import type { FormParts, Report } from './comparison.ts';
 import { judgedTogether, meaning } from './meaning.ts';
 import { type Segment, type ShownField, segmentFrom } from './segment.ts';
@@ -18,8 +19,10 @@ export function compareSteps(before: FormParts, after: FormParts, report: Report
   const isGone = (name: string) => !Object.hasOwn(after.schema.properties ?? {}, name);
   const isAloneJudged = judgedTogether(after.schema).size === 0;
   // Nobody has answered a field that is new, so a branch that asks for one is taken by no earlier answers.
-  const isUntaken = ({ when }: StepTransition) =>
-    (when?.required ?? []).some((name) => isNew(name) && after.schema.properties?.[name]?.type !== 'boolean');
+  const isUntaken = ({ when = {} }: StepTransition) =>
+    (expandCondition(when).required ?? []).some(
+      (name) => isNew(name) && after.schema.properties?.[name]?.type !== 'boolean',
+    );
   const seen = new Set<string>();
   compareFrom(was.start, is.start);
 
@@ -45,8 +48,7 @@ export function compareSteps(before: FormParts, after: FormParts, report: Report
     }
     for (const { name, when } of list) {
       const other = listed.find((field) => field.name === name);
-      if (!deepEqual(meaning(when), meaning(other?.when)) || asksForGone(when))
-        report('conditionChanged', 'again', name);
+      if (!meansTheSame(when, other?.when) || asksForGone(when)) report('conditionChanged', 'again', name);
     }
     const isReordered = !deepEqual(names(listed), names(list));
     const isRegrouped = isReordered || !deepEqual(cuts(old), cuts(next));
@@ -60,7 +62,7 @@ export function compareSteps(before: FormParts, after: FormParts, report: Report
     for (const [index, transition] of next.next.entries()) {
       const other = old.next[index];
       if (!other) continue;
-      if (!deepEqual(meaning(other.when), meaning(transition.when)) || asksForGone(transition.when)) {
+      if (!meansTheSame(other.when, transition.when) || asksForGone(transition.when)) {
         report(
           'conditionChanged',
           'again',
@@ -77,6 +79,10 @@ export function compareSteps(before: FormParts, after: FormParts, report: Report
     return when !== undefined && fieldsInCondition(when).some(isGone);
   }
 }
+
+/** Absent: no condition. */
+const meansTheSame = (a: Condition | undefined, b: Condition | undefined) =>
+  deepEqual(a && meaning(expandCondition(a)), b && meaning(expandCondition(b)));
 
 const names = (fields: ShownField[]) => fields.map(({ name }) => name);
 

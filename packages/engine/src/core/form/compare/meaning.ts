@@ -1,4 +1,4 @@
-import { fieldsInCondition } from '../../flow/fields-in-condition.ts';
+import { fieldsInSchema } from '../../condition/fields-in-schema.ts';
 import { allRules } from '../../rules/all-rules.ts';
 import { parseOnce } from '../../rules/failures-of.ts';
 import type { JsonSchema } from '../../types.ts';
@@ -41,7 +41,7 @@ export function judgedTogether(schema: JsonSchema): Set<string> {
   const conditions = Object.fromEntries(joining.map((key) => [key, schema[key]]));
   const dependent = (schema.dependentRequired ?? {}) as Record<string, string[]>;
   const names = [
-    ...fieldsInCondition(conditions as JsonSchema),
+    ...fieldsInSchema(conditions as JsonSchema),
     ...Object.entries(dependent).flatMap(([name, others]) => [name, ...others]),
     ...Object.entries(schema.properties ?? {}).flatMap(([name, { rules }]) => siblingsOf(name, rules)),
   ];

@@ -23,24 +23,43 @@ export function renamed({ schema, ui, steps }: FormParts, renames: ReadonlyMap<s
     ui: ui && {
       ...ui,
       order: ui.order?.map(name),
-      fields: keysRenamed(ui.fields, (path) => {
-        const [first = '', ...rest] = path.split('.');
-        return [name(first), ...rest].join('.');
-      }),
+      fields: keysRenamed(ui.fields, pathRenamed(name)),
     },
   };
 }
 
 type Rename = (was: string) => string;
 
-/** Names at the top of a schema or condition, through every combination. */
-function renamedIn(schema: Condition, name: Rename): Condition {
-  const inner = (part: Condition) => (typeof part === 'object' ? renamedIn(part, name) : part);
+/** The first part of a path. */
+const pathRenamed =
+  (name: Rename): Rename =>
+  (path) => {
+    const [first = '', ...rest] = path.split('.');
+    return [name(first), ...rest].join('.');
+  };
+
+/** A condition with the new names of its fields. */
+function renamedCondition({ has, not, any, all, schema, ...fields }: Condition, name: Rename): Condition {
+  const inner = (part: Condition) => renamedCondition(part, name);
+  const rename = pathRenamed(name);
+  return {
+    ...keysRenamed(fields, rename),
+    ...(has !== undefined && { has: rename(has) }),
+    ...(not && { not: inner(not) }),
+    ...(any && { any: any.map(inner) }),
+    ...(all && { all: all.map(inner) }),
+    ...(schema && { schema: renamedIn(schema, name) }),
+  };
+}
+
+/** Names at the top of a schema, through every combination. */
+function renamedIn(schema: JsonSchema, name: Rename): JsonSchema {
+  const inner = (part: JsonSchema) => (typeof part === 'object' ? renamedIn(part, name) : part);
   const own = Object.entries(schema).map(([key, value]) => {
     if (key === 'properties') return [key, keysRenamed(value as Record<string, JsonSchema>, name)];
     if (key === 'required') return [key, (value as string[]).map(name)];
-    if (['allOf', 'anyOf', 'oneOf'].includes(key)) return [key, (value as Condition[]).map(inner)];
-    if (['not', 'if', 'then', 'else'].includes(key)) return [key, inner(value as Condition)];
+    if (['allOf', 'anyOf', 'oneOf'].includes(key)) return [key, (value as JsonSchema[]).map(inner)];
+    if (['not', 'if', 'then', 'else'].includes(key)) return [key, inner(value as JsonSchema)];
     return [key, value];
   });
   return Object.fromEntries(own);
@@ -55,10 +74,10 @@ const renamedSteps = ({ steps, ...table }: StepTable, name: Rename): StepTable =
         fields: fields.map((field) =>
           typeof field === 'string'
             ? name(field)
-            : { name: name(field.name), when: renamedIn(field.when, name) },
+            : { name: name(field.name), when: renamedCondition(field.when, name) },
         ),
         next: next.map((transition) =>
-          transition.when ? { ...transition, when: renamedIn(transition.when, name) } : transition,
+          transition.when ? { ...transition, when: renamedCondition(transition.when, name) } : transition,
         ),
       },
     ]),
