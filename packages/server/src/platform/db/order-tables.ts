@@ -66,6 +66,7 @@ export interface OrderView extends OrderTable {
   reviewed: Computed<boolean>;
   prescriptionChecked: Computed<boolean>;
   paymentReceived: Computed<boolean>;
+  isCompletedUnpaid: Computed<boolean>;
   isUserCancelable: Computed<boolean>;
   items: Computed<unknown[]>;
   invoices: Computed<unknown[]>;
