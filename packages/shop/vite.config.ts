@@ -4,15 +4,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
 import { firstPaint } from './first-paint.ts';
-import { leanReactI18next } from './lean-react-i18next.ts';
-import { leanReactRouter } from './lean-react-router.ts';
 import { listModules } from './list-modules.ts';
 import { precompress } from './precompress.ts';
 import { splitTexts } from './split-texts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.SHOP_API ?? 'http://127.0.0.1:3000';
-const router = (file: string) => here(`../../node_modules/react-router/dist/production/${file}.mjs`);
 const manifest = here('./dist/client/.vite/manifest.json');
 
 export default defineConfig(async ({ isSsrBuild, command }) => {
@@ -22,12 +19,9 @@ export default defineConfig(async ({ isSsrBuild, command }) => {
     root: here('.'),
     plugins: [
       react(),
-      leanReactI18next(),
       splitTexts(),
       rezepturSchemas({ schemasDir: here('../../schemas') }) as PluginOption,
-      isSsrBuild || command === 'serve'
-        ? []
-        : [leanReactRouter(), firstPaint(), listModules(), precompress()],
+      isSsrBuild || command === 'serve' ? [] : [firstPaint(), listModules(), precompress()],
     ],
     define: {
       ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
@@ -40,15 +34,8 @@ export default defineConfig(async ({ isSsrBuild, command }) => {
       alias: [
         // What it stands in for React has had for long.
         { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
-        // Its exports name the development build for everybody, which warns in the console of every visitor.
-        ...(command === 'build'
-          ? [
-              { find: /^react-router$/, replacement: router('index') },
-              { find: /^react-router\/dom$/, replacement: router('dom-export') },
-            ]
-          : []),
       ],
-      dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom', 'swr', 'i18next'],
+      dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom', 'swr'],
     },
     // Bundling everything bakes React's production build in, whatever NODE_ENV the server runs with.
     ssr: isSsrBuild ? { noExternal: true as const } : {},

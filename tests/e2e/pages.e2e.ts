@@ -20,10 +20,15 @@ const publicPages = [
 
 for (const [name, path] of publicPages) {
   test(`${path} is readable and operable for everybody`, async ({ page }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await inspect(page, `visitor-${name}`);
     await inspectLargeText(page, `visitor-${name}`);
+    expect(warnings, 'warnings in the browser console').toEqual([]);
   });
 }
 

@@ -25,8 +25,8 @@ const visited = [
   'jobs',
 ].filter((name) => name in pages);
 
-/** The aim is 120 KB; what lies between is room for all of us. */
-const limit = 118_000;
+/** Brotli, as it is sent. What a first visit weighs today is in docs/decisions/0048. */
+const limit = 130_000;
 
 const notForVisitors = [
   /packages\/engine\/src\/react\/(form|wizard|entity|upload|draft)\//,
@@ -67,7 +67,7 @@ function sizeOf(file: string): number {
   return sent.find((size) => size !== undefined) ?? Number.NaN;
 }
 
-it.each(visited)('loads less than 120 KB of script for a first visit: %s', (page) => {
+it.each(visited)('loads at most 130 KB of script for a first visit: %s', (page) => {
   const sizes = filesOf(page).map((file) => [file, sizeOf(file)] as const);
   const sum = sizes.reduce((all, [, size]) => all + size, 0);
   expect(sum, JSON.stringify(sizes)).toBeLessThanOrEqual(limit);

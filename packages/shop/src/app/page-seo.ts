@@ -1,9 +1,9 @@
 import words from '@rezeptur/locales/de/common.json?later';
-import type { i18n as I18n } from 'i18next';
 import { pageParameter } from '../features/catalogue/article-filter.ts';
 import { findArticle } from '../lib/find-article.ts';
 import { pathOf } from '../lib/route-list.ts';
 import { fillText } from '../lib/texts/fill-text.ts';
+import type { Texts } from '../lib/texts/texts.ts';
 import type { AppConfig, Article } from '../lib/types.ts';
 import { language } from './texts.ts';
 
@@ -17,7 +17,7 @@ export interface SeoInput {
   name: string;
   params: Readonly<Record<string, string | undefined>>;
   config: AppConfig;
-  texts: I18n;
+  texts: Texts;
   /** Path and query as asked for. */
   url: string;
   /** `https://apotheke.example` */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { isServerLine, useCart } from '../lib/cart.ts';
 import { formatCents } from '../lib/format.ts';
+import { useTranslation } from '../lib/texts/use-translation.ts';
 import { useAppConfig } from '../lib/use-app-config.ts';
 
 /** What the server says that the cart costs. Older figures stay, marked, while it works out newer ones. */

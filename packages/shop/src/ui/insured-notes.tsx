@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/texts/use-translation.ts';
 import type { Article, User } from '../lib/types.ts';
 
 interface InsuredNotesProps {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/texts/use-translation.ts';
 
 /** What of an order its steps are read from. */
 export interface ProgressFacts {

@@ -96,6 +96,6 @@ it.each<[string, string | string[], string | string[], object | undefined]>([
     },
   };
   const expected = i18nextWith('de', bundles).getFixedT('de', scopes);
-  const actual = createTextReader('de', bundles).getFixedT('de', scopes);
+  const actual = createTextReader('de', bundles).within(scopes);
   expect(actual(key, { ...params })).toEqual(expected(key, { ...params }));
 });

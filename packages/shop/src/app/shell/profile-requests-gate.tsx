@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { formTexts } from '../pages.ts';
 import { loadTexts } from '../texts.ts';
@@ -8,7 +8,7 @@ type Requests = ComponentType<{ kinds: readonly string[]; customerNumber: string
 
 /** Fetches and shows what the pharmacy wants to ask, for customers whom it wants to ask something. */
 export function ProfileRequestsGate() {
-  const { i18n } = useTranslation();
+  const { texts } = useTranslation();
   const { config } = useAppConfig();
   const [View, setView] = useState<Requests>();
   const { user, requestUserInfos: kinds = [] } = config ?? {};
@@ -19,13 +19,13 @@ export function ProfileRequestsGate() {
     let isHere = true;
     const parts = [
       import('../../features/profile-requests/profile-requests.tsx'),
-      loadTexts(i18n, formTexts),
+      loadTexts(texts, formTexts),
     ] as const;
     void Promise.all(parts).then(([module]) => isHere && setView(() => module.ProfileRequests));
     return () => {
       isHere = false;
     };
-  }, [isAsked, i18n]);
+  }, [isAsked, texts]);
 
   if (!isAsked || !View) return null;
   const customerNumber = user.customerNumber ?? '';

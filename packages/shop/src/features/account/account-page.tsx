@@ -1,7 +1,7 @@
 import './account.css';
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';
+import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { useUser } from '../../lib/use-app-config.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { type Account, useAccount } from './account.ts';

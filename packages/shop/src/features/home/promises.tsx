@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { telephoneLink } from '../../lib/telephone-link.ts';
+import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 const promises = [

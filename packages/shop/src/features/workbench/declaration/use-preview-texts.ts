@@ -1,11 +1,10 @@
 import type { Translate } from '@rezeptur/engine/core';
-import type { i18n as I18n } from 'i18next';
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { changeableTexts } from '../changeable-texts.ts';
+import { createTextReader } from '../../../lib/texts/create-text-reader.ts';
+import type { Bundle } from '../../../lib/texts/find-text.ts';
+import type { Texts } from '../../../lib/texts/texts.ts';
+import { useTranslation } from '../../../lib/texts/use-translation.ts';
 import type { Files } from '../types.ts';
-
-type Bundle = Record<string, unknown>;
 
 const english = import.meta.glob<{ default: Bundle }>(
   '../../../../../../locales/en/{common,engine,errors,rules,forms,entities}.json',
@@ -21,30 +20,23 @@ export function usePreviewTexts(
   files: Files,
   language: PreviewLanguage,
 ): Translate {
-  const { i18n } = useTranslation();
-  const others = useBundles(i18n, language);
+  const { texts: own } = useTranslation();
+  const fetched = useBundles(own, language);
   const text = files[`${language}.json`];
   return useMemo(() => {
-    const texts = changeableTexts(i18n, language);
-    for (const [key, bundle] of Object.entries(others))
-      texts.addResourceBundle(language, key, bundle, true, true);
-    const all = texts.getResourceBundle(language, namespace) as Bundle | undefined;
-    texts.addResourceBundle(
-      language,
-      namespace,
-      { ...all, [name]: parsed(text) ?? all?.[name] },
-      false,
-      true,
-    );
+    const bundles = language === own.language ? own.bundles() : fetched;
+    const all = bundles[namespace];
+    const edited = { ...all, [name]: parsed(text) ?? all?.[name] };
+    const texts = createTextReader(language, { ...bundles, [namespace]: edited });
     return (key: string | string[], params?: Record<string, unknown>) => texts.t(key, { ...params });
-  }, [i18n, others, language, namespace, name, text]);
+  }, [own, fetched, language, namespace, name, text]);
 }
 
 /** The shop's pages speak German; English is fetched when somebody wants to see it. */
-function useBundles(i18n: I18n, language: PreviewLanguage): Record<string, Bundle> {
+function useBundles(own: Texts, language: PreviewLanguage): Record<string, Bundle> {
   const [bundles, setBundles] = useState<Record<string, Bundle>>({});
   useEffect(() => {
-    if (language === i18n.language) return;
+    if (language === own.language) return;
     let isGone = false;
     const load = Object.entries(english).map(async ([path, file]) => {
       const name = path.split('/').at(-1)?.replace('.json', '') ?? path;
@@ -56,7 +48,7 @@ function useBundles(i18n: I18n, language: PreviewLanguage): Record<string, Bundl
     return () => {
       isGone = true;
     };
-  }, [i18n, language]);
+  }, [own, language]);
   return bundles;
 }
 

@@ -3,12 +3,13 @@ import type { Example, FormDefinition } from '@rezeptur/engine/core';
 import { useEngine } from '@rezeptur/engine/react';
 import { Panel } from '@rezeptur/engine/react/entity';
 import { use, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { changeableTexts } from '../changeable-texts.ts';
+import { createTextReader } from '../../../lib/texts/create-text-reader.ts';
+import { useTranslation } from '../../../lib/texts/use-translation.ts';
 import { CodeBlock } from '../code-block.tsx';
 import { AnswersPanel } from '../form/answers-panel.tsx';
 import { LiveForm, type Position } from '../form/live-form.tsx';
 import { DocsNote } from './docs-note.tsx';
+import { nestedTexts } from './nested-texts.ts';
 
 interface ExampleModule {
   default: FormDefinition;
@@ -61,14 +62,11 @@ export function FormExample({ path, docs }: { path: string; docs?: string }) {
 }
 
 /** Examples bring their own words: `{"de": {"name.label": "Name"}}`. */
-function useExampleTexts(name: string, { texts = {} }: Example) {
-  const { i18n } = useTranslation();
+function useExampleTexts(name: string, { texts: words }: Example) {
+  const { texts } = useTranslation();
   return useMemo(() => {
-    const own = changeableTexts(i18n, i18n.language);
-    for (const [language, words] of Object.entries(texts)) {
-      for (const [key, word] of Object.entries(words))
-        own.addResource(language, 'forms', `${name}.${key}`, word);
-    }
+    const forms = { ...texts.bundleOf('forms'), [name]: nestedTexts(words?.[texts.language] ?? {}) };
+    const own = createTextReader(texts.language, { ...texts.bundles(), forms });
     return (key: string | string[], params?: Record<string, unknown>) => own.t(key, { ...params });
-  }, [i18n, name, texts]);
+  }, [texts, name, words]);
 }
