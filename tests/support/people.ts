@@ -1,4 +1,7 @@
+import type { Staff } from '@rezeptur/schemas/types';
+import type { Insertable } from 'kysely';
 import type { Deps } from '../../packages/server/src/deps.ts';
+import type { CustomerTable } from '../../packages/server/src/platform/db/tables.ts';
 import { hashPassword, setPassword } from '../../packages/server/src/platform/passwords/passwords.ts';
 import type { TestBrowser } from './test-browser.ts';
 
@@ -20,23 +23,7 @@ export interface People {
   staff(role: string): Promise<TestBrowser & { account: { id: string; email: string } }>;
 }
 
-interface CustomerFields {
-  email: string;
-  payType: string;
-  state: string;
-  customerNumber: string | null;
-  firstName: string;
-  lastName: string;
-  street: string;
-  zip: string;
-  city: string;
-  phone: string;
-  dateOfBirth: string;
-  releasedAt: string | null;
-  lastOrderAt: string | null;
-  createdAt: string;
-  eventInvitations: boolean;
-}
+type CustomerFields = Insertable<CustomerTable>;
 
 // Everybody's password is the same, and hashing is slow on purpose.
 const hashed = hashPassword(password);
@@ -73,7 +60,7 @@ export function createPeople({ db, clock }: Deps, visitor: () => TestBrowser): P
     count += 1;
     const row = await db
       .insertInto('staff')
-      .values({ name, email: `staff${count}@demo.test`, role })
+      .values({ name, email: `staff${count}@demo.test`, role: role as Staff['role'] })
       .returning(['id', 'email'])
       .executeTakeFirstOrThrow();
     await setPassword(db, row.id, await hashed, clock());

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { isCannabis } from '../src/domain/catalogue/article-type.ts';
-import type { ArticleTable } from '../src/platform/db/catalogue-tables.ts';
 import type { Tx } from '../src/platform/db/database.ts';
+import type { ArticleTable } from '../src/platform/db/tables.ts';
 import { type FlowerRow, flowers } from './data/flowers.ts';
 import { type OtherRow, otherArticles } from './data/other-articles.ts';
 import { demoId } from './demo-id.ts';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { isCannabis } from '../src/domain/catalogue/article-type.ts';
 import type { Tx } from '../src/platform/db/database.ts';
-import type { BatchTable } from '../src/platform/db/stock-tables.ts';
+import type { BatchTable } from '../src/platform/db/tables.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoArticle } from './insert-articles.ts';
 import { createRandom } from './pictures/random.ts';

@@ -33,8 +33,8 @@ export async function insertDoctors(tx: Tx, tokens: Deps['tokens'], now: Date): 
   const over = {
     id: demoId('demo-arzt-abgelaufen'),
     doctorId: late.id,
-    locale: 'en',
-    state: 'expired',
+    locale: 'en' as const,
+    state: 'expired' as const,
     createdAt: new Date(now.getTime() - year / 4).toISOString(),
     expiresAt: new Date(now.getTime() - year / 6).toISOString(),
   };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../src/deps.ts';
 import type { Tx } from '../src/platform/db/database.ts';
 import { hashPassword } from '../src/platform/passwords/passwords.ts';
-import { settingText } from '../src/platform/settings/shop-settings.ts';
+import { settingRows } from '../src/platform/settings/shop-settings.ts';
 import { demoCustomers } from './data/people.ts';
 import { demoId } from './demo-id.ts';
 import { demoSettings } from './demo-settings.ts';
@@ -66,7 +66,7 @@ async function isEmpty(on: Tx | Deps['db']): Promise<boolean> {
 }
 
 async function insertSettings(tx: Tx): Promise<void> {
-  const rows = Object.entries(demoSettings).map(([name, value]) => ({ name, value: settingText(value) }));
+  const rows = settingRows(demoSettings);
   await tx
     .insertInto('setting')
     .values(rows)

@@ -7,6 +7,7 @@ import { createViews } from '../../../packages/server/src/platform/db/create-vie
 import { openEmbedded, openInMemory } from '../../../packages/server/src/platform/db/database.ts';
 import { migrate, migratorOf } from '../../../packages/server/src/platform/db/migrate.ts';
 import { migrationNames } from '../../../packages/server/src/platform/db/migration-names.ts';
+import type { SettingTable } from '../../../packages/server/src/platform/db/tables.ts';
 import { createMigratedDatabase, type MigratedDatabase } from '../../support/database.ts';
 
 let database: MigratedDatabase;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const add = (db: MigratedDatabase['db'], name: string) =>
+const add = (db: MigratedDatabase['db'], name: SettingTable['name']) =>
   db.insertInto('setting').values({ name, value: 'x' }).execute();
 const names = async () =>
   (await database.db.selectFrom('setting').select('name').execute()).map(({ name }) => name);
@@ -122,17 +123,17 @@ describe('a transaction', () => {
     let others: Promise<unknown> | undefined;
     await expect(
       database.db.transaction().execute(async (tx) => {
-        await add(tx, 'inside');
-        others = add(database.db, 'outside');
+        await add(tx, 'shopBic');
+        others = add(database.db, 'shopIban');
         throw new Error('undone');
       }),
     ).rejects.toThrow('undone');
     await others;
-    expect(await names()).toEqual(['outside']);
+    expect(await names()).toEqual(['shopIban']);
   });
 
   it('passes on the fields of a refusal', async () => {
-    await expect(add(database.db, 'outside')).rejects.toMatchObject({
+    await expect(add(database.db, 'shopIban')).rejects.toMatchObject({
       code: '23505',
       constraint: 'setting_name_key',
     });
@@ -150,12 +151,12 @@ describe('the embedded database', () => {
     const first = openEmbedded(folder);
     expect(() => openEmbedded(folder)).toThrow(`in use by process ${process.pid}`);
     await migrate(first.db);
-    await add(first.db, 'kept');
+    await add(first.db, 'shopName');
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     await first.close();
     const second = openEmbedded(folder);
-    const kept = second.db.selectFrom('setting').where('name', '=', 'kept').select('name');
-    expect(await kept.execute()).toEqual([{ name: 'kept' }]);
+    const kept = second.db.selectFrom('setting').where('name', '=', 'shopName').select('name');
+    expect(await kept.execute()).toEqual([{ name: 'shopName' }]);
     await second.close();
     // Making a new folder computes for seconds, more when others compute, too.
   }, 90_000);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SettingTable } from '../../../packages/server/src/platform/db/tables.ts';
 import { settingNames } from '../../../packages/server/src/platform/settings/setting-value.ts';
 import { readShopSettings } from '../../../packages/server/src/platform/settings/shop-settings.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
@@ -16,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const rowOf = (name: string) =>
+const rowOf = (name: SettingTable['name']) =>
   server.deps.db.selectFrom('setting').where('name', '=', name).selectAll().executeTakeFirstOrThrow();
 
-async function write(browser: TestBrowser, name: string, value: string) {
+async function write(browser: TestBrowser, name: SettingTable['name'], value: string) {
   const { id, version } = await rowOf(name);
   return browser.put<{ data: { value: string | string[] } }>(`/api/admin/setting/${id}`, { version, value });
 }
@@ -52,7 +53,7 @@ const prices = [{ fromCents: 0, priceCents: 599 }];
 const method = { name: 'shipping', title: 'Versand', prices };
 
 describe('a value that the shop could not work with', () => {
-  it.each([
+  it.each<[SettingTable['name'], string]>([
     ['offline', 'ja'],
     ['offline', '"true"'],
     ['payment', '['],
@@ -96,20 +97,20 @@ describe('a value that the shop could not work with', () => {
   });
 
   it('does not take the shop down when it is stored all the same', async () => {
-    const stored = {
-      payment: '[null]',
-      shippingVatPercent: '-100',
-      customEnterShopDialog: '{}',
-      offline: '1',
-    };
-    for (const [name, value] of Object.entries(stored))
+    const stored: [SettingTable['name'], string][] = [
+      ['payment', '[null]'],
+      ['shippingVatPercent', '-100'],
+      ['customEnterShopDialog', '{}'],
+      ['offline', '1'],
+    ];
+    for (const [name, value] of stored)
       await server.deps.db.updateTable('setting').set({ value }).where('name', '=', name).execute();
     await expect
       .poll(() => server.deps.settings())
       .toMatchObject({ payment: [], shippingVatPercent: 19, customEnterShopDialog: null, offline: false });
     const told: string[] = [];
     await readShopSettings(server.deps.db, (name) => told.push(name));
-    expect(told.sort()).toEqual(Object.keys(stored).sort());
+    expect(told.sort()).toEqual(stored.map(([name]) => name).sort());
     const { status } = await server.visitor().get('/api/shop/app-config');
     expect(status).toBe(200);
   });

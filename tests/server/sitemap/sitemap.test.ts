@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const set = async (name: string, value: unknown) => {
-  const text = settingText(value as never);
+const set = async (name: 'articlesRequireLogin', value: boolean) => {
+  const text = settingText(value);
   await test.deps.db
     .insertInto('setting')
     .values({ name, value: text })

@@ -1,7 +1,7 @@
 import { encodeForm } from '@rezeptur/engine/core';
 import { demoSettings } from '../../../packages/server/demo/demo-settings.ts';
 import type { Deps } from '../../../packages/server/src/deps.ts';
-import { settingText } from '../../../packages/server/src/platform/settings/shop-settings.ts';
+import { settingRows } from '../../../packages/server/src/platform/settings/shop-settings.ts';
 
 interface ArticleFields {
   name: string;
@@ -24,8 +24,7 @@ export function createShop({ db }: Deps) {
   let count = 0;
   return {
     async configure(changes: Record<string, unknown> = {}) {
-      for (const [name, value] of Object.entries({ ...demoSettings, ...changes })) {
-        const row = { name, value: settingText(value as never) };
+      for (const row of settingRows({ ...demoSettings, ...changes })) {
         await db
           .insertInto('setting')
           .values(row)

@@ -164,13 +164,13 @@ export const demoOrders: DemoOrder[] = [
       ['z006', 1],
       ['z010', 2],
     ],
-    shippingMethod: 'pickup',
-    paymentMethod: 'pharmacy',
+    shippingMethod: 'shipping',
+    paymentMethod: 'invoice',
     events: [
       ...accepted,
       ['verify', 'apotheker'],
-      ['readyForPickup', 'apotheker'],
-      // Handed over, and nobody has recorded the payment.
+      ['recordPayment', 'support'],
+      ['readyForShipping', 'apotheker'],
       ['complete', 'pta'],
     ],
   },

@@ -1,3 +1,5 @@
+import type { Staff } from '@rezeptur/schemas/types';
+
 export interface DemoCustomer {
   email: string;
   payType: 'self' | 'private_insurance' | 'public_insurance' | 'public_free' | 'doctor';
@@ -172,7 +174,7 @@ export const demoCustomers: DemoCustomer[] = [
   },
 ];
 
-export const demoStaff: { email: string; name: string; role: string }[] = [
+export const demoStaff: Pick<Staff, 'email' | 'name' | 'role'>[] = [
   { email: 'admin@demo.test', name: 'Ada Min', role: 'admin' },
   { email: 'apotheker@demo.test', name: 'Anton Apel', role: 'pharmacist' },
   { email: 'apotheker2@demo.test', name: 'Berit Brook', role: 'pharmacist' },

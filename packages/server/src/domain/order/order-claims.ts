@@ -1,4 +1,5 @@
-import { isPendingState, type OrderState } from './order-state.ts';
+import type { OrderState } from '@rezeptur/schemas/types';
+import { isPendingState } from './order-state.ts';
 
 /** What earlier orders say about a customer's next one. */
 export interface EarlierOrder {

@@ -1,6 +1,6 @@
+import type { OrderFacts, OrderState } from '@rezeptur/schemas/types';
 import { type ArticleType, isCannabis } from '../catalogue/article-type.ts';
 import { isPubliclyInsured, type PayType } from '../pricing/pay-type.ts';
-import type { OrderState } from './order-state.ts';
 
 /** An order as its guards see it; loaded by the store. */
 export interface OrderToJudge {
@@ -20,27 +20,6 @@ export interface OrderToJudge {
   items: { articleType: ArticleType; amount: number; allocatedAmount: number }[];
 }
 
-/** The facts over which the guards of `schemas/flows/order.json` are JSON Schemas. */
-export interface OrderFacts {
-  isPickup: boolean;
-  isPrescriptionNotRequired: boolean;
-  isPrescriptionArrived: boolean;
-  isPrescriptionChecked: boolean;
-  isPaid: boolean;
-  /** An own share of nothing, or the balance covered it all. */
-  isNothingToPay: boolean;
-  isInsurerCovered: boolean;
-  isPayInPharmacy: boolean;
-  needsManufacturing: boolean;
-  areBatchesAssigned: boolean;
-  isFullyAllocated: boolean;
-  isMadeByActor: boolean;
-  isByCustomer: boolean;
-  isReservationOver: boolean;
-  isReservationExtended: boolean;
-  canReserveAgain: boolean;
-}
-
 /** States an order's facts for whoever acts on it at this moment. */
 export function orderFacts(
   order: OrderToJudge,
@@ -52,6 +31,7 @@ export function orderFacts(
     isPrescriptionArrived: order.prescriptionArrivedAt !== null,
     isPrescriptionChecked: order.prescriptionCheckedAt !== null,
     isPaid: order.paymentReceivedAt !== null,
+    // An own share of nothing, or the balance covered it all.
     isNothingToPay: order.totalPaymentPriceCents === 0,
     isInsurerCovered: isPubliclyInsured(order.payType) && order.paymentProvider === 'insurance',
     isPayInPharmacy: order.paymentProvider === 'pharmacy',

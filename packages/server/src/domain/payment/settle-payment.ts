@@ -1,4 +1,4 @@
-import type { OrderState } from '../order/order-state.ts';
+import type { OrderState } from '@rezeptur/schemas/types';
 
 export type PaymentState = 'waiting' | 'paid' | 'failed' | 'cancelled';
 

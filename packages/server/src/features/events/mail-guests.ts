@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { EventMailingTable } from '../../platform/db/meeting-tables.ts';
+import type { EventMailingTable } from '../../platform/db/tables.ts';
 import type { EventRow, MailEvent } from './event-mails.ts';
 import type { Invite } from './invite.ts';
 

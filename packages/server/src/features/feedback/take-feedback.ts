@@ -1,4 +1,5 @@
 import type { Answers } from '@rezeptur/engine/core';
+import type { AccessibilityFeedbackAnswers } from '@rezeptur/schemas/types';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/audit.ts';
 
@@ -6,20 +7,21 @@ import type { Actor } from '../../platform/audit.ts';
 export function createTakeFeedback({ db, clock, audit }: Pick<Deps, 'db' | 'clock' | 'audit'>) {
   return async (answers: Answers, actor: Actor): Promise<void> => {
     const now = clock().toISOString();
-    const word = (name: string) => (answers[name] as string | undefined)?.trim() || null;
+    const { message, device, os, browser, platform, name, email } = answers as AccessibilityFeedbackAnswers;
+    const word = (text: string | undefined) => text?.trim() || null;
     await db.transaction().execute(async (tx) => {
       const { id } = await tx
         .insertInto('feedback')
         .values({
           createdAt: now,
           updatedAt: now,
-          message: String(answers.message),
-          name: word('name'),
-          email: word('email'),
-          platform: word('platform'),
-          os: word('os'),
-          browser: word('browser'),
-          device: word('device'),
+          message,
+          name: word(name),
+          email: word(email),
+          platform: word(platform),
+          os,
+          browser,
+          device,
         })
         .returning('id')
         .executeTakeFirstOrThrow();

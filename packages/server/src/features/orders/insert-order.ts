@@ -3,14 +3,13 @@ import { reservationEnd } from '../../domain/order/reservation.ts';
 import type { PayType } from '../../domain/pricing/pay-type.ts';
 import { isPickup } from '../../domain/shipping/shipping-for.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { OrderItemTable } from '../../platform/db/order-tables.ts';
+import type { OrderItemTable } from '../../platform/db/tables.ts';
 import type { OrderQuote, OrderRequest } from './order-request.ts';
 
-export interface NewOrder {
+interface NewOrder {
   request: OrderRequest;
   quote: OrderQuote;
-  /** With the pay type that the order was priced for. */
-  customer: { id: string; payType: PayType };
+  customerId: string;
   at: string;
 }
 
@@ -27,7 +26,7 @@ export async function insertOrder(tx: Tx, order: NewOrder) {
   return { order: inserted, itemIds };
 }
 
-async function orderValues(tx: Tx, { request, quote, customer: { id: customerId, payType }, at }: NewOrder) {
+async function orderValues(tx: Tx, { request, quote, customerId, at }: NewOrder) {
   const customer = await tx
     .selectFrom('customer')
     .where('id', '=', customerId)
@@ -45,7 +44,7 @@ async function orderValues(tx: Tx, { request, quote, customer: { id: customerId,
     updatedAt: at,
     customerId,
     customerNumber: customer.customerNumber,
-    payType,
+    payType: customer.payType as PayType,
     isPickup: isPickup(method),
     isPrescriptionNotRequired: !needsPrescription,
     prescriptionTransmission: transmission,

@@ -5,7 +5,7 @@ import { paymentDueOn, reservationEnd } from '../../domain/order/reservation.ts'
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { OrderTable } from '../../platform/db/order-tables.ts';
+import type { OrderTable } from '../../platform/db/tables.ts';
 import { readShopSettings } from '../../platform/settings/shop-settings.ts';
 import { listHeldItems, type OrderRow } from './order-store.ts';
 import { forgetCodes, freePrescriptions } from './prescription-store.ts';

@@ -1,11 +1,10 @@
-import type { Selectable } from 'kysely';
 import { certifiedTypes } from '../../domain/catalogue/article-type.ts';
 import type { OrderToJudge } from '../../domain/order/order-facts.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import type { OrderView } from '../../platform/db/order-tables.ts';
+import type { Rows } from '../../platform/db/tables.ts';
 
 /** An order as it is read. */
-export type OrderRow = Selectable<OrderView>;
+export type OrderRow = Rows['order'];
 
 /** The article items with how much of each is held in batches. */
 export async function listHeldItems(on: Db | Tx, orderId: string): Promise<OrderToJudge['items']> {

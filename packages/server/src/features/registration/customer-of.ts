@@ -1,22 +1,23 @@
 import type { Answers } from '@rezeptur/engine/core';
+import type { RegistrationAnswers } from '@rezeptur/schemas/types';
 
 /** The customer that a checked registration describes. */
-export function customerOf(answers: Answers) {
-  const text = (name: string): string => String(answers[name]).trim();
-  const maybe = (name: string): string | null => (answers[name] ? text(name) : null);
+export function customerOf(checked: Answers) {
+  const answers = checked as RegistrationAnswers;
+  const trimmed = (text: string | undefined): string | null => text?.trim() || null;
   return {
-    payType: text('payType'),
-    gender: maybe('gender'),
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    street: text('street'),
-    additionalAddress: maybe('additionalAddress'),
-    zip: text('zip'),
-    city: text('city'),
-    phone: text('phone'),
-    email: (answers.email as { first: string }).first.trim(),
-    dateOfBirth: text('dateOfBirth'),
-    doctorSpecialization: maybe('doctorSpecialization'),
-    registrationPrescriptionTransmission: maybe('registrationPrescriptionTransmission'),
+    payType: answers.payType,
+    gender: answers.gender ?? null,
+    firstName: answers.firstName.trim(),
+    lastName: answers.lastName.trim(),
+    street: answers.street.trim(),
+    additionalAddress: trimmed(answers.additionalAddress),
+    zip: answers.zip.trim(),
+    city: answers.city.trim(),
+    phone: answers.phone.trim(),
+    email: answers.email.first.trim(),
+    dateOfBirth: answers.dateOfBirth.trim(),
+    doctorSpecialization: trimmed(answers.doctorSpecialization),
+    registrationPrescriptionTransmission: answers.registrationPrescriptionTransmission ?? null,
   };
 }

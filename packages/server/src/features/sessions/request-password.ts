@@ -1,3 +1,4 @@
+import type { AccountState } from '@rezeptur/schemas/types';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Locale } from '../../platform/texts.ts';
@@ -7,7 +8,7 @@ const worksFor = 60 * 60_000;
 /** Longer than the work for a known address takes; every answer waits for it, so its time tells nothing. */
 const answersAfter = 250;
 /** Who is locked or was rejected can't sign in with another password either. */
-const mayReset = ['pending', 'released', 'dormant'];
+const mayReset: AccountState[] = ['pending', 'released', 'dormant'];
 
 type Tools = Pick<Deps, 'db' | 'clock' | 'tokens' | 'mails'>;
 

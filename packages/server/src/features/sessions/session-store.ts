@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import { berlinDay } from '../../domain/calendar/berlin-time.ts';
-import { payTypeOn } from '../../domain/pricing/pay-type.ts';
 import type { CustomerPrincipal, StaffPrincipal } from '../../http/access.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { hashToken, newToken } from '../../platform/tokens/tokens.ts';
@@ -75,7 +73,6 @@ export async function findSessionCustomer(
       'customer.id',
       'customerNumber',
       'payType',
-      'exemptionValidUntil',
       'firstName',
       'lastName',
       'email',
@@ -86,10 +83,9 @@ export async function findSessionCustomer(
     ])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { seenAt, remember, exemptionValidUntil, ...customer } = row;
+  const { seenAt, remember, ...customer } = row;
   await touch(db, token, now, seenAt, remember ? remembered : idle.customer);
-  const today = berlinDay(now.toISOString());
-  return { ...customer, payType: payTypeOn({ ...customer, exemptionValidUntil }, today) };
+  return customer;
 }
 
 export async function findSessionStaff(

@@ -1,4 +1,6 @@
 import { createAjv } from '@rezeptur/engine/core';
+import declared from '@rezeptur/schemas/entities/staff/schema.json' with { type: 'json' };
+import type { Staff } from '@rezeptur/schemas/types';
 import { createAudit, systemActor } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { hashPassword, setPassword } from '../../platform/passwords/passwords.ts';
@@ -16,7 +18,7 @@ const schema = {
   properties: {
     name: { type: 'string', rules: 'required|length:2,120' },
     email: { type: 'string', rules: 'required|email' },
-    role: { enum: ['admin', 'pharmacist', 'pta', 'support', 'editor', 'auditor'] },
+    role: declared.properties.role,
     password: {
       type: 'string',
       rules: 'required|length:8,128|contains_uppercase|contains_lowercase|contains_numeric|contains_symbol',
@@ -25,9 +27,9 @@ const schema = {
 };
 
 /** Makes an account for the back office; the first administrator of a shop comes from here. */
-export async function createStaff(db: Db, { password, ...staff }: NewStaff): Promise<string> {
-  const isRight = createAjv().compile(schema);
-  if (!isRight({ ...staff, password })) {
+export async function createStaff(db: Db, wanted: NewStaff): Promise<string> {
+  const isRight = createAjv().compile<NewStaff & Pick<Staff, 'role'>>(schema);
+  if (!isRight(wanted)) {
     const wrong = isRight.errors?.map(
       ({ instancePath, params }) => instancePath.slice(1) || params.missingProperty,
     );
@@ -35,6 +37,7 @@ export async function createStaff(db: Db, { password, ...staff }: NewStaff): Pro
       `Not usable: ${[...new Set(wrong)].join(', ')}. A password has upper and lower case, a digit, a sign and 8 characters.`,
     );
   }
+  const { password, ...staff } = wanted;
   const hashed = await hashPassword(password);
   return db.transaction().execute(async (tx) => {
     const { id } = await tx.insertInto('staff').values(staff).returning('id').executeTakeFirstOrThrow();

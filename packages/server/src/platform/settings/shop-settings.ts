@@ -1,4 +1,4 @@
-import type { ShopSettingsAnswers } from '@rezeptur/schemas/types';
+import type { Setting, ShopSettingsAnswers } from '@rezeptur/schemas/types';
 import { carrierZips } from '../../domain/shipping/carrier-zips.ts';
 import type { ShippingMethod } from '../../domain/shipping/shipping-for.ts';
 import type { Db, Tx } from '../db/database.ts';
@@ -95,13 +95,21 @@ const toShippingMethod = ({
 
 /** Gives every setting a row, so that staff find it in the back office before anybody has changed it. */
 export async function fillSettings(db: Db): Promise<void> {
-  const rows = Object.entries(defaults).map(([name, value]) => ({ name, value: settingText(value) }));
   await db
     .insertInto('setting')
-    .values(rows)
+    .values(settingRows(defaults))
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
 }
+
+/** Settings as rows of their table. */
+export const settingRows = (
+  settings: Partial<StoredSettings>,
+): { name: NonNullable<Setting['name']>; value: string }[] =>
+  Object.entries(settings).map(([name, value]) => ({
+    name: name as NonNullable<Setting['name']>,
+    value: settingText(value),
+  }));
 
 /** A setting as its row's text. */
 export const settingText = (value: StoredSettings[keyof StoredSettings]): string =>

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { openInMemory } from '../../packages/server/src/platform/db/database.ts';
+import { migrate } from '../../packages/server/src/platform/db/migrate.ts';
+
+export interface Column {
+  name: string;
+  /** As PostgreSQL calls it, without length: `text`, `int4`, `timestamptz`. */
+  type: string;
+  isNullable: boolean;
+  hasDefault: boolean;
+  /** Computed by the database. */
+  isGenerated: boolean;
+  /** The values that a check of the column alone allows. */
+  values: string[] | undefined;
+}
+
+export interface Relation {
+  name: string;
+  isView: boolean;
+  columns: Column[];
+}
+
+/** Every table and view of a database that all migrations have just run on. */
+export async function readCatalog(): Promise<Relation[]> {
+  const database = openInMemory();
+  try {
+    await migrate(database.db);
+    const { rows } = await columns.execute(database.db);
+    return [...Map.groupBy(rows, ({ relation }) => relation)].map(([name, own]) => ({
+      name,
+      isView: own.some(({ isView }) => isView),
+      columns: own.map(({ checks, ...column }) => ({ ...column, values: valuesIn(checks) })),
+    }));
+  } finally {
+    await database.close();
+  }
+}
+
+type ColumnRow = Omit<Column, 'values'> & { relation: string; isView: boolean; checks: string[] };
+
+const columns = sql<ColumnRow>`
+  select c.relname::text as relation, c.relkind = 'v' as is_view, a.attname::text as name, t.typname::text as type,
+    not a.attnotnull as is_nullable, a.atthasdef as has_default, a.attgenerated <> '' as is_generated,
+    array(
+      select pg_get_constraintdef(k.oid) from pg_constraint k
+      where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+    ) as checks
+  from pg_class c
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  join pg_type t on t.oid = a.atttypid
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and c.relname not like 'kysely_%'
+  order by c.relname, a.attnum`;
+
+/** PostgreSQL prints `x in ('a', 'b')` as `CHECK ((x = ANY (ARRAY['a'::text, 'b'::text])))`. */
+function valuesIn(checks: string[]): string[] | undefined {
+  const list = checks
+    .map((check) => /^CHECK \(\(\w+ = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(check)?.[1])
+    .find(Boolean);
+  return list?.split(', ').map((value) => value.replace(/^'(.*)'::text$/, '$1'));
+}
