@@ -2,7 +2,8 @@ import { rezepturSchemas } from '@rezeptur/engine/build';
 import { defineConfig } from 'vitest/config';
 import { splitTexts } from './packages/shop/split-texts.ts';
 
-// "unit" needs no database; "api" runs the whole server on the embedded one, or on TEST_DATABASE_URL.
+// "unit" needs no database; "api" runs the whole server on the embedded one, or on TEST_DATABASE_URL; "faults" starts a
+// PostgreSQL of its own, which it takes away under load.
 const api = ['tests/server/**/*.test.ts', 'tests/contract/database/**/*.test.ts'];
 const domain = ['tests/server/domain/**/*.test.ts'];
 
@@ -19,6 +20,15 @@ export default defineConfig({
           globalSetup: 'tests/engine/react/page-build.ts',
           // Properties try hundreds of inputs, on a machine that does other things as well.
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

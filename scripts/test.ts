@@ -20,7 +20,11 @@ const embedded = [
   vitest('API tests, embedded database', 'api', undefined),
 ];
 const postgres = url
-  ? [browser('browser tests, PostgreSQL', 'postgres', url), vitest('API tests, PostgreSQL', 'api', url)]
+  ? [
+      browser('browser tests, PostgreSQL', 'postgres', url),
+      vitest('API tests, PostgreSQL', 'api', url),
+      vitest('faults, PostgreSQL', 'faults', url),
+    ]
   : [];
 
 stopChildrenOnSignal();
@@ -36,7 +40,7 @@ for (const { part, state } of bad) console.log(`${state}: ${part.name}`);
 console.log(closingLine(outcomes));
 process.exitCode = bad.length > 0 ? 1 : 0;
 
-function vitest(name: string, project: 'unit' | 'api', testDatabaseUrl: string | undefined): Part {
+function vitest(name: string, project: 'unit' | 'api' | 'faults', testDatabaseUrl: string | undefined): Part {
   const report = join(reports, `${project}-${testDatabaseUrl ? 'postgres' : 'embedded'}.json`);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   return {

@@ -18,6 +18,10 @@ import { findPostgresBinaries } from './postgres-binaries.ts';
 export interface Cluster {
   url: string;
   version: string;
+  /** Ends the server, whose data stay: it tells its clients (`fast`), or leaves them as a crash does (`immediate`). */
+  halt(mode: 'fast' | 'immediate'): Promise<void>;
+  /** Starts a server that was halted, on the same port and data. */
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -46,6 +50,8 @@ export async function startCluster(): Promise<Cluster> {
     return {
       url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
       version: version.stdout.trim().replace(/^postgres \(PostgreSQL\)/, 'PostgreSQL'),
+      halt: server.halt,
+      resume: server.resume,
       stop: server.stop,
     };
   } catch (error) {
@@ -109,8 +115,13 @@ function initialise(
 
 // What a test loses in a power failure is nothing, so the disk is not waited for.
 const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
-const keeper =
-  '"$@" & server=$!; cat >/dev/null; kill -INT $server 2>/dev/null; wait $server; rm -rf "$REZEPTUR_CLUSTER"';
+/** Reads what to do with the server, a word a line: a signal that ends it, or that it shall start again. */
+const keeper = `
+  "$@" & server=$!
+  while read -r word; do
+    if [ "$word" = START ]; then "$@" & server=$!; else kill -"$word" $server; wait $server; echo halted; fi
+  done
+  kill -INT $server 2>/dev/null; wait $server; rm -rf "$REZEPTUR_CLUSTER"`;
 
 function keep(postgres: string, data: string, folder: string, port: number, owner: Owner | undefined) {
   const settings = [...fast, `port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
@@ -119,20 +130,40 @@ function keep(postgres: string, data: string, folder: string, port: number, owne
     ...owner,
     cwd: '/',
     detached: true, // Ctrl-C is for us; we then end the server
-    stdio: ['pipe', 'ignore', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, LC_ALL: 'C', REZEPTUR_CLUSTER: folder },
   });
   const exited = new Promise<void>((resolve) => shell.once('exit', () => resolve()));
   const log: string[] = [];
-  const ready = new Promise<void>((resolve, reject) => {
-    createInterface(shell.stderr).on('line', (line) => {
+  const waiting = new Map<string, () => void>();
+  for (const stream of [shell.stdout, shell.stderr]) {
+    createInterface(stream).on('line', (line) => {
       if (log.length < 50) log.push(line);
-      if (line.includes('ready to accept connections')) resolve();
+      for (const [text, heard] of waiting) if (line.includes(text)) heard();
     });
-    const failed = () => reject(new Error(`PostgreSQL did not start:\n${log.join('\n')}`));
-    shell.once('error', failed);
-    setTimeout(failed, 60_000).unref();
-  });
+  }
+  const heard = (text: string) =>
+    new Promise<void>((resolve, reject) => {
+      const failed = () => reject(new Error(`PostgreSQL did not say "${text}":\n${log.join('\n')}`));
+      shell.once('error', failed);
+      const late = setTimeout(failed, 60_000).unref();
+      waiting.set(text, () => {
+        clearTimeout(late);
+        resolve();
+      });
+    });
+  const started = () => heard('ready to accept connections');
+  const ready = started();
+  const halt = async (mode: 'fast' | 'immediate') => {
+    const halted = heard('halted');
+    shell.stdin.write(mode === 'fast' ? 'INT\n' : 'QUIT\n');
+    await halted;
+  };
+  const resume = async () => {
+    const again = started();
+    shell.stdin.write('START\n');
+    await again;
+  };
   // Nothing here may hold the process open once the work is done.
   shell.unref();
   const stop = async () => {
@@ -141,7 +172,7 @@ function keep(postgres: string, data: string, folder: string, port: number, owne
     await exited;
     if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
   };
-  return { ready, stop };
+  return { ready, halt, resume, stop };
 }
 
 export function freePort(): Promise<number> {

@@ -119,6 +119,9 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
+/** Seconds after which what is unavailable (503) may be tried again, where nothing better is known. */
+export const triedAgainAfter = 5;
+
 export interface ErrorInfo {
   /** Filled into the sentence. */
   params?: Record<string, unknown>;
@@ -149,5 +152,10 @@ export class AppError extends Error {
 
   get status(): number {
     return this.info.status ?? errorStatus[this.code];
+  }
+
+  /** Seconds, for every refusal that time may lift. */
+  get retryAfter(): number | undefined {
+    return this.info.retryAfter ?? (this.status === 503 ? triedAgainAfter : undefined);
   }
 }

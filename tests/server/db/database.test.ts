@@ -5,6 +5,7 @@ import { RawNode, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createViews } from '../../../packages/server/src/platform/db/create-views.ts';
 import { openEmbedded, openInMemory } from '../../../packages/server/src/platform/db/database.ts';
+import { EmbeddedDatabase } from '../../../packages/server/src/platform/db/embedded/client.ts';
 import { migrate, migratorOf } from '../../../packages/server/src/platform/db/migrate.ts';
 import { migrationNames } from '../../../packages/server/src/platform/db/migration-names.ts';
 import type { SettingTable } from '../../../packages/server/src/platform/db/tables.ts';
@@ -159,5 +160,15 @@ describe('the embedded database', () => {
     expect(await kept.execute()).toEqual([{ name: 'shopName' }]);
     await second.close();
     // Making a new folder computes for seconds, more when others compute, too.
+  }, 90_000);
+
+  it('refuses who waits too long for another transaction, and is free when that has ended', async () => {
+    const embedded = new EmbeddedDatabase({}, 1_000);
+    const first = await embedded.begin();
+    await expect(embedded.begin()).rejects.toMatchObject({ code: 'unavailable' });
+    await embedded.end(first, true);
+    expect((await embedded.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await embedded.close();
+    await expect(embedded.query('select 1')).rejects.toMatchObject({ code: 'unavailable' });
   }, 90_000);
 });

@@ -18,12 +18,13 @@ export function registerErrors(app: FastifyInstance, tools: ErrorTools): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error, request, tools);
     if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected error');
+    if (refusal.status === 503) request.log.warn({ err: refusal.cause ?? refusal }, 'unavailable');
     return sendRefusal(refusal, request, reply, tools.texts);
   });
 }
 
 export function sendRefusal(refusal: AppError, request: FastifyRequest, reply: FastifyReply, texts: Texts) {
-  const { retryAfter } = refusal.info;
+  const { retryAfter } = refusal;
   const body = refusalBody(refusal, localeOf(request.headers['accept-language']), texts);
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   return reply

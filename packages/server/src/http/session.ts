@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors.ts';
 import type { CustomerPrincipal, StaffPrincipal } from './access.ts';
 
 export interface SessionReader {
@@ -12,6 +13,7 @@ export function registerSession(
   reader: SessionReader,
   names: { customer: string; staff: string },
 ) {
+  app.decorateRequest('isSessionUnknown', false);
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.access === 'staff' || request.routeOptions.config.reads === 'staff') {
       const token = request.cookies[names.staff];
@@ -19,8 +21,13 @@ export function registerSession(
       return;
     }
     const token = request.cookies[names.customer];
-    if (token && request.routeOptions.config.reads !== 'nobody') {
+    if (!token || request.routeOptions.config.reads === 'nobody') return;
+    try {
       request.customer = (await reader.customer(token)) ?? null;
+    } catch (error) {
+      const isAway = error instanceof AppError && error.code === 'unavailable';
+      if (!isAway || !request.routeOptions.config.isPage) throw error;
+      request.isSessionUnknown = true;
     }
   });
 }
@@ -29,5 +36,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whose session a public route looks at; the customer's unless said otherwise. */
     reads?: 'staff' | 'customer' | 'nobody';
+    /** A page, which everybody sees as a visitor while the database that holds the sessions is away. */
+    isPage?: true;
+  }
+  interface FastifyRequest {
+    /** There is a session's cookie, and no database to ask whose it is. */
+    isSessionUnknown: boolean;
   }
 }

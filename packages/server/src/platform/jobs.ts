@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
 import type { Database, Tx } from './db/database.ts';
+import { timeOptions } from './db/postgres.ts';
 
 /** Work that is queued in the database, and work that comes round by the clock. */
 export interface Jobs {
@@ -85,7 +86,7 @@ export function createJobs({
 
 function open(driver: Database['driver']): PgBoss {
   if (driver.kind === 'postgres')
-    return new PgBoss({ connectionString: driver.url, schema: 'pgboss', max: 3 });
+    return new PgBoss({ connectionString: driver.url, schema: 'pgboss', max: 3, ...timeOptions() });
   const { embedded } = driver;
   const db = fromPglite({
     query: async <T>(text: string, values?: unknown[]) => ({

@@ -31,7 +31,11 @@ const words: Record<number, string> = {
   422: 'Fields are wrong; `data` says which and why.',
   429: 'Too many tries; `Retry-After` says how long to wait.',
   500: 'Something unexpected.',
-  503: 'Not available right now.',
+  503: 'Not available right now; `Retry-After` says when to try again.',
+};
+
+const retryAfter = {
+  'Retry-After': { description: 'Seconds until another try makes sense.', schema: { type: 'integer' } },
 };
 
 /** What a call may be refused with. */
@@ -53,6 +57,7 @@ export function errorAnswers({
       status,
       {
         description: words[status] ?? 'Refused.',
+        ...((status === 429 || status === 503) && { headers: retryAfter }),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/error' } } },
       },
     ]),

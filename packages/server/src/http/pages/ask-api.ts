@@ -23,7 +23,8 @@ export function createAskApi(app: FastifyInstance): (request: FastifyRequest, is
   const kept = new Map<string, Kept>();
 
   return (request, isForAll) => async (url) => {
-    const { cookie, 'accept-language': language } = request.headers;
+    const { 'accept-language': language } = request.headers;
+    const cookie = request.isSessionUnknown ? undefined : request.headers.cookie;
     const key = `${language ?? ''} ${url}`;
     const known = isForAll ? kept.get(key) : undefined;
     const headers = {

@@ -64,7 +64,7 @@ function ownToken({ cookies }: FastifyRequest, sent: string): string | undefined
 
 function refusalOf(error: unknown, reply: FastifyReply, texts: Texts): ErrorBody {
   if (!(error instanceof AppError)) throw error;
-  const { retryAfter } = error.info;
+  const { retryAfter } = error;
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   void reply.code(error.status);
   return refusalBody(error, locale, texts);

@@ -1,7 +1,7 @@
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tools } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, triedAgainAfter } from '../../errors.ts';
 import { isKnownTag } from '../is-known-tag.ts';
 import { allowInline, withoutPageHeaders } from '../security.ts';
 import { shopOrigin } from '../shop-origin.ts';
@@ -13,7 +13,7 @@ import type { WrittenPage } from './page-writer.ts';
 import { type PlainForm, registerPlainForms } from './plain-forms.ts';
 import { loadShopBundle, type RenderedPage, type RenderInput, type ShopBundle } from './shop-bundle.ts';
 
-const config = { access: 'public' } as const;
+const config = { access: 'public', isPage: true } as const;
 const nobody = { access: 'public', reads: 'nobody' } as const;
 /** Their names change with their content. */
 const forever = { maxAge: '365d', immutable: true } as const;
@@ -79,7 +79,8 @@ async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply
   const isSecret = site.isSecret(request.url);
   const isForAll = !request.customer && !isSecret;
   if (isSecret) void reply.header('referrer-policy', 'no-referrer');
-  asPage(reply).header('cache-control', isForAll ? 'no-cache' : 'no-store');
+  const mayBeStored = isForAll && !request.isSessionUnknown;
+  asPage(reply).header('cache-control', mayBeStored ? 'no-cache' : 'no-store');
   const origin = shopOrigin(request, site.publicUrl);
   const address = `${origin}${request.url}`;
   const ask = site.askAs(request, isForAll);
@@ -92,7 +93,7 @@ async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply
     answers.set(path, answer);
     return answer;
   };
-  const page = await rendered(site.bundle, request, { url: request.url, origin, getJson });
+  const page = await rendered(site.bundle, request, reply, { url: request.url, origin, getJson });
   if (page.redirect !== undefined) return reply.redirect(page.redirect, 302);
   const written = site.bundle.pageWith(page);
   if (isForAll && page.status === 200)
@@ -105,7 +106,7 @@ async function sendPosted(site: Site, request: FastifyRequest, reply: FastifyRep
   asPage(reply).header('cache-control', 'no-store');
   const getJson = site.askAs(request, false);
   const origin = shopOrigin(request, site.publicUrl);
-  const page = await rendered(site.bundle, request, { url: request.url, origin, getJson, posted });
+  const page = await rendered(site.bundle, request, reply, { url: request.url, origin, getJson, posted });
   const status = page.status === 200 ? reply.statusCode : page.status;
   return sendWritten(reply.code(status), site.bundle.pageWith(page));
 }
@@ -125,16 +126,27 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) 
   return sendCompressed(request, reply, page);
 }
 
-/** A page that fails to render is sent empty: the browser renders it, and the status says that something is wrong. */
+/**
+ * A page that fails to render is sent empty: the browser renders it, and the status says that something is wrong; that it
+ * may be tried again soon, where the API had to refuse what the page needs.
+ */
 async function rendered(
   bundle: ShopBundle,
   request: FastifyRequest,
+  reply: FastifyReply,
   input: RenderInput,
 ): Promise<RenderedPage> {
+  let isUnavailable = false;
+  const getJson: Ask = async (path) => {
+    const answer = await input.getJson(path);
+    if (answer.status === 503) isUnavailable = true;
+    return answer;
+  };
   try {
-    return await bundle.render(input);
+    return await bundle.render({ ...input, getJson });
   } catch (error) {
-    request.log.error({ err: error }, 'a page could not be rendered');
-    return { status: 500, head: '', html: '', state: { data: {} } };
+    if (isUnavailable) void reply.header('retry-after', String(triedAgainAfter));
+    else request.log.error({ err: error }, 'a page could not be rendered');
+    return { status: isUnavailable ? 503 : 500, head: '', html: '', state: { data: {} } };
   }
 }

@@ -7,13 +7,10 @@ const oldest = 150_000;
 export async function checkDatabase(db: Db): Promise<void> {
   const version = await sql<{ version: number }>`select current_setting('server_version_num')::int as version`
     .execute(db)
-    .catch((error: Error & { code?: string }) => {
-      throw new Error(
-        `DATABASE_URL names a database that cannot be reached: ${error.code ?? error.message}`,
-        {
-          cause: error,
-        },
-      );
+    .catch((error: Error) => {
+      const cause = (error.cause ?? error) as Error & { code?: string };
+      const why = cause.code ?? cause.message;
+      throw new Error(`DATABASE_URL names a database that cannot be reached: ${why}`, { cause });
     });
   if ((version.rows[0]?.version ?? 0) < oldest) {
     throw new Error('DATABASE_URL names a database that is too old; it takes PostgreSQL 15 or newer.');

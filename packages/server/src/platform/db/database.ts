@@ -10,6 +10,7 @@ import type { EmbeddedOptions } from './embedded/protocol.ts';
 import { listenPostgres } from './listen-postgres.ts';
 import { createPostgresPool, postgresDialect } from './postgres.ts';
 import type { Tables } from './tables.ts';
+import type { TimeLimits } from './time-limits.ts';
 import { watchWrites } from './watch-writes.ts';
 
 /** The query builder over all tables; inside a transaction use only the transaction's own handle. */
@@ -33,9 +34,9 @@ export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): D
     : openEmbedded(join(config.dataDir, 'database'));
 }
 
-export function openPostgres(url: string, connections?: number): Database {
+export function openPostgres(url: string, connections?: number, limits?: TimeLimits): Database {
   const changes = createChanges();
-  const pool = createPostgresPool(url, connections);
+  const pool = createPostgresPool(url, connections, limits);
   const db = builder(postgresDialect(pool), changes);
   const stopListening = listenPostgres(url, changes);
   return {

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
+import { asUnavailable } from './as-unavailable.ts';
 
 const most = 500;
 /** PostgreSQL refuses a plan whose tables have changed meanwhile, and one that a proxy keeps on another connection. */
@@ -7,7 +8,8 @@ const stale = new Set(['0A000', '26000', '42P05']);
 
 /**
  * The pool as Kysely wants it, with a name for each text that has parameters: PostgreSQL then parses and plans it
- * once per connection. Past `most` different texts, and after a plan was refused, they go without a name.
+ * once per connection. Past `most` different texts, and after a plan was refused, they go without a name. A database that
+ * is away or too slow becomes the refusal `unavailable`.
  */
 export function withNamedStatements(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string | undefined>();
@@ -20,24 +22,31 @@ export function withNamedStatements(pool: pg.Pool): PostgresPool {
     return name;
   }
   function wrap(client: pg.PoolClient): PostgresPoolClient {
+    // A connection that failed without the database's word may still be at work on that statement: nothing more is sent.
+    let broken: unknown;
     const query = async (text: string, parameters: readonly unknown[]) => {
+      if (broken) throw broken;
       const name = parameters.length > 0 ? nameOf(text) : undefined;
       const statement = { text, values: [...parameters], ...(name && { name }) };
       return client.query(statement).catch((error: { code?: string }) => {
         if (name && stale.has(error.code ?? '')) names.set(text, undefined);
-        throw error;
+        const thrown = asUnavailable(error);
+        if (thrown !== error && !(error instanceof pg.DatabaseError)) broken = thrown;
+        throw thrown;
       });
     };
     return {
       query: query as unknown as PostgresPoolClient['query'],
-      release: (destroy) => client.release(destroy),
+      release: (destroy) => client.release(destroy || broken !== undefined),
     };
   }
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await pool.connect();
+      const client = await pool.connect().catch((error: unknown) => {
+        throw asUnavailable(error);
+      });
       const known = named.get(client) ?? wrap(client);
       named.set(client, known);
       return known;

@@ -1,20 +1,30 @@
 import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { withNamedStatements } from './named-statements.ts';
+import { type TimeLimits, timeLimits } from './time-limits.ts';
 import { typeParsers } from './types.ts';
 
+/** What every connection to PostgreSQL is told about time; for other pools on the same database, too. */
+export const timeOptions = ({ connect, statement, answer }: TimeLimits = timeLimits) => ({
+  connectionTimeoutMillis: connect,
+  statement_timeout: statement,
+  idle_in_transaction_session_timeout: answer,
+  query_timeout: answer,
+  keepAlive: true,
+});
+
 /** A pool on a PostgreSQL server. */
-export function createPostgresPool(url: string, max = 10): pg.Pool {
+export function createPostgresPool(url: string, max = 10, limits?: TimeLimits): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
+    ...timeOptions(limits),
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   });
-  // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool, and whoever uses it is told by the query. Without a listener the
+  // event would end the process: `pool` hears of idle connections only, each connection of itself also while it is in use.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 }
 
