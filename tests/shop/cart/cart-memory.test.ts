@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createCartMemory } from '../../../packages/shop/src/features/cart/cart-memory.ts';
+import { createCartMemory, type ShowLines } from '../../../packages/shop/src/features/cart/cart-memory.ts';
 
 /** As much of the browser's storage as is used. */
 function aStorage(): Storage {
@@ -25,6 +25,9 @@ const upload = {
   file: new File(['x'], 'r.pdf'),
   selectedAt: '2026-03-24T13:05:00Z',
 };
+const asStored: ShowLines = ({ lines: stored }) => stored;
+const amountsIn = (stored: unknown) =>
+  (stored as { lines: typeof lines }).lines.map(({ articleId, amount }) => `${articleId} ${amount}`);
 const aMemory = () =>
   createCartMemory(
     () => local,
@@ -37,9 +40,9 @@ beforeEach(() => {
 });
 
 it('survives a reload: lines on the device, choices in the tab, pictures nowhere', () => {
-  aMemory().write('10000001', { lines, choices, uploads: [upload] });
+  aMemory().write('10000001', { lines, choices, uploads: [upload] }, asStored);
   const after = aMemory();
-  expect(after.readLines('10000001')).toEqual({ lines });
+  expect(amountsIn(after.readLines('10000001'))).toEqual(['a 5']);
   expect(after.readChoices('10000001')).toEqual(choices);
   expect(after.readUploads('10000001')).toEqual([]);
   expect(JSON.stringify([local.getItem('rz-cart'), session.getItem('rz-checkout')])).not.toContain('r.pdf');
@@ -47,23 +50,23 @@ it('survives a reload: lines on the device, choices in the tab, pictures nowhere
 
 it('leaves nothing on the device when a session ends; the same person goes on where they were', () => {
   const memory = aMemory();
-  memory.write('10000001', { lines, choices, uploads: [upload] });
+  memory.write('10000001', { lines, choices, uploads: [upload] }, asStored);
   session.setItem('rz-draft:prescription', '{}');
   memory.leave();
   expect([local.length, session.length]).toEqual([0, 0]);
-  expect(memory.readLines('20000002')).toBeNull();
+  expect(amountsIn(aMemory().readLines('20000002'))).toEqual([]);
   expect(memory.readUploads('20000002')).toEqual([]);
-  expect(memory.readLines('10000001')).toMatchObject({ lines });
+  expect(amountsIn(memory.readLines('10000001'))).toEqual(['a 5']);
   expect(memory.readChoices('10000001')).toEqual(choices);
   expect(memory.readUploads('10000001')).toEqual([upload]);
 });
 
-it('forgets everything at logout and after an order', () => {
+it('forgets everything at logout', () => {
   const memory = aMemory();
-  memory.write('10000001', { lines, choices, uploads: [upload] });
+  memory.write('10000001', { lines, choices, uploads: [upload] }, asStored);
   memory.forget();
   expect(local.length + session.length).toBe(0);
-  expect(memory.readLines('10000001')).toBeNull();
+  expect(amountsIn(memory.readLines('10000001'))).toEqual([]);
   expect(memory.readUploads('10000001')).toEqual([]);
 });
 
@@ -72,6 +75,71 @@ it('works where storage is refused', () => {
     throw new Error('SecurityError');
   };
   const memory = createCartMemory(refused, refused);
-  expect(() => memory.write('1', { lines, choices, uploads: [] })).not.toThrow();
-  expect(memory.readLines('1')).toBeUndefined();
+  expect(() => memory.write('1', { lines, choices, uploads: [] }, asStored)).not.toThrow();
+  expect(amountsIn(memory.readLines('1'))).toEqual(['a 5']);
+});
+
+it('keeps after an order neither what was chosen nor what was in the cart', () => {
+  const memory = aMemory();
+  memory.readLines('10000001');
+  memory.write('10000001', { lines, choices, uploads: [upload] }, asStored);
+  session.setItem('rz-draft:prescription', '{}');
+  memory.finish();
+  expect(session.length).toBe(0);
+  memory.write('10000001', { lines: [], choices: { shippingOptions: [] }, uploads: [] }, asStored);
+  expect(local.getItem('rz-cart')).not.toContain('"a"');
+  expect(amountsIn(aMemory().readLines('10000001'))).toEqual([]);
+});
+
+it('reads before it writes: a tab that has not heard of the other loses nothing', () => {
+  const [one, other] = [aMemory(), aMemory()];
+  for (const tab of [one, other]) tab.readLines('1');
+  const shown: string[][] = [];
+  const show: ShowLines = (stored) => {
+    shown.push(amountsIn(stored));
+    return stored.lines;
+  };
+  one.write('1', { lines, choices, uploads: [] }, show);
+  other.write('1', { lines: [{ articleId: 'b', amount: 2, subItems: [] }], choices, uploads: [] }, show);
+  expect(shown).toEqual([['b 2', 'a 5']]);
+  expect(amountsIn(aMemory().readLines('1'))).toEqual(['b 2', 'a 5']);
+});
+
+it('follows the other tab, and mends what it has overwritten', () => {
+  const [one, other] = [aMemory(), aMemory()];
+  for (const tab of [one, other]) tab.readLines('1');
+  one.write('1', { lines, choices, uploads: [] }, asStored);
+  const written = local.getItem('rz-cart');
+  // Browsers may let both write before either has heard of the other.
+  local.removeItem('rz-cart');
+  other.write('1', { lines: [{ articleId: 'b', amount: 2, subItems: [] }], choices, uploads: [] }, asStored);
+  const shown: string[][] = [];
+  const show: ShowLines = (stored) => {
+    shown.push(amountsIn(stored).sort());
+    return stored.lines;
+  };
+  one.follow('1', show);
+  other.follow('1', show, written);
+  expect(shown).toEqual([
+    ['a 5', 'b 2'],
+    ['a 5', 'b 2'],
+  ]);
+  expect(amountsIn(aMemory().readLines('1')).sort()).toEqual(['a 5', 'b 2']);
+  const mended = local.getItem('rz-cart');
+  one.follow('1', show);
+  other.follow('1', show);
+  expect([shown.length, local.getItem('rz-cart')], 'then both are at rest').toEqual([2, mended]);
+});
+
+it('follows no other customer, and shows on after the other tab has left', () => {
+  const [one, other] = [aMemory(), aMemory()];
+  for (const tab of [one, other]) tab.readLines('1');
+  one.write('1', { lines, choices, uploads: [] }, asStored);
+  other.forget();
+  const show = () => expect.unreachable();
+  one.follow('1', show, null);
+  other.readLines('2');
+  other.write('2', { lines: [{ articleId: 'b', amount: 2, subItems: [] }], choices, uploads: [] }, asStored);
+  one.follow('1', show, local.getItem('rz-cart'));
+  expect(amountsIn(aMemory().readLines('2'))).toEqual(['b 2']);
 });

@@ -29,6 +29,7 @@ export function renderPart(
     markOutOfStock: nothing,
     recalculate: nothing,
     clear: nothing,
+    forget: nothing,
   };
   const data = { '/app-config': aConfig({ user: aCustomer, ...config }) };
   return renderToStaticMarkup(

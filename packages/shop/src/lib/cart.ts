@@ -18,7 +18,7 @@ type RequestedLine = CartCalculateRequest['items'][number];
 /** What a flower is packed in and what keeps it fresh. */
 export type SubItem = NonNullable<RequestedLine['subItems']>[number];
 
-/** One article in the cart. Ids, amounts and options are all that is kept on the device. */
+/** One article in the cart. Ids, amounts, options and the time of the last change are all that the device stores of it. */
 export interface CartLine {
   articleId: string;
   amount: number;
@@ -83,8 +83,10 @@ export interface Cart {
   markOutOfStock(articleIds: string[]): void;
   /** Asks the server again, e.g. after a failed request. */
   recalculate(): void;
-  /** Empties lines, choices and uploads, here and in the local copy. */
+  /** Empties lines, choices and uploads, in every tab. */
   clear(): void;
+  /** The customer leaves: nothing of the cart stays on the device. */
+  forget(): void;
 }
 
 export const CartContext = createContext<Cart | null>(null);

@@ -1,50 +1,90 @@
 import type { CartLine, CartState, CheckoutChoices, PrescriptionUpload } from '../../lib/cart.ts';
+import {
+  mergeLines,
+  noLines,
+  readSharedLines,
+  type SharedLines,
+  saySame,
+  withLines,
+} from './shared-lines.ts';
 
-const cartKey = 'rz-cart';
+export const cartKey = 'rz-cart';
 const checkoutKey = 'rz-checkout';
 /** Half-filled pages of the checkout: drafts under these names in the tab. */
 const draftKeys = ['delivery-address', 'prescription'].map((form) => `rz-draft:${form}`);
 
 export type Remembered = Pick<CartState, 'lines' | 'choices' | 'uploads'>;
 
+/** Shows lines that another tab has changed; answers with what the page shows of them. */
+export type ShowLines = (stored: SharedLines) => CartLine[];
+
 /** Where a cart is remembered: lines in the browser, choices of the checkout in the tab, pictures in memory. */
 export interface CartMemory {
   readLines(owner: string): unknown;
   readChoices(owner: string): unknown;
   readUploads(owner: string): PrescriptionUpload[];
-  write(owner: string, cart: Remembered): void;
+  /** Stores the page's own changes beside those of other tabs; what the page doesn't show yet goes to `show`. */
+  write(owner: string, cart: Remembered, show: ShowLines): void;
+  /** Another tab may have changed the lines; it wrote `written`, if that is known. */
+  follow(owner: string, show: ShowLines, written?: string | null): void;
+  /** The order is placed: what was chosen on the way to it is over. */
+  finish(): void;
   /** The session has ended: nothing stays on the device. The same customer finds the cart again on this very page. */
   leave(): void;
-  /** The customer has left, or ordered. */
+  /** The customer has left. */
   forget(): void;
 }
 
+type Last = Partial<Remembered> & { owner: string; stored: SharedLines; lines: CartLine[] };
+
 /** A private window may refuse storage, and anybody may have written nonsense: neither breaks the shop. */
 export function createCartMemory(local: () => Storage, session: () => Storage): CartMemory {
-  let last: (Remembered & { owner: string }) | undefined;
-  let isAway = false;
-  const lastOf = (owner: string) => (isAway && last?.owner === owner ? last : undefined);
-  const wipe = () => {
-    attempt(() => local().removeItem(cartKey));
+  let last: Last | undefined;
+  const lastOf = (owner: string) => (last?.owner === owner ? last : undefined);
+  const textOf = (storage: () => Storage, key: string) => attempt(() => storage().getItem(key)) ?? null;
+  const readShared = (owner: string, text = textOf(local, cartKey)) => readSharedLines(parsed(text), owner);
+  const wipeChoices = () => {
     for (const key of [checkoutKey, ...draftKeys]) attempt(() => session().removeItem(key));
   };
+  const wipe = () => {
+    attempt(() => local().removeItem(cartKey));
+    wipeChoices();
+  };
+  const store = (stored: SharedLines) => {
+    const isNothing = stored.lines.length === 0 && stored.clearedAt === 0;
+    keep(local, cartKey, isNothing ? undefined : stored);
+  };
   return {
-    readLines: (owner) =>
-      lastOf(owner) ?? attempt(() => JSON.parse(local().getItem(cartKey) ?? 'null') as unknown),
-    readChoices: (owner) =>
-      lastOf(owner)?.choices ??
-      attempt(() => JSON.parse(session().getItem(checkoutKey) ?? 'null') as unknown),
+    readLines(owner) {
+      const there = readShared(owner) ?? noLines(owner);
+      const mine = lastOf(owner);
+      const stored = mine ? mergeLines(mine.stored, there) : there;
+      last = { ...mine, owner, stored, lines: stored.lines };
+      return stored;
+    },
+    readChoices: (owner) => lastOf(owner)?.choices ?? parsed(textOf(session, checkoutKey)),
     readUploads: (owner) => lastOf(owner)?.uploads ?? [],
-    write(owner, { lines, choices, uploads }) {
-      last = { owner, lines, choices, uploads };
-      isAway = false;
-      keep(local, cartKey, lines.length > 0 ? { lines: lines satisfies CartLine[] } : undefined);
-      keep(session, checkoutKey, choices satisfies CheckoutChoices);
+    write(owner, cart, show) {
+      const before = lastOf(owner) ?? { stored: noLines(owner), lines: [] };
+      const own = withLines(before.stored, before.lines, cart.lines, Date.now());
+      const there = readShared(owner);
+      const stored = there ? mergeLines(own, there) : own;
+      last = { ...cart, owner, stored };
+      if (!there || !saySame(stored, there)) store(stored);
+      keep(session, checkoutKey, cart.choices satisfies CheckoutChoices);
+      if (!saySame(stored, own)) last.lines = show(stored);
     },
-    leave() {
-      isAway = true;
-      wipe();
+    follow(owner, show, written = null) {
+      const mine = lastOf(owner);
+      if (!mine) return;
+      const there = readShared(owner);
+      const versions = [there, readShared(owner, written)].filter((version) => version !== undefined);
+      const stored = versions.reduce((merged, version) => mergeLines(version, merged), mine.stored);
+      if (there && !saySame(stored, there)) store(stored);
+      if (!saySame(stored, mine.stored)) last = { ...mine, stored, lines: show(stored) };
     },
+    finish: wipeChoices,
+    leave: wipe,
     forget() {
       last = undefined;
       wipe();
@@ -64,6 +104,8 @@ function keep(storage: () => Storage, key: string, value: unknown): void {
     else storage().setItem(key, JSON.stringify(value));
   });
 }
+
+const parsed = (text: string | null): unknown => attempt(() => JSON.parse(text ?? 'null'));
 
 function attempt<T>(work: () => T): T | undefined {
   try {

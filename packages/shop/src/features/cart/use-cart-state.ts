@@ -1,16 +1,20 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { signedOutEvent } from '../../lib/api.ts';
 import type { Cart, CartState } from '../../lib/cart.ts';
 import type { AppConfig, Article } from '../../lib/types.ts';
-import { cartMemory as memory } from './cart-memory.ts';
+import { cartMemory as memory, type ShowLines } from './cart-memory.ts';
 import { emptyCart, withAmount, withChoices, withLine, withOption, withoutArticle } from './change-cart.ts';
 import { restoreCart } from './restore-cart.ts';
 import { restoreChoices } from './restore-choices.ts';
+import { useOtherTabs } from './use-other-tabs.ts';
 
 export type ChangeCart = (change: (state: CartState) => CartState) => void;
 export type ArticleOf = (id: string) => Article | undefined;
 
-/** The cart's lines and choices: read from the local copy once the range is known, written back at every change. */
+/**
+ * The cart's lines and choices: read from the local copy once the range is known, written back at every change. All tabs
+ * share the lines; what one of them changes shows in the others.
+ */
 export function useCartState(config: AppConfig) {
   const [state, change] = useState<CartState>(emptyCart);
   const owner = config.user?.customerNumber ?? '';
@@ -18,6 +22,8 @@ export function useCartState(config: AppConfig) {
     () => new Map(config.articles.map((article) => [article.id, article])),
     [config.articles],
   );
+  const isChubbyGorillaEnabled = config.isChubbyGorillaEnabled ?? false;
+  const settings = useMemo(() => ({ isChubbyGorillaEnabled }), [isChubbyGorillaEnabled]);
   const articleOf: ArticleOf = useCallback((id) => articles.get(id), [articles]);
 
   useEffect(() => {
@@ -26,7 +32,6 @@ export function useCartState(config: AppConfig) {
         const known = now.lines.filter(({ articleId }) => articleOf(articleId));
         return known.length === now.lines.length ? now : { ...now, lines: known, notices: ['articleGone'] };
       }
-      const settings = { isChubbyGorillaEnabled: config.isChubbyGorillaEnabled ?? false };
       const { lines, notices } = restoreCart(memory.readLines(owner), articleOf, settings);
       return {
         ...now,
@@ -37,12 +42,25 @@ export function useCartState(config: AppConfig) {
         isRestored: true,
       };
     });
-  }, [articleOf, config, owner]);
+  }, [articleOf, config, owner, settings]);
 
+  const show: ShowLines = useCallback(
+    (stored) => {
+      const { lines } = restoreCart(stored, articleOf, settings);
+      change((now) => ({ ...now, lines }));
+      return lines;
+    },
+    [articleOf, settings],
+  );
+  const latestShow = useRef(show);
+  useEffect(() => {
+    latestShow.current = show;
+  });
   const { lines, choices, uploads, isRestored } = state;
   useEffect(() => {
-    if (isRestored) memory.write(owner, { lines, choices, uploads });
+    if (isRestored) memory.write(owner, { lines, choices, uploads }, latestShow.current);
   }, [owner, lines, choices, uploads, isRestored]);
+  useOtherTabs(isRestored, (written) => memory.follow(owner, show, written));
 
   // A session that ends by itself leaves nothing on the device either.
   useEffect(() => {
@@ -65,6 +83,10 @@ export function useCartState(config: AppConfig) {
       keepUploads: (uploads) => change((now) => ({ ...now, uploads })),
       markOutOfStock: (outOfStock) => change((now) => ({ ...now, outOfStock })),
       clear: () => {
+        memory.finish();
+        change(() => ({ ...emptyCart, isRestored: true }));
+      },
+      forget: () => {
         memory.forget();
         change(() => ({ ...emptyCart, isRestored: true }));
       },

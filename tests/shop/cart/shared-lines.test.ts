@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import {
+  mergeLines,
+  noLines,
+  readSharedLines,
+  type SharedLines,
+  saySame,
+  withLines,
+} from '../../../packages/shop/src/features/cart/shared-lines.ts';
+
+const line = (articleId: string, amount = 1) => ({ articleId, amount, subItems: [] });
+const cart = (...lines: ReturnType<typeof line>[]) => withLines(noLines('1'), [], lines, 1000);
+const amounts = ({ lines }: SharedLines) =>
+  Object.fromEntries(lines.map(({ articleId, amount }) => [articleId, amount]));
+const both = (one: SharedLines, other: SharedLines) => {
+  const merged = mergeLines(one, other);
+  expect(saySame(merged, mergeLines(other, one)), 'every tab comes to the same').toBe(true);
+  return amounts(merged);
+};
+
+it('keeps what two tabs put in at the same moment', () => {
+  const before = cart(line('a'));
+  const one = withLines(before, [line('a')], [line('a'), line('b')], 2000);
+  const other = withLines(before, [line('a')], [line('a'), line('c')], 2000);
+  expect(both(one, other)).toEqual({ a: 1, b: 1, c: 1 });
+});
+
+it('takes the later of two amounts, and one of both when they are equally late', () => {
+  const before = cart(line('a'));
+  const one = withLines(before, [line('a')], [line('a', 5)], 2000);
+  expect(both(one, withLines(before, [line('a')], [line('a', 9)], 2001))).toEqual({ a: 9 });
+  expect(both(one, withLines(before, [line('a')], [line('a', 9)], 2000))).toEqual({ a: 9 });
+});
+
+it('removes what was removed, also beside a change of something else', () => {
+  const before = cart(line('a'), line('b'));
+  const shown = [line('a'), line('b')];
+  const removed = withLines(before, shown, [line('b')], 2000);
+  const changed = withLines(before, shown, [line('a'), line('b', 7)], 2001);
+  expect(both(removed, changed)).toEqual({ b: 7 });
+  const again = withLines(mergeLines(removed, changed), [line('b', 7)], [line('a'), line('b', 7)], 2000);
+  expect(both(again, removed), 'even when the clock stands still').toEqual({ a: 1, b: 7 });
+});
+
+it('says after an order that the cart was emptied, and not what was in it', () => {
+  const before = cart(line('a'), line('b'));
+  const emptied = withLines(before, [line('a'), line('b')], [], 2000);
+  expect(JSON.stringify(emptied)).not.toContain('"a"');
+  expect(both(emptied, before)).toEqual({});
+  const later = withLines(before, [line('a'), line('b')], [line('a'), line('b'), line('c')], 2001);
+  expect(both(emptied, later)).toEqual({ c: 1 });
+});
+
+it('leaves alone what the page cannot show, and doesn’t take what it shows otherwise for a change', () => {
+  const before = cart(line('a', 50), line('unknown'));
+  const after = withLines(before, [line('a', 10)], [line('a', 10), line('b')], 2000);
+  expect(amounts(after)).toEqual({ a: 50, b: 1, unknown: 1 });
+});
+
+it('forgets within days what was removed', () => {
+  const removed = withLines(cart(line('a'), line('b')), [line('a'), line('b')], [line('a')], 2000);
+  const day = 24 * 60 * 60 * 1000;
+  expect(removed.removed).toEqual({ b: 2000 });
+  expect(withLines(removed, [line('a')], [line('a', 2)], 2001 + day).removed).toEqual({});
+});
+
+it('reads only what is this customer’s, and survives nonsense', () => {
+  const stored = JSON.parse(JSON.stringify(cart(line('a'))));
+  expect(readSharedLines(stored, '1')).toEqual(cart(line('a')));
+  expect(readSharedLines(stored, '2')).toBeUndefined();
+  for (const nonsense of [null, 7, [], { owner: '1' }, { lines: [] }])
+    expect(readSharedLines(nonsense, '1')).toBeUndefined();
+  const odd = {
+    owner: '1',
+    lines: [null, 3, { amount: 1 }, line('a')],
+    removed: { b: 'x' },
+    clearedAt: null,
+  };
+  expect(amounts(readSharedLines(odd, '1') ?? noLines('1'))).toEqual({ a: 1 });
+});
