@@ -5,5 +5,17 @@ export type PayType = (typeof payTypes)[number];
 export const isPubliclyInsured = (payType: PayType): boolean =>
   payType === 'public_insurance' || payType === 'public_free';
 
+/**
+ * How this customer pays on a day. An exemption from co-payment ends with its last day, whether or not the job that writes
+ * it down has run: whoever prices, shows or stores a pay type asks here.
+ */
+export function payTypeOn(
+  { payType, exemptionValidUntil }: { payType: string; exemptionValidUntil: string | null },
+  day: string,
+): PayType {
+  const isOver = payType === 'public_free' && exemptionValidUntil !== null && exemptionValidUntil < day;
+  return isOver ? 'public_insurance' : (payType as PayType);
+}
+
 /** What a publicly insured patient pays for one prescribed product. */
 export const prescriptionFeeCents = (payType: PayType): number => (payType === 'public_free' ? 0 : 1000);

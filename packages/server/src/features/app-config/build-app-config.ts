@@ -68,7 +68,7 @@ export function createBuildAppConfig(
       user = null,
       requestUserInfos = [],
       eventInvitation,
-    } = customer ? await readUser({ db, readInvitation }, customer.id, settings) : {};
+    } = customer ? await readUser({ db, readInvitation }, customer, settings) : {};
     const mayBrowse = customer !== null || !settings.articlesRequireLogin;
     const { articles, json, version: rangeVersion } = mayBrowse ? await readRange(customer) : nothing;
     const config = {
@@ -139,7 +139,7 @@ function idsOf(urlIds: string[], articles: Range['articles']): string[] {
 /** Who is here, and what the pharmacy wants to ask them. */
 async function readUser(
   { db, readInvitation }: { db: Db } & Pick<Readers, 'readInvitation'>,
-  id: string,
+  { id, payType }: { id: string; payType: string },
   { profileRequests }: ShopSettings,
 ) {
   const row = await db
@@ -155,17 +155,17 @@ async function readUser(
       'deliveryNote',
       'gender',
       'customerNumber',
-      'payType',
       'lawNoticeReadAt',
       'etiquetteAcceptedAt',
     ])
     .executeTakeFirst();
   if (!row) return {};
-  const { lawNoticeReadAt: _read, etiquetteAcceptedAt: _accepted, ...user } = row;
+  const { lawNoticeReadAt: _read, etiquetteAcceptedAt: _accepted, ...stored } = row;
+  const user = { ...stored, payType };
   // Nobody looks for invitations in a shop that doesn't ask about them.
   const asksAboutEvents = profileRequests.some(({ kind }) => kind === 'eventAnswer');
   const invitation = asksAboutEvents ? await readInvitation(id) : undefined;
-  const requestUserInfos = pendingRequests(profileRequests, { ...row, isInvited: !!invitation });
+  const requestUserInfos = pendingRequests(profileRequests, { ...row, payType, isInvited: !!invitation });
   const eventInvitation = requestUserInfos.includes('eventAnswer') ? invitation : undefined;
   return { user, requestUserInfos, eventInvitation };
 }

@@ -14,5 +14,5 @@ export function registerCustomers(deps: Deps): void {
   const endExemptions = createEndExemptions(deps);
   deps.jobs.every('let-accounts-sleep', '20 3 * * *', async () => void (await letSleep()));
   deps.jobs.every('forget-letters', '25 * * * *', async () => void (await forgetLetters()));
-  deps.jobs.every('end-exemptions', '10 0 * * *', async () => void (await endExemptions()));
+  deps.jobs.every('end-exemptions', '10 * * * *', async () => void (await endExemptions()));
 }

@@ -8,7 +8,7 @@ export type AccountPart = (customerId: string) => Promise<Record<string, unknown
 
 /** The account page's data: address, balance, cards, all own orders, newest first, and what other features know. */
 export function createFindAccount({ db }: { db: Db }, parts: readonly AccountPart[]) {
-  return async (customerId: string) => {
+  return async ({ id: customerId, payType }: { id: string; payType: string }) => {
     const customer = await db
       .selectFrom('customer')
       .where('id', '=', customerId)
@@ -26,13 +26,11 @@ export function createFindAccount({ db }: { db: Db }, parts: readonly AccountPar
         'customerNumber',
         'moreStatusUpdates',
         'eventInvitations',
-        'payType',
         'erasureRequestedAt',
       ])
       .executeTakeFirst();
     if (!customer) throw new AppError('notFound');
-    const { customerNumber, moreStatusUpdates, eventInvitations, payType, erasureRequestedAt, ...address } =
-      customer;
+    const { customerNumber, moreStatusUpdates, eventInvitations, erasureRequestedAt, ...address } = customer;
     return {
       address,
       customerNumber,

@@ -47,7 +47,7 @@ export function registerMyAccount(app: FastifyInstance, deps: Deps, given: Given
     { config: { access: 'customer', api: 'my-account' } },
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      return { data: await findAccount(customerOf(request).id) };
+      return { data: await findAccount(customerOf(request)) };
     },
   );
 

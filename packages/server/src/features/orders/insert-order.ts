@@ -6,10 +6,11 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { OrderItemTable } from '../../platform/db/tables.ts';
 import type { OrderQuote, OrderRequest } from './order-request.ts';
 
-interface NewOrder {
+export interface NewOrder {
   request: OrderRequest;
   quote: OrderQuote;
-  customerId: string;
+  /** With the pay type that the order was priced for. */
+  customer: { id: string; payType: PayType };
   at: string;
 }
 
@@ -26,7 +27,7 @@ export async function insertOrder(tx: Tx, order: NewOrder) {
   return { order: inserted, itemIds };
 }
 
-async function orderValues(tx: Tx, { request, quote, customerId, at }: NewOrder) {
+async function orderValues(tx: Tx, { request, quote, customer: { id: customerId, payType }, at }: NewOrder) {
   const customer = await tx
     .selectFrom('customer')
     .where('id', '=', customerId)
@@ -44,7 +45,7 @@ async function orderValues(tx: Tx, { request, quote, customerId, at }: NewOrder)
     updatedAt: at,
     customerId,
     customerNumber: customer.customerNumber,
-    payType: customer.payType as PayType,
+    payType,
     isPickup: isPickup(method),
     isPrescriptionNotRequired: !needsPrescription,
     prescriptionTransmission: transmission,

@@ -8,7 +8,7 @@ import type { Documents } from '../../platform/documents.ts';
 import { holdReleased } from '../../platform/hold-released.ts';
 import type { Seal } from '../../platform/storage/seal.ts';
 import { checkOrder } from './check-order.ts';
-import { insertOrder } from './insert-order.ts';
+import { insertOrder, type NewOrder } from './insert-order.ts';
 import type { MailOrder } from './order-mails.ts';
 import type { OnlinePayments, OrderQuote, OrderRequest, QuoteCart, Say } from './order-request.ts';
 import { keepPrescriptions } from './prescription-store.ts';
@@ -53,7 +53,8 @@ export function createPlaceOrder(tools: PlaceOrderTools & { db: Db }) {
 export function createPlaceWithin(tools: PlaceOrderTools): PlaceWithin {
   return async (tx, request, by) => {
     // One order at a time per customer: balance and open orders are read before they are written.
-    const customer = await holdReleased(tx, by.customer.id);
+    const at = tools.clock().toISOString();
+    const customer = await holdReleased(tx, by.customer.id, at);
     const { upload = [], ...rest } = request;
     const same = { ...rest, upload: upload.map(({ name, size, type }) => ({ name, size, type })) };
     return once(tx, { scope: `checkout:${customer.id}`, key: by.key, request: same }, async () => {
@@ -63,20 +64,19 @@ export function createPlaceWithin(tools: PlaceOrderTools): PlaceWithin {
       if (short.length > 0) {
         throw new AppError('outOfStock', { articleIds: short.map(({ article }) => article.id) });
       }
-      return store(tx, tools, request, quote, by);
+      return store(tx, tools, request, quote, { ...by, customer, at });
     });
   };
 }
 
 async function store(
   tx: Tx,
-  { clock, audit, documents, mailOrder, payments, seal }: PlaceOrderTools,
+  { audit, documents, mailOrder, payments, seal }: PlaceOrderTools,
   request: OrderRequest,
   quote: OrderQuote,
-  { customer, actor, origin }: Buyer,
+  { customer, actor, origin, at }: Buyer & Pick<NewOrder, 'customer' | 'at'>,
 ): Promise<PlacedOrder> {
-  const at = clock().toISOString();
-  const { order, itemIds } = await insertOrder(tx, { request, quote, customerId: customer.id, at });
+  const { order, itemIds } = await insertOrder(tx, { request, quote, customer, at });
   for (const [index, { stock }] of quote.lines.entries()) {
     const orderItemId = itemIds[index] as string;
     await reserve(tx, { orderId: order.id, orderItemId, allocations: stock.allocations, actor, at });

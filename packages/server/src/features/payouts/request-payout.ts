@@ -34,7 +34,7 @@ export function createRequestPayout({ db, clock, audit, mails, settings, throttl
       const at = clock().toISOString();
       const { id: customerId, firstName, lastName, email, customerNumber } = customer;
       // As an order does: whoever changes a balance waits for whoever is changing it.
-      await holdReleased(tx, customerId);
+      await holdReleased(tx, customerId, at);
       const waiting = await tx
         .selectFrom('payout')
         .where('customerId', '=', customerId)

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { berlinDay } from '../../domain/calendar/berlin-time.ts';
+import { payTypeOn } from '../../domain/pricing/pay-type.ts';
 import type { CustomerPrincipal, StaffPrincipal } from '../../http/access.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { hashToken, newToken } from '../../platform/tokens/tokens.ts';
@@ -73,6 +75,7 @@ export async function findSessionCustomer(
       'customer.id',
       'customerNumber',
       'payType',
+      'exemptionValidUntil',
       'firstName',
       'lastName',
       'email',
@@ -83,9 +86,10 @@ export async function findSessionCustomer(
     ])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { seenAt, remember, ...customer } = row;
+  const { seenAt, remember, exemptionValidUntil, ...customer } = row;
   await touch(db, token, now, seenAt, remember ? remembered : idle.customer);
-  return customer;
+  const today = berlinDay(now.toISOString());
+  return { ...customer, payType: payTypeOn({ ...customer, exemptionValidUntil }, today) };
 }
 
 export async function findSessionStaff(
