@@ -635,6 +635,10 @@ export type Order = {
   reviewed?: boolean;
   prescriptionChecked?: boolean;
   paymentReceived?: boolean;
+  /**
+   * Handed over or shipped, something was to be paid and has not been.
+   */
+  isCompletedUnpaid?: boolean;
   isUserCancelable?: boolean;
   /**
    * @maxItems 200

@@ -129,6 +129,16 @@ test('lists, searches, filters and sorts by address', async ({ browser, server }
   await expectAccessible(page);
 });
 
+test('the first page counts completed orders that were not paid and leads to them', async ({
+  browser,
+  server,
+}) => {
+  const page = await openBackOffice(browser, server.url, 'support@demo.test');
+  await page.getByRole('link', { name: '1 abgeschlossene Bestellungen, nicht bezahlt' }).click();
+  await expect(page.locator('tbody').getByRole('row')).toHaveCount(1);
+  await expect(page.locator('tbody').getByRole('row', { name: /Oskar Fink/ })).toBeVisible();
+});
+
 test('opens a row by keyboard, and every page is accessible', async ({ browser, server }) => {
   const page = await openBackOffice(browser, server.url, 'admin@demo.test');
   for (const path of ['', '/order', '/customer', '/batch', '/mail', '/audit', '/brand/new', '/article/new']) {

@@ -4,6 +4,8 @@ create view order_view as
     o.reviewed_at is not null as reviewed,
     o.prescription_checked_at is not null as prescription_checked,
     o.payment_received_at is not null as payment_received,
+    o.completed_at is not null and o.payment_received_at is null and o.total_payment_price_cents > 0
+      as is_completed_unpaid,
     o.state in ('new', 'accepted', 'verification') and o.payment_received_at is null as is_user_cancelable,
     (
       select coalesce(jsonb_agg(jsonb_build_object(

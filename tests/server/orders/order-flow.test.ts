@@ -163,6 +163,31 @@ describe('the way of an order', () => {
     expect((await show(id)).state).toBe('completed');
   });
 
+  it('that ended without its payment waits on a list of its own until the payment is recorded', async () => {
+    const goods = { type: 'standard' as const, unit: 'stk' as const, requiresPrescription: false };
+    const atCounter = {
+      shippingMethod: 'pickup',
+      paymentMethod: 'pharmacy',
+      shippingAddress: undefined,
+      prescriptionTransmission: undefined,
+    };
+    const { id } = await placed(atCounter, goods);
+    const free = await placed(atCounter, { ...goods, priceCents: 0 });
+    const paid = await placed(atCounter, goods);
+    const waiting = async () => {
+      const list = '/api/admin/order?itemsPerPage=100&filter[isCompletedUnpaid]=true';
+      const { body } = await pharmacist.get<{ data: { id: string }[] }>(list);
+      return [id, free.id, paid.id].filter((one) => body.data.some((row) => row.id === one));
+    };
+    for (const one of [id, free.id, paid.id]) await go(one, ['accept'], ['verify'], ['readyForPickup']);
+    await go(paid.id, ['recordPayment']);
+    expect(await waiting()).toEqual([]);
+    for (const one of [id, free.id, paid.id]) await go(one, ['complete']);
+    expect(await waiting()).toEqual([id]);
+    await go(id, ['recordPayment']);
+    expect(await waiting()).toEqual([]);
+  });
+
   it('refuses an old version and what the role may not', async () => {
     const { id } = await placed();
     const stale = await pharmacist.post(`/api/admin/order/${id}/events/accept`, { version: 99 });

@@ -164,13 +164,13 @@ export const demoOrders: DemoOrder[] = [
       ['z006', 1],
       ['z010', 2],
     ],
-    shippingMethod: 'shipping',
-    paymentMethod: 'invoice',
+    shippingMethod: 'pickup',
+    paymentMethod: 'pharmacy',
     events: [
       ...accepted,
       ['verify', 'apotheker'],
-      ['recordPayment', 'support'],
-      ['readyForShipping', 'apotheker'],
+      ['readyForPickup', 'apotheker'],
+      // Handed over, and nobody has recorded the payment.
       ['complete', 'pta'],
     ],
   },

@@ -555,6 +555,7 @@ export interface OrderView extends OrderTable {
   reviewed: Computed<boolean>;
   prescriptionChecked: Computed<boolean>;
   paymentReceived: Computed<boolean>;
+  isCompletedUnpaid: Computed<boolean>;
   isUserCancelable: Computed<boolean>;
   items: Computed<NonNullable<Order['items']>>;
   invoices: Computed<NonNullable<Order['invoices']>>;

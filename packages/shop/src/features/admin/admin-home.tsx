@@ -28,6 +28,9 @@ export function AdminHome({ staff }: { staff: Staff }) {
         {can('order', 'list') && (
           <WaitingCount entity="order" filter={{ state: 'new' }} text={t('admin:home.orders')} />
         )}
+        {can('order', 'list') && (
+          <WaitingCount entity="order" filter={{ isCompletedUnpaid: 'true' }} text={t('admin:home.unpaid')} />
+        )}
         {can('batch', 'list') && (
           <WaitingCount entity="batch" filter={{ state: 'quarantine' }} text={t('admin:home.batches')} />
         )}
