@@ -5,6 +5,7 @@ import { fixtureFiles } from '../support/fixtures/fixture-files.ts';
 import { openBackOffice } from './support/back-office.ts';
 import { inspect } from './support/inspect.ts';
 import { demoPassword } from './support/people.ts';
+import { showsBriefly } from './support/shows-briefly.ts';
 import { expect, test } from './support/test.ts';
 
 /** What axe finds wrong on a page; nothing, that is. */
@@ -211,8 +212,9 @@ test('creates and deletes a brand, its name typed', async ({ browser, server }) 
   const sure = page.getByRole('alertdialog', { name: 'Marke löschen?' });
   await expect(sure.getByRole('button', { name: 'Löschen' })).toBeDisabled();
   await sure.getByRole('textbox').fill('Kurzlebig');
-  await sure.getByRole('button', { name: 'Löschen' }).click();
-  await expect(page.getByText('„Kurzlebig“ wurde gelöscht.')).toBeVisible();
+  await showsBriefly(page, 'toast', '„Kurzlebig“ wurde gelöscht.', () =>
+    sure.getByRole('button', { name: 'Löschen' }).click(),
+  );
   await expect(page.getByRole('row', { name: /Kurzlebig/ })).toHaveCount(0);
 });
 

@@ -3,6 +3,7 @@ import { signInByApi, xsrf } from './support/api.ts';
 import { openBackOffice } from './support/back-office.ts';
 import { demoPassword } from './support/people.ts';
 import { signIn } from './support/shop.ts';
+import { showsBriefly } from './support/shows-briefly.ts';
 import { expect, test } from './support/test.ts';
 import { choose, goOn, upload } from './support/wizard.ts';
 
@@ -118,8 +119,9 @@ test('whoever saves an older version is shown both, and loses nothing', async ({
     await expect(page.getByLabel('Beschreibung')).toBeVisible();
   }
   await first.getByLabel('Beschreibung').fill('Zuerst gespeichert');
-  await first.getByRole('button', { name: 'Speichern' }).click();
-  await expect(first.getByText(/wurde gespeichert/)).toBeVisible();
+  await showsBriefly(first, 'toast', 'wurde gespeichert', () =>
+    first.getByRole('button', { name: 'Speichern' }).click(),
+  );
 
   await second.getByLabel('Beschreibung').fill('Danach geschrieben');
   await second.getByRole('button', { name: 'Speichern' }).click();

@@ -2,6 +2,7 @@ import { inspect } from './support/inspect.ts';
 import { linkMailedTo } from './support/outbox.ts';
 import { demoPassword } from './support/people.ts';
 import { fillLogin, openForm, signIn } from './support/shop.ts';
+import { showsBriefly } from './support/shows-briefly.ts';
 import { expect, test } from './support/test.ts';
 
 test('a lost password is replaced by the link of a mail, once, and the new one opens the shop', async ({
@@ -62,8 +63,7 @@ test('an invitation is accepted by keyboard and signed off in the account; appoi
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog', { name: 'Anmeldung bestätigen' })).toBeVisible();
   await page.getByRole('button', { name: 'Anmelden', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Anmeldung bestätigt' })).toBeVisible();
+  await showsBriefly(page, 'dialog', 'Anmeldung bestätigt', () => page.keyboard.press('Enter'));
   await expect(page).toHaveURL('/');
   await page.goto('/event-confirm/demo-einladung');
   await expect(page.getByText('Du hast bereits geantwortet.')).toBeVisible();
@@ -81,12 +81,14 @@ test('an invitation is accepted by keyboard and signed off in the account; appoi
   await page.goto('/my-account');
   await page.getByRole('button', { name: 'Abmelden' }).click();
   const question = page.getByRole('alertdialog', { name: 'Abmeldung bestätigen' });
-  await question.getByRole('button', { name: 'Absagen' }).click();
-  await expect(page.getByRole('dialog', { name: 'Absage bestätigt' })).toBeVisible();
+  await showsBriefly(page, 'dialog', 'Absage bestätigt', () =>
+    question.getByRole('button', { name: 'Absagen' }).click(),
+  );
   await expect(page.getByRole('heading', { name: 'Patientenfest der Musterapotheke' })).toBeHidden();
   await page.getByRole('button', { name: /^Termin am .* absagen$/ }).click();
   const really = page.getByRole('alertdialog', { name: 'Termin absagen?' });
-  await really.getByRole('button', { name: 'Absagen' }).click();
-  await expect(page.getByText('Der Termin wurde erfolgreich storniert.')).toBeVisible();
+  await showsBriefly(page, 'dialog', 'Der Termin wurde erfolgreich storniert.', () =>
+    really.getByRole('button', { name: 'Absagen' }).click(),
+  );
   await expect(page.getByRole('heading', { name: 'Deine Termine' })).toBeHidden();
 });

@@ -4,6 +4,7 @@ import { inspect, inspectLargeText } from './support/inspect.ts';
 import { linkMailedTo, mailsFor } from './support/outbox.ts';
 import { demoPassword } from './support/people.ts';
 import { fillLogin, signIn } from './support/shop.ts';
+import { showsBriefly } from './support/shows-briefly.ts';
 import { expect, test } from './support/test.ts';
 
 test('a customer keeps their account in order', async ({ page, server }) => {
@@ -17,10 +18,10 @@ test('a customer keeps their account in order', async ({ page, server }) => {
   await expect(page.getByLabel('Vorname')).not.toBeEditable();
   await page.getByLabel('Adresszusatz').fill('3. Stock');
   await page.getByLabel('Ich möchte alle Statusmeldungen').check({ force: true });
-  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  const keep = page.getByRole('button', { name: 'Speichern', exact: true });
+  await showsBriefly(page, 'button', '✓ Gespeichert', () => keep.click());
   // The keyboard stays where it was, here and wherever something goes that had it.
-  await expect(page.getByRole('button', { name: '✓ Gespeichert' })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Speichern', exact: true })).toBeVisible();
+  await expect(keep).toBeFocused();
   await page.reload();
   await expect(page.getByLabel('Adresszusatz')).toHaveValue('3. Stock');
 
@@ -42,8 +43,9 @@ test('a customer keeps their account in order', async ({ page, server }) => {
   await expect(page).toHaveURL('/my-account');
 
   // Insurance card, with the day of its upload.
-  await page.getByLabel('Vorderseite').setInputFiles(fixtureFiles.insuranceCardFront);
-  await expect(page.getByRole('dialog', { name: 'Versichertenkarte hochgeladen' })).toBeVisible();
+  await showsBriefly(page, 'dialog', 'Versichertenkarte hochgeladen', () =>
+    page.getByLabel('Vorderseite').setInputFiles(fixtureFiles.insuranceCardFront),
+  );
   await expect(page.getByText(/Zuletzt hochgeladen am \d\d\.\d\d\.\d{4}/)).toHaveCount(1);
   await page.getByLabel('Rückseite').setInputFiles(fixtureFiles.textNamedJpg);
   await expect(page.getByRole('alert').filter({ hasText: /nicht erlaubt|Dateityp/ })).toBeVisible();
@@ -66,8 +68,9 @@ test('a customer keeps their account in order', async ({ page, server }) => {
   await shown.selectOption({ label: 'Der wirkliche' });
   const handIn = order.getByRole('button', { name: /^Hochladen: Rezept/ });
   await handIn.click();
-  await page.getByLabel('Rezept hochladen').setInputFiles(fixtureFiles.prescription);
-  await expect(page.getByRole('dialog', { name: 'Rezept hochgeladen' })).toBeVisible();
+  await showsBriefly(page, 'dialog', 'Rezept hochgeladen', () =>
+    page.getByLabel('Rezept hochladen').setInputFiles(fixtureFiles.prescription),
+  );
   await expect(order.getByRole('link', { name: /: Rezept 1 zur Bestellung/ })).toBeVisible();
   await expect(handIn).toBeFocused();
   await order.getByRole('button', { name: /^Storno/ }).click();
@@ -93,8 +96,7 @@ test('a customer keeps their account in order', async ({ page, server }) => {
   await expect(page.getByRole('alert').filter({ hasText: 'Listen bekannter Passwörter' })).toBeVisible();
   await first.fill('Sonne-ueber-Elbe7!');
   await second.fill('Sonne-ueber-Elbe7!');
-  await save.click();
-  await expect(page.getByText('Dein Passwort wurde geändert.')).toBeVisible();
+  await showsBriefly(page, 'toast', 'Dein Passwort wurde geändert.', () => save.click());
   await expect(page.getByRole('button', { name: 'Ändern' })).toBeFocused();
   await expect
     .poll(() => mailsFor(server.dataDir, 'antje-neu@demo.test'))

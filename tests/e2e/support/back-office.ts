@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { signStaffInByApi } from './api.ts';
+import { showsBriefly } from './shows-briefly.ts';
 
 /** A colleague at a computer of their own. */
 export async function openBackOffice(browser: Browser, url: string, email: string): Promise<Page> {
@@ -24,8 +25,8 @@ export async function openItem(page: Page, list: string, text: string): Promise<
 /** Takes a step by its button, and waits until the item shows its new state. */
 export async function take(page: Page, event: string, state?: string): Promise<void> {
   await page.getByRole('button', { name: event, exact: true }).click();
-  await page.getByRole('dialog', { name: event }).getByRole('button', { name: event, exact: true }).click();
-  await expect(page.getByText(`„${event}“ ist erledigt.`)).toBeVisible();
+  const really = page.getByRole('dialog', { name: event }).getByRole('button', { name: event, exact: true });
+  await showsBriefly(page, 'toast', `„${event}“ ist erledigt.`, () => really.click());
   if (state)
     await expect(page.locator('header, main').getByText(state, { exact: true }).first()).toBeVisible();
 }

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from 'vitest';
+import { stopClock } from './support/stop-clock.ts';
 import { usePage } from './use-page.ts';
 
 const shared = usePage();
@@ -10,8 +11,7 @@ test.each([
 ])('a brief refusal %s', async (_what, data, count) => {
   shared.server.api = () => ({ status: 422, body: { error: 'Falsch.', errorType: 'validation', data } });
   const page = await shared.openAlone('/brief-form');
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   await page.getByLabel('E-Mailadresse').fill('nora@demo.test');
   await page.getByLabel('Passwort', { exact: true }).fill('geheim');
   await page.getByRole('button', { name: 'Sicherer Login' }).click();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { describe, test } from 'vitest';
+import { stopClock } from './support/stop-clock.ts';
 import { expectAccessible, usePage } from './use-page.ts';
 
 const shared = usePage();
@@ -68,14 +69,16 @@ describe('dialogs', () => {
   });
 
   test('dialogs stack, and those that end well close themselves', async () => {
-    const page = await shared.open('/dialog');
+    const page = await shared.openAlone('/dialog');
+    await stopClock(page);
     await opener(page, 'Gestapelt').click();
     await opener(page, 'Darüber').click();
     await page.getByRole('alertdialog', { name: 'Oben' }).getByRole('button', { name: 'Ja' }).click();
     await expect(result(page)).toHaveText('{"output":"beide","cancelled":false}');
     await opener(page, 'Fortschritt').click();
     await expect(page.getByRole('dialog', { name: 'Export' })).toContainText('Exportiert');
-    await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 3000 });
+    await page.clock.runFor(2000);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test('Escape closes the top one alone, and the focus goes to the one below', async () => {
@@ -96,10 +99,12 @@ describe('dialogs', () => {
 
 describe('toasts and dropdowns', () => {
   test('a success goes by itself, a danger stays until it is closed', async () => {
-    const page = await shared.open('/dialog');
+    const page = await shared.openAlone('/dialog');
+    await stopClock(page);
     await opener(page, 'Lang').click();
     await opener(page, 'Kurz').click();
     await expect(page.locator('[aria-live=polite] .alert-success')).toHaveText(/Gemerkt/);
+    await page.clock.runFor(1500);
     await expect(page.getByText('Gemerkt')).toHaveCount(0);
     const danger = page.locator('[aria-live=assertive] .alert-danger');
     await expect(danger).toHaveText(/Fehlgeschlagen/);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { describe, test } from 'vitest';
+import { stopClock } from './support/stop-clock.ts';
 import { expectAccessible, usePage } from './use-page.ts';
 
 const shared = usePage();
@@ -8,11 +9,6 @@ const open = async (name: string): Promise<Page> => {
   await page.getByRole('button', { name, exact: true }).press('Enter');
   return page;
 };
-/** From here on time goes only as the test says, however busy the machine is. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-}
 const result = (page: Page) => page.getByLabel('Ergebnis');
 const body = (page: Page) => page.locator('body');
 

@@ -51,7 +51,8 @@ export function usePage(): OpenPage {
       alone = await newContext();
       return show(await alone.newPage(), path);
     };
-  }, 60_000);
+    // The page is built meanwhile, which takes its time on a machine that does other things as well.
+  }, 180_000);
   afterAll(async () => {
     await browser?.close();
     await opened.server?.close();
