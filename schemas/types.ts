@@ -798,7 +798,6 @@ export type Setting = {
     | 'shippingMethods'
     | 'payment'
     | 'carrierZips'
-    | 'shippingVatPercent'
     | 'paymentTermDays'
     | 'customEnterShopDialog'
     | 'customAfterLoginDialog'
@@ -1392,10 +1391,6 @@ export type ShopSettingsAnswers = {
    * @maxItems 500
    */
   carrierZips?: string[];
-  /**
-   * Tax that shipping costs contain.
-   */
-  shippingVatPercent?: number;
   /**
    * Days until an invoice is due.
    */
@@ -2126,6 +2121,24 @@ export type CartCalculateResponse = {
      */
     totalPaymentPrice: number;
     /**
+     * What a publicly insured customer pays for the prescribed goods themselves.
+     */
+    coPayment: number;
+    /**
+     * What the public insurer takes over.
+     */
+    insurerShare: number;
+    totalNetPrice: number;
+    /**
+     * What each shipping method costs this customer for this cart, before its options.
+     *
+     * @maxItems 20
+     */
+    shippingPrices: {
+      name: string;
+      price: number;
+    }[];
+    /**
      * @maxItems 10
      */
     totalTaxes: {
@@ -2732,7 +2745,10 @@ export type OrderItem = {
   singlePrice: number;
   totalPrice: number;
   tax: number;
-  vat: number;
+  /**
+   * Null: what is charged for goods of several rates.
+   */
+  vat: number | null;
   thc: number | null;
   cbd: number | null;
   /**
@@ -2827,7 +2843,10 @@ export type OrderOrder = {
     singlePrice: number;
     totalPrice: number;
     tax: number;
-    vat: number;
+    /**
+     * Null: what is charged for goods of several rates.
+     */
+    vat: number | null;
     thc: number | null;
     cbd: number | null;
     /**
@@ -2865,6 +2884,14 @@ export type OrderOrder = {
   totalPrice: number;
   totalPriceWithoutFees: number;
   totalPaymentPrice: number;
+  /**
+   * What a publicly insured customer pays for the prescribed goods themselves.
+   */
+  coPayment: number;
+  /**
+   * What the public insurer takes over.
+   */
+  insurerShare: number;
   usedBalance: number;
   totalTax: number;
   /**
@@ -2906,7 +2933,10 @@ export type OrderOrder = {
     singlePrice: number;
     totalPrice: number;
     tax: number;
-    vat: number;
+    /**
+     * Null: what is charged for goods of several rates.
+     */
+    vat: number | null;
     thc: number | null;
     cbd: number | null;
     /**
@@ -3003,7 +3033,10 @@ export type OrderResponse = {
       singlePrice: number;
       totalPrice: number;
       tax: number;
-      vat: number;
+      /**
+       * Null: what is charged for goods of several rates.
+       */
+      vat: number | null;
       thc: number | null;
       cbd: number | null;
       /**
@@ -3041,6 +3074,14 @@ export type OrderResponse = {
     totalPrice: number;
     totalPriceWithoutFees: number;
     totalPaymentPrice: number;
+    /**
+     * What a publicly insured customer pays for the prescribed goods themselves.
+     */
+    coPayment: number;
+    /**
+     * What the public insurer takes over.
+     */
+    insurerShare: number;
     usedBalance: number;
     totalTax: number;
     /**
@@ -3082,7 +3123,10 @@ export type OrderResponse = {
       singlePrice: number;
       totalPrice: number;
       tax: number;
-      vat: number;
+      /**
+       * Null: what is charged for goods of several rates.
+       */
+      vat: number | null;
       thc: number | null;
       cbd: number | null;
       /**

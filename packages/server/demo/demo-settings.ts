@@ -19,7 +19,6 @@ export const demoSettings: Partial<StoredSettings> = {
   shopBank: 'Musterbank',
   shopIban: 'DE79000000001234567890',
   shopBic: 'MUSTDEHHXXX',
-  shippingVatPercent: 19,
   paymentTermDays: 10,
   shippingMethods: [
     {

@@ -47,6 +47,15 @@ describe('the price of a cart', () => {
       totalPriceWithoutFees: goods,
       totalPrice: goods + 2 * 199 + 990,
       totalPaymentPrice: goods + 2 * 199 + 990,
+      coPayment: 0,
+      insurerShare: 0,
+      shippingPrices: [
+        { name: 'shipping', price: 0 },
+        { name: 'carrier', price: 490 },
+        { name: 'pickup', price: 0 },
+        { name: 'pickup_service', price: 0 },
+      ],
+      totalNetPrice: goods + 398 + 990 - Math.round(((goods + 398 + 990) * 19) / 119),
       totalTax: Math.round(((goods + 398 + 990) * 19) / 119),
       totalTaxes: [{ vat: 19, tax: Math.round(((goods + 398 + 990) * 19) / 119) }],
       totalCannabisAmount: 25,
@@ -70,11 +79,14 @@ describe('the price of a cart', () => {
     const insured = await test.customer({ payType: 'public_insurance' });
     const { body } = await insured.post<{ data: Record<string, unknown> }>(url, {
       items: [line(), { articleId: grinder.id, amount: 1, packageAmount: 1 }],
-      shippingMethod: 'shipping',
+      shippingMethod: 'carrier+evening',
     });
     expect(body.data).toMatchObject({
-      totalPrice: 22_475 + 398 + 2490,
-      totalPaymentPrice: 1000 + 398 + 2490,
+      totalPrice: 22_475 + 398 + 2490 + 300,
+      totalPaymentPrice: 1000 + 398 + 2490 + 300,
+      coPayment: 1000,
+      insurerShare: 21_475,
+      shippingPrices: expect.arrayContaining([{ name: 'carrier', price: 0 }]),
     });
   });
 

@@ -75,18 +75,18 @@ describe('shipping', () => {
     expect(parseShippingMethod(text, methods)).toBeUndefined();
   });
 
-  it('costs its tier and its options, nothing where it is free', () => {
+  it('costs its tier and its options, its options alone where the method is free', () => {
     const choice = parseShippingMethod('shipping+express', methods);
     if (!choice) throw new Error('not read');
-    expect(shippingCents(choice, { totalWithoutFeesCents: 9_999, isFree: false })).toBe(1589);
-    expect(shippingCents(choice, { totalWithoutFeesCents: 10_000, isFree: false })).toBe(990);
-    expect(shippingCents(choice, { totalWithoutFeesCents: 1, isFree: true })).toBe(0);
+    expect(shippingCents(choice, { totalWithoutFeesCents: 9_999, isMethodFree: false })).toBe(1589);
+    expect(shippingCents(choice, { totalWithoutFeesCents: 10_000, isMethodFree: false })).toBe(990);
+    expect(shippingCents(choice, { totalWithoutFeesCents: 1, isMethodFree: true })).toBe(990);
   });
 
   it('costs its lowest tier below that, and not nothing', () => {
     const method = { name: 'shipping', title: 'Versand', subtitle: '', options: [] };
     const choice = { method: { ...method, prices: { '5000': 299, '10000': 0 } }, options: [] };
-    expect(shippingCents(choice, { totalWithoutFeesCents: 4_999, isFree: false })).toBe(299);
+    expect(shippingCents(choice, { totalWithoutFeesCents: 4_999, isMethodFree: false })).toBe(299);
   });
 
   it('by courier reaches 35 postcodes', () => {

@@ -55,11 +55,30 @@ const anyCart: fc.Arbitrary<CartToPrice> = fc
   .record({
     lines: fc.array(anyLine, { maxLength: 20 }),
     payType: fc.constantFrom(...payTypes),
-    shippingVatPercent: fc.constantFrom(7, 19),
     balanceCents: fc.integer({ min: -1_000, max: 100_000 }),
     shipping: fc.option(anyShipping, { nil: undefined }),
   })
-  .map(({ shipping, ...cart }) => ({ ...cart, ...(shipping && { shipping }) }));
+  .map(({ shipping, ...cart }) => ({
+    ...cart,
+    ...(shipping && { shipping }),
+    shippingMethods: shipping ? [shipping.method] : [],
+  }));
+
+/** What is taxed, with its rate: goods with their packaging, and the shares of what is charged for all of them. */
+const taxed = (cart: CartToPrice, priced: ReturnType<typeof priceCart>) => [
+  ...priced.lines.map((line, index) => ({
+    rate: cart.lines[index]?.article.vatPercent ?? 0,
+    gross: line.totalPriceCents + line.subItemsTotalCents,
+    tax: line.taxCents,
+  })),
+  ...priced.serverLines.flatMap(({ shares }) =>
+    shares.map(({ vatPercent, grossCents, taxCents }) => ({
+      rate: vatPercent,
+      gross: grossCents,
+      tax: taxCents,
+    })),
+  ),
+];
 
 const holds = (what: (cart: CartToPrice, priced: ReturnType<typeof priceCart>) => void) =>
   fc.assert(
@@ -77,22 +96,37 @@ const gross = (priced: ReturnType<typeof priceCart>) => [
 describe('for any cart', () => {
   it('each rate has the tax of its whole gross, and the lines share it to the cent', () =>
     holds((cart, priced) => {
-      const rates = [
-        ...cart.lines.map(({ article }) => article.vatPercent),
-        ...priced.serverLines.map(({ vatPercent }) => vatPercent),
-      ];
-      const taxes = [...priced.lines, ...priced.serverLines].map(({ taxCents }) => taxCents);
+      const all = taxed(cart, priced);
       for (const { vatPercent, taxCents } of priced.totalTaxes) {
-        const at = rates.flatMap((rate, index) => (rate === vatPercent ? [index] : []));
-        expect(taxCents).toBe(taxIn(sum(at.map((index) => gross(priced)[index] ?? 0)), vatPercent));
-        expect(sum(at.map((index) => taxes[index] ?? 0))).toBe(taxCents);
+        const own = all.filter(({ rate }) => rate === vatPercent);
+        expect(taxCents).toBe(taxIn(sum(own.map(({ gross }) => gross)), vatPercent));
+        expect(sum(own.map(({ tax }) => tax))).toBe(taxCents);
       }
-      expect(new Set(priced.totalTaxes.map(({ vatPercent }) => vatPercent))).toEqual(new Set(rates));
+      // No rate comes in that the goods don't have.
+      expect(new Set(priced.totalTaxes.map(({ vatPercent }) => vatPercent))).toEqual(
+        new Set(cart.lines.map(({ article }) => article.vatPercent)),
+      );
       // No line's tax is further than a cent from its own.
-      taxes.forEach((tax, index) => {
-        const rate = rates[index] ?? 0;
-        expect(Math.abs(tax - ((gross(priced)[index] ?? 0) * rate) / (100 + rate))).toBeLessThan(1);
-      });
+      for (const { rate, gross, tax } of all)
+        expect(Math.abs(tax - (gross * rate) / (100 + rate))).toBeLessThan(1);
+    }));
+
+  it('shipping is spread over the rates of the goods, within a cent of their part in the gross', () =>
+    holds((cart, priced) => {
+      const all = taxed(cart, priced);
+      const goods = all.slice(0, cart.lines.length);
+      const whole = sum(goods.map(({ gross }) => gross));
+      for (const { shares, totalPriceCents, taxCents } of priced.serverLines) {
+        expect(sum(shares.map(({ grossCents }) => grossCents))).toBe(totalPriceCents);
+        expect(sum(shares.map((share) => share.taxCents))).toBe(taxCents);
+        if (totalPriceCents > 0) expect(shares.every(({ grossCents }) => grossCents > 0)).toBe(true);
+        else expect(shares).toHaveLength(1);
+        for (const rate of new Set(goods.map((line) => line.rate))) {
+          const part = sum(goods.filter((line) => line.rate === rate).map(({ gross }) => gross)) / whole;
+          const share = shares.find(({ vatPercent }) => vatPercent === rate)?.grossCents ?? 0;
+          if (whole > 0) expect(Math.abs(share - part * totalPriceCents)).toBeLessThan(1);
+        }
+      }
     }));
 
   it('lines, packaging and shipping make up the total, their taxes the whole tax', () =>
@@ -114,17 +148,20 @@ describe('for any cart', () => {
       });
     }));
 
-  it('shipping is the highest tier reached with its options, and nothing for cannabis on the insurer', () =>
+  it('shipping is the highest tier reached, nothing for cannabis on the insurer, and its options as listed', () =>
     holds((cart, priced) => {
-      if (!cart.shipping) return expect(priced.serverLines).toEqual([]);
+      if (!cart.shipping || cart.lines.length === 0) return expect(priced.serverLines).toEqual([]);
       const [line] = priced.serverLines;
       const reached = Object.keys(cart.shipping.method.prices)
         .map(Number)
         .filter((from) => from <= priced.totalPriceWithoutFeesCents);
       const tier = cart.shipping.method.prices[String(Math.max(...reached))] ?? 0;
       const isFree = isPublic(cart) && priced.totalCannabisAmount > 0;
-      const wanted = isFree ? 0 : tier + sum(cart.shipping.options.map(({ priceCents }) => priceCents));
+      const method = isFree ? 0 : tier;
+      const wanted = method + sum(cart.shipping.options.map(({ priceCents }) => priceCents));
       expect(line).toMatchObject({ type: 'shipping', totalPriceCents: wanted });
+      // What is said of a method before it is chosen is what it costs then.
+      expect(priced.shippingPrices).toEqual([{ name: cart.shipping.method.name, priceCents: method }]);
     }));
 
   it('what is owed is the own share, and balance and payment make it up', () =>
@@ -139,6 +176,10 @@ describe('for any cart', () => {
       const owed = sum([...goods, ...packaging, ...shipping]);
       expect(priced.usedBalanceCents + priced.totalPaymentPriceCents).toBe(owed);
       expect(priced.usedBalanceCents).toBe(Math.min(Math.max(0, cart.balanceCents), owed));
+      expect(priced.insurerCents).toBe(priced.totalPriceCents - owed);
+      expect(priced.coPaymentCents).toBe(
+        sum(goods.filter((_, index) => isPublic(cart) && cart.lines[index]?.article.requiresPrescription)),
+      );
       // The insurer bears the rest, and never less than nothing.
       expect(owed).toBeLessThanOrEqual(priced.totalPriceCents);
       if (!isPublic(cart)) expect(owed).toBe(priced.totalPriceCents);

@@ -37,7 +37,7 @@ const grinder = {
 const cart = (changes: Partial<CartToPrice>): CartToPrice => ({
   lines: [],
   payType: 'self',
-  shippingVatPercent: 19,
+  shippingMethods: [shipping.method],
   balanceCents: 0,
   ...changes,
 });
@@ -149,6 +149,78 @@ describe('a cart', () => {
     expect(priceCart(cart({ lines, shipping, payType: 'public_insurance' })).totalPaymentPriceCents).toBe(
       2490 + 599,
     );
+  });
+
+  it('of the publicly insured ships cannabis for nothing, and its options for what they cost', () => {
+    const express = { name: 'express', title: 'Express', priceCents: 990 };
+    const lines = [{ article: flower(), amount: 5, subItems: [bag] }];
+    const chosen = { method: shipping.method, options: [express] };
+    const priced = priceCart(cart({ lines, shipping: chosen, payType: 'public_insurance' }));
+    expect(priced).toMatchObject({
+      serverLines: [{ totalPriceCents: 990 }],
+      shippingPrices: [{ name: 'shipping', priceCents: 0 }],
+      coPaymentCents: 1000,
+      insurerCents: 5 * 899 - 1000,
+      totalPaymentPriceCents: 1990,
+    });
+    expect(priceCart(cart({ lines, shipping: chosen })).shippingPrices).toEqual([
+      { name: 'shipping', priceCents: 599 },
+    ]);
+  });
+
+  it.each([
+    ['one rate', [[7, 1000]], [[7, 599, 39]]],
+    // 599 × 1000 / 4000 and × 3000 / 4000: 149.75 and 449.25.
+    [
+      'two rates',
+      [
+        [7, 1000],
+        [19, 3000],
+      ],
+      [
+        [19, 449, 72],
+        [7, 150, 10],
+      ],
+    ],
+    [
+      'three rates',
+      [
+        [0, 1000],
+        [7, 1000],
+        [19, 1000],
+      ],
+      [
+        [19, 200, 32],
+        [7, 200, 13],
+        [0, 199, 0],
+      ],
+    ],
+    [
+      'goods for nothing',
+      [
+        [7, 0],
+        [19, 0],
+      ],
+      [[19, 599, 96]],
+    ],
+    [
+      'a rate with next to nothing',
+      [
+        [7, 1],
+        [19, 9000],
+      ],
+      [[19, 599, 96]],
+    ],
+  ])('spreads the tax of shipping over %s', (_what, goods, shares) => {
+    const lines = goods.map(([vatPercent = 0, priceCents = 0], index) => ({
+      article: { ...grinder, id: `article-${index}`, vatPercent, priceCents },
+      amount: 1,
+      subItems: [],
+    }));
+    const [line] = priceCart(cart({ lines, shipping })).serverLines;
+    expect(
+      line?.shares.map(({ vatPercent, grossCents, taxCents }) => [vatPercent, grossCents, taxCents]),
+    ).toEqual(shares);
   });
 
   it('uses balance up to what is owed', () => {

@@ -56,6 +56,9 @@ interface Sums {
   totalPriceWithoutFees: number;
   totalPaymentPrice: number;
   usedBalance: number;
+  coPayment: number;
+  insurerShare: number;
+  totalNetPrice: number;
   totalTax: number;
   totalTaxes: { vat: number; tax: number }[];
   items: Line[];
@@ -65,6 +68,9 @@ const figures = (sums: Sums) => ({
   totalPriceWithoutFees: sums.totalPriceWithoutFees,
   totalPaymentPrice: sums.totalPaymentPrice,
   usedBalance: sums.usedBalance,
+  coPayment: sums.coPayment,
+  insurerShare: sums.insurerShare,
+  totalNetPrice: sums.totalNetPrice,
   totalTax: sums.totalTax,
   totalTaxes: sums.totalTaxes,
   items: sums.items.map(({ totalPrice, tax, subItemsTotal = 0 }) => [totalPrice, tax, subItemsTotal]),
@@ -128,6 +134,8 @@ it(
         expect(sum(ordered.items.map(([price = 0, , packaging = 0]) => price + packaging))).toBe(
           ordered.totalPrice,
         );
+        expect(ordered.totalNetPrice + ordered.totalTax).toBe(ordered.totalPrice);
+        if (payType === 'public_free') expect(ordered.coPayment).toBe(0);
         expect(sum(ordered.items.map(([, tax = 0]) => tax))).toBe(ordered.totalTax);
 
         const order = await pharmacist.get<{ data: { version: number } }>(`/api/admin/order/${id}`);
@@ -143,6 +151,7 @@ it(
         expect(content).toMatchObject({
           totalGrossCents: ordered.totalPrice,
           totalTaxCents: ordered.totalTax,
+          insurerCents: ordered.insurerShare,
           balanceCents: ordered.usedBalance,
           dueCents: ordered.totalPaymentPrice,
           taxes: ordered.totalTaxes.map(({ vat, tax }) => ({ vatPercent: vat, taxCents: tax })),

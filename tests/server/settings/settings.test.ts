@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SettingTable } from '../../../packages/server/src/platform/db/tables.ts';
 import { settingNames } from '../../../packages/server/src/platform/settings/setting-value.ts';
@@ -24,6 +25,15 @@ async function write(browser: TestBrowser, name: SettingTable['name'], value: st
   const { id, version } = await rowOf(name);
   return browser.put<{ data: { value: string | string[] } }>(`/api/admin/setting/${id}`, { version, value });
 }
+
+it('of an older version are passed over', async () => {
+  const { db } = server.deps;
+  await sql`insert into setting (name, value) values ('shippingVatPercent', '7')`.execute(db);
+  const told: string[] = [];
+  const settings = await readShopSettings(db, (name) => told.push(name));
+  expect([settings, told]).toEqual([expect.not.objectContaining({ shippingVatPercent: 7 }), []]);
+  await sql`delete from setting where name = 'shippingVatPercent'`.execute(db);
+});
 
 it('stand in the back office all of them, changed or not', async () => {
   const { body } = await admin.get<{ total: number }>('/api/admin/setting?itemsPerPage=100');
@@ -61,8 +71,8 @@ describe('a value that the shop could not work with', () => {
     ['payment', '[null]'],
     ['payment', '[{"name":"invoice"}]'],
     ['payment', '[{"name":"invoice","title":"R","subtitle":"","payTypes":["rich"]}]'],
-    ['shippingVatPercent', '-100'],
-    ['shippingVatPercent', '1e999'],
+    ['paymentTermDays', '-100'],
+    ['paymentTermDays', '1e999'],
     ['paymentTermDays', ''],
     ['paymentTermDays', '1.5'],
     ['customEnterShopDialog', '{}'],
@@ -99,7 +109,7 @@ describe('a value that the shop could not work with', () => {
   it('does not take the shop down when it is stored all the same', async () => {
     const stored: [SettingTable['name'], string][] = [
       ['payment', '[null]'],
-      ['shippingVatPercent', '-100'],
+      ['paymentTermDays', '-100'],
       ['customEnterShopDialog', '{}'],
       ['offline', '1'],
     ];
@@ -107,7 +117,7 @@ describe('a value that the shop could not work with', () => {
       await server.deps.db.updateTable('setting').set({ value }).where('name', '=', name).execute();
     await expect
       .poll(() => server.deps.settings())
-      .toMatchObject({ payment: [], shippingVatPercent: 19, customEnterShopDialog: null, offline: false });
+      .toMatchObject({ payment: [], paymentTermDays: 10, customEnterShopDialog: null, offline: false });
     const told: string[] = [];
     await readShopSettings(server.deps.db, (name) => told.push(name));
     expect(told.sort()).toEqual(stored.map(([name]) => name).sort());

@@ -42,7 +42,7 @@ it.each([
   ['payment', '[null]'],
   ['payment', '[{"name":"invoice"}]'],
   ['offline', '1'],
-  ['shippingVatPercent', '-100'],
+  ['paymentTermDays', '-100'],
   ['shopIban', 'DE00120300000000202051'],
   ['ofAnOlderVersion', '1'],
 ])('%s: %s is told as what the shop can’t read', (name, text) => {

@@ -28,24 +28,38 @@ const order = {
     },
   ],
   totalTaxes: [
-    { vat: 7, tax: 32 },
     { vat: 19, tax: 3652 },
+    { vat: 7, tax: 32 },
   ],
   totalNetPrice: 19679,
   totalPrice: 23363,
+  coPayment: 0,
+  insurerShare: 0,
   usedBalance: 1000,
   totalPaymentPrice: 22363,
 } as unknown as ShopOrder;
 
-it('an order lists what was ordered with its choices, special lines, and the sums with the tax of each rate', () => {
-  const text = renderPart(<OrderItems order={order} />)
+const textOf = (shown: ShopOrder) =>
+  renderPart(<OrderItems order={shown} />)
     .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
-  expect(text.trim()).toBe(
+    .replace(/\s+/g, ' ')
+    .trim();
+
+it('an order lists what was ordered with its choices, special lines, and the sums with the tax of each rate', () => {
+  expect(textOf(order)).toBe(
     [
       'Artikel Hanse Haze 25 g, Glastiegel, Integra Boost 62% 224,75 € Versand 4,90 €',
-      'Packmittel für Hanse Haze 3,98 € darin 7 % Mehrwertsteuer 0,32 € darin 19 % Mehrwertsteuer 36,52 €',
-      'Nettobetrag 196,79 € Gesamtbetrag 233,63 € Guthaben -10,00 € Zu zahlen 223,63 €',
+      'Packmittel für Hanse Haze 3,98 € Nettobetrag 196,79 €',
+      '19 % Mehrwertsteuer 36,52 € 7 % Mehrwertsteuer 0,32 €',
+      'Gesamtbetrag 233,63 € Guthaben -10,00 € Zu zahlen 223,63 €',
     ].join(' '),
   );
+});
+
+it('an order of the publicly insured says what they pay for their medicine and what the insurer takes over', () => {
+  const insured = { ...order, coPayment: 1000, insurerShare: 20000, usedBalance: 0, totalPaymentPrice: 3363 };
+  expect(textOf(insured)).toContain(
+    'Gesamtbetrag 233,63 € davon deine Zuzahlung 10,00 € Übernimmt deine Krankenkasse -200,00 € Zu zahlen 33,63 €',
+  );
+  expect(textOf({ ...insured, coPayment: 0, insurerShare: 21000 })).toContain('davon deine Zuzahlung 0,00 €');
 });

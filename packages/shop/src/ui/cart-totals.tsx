@@ -1,7 +1,7 @@
 import { isServerLine, useCart } from '../lib/cart.ts';
-import { formatCents } from '../lib/format.ts';
 import { useTranslation } from '../lib/texts/use-translation.ts';
 import { useAppConfig } from '../lib/use-app-config.ts';
+import { SumRow, SumRows } from './sum-rows.tsx';
 
 /** What the server says that the cart costs. Older figures stay, marked, while it works out newer ones. */
 export function CartTotals() {
@@ -27,38 +27,14 @@ export function CartTotals() {
   const nameOf = (id: string) => config?.articles.find((article) => article.id === id)?.name ?? '';
   return (
     <dl className="rz-totals" aria-busy={status === 'waiting'} aria-live="polite">
-      <Row label={t('cart.goods')} cents={calculation.totalPriceWithoutFees} />
+      <SumRow label={t('cart.goods')} cents={calculation.totalPriceWithoutFees} />
       {packed.map(({ id, subItemsTotal }) => (
-        <Row key={id} label={t('cart.packagingOf', { name: nameOf(id) })} cents={subItemsTotal} />
+        <SumRow key={id} label={t('cart.packagingOf', { name: nameOf(id) })} cents={subItemsTotal} />
       ))}
       {extra.map((line) => (
-        <Row key={`${line.type} ${line.name}`} label={line.name} cents={line.totalPrice} />
+        <SumRow key={`${line.type} ${line.name}`} label={line.name} cents={line.totalPrice} />
       ))}
-      <Row label={t('cart.total')} cents={calculation.totalPrice} isStrong />
-      {calculation.totalTaxes.map(({ vat, tax }) => (
-        <Row key={vat} label={t('cart.tax', { vat })} cents={tax} isQuiet />
-      ))}
-      {calculation.usedBalance > 0 && <Row label={t('cart.balance')} cents={-calculation.usedBalance} />}
-      {calculation.totalPaymentPrice !== calculation.totalPrice && (
-        <Row label={t('cart.toPay')} cents={calculation.totalPaymentPrice} isStrong />
-      )}
+      <SumRows sums={calculation} />
     </dl>
-  );
-}
-
-interface RowProps {
-  label: string;
-  cents: number;
-  isStrong?: boolean;
-  isQuiet?: boolean;
-}
-
-function Row({ label, cents, isStrong = false, isQuiet = false }: RowProps) {
-  const look = isStrong ? 'rz-totals__row--strong' : isQuiet ? 'rz-totals__row--quiet' : '';
-  return (
-    <div className={`rz-totals__row ${look}`.trim()}>
-      <dt>{label}</dt>
-      <dd className="rz-number">{formatCents(cents)}</dd>
-    </div>
   );
 }

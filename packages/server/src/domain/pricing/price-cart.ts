@@ -1,7 +1,7 @@
 import { type ArticleType, isCannabis, type Unit } from '../catalogue/article-type.ts';
-import type { RateTax } from '../money/tax.ts';
-import { taxLines } from '../money/tax.ts';
-import { type ShippingChoice, shippingCents } from '../shipping/shipping-for.ts';
+import { spreadOverRates } from '../money/spread-over-rates.ts';
+import { type RateTax, type Taxable, taxLines } from '../money/tax.ts';
+import { type ShippingChoice, type ShippingMethod, shippingCents } from '../shipping/shipping-for.ts';
 import { packagingFeeCents } from './packaging-fee.ts';
 import { isPubliclyInsured, type PayType, prescriptionFeeCents } from './pay-type.ts';
 import type { SubItem } from './sub-items.ts';
@@ -28,8 +28,8 @@ export interface CartToPrice {
   payType: PayType;
   /** Absent until the customer has chosen. */
   shipping?: ShippingChoice;
-  /** VAT of shipping, a setting. */
-  shippingVatPercent: number;
+  /** What could be chosen: each one's price for this cart is told. */
+  shippingMethods: readonly ShippingMethod[];
   balanceCents: number;
 }
 
@@ -48,8 +48,9 @@ export interface ServerLine {
   type: 'fee' | 'discount' | 'shipping';
   name: string;
   totalPriceCents: number;
-  vatPercent: number;
   taxCents: number;
+  /** The same by tax rate, as invoices want it. */
+  shares: (Taxable & { taxCents: number })[];
 }
 
 export interface PricedCart {
@@ -62,8 +63,14 @@ export interface PricedCart {
   /** What the customer is to pay: own share, less the balance used. */
   totalPaymentPriceCents: number;
   usedBalanceCents: number;
+  /** What a publicly insured customer pays for the prescribed goods themselves. */
+  coPaymentCents: number;
+  /** What the insurer takes over. */
+  insurerCents: number;
   totalCannabisAmount: number;
   containsPrescriptionItems: boolean;
+  /** What each shipping method costs this customer for this cart, before its options. */
+  shippingPrices: { name: string; priceCents: number }[];
 }
 
 /** Prices a cart: every figure a page shows comes from here. */
@@ -72,21 +79,24 @@ export function priceCart(cart: CartToPrice): PricedCart {
   const packaging = cart.lines.map((line) => packagingFeeCents(line.subItems, gramsOf(line)));
   const totalPriceWithoutFeesCents = sum(goods);
   const totalCannabisAmount = roundGrams(sum(cart.lines.map(gramsOf)));
-  const shipping = cart.shipping && {
-    name: cart.shipping.method.title,
-    cents: shippingCents(cart.shipping, {
-      totalWithoutFeesCents: totalPriceWithoutFeesCents,
-      isFree: isPubliclyInsured(cart.payType) && totalCannabisAmount > 0,
-    }),
-  };
-  const taxes = taxLines([
-    ...cart.lines.map((line, index) => ({
-      grossCents: (goods[index] ?? 0) + (packaging[index] ?? 0),
-      vatPercent: line.article.vatPercent,
-    })),
-    ...(shipping ? [{ grossCents: shipping.cents, vatPercent: cart.shippingVatPercent }] : []),
-  ]);
-  const owedCents = ownShare(cart, goods) + sum(packaging) + (shipping?.cents ?? 0);
+  const isMethodFree = isPubliclyInsured(cart.payType) && totalCannabisAmount > 0;
+  const shippingFor = (choice: ShippingChoice) =>
+    shippingCents(choice, { totalWithoutFeesCents: totalPriceWithoutFeesCents, isMethodFree });
+  // There is nothing to ship where there is nothing.
+  const shipping = cart.lines.length === 0 ? undefined : cart.shipping;
+  const shippingTotalCents = shipping ? shippingFor(shipping) : 0;
+  const taxable = cart.lines.map((line, index) => ({
+    grossCents: (goods[index] ?? 0) + (packaging[index] ?? 0),
+    vatPercent: line.article.vatPercent,
+  }));
+  const shares = shipping ? spreadOverRates(shippingTotalCents, taxable) : [];
+  const taxes = taxLines([...taxable, ...shares]);
+  const shareTaxes = taxes.perLine.slice(taxable.length);
+  const totalPriceCents = totalPriceWithoutFeesCents + sum(packaging) + shippingTotalCents;
+  const coPaymentCents = sum(cart.lines.map((line, index) => coPayment(cart, line, goods[index] ?? 0)));
+  const insurerCents =
+    sum(cart.lines.map((line, index) => (isInsured(cart, line) ? (goods[index] ?? 0) : 0))) - coPaymentCents;
+  const owedCents = totalPriceCents - insurerCents;
   const usedBalanceCents = Math.min(Math.max(cart.balanceCents, 0), owedCents);
   return {
     lines: cart.lines.map((line, index) => ({
@@ -100,36 +110,37 @@ export function priceCart(cart: CartToPrice): PricedCart {
       ? [
           {
             type: 'shipping',
-            name: shipping.name,
-            totalPriceCents: shipping.cents,
-            vatPercent: cart.shippingVatPercent,
-            taxCents: taxes.perLine.at(-1) ?? 0,
+            name: shipping.method.title,
+            totalPriceCents: shippingTotalCents,
+            taxCents: sum(shareTaxes),
+            shares: shares.map((share, index) => ({ ...share, taxCents: shareTaxes[index] ?? 0 })),
           },
         ]
       : [],
     totalPriceWithoutFeesCents,
-    totalPriceCents: totalPriceWithoutFeesCents + sum(packaging) + (shipping?.cents ?? 0),
+    totalPriceCents,
     totalTaxCents: taxes.total,
     totalTaxes: taxes.perRate,
     totalPaymentPriceCents: owedCents - usedBalanceCents,
     usedBalanceCents,
+    coPaymentCents,
+    insurerCents,
+    shippingPrices: cart.shippingMethods.map((method) => ({
+      name: method.name,
+      priceCents: shippingFor({ method, options: [] }),
+    })),
     totalCannabisAmount,
     containsPrescriptionItems: cart.lines.some((line) => line.article.requiresPrescription),
   };
 }
 
-/**
- * The goods' part of what the customer owes: a fixed fee stands for each prescribed line of the publicly insured, and never
- * more than the line costs (§ 61 SGB V).
- */
-function ownShare({ lines, payType }: CartToPrice, goods: readonly number[]): number {
-  const owed = lines.map((line, index) =>
-    isPubliclyInsured(payType) && line.article.requiresPrescription
-      ? Math.min(prescriptionFeeCents(payType), goods[index] ?? 0)
-      : (goods[index] ?? 0),
-  );
-  return sum(owed);
-}
+/** A public insurer takes over what is prescribed. */
+const isInsured = ({ payType }: CartToPrice, { article }: CartLine): boolean =>
+  isPubliclyInsured(payType) && article.requiresPrescription;
+
+/** A fixed fee for each prescribed line of the publicly insured, and never more than the line costs (§ 61 SGB V). */
+const coPayment = (cart: CartToPrice, line: CartLine, goodsCents: number): number =>
+  isInsured(cart, line) ? Math.min(prescriptionFeeCents(cart.payType), goodsCents) : 0;
 
 function gramsOf({ article, amount }: CartLine): number {
   return isCannabis(article.type) && article.unit === 'g' ? amount * article.packageAmount : 0;

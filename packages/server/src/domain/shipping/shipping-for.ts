@@ -24,19 +24,18 @@ export const areTiersWhole = (tiers: readonly { fromCents: number }[]): boolean 
   new Set(tiers.map(({ fromCents }) => fromCents)).size === tiers.length;
 
 /**
- * The highest tier whose least order value is reached decides; chosen options are added. Below the lowest tier that one
- * holds: what was stored before tiers had to be whole ships nothing for free.
+ * The highest tier whose least order value is reached decides; chosen options are added, also where the method itself
+ * costs nothing. Below the lowest tier that one holds: what was stored before tiers had to be whole ships nothing for free.
  */
 export function shippingCents(
   { method, options }: ShippingChoice,
-  order: { totalWithoutFeesCents: number; isFree: boolean },
+  order: { totalWithoutFeesCents: number; isMethodFree: boolean },
 ): number {
-  if (order.isFree) return 0;
   const tiers = Object.keys(method.prices)
     .map(Number)
     .sort((a, b) => a - b);
   const tier = tiers.findLast((from) => from <= order.totalWithoutFeesCents) ?? tiers[0];
-  const base = method.prices[tier ?? 0] ?? 0;
+  const base = order.isMethodFree ? 0 : (method.prices[tier ?? 0] ?? 0);
   return options.reduce((total, option) => total + option.priceCents, base);
 }
 

@@ -65,7 +65,7 @@ export function createQuoteCart({ clock }: { clock: Clock }): QuoteCart {
       lines,
       payType: customer.payType as PayType,
       ...(shipping && { shipping }),
-      shippingVatPercent: settings.shippingVatPercent,
+      shippingMethods: settings.shippingMethods,
       balanceCents,
     });
     return {

@@ -1,6 +1,7 @@
 import { berlinDay } from '../../domain/calendar/berlin-time.ts';
 import type { InvoiceContent, InvoiceParty } from '../../domain/invoice/invoice-content.ts';
 import { invoiceLines, invoiceTaxes, type OrderedItem } from '../../domain/invoice/invoice-lines.ts';
+import { insurerShareCents } from '../../domain/pricing/insurer-share.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { readShopSettings, type ShopSettings } from '../../platform/settings/shop-settings.ts';
 
@@ -32,7 +33,7 @@ export async function readContent(
     taxes: invoiceTaxes(lines),
     totalGrossCents: order.totalPriceCents,
     totalTaxCents: order.totalTaxCents,
-    insurerCents: order.totalPriceCents - order.usedBalanceCents - order.totalPaymentPriceCents,
+    insurerCents: insurerShareCents(order),
     balanceCents: order.usedBalanceCents,
     paidCents,
     dueCents: order.totalPaymentPriceCents - paidCents,

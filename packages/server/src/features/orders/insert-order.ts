@@ -107,15 +107,19 @@ function articleItems(orderId: string, { lines, priced }: OrderQuote): Insertabl
   });
 }
 
+/** One row for each tax rate, as each line of an invoice has one. */
 function serverItems(orderId: string, { lines, priced }: OrderQuote): Insertable<OrderItemTable>[] {
-  return priced.serverLines.map((line, index) => ({
+  const shares = priced.serverLines.flatMap(({ type, name, shares }) =>
+    shares.map((share) => ({ type, name, ...share })),
+  );
+  return shares.map(({ type, name, grossCents, vatPercent, taxCents }, index) => ({
     orderId,
     position: lines.length + index,
-    kind: line.type,
-    articleName: line.name,
-    singlePriceCents: line.totalPriceCents,
-    totalPriceCents: line.totalPriceCents,
-    vatPercent: line.vatPercent,
-    taxCents: line.taxCents,
+    kind: type,
+    articleName: name,
+    singlePriceCents: grossCents,
+    totalPriceCents: grossCents,
+    vatPercent,
+    taxCents,
   }));
 }

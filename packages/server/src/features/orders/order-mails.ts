@@ -3,6 +3,7 @@ import { euros } from '../../domain/money/euros.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Mails } from '../../platform/mails/mails.ts';
 import type { Texts } from '../../platform/texts.ts';
+import { mergeServerItems } from './merge-server-items.ts';
 import type { OrderRow } from './order-store.ts';
 
 /** Mails about a state that every customer gets; the others only who has asked for all of them. */
@@ -47,7 +48,16 @@ export function createMailOrder({ mails, texts }: { mails: Mails; texts: Texts }
       .selectFrom('orderItem')
       .where('orderId', '=', order.id)
       .orderBy('position')
-      .select(['articleName', 'amount', 'totalPriceCents', 'subItemsTotalCents'])
+      .select([
+        'kind',
+        'articleName',
+        'amount',
+        'singlePriceCents',
+        'totalPriceCents',
+        'subItemsTotalCents',
+        'taxCents',
+        'vatPercent',
+      ])
       .execute();
     const figures = {
       orderId: order.id,
@@ -68,7 +78,7 @@ export function createMailOrder({ mails, texts }: { mails: Mails; texts: Texts }
         lastName: customer.lastName,
         reason: order.reason ?? '',
         nextStep: texts.t('de', `mails:orderNextStep.${nextStepOf(order)}`, figures),
-        items: items
+        items: mergeServerItems(items)
           .map(
             (item) =>
               `${item.amount} × ${item.articleName}: ${euros(item.totalPriceCents + item.subItemsTotalCents)}`,

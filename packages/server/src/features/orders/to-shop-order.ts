@@ -1,5 +1,7 @@
 import { isPayable } from '../../domain/payment/settle-payment.ts';
+import { coPaymentCents, insurerShareCents } from '../../domain/pricing/insurer-share.ts';
 import type { StoredDocument } from '../../platform/documents.ts';
+import { mergeServerItems } from './merge-server-items.ts';
 import type { findLastPayment, listItemBatches, listItems, OrderRow } from './order-store.ts';
 
 type OrderPayment = Awaited<ReturnType<typeof findLastPayment>>;
@@ -16,7 +18,7 @@ export function toShopOrder(
   uploads: StoredDocument[],
   payment: OrderPayment | undefined,
 ) {
-  const shown = items.map((item) => toShopItem(item, batches));
+  const shown = mergeServerItems(items).map((item) => toShopItem(item, batches));
   return {
     id: order.id,
     orderNumber: order.orderNumber,
@@ -43,6 +45,8 @@ export function toShopOrder(
     totalPrice: order.totalPriceCents,
     totalPriceWithoutFees: order.totalPriceWithoutFeesCents,
     totalPaymentPrice: order.totalPaymentPriceCents,
+    coPayment: coPaymentCents(order, items),
+    insurerShare: insurerShareCents(order),
     usedBalance: order.usedBalanceCents,
     totalTax: order.totalTaxCents,
     totalNetPrice: order.totalPriceCents - order.totalTaxCents,
@@ -66,7 +70,7 @@ export function toShopOrder(
   };
 }
 
-function toShopItem(item: Item, batches: ItemBatch[]) {
+function toShopItem(item: ReturnType<typeof mergeServerItems<Item>>[number], batches: ItemBatch[]) {
   const isArticle = item.articleId !== null && item.articleType !== null;
   return {
     id: item.id,

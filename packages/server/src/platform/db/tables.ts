@@ -680,7 +680,7 @@ export interface SettingTable {
   version: Generated<number>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
-  name: 'shopName' | 'shopStreet' | 'shopZip' | 'shopCity' | 'shopPostBox' | 'shopPhone' | 'shopHotline' | 'shopEmail' | 'prescriptionEmail' | 'jobsEmail' | 'kimAddress' | 'openingHours' | 'shopTaxNumber' | 'shopVatId' | 'shopBank' | 'shopIban' | 'shopBic' | 'offline' | 'offlineText' | 'articlesRequireLogin' | 'tooManyOrdersWarning' | 'isChubbyGorillaEnabled' | 'shippingMethods' | 'payment' | 'carrierZips' | 'shippingVatPercent' | 'paymentTermDays' | 'customEnterShopDialog' | 'customAfterLoginDialog' | 'profileRequests' | 'startPageFeatured' | 'startPageArticles';
+  name: 'shopName' | 'shopStreet' | 'shopZip' | 'shopCity' | 'shopPostBox' | 'shopPhone' | 'shopHotline' | 'shopEmail' | 'prescriptionEmail' | 'jobsEmail' | 'kimAddress' | 'openingHours' | 'shopTaxNumber' | 'shopVatId' | 'shopBank' | 'shopIban' | 'shopBic' | 'offline' | 'offlineText' | 'articlesRequireLogin' | 'tooManyOrdersWarning' | 'isChubbyGorillaEnabled' | 'shippingMethods' | 'payment' | 'carrierZips' | 'paymentTermDays' | 'customEnterShopDialog' | 'customAfterLoginDialog' | 'profileRequests' | 'startPageFeatured' | 'startPageArticles';
   value: string;
 }
 

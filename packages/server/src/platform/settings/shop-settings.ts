@@ -56,7 +56,6 @@ const defaults: StoredSettings = {
   shippingMethods: [],
   payment: [],
   carrierZips: [...carrierZips],
-  shippingVatPercent: 19,
   paymentTermDays: 10,
   customEnterShopDialog: null,
   customAfterLoginDialog: null,

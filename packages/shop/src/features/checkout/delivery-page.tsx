@@ -15,6 +15,7 @@ export function DeliveryPage() {
   const { config } = useAppConfig();
   const { state, choose } = useCart();
   const navigate = useNavigate();
+  const prices = state.calculation?.shippingPrices ?? [];
   const [options, setOptions] = useState(state.choices.shippingOptions);
 
   const take = ({ name, options: offered = [] }: ShippingMethod) => {
@@ -32,6 +33,7 @@ export function DeliveryPage() {
           <ShippingChoice
             key={method.name}
             method={method}
+            price={prices.find(({ name }) => name === method.name)?.price}
             isChosen={state.choices.shippingMethod === method.name}
             options={options}
             onToggle={toggle}

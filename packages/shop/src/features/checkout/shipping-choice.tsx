@@ -4,36 +4,32 @@ import type { ShippingMethod } from '../../lib/types.ts';
 
 interface ShippingChoiceProps {
   method: ShippingMethod;
+  /** What it costs this customer for this cart, its options aside; absent until the server has said it. */
+  price: number | undefined;
   isChosen: boolean;
   options: readonly string[];
   onToggle(option: string): void;
   onTake(): void;
 }
 
-/** A shipping method with its prices by order value and what can be had beside it. */
-export function ShippingChoice({ method, isChosen, options, onToggle, onTake }: ShippingChoiceProps) {
+/** A shipping method with its price and what can be had beside it. */
+export function ShippingChoice({ method, price, isChosen, options, onToggle, onTake }: ShippingChoiceProps) {
   const { t } = useTranslation('shop');
-  const money = (cents: number) => (cents === 0 ? t('checkout.free') : formatCents(cents));
-  const tiers = Object.entries(method.prices).sort(([a], [b]) => Number(a) - Number(b));
   return (
     <li>
       <button type="button" className="rz-choice" aria-pressed={isChosen} onClick={onTake}>
         <span className="rz-choice__title">{method.title}</span>
         {method.subtitle && <span className="rz-choice__text">{method.subtitle}</span>}
-        <span className="rz-choice__price rz-number">
-          {tiers
-            .map(([from, cents]) =>
-              from === '0'
-                ? money(cents)
-                : t('checkout.priceFrom', { price: money(cents), from: formatCents(Number(from)) }),
-            )
-            .join(', ')}
-        </span>
+        {price !== undefined && (
+          <span className="rz-choice__price rz-number">
+            {price === 0 ? t('checkout.free') : formatCents(price)}
+          </span>
+        )}
       </button>
       {(method.options ?? []).length > 0 && (
         <fieldset className="rz-choice__options">
           <legend className="rz-choice__legend">{t('checkout.optionsOf', { title: method.title })}</legend>
-          {method.options?.map(({ name, title, price }) => (
+          {method.options?.map(({ name, title, price: optionPrice }) => (
             <label key={name} className="rz-check">
               <input
                 type="checkbox"
@@ -43,7 +39,7 @@ export function ShippingChoice({ method, isChosen, options, onToggle, onTake }: 
               />
               <span className="rz-check__text">
                 {title}
-                {price > 0 && ` (+\u00a0${formatCents(price)})`}
+                {optionPrice > 0 && ` (+\u00a0${formatCents(optionPrice)})`}
               </span>
             </label>
           ))}

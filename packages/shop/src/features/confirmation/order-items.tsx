@@ -1,5 +1,6 @@
 import { formatCents } from '../../lib/format.ts';
 import { useTranslation } from '../../lib/texts/use-translation.ts';
+import { SumRow, SumRows } from '../../ui/sum-rows.tsx';
 import { orderedAmount } from './ordered-amount.ts';
 import type { ShopOrder, ShopOrderItem } from './shop-order.ts';
 
@@ -18,17 +19,9 @@ export function OrderItems({ order }: { order: ShopOrder }) {
         {order.items
           .filter(({ subItemsTotal }) => subItemsTotal > 0)
           .map(({ id, articleName, subItemsTotal }) => (
-            <Row key={id} label={t('cart.packagingOf', { name: articleName })} cents={subItemsTotal} />
+            <SumRow key={id} label={t('cart.packagingOf', { name: articleName })} cents={subItemsTotal} />
           ))}
-        {order.totalTaxes.map(({ vat, tax }) => (
-          <Row key={vat} label={t('cart.tax', { vat })} cents={tax} look="rz-totals__row--quiet" />
-        ))}
-        <Row label={t('confirmation.net')} cents={order.totalNetPrice} look="rz-totals__row--quiet" />
-        <Row label={t('cart.total')} cents={order.totalPrice} look="rz-totals__row--strong" />
-        {order.usedBalance > 0 && <Row label={t('cart.balance')} cents={-order.usedBalance} />}
-        {order.totalPaymentPrice !== order.totalPrice && (
-          <Row label={t('cart.toPay')} cents={order.totalPaymentPrice} look="rz-totals__row--strong" />
-        )}
+        <SumRows sums={order} />
       </dl>
     </section>
   );
@@ -51,14 +44,5 @@ function Item({ item }: { item: ShopOrderItem }) {
       </span>
       <span className="rz-number">{formatCents(item.totalPrice)}</span>
     </li>
-  );
-}
-
-function Row({ label, cents, look = '' }: { label: string; cents: number; look?: string }) {
-  return (
-    <div className={`rz-totals__row ${look}`.trim()}>
-      <dt>{label}</dt>
-      <dd className="rz-number">{formatCents(cents)}</dd>
-    </div>
   );
 }
