@@ -57,6 +57,12 @@ describe('the rule set', () => {
     expect(() => configureEngine({ timeZone: 'Europe/Hamborg' })).toThrow('is not a time zone');
   });
 
+  test('a mail address is confirmed by itself, in whichever form its domain is written', () => {
+    const siblings = { first: 'max@xn--mnchen-3ya.de' };
+    expect(validate('confirm:first', 'max@münchen.de', { siblings }).valid).toBe(true);
+    expect(validate('confirm:first', 'max@mönchen.de', { siblings }).valid).toBe(false);
+  });
+
   test('a mail address that is refused hears what is wrong with it', () => {
     const variantOf = (value: unknown) => validate('email', value).failing[0]?.params.variant;
     const cases = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Answers } from '../../../packages/engine/src/core/index.ts';
+import { type Answers, normaliseAnswers } from '../../../packages/engine/src/core/index.ts';
 import { createFormStore, shownErrors } from '../../../packages/engine/src/react/form/form-store.ts';
 import { getIn, setIn } from '../../../packages/engine/src/react/form/paths.ts';
 import { applyServerErrors } from '../../../packages/engine/src/react/form/server-errors.ts';
@@ -39,6 +39,17 @@ describe('the form store', () => {
     expect(shownErrors(store.get()).map(({ path }) => path)).toEqual(['mail.first']);
     store.setValue('mail.first', 'a@b.de');
     expect(store.submit()).toBe(true);
+  });
+  test('a submit normalises what was typed, judges that, and shows it', () => {
+    const store = createFormStore({ name: '  Nora\u200b ' });
+    store.judge({
+      check: demand,
+      normalise: (answers) => normaliseAnswers({ type: 'object' }, answers),
+    });
+    store.setValue('mail.first', ' \u200d ');
+    expect(store.submit()).toBe(false);
+    expect(store.get().answers).toEqual({ name: 'Nora', mail: { first: '' } });
+    expect(shownErrors(store.get()).map(({ path }) => path)).toEqual(['mail.first']);
   });
   test('judges at once what still waits for it, when it is asked to', () => {
     const store = storeOf({ mail: { first: 'a@b.de' } });

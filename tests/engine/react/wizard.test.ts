@@ -95,7 +95,9 @@ describe("the registration's steps", () => {
     await goOn(page);
     await page.getByRole('button', { name: 'Ohne Karte weiter' }).click();
     await expect(page.getByLabel('Vorname')).toHaveValue('Nora');
-    await expect(page.getByLabel('Postleitzahl')).toHaveAccessibleDescription('Diese PLZ gibt es nicht.');
+    await expect(page.getByLabel('Postleitzahl')).toHaveAccessibleDescription(
+      'Wir liefern nur innerhalb Deutschlands. Diese PLZ gibt es nicht.',
+    );
     await page.getByLabel('Postleitzahl').fill('20255');
     let sent = '';
     shared.server.api = (request) => {

@@ -64,6 +64,44 @@ describe('who may do what', () => {
   });
 });
 
+describe('a text that was sent', () => {
+  it('is stored as it is judged: normalised, and refused where nothing in it can be seen', async () => {
+    const { id } = await server.addCustomer();
+    const admin = await server.staff('admin');
+    const row = rowOf(await admin.get(`/api/admin/customer/${id}`));
+    for (const lastName of ['', '   ', '\u0000', '\u200b\u2060', '\u3164', '\ud800']) {
+      const answer = await admin.put(`/api/admin/customer/${id}`, { version: row.version, lastName });
+      expect([answer.status, answer.body.data], JSON.stringify(lastName)).toEqual([
+        422,
+        { lastName: ['Bitte ergänze die Angabe: Nachname.'] },
+      ]);
+    }
+    const written = await admin.put(`/api/admin/customer/${id}`, {
+      version: row.version,
+      lastName: ' Mu\u0308ller\u0000-\ud800Lu\u0308denscheidt\t',
+      additionalAddress: ' \u00a0 ',
+      email: 'Nora@münchen.example',
+    });
+    expect(written.status).toBe(200);
+    expect(rowOf(written)).toMatchObject({
+      lastName: 'Müller-Lüdenscheidt',
+      additionalAddress: null,
+      email: 'Nora@xn--mnchen-3ya.example',
+    });
+  });
+
+  it('is refused as a name when an item is made', async () => {
+    const admin = await server.staff('admin');
+    for (const name of ['', ' \n ', '\u200b']) {
+      const answer = await admin.post('/api/admin/brand', { name });
+      expect([answer.status, Object.keys(answer.body.data as object)], JSON.stringify(name)).toEqual([
+        422,
+        ['name'],
+      ]);
+    }
+  });
+});
+
 describe('a list', () => {
   it('pages, sorts, filters and searches on the server', async () => {
     const own = await buildTestApp();

@@ -75,6 +75,23 @@ describe('registering', () => {
     expect((await server.visitor().post('/api/shop/login', login, from())).status).toBe(401);
   });
 
+  it('stores texts as they were judged: normalised, the mail address with its domain in ASCII', async () => {
+    const email = ` person${++count}@münchen.example `;
+    const fields = person({
+      firstName: ' No\u0000ra\u200b',
+      lastName: 'Mu\u0308ller',
+      'email[first]': email,
+      'email[second]': email.trim(),
+    });
+    expect((await register(fields)).status).toBe(201);
+    const stored = email.trim().replace('münchen', 'xn--mnchen-3ya');
+    expect(await customerOf({ ...fields, 'email[first]': stored })).toMatchObject({
+      firstName: 'Nora',
+      lastName: 'Müller',
+      email: stored,
+    });
+  });
+
   it('refuses a password that is guessed at once, at its field', async () => {
     const weak = { 'plainPassword[first]': 'Password1!', 'plainPassword[second]': 'Password1!' };
     const answer = await register(person(weak));

@@ -11,8 +11,7 @@ import { checkedValues } from './write-row.ts';
 export function createCreateEntity({ db, clock, audit, texts, hooks }: Deps) {
   return async ({ definition, grant, actor, locale }: Call, body: Record<string, unknown>) => {
     demandAction(definition, 'create');
-    const validate = definition.checkCreate;
-    const values = checkedValues(definition, grant, body, { validate, texts, locale });
+    const values = checkedValues(definition, grant, body, { variant: 'create', texts, locale });
     return db.transaction().execute(async (tx) => {
       const now = clock();
       const more = await hooks

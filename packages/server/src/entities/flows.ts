@@ -1,4 +1,12 @@
-import { advance, type FlowTable, type FlowTransition, type Offer, offers } from '@rezeptur/engine/core';
+import {
+  advance,
+  type FlowTable,
+  type FlowTransition,
+  normaliseAnswers,
+  type Offer,
+  offers,
+  withoutEmpties,
+} from '@rezeptur/engine/core';
 import type { ValidateFunction } from 'ajv';
 import type { Clock } from '../deps.ts';
 import { AppError, type ErrorCode, errorStatus } from '../errors.ts';
@@ -90,19 +98,26 @@ export function createFlows({
     return { flow: definition.flow, behaviour };
   }
 
-  function checkFields(transition: FlowTransition, fields: Record<string, unknown>, locale: Locale): void {
+  /** What the event's dialog asked for, normalised and without what was left empty. */
+  function checkedFields(
+    transition: FlowTransition,
+    sent: Record<string, unknown>,
+    locale: Locale,
+  ): Record<string, unknown> {
     const schema = transition.fields ?? noFields;
     const validate = validators.get(schema) ?? schemas.ajv.compile(schema);
     validators.set(schema, validate);
+    const fields = withoutEmpties(normaliseAnswers(schema, sent)) as Record<string, unknown>;
     if (!validate(fields)) {
       throw new AppError('invalidFields', { data: sentencesOf(validate.errors ?? [], texts, locale) });
     }
+    return fields;
   }
 
   return {
     register: (flow, behaviour) => void behaviours.set(flow, behaviour),
 
-    async send(tx, { entity, id, event, actor, version, fields = {}, note, locale = 'de' }) {
+    async send(tx, { entity, id, event, actor, version, fields: sent = {}, note, locale = 'de' }) {
       const definition = schemas.entities.get(entity);
       const { flow, behaviour } = flowOf(definition);
       if (!definition) throw new AppError('notFound');
@@ -116,7 +131,7 @@ export function createFlows({
       const facts = await behaviour.loadFacts({ tx, row, actor, now });
       const verdict = advance(flow, from, event, { facts, role: actor.role }, schemas.decide);
       if (!verdict.ok) throw new AppError(knownCode(verdict.code), { params: verdict.params });
-      checkFields(verdict.transition, fields, locale);
+      const fields = checkedFields(verdict.transition, sent, locale);
       const { to, transition } = verdict;
       const more = await behaviour.apply({ tx, row, actor, now, event, from, to, transition, fields, note });
       if (!(await updateRow(tx, definition, row, { ...more, state: to }, now)))

@@ -11,12 +11,10 @@ import { checkedValues } from './write-row.ts';
 export function createUpdateEntity({ db, clock, audit, texts, hooks }: Deps) {
   return async ({ definition, grant, actor, locale }: Call, id: string, body: Record<string, unknown>) => {
     demandAction(definition, 'update');
-    const validate = definition.checkUpdate;
     const { version, ...values } = checkedValues(definition, grant, body, {
-      validate,
+      variant: 'update',
       texts,
       locale,
-      isPartial: true,
     });
     return db.transaction().execute(async (tx) => {
       await lockRow(tx, definition, id);

@@ -1,5 +1,4 @@
-import { type JsonSchema, toFieldErrors } from '@rezeptur/engine/core';
-import type { ValidateFunction } from 'ajv';
+import { type JsonSchema, normaliseAnswers } from '@rezeptur/engine/core';
 import { AppError } from '../errors.ts';
 import type { EntityDefinition } from '../platform/schemas/entity-definition.ts';
 import type { Grant } from '../platform/schemas/permissions.ts';
@@ -11,23 +10,21 @@ export function checkedValues(
   definition: EntityDefinition,
   grant: Grant,
   body: Record<string, unknown>,
-  {
-    validate,
-    texts,
-    locale,
-    isPartial = false,
-  }: { validate: ValidateFunction; texts: Texts; locale: Locale; isPartial?: boolean },
+  { variant, texts, locale }: { variant: 'create' | 'update'; texts: Texts; locale: Locale },
 ): Record<string, unknown> {
   if ((grant.hide ?? []).some((field) => Object.hasOwn(body, field))) throw new AppError('notAllowed');
   const values = Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [name, emptied(value, definition.properties[name])]),
+    Object.entries(normaliseAnswers(definition.schema, body)).map(([name, value]) => [
+      name,
+      emptied(value, definition.properties[name]),
+    ]),
   );
-  if (validate(values)) return values;
-  const errors = toFieldErrors(validate.errors);
+  const errors = definition.check(variant, values);
   // A change names only what it changes: what is not sent stays as it is and is not missed.
-  const sent = isPartial
-    ? errors.filter(({ path }) => Object.hasOwn(values, path.split('.')[0] ?? '') || path === 'version')
-    : errors;
+  const sent =
+    variant === 'update'
+      ? errors.filter(({ path }) => Object.hasOwn(values, path.split('.')[0] ?? '') || path === 'version')
+      : errors;
   if (sent.length === 0) return values;
   throw new AppError('invalidFields', { data: sentencesByEntity(definition, sent, texts, locale) });
 }

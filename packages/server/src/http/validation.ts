@@ -1,7 +1,17 @@
-import { type Ajv, createAjv } from '@rezeptur/engine/core';
+import { type Ajv, createAjv, type JsonSchema, normaliseAnswers } from '@rezeptur/engine/core';
 import type { FastifyInstance } from 'fastify';
 
-/** Bodies are not coerced and unknown fields are refused: the same ajv as in the browser. */
+/**
+ * Bodies are normalised, not coerced, and unknown fields are refused: the same functions and the same ajv as in the
+ * browser. A handler gets what was judged.
+ */
 export function registerValidation(app: FastifyInstance, ajv: Ajv = createAjv()): void {
-  app.setValidatorCompiler(({ schema }) => ajv.compile(schema as object));
+  app.setValidatorCompiler(({ schema, httpPart }) => {
+    const validate = ajv.compile(schema as object);
+    if (httpPart !== 'body') return validate;
+    return (sent: unknown) => {
+      const value = normaliseAnswers(schema as JsonSchema, sent);
+      return validate(value) ? { value } : { error: validate.errors ?? [] };
+    };
+  });
 }

@@ -1,6 +1,14 @@
 import { toFieldErrors } from '../errors/to-field-errors.ts';
 import type { Validator } from '../form/assemble-form.ts';
-import type { EntityDefinition } from '../types.ts';
+import { isRecord } from '../schema/is-record.ts';
+import { normaliseAnswers } from '../schema/normalise-answers.ts';
+import type { EntityDefinition, JsonSchema } from '../types.ts';
+
+/** The required fields that were sent as an empty text: that is no answer, unless their default is to be empty. */
+function blankIn({ required = [], properties = {} }: JsonSchema, values: unknown): string[] {
+  if (!isRecord(values)) return [];
+  return required.filter((name) => values[name] === '' && properties[name]?.default !== '');
+}
 
 /** Joins an entity's data with its validators. */
 export function assembleEntity(
@@ -11,7 +19,13 @@ export function assembleEntity(
     ...data,
     check(variant, value) {
       const validate = validators[variant];
-      return validate(value) ? [] : toFieldErrors(validate.errors);
+      const values = normaliseAnswers(data.schema, value);
+      const found = validate(values) ? [] : toFieldErrors(validate.errors);
+      const blank = blankIn(data.schema, values);
+      return [
+        ...blank.map((path) => ({ path, rule: 'required', params: {} })),
+        ...found.filter(({ path }) => !blank.includes(path)),
+      ];
     },
   };
 }

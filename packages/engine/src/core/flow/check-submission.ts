@@ -1,3 +1,4 @@
+import { normaliseAnswers } from '../schema/normalise-answers.ts';
 import type { Answers, FieldError, FormDefinition, FormShape } from '../types.ts';
 import { only, trace } from './trace.ts';
 import { startOf } from './visit-step.ts';
@@ -13,9 +14,11 @@ export interface Submission {
 
 /**
  * The server's verdict over a whole submission: walks the same steps over what was sent.
+ * What was sent is normalised first: what is judged is what is stored.
  * A path that doesn't reach the end is an error; answers and files beside the path are dropped.
  */
-export function checkSubmission(form: FormDefinition, sent: Answers): Submission {
+export function checkSubmission(form: FormDefinition, given: Answers): Submission {
+  const sent = normaliseAnswers(form.schema, given);
   if (form.shape && !form.steps) return checkOpenPage(form, form.shape, sent);
   const { passages, complete } = trace(form, withFalse(form, sent));
   const last = passages.at(-1);

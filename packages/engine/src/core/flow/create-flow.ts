@@ -3,6 +3,7 @@ import type { Ajv } from '../create-ajv.ts';
 import { ConfigurationError, placing, unknownName } from '../errors/configuration-error.ts';
 import { toFieldErrors } from '../errors/to-field-errors.ts';
 import { deciding, type Validator } from '../form/assemble-form.ts';
+import { normaliseAnswers } from '../schema/normalise-answers.ts';
 import { withoutEmpties } from '../schema/without-empties.ts';
 import type { Condition, FlowDefinition, FlowTable, FlowTransition } from '../types.ts';
 
@@ -30,7 +31,7 @@ export function assembleFlow(
       const fields = fieldsCondition(table.transitions.find((transition) => transition.event === event));
       if (!fields) return [];
       const validate = compiled(fields);
-      return validate(withoutEmpties(value)) ? [] : toFieldErrors(validate.errors);
+      return validate(withoutEmpties(normaliseAnswers(fields, value))) ? [] : toFieldErrors(validate.errors);
     },
   };
 }

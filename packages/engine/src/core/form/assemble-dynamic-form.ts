@@ -1,5 +1,6 @@
 import { toFieldErrors } from '../errors/to-field-errors.ts';
 import { holds } from '../schema/holds.ts';
+import { normaliseAnswers } from '../schema/normalise-answers.ts';
 import { shownAnswers } from '../schema/shown-answers.ts';
 import { withoutEmpties } from '../schema/without-empties.ts';
 import type { Answers, FormDefinition } from '../types.ts';
@@ -16,14 +17,15 @@ export function assembleDynamicForm(
   const { schema } = data;
   const { validate } = compiled;
   const shown = (answers: Answers) => shownAnswers(schema, answers) as Answers;
+  const normal = (answers: unknown) => normaliseAnswers(schema, answers) as Answers;
   const form = assembleForm(data, compiled, { keepNull: true });
   return {
     ...form,
-    check: (answers) => form.check(shown(answers as Answers)),
+    check: (answers) => form.check(shown(normal(answers))),
     shape: {
       shown,
       faults: (answers) =>
-        validate(withoutEmpties(shown(answers), true))
+        validate(withoutEmpties(shown(normal(answers)), true))
           ? []
           : toFieldErrors(validate.errors, (errors) => errors),
       holds: (part, value) => holds(part, value, schema),

@@ -1,4 +1,5 @@
 import { toFieldErrors, type ValidatorError } from '../errors/to-field-errors.ts';
+import { normaliseAnswers } from '../schema/normalise-answers.ts';
 import { withoutEmpties } from '../schema/without-empties.ts';
 import type { Condition, Decide, FormDefinition } from '../types.ts';
 
@@ -29,10 +30,12 @@ export function assembleForm(
   { keepNull = false } = {},
 ): FormDefinition {
   const decide = deciding(condition);
+  const normal = (answers: unknown) => normaliseAnswers(data.schema, answers);
   return {
     ...data,
-    check: (answers) => (validate(withoutEmpties(answers, keepNull)) ? [] : toFieldErrors(validate.errors)),
-    decide: (asked, facts) => decide(asked, withoutEmpties(facts)),
+    check: (answers) =>
+      validate(withoutEmpties(normal(answers), keepNull)) ? [] : toFieldErrors(validate.errors),
+    decide: (asked, facts) => decide(asked, withoutEmpties(normal(facts))),
   };
 }
 

@@ -3,6 +3,7 @@ import { blockingFailures, parseOnce } from '../rules/failures-of.ts';
 import { siblingsOf } from '../rules/siblings-of.ts';
 import { concernsOf } from '../schema/concerns-of.ts';
 import { conditionallyRequired } from '../schema/conditionally-required.ts';
+import { normaliseAnswers } from '../schema/normalise-answers.ts';
 import type { SchemaParts } from '../schema/split-schema.ts';
 import { withoutEmpties } from '../schema/without-empties.ts';
 import type { Answers, FormDefinition, JsonSchema } from '../types.ts';
@@ -35,6 +36,13 @@ export function assembleSplitForm(
   }
   const rulesOfAbsent = absentRules(schema);
   const decide = deciding(condition);
+  const normal = (answers: Answers) => normaliseAnswers(schema, answers);
+  /** An answer as validators see it. */
+  function answerOf(answers: Answers, name: string): unknown {
+    const given = Object.hasOwn(answers, name) ? answers[name] : undefined;
+    const value = normaliseAnswers(properties[name] ?? {}, given);
+    return value === '' || value === null ? undefined : withoutEmpties(value);
+  }
 
   /** A field's own errors; of the others it sees those that its rules look at. */
   function judge(name: string, answers: Answers, errors: ValidatorError[]): void {
@@ -92,7 +100,7 @@ export function assembleSplitForm(
       }
     }
     const isConcerned = !only || concerns === 'all' || only.some((name) => name === '' || concerns.has(name));
-    if (isConcerned && !rest(withoutEmpties(given))) errors.push(...(rest.errors ?? []));
+    if (isConcerned && !rest(withoutEmpties(normal(given)))) errors.push(...(rest.errors ?? []));
     if (errors.length === 0) return [];
     const found = toFieldErrors(errors);
     if (!only) return found;
@@ -108,7 +116,7 @@ export function assembleSplitForm(
       if (![...affected].some((one) => concerns.has(one))) return [...affected];
       return [...affected, ...concerns, ''];
     },
-    decide: (asked, facts) => decide(asked, withoutEmpties(facts)),
+    decide: (asked, facts) => decide(asked, withoutEmpties(normaliseAnswers(schema, facts))),
   };
 }
 
@@ -125,12 +133,6 @@ function absentRules(schema: JsonSchema): ReadonlyMap<string, string> {
         : [],
     ),
   );
-}
-
-/** An answer as validators see it. */
-function answerOf(answers: Answers, name: string): unknown {
-  const value = Object.hasOwn(answers, name) ? answers[name] : undefined;
-  return value === '' || value === null ? undefined : withoutEmpties(value);
 }
 
 const present = (answers: Answers): Answers =>

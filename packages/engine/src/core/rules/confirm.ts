@@ -1,3 +1,4 @@
+import { asciiEmail } from '../schema/ascii-email.ts';
 import { deepEqual } from '../schema/deep-equal.ts';
 import { oneOf } from './arguments.ts';
 import type { Rule } from './rule.ts';
@@ -18,11 +19,14 @@ export const confirm: Rule = {
     const expected = Object.hasOwn(siblings, other) ? siblings[other] : undefined;
     if (comparison === 'strict') return deepEqual(value, expected);
     return isPlain(value) && isPlain(expected)
-      ? textOf(value) === textOf(expected)
+      ? asWritten(value) === asWritten(expected)
       : deepEqual(value, expected);
   },
   params: ([named], { name = '' }) => ({ other: named || partnerOf(name) }),
 };
+
+/** A mail address that was normalised is still the one that is repeated beside it. */
+const asWritten = (value: unknown) => asciiEmail(textOf(value));
 
 const isPlain = (value: unknown) => ['string', 'number'].includes(typeof (value ?? ''));
 

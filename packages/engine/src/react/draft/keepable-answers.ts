@@ -1,4 +1,10 @@
-import { type Answers, type FormDefinition, isFileAnswer, type JsonSchema } from '../../core/index.ts';
+import {
+  type Answers,
+  type FormDefinition,
+  isFileAnswer,
+  isSecret,
+  type JsonSchema,
+} from '../../core/index.ts';
 
 type Asking = Pick<FormDefinition, 'schema' | 'ui'>;
 
@@ -13,7 +19,7 @@ export const keepableAnswers = ({ schema, ui }: Asking, answers: Answers, withFi
 export function leavesOut({ schema, ui }: Asking, withFiles = false): boolean {
   return Object.entries(schema.properties ?? {}).some(([name, property]) => {
     const isFile = property.file !== undefined || property.items?.file !== undefined;
-    const isOut = isSecret([property], name, ui) || (isFile && !withFiles);
+    const isOut = mustNotStay([property], name, ui) || (isFile && !withFiles);
     return isOut || leavesOut({ schema: property, ui: {} }, withFiles);
   });
 }
@@ -37,16 +43,14 @@ function keep(value: unknown, schemas: JsonSchema[], path: string, keeping: Keep
       Object.hasOwn(properties, name) && properties[name] ? [properties[name]] : [],
     );
     const isOut =
-      name.startsWith('$') || name === '__proto__' || isLost(entry) || isSecret(own, at, keeping.ui);
+      name.startsWith('$') || name === '__proto__' || isLost(entry) || mustNotStay(own, at, keeping.ui);
     return isOut || entry === undefined ? [] : [[name, keep(entry, own, at, keeping)]];
   });
   return Object.fromEntries(kept);
 }
 
-const isSecret = (schemas: JsonSchema[], path: string, ui: FormDefinition['ui']): boolean =>
-  ui.fields?.[path]?.widget === 'password' ||
-  /password/i.test(path) ||
-  schemas.some(({ writeOnly, format }) => writeOnly === true || format === 'password');
+const mustNotStay = (schemas: JsonSchema[], path: string, ui: FormDefinition['ui']): boolean =>
+  ui.fields?.[path]?.widget === 'password' || /password/i.test(path) || isSecret(schemas);
 
 /** Schemas that hold for the same value, through every combination. */
 function partsOf(schema: JsonSchema): JsonSchema[] {

@@ -28,6 +28,8 @@ export interface Judge {
   check(answers: Answers, only?: readonly string[]): readonly FieldError[];
   /** The top-level fields whose verdict a change of this one can alter; without it, all. */
   affectedBy?(field: string): readonly string[] | undefined;
+  /** The answers as they are judged and sent. */
+  normalise?(answers: Answers): Answers;
   /** Milliseconds that a field waits after its last key before it is judged. */
   waitOf?(path: string): number;
 }
@@ -51,7 +53,7 @@ export interface FormStore extends Store<FormState> {
   touch(path: string): void;
   /** Judges at once what still waits for it. */
   settle(): void;
-  /** Judges now, marks every field as submitted, says whether the answers are good. */
+  /** Normalises and judges now, marks every field as submitted, says whether the answers are good. */
   submit(): boolean;
   /** Other answers, nothing marked. */
   reset(answers: Answers): void;
@@ -202,7 +204,9 @@ export function createFormStore(initial: Answers = {}, { keepsRefusals = false }
       if (unsettled.size > 0) settlePaths([...unsettled.keys()]);
     },
     submit() {
-      patch({ submitted: true, serverErrors: [] });
+      const { answers } = store.get();
+      // What is sent is seen.
+      patch({ submitted: true, serverErrors: [], answers: judge.normalise?.(answers) ?? answers });
       judgeAll();
       return errors.all().length === 0;
     },

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Answers, FieldError, FormDefinition } from '../../core/index.ts';
+import { type Answers, type FieldError, type FormDefinition, normaliseAnswers } from '../../core/index.ts';
 import { waitsOf } from './field-rules.ts';
 import { createFormStore, type FormStore, type Judge } from './form-store.ts';
 import { requiredGroups, withDefaults } from './with-defaults.ts';
@@ -14,6 +14,7 @@ export function judgeOf(form: FormDefinition, check?: Check, affectedBy?: Judge[
   return {
     check: (answers, only) => judging(filled(answers), only),
     affectedBy: check ? affectedBy : form.affectedBy,
+    normalise: (answers) => normaliseAnswers(form.schema, answers),
     waitOf: waitsOf(form),
   };
 }

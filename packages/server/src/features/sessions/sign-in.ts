@@ -1,3 +1,4 @@
+import { asciiEmail } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { isPassword } from '../../platform/passwords/passwords.ts';
@@ -44,7 +45,8 @@ export function createSignIn(kind: SessionKind, { db, clock, throttle, audit, ma
     address,
     requestId,
   }: Credentials): Promise<NewSession> => {
-    const name = username.trim().toLowerCase();
+    // Mail addresses are stored with their domain in ASCII.
+    const name = asciiEmail(username).toLowerCase();
     await throttle.hit(`${kind}-login:address:${address}`, perAddress);
     await throttle.hit(triesKey(kind, name), perAccount);
     const account = await findAccount(db, name);

@@ -2,15 +2,14 @@ import {
   type Ajv,
   checkEntity,
   checkEntityNames,
-  deriveCreate,
-  deriveUpdate,
+  createEntity,
+  type EntityDefinition as EngineEntity,
   type EntityAction,
   type EntityListUi,
   type EntityUi,
   type FlowTable,
   type JsonSchema,
 } from '@rezeptur/engine/core';
-import type { ValidateFunction } from 'ajv';
 import { AppError } from '../../errors.ts';
 
 /** What every list needs, whatever else the ui leaves out. */
@@ -27,8 +26,8 @@ export interface EntityDefinition {
   source: string;
   /** Every property in the order of the schema. */
   properties: Record<string, JsonSchema>;
-  checkCreate: ValidateFunction;
-  checkUpdate: ValidateFunction;
+  /** The verdict over what is sent to create or to change an item, the same as in the browser. */
+  check: EngineEntity['check'];
   flow: FlowTable | undefined;
 }
 
@@ -56,15 +55,9 @@ export function defineEntity({ name, schema: declared, ui, ajv, flows, entities 
     table,
     source: isDerived ? `${table}_view` : table,
     properties,
-    checkCreate: ajv.compile(deriveCreate(schema)),
-    checkUpdate: ajv.compile(partial(deriveUpdate(schema))),
+    check: createEntity({ name, schema, ui, ajv }).check,
     flow: ui.flow === undefined ? undefined : flows.get(ui.flow),
   };
-}
-
-/** Only what is sent changes: nothing but the version is demanded, and rules for absent values don't run. */
-function partial(schema: JsonSchema): JsonSchema {
-  return { ...schema, required: ['version'] };
 }
 
 /** What the ui takes away from everybody, whatever the permission table says. */

@@ -1,4 +1,5 @@
 import { fieldKind } from '../../../core/entity/field-kind.ts';
+import { normaliseAnswers } from '../../../core/schema/normalise-answers.ts';
 import type {
   Answers,
   EntityDefinition,
@@ -35,17 +36,18 @@ export function entityForm(definition: EntityDefinition, variant: Variant, names
     const kind = fieldKind(field, properties[field] ?? {}, own);
     fields[field] = { ...own, widget: own.widget ?? fieldTypes[kind].widget };
   }
+  const asked: JsonSchema = {
+    type: 'object',
+    additionalProperties: false,
+    properties,
+    required: (schema.required ?? []).filter((field) => names.includes(field)),
+  };
   return {
     name,
     version: name,
-    schema: {
-      type: 'object',
-      additionalProperties: false,
-      properties,
-      required: (schema.required ?? []).filter((field) => names.includes(field)),
-    },
+    schema: asked,
     ui: { order: names, fields },
-    check: (answers) => checkAnswers(definition, variant, names, answers as Answers),
+    check: (answers) => checkAnswers(definition, variant, names, normaliseAnswers(asked, answers as Answers)),
     decide: () => false,
   };
 }
