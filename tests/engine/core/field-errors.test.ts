@@ -101,6 +101,17 @@ describe('toFieldErrors', () => {
     expect(() => strict.compile({ type: 'string', pattern: '(?=a)' })).toThrow('linear time');
     expect(() => strict.compile({ type: 'string', format: 'phone' })).toThrow('unknown format');
   });
+  test('keywords of the application begin with x-, wherever they stand, and loosen nothing else', () => {
+    const strict = createAjv();
+    const options = { oneOf: [{ const: 'a', 'x-grams': 5, title: 'A' }] };
+    const check = strict.compile({
+      properties: { one: { ...options, 'x-was': 'two' } },
+      'x-own': { rules: 1 },
+    });
+    expect([check({ one: 'a' }), check({ one: 'b' })]).toEqual([true, false]);
+    expect(() => strict.compile({ 'x-own': 1, xown: 1 })).toThrow('unknown keyword: "xown"');
+    expect(() => strict.compile({ 'x-own': 1, if: {} })).toThrow('"if" without "then"');
+  });
   test.each<[string, JsonSchema, string, string]>([
     ['a list', { items: { rules: 'emial' } }, 'items', 'did you mean "email"?'],
     ['a tuple', { prefixItems: [{ rules: 'emial' }] }, '0', 'did you mean "email"?'],
