@@ -1,75 +1,54 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { createTools, type Folders } from './create-tools.ts';
-import type { Clock, Deps, Tools } from './deps.ts';
+import type { Clock, Deps } from './deps.ts';
 import { registerEntities } from './entities/routes.ts';
-import { AppError } from './errors.ts';
-import { createBuildAppConfig, type ReadNews } from './features/app-config/build-app-config.ts';
-import { registerAppConfig } from './features/app-config/routes.ts';
-import { createListAppointments } from './features/appointments/list-appointments.ts';
-import { registerAppointments } from './features/appointments/register.ts';
-import { registerBalance } from './features/balance/register.ts';
-import { registerBatchCheck, registerPackageLabels } from './features/batch-check/routes.ts';
-import { registerBatches } from './features/batches/register.ts';
-import { createCountPosts } from './features/blog/count-posts.ts';
-import { createListOpenPosts } from './features/blog/list-open-posts.ts';
-import { registerBlog } from './features/blog/routes.ts';
-import { createReadBatches } from './features/cart/cart-store.ts';
-import { createQuoteCart } from './features/cart/quote-cart.ts';
-import { registerCart } from './features/cart/routes.ts';
-import { createReadShopRange } from './features/catalogue/read-shop-range.ts';
-import { registerBatchCertificates } from './features/certificates/batch-routes.ts';
-import { createDrawCertificate } from './features/certificates/draw-certificate.ts';
-import { registerCertificates } from './features/certificates/routes.ts';
-import { registerCustomers } from './features/customers/register.ts';
-import { registerOwnUploads } from './features/documents/own-uploads.ts';
-import { registerDocuments } from './features/documents/routes.ts';
-import { createFindEventRegistration } from './features/events/find-event-registration.ts';
-import { createOpenInvitation } from './features/events/open-invitation.ts';
-import { registerEvents } from './features/events/register.ts';
-import { registerFeedback } from './features/feedback/routes.ts';
-import { registerForms } from './features/forms/register.ts';
-import { registerHealth } from './features/health/routes.ts';
-import { invoices } from './features/invoices/issue-invoice.ts';
-import { registerInvoices, registerStaffInvoices } from './features/invoices/routes.ts';
-import { createListJobOffers } from './features/jobs/list-job-offers.ts';
-import { registerJobs } from './features/jobs/routes.ts';
-import { registerMedia } from './features/media/routes.ts';
-import { registerMyAccount } from './features/my-account/routes.ts';
-import { registerOrders } from './features/orders/register.ts';
-import { createPayments } from './features/payments/register.ts';
-import { createFindPayout } from './features/payouts/find-payout.ts';
-import { registerPayouts } from './features/payouts/register.ts';
-import { registerQuestionnaires } from './features/questionnaire/register.ts';
-import { registerRegistration } from './features/registration/routes.ts';
-import { customerCookie, staffCookie } from './features/sessions/cookies.ts';
-import { registerSessions } from './features/sessions/routes.ts';
-import { findSessionCustomer, findSessionStaff } from './features/sessions/session-store.ts';
-import { registerSettings } from './features/settings/register.ts';
-import { registerSitemap } from './features/sitemap/routes.ts';
-import { registerStaff } from './features/staff/register.ts';
-import { createPlainWithdrawal } from './features/withdrawal/plain-withdrawal.ts';
-import { registerWithdrawal } from './features/withdrawal/routes.ts';
-import { registerWorkbench } from './features/workbench/routes.ts';
-import { registerAccess } from './http/access.ts';
-import { registerErrors, sendRefusal, unroutable } from './http/errors.ts';
-import { loggingOptions, registerRequestLog } from './http/logging.ts';
+import type { Feature } from './feature.ts';
+import { createAppConfig } from './features/app-config/feature.ts';
+import { createAppointments } from './features/appointments/feature.ts';
+import { createBalance } from './features/balance/feature.ts';
+import { createBatchCheck } from './features/batch-check/feature.ts';
+import { createBatches } from './features/batches/feature.ts';
+import { createBlog } from './features/blog/feature.ts';
+import { createCart } from './features/cart/feature.ts';
+import { createCatalogue } from './features/catalogue/feature.ts';
+import { createCertificates } from './features/certificates/feature.ts';
+import { createCustomers } from './features/customers/feature.ts';
+import { createDocumentsFeature } from './features/documents/feature.ts';
+import { createEvents } from './features/events/feature.ts';
+import { createFeedback } from './features/feedback/feature.ts';
+import { createForms } from './features/forms/feature.ts';
+import { createHealth } from './features/health/feature.ts';
+import { createInvoices } from './features/invoices/feature.ts';
+import { createJobOffers } from './features/jobs/feature.ts';
+import { createMedia } from './features/media/feature.ts';
+import { createMyAccount } from './features/my-account/feature.ts';
+import { createOrders } from './features/orders/feature.ts';
+import { createPayments } from './features/payments/feature.ts';
+import { createPayouts } from './features/payouts/feature.ts';
+import { createQuestionnaires } from './features/questionnaire/feature.ts';
+import { createRegistration } from './features/registration/feature.ts';
+import { customerCookie } from './features/sessions/cookies.ts';
+import { createSessions, sessionReaders } from './features/sessions/feature.ts';
+import { createSettings } from './features/settings/feature.ts';
+import { createSitemap } from './features/sitemap/feature.ts';
+import { createStaffFeature } from './features/staff/feature.ts';
+import { createWithdrawals } from './features/withdrawal/feature.ts';
+import { createWorkbench } from './features/workbench/feature.ts';
+import { sendRefusal, unroutable } from './http/errors.ts';
+import { loggingOptions } from './http/logging.ts';
 import { registerOpenApi } from './http/openapi/register.ts';
 import { registerPages } from './http/pages/register-pages.ts';
-import { registerSecurity } from './http/security.ts';
-import { registerSession } from './http/session.ts';
+import { registerHttp } from './http/register-http.ts';
 import { registerUploads } from './http/uploads.ts';
-import { registerValidation } from './http/validation.ts';
-import { registerXsrf } from './http/xsrf.ts';
 import { checkDatabase } from './platform/db/check-database.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { watchForms } from './platform/forms/watch-forms.ts';
 import type { Schemas } from './platform/schemas/schemas.ts';
-import { sentencesOf } from './platform/sentences.ts';
 import { fillSettings } from './platform/settings/shop-settings.ts';
 import { registerSweep } from './platform/sweep.ts';
-import { localeOf } from './platform/texts.ts';
+import { startFeatures } from './start-features.ts';
 
 /** What a test replaces. */
 export interface Overrides {
@@ -113,114 +92,92 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   await migrate(database.db);
   const clock = overrides.clock ?? (() => new Date());
   const tools = await createTools(app, config, database, clock, overrides);
-  await registerPlugins(app, tools);
+  await registerHttp(app, tools, sessionReaders(tools));
   const deps: Deps = { ...tools, readForm: await registerUploads(app, tools) };
   app.decorate('deps', deps);
   await registerOpenApi(app, deps);
-  registerFeatures(app, deps);
+  const { features, plainForms } = listFeatures(deps);
+  startFeatures(app, deps, features);
+  registerSweep(deps);
+  registerEntities(app, deps);
   if (config.demo) await (await import('../demo/load-demo.ts')).loadDemo(deps);
   await fillSettings(database.db);
-  await registerPages(app, tools, [createPlainWithdrawal(deps)], overrides.shopFolder);
+  await registerPages(app, tools, plainForms, overrides.shopFolder);
   if (config.watchForms) watchForms(app, tools);
   app.addHook('onReady', () => tools.jobs.start());
   app.addHook('preClose', () => tools.jobs.stop());
   return app;
 }
 
-async function registerPlugins(app: FastifyInstance, { db, clock, texts, schemas }: Tools): Promise<void> {
-  registerErrors(app, {
-    texts,
-    fieldData: (errors, request) =>
-      sentencesOf(
-        errors as Parameters<typeof sentencesOf>[0],
-        texts,
-        localeOf(request.headers['accept-language']),
-      ),
-  });
-  app.setNotFoundHandler((request, reply) => sendRefusal(new AppError('notFound'), request, reply, texts));
-  registerValidation(app, schemas.ajv);
-  registerRequestLog(app);
-  await registerSecurity(app);
-  registerSession(
-    app,
-    {
-      customer: (token) => findSessionCustomer(db, token, clock()),
-      staff: (token) => findSessionStaff(db, token, clock()),
-    },
-    { customer: customerCookie, staff: staffCookie },
-  );
-  registerXsrf(app);
-  registerAccess(app);
-}
-
-/** What the shop's customers call: range, cart, orders, account. */
-function registerShop(app: FastifyInstance, deps: Deps): void {
-  const quoteCart = createQuoteCart(deps);
+/** Every feature of the server; what one offers to another is handed over here. */
+function listFeatures(deps: Deps) {
+  const catalogue = createCatalogue(deps);
+  const cart = createCart(deps);
+  const blog = createBlog(deps);
+  const jobOffers = createJobOffers(deps);
+  const events = createEvents(deps);
+  const appointments = createAppointments(deps);
+  const payouts = createPayouts(deps);
   const payments = createPayments(deps);
-  const readRange = createReadShopRange(deps);
-  const invitation = createOpenInvitation(deps);
-  registerAppConfig(
-    app,
-    createBuildAppConfig(deps, {
-      readRange,
-      readNews: registerNews(app, deps),
-      hasProvider: payments.has,
-      readInvitation: invitation.read,
+  const { invoices, ...invoicing } = createInvoices(deps);
+  const certificates = createCertificates(deps);
+  const withdrawals = createWithdrawals(deps);
+  const { readRange } = catalogue;
+  const orders = createOrders({
+    ...deps,
+    quoteCart: cart.quote,
+    readBatches: cart.readBatches,
+    payments,
+    invoices,
+  });
+  const appConfig = createAppConfig({
+    ...deps,
+    readRange,
+    readNews: async (customer) => ({
+      ...(await blog.countPosts(customer)),
+      jobOfferCount: (await jobOffers.list()).length,
     }),
-  );
-  registerCart(app, deps, quoteCart);
-  registerOrders(app, deps, { quoteCart, readBatches: createReadBatches(deps), payments, invoices });
-  registerSitemap(app, deps, { readRange, listOpenPosts: createListOpenPosts(deps) });
-  registerInvoices(app, deps);
-  registerStaffInvoices(app, deps);
-  const drawCertificate = createDrawCertificate(deps);
-  registerCertificates(app, deps, drawCertificate);
-  registerBatchCertificates(app, deps);
-  registerPackageLabels(app, deps);
-  registerBatchCheck(app, deps, (ids, orderId) => drawCertificate(ids, { orderId }));
-  registerOwnUploads(app, deps);
-  payments.register(app, deps);
-  registerBatches(deps);
-  registerBalance(app, deps);
-  registerPayouts(app, deps);
-  // What other features show on the account page comes in as parts of its answer.
-  registerMyAccount(app, deps, {
-    parts: [createListAppointments(deps), createFindEventRegistration(deps), createFindPayout(deps)],
-    answerInvitation: invitation.answer,
+    hasProvider: payments.has,
+    readInvitation: events.invitation.read,
+  });
+  const myAccount = createMyAccount({
+    ...deps,
+    // What other features show on the account page comes in as parts of its answer.
+    parts: [appointments.list, events.findRegistration, payouts.find],
+    answerInvitation: events.invitation.answer,
     sessionTokenOf: (request) => request.cookies[customerCookie] ?? '',
   });
-  registerEvents(app, deps);
-  registerAppointments(app, deps);
-  registerMedia(app, deps);
-}
-
-/** What the pharmacy tells and is told; answers what the navigation says of it. */
-function registerNews(app: FastifyInstance, deps: Deps): ReadNews {
-  const countPosts = createCountPosts(deps);
-  const listJobOffers = createListJobOffers(deps);
-  registerBlog(app, deps);
-  registerJobs(app, listJobOffers);
-  registerFeedback(app, deps);
-  registerWithdrawal(app, deps);
-  return async (customer) => ({
-    ...(await countPosts(customer)),
-    jobOfferCount: (await listJobOffers()).length,
-  });
-}
-
-/** Every feature of the server; a feature is given what it needs and knows no other. */
-function registerFeatures(app: FastifyInstance, deps: Deps): void {
-  registerHealth(app, deps);
-  registerSessions(app, deps);
-  registerStaff(deps);
-  registerSettings(deps);
-  registerCustomers(deps);
-  registerRegistration(app, deps);
-  registerForms(app, deps);
-  registerQuestionnaires(app, deps);
-  registerDocuments(app, deps);
-  registerEntities(app, deps);
-  registerWorkbench(app, deps);
-  registerSweep(deps);
-  registerShop(app, deps);
+  const features: Feature[] = [
+    createHealth(deps),
+    createSessions(deps),
+    createStaffFeature(),
+    createSettings(deps),
+    createCustomers(deps),
+    createRegistration(deps),
+    createForms(deps),
+    createQuestionnaires(deps),
+    createDocumentsFeature(deps),
+    createWorkbench(deps),
+    catalogue,
+    createMedia(deps),
+    createBatches(),
+    cart,
+    orders,
+    payments,
+    payouts,
+    createBalance(deps),
+    invoicing,
+    certificates,
+    createBatchCheck({ ...deps, drawCertificate: (ids, orderId) => certificates.draw(ids, { orderId }) }),
+    events,
+    appointments,
+    blog,
+    jobOffers,
+    createFeedback(deps),
+    withdrawals,
+    myAccount,
+    appConfig,
+    createSitemap({ ...deps, readRange, listOpenPosts: blog.listOpenPosts }),
+  ];
+  return { features, plainForms: [withdrawals.plainForm] };
 }

@@ -174,7 +174,7 @@ it('lets accounts sleep after four months without an order', async () => {
     createdAt: '2025-01-01T00:00:00Z',
     lastOrderAt: '2025-11-04T09:00:00Z',
   });
-  await server.deps.jobs.runNow('let-accounts-sleep');
+  await server.deps.jobs.runNow('make-accounts-dormant');
   const states = await server.deps.db
     .selectFrom('customer')
     .where('id', 'in', [old.id, busy.id])

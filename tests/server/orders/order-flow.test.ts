@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { invoices } from '../../../packages/server/src/features/invoices/issue-invoice.ts';
 import { createExceedReservations } from '../../../packages/server/src/features/orders/exceed-reservations.ts';
-import { createOrderEffects } from '../../../packages/server/src/features/orders/order-events.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { createShop, orderBody, orderForm, pdf } from '../support/shop.ts';
 
@@ -195,12 +193,6 @@ describe('the way of an order', () => {
     const support = await test.staff('support');
     expect((await send(id, 'accept', support)).status).toBe(403);
     expect((await send(id, 'recordPrescription', support)).status).toBe(200);
-  });
-
-  it('has something to do for every event of its table', () => {
-    const flow = test.deps.schemas.flows.get('order');
-    const effects = Object.keys(createOrderEffects(async () => [], invoices));
-    expect([...new Set(flow?.transitions.map(({ event }) => event))].sort()).toEqual(effects.sort());
   });
 });
 

@@ -17,31 +17,7 @@ import type { Schemas } from '../platform/schemas/schemas.ts';
 import { sentencesOf } from '../platform/sentences.ts';
 import type { Locale, Texts } from '../platform/texts.ts';
 import { findRow, lockRow, type Row, updateRow } from './entity-store.ts';
-
-export interface EventContext {
-  tx: Tx;
-  row: Row;
-  actor: Actor;
-  now: Date;
-}
-
-export interface AppliedEvent extends EventContext {
-  event: string;
-  from: string;
-  to: string;
-  transition: FlowTransition;
-  /** What the event's dialog asked for, checked against the transition's schema. */
-  fields: Record<string, unknown>;
-  note: string | undefined;
-}
-
-/** What a feature knows about the entity that a flow moves. */
-export interface FlowBehaviour {
-  /** The facts over which the flow's guards are JSON Schemas. */
-  loadFacts(context: Omit<EventContext, 'tx'> & { tx: Db | Tx }): Promise<Record<string, unknown>>;
-  /** What happens with the event, beside the new state; answers further fields of the row to set. */
-  apply(event: AppliedEvent): Promise<Record<string, unknown> | undefined>;
-}
+import { checkBehaviour, type FlowBehaviour } from './flow-behaviour.ts';
 
 export interface SentEvent {
   entity: string;
@@ -61,7 +37,10 @@ export interface OfferWithReason extends Offer {
 
 /** The one interpreter of `schemas/flows/`: the buttons, the API and the jobs all ask here. */
 export interface Flows {
-  /** Fills a flow's name with what its feature knows. */
+  /**
+   * Joins a flow with what its feature knows.
+   * @throws Error when its events and the effects don't match.
+   */
   register(flow: string, behaviour: FlowBehaviour): void;
   /** Sends an event within a transaction; a barred one is refused with its reason. */
   send(tx: Tx, event: SentEvent): Promise<{ row: Row; to: string }>;
@@ -115,7 +94,12 @@ export function createFlows({
   }
 
   return {
-    register: (flow, behaviour) => void behaviours.set(flow, behaviour),
+    register(name, behaviour) {
+      const flow = schemas.flows.get(name);
+      if (!flow) throw new Error(`There is no flow ${name}.`);
+      checkBehaviour(flow, behaviour);
+      behaviours.set(name, behaviour);
+    },
 
     async send(tx, { entity, id, event, actor, version, fields: sent = {}, note, locale = 'de' }) {
       const definition = schemas.entities.get(entity);
@@ -128,12 +112,16 @@ export function createFlows({
         throw new AppError('versionConflict', { current: row });
       const now = clock();
       const from = String(row.state);
-      const facts = await behaviour.loadFacts({ tx, row, actor, now });
+      const facts = await behaviour.facts?.({ on: tx, row, actor, now });
       const verdict = advance(flow, from, event, { facts, role: actor.role }, schemas.decide);
       if (!verdict.ok) throw new AppError(knownCode(verdict.code), { params: verdict.params });
       const fields = checkedFields(verdict.transition, sent, locale);
       const { to, transition } = verdict;
-      const more = await behaviour.apply({ tx, row, actor, now, event, from, to, transition, fields, note });
+      const applied = { tx, row, actor, now, event, from, to, transition, fields, note };
+      const more = await behaviour.effects[event]?.(applied);
+      const changed = { ...row, ...more, state: to };
+      for (const template of transition.mails ?? [])
+        await behaviour.mail?.({ ...applied, row: changed, before: row }, template);
       if (!(await updateRow(tx, definition, row, { ...more, state: to }, now)))
         throw new AppError('versionConflict');
       const after = await findRow(tx, definition, everything, id);
@@ -145,7 +133,7 @@ export function createFlows({
 
     async offers(db, definition, row, actor, locale) {
       const { flow, behaviour } = flowOf(definition);
-      const facts = await behaviour.loadFacts({ tx: db, row, actor, now: clock() });
+      const facts = await behaviour.facts?.({ on: db, row, actor, now: clock() });
       return offers(flow, { state: String(row.state), facts, role: actor.role }, schemas.decide).map(
         (offer) => ({
           ...offer,

@@ -2,28 +2,31 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 import type { CustomerPrincipal, StaffPrincipal } from './access.ts';
 
-export interface SessionReader {
-  customer(token: string): Promise<CustomerPrincipal | undefined>;
-  staff(token: string): Promise<StaffPrincipal | undefined>;
+/** Where the token of a session lies, and whose it is. */
+export interface SessionReader<P> {
+  cookie: string;
+  find(token: string): Promise<P | undefined>;
+}
+
+export interface SessionReaders {
+  customer: SessionReader<CustomerPrincipal>;
+  staff: SessionReader<StaffPrincipal>;
 }
 
 /** Finds out who calls. Staff's cookie only reaches the back office's calls, the customer's is not looked at there. */
-export function registerSession(
-  app: FastifyInstance,
-  reader: SessionReader,
-  names: { customer: string; staff: string },
-) {
+export function registerSession(app: FastifyInstance, { customer, staff }: SessionReaders) {
   app.decorateRequest('isSessionUnknown', false);
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.access === 'staff' || request.routeOptions.config.reads === 'staff') {
-      const token = request.cookies[names.staff];
-      if (token) request.staff = (await reader.staff(token)) ?? null;
+    const { access, reads } = request.routeOptions.config;
+    if (access === 'staff' || reads === 'staff') {
+      const token = request.cookies[staff.cookie];
+      if (token) request.staff = (await staff.find(token)) ?? null;
       return;
     }
-    const token = request.cookies[names.customer];
-    if (!token || request.routeOptions.config.reads === 'nobody') return;
+    const token = request.cookies[customer.cookie];
+    if (!token || reads === 'nobody') return;
     try {
-      request.customer = (await reader.customer(token)) ?? null;
+      request.customer = (await customer.find(token)) ?? null;
     } catch (error) {
       const isAway = error instanceof AppError && error.code === 'unavailable';
       if (!isAway || !request.routeOptions.config.isPage) throw error;

@@ -19,7 +19,7 @@ export interface Jobs {
 
 const warmUp = { warmUp: true };
 
-type Handler = (data: Record<string, unknown>) => Promise<void>;
+export type Handler = (data: Record<string, unknown>) => Promise<void>;
 
 /** Jobs on the shop's own database. Where `isWorking` is false, queued work waits for another process. */
 export function createJobs({

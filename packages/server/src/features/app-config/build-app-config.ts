@@ -41,7 +41,7 @@ interface Invitation {
 export type BuildAppConfig = (customer: Reader) => Promise<AppConfig>;
 
 /** What other features know of the configuration. */
-export interface Readers {
+export interface AppConfigReaders {
   readRange(customer: Reader): Promise<Range>;
   readNews: ReadNews;
   hasProvider(provider: string): boolean;
@@ -59,7 +59,7 @@ export function createBuildAppConfig(
     schemas,
     settings: readSettings,
   }: Pick<Deps, 'config' | 'db' | 'schemas' | 'settings'>,
-  { readRange, readNews, hasProvider, readInvitation }: Readers,
+  { readRange, readNews, hasProvider, readInvitation }: AppConfigReaders,
 ): BuildAppConfig {
   const schema = schemas.api.get('app-config')?.$defs?.config ?? {};
   return async (customer) => {
@@ -138,7 +138,7 @@ function idsOf(urlIds: string[], articles: Range['articles']): string[] {
 
 /** Who is here, and what the pharmacy wants to ask them. */
 async function readUser(
-  { db, readInvitation }: { db: Db } & Pick<Readers, 'readInvitation'>,
+  { db, readInvitation }: { db: Db } & Pick<AppConfigReaders, 'readInvitation'>,
   { id, payType }: { id: string; payType: string },
   { profileRequests }: ShopSettings,
 ) {

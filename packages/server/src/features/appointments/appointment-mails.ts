@@ -2,11 +2,11 @@ import type { Deps } from '../../deps.ts';
 import { berlinDateTime } from '../../domain/calendar/berlin-date-time.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
-export interface AppointmentRow {
+export type AppointmentRow = {
   customerId: string;
   start: string;
   duration: number;
-}
+};
 
 /** Tells the customer about an appointment, in the transaction that changes it. */
 export function createMailAppointment({ mails }: Pick<Deps, 'mails'>) {

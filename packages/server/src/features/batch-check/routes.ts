@@ -12,7 +12,7 @@ import { drawPackageLabel } from './package-label.ts';
 import { createProof, proofLives } from './proof.ts';
 
 /** The certificate of a batch in an order; given by the certificates' feature. */
-type DrawCertificate = (
+export type DrawCertificate = (
   ids: { itemId: string; batchId: string },
   orderId: string,
 ) => Promise<{ name: string; content: Buffer } | undefined>;

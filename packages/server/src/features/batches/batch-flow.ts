@@ -1,10 +1,10 @@
 import { berlinDay } from '../../domain/calendar/berlin-time.ts';
 import { type ArticleType, isCannabis } from '../../domain/catalogue/article-type.ts';
 import { batchFacts } from '../../domain/stock/release-batch.ts';
-import type { AppliedEvent, FlowBehaviour } from '../../entities/flows.ts';
+import { type AppliedEvent, type FlowBehaviour, stateOnly } from '../../entities/flow-behaviour.ts';
 import { AppError } from '../../errors.ts';
 
-interface BatchRow {
+type BatchRow = {
   id: string;
   articleType: ArticleType;
   tymc: number | null;
@@ -13,39 +13,38 @@ interface BatchRow {
   expiresOn: string;
   onHandAmount: number;
   destroyedAmount: number;
-}
+};
 
 /** Release for sale by laboratory values, blocking, and destroying what can't be dispensed any more. */
-export const batchFlow: FlowBehaviour = {
-  async loadFacts({ row, now }) {
-    const batch = row as unknown as BatchRow;
-    const isInhaled = isCannabis(batch.articleType);
-    return { ...batchFacts({ ...batch, isInhaled }, berlinDay(now.toISOString())) };
+export const batchFlow: FlowBehaviour<BatchRow> = {
+  async facts({ row, now }) {
+    const isInhaled = isCannabis(row.articleType);
+    return { ...batchFacts({ ...row, isInhaled }, berlinDay(now.toISOString())) };
   },
-  async apply(applied) {
-    const at = applied.now.toISOString();
-    if (applied.event === 'release') return { releasedAt: at, releasedBy: applied.actor.id ?? null };
-    if (applied.event === 'returnToQuarantine') return { releasedAt: null, releasedBy: null };
-    return applied.event === 'destroy' ? destroy(applied, at) : {};
+  effects: {
+    release: ({ actor, now }) => ({ releasedAt: now.toISOString(), releasedBy: actor.id ?? null }),
+    block: stateOnly,
+    returnToQuarantine: () => ({ releasedAt: null, releasedBy: null }),
+    destroy,
   },
 };
 
-async function destroy({ tx, row, actor, fields }: AppliedEvent, at: string) {
-  const batch = row as unknown as BatchRow;
+/** @throws AppError `nothingOnHand` when there is less than that. */
+async function destroy({ tx, row, actor, fields, now }: AppliedEvent<BatchRow>) {
   const { amount, reason } = fields as { amount: number; reason: string };
-  if (amount > batch.onHandAmount) throw new AppError('nothingOnHand');
+  if (amount > row.onHandAmount) throw new AppError('nothingOnHand');
   await tx
     .insertInto('stockMove')
     .values({
-      batchId: batch.id,
+      batchId: row.id,
       orderId: null,
       kind: 'destroy',
       amount,
       actorType: actor.type,
       actorId: actor.id ?? null,
       reason,
-      createdAt: at,
+      createdAt: now.toISOString(),
     })
     .execute();
-  return { destroyedAmount: batch.destroyedAmount + amount };
+  return { destroyedAmount: row.destroyedAmount + amount };
 }

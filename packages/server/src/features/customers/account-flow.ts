@@ -1,10 +1,15 @@
 import { isOldEnough } from '@rezeptur/engine/core';
+import type { Selectable } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import type { AppliedEvent, FlowBehaviour } from '../../entities/flows.ts';
+import type { AppliedEvent, Effect, FlowBehaviour } from '../../entities/flow-behaviour.ts';
+import type { CustomerTable } from '../../platform/db/tables.ts';
 import { readBalance } from '../../platform/read-balance.ts';
 import { localeOf } from '../../platform/texts.ts';
 import { freeCustomerNumber } from './customer-number.ts';
 import { forgetCustomer } from './forget-customer.ts';
+
+type Customer = Selectable<CustomerTable>;
+type AccountEffect = Effect<Customer>;
 
 const day = 86_400_000;
 /** Identity cards are only needed to decide; insurance cards stay. */
@@ -12,20 +17,37 @@ const idCards = ['idCardFront', 'idCardBack'];
 const idCardsKeptFor = 30 * day;
 
 /** What the account flow knows about a customer. */
-export function createAccountFlow({ documents, mails }: Pick<Deps, 'documents' | 'mails'>): FlowBehaviour {
+export function createAccountFlow({
+  documents,
+  mails,
+}: Pick<Deps, 'documents' | 'mails'>): FlowBehaviour<Customer> {
+  /** The pictures have served their purpose once somebody has decided. */
+  const purgeIdCards = ({ tx, row, now }: AppliedEvent<Customer>) =>
+    documents.purgeAfter(
+      tx,
+      { type: 'customer', id: row.id },
+      idCards,
+      new Date(now.getTime() + idCardsKeptFor).toISOString(),
+    );
+  /** Whoever may not come in any more is signed out everywhere. */
+  const signOut = async ({ tx, row }: AppliedEvent<Customer>) => {
+    await tx.deleteFrom('session').where('accountId', '=', row.id).execute();
+  };
+  // The four months without an order begin anew.
+  const comeBack: AccountEffect = ({ now }) => ({ releasedAt: now.toISOString() });
+
   return {
-    async loadFacts({ tx, row }) {
-      const kinds = (await documents.list(tx as Deps['db'], { type: 'customer', id: row.id })).map(
-        ({ kind }) => kind,
-      );
-      const underWay = await tx
+    async facts({ on, row }) {
+      const documentsOf = await documents.list(on, { type: 'customer', id: row.id });
+      const kinds = documentsOf.map(({ kind }) => kind);
+      const underWay = await on
         .selectFrom('order')
         .where('customerId', '=', row.id)
         .where('state', 'not in', ['completed', 'cancelled', 'rejected'])
         .select('id')
         .limit(1)
         .executeTakeFirst();
-      const payout = await tx
+      const payout = await on
         .selectFrom('payout')
         .where('customerId', '=', row.id)
         .where('state', '=', 'requested')
@@ -33,44 +55,53 @@ export function createAccountFlow({ documents, mails }: Pick<Deps, 'documents' |
         .executeTakeFirst();
       return {
         hasOrdersUnderWay: underWay !== undefined,
-        hasBalance: (await readBalance(tx, row.id)) !== 0,
+        hasBalance: (await readBalance(on, row.id)) !== 0,
         hasPayoutUnderWay: payout !== undefined,
         hasIdCard: idCards.every((kind) => kinds.includes(kind)),
-        isOfAge: isOldEnough(18, String(row.dateOfBirth)),
+        isOfAge: isOldEnough(18, row.dateOfBirth),
       };
     },
-    async apply(applied) {
-      const { tx, row, to, from, transition, fields, now } = applied;
-      const changes =
-        to === 'erased' ? await forgetCustomer(tx, documents, row.id, now) : await changesOf(applied);
-      if (from === 'pending' && (to === 'released' || to === 'rejected')) {
-        const at = new Date(now.getTime() + idCardsKeptFor).toISOString();
-        await documents.purgeAfter(tx, { type: 'customer', id: row.id }, idCards, at);
-      }
-      if (to !== 'released') await tx.deleteFrom('session').where('accountId', '=', row.id).execute();
-      const { firstName, lastName } = row;
-      const customerNumber = ('customerNumber' in changes && changes.customerNumber) || row.customerNumber;
-      for (const template of transition.mails ?? []) {
-        await mails.queue(tx, {
-          template,
-          recipient: String(row.email),
-          customerId: row.id,
-          locale: localeOf(undefined),
-          params: { firstName, lastName, customerNumber, ...fields },
-        });
-      }
-      return changes;
+    effects: {
+      async release(event) {
+        await purgeIdCards(event);
+        const { tx, row, now } = event;
+        return {
+          releasedAt: now.toISOString(),
+          customerNumber: row.customerNumber ?? (await freeCustomerNumber(tx)),
+        };
+      },
+      async reject(event) {
+        await purgeIdCards(event);
+        await signOut(event);
+        return { rejectedAt: event.now.toISOString(), rejectionReason: event.fields.reason };
+      },
+      async lock(event) {
+        await signOut(event);
+        return undefined;
+      },
+      async sleep(event) {
+        await signOut(event);
+        return undefined;
+      },
+      unlock: comeBack,
+      wake: comeBack,
+      async erase(event) {
+        const erased = await forgetCustomer(event.tx, documents, event.row.id, event.now);
+        await signOut(event);
+        return erased;
+      },
+    },
+    async mail({ tx, row, before, fields }, template) {
+      const { customerNumber } = row;
+      // Who is erased is told so at the address, and by the name, that they had until now.
+      const { firstName, lastName, email } = before;
+      await mails.queue(tx, {
+        template,
+        recipient: email,
+        customerId: row.id,
+        locale: localeOf(undefined),
+        params: { firstName, lastName, customerNumber, ...fields },
+      });
     },
   };
-}
-
-async function changesOf({ tx, row, event, fields, now }: AppliedEvent): Promise<Record<string, unknown>> {
-  const at = now.toISOString();
-  if (event === 'release') {
-    return { releasedAt: at, customerNumber: row.customerNumber ?? (await freeCustomerNumber(tx)) };
-  }
-  if (event === 'reject') return { rejectedAt: at, rejectionReason: fields.reason };
-  // The four months without an order begin anew.
-  if (event === 'wake' || event === 'unlock') return { releasedAt: at };
-  return {};
 }

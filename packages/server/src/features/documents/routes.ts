@@ -64,11 +64,6 @@ export function registerDocuments(app: FastifyInstance, deps: Deps): void {
         .send(stream);
     },
   );
-
-  deps.jobs.every('purge-documents', '40 * * * *', async () => {
-    // In portions, so that a long absence doesn't make one long job.
-    while ((await deps.documents.purge()) > 0);
-  });
 }
 
 /** Documents are seen by whoever may see the entry and its documents. */

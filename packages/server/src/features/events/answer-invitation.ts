@@ -72,3 +72,5 @@ export function createAnswerInvitation({ db, clock, tokens, flows }: Tools) {
       }),
   };
 }
+
+export type AnswerInvitation = ReturnType<typeof createAnswerInvitation>;

@@ -4,20 +4,20 @@ import type { Tx } from '../../platform/db/database.ts';
 import { registrationToken } from './registration-token.ts';
 
 /** An invitation of one customer. */
-export interface Registration {
+export type Registration = {
   id: string;
   eventId: string;
   customerId: string;
-}
+};
 
 /** What a mail says of an event. */
-export interface EventRow {
+export type EventRow = {
   name: string;
   date: string;
   location: string | null;
   text: string;
   answerUntil: string;
-}
+};
 
 /** Writes to an invited customer about an event, in the transaction that causes it; as the event is stored, unless one is given. */
 export function createMailEvent({ mails, seal }: Pick<Deps, 'mails' | 'seal'>) {

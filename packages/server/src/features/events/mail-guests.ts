@@ -4,11 +4,12 @@ import type { EventMailingTable } from '../../platform/db/tables.ts';
 import type { EventRow, MailEvent } from './event-mails.ts';
 import type { Invite } from './invite.ts';
 
-const job = 'mail-guests';
+/** The queue of `mailWaiting`. */
+export const guestQueue = 'mail-guests';
 /** So many mails are one transaction's: what breaks off begins again behind the last that was whole. */
 const atOnce = 100;
 
-type News = Exclude<EventMailingTable['template'], 'eventInvitation'>;
+export type GuestNews = Exclude<EventMailingTable['template'], 'eventInvitation'>;
 
 /**
  * Writes to many about an event, as a job: whoever is still to hear has a row, which goes with the mail that is written
@@ -52,11 +53,9 @@ export function createMailGuests(
     for (const { eventId } of events) while (await mailSome(eventId));
   }
 
-  jobs.work(job, mailWaiting);
-  // Picks up what a process without jobs has asked for, and what was left behind.
-  jobs.every('mail-waiting-guests', '* * * * *', mailWaiting);
-
   return {
+    /** Writes to all who wait for it. */
+    mailWaiting,
     /** Notes within a transaction that everybody is to be invited, and has it done once that has been committed. */
     async inviteAll(tx: Tx, eventId: string): Promise<void> {
       const template = 'eventInvitation';
@@ -71,10 +70,10 @@ export function createMailGuests(
         )
         .onConflict((conflict) => conflict.columns(['eventId', 'customerId']).doUpdateSet({ template }))
         .execute();
-      await jobs.send(tx, job, { eventId });
+      await jobs.send(tx, guestQueue, { eventId });
     },
     /** Notes within a transaction that all who are to come hear of it, and has it done once that has been committed. */
-    async tell(tx: Tx, eventId: string, template: News): Promise<void> {
+    async tell(tx: Tx, eventId: string, template: GuestNews): Promise<void> {
       await tx
         .insertInto('eventMailing')
         .columns(['eventId', 'customerId', 'template'])
@@ -83,7 +82,7 @@ export function createMailGuests(
         )
         .onConflict((conflict) => conflict.columns(['eventId', 'customerId']).doUpdateSet({ template }))
         .execute();
-      await jobs.send(tx, job, { eventId });
+      await jobs.send(tx, guestQueue, { eventId });
     },
   };
 }

@@ -16,7 +16,7 @@ import { type AnswerInvitation, createUpdateProfile } from './update-profile.ts'
 import { type CardSide, cardKinds, createUploadCard } from './upload-card.ts';
 
 /** What the account page needs of other features. */
-export interface GivenToAccount {
+export interface AccountDeps {
   parts: readonly AccountPart[];
   answerInvitation: AnswerInvitation;
   /** The token of the session that asks. */
@@ -29,15 +29,15 @@ const confirmations = { max: 20, seconds: 60 * 60 };
 const cardsPerHour = { max: 20, seconds: 60 * 60 };
 
 /** The customer's own account: what it shows, and what they may change. */
-export function registerMyAccount(app: FastifyInstance, deps: Deps, given: GivenToAccount): void {
+export function registerMyAccount(app: FastifyInstance, deps: Deps & AccountDeps): void {
   const bodyOf = (api: string) => deps.schemas.api.get(api)?.$defs?.request as JsonSchema;
   const localeFor = (request: FastifyRequest) => localeOf(request.headers['accept-language']);
   const newEmail = createNewEmail(deps);
   const newEmailOf = async (id: string) => ({ newEmail: await newEmail.pending(id) });
-  const findAccount = createFindAccount(deps, [newEmailOf, ...given.parts]);
+  const findAccount = createFindAccount(deps, [newEmailOf, ...deps.parts]);
   const updateAddress = createUpdateAddress(deps, newEmail);
   const changePassword = createChangePassword(deps);
-  const updateProfile = createUpdateProfile(deps, given.answerInvitation);
+  const updateProfile = createUpdateProfile(deps, deps.answerInvitation);
   const uploadCard = createUploadCard(deps);
   const card = bodyOf('upload-card');
   const isCard = deps.schemas.ajv.compile(card);
@@ -80,7 +80,7 @@ export function registerMyAccount(app: FastifyInstance, deps: Deps, given: Given
         customer: customerOf(request),
         actor: actorOf(request),
         password: request.body.plainPassword,
-        token: given.sessionTokenOf(request),
+        token: deps.sessionTokenOf(request),
         locale: localeFor(request),
       });
       return done;

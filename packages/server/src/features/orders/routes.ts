@@ -29,8 +29,7 @@ const idParam = (name: string) => ({
 /** The customer's calls about orders. */
 export function registerOrderRoutes(
   app: FastifyInstance,
-  deps: Deps,
-  given: { quoteCart: QuoteCart; mailOrder: MailOrder; payments: OnlinePayments },
+  deps: Deps & { quoteCart: QuoteCart; mailOrder: MailOrder; payments: OnlinePayments },
 ): void {
   const bodyOf = (api: string) => deps.schemas.api.get(api)?.$defs?.request as JsonSchema;
   const readOrder = createReadMultipart<OrderRequest>(deps, bodyOf('checkout-order'));
@@ -38,7 +37,7 @@ export function registerOrderRoutes(
     deps,
     bodyOf('upload-prescription'),
   );
-  const placeOrder = createPlaceOrder({ ...deps, ...given });
+  const placeOrder = createPlaceOrder(deps);
   const findShopOrder = createFindShopOrder(deps);
   const cancelOrder = createCancelOrder(deps);
   const uploadPrescription = createUploadPrescription(deps);

@@ -40,7 +40,7 @@ export async function reserve(
 }
 
 /** Gives back what an order still holds. */
-export async function letGo(tx: Tx, orderId: string, actor: Actor, at: string): Promise<void> {
+export async function releaseStock(tx: Tx, orderId: string, actor: Actor, at: string): Promise<void> {
   for (const { orderItemId, batchId, amount } of await lockHeld(tx, orderId)) {
     await tx
       .updateTable('batch')

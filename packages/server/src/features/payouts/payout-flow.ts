@@ -1,31 +1,32 @@
 import type { Deps } from '../../deps.ts';
 import { euros } from '../../domain/money/euros.ts';
-import type { FlowBehaviour } from '../../entities/flows.ts';
+import type { Effect, FlowBehaviour } from '../../entities/flow-behaviour.ts';
 import { bookPayout } from './book-payout.ts';
 import { ibanEnd } from './iban-end.ts';
 
-interface PayoutRow {
-  id: string;
-  customerId: string;
-  amountCents: number;
-  iban: string;
-}
+type PayoutRow = { id: string; customerId: string; amountCents: number; iban: string };
 
-/** A payout that was transferred, or is not going to be: then the amount is back in the balance. */
-export const createPayoutFlow = ({ mails }: Pick<Deps, 'mails'>): FlowBehaviour => ({
-  loadFacts: async () => ({}),
-  async apply({ tx, row, to, transition, fields, now }) {
-    const at = now.toISOString();
-    const { id, customerId, amountCents, iban } = row as unknown as PayoutRow;
-    if (to !== 'paid') await bookPayout(tx, 'payoutReturned', { id, customerId, amountCents, at });
+/** It is not going to be transferred: the amount is back in the balance. */
+const returnAmount: Effect<PayoutRow> = async ({ tx, row, fields, now }) => {
+  const { id, customerId, amountCents } = row;
+  await bookPayout(tx, 'payoutReturned', { id, customerId, amountCents, at: now.toISOString() });
+  return { reason: fields.reason ?? null };
+};
+
+/** A payout that was transferred, or is not going to be. */
+export const createPayoutFlow = ({ mails }: Pick<Deps, 'mails'>): FlowBehaviour<PayoutRow> => ({
+  effects: {
+    pay: ({ now }) => ({ paidAt: now.toISOString() }),
+    decline: returnAmount,
+    withdraw: returnAmount,
+  },
+  async mail({ tx, row: { customerId, amountCents, iban }, fields }, template) {
     const { email: recipient, ...person } = await tx
       .selectFrom('customer')
       .where('id', '=', customerId)
       .select(['email', 'firstName', 'lastName'])
       .executeTakeFirstOrThrow();
     const params = { ...person, ...fields, amount: euros(amountCents), ibanEnd: ibanEnd(iban) };
-    for (const template of transition.mails ?? [])
-      await mails.queue(tx, { template, recipient, customerId, params });
-    return to === 'paid' ? { paidAt: at } : { reason: fields.reason ?? null };
+    await mails.queue(tx, { template, recipient, customerId, params });
   },
 });

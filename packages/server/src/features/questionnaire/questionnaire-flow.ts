@@ -1,44 +1,49 @@
 import type { Deps } from '../../deps.ts';
-import type { AppliedEvent, FlowBehaviour } from '../../entities/flows.ts';
+import type { Row } from '../../entities/entity-store.ts';
+import { type Effect, type FlowBehaviour, stateOnly } from '../../entities/flow-behaviour.ts';
 import { localeOf } from '../../platform/texts.ts';
 import type { createForgetDraft } from './forget-draft.ts';
 import { type createIssueLink, dayOf } from './issue-link.ts';
 import { findDoctorOf } from './questionnaire-store.ts';
 
-interface Tools extends Pick<Deps, 'tokens' | 'mails'> {
+interface QuestionnaireDeps extends Pick<Deps, 'tokens' | 'mails'> {
   issueLink: ReturnType<typeof createIssueLink>;
   forgetDraft: ReturnType<typeof createForgetDraft>;
 }
 
-/** What the questionnaire's flow knows: links, drafts and the doctor's mails go with its states. */
-export function createQuestionnaireFlow({ tokens, mails, issueLink, forgetDraft }: Tools): FlowBehaviour {
-  async function tellDoctor({ tx, row, transition, fields, now }: AppliedEvent): Promise<void> {
-    const doctor = await findDoctorOf(tx, String(row.doctorId));
-    if (!doctor) return;
-    const { email, ...name } = doctor;
-    const locale = localeOf(String(row.locale));
-    const params = { ...name, reference: row.reference, date: dayOf(now, locale), ...fields };
-    for (const template of transition.mails ?? [])
-      await mails.queue(tx, { template, recipient: email, locale, params });
-  }
+type QuestionnaireRow = Row & { doctorId: string; locale: string; reference: string };
 
+/** What the questionnaire's flow knows: links, drafts and the doctor's mails go with its states. */
+export function createQuestionnaireFlow({
+  tokens,
+  mails,
+  issueLink,
+  forgetDraft,
+}: QuestionnaireDeps): FlowBehaviour<QuestionnaireRow> {
+  const closeLink: Effect<QuestionnaireRow> = async ({ tx, row }) => {
+    await tokens.revoke(tx, 'questionnaire', row.id);
+    await forgetDraft(tx, row.id);
+    return undefined;
+  };
   return {
-    loadFacts: async () => ({}),
-    async apply(applied) {
-      const { tx, row, event, fields } = applied;
-      await tellDoctor(applied);
-      if (event === 'reject') return { rejectionReason: fields.reason };
-      if (event === 'renew') {
-        const { id, doctorId, locale } = row;
-        const link = { questionnaireId: id, doctorId: String(doctorId), locale: String(locale) };
+    effects: {
+      submit: stateOnly,
+      approve: stateOnly,
+      reject: ({ fields }) => ({ rejectionReason: fields.reason }),
+      async renew({ tx, row: { id, doctorId, locale } }) {
         const asNew = { submittedAt: null, submissionId: null, flags: [], rejectionReason: null };
-        return { ...asNew, expiresAt: await issueLink(tx, link) };
-      }
-      if (event === 'revoke' || event === 'expire') {
-        await tokens.revoke(tx, 'questionnaire', row.id);
-        await forgetDraft(tx, row.id);
-      }
-      return {};
+        return { ...asNew, expiresAt: await issueLink(tx, { questionnaireId: id, doctorId, locale }) };
+      },
+      revoke: closeLink,
+      expire: closeLink,
+    },
+    async mail({ tx, row, fields, now }, template) {
+      const doctor = await findDoctorOf(tx, row.doctorId);
+      if (!doctor) return;
+      const { email, ...name } = doctor;
+      const locale = localeOf(row.locale);
+      const params = { ...name, reference: row.reference, date: dayOf(now, locale), ...fields };
+      await mails.queue(tx, { template, recipient: email, locale, params });
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { shopOrigin } from '../../http/shop-origin.ts';
 
 /** What the map lists beside the pages of the route list. */
-export interface MapSources {
+export interface SitemapReaders {
   /** The range as a visitor sees it. */
   readRange(customer: null): Promise<{ articles: readonly { slug: string; urlId: string }[] }>;
   /** Ids of the posts that everybody may read. */
@@ -18,7 +18,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export function registerSitemap(
   app: FastifyInstance,
   { schemas, settings, config: { publicUrl } }: Pick<Deps, 'schemas' | 'settings' | 'config'>,
-  { readRange, listOpenPosts }: MapSources,
+  { readRange, listOpenPosts }: SitemapReaders,
 ): void {
   const { routes } = schemas.routes;
   const pathOf = (name: string, params: Record<string, string>) =>

@@ -3,12 +3,10 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { customerOf } from '../../http/access.ts';
 import { apiPrefix } from '../../prefixes.ts';
-import { bookingHook } from './booking-hook.ts';
 import { createListBalance } from './list-balance.ts';
 
-/** The ledger: customers read theirs at `GET my-account/balance`, staff book over the entity API. */
-export function registerBalance(app: FastifyInstance, deps: Deps): void {
-  deps.hooks.set('balance-entry', bookingHook);
+/** Customers read their ledger. */
+export function registerBalanceRoutes(app: FastifyInstance, deps: Deps): void {
   const listBalance = createListBalance(deps);
   app.get(
     `${apiPrefix}/my-account/balance`,

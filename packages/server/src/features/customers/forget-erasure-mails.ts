@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 
-/** The letter that tells of the erasure needs its address until it has left, or was given up; answers how many go. */
-export const createForgetLetters =
+/** The mail that tells of the erasure needs its address until it has left, or was given up; answers how many go. */
+export const createForgetErasureMails =
   ({ db }: Pick<Deps, 'db'>) =>
   async (): Promise<number> => {
     const { numDeletedRows } = await db

@@ -4,14 +4,14 @@ import { systemActor } from '../../platform/audit.ts';
 const monthsWithoutOrder = 4;
 
 /** Accounts that haven't ordered for four months become dormant; answers how many. */
-export function createLetSleep({ db, clock, flows, log }: Deps) {
+export function createMakeDormant({ db, clock, flows, log }: Deps) {
   return async (): Promise<number> => {
     const limit = new Date(clock());
     const day = limit.getUTCDate();
     limit.setUTCMonth(limit.getUTCMonth() - monthsWithoutOrder);
     // There is no 30 February: its last day counts.
     if (limit.getUTCDate() !== day) limit.setUTCDate(0);
-    const sleepy = await db
+    const idle = await db
       .selectFrom('customer')
       .where('state', '=', 'released')
       .where(({ eb, fn }) =>
@@ -21,13 +21,13 @@ export function createLetSleep({ db, clock, flows, log }: Deps) {
       .select('id')
       .limit(1000)
       .execute();
-    for (const { id } of sleepy) {
+    for (const { id } of idle) {
       const event = { entity: 'customer', id, event: 'sleep', actor: systemActor };
       await db
         .transaction()
         .execute((tx) => flows.send(tx, event))
-        .catch((error: unknown) => log.error({ err: error }, 'an account could not be put to sleep'));
+        .catch((error: unknown) => log.error({ err: error }, 'an account could not be made dormant'));
     }
-    return sleepy.length;
+    return idle.length;
   };
 }

@@ -20,7 +20,7 @@ const perAddress = { max: 30, seconds: 60 * 60 };
 const forever = 'public, max-age=31536000, immutable';
 
 /** Every form of `schemas/forms` that has a page of its own: what it asks, and where its answers go. */
-export function registerForms(app: FastifyInstance, deps: Deps): void {
+export function registerFormRoutes(app: FastifyInstance, deps: Deps): void {
   const submitForm = createSubmitForm(deps);
 
   app.get<OfForm>(

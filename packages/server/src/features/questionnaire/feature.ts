@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import type { Feature } from '../../feature.ts';
 import { createExpireQuestionnaires } from './expire-questionnaires.ts';
 import { createForgetDraft } from './forget-draft.ts';
 import { createIssueLink } from './issue-link.ts';
@@ -8,12 +8,16 @@ import { createQuestionnaireHook } from './questionnaire-hook.ts';
 import { registerQuestionnaireRoutes } from './routes.ts';
 
 /** Questionnaires: staff create and judge them through the entity API, doctors answer them through a link. */
-export function registerQuestionnaires(app: FastifyInstance, deps: Deps): void {
+export function createQuestionnaires(deps: Deps) {
   const issueLink = createIssueLink(deps);
   const forgetDraft = createForgetDraft(deps);
-  deps.hooks.set('questionnaire', createQuestionnaireHook(issueLink));
-  deps.flows.register('questionnaire', createQuestionnaireFlow({ ...deps, issueLink, forgetDraft }));
   const expire = createExpireQuestionnaires(deps);
-  deps.jobs.every('expire-questionnaires', '25 * * * *', async () => void (await expire()));
-  registerQuestionnaireRoutes(app, deps);
+  return {
+    name: 'questionnaire',
+    tables: ['questionnaire', 'questionnaireDraft', 'doctor'],
+    routes: (app) => registerQuestionnaireRoutes(app, deps),
+    flows: { questionnaire: createQuestionnaireFlow({ ...deps, issueLink, forgetDraft }) },
+    hooks: { questionnaire: createQuestionnaireHook(issueLink) },
+    jobs: { 'expire-questionnaires': { cron: '25 * * * *', run: async () => void (await expire()) } },
+  } satisfies Feature & Record<string, unknown>;
 }

@@ -1,11 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { appointmentFacts } from '../../domain/calendar/appointment-facts.ts';
 import { AppError } from '../../errors.ts';
 import { actorOf, customerOf } from '../../http/access.ts';
 import { apiPrefix } from '../../prefixes.ts';
-import { createAppointmentHook } from './appointment-hook.ts';
-import { type AppointmentRow, createMailAppointment } from './appointment-mails.ts';
 
 const idParam = {
   type: 'object',
@@ -13,20 +10,11 @@ const idParam = {
   properties: { id: { type: 'string', format: 'uuid', maxLength: 36 } },
 };
 
-/** Appointments: staff keep them in the back office, a customer calls an own one off. */
-export function registerAppointments(app: FastifyInstance, deps: Deps): void {
-  const { db, flows, hooks } = deps;
-  const mailAppointment = createMailAppointment(deps);
-  hooks.set('appointment', createAppointmentHook(mailAppointment));
-  flows.register('appointment', {
-    loadFacts: async ({ row, now }) => ({ ...appointmentFacts(String(row.start), now) }),
-    async apply({ tx, row, transition, now }) {
-      for (const template of transition.mails ?? [])
-        await mailAppointment(tx, template, row as unknown as AppointmentRow);
-      return { cancelledAt: now.toISOString() };
-    },
-  });
-
+/** A customer cancels an own appointment. */
+export function registerAppointmentRoutes(
+  app: FastifyInstance,
+  { db, flows }: Pick<Deps, 'db' | 'flows'>,
+): void {
   app.post<{ Params: { id: string } }>(
     `${apiPrefix}/appointment/:id/cancel`,
     { config: { access: 'customer', api: 'appointment-cancel' }, schema: { params: idParam } },

@@ -6,17 +6,15 @@ import { AppError } from '../../errors.ts';
 import { actorOf, customerOf } from '../../http/access.ts';
 import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
-import { createPayoutFlow } from './payout-flow.ts';
 import { createRequestPayout } from './request-payout.ts';
 
 const done = { data: { status: 'success' } } as const;
 
-/** Paying a balance out: customers ask for it and may think better of it, staff transfer it in the back office. */
-export function registerPayouts(app: FastifyInstance, deps: Deps): void {
+/** Customers ask for their balance to be paid out, and may withdraw that. */
+export function registerPayoutRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, flows, schemas } = deps;
   const bodyOf = (api: string) => schemas.api.get(api)?.$defs?.request as JsonSchema;
   const requestPayout = createRequestPayout(deps);
-  flows.register('payout', createPayoutFlow(deps));
 
   app.post<{ Body: RequestPayoutRequest }>(
     `${apiPrefix}/my-account/payout`,

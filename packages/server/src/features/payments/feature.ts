@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import type { Feature } from '../../feature.ts';
 import { readSecret } from '../../platform/storage/secret.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { createRedirectProvider } from './redirect-provider.ts';
@@ -12,8 +12,9 @@ import { createStartPayment } from './start-payment.ts';
  * The shop's payment providers: the redirect provider of the settings, in the demo a stand-in for one. Further plug-ins
  * are further entries of this list.
  */
-export function createPayments({ config }: Pick<Deps, 'config'>) {
+export function createPayments(deps: Deps) {
   const list: PaymentProvider[] = [];
+  const { config } = deps;
   const { payment } = config;
   const standInSecret = createHmac('sha256', readSecret(config)).update('payment stand-in').digest('hex');
   const isStandIn = !payment && config.demo;
@@ -24,9 +25,11 @@ export function createPayments({ config }: Pick<Deps, 'config'>) {
   return {
     start: startPayment,
     has: (provider: string) => providers.has(provider),
-    register(app: FastifyInstance, deps: Deps) {
+    name: 'payments',
+    tables: ['payment'],
+    routes(app) {
       registerPaymentRoutes(app, deps, providers, startPayment);
       if (isStandIn) registerStandIn(app, deps, standInSecret);
     },
-  };
+  } satisfies Feature & Record<string, unknown>;
 }

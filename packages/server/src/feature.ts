@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { EntityHook } from './entities/entity-hooks.ts';
+import type { FlowBehaviour } from './entities/flow-behaviour.ts';
+import type { Tables } from './platform/db/tables.ts';
+import type { Handler } from './platform/jobs.ts';
+import type { StoredSettings } from './platform/settings/shop-settings.ts';
+
+/** Work that comes round by the clock of the shop. */
+export interface ScheduledJob {
+  /** A cron expression, in the shop's time zone. */
+  cron: string;
+  run(): Promise<void>;
+}
+
+/**
+ * Everything that the rest of the server needs to know of a noun. `app.ts` lists the features, `startFeatures` checks the
+ * list and puts it to work. What a feature offers to others stands beside these, typed, and is handed over in `app.ts`.
+ */
+export interface Feature {
+  /** Unique; the folder's name. */
+  name: string;
+  /** The tables that it owns: only its stores have SQL on them. */
+  tables?: readonly (keyof Tables)[];
+  /** The settings that it gives a meaning. */
+  settings?: readonly (keyof StoredSettings)[];
+  routes?(app: FastifyInstance): void;
+  /** By the name of the flow in `schemas/flows/`: the facts that its guards ask for, and an effect for each event. */
+  flows?: Record<string, FlowBehaviour>;
+  /** By entity: what it adds to the generic writing. */
+  hooks?: Record<string, EntityHook>;
+  /** By name. */
+  jobs?: Record<string, ScheduledJob>;
+  /** By queue: who does what is sent there. */
+  queues?: Record<string, Handler>;
+}

@@ -1,0 +1,29 @@
+import type { Deps } from '../../deps.ts';
+import { appointmentFacts } from '../../domain/calendar/appointment-facts.ts';
+import type { FlowBehaviour } from '../../entities/flow-behaviour.ts';
+import type { Feature } from '../../feature.ts';
+import { createAppointmentHook } from './appointment-hook.ts';
+import { type AppointmentRow, createMailAppointment, type MailAppointment } from './appointment-mails.ts';
+import { createListAppointments } from './list-appointments.ts';
+import { registerAppointmentRoutes } from './routes.ts';
+
+/** Appointments: staff make and move them in the back office, a customer cancels an own one. */
+export function createAppointments(deps: Deps) {
+  const mailAppointment = createMailAppointment(deps);
+  return {
+    list: createListAppointments(deps),
+    name: 'appointments',
+    tables: ['appointment'],
+    routes: (app) => registerAppointmentRoutes(app, deps),
+    flows: { appointment: createAppointmentFlow(mailAppointment) },
+    hooks: { appointment: createAppointmentHook(mailAppointment) },
+  } satisfies Feature & Record<string, unknown>;
+}
+
+const createAppointmentFlow = (
+  mailAppointment: MailAppointment,
+): FlowBehaviour<AppointmentRow & { id: string }> => ({
+  facts: async ({ row, now }) => ({ ...appointmentFacts(row.start, now) }),
+  effects: { cancel: ({ now }) => ({ cancelledAt: now.toISOString() }) },
+  mail: ({ tx, row }, template) => mailAppointment(tx, template, row),
+});

@@ -1,0 +1,10 @@
+import type { Feature } from '../../feature.ts';
+import { batchFlow } from './batch-flow.ts';
+
+/** Batches are served by the entity API; this is what it doesn't know. */
+export const createBatches = () =>
+  ({
+    name: 'batches',
+    tables: ['batch', 'stockMove'],
+    flows: { batch: batchFlow },
+  }) satisfies Feature & Record<string, unknown>;

@@ -1,0 +1,25 @@
+import type { Deps } from '../../deps.ts';
+import type { Feature } from '../../feature.ts';
+import { createAccountFlow } from './account-flow.ts';
+import { createCustomerHook } from './customer-hook.ts';
+import { createEndExemptions } from './end-exemptions.ts';
+import { createForgetErasureMails } from './forget-erasure-mails.ts';
+import { createMakeDormant } from './make-dormant.ts';
+
+/** Customers have no routes of their own: the entity API serves them, this is what it doesn't know. */
+export function createCustomers(deps: Deps) {
+  const makeDormant = createMakeDormant(deps);
+  const forgetErasureMails = createForgetErasureMails(deps);
+  const endExemptions = createEndExemptions(deps);
+  return {
+    name: 'customers',
+    tables: ['customer'],
+    flows: { account: createAccountFlow(deps) },
+    hooks: { customer: createCustomerHook(deps) },
+    jobs: {
+      'make-accounts-dormant': { cron: '20 3 * * *', run: async () => void (await makeDormant()) },
+      'forget-erasure-mails': { cron: '25 * * * *', run: async () => void (await forgetErasureMails()) },
+      'end-exemptions': { cron: '10 * * * *', run: async () => void (await endExemptions()) },
+    },
+  } satisfies Feature & Record<string, unknown>;
+}

@@ -1,0 +1,24 @@
+import type { Deps } from '../../deps.ts';
+import type { Feature } from '../../feature.ts';
+import { registerOwnUploads } from './own-uploads.ts';
+import { registerDocuments } from './routes.ts';
+
+/** Documents of patients: opened by staff for a purpose, downloaded by their owner, purged when their time is over. */
+export const createDocumentsFeature = (deps: Deps) =>
+  ({
+    name: 'documents',
+    tables: ['documentOpening'],
+    routes(app) {
+      registerDocuments(app, deps);
+      registerOwnUploads(app, deps);
+    },
+    jobs: {
+      'purge-documents': {
+        cron: '40 * * * *',
+        async run() {
+          // In portions, so that a long absence doesn't make one long job.
+          while ((await deps.documents.purge()) > 0);
+        },
+      },
+    },
+  }) satisfies Feature & Record<string, unknown>;

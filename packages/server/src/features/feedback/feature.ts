@@ -1,0 +1,11 @@
+import type { Deps } from '../../deps.ts';
+import type { Feature } from '../../feature.ts';
+import { registerFeedback } from './routes.ts';
+
+/** What visitors say about the accessibility of the shop. */
+export const createFeedback = (deps: Deps) =>
+  ({
+    name: 'feedback',
+    tables: ['feedback'],
+    routes: (app) => registerFeedback(app, deps),
+  }) satisfies Feature & Record<string, unknown>;

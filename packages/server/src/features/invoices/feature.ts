@@ -1,0 +1,17 @@
+import type { Deps } from '../../deps.ts';
+import type { Feature } from '../../feature.ts';
+import { invoices } from './issue-invoice.ts';
+import { registerInvoices, registerStaffInvoices } from './routes.ts';
+
+/** Invoices: issued and taken back with an order's events, downloaded by the customer and by staff. */
+export const createInvoices = (deps: Deps) =>
+  ({
+    invoices,
+    name: 'invoices',
+    tables: ['invoice', 'invoiceNumber'],
+    settings: ['shopTaxNumber', 'shopVatId', 'shopBank', 'shopIban', 'shopBic'],
+    routes(app) {
+      registerInvoices(app, deps);
+      registerStaffInvoices(app, deps);
+    },
+  }) satisfies Feature & Record<string, unknown>;

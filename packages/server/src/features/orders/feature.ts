@@ -1,0 +1,40 @@
+import type { Deps } from '../../deps.ts';
+import type { Feature } from '../../feature.ts';
+import { createExceedReservations } from './exceed-reservations.ts';
+import { createForgetOldOrders } from './forget-old-orders.ts';
+import type { Invoices } from './order-effects.ts';
+import { createOrderFlow } from './order-flow.ts';
+import { createMailOrder } from './order-mails.ts';
+import type { OnlinePayments, QuoteCart } from './order-request.ts';
+import type { ReadBatches } from './reserve-again.ts';
+import { registerOrderRoutes } from './routes.ts';
+
+export interface OrderDeps extends Deps {
+  quoteCart: QuoteCart;
+  readBatches: ReadBatches;
+  payments: OnlinePayments;
+  invoices: Invoices;
+}
+
+/** Orders: the customer's calls, what the flow does, and the jobs that end reservations and forget. */
+export function createOrders(deps: OrderDeps) {
+  const mailOrder = createMailOrder(deps);
+  const exceedReservations = createExceedReservations(deps);
+  const forgetOldOrders = createForgetOldOrders(deps);
+  return {
+    name: 'orders',
+    tables: ['order', 'orderItem', 'orderItemBatch', 'prescription', 'prescriptionCode'],
+    settings: ['paymentTermDays', 'tooManyOrdersWarning'],
+    routes: (app) => registerOrderRoutes(app, { ...deps, mailOrder }),
+    flows: { order: createOrderFlow({ ...deps, mailOrder }) },
+    jobs: {
+      'exceed-reservations': { cron: '*/10 * * * *', run: async () => void (await exceedReservations()) },
+      'forget-old-orders': {
+        cron: '50 3 * * *',
+        run: async () => {
+          while ((await forgetOldOrders()) > 0);
+        },
+      },
+    },
+  } satisfies Feature & Record<string, unknown>;
+}

@@ -1,0 +1,147 @@
+import type { Updateable } from 'kysely';
+import { berlinDay, endOfBerlinDay } from '../../domain/calendar/berlin-time.ts';
+import { addWorkingDays } from '../../domain/calendar/working-days.ts';
+import { paymentDueOn, reservationEnd } from '../../domain/order/reservation.ts';
+import { type AppliedEvent, type Effect, stateOnly } from '../../entities/flow-behaviour.ts';
+import { AppError } from '../../errors.ts';
+import type { Actor } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { OrderTable } from '../../platform/db/tables.ts';
+import { readShopSettings } from '../../platform/settings/shop-settings.ts';
+import { listHeldItems, type OrderRow } from './order-store.ts';
+import { forgetCodes, freePrescriptions } from './prescription-store.ts';
+import { findReservation, type ReadBatches } from './reserve-again.ts';
+import { dispense, releaseStock, reserve } from './stock-store.ts';
+
+type OrderChange = Updateable<OrderTable>;
+
+/** An order's invoice and its taking back; given by the invoices' feature. */
+export interface Invoices {
+  issue(tx: Tx, orderId: string, at: string, dueOn: string | null): Promise<void>;
+  takeBack(tx: Tx, orderId: string, at: string): Promise<void>;
+}
+
+type OrderEffect = Effect<OrderRow>;
+
+/** What each event of `schemas/flows/order.json` does besides changing the state. */
+export function createOrderEffects(
+  readBatches: ReadBatches,
+  invoices: Invoices,
+): Record<string, OrderEffect> {
+  const release: OrderEffect = ({ actor, now }) => ({
+    releasedAt: now.toISOString(),
+    releasedBy: staffId(actor),
+  });
+  const giveUpGoods: OrderEffect = async ({ tx, row, actor, now }) => {
+    await releaseStock(tx, row.id, actor, now.toISOString());
+    return { reservedUntil: null };
+  };
+  // From here on the goods are the order's: the reservation no longer ends.
+  const endReservation: OrderEffect = () => ({ reservedUntil: null });
+  const cancel: OrderEffect = async ({ tx, row, actor, now, fields }) => {
+    const at = now.toISOString();
+    await releaseStock(tx, row.id, actor, at);
+    await freePrescriptions(tx, row.id, at);
+    await returnMoney(tx, row, at);
+    await invoices.takeBack(tx, row.id, at);
+    return { reservedUntil: null, ...(fields.reason !== undefined && { reason: fields.reason }) };
+  };
+  return {
+    async accept(event) {
+      const { tx, row, actor, now } = event;
+      const at = now.toISOString();
+      const { paymentTermDays } = await readShopSettings(tx);
+      const dueOn =
+        row.totalPaymentPriceCents > 0 && !row.paymentReceived
+          ? paymentDueOn(at, row.paymentProvider, paymentTermDays)
+          : null;
+      const held = await holdAgain(event, readBatches);
+      await invoices.issue(tx, row.id, at, dueOn);
+      return { reviewedAt: at, reviewedBy: staffId(actor), dueOn, ...held };
+    },
+    reject: cancel,
+    cancel,
+    recordPrescription: ({ actor, now }) => ({
+      prescriptionArrivedAt: now.toISOString(),
+      prescriptionArrivedBy: staffId(actor),
+    }),
+    verify: stateOnly,
+    checkPrescription: ({ actor, now }) => ({
+      prescriptionCheckedAt: now.toISOString(),
+      prescriptionCheckedBy: staffId(actor),
+    }),
+    recordPayment: ({ actor, now }) => ({
+      paymentReceivedAt: now.toISOString(),
+      paymentReceivedBy: staffId(actor),
+    }),
+    extendReservation: ({ row }) => ({
+      isReservationExtended: true,
+      reservedUntil: row.reservedUntil
+        ? endOfBerlinDay(addWorkingDays(berlinDay(row.reservedUntil), 5))
+        : row.reservedUntil,
+    }),
+    // Not reviewed in time: its goods go back to the others, the order stays to be reviewed.
+    lapseReservation: giveUpGoods,
+    exceedReservation: giveUpGoods,
+    manufacture: endReservation,
+    readyForPickup: endReservation,
+    readyForShipping: endReservation,
+    assignBatches: ({ actor, now }) => ({
+      batchesAssignedAt: now.toISOString(),
+      batchesAssignedBy: staffId(actor),
+    }),
+    finishManufacturing: ({ actor, now }) => ({ madeAt: now.toISOString(), madeBy: staffId(actor) }),
+    releaseForPickup: release,
+    releaseForShipping: release,
+    returnToManufacturing: ({ fields }) => ({ madeAt: null, madeBy: null, reason: fields.reason ?? null }),
+    async complete({ tx, row, actor, now }) {
+      await dispense(tx, row.id, actor, now.toISOString());
+      await forgetCodes(tx, row.id);
+      return { completedAt: now.toISOString() };
+    },
+    reserveAgain: async (event) => ({
+      ...(await reserveAnew(event, readBatches)),
+      isReservationExtended: false,
+    }),
+  };
+}
+
+type Reserving = Pick<AppliedEvent<OrderRow>, 'tx' | 'row' | 'actor' | 'now'>;
+
+/** Takes stock for an order whose goods were given back while it waited for its review. */
+async function holdAgain(event: Reserving, readBatches: ReadBatches): Promise<OrderChange> {
+  const items = await listHeldItems(event.tx, event.row.id);
+  const isHeld = items.every(({ amount, allocatedAmount }) => amount === allocatedAmount);
+  return isHeld ? {} : reserveAnew(event, readBatches);
+}
+
+async function reserveAnew(
+  { tx, row, actor, now }: Reserving,
+  readBatches: ReadBatches,
+): Promise<OrderChange> {
+  const at = now.toISOString();
+  const found = await findReservation(tx, row.id, (ids) => readBatches(tx, ids, true));
+  // Somebody else was faster since the guard was asked.
+  if (!found) throw new AppError('stockGone');
+  for (const { orderItemId, allocations } of found) {
+    await reserve(tx, { orderId: row.id, orderItemId, allocations, actor, at });
+  }
+  return { reservedUntil: reservationEnd(at) };
+}
+
+const staffId = (actor: Actor): string | null => (actor.type === 'staff' ? (actor.id ?? null) : null);
+
+/** The balance that an order used goes back to the customer, and so does what has been paid for it. */
+async function returnMoney(tx: Tx, order: OrderRow, at: string): Promise<void> {
+  const paidCents = order.paymentReceived ? order.totalPaymentPriceCents : 0;
+  const entries = [
+    { amountCents: order.usedBalanceCents, reason: 'orderCalledOff' as const },
+    { amountCents: paidCents, reason: 'paymentReturned' as const },
+  ].filter(({ amountCents }) => amountCents > 0);
+  if (entries.length === 0) return;
+  const of = { customerId: order.customerId, orderId: order.id, createdAt: at };
+  await tx
+    .insertInto('balanceEntry')
+    .values(entries.map((entry) => ({ ...of, ...entry })))
+    .execute();
+}

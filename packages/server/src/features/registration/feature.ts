@@ -1,0 +1,10 @@
+import type { Deps } from '../../deps.ts';
+import type { Feature } from '../../feature.ts';
+import { registerRegistration } from './routes.ts';
+
+/** The way to an account. */
+export const createRegistration = (deps: Deps) =>
+  ({
+    name: 'registration',
+    routes: (app) => registerRegistration(app, deps),
+  }) satisfies Feature & Record<string, unknown>;

@@ -1,0 +1,31 @@
+import type { EntityHook } from '../../entities/entity-hooks.ts';
+import { AppError } from '../../errors.ts';
+import type { Feature } from '../../feature.ts';
+
+/** Staff are managed over the entity API. */
+export const createStaffFeature = () =>
+  ({
+    name: 'staff',
+    tables: ['staff'],
+    hooks: { staff: staffHook },
+  }) satisfies Feature & Record<string, unknown>;
+
+/** Somebody has to stay who may do everything. */
+const staffHook: EntityHook = {
+  async beforeWrite({ tx, before, values }) {
+    const wasAdmin = before?.role === 'admin' && before.active === true;
+    const staysAdmin =
+      (values.role ?? before?.role) === 'admin' && (values.active ?? before?.active) === true;
+    if (!before || !wasAdmin || staysAdmin) return undefined;
+    // Locked, so that two admins can't take the role from each other at the same time.
+    const admins = await tx
+      .selectFrom('staff')
+      .where('role', '=', 'admin')
+      .where('active', '=', true)
+      .select('id')
+      .forUpdate()
+      .execute();
+    if (admins.every(({ id }) => id === before.id)) throw new AppError('lastAdmin');
+    return undefined;
+  },
+};

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { Tools } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { sentencesOf } from '../platform/sentences.ts';
+import { localeOf } from '../platform/texts.ts';
+import { registerAccess } from './access.ts';
+import { registerErrors, sendRefusal } from './errors.ts';
+import { registerRequestLog } from './logging.ts';
+import { registerSecurity } from './security.ts';
+import { registerSession, type SessionReaders } from './session.ts';
+import { registerValidation } from './validation.ts';
+import { registerXsrf } from './xsrf.ts';
+
+/** What holds for every call, whoever's it is: errors, validation, headers, who calls, and whether they may. */
+export async function registerHttp(
+  app: FastifyInstance,
+  { texts, schemas }: Pick<Tools, 'texts' | 'schemas'>,
+  readers: SessionReaders,
+): Promise<void> {
+  registerErrors(app, {
+    texts,
+    fieldData: (errors, request) =>
+      sentencesOf(
+        errors as Parameters<typeof sentencesOf>[0],
+        texts,
+        localeOf(request.headers['accept-language']),
+      ),
+  });
+  app.setNotFoundHandler((request, reply) => sendRefusal(new AppError('notFound'), request, reply, texts));
+  registerValidation(app, schemas.ajv);
+  registerRequestLog(app);
+  await registerSecurity(app);
+  registerSession(app, readers);
+  registerXsrf(app);
+  registerAccess(app);
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkBehaviour, stateOnly } from '../../../packages/server/src/entities/flow-behaviour.ts';
+import type { Feature } from '../../../packages/server/src/feature.ts';
+import { startFeatures } from '../../../packages/server/src/start-features.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+
+describe('what a feature knows of its flow', () => {
+  const flow = {
+    name: 'lamp',
+    start: 'off',
+    states: { off: {}, on: {} },
+    transitions: [
+      { event: 'press', from: ['off'], to: 'on', roles: ['*'] },
+      { event: 'pull', from: ['on'], to: 'off', roles: ['*'], mails: ['dark'] },
+    ],
+  };
+  const mail = async () => undefined;
+
+  it('is an effect for each event, and a way to send the mails', () => {
+    expect(() =>
+      checkBehaviour(flow, { effects: { press: stateOnly, pull: stateOnly }, mail }),
+    ).not.toThrow();
+  });
+
+  it.each([
+    ['an event without an effect', { effects: { press: stateOnly }, mail }, 'no effect for pull'],
+    [
+      'an effect without an event',
+      { effects: { press: stateOnly, pull: stateOnly, kick: stateOnly }, mail },
+      'no event kick',
+    ],
+    ['mails that it sends nowhere', { effects: { press: stateOnly, pull: stateOnly } }, 'names mails'],
+  ])('is refused with %s', (_what, behaviour, sentence) => {
+    expect(() => checkBehaviour(flow, behaviour)).toThrow(sentence);
+  });
+});
+
+describe('the list of features', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await buildTestApp();
+  });
+  afterAll(() => test.close());
+
+  it.each<[string, Feature[], string]>([
+    ['two of one name', [{ name: 'a' }, { name: 'a' }], 'name a has two owners'],
+    [
+      'two owners of a table',
+      [
+        { name: 'a', tables: ['order'] },
+        { name: 'b', tables: ['order'] },
+      ],
+      'table order has two owners: a and b',
+    ],
+    [
+      'two owners of a setting',
+      [
+        { name: 'a', settings: ['offline'] },
+        { name: 'b', settings: ['offline'] },
+      ],
+      'setting offline has two owners',
+    ],
+    [
+      'a hook for an entity that there is not',
+      [{ name: 'a', hooks: { unicorn: {} } }],
+      'unknown entity unicorn',
+    ],
+    ['a flow that nobody knows', [{ name: 'a' }], 'No feature knows the flow'],
+  ])('is refused with %s', (_what, features, sentence) => {
+    expect(() => startFeatures(test.app, test.deps, features)).toThrow(sentence);
+  });
+
+  it('is refused with a feature whose effects are not those of its flow', () => {
+    const features: Feature[] = [{ name: 'a', flows: { payout: { effects: { sign: stateOnly } } } }];
+    expect(() => startFeatures(test.app, test.deps, features)).toThrow('The flow payout has no effect for');
+  });
+});
