@@ -13,7 +13,14 @@ const nodes: Program[] = [];
 beforeAll(async () => {
   cluster = await startCluster();
   dataDir = await mkdtemp(join(tmpdir(), 'rezeptur-faults-'));
-  const env = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: cluster.url, DEMO: '0' };
+  const env = {
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: cluster.url,
+    DEMO: '0',
+    DRAIN_SECONDS: '2',
+  };
   // The first one migrates.
   for (let n = 0; n < 2; n++) nodes.push(await startProgram('packages/server/src/main.ts', env));
 });
@@ -23,7 +30,13 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const isRunning = ({ pid }: Program): boolean => process.kill(pid, 0);
+function isRunning({ pid }: Program): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 const each = (path: string): string[] => nodes.map(({ url }) => `${url}${path}`);
 const isReady = async ({ url }: Program) => (await fetch(`${url}/api/health/ready`)).status;
 
@@ -66,3 +79,13 @@ it.each(['fast', 'immediate'] as const)(
   },
   60_000,
 );
+
+it('a node that is told to end says so first, and answers until the proxy has noticed', async () => {
+  const [node] = nodes as [Program];
+  process.kill(node.pid, 'SIGTERM');
+  await expect.poll(() => isReady(node), { interval: 20 }).toBe(503);
+  // A connection of its own: the listener is still open.
+  const answer = await fetch(`${node.url}/api/shop/app-config`, { headers: { connection: 'close' } });
+  expect(answer.status).toBe(200);
+  await expect.poll(() => isRunning(node), { timeout: 15_000 }).toBe(false);
+});

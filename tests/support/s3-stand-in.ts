@@ -73,7 +73,9 @@ export async function startS3StandIn() {
       return found ? { status: 200, body: found, etag: etagOf(found) } : refusal('NoSuchKey', 404);
     },
   };
+  let isSilent = false;
   const server = createServer(async (request, reply) => {
+    if (isSilent) return;
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3.invalid');
     const body = await buffer(request);
     const answer = answers[request.method ?? '']?.(pathname, searchParams, body) ?? { status: 405 };
@@ -84,6 +86,10 @@ export async function startS3StandIn() {
   return {
     objects,
     uploads,
+    /** Accepts calls and answers none, or answers again. */
+    setSilent: (value: boolean) => {
+      isSilent = value;
+    },
     url: `s3://key:secret@127.0.0.1:${port}/documents?region=eu-central-1&tls=0`,
     stop: () => {
       server.closeAllConnections();

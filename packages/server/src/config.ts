@@ -22,6 +22,8 @@ export interface Config {
   /** Addresses of proxies in front of the server whose `X-Forwarded-*` headers count. */
   trustProxy: string | undefined;
   logLevel: string;
+  /** After SIGTERM so many seconds pass before the listener closes: whoever routes requests sees in time that it will. */
+  drainSeconds: number;
   /** Scheduled and queued work runs in this process, too. */
   jobs: boolean;
   /** Forms and texts are read again when their files change: for development. */
@@ -83,6 +85,7 @@ export function readConfig(env: Env): Config {
     demo: flag(env, 'DEMO', !production),
     trustProxy: given(env, 'TRUST_PROXY'),
     logLevel: levelOf(env, production),
+    drainSeconds: drainOf(env, production),
     jobs: flag(env, 'JOBS', true),
     watchForms: flag(env, 'WATCH_FORMS', false),
     workbench: workbenchOf(env, production),
@@ -98,6 +101,12 @@ function portOf(env: Env): number {
     throw new ConfigError('PORT', text, 'a number from 0 to 65535, 0 picks a free one');
   }
   return port;
+}
+
+function drainOf(env: Env, production: boolean): number {
+  const text = given(env, 'DRAIN_SECONDS') ?? (production ? '5' : '0');
+  if (!/^\d{1,2}$/.test(text)) throw new ConfigError('DRAIN_SECONDS', text, 'a number from 0 to 99');
+  return Number(text);
 }
 
 function flag(env: Env, name: string, fallback: boolean): boolean {

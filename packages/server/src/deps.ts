@@ -11,6 +11,7 @@ import type { Submissions } from './platform/forms/submissions.ts';
 import type { Wordings } from './platform/forms/wordings.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Mails } from './platform/mails/mails.ts';
+import type { Readiness } from './platform/readiness.ts';
 import type { Permissions } from './platform/schemas/permissions.ts';
 import type { Schemas } from './platform/schemas/schemas.ts';
 import type { ShopSettings } from './platform/settings/shop-settings.ts';
@@ -37,6 +38,7 @@ export interface Tools {
   schemas: Schemas;
   permissions: Permissions;
   audit: Audit;
+  readiness: Readiness;
   throttle: Throttle;
   /** Tokens of links: a new password, an invitation, a questionnaire. */
   tokens: SingleUseTokens;

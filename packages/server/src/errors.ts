@@ -20,6 +20,7 @@ export const errorStatus = {
   fileTooLarge: 413,
   bodyTooLarge: 413,
   wrongFileType: 415,
+  unreadablePicture: 415,
   unsupportedMediaType: 415,
   invalidFields: 422,
   incompleteSubmission: 422,

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
@@ -15,8 +16,11 @@ try {
 async function serve(config: Config): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const app = await buildApp(config);
-  closeWithGrace({ delay: 10_000, logger: app.log }, async ({ err }) => {
+  const drain = config.drainSeconds * 1000;
+  closeWithGrace({ delay: drain + 10_000, logger: app.log }, async ({ err }) => {
+    app.deps.readiness.end();
     if (err) app.log.fatal({ err }, 'closing after an unexpected error');
+    else await setTimeout(drain);
     await app.close();
   });
   const address = await app.listen({ host: config.host, port: config.port });

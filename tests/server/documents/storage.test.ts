@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -24,7 +24,14 @@ async function* file(pieces: number) {
   for (let sent = 0; sent < pieces; sent += 1) yield piece;
 }
 const openStorage = (storageUrl: string | undefined): Promise<Storage> =>
-  createStorage({ storageUrl, dataDir }, createEnvelope('a secret of the test that is long enough'));
+  createStorage({ storageUrl, dataDir }, createEnvelope('a secret of the test that is long enough'), {
+    connect: 500,
+    answer: 500,
+  });
+const filesIn = async (folder: string) =>
+  (await readdir(join(dataDir, folder), { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  );
 
 it.each([
   ['a folder', () => undefined],
@@ -52,4 +59,42 @@ it('a store of others holds nothing that it could read, and nothing of a file th
   }
   await expect(storage.write('ef/rezept', broken())).rejects.toThrow('the phone lost its network');
   expect([[...s3.objects.keys()], s3.uploads.size]).toEqual([['/documents/cd/rezept'], 0]);
+});
+
+it('a folder holds nothing of a file that broke off', async () => {
+  const storage = await openStorage(undefined);
+  async function* broken() {
+    yield* file(50);
+    throw new Error('the phone lost its network');
+  }
+  await expect(storage.write('gh/rezept', broken())).rejects.toThrow('the phone lost its network');
+  expect(await filesIn('files')).toEqual([]);
+});
+
+it('a store that is silent or away is refused in time, and used again when it answers', async () => {
+  const storage = await openStorage(s3.url);
+  const wrapped = await storage.write('ij/rezept', file(1));
+  s3.setSilent(true);
+  const calls: Promise<unknown>[] = [
+    storage.read('ij/rezept', wrapped),
+    storage.delete('ij/rezept'),
+    storage.check(),
+  ];
+  calls.push(storage.write('kl/rezept', file(1)));
+  for (const call of await Promise.allSettled(calls))
+    expect(call).toMatchObject({ reason: { code: 'unavailable' } });
+  s3.setSilent(false);
+  expect((await buffer(await storage.read('ij/rezept', wrapped))).length).toBe(piece.length);
+  const away = await openStorage('s3://key:secret@127.0.0.1:1/documents?tls=0');
+  await expect(away.delete('ij/rezept')).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+it.each([
+  ['a folder', () => undefined],
+  ['a store that speaks S3', () => s3.url],
+])('%s can be checked by several at once, who leave nothing behind', async (_where, url) => {
+  const nodes = await Promise.all([openStorage(url()), openStorage(url())]);
+  await Promise.all(nodes.flatMap((storage) => Array.from({ length: 10 }, () => storage.check())));
+  expect([...s3.objects.keys()].filter((key) => key.includes('health'))).toEqual([]);
+  expect(await filesIn('files')).toEqual([]);
 });

@@ -9,6 +9,7 @@ it.each([
   [{ PORT: 'http' }, 'PORT is "http" but takes a number from 0 to 65535, 0 picks a free one'],
   [{ DEMO: 'yes' }, 'DEMO is "yes" but takes 0 or 1'],
   [{ DATABASE_URL: 'mysql://root:secret@db/x' }, 'DATABASE_URL is "mysql://****:****@db/x" but takes'],
+  [{ DRAIN_SECONDS: 'long' }, 'DRAIN_SECONDS is "long" but takes a number from 0 to 99'],
   [{ APP_SECRET: 'short' }, 'APP_SECRET is "********" but takes at least 32 characters'],
   [{ NODE_ENV: 'production' }, 'DATABASE_URL is ""'],
   [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://a@b/c' }, 'APP_SECRET is ""'],

@@ -16,6 +16,15 @@ it('is alive and ready on a migrated database with a storage', async () => {
   ]);
 });
 
+it('is ready for all who ask at the same time, of several nodes on one storage', async () => {
+  const other = await buildTestApp({ env: { DATA_DIR: server.dataDir } });
+  const asked = Array.from({ length: 12 }, (_, index) =>
+    (index % 2 ? server : other).visitor().get('/api/health/ready'),
+  );
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200));
+  await other.close();
+});
+
 it('is not ready while a migration is missing, without saying why', async () => {
   await server.deps.db.deleteFrom('kysely_migration' as never).execute();
   const ready = await server.visitor().get('/api/health/ready');

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import {
   type Answers,
@@ -11,6 +12,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { filesIn } from '../platform/forms/files-in.ts';
+import { isPicture } from '../platform/pictures/open-picture.ts';
 import { localeOf } from '../platform/texts.ts';
 import { fileLimitsAt, takes, typeNames } from './file-limits.ts';
 
@@ -72,14 +74,16 @@ export async function registerUploads(
   };
 }
 
+type FileCode = 'fileTooLarge' | 'wrongFileType' | 'unreadablePicture' | 'invalidFields';
+
 interface FileProblems {
-  code: 'fileTooLarge' | 'wrongFileType' | 'invalidFields' | undefined;
+  code: FileCode | undefined;
   params?: Record<string, unknown>;
   data: Record<string, string[]>;
 }
 
 interface Refused {
-  code: 'fileTooLarge' | 'wrongFileType' | 'invalidFields';
+  code: FileCode;
   params?: Record<string, unknown>;
 }
 
@@ -127,7 +131,15 @@ async function storeFile(
   });
   stored.push(answer.id);
   const megabytes = Math.floor(limits.maxBytes / 1024 / 1024);
-  return size > limits.maxBytes ? { code: 'fileTooLarge', params: { megabytes } } : answer;
+  if (size > limits.maxBytes) return { code: 'fileTooLarge', params: { megabytes } };
+  return (await isWhatItClaims(answer, documents)) ? answer : { code: 'unreadablePicture' };
+}
+
+/** Whoever looks at a picture later has to be able to see it. */
+async function isWhatItClaims({ id, type }: FileAnswer, documents: Deps['documents']): Promise<boolean> {
+  if (!type.startsWith('image/')) return true;
+  const found = await documents.read(id);
+  return found !== undefined && isPicture(await buffer(found.stream), type);
 }
 
 /** Enough of the beginning to tell what a file is. */
@@ -162,18 +174,11 @@ function decode(entries: [string, string | FileAnswer][], schema: JsonSchema): A
   }
 }
 
-/** A body that breaks off is the client's doing; a full disk is ours. */
+/** A body that breaks off is the client's doing; what storage and database have to say is said as it is. */
 function uploadError(error: unknown): unknown {
-  if (error instanceof AppError) return error;
-  const { code, cause, syscall } = error as {
-    code?: string;
-    cause?: { syscall?: string; $metadata?: unknown };
-    syscall?: string;
-  };
+  const { code } = error as { code?: string };
+  if (error instanceof AppError || isDatabaseError(code)) return error;
   if (code?.startsWith('FST_') && code !== 'FST_MP_PREMATURE_CLOSE') return error;
-  if (syscall && code !== 'ECONNRESET') return error;
-  if (cause?.$metadata || (cause?.syscall && cause.syscall !== 'read')) return error;
-  if (isDatabaseError(code)) return error;
   return new AppError('brokenUpload', { cause: error });
 }
 

@@ -79,13 +79,22 @@ export function createDocuments({
     async store({ kind, name, mediaType, source, size }) {
       const id = randomUUID();
       const storageKey = keyOf(id);
-      const wrappedKey = await storage.write(storageKey, source);
-      const row = { id, kind, name, mediaType, size: size(), storageKey, wrappedKey };
+      // The entry comes first: whatever ends this process, purging finds the file.
+      const row = { id, kind, name, mediaType, size: 0, storageKey, wrappedKey: '' };
       await db
         .insertInto('document')
         .values({ ...row, createdAt: clock().toISOString() })
         .execute();
-      return { id, name, size: row.size, type: mediaType };
+      try {
+        const wrappedKey = await storage.write(storageKey, source);
+        const stored = { wrappedKey, size: size() };
+        await db.updateTable('document').set(stored).where('id', '=', id).execute();
+      } catch (error) {
+        // A file or an entry that can't be removed now is left to purging, too.
+        await removeAll([{ id, storageKey, state: 'temporary' }]).catch(() => undefined);
+        throw error;
+      }
+      return { id, name, size: size(), type: mediaType };
     },
     async claim(tx, files, owner, purgeAfter) {
       for (const { id, kind } of files) {
@@ -146,7 +155,12 @@ export function createDocuments({
       const storageKey = keyOf(randomUUID());
       const wrappedKey = await storage.write(storageKey, one(content));
       const row = { ...change, size: content.length, storageKey, wrappedKey };
-      await db.updateTable('document').set(row).where('id', '=', id).execute();
+      try {
+        await db.updateTable('document').set(row).where('id', '=', id).execute();
+      } catch (error) {
+        await storage.delete(storageKey).catch(() => undefined);
+        throw error;
+      }
       await storage.delete(old.storageKey);
     },
     async discard(ids) {

@@ -6,13 +6,13 @@ import { isMigrated } from '../../platform/db/migrate.ts';
 /** For whoever restarts or routes around this process. Says what is wrong, never why. */
 export function registerHealth(
   app: FastifyInstance,
-  { db, log, storage }: Pick<Deps, 'db' | 'log' | 'storage'>,
+  { db, log, storage, readiness }: Pick<Deps, 'db' | 'log' | 'storage' | 'readiness'>,
 ): void {
   const config = { access: 'public', reads: 'nobody' } as const;
 
   app.get('/api/health/live', { config, logLevel: 'warn' }, async () => ({ data: { status: 'ok' } }));
 
-  app.get('/api/health/ready', { config, logLevel: 'warn' }, async (_request, reply) => {
+  async function check() {
     const checks = {
       database: await works(async () => void (await sql`select 1`.execute(db)), log),
       migrations: await works(async () => {
@@ -20,11 +20,22 @@ export function registerHealth(
       }, log),
       storage: await works(() => storage.check(), log),
     };
-    const isReady = Object.values(checks).every((check) => check === 'ok');
-    return reply
-      .code(isReady ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ data: { status: isReady ? 'ok' : 'failing', checks } });
+    return { checks, isReady: Object.values(checks).every((result) => result === 'ok') };
+  }
+  /** Probes that come at the same time share one look at everything. */
+  let running: ReturnType<typeof check> | undefined;
+  const checkOnce = () => {
+    running ??= check().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+
+  app.get('/api/health/ready', { config, logLevel: 'warn' }, async (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    if (readiness.isEnding()) return reply.code(503).send({ data: { status: 'ending' } });
+    const { checks, isReady } = await checkOnce();
+    return reply.code(isReady ? 200 : 503).send({ data: { status: isReady ? 'ok' : 'failing', checks } });
   });
 }
 

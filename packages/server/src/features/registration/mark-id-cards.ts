@@ -2,12 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import type { Answers, FileAnswer } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { typeNames } from '../../http/file-limits.ts';
 import { markAsCopy } from '../../platform/pictures/mark-as-copy.ts';
 import type { Locale } from '../../platform/texts.ts';
 
 const idCards = ['idCardFront', 'idCardBack'];
-const readable = ['image/jpeg', 'image/bmp', 'image/heic', 'image/png', 'image/gif', 'application/pdf'];
 
 /**
  * Pictures of identity cards are kept as visible copies only. A picture that can't be read is refused at its field;
@@ -26,9 +24,8 @@ export function createMarkIdCards({ documents, texts }: Pick<Deps, 'documents' |
       if (content) {
         const name = `${file.name.replace(/\.\w{1,5}$/, '')}.jpg`;
         await documents.replace(file.id, { mediaType: 'image/jpeg', name, content });
-      } else data[field] = [texts.t(locale, 'errors:wrongFileType', { types: typeNames(readable) })];
+      } else data[field] = [texts.t(locale, 'errors:unreadablePicture')];
     }
-    if (Object.keys(data).length > 0)
-      throw new AppError('wrongFileType', { data, params: { types: typeNames(readable) } });
+    if (Object.keys(data).length > 0) throw new AppError('unreadablePicture', { data });
   };
 }

@@ -1,12 +1,11 @@
-import sharp, { type Sharp } from 'sharp';
-import { heicToJpeg } from './heic-to-jpeg.ts';
-import { readBitmap } from './read-bitmap.ts';
+import sharp from 'sharp';
+import { openPicture } from './open-picture.ts';
 
 const longest = 2400;
 
 /** A picture with "KOPIE" written across it, as a JPEG without the camera's data. */
 export async function markAsCopy(picture: Buffer, mediaType: string): Promise<Buffer> {
-  const { data, info } = await (await open(picture, mediaType))
+  const { data, info } = await (await openPicture(picture, mediaType))
     .autoOrient()
     .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
@@ -16,15 +15,6 @@ export async function markAsCopy(picture: Buffer, mediaType: string): Promise<Bu
     .composite([{ input: Buffer.from(watermark(info.width, info.height)) }])
     .jpeg({ quality: 85 })
     .toBuffer();
-}
-
-async function open(picture: Buffer, mediaType: string): Promise<Sharp> {
-  const limits = { limitInputPixels: 100_000_000, failOn: 'error' } as const;
-  if (mediaType === 'image/heic' || mediaType === 'image/heif')
-    return sharp(await heicToJpeg(picture), limits);
-  if (mediaType !== 'image/bmp') return sharp(picture, limits);
-  const { width, height, data } = readBitmap(picture);
-  return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
 // Drawn as strokes on a field of 5 letters of 10 × 14: fonts differ from machine to machine.

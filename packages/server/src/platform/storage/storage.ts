@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '../../config.ts';
+import { AppError } from '../../errors.ts';
 import { decrypt, encrypt } from './encrypted-stream.ts';
 import type { Envelope } from './envelope.ts';
+import { openS3, type Place, storeLimits } from './open-s3.ts';
 
 /** Where files lie, always encrypted. */
 export interface Storage {
@@ -17,34 +20,52 @@ export interface Storage {
   check(): Promise<void>;
 }
 
-/** A disk, and how a stream gets onto it. */
-interface Place {
-  disk: Disk;
-  put(key: string, source: Readable): Promise<void>;
-}
-
 /** A folder, or any store that speaks S3. */
 export async function createStorage(
   config: Pick<Config, 'storageUrl' | 'dataDir'>,
   envelope: Envelope,
+  limits = storeLimits,
 ): Promise<Storage> {
   const { disk, put } = config.storageUrl
-    ? await openS3(config.storageUrl)
+    ? await openS3(config.storageUrl, limits)
     : openFolder(join(config.dataDir, 'files'));
+
+  /** Puts a stream, or nothing at all: what has arrived of a stream that breaks off is removed. */
+  async function putWhole(key: string, source: AsyncIterable<Uint8Array>): Promise<void> {
+    let broken: unknown;
+    async function* watched() {
+      try {
+        yield* source;
+      } catch (error) {
+        broken = error;
+        throw error;
+      }
+    }
+    try {
+      await put(key, Readable.from(watched(), { objectMode: false }));
+    } catch (error) {
+      await disk.delete(key).catch(() => undefined);
+      // The sender's failures are told from the store's: these are nothing that a client has done.
+      throw broken ?? new AppError('unavailable', { cause: error });
+    }
+  }
+
   return {
     async write(key, source) {
       const { key: fileKey, wrapped } = envelope.newKey();
-      await put(key, Readable.from(encrypt(source, fileKey), { objectMode: false }));
+      await putWhole(key, encrypt(source, fileKey));
       return wrapped;
     },
     async read(key, wrappedKey) {
       const fileKey = envelope.unwrap(wrappedKey);
-      return Readable.from(decrypt(await disk.getStream(key), fileKey), { objectMode: false });
+      const stream = await disk.getStream(key).catch(throwAway);
+      return Readable.from(decrypt(stream, fileKey), { objectMode: false });
     },
-    delete: (key) => disk.delete(key),
+    delete: (key) => disk.delete(key).catch(throwAway),
     async check() {
-      const key = `health/${process.pid}`;
-      await put(key, Readable.from([Buffer.from('ok')], { objectMode: false }));
+      // Nodes share a store, and several may be asked at once: each check has a file of its own.
+      const key = `health/${randomUUID()}`;
+      await putWhole(key, Readable.from([Buffer.from('ok')]));
       await disk.get(key);
       await disk.delete(key);
     },
@@ -57,26 +78,12 @@ function openFolder(location: string): Place {
   return { disk, put: (key, source) => disk.putStream(key, source) };
 }
 
-/** `s3://key:secret@host/bucket?region=eu-central-1`; loaded only where it is used. */
-async function openS3(address: string): Promise<Place> {
-  const { S3Client } = await import('@aws-sdk/client-s3');
-  const { S3Driver } = await import('flydrive/drivers/s3');
-  const { createPutInParts } = await import('./put-in-parts.ts');
-  const url = new URL(address);
-  const insecure = url.searchParams.get('tls') === '0';
-  const client = new S3Client({
-    endpoint: `${insecure ? 'http' : 'https'}://${url.host}`,
-    region: url.searchParams.get('region') ?? 'eu-central-1',
-    credentials: {
-      accessKeyId: decodeURIComponent(url.username),
-      secretAccessKey: decodeURIComponent(url.password),
-    },
-    forcePathStyle: true,
-    // Stores of others know no checksums of Amazon's own; the files carry theirs in their encryption.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
-  const bucket = url.pathname.slice(1);
-  const disk = new Disk(new S3Driver({ client, bucket, supportsACL: false, visibility: 'private' }));
-  return { disk, put: createPutInParts(client, bucket) };
+/** A store that doesn't answer, or only with an error of its own, may do so later. What it says of a file stays as it is. */
+function throwAway(error: unknown): never {
+  const { $metadata, code } = ((error as Error).cause ?? {}) as {
+    $metadata?: { httpStatusCode?: number };
+    code?: string;
+  };
+  const isAboutFile = code === 'ENOENT' || ($metadata?.httpStatusCode ?? 500) < 500;
+  throw isAboutFile ? error : new AppError('unavailable', { cause: error });
 }

@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream';
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { Disk } from 'flydrive';
+
+/** Milliseconds that a store may take to accept a connection, and to answer one call. */
+export interface StoreLimits {
+  connect: number;
+  answer: number;
+}
+
+export const storeLimits: StoreLimits = { connect: 3_000, answer: 15_000 };
+
+/** A call that failed by no fault of its own is tried once more. */
+const tries = 2;
+/** So much of a file lies in memory at most: S3 wants at least 5 MB for each part but the last. */
+const partSize = 8 * 1024 * 1024;
+
+/** A disk, and how a stream gets onto it. */
+export interface Place {
+  disk: Disk;
+  put(key: string, source: Readable): Promise<void>;
+}
+
+/** `s3://key:secret@host/bucket?region=eu-central-1`; its packages are loaded only where it is used. */
+export async function openS3(address: string, limits: StoreLimits): Promise<Place> {
+  const { S3Client } = await import('@aws-sdk/client-s3');
+  const { Disk } = await import('flydrive');
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  const url = new URL(address);
+  const insecure = url.searchParams.get('tls') === '0';
+  const client = new S3Client({
+    endpoint: `${insecure ? 'http' : 'https'}://${url.host}`,
+    region: url.searchParams.get('region') ?? 'eu-central-1',
+    credentials: {
+      accessKeyId: decodeURIComponent(url.username),
+      secretAccessKey: decodeURIComponent(url.password),
+    },
+    forcePathStyle: true,
+    maxAttempts: tries,
+    requestHandler: {
+      connectionTimeout: limits.connect,
+      requestTimeout: limits.answer,
+      throwOnRequestTimeout: true,
+      socketTimeout: limits.answer,
+    },
+    // Stores of others know no checksums of Amazon's own; the files carry theirs in their encryption.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const bucket = url.pathname.slice(1);
+  const disk = new Disk(new S3Driver({ client, bucket, supportsACL: false, visibility: 'private' }));
+  return { disk, put: createPut(client, bucket) };
+}
+
+/**
+ * S3 wants to be told a length beforehand, which a stream has not: it goes in parts, a small one as a whole. What breaks off is
+ * taken back; only a process that is killed leaves parts behind, which a rule of the bucket removes (docs/operating.md).
+ */
+const createPut = (client: S3Client, Bucket: string) => async (Key: string, Body: Readable) => {
+  const { Upload } = await import('@aws-sdk/lib-storage');
+  await new Upload({ client, params: { Bucket, Key, Body }, partSize, queueSize: 1 }).done();
+};
