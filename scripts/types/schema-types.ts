@@ -1,5 +1,5 @@
 import type { loadSchemas } from '@rezeptur/engine/build';
-import type { JsonSchema } from '@rezeptur/engine/core';
+import { answersSchema, type JsonSchema } from '@rezeptur/engine/core';
 import { compileType } from './compile-type.ts';
 import { pascal } from './pascal.ts';
 
@@ -22,7 +22,7 @@ function namedSchemas({ shared, entities, forms, api }: Schemas): [name: string,
   return [
     ...Object.entries(shared).map(([name, schema]) => named(pascal(name), schema)),
     ...Object.entries(entities).map(([name, { schema }]) => named(pascal(name), schema)),
-    ...Object.entries(forms).map(([name, { schema }]) => named(`${pascal(name)}Answers`, schema)),
+    ...Object.entries(forms).map(([name, form]) => named(`${pascal(name)}Answers`, answersSchema(form))),
     ...Object.entries(api).flatMap(([call, { $defs = {} }]) =>
       Object.entries($defs).map(([name, schema]) => named(pascal(`${call}-${name}`), schema)),
     ),

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readForm, readLibrary } from '@rezeptur/engine/build';
-import { type FormParts, placing, resolveRefs } from '@rezeptur/engine/core';
+import { completeSchema, type FormParts, placing, resolveRefs } from '@rezeptur/engine/core';
 
 export interface ReadForm extends FormParts {
   name: string;
@@ -18,7 +18,9 @@ export function readForms(folder: string): Map<string, ReadForm> {
   const texts = readTexts(join(folder, 'locales'));
   const forms = foldersIn(join(schemas, 'forms')).map((name) => {
     const { schema, ui, steps } = readForm(schemas, name, library);
-    const resolved = placing({ file: `forms/${name}/schema.json` }, () => resolveRefs(schema, library));
+    const resolved = placing({ file: `forms/${name}/schema.json` }, () =>
+      completeSchema(resolveRefs(schema, library)),
+    );
     const words = Object.entries(texts).map(([language, forms]) => [language, forms[name] ?? {}]);
     return { name, schema: resolved, ui, steps, texts: Object.fromEntries(words) };
   });

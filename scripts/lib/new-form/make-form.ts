@@ -25,7 +25,7 @@ export function makeForm(form: NewForm): MadeForm {
       description: form.title.en,
       type: 'object',
       additionalProperties: false,
-      required: fields.filter(({ required }) => required).map((field) => field.name),
+      required: fields.filter(isListed).map((field) => field.name),
       properties: byName((field) => kindOf(field)?.schema(field.required, field.options ?? []) ?? {}),
       examples: [byName((field) => kindOf(field)?.example(field.options ?? []) ?? null)],
     },
@@ -39,6 +39,10 @@ export function makeForm(form: NewForm): MadeForm {
     texts: { de: textsOf(form, 'de'), en: textsOf(form, 'en') },
   };
 }
+
+/** What a rule requires isn't listed as well. */
+const isListed = (field: NewField) =>
+  field.required && kindOf(field)?.schema(true, []).rules?.startsWith('required') !== true;
 
 /** Steps in the order in which fields name them. */
 const stepNames = ({ fields }: NewForm) =>

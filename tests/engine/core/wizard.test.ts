@@ -70,6 +70,41 @@ describe('a wizard', () => {
     expect(fieldsOf(form, 'dog', { tag: 'photo' })).toEqual(['tag', 'trained', 'photo']);
   });
 
+  test('requires a field where a step says so, and nowhere else', () => {
+    const strict = createForm({
+      name: 'pet',
+      ajv: createAjv(),
+      schema: {
+        type: 'object',
+        additionalProperties: false,
+        properties: {
+          kind: { type: 'string', maxLength: 9 },
+          tag: { type: 'string', maxLength: 9 },
+          photo: { type: 'string', maxLength: 9 },
+        },
+      },
+      steps: {
+        start: 'kind',
+        steps: {
+          kind: { fields: ['kind', 'tag'], next: [{ to: 'tag', when: { kind: 'dog' } }, { to: 'end' }] },
+          tag: { fields: [{ name: 'tag', required: true }], next: [{ to: 'end' }] },
+          end: { fields: [{ name: 'photo', required: { tag: ['photo', 'both'] } }], next: [] },
+        },
+      },
+    });
+    expect(checkStep(strict, 'kind', {})).toEqual([]);
+    const missing = [{ path: 'tag', rule: 'required', params: {} }];
+    expect(checkStep(strict, 'tag', { kind: 'dog', tag: '' })).toEqual(missing);
+    expect(checkStep(strict, 'tag', { kind: 'dog' }, ['kind'])).toEqual([]);
+    expect(checkSubmission(strict, { kind: 'dog' }).errors).toEqual([{ ...missing[0], step: 'tag' }]);
+    expect(checkSubmission(strict, { kind: 'dog', tag: 'a' }).complete).toBe(true);
+    expect(checkSubmission(strict, { kind: 'cat' }).complete).toBe(true);
+    expect(checkStep(strict, 'end', { tag: 'a' })).toEqual([]);
+    expect(checkStep(strict, 'end', { tag: 'both' })).toEqual([{ ...missing[0], path: 'photo' }]);
+    expect(checkSubmission(strict, { tag: 'both', photo: 'x' }).complete).toBe(true);
+    expect(checkSubmission(strict, { tag: 'both' }).complete).toBe(false);
+  });
+
   test('takes an empty text for no answer, and runs required rules on absent fields', () => {
     expect(checkStep(form, 'end', { name: '', agreed: true })).toEqual([
       { path: 'name', rule: 'required', params: {} },

@@ -3,10 +3,12 @@ import { checkEntity } from '../core/entity/check-entity.ts';
 import { checkEntityNames } from '../core/entity/check-entity-names.ts';
 import type { EntitySource } from '../core/entity/create-entity.ts';
 import { placing } from '../core/errors/configuration-error.ts';
+import { answersSchema } from '../core/flow/answers-schema.ts';
 import { checkFlow } from '../core/flow/create-flow.ts';
 import { checkForm } from '../core/form/check-form.ts';
 import type { FormSource } from '../core/form/create-form.ts';
 import { checkDeclarations } from '../core/schema/check-declarations.ts';
+import { completeSchema } from '../core/schema/complete-schema.ts';
 import { resolveRefs, type SchemaLibrary } from '../core/schema/resolve-refs.ts';
 import type { FlowTable, JsonSchema } from '../core/types.ts';
 import { metaChecker } from './check-against-meta.ts';
@@ -47,9 +49,10 @@ export interface LoadedSchemas {
 export const loadSchemas = (dir: string): LoadedSchemas => withLine(dir, () => load(dir));
 
 function load(dir: string): LoadedSchemas {
-  const library = readLibrary(dir);
+  const written = readLibrary(dir);
   const checkMeta = metaChecker(join(dir, 'meta'));
-  refuseMistakes(findFolderMistakes(dir, { library, checkMeta }));
+  refuseMistakes(findFolderMistakes(dir, { library: written, checkMeta }));
+  const library = completeLibrary(dir, written);
   const at = (...parts: string[]) => jsonFile(dir, ...parts);
   const piece = (folder: string, name: string, kind: string) =>
     placing({ file: at(folder, name) }, () => {
@@ -57,7 +60,7 @@ function load(dir: string): LoadedSchemas {
       checkMeta(kind, at(folder, name), schema);
       const resolved = resolveRefs(schema, library);
       checkDeclarations(resolved);
-      return resolved;
+      return completeSchema(resolved);
     });
 
   const permissions = readJsonIfThere<PermissionTable & { $id?: string; $schema?: string }>(
@@ -88,6 +91,18 @@ function load(dir: string): LoadedSchemas {
     permissions: roles,
     library,
   };
+}
+
+/** The library as it is meant: with what rules say, and of forms what whole answers have to be. */
+function completeLibrary(dir: string, written: SchemaLibrary): SchemaLibrary {
+  const forms = foldersIn(join(dir, 'forms')).map((name) => readForm(dir, name, written));
+  const steps = new Map(forms.map((form) => [form.schema.$id, form.steps]));
+  return new Map(
+    [...written].map(([id, declared]) => {
+      const schema = completeSchema(declared, written);
+      return [id, answersSchema({ schema, steps: steps.get(id) })];
+    }),
+  );
 }
 
 const byName = <T>(names: string[], read: (name: string) => T): Record<string, T> =>

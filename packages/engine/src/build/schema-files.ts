@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EntitySource } from '../core/entity/create-entity.ts';
-import { ConfigurationError, unknown } from '../core/errors/configuration-error.ts';
+import { ConfigurationError, placing, unknown } from '../core/errors/configuration-error.ts';
 import type { FormSource } from '../core/form/create-form.ts';
 import type { Example } from '../core/form/example.ts';
+import { completeSchema } from '../core/schema/complete-schema.ts';
 import type { SchemaLibrary } from '../core/schema/resolve-refs.ts';
 import type { EntityUi, FlowTable, FormUi, JsonSchema, StepTable } from '../core/types.ts';
 import { foldersIn, jsonFile, jsonFilesIn, readJson, readJsonIfThere } from './read-json.ts';
@@ -71,8 +72,18 @@ export function readEntity(dir: string, name: string, library: SchemaLibrary): E
 }
 
 /** One state flow's file. */
-export const readFlow = (dir: string, name: string): FlowTable =>
-  readJson<FlowTable>(`${demand(dir, 'flows', name, jsonFilesIn(join(dir, 'flows')))}.json`);
+export function readFlow(dir: string, name: string): FlowTable {
+  const file = `${demand(dir, 'flows', name, jsonFilesIn(join(dir, 'flows')))}.json`;
+  return placing({ file }, () => completeFlow(readJson<FlowTable>(file)));
+}
+
+/** What events ask for, with what its rules say. */
+const completeFlow = (flow: FlowTable): FlowTable => ({
+  ...flow,
+  transitions: flow.transitions?.map((transition) =>
+    transition.fields ? { ...transition, fields: completeSchema(transition.fields) } : transition,
+  ),
+});
 
 function demand(dir: string, kind: string, name: string, known: string[]): string {
   if (!known.includes(name)) throw unknown(kind, name, known, { file: dir });

@@ -15,6 +15,7 @@ export type { Mistake } from './errors/mistake.ts';
 export { nearestName } from './errors/nearest-name.ts';
 export { toFieldErrors, type ValidatorError } from './errors/to-field-errors.ts';
 export { withoutIndexes, wordsOf } from './errors/without-indexes.ts';
+export { answersSchema } from './flow/answers-schema.ts';
 export { checkSubmission, type Submission } from './flow/check-submission.ts';
 export { assembleFlow, checkFlow, createFlow } from './flow/create-flow.ts';
 export { type Finding, prove } from './flow/prove.ts';
@@ -63,6 +64,7 @@ export { type ValidateOptions, type Verdict, validate } from './rules/validate.t
 export { asciiEmail } from './schema/ascii-email.ts';
 export { compareDays, type Day, readDay, today, yearsBetween } from './schema/calendar.ts';
 export { characterCount } from './schema/character-count.ts';
+export { completeSchema } from './schema/complete-schema.ts';
 export { deepEqual } from './schema/deep-equal.ts';
 export { deriveCreate, deriveUpdate } from './schema/derive.ts';
 export { fileProblem, isFileAnswer } from './schema/file.ts';

@@ -106,10 +106,18 @@ export interface StepTable {
 }
 
 export interface Step {
-  /** Field names of the form's schema; an object shows the field only when its condition holds. */
-  fields: (string | { name: string; when: Condition })[];
+  /** Names of the schema's fields, or what is to be said of one in this step. */
+  fields: (string | StepField)[];
   /** First entry whose condition holds is taken; an empty list ends the wizard. */
   next: StepTransition[];
+}
+
+export interface StepField {
+  name: string;
+  /** Shown, asked, sent and stored only where this holds. */
+  when?: Condition;
+  /** Must be answered here, or where this holds, though its schema doesn't require it everywhere. */
+  required?: boolean | Condition;
 }
 
 export interface StepTransition {
@@ -213,7 +221,10 @@ export interface FormDefinition {
   schema: JsonSchema;
   ui: FormUi;
   steps?: StepTable;
-  /** The schema's verdict over these answers; with `only`, over these top-level fields of them. */
+  /**
+   * The schema's verdict over these answers; with `only`, over these top-level fields of them. With steps, a field is
+   * required where it is asked: the verdict over a whole submission is `checkSubmission`'s.
+   */
   check(answers: unknown, only?: readonly string[]): FieldError[];
   /** The fields whose verdict a change of this one can alter, itself among them; undefined: perhaps any. */
   affectedBy?(field: string): readonly string[] | undefined;

@@ -11,6 +11,7 @@ import {
   reporting,
 } from '../../core/errors/configuration-error.ts';
 import type { Mistake } from '../../core/errors/mistake.ts';
+import { answersSchema } from '../../core/flow/answers-schema.ts';
 import { prove } from '../../core/flow/prove.ts';
 import { checkForm } from '../../core/form/check-form.ts';
 import type { FormSource } from '../../core/form/create-form.ts';
@@ -65,7 +66,7 @@ export function findFormMistakes({
   if (steps && resolved && mistakes.length === 0) {
     mistakes.push(...prove(steps, resolved).map((finding) => stepMistake(finding, files)));
   }
-  if (resolved && examples) checkExamples(resolved, read);
+  if (resolved && examples) checkExamples(answersSchema({ schema: resolved, steps }), read);
   return { mistakes: inOrder(mistakes, texts), source };
 }
 

@@ -1,5 +1,5 @@
 import { fieldsInCondition } from '../../core/condition/fields-in-condition.ts';
-import { startOf, stepOf } from '../../core/flow/visit-step.ts';
+import { startOf, stepField, stepOf } from '../../core/flow/visit-step.ts';
 import { checkStep, nextStep } from '../../core/flow/wizard.ts';
 import type { Answers, FormDefinition } from '../../core/types.ts';
 import { conditionsOfSteps } from '../collect-conditions.ts';
@@ -62,7 +62,7 @@ interface Passed {
 function passStep(form: FormDefinition, { step, answers }: Place, deciding: ReadonlySet<string>) {
   let drafts: Passed[] = [{ answers, shown: [] }];
   for (const field of stepOf(form, step).fields) {
-    const { name, when } = typeof field === 'string' ? { name: field } : field;
+    const { name, when } = stepField(field);
     drafts = drafts.flatMap((draft) => {
       if (when && !form.decide(when, draft.answers)) return [draft];
       const shown = [...draft.shown, name];

@@ -1,6 +1,7 @@
 import { placing, type Report, reportingAt, stopAtFirst, unknown } from '../errors/configuration-error.ts';
 import { fieldTypeOf, isOwnWidget, widgetNames } from '../form/field-types.ts';
 import { checkDeclarations } from '../schema/check-declarations.ts';
+import { completeSchema } from '../schema/complete-schema.ts';
 import { resolveRefs } from '../schema/resolve-refs.ts';
 import type { EntityUi, JsonSchema } from '../types.ts';
 import type { EntitySource } from './create-entity.ts';
@@ -14,8 +15,9 @@ export function checkEntity(
   report: Report = stopAtFirst,
 ): JsonSchema {
   const file = `entities/${name}/schema.json`;
-  const schema = placing({ file }, () => resolveRefs(declared, library));
-  checkDeclarations(schema, [], reportingAt(report, { file }));
+  const plain = placing({ file }, () => resolveRefs(declared, library));
+  checkDeclarations(plain, [], reportingAt(report, { file }));
+  const schema = completeSchema(plain);
   if (ui) checkUi(schema, ui, reportingAt(report, { file: `entities/${name}/ui.json` }));
   return schema;
 }

@@ -1,10 +1,10 @@
 import { expandCondition } from '../condition/expand-condition.ts';
 import { fieldsInCondition } from '../condition/fields-in-condition.ts';
 import type { Condition, JsonSchema, Step, StepTable } from '../types.ts';
-import { conditionsOfStep } from './conditions-of-step.ts';
+import { conditionOf, conditionsOfStep } from './conditions-of-step.ts';
 import { findLoop, reachableFrom } from './graph.ts';
 import { impossibleFields } from './impossible-fields.ts';
-import { listedIn } from './visit-step.ts';
+import { listedIn, stepField } from './visit-step.ts';
 
 /** Something in a step table that no answers could ever make right. */
 export interface Finding {
@@ -79,10 +79,12 @@ function earlyFields(step: Step, before: Set<string>): string[] {
   const ask = (condition: Condition | undefined) => {
     if (condition) early.push(...fieldsInCondition(condition).filter((field) => !known.has(field)));
   };
-  for (const field of step.fields) {
-    if (typeof field !== 'string') ask(field.when);
-    known.add(typeof field === 'string' ? field : field.name);
+  const fields = step.fields.map(stepField);
+  for (const { name, when } of fields) {
+    ask(when);
+    known.add(name);
   }
+  for (const { required } of fields) ask(conditionOf(required));
   for (const { when, confirm = [] } of step.next) {
     ask(when);
     for (const question of confirm) ask(question.when);

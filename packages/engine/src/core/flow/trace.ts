@@ -1,3 +1,4 @@
+import { isEmpty } from '../rules/is-empty.ts';
 import type { Answers, FieldError, FormDefinition } from '../types.ts';
 import { choose } from './interpret.ts';
 import { listedIn, startOf, stepOf, visitStep, without } from './visit-step.ts';
@@ -45,10 +46,14 @@ export function pass(
   answers: Answers,
   only?: readonly string[],
 ): Passage {
-  const { fields, facts } = visitStep(form, step, answers);
+  const { fields, required, facts } = visitStep(form, step, answers);
   const judged = only ? fields.filter((field) => only.includes(field)) : fields;
   const shown = new Set(judged);
   const errors = form.check(facts, judged).filter(({ path }) => shown.has(path.split('.')[0] ?? ''));
+  const missing = required.filter((field) => judged.includes(field) && isEmpty(facts[field]));
+  for (const path of missing) {
+    if (!errors.some((error) => error.path === path)) errors.push({ path, rule: 'required', params: {} });
+  }
   return { step, fields, facts, errors };
 }
 

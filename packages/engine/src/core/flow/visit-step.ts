@@ -1,5 +1,5 @@
 import { ConfigurationError, unknownName } from '../errors/configuration-error.ts';
-import type { Answers, Decide, Step, StepTable } from '../types.ts';
+import type { Answers, Decide, Step, StepField, StepTable } from '../types.ts';
 
 /** The part of a form that walking needs. */
 export interface WalkedForm {
@@ -27,27 +27,34 @@ export const tableOf = ({ steps, schema }: Pick<WalkedForm, 'steps' | 'schema'>)
 export const startOf = (form: WalkedForm): string => form.steps?.start ?? onlyPage;
 
 /**
- * The fields that a step shows for these answers, and the answers without those it hides.
+ * The fields that a step shows for these answers, those that it requires itself, and the answers without those it hides.
  * Fields are decided in their order, so that what hangs on a hidden field is hidden with it.
  */
 export function visitStep(
   form: WalkedForm,
   name: string,
   answers: Answers,
-): { fields: string[]; facts: Answers } {
-  const fields: string[] = [];
+): { fields: string[]; required: string[]; facts: Answers } {
+  const shown: StepField[] = [];
   let facts = answers;
-  for (const field of stepOf(form, name).fields) {
-    if (typeof field === 'string') fields.push(field);
-    else if (form.decide(field.when, facts)) fields.push(field.name);
+  for (const field of stepOf(form, name).fields.map(stepField)) {
+    if (!field.when || form.decide(field.when, facts)) shown.push(field);
     else facts = without(facts, [field.name]);
   }
-  return { fields, facts };
+  const isRequired = ({ required = false }: StepField) =>
+    typeof required === 'boolean' ? required : form.decide(required, facts);
+  const required = shown.filter(isRequired);
+  return { fields: shown.map(nameOf), required: required.map(nameOf), facts };
 }
 
+/** A step's field by its name alone, or with what is said of it there. */
+export const stepField = (field: string | StepField): StepField =>
+  typeof field === 'string' ? { name: field } : field;
+
+const nameOf = ({ name }: StepField) => name;
+
 /** The names of all fields that a step may show. */
-export const listedIn = (step: Step): string[] =>
-  step.fields.map((field) => (typeof field === 'string' ? field : field.name));
+export const listedIn = (step: Step): string[] => step.fields.map((field) => stepField(field).name);
 
 /** A copy without these fields; the same object when it has none of them. */
 export function without(answers: Answers, names: Iterable<string>): Answers {

@@ -1,7 +1,9 @@
 import { pathsInCondition } from '../condition/fields-in-condition.ts';
 import { placing, type Report, reportingAt, stopAtFirst, unknown } from '../errors/configuration-error.ts';
 import { conditionsOfStep } from '../flow/conditions-of-step.ts';
+import { listedIn } from '../flow/visit-step.ts';
 import { checkDeclarations } from '../schema/check-declarations.ts';
+import { completeSchema } from '../schema/complete-schema.ts';
 import { normaliseSchema } from '../schema/normalise-schema.ts';
 import { resolveRefs } from '../schema/resolve-refs.ts';
 import type { FormUi, JsonSchema, StepTable } from '../types.ts';
@@ -17,8 +19,9 @@ export function checkForm(
   report: Report = stopAtFirst,
 ): JsonSchema {
   const file = `forms/${name}/schema.json`;
-  const schema = placing({ file }, () => normaliseSchema(resolveRefs(declared, library)));
-  checkDeclarations(schema, [], reportingAt(report, { file }));
+  const plain = placing({ file }, () => normaliseSchema(resolveRefs(declared, library)));
+  checkDeclarations(plain, [], reportingAt(report, { file }));
+  const schema = completeSchema(plain);
   if (ui) checkUi(ui, schema, reportingAt(report, { file: `forms/${name}/ui.json` }));
   if (steps) checkSteps(steps, schema, reportingAt(report, { file: `forms/${name}/steps.json` }));
   return schema;
@@ -38,9 +41,7 @@ function checkSteps({ start, steps }: StepTable, schema: JsonSchema, report: Rep
   const targets = Object.keys(steps);
   demand('step', start, targets, 'start');
   for (const [name, step] of Object.entries(steps)) {
-    for (const field of step.fields) {
-      demand('field', typeof field === 'string' ? field : field.name, fields, `steps.${name}.fields`);
-    }
+    for (const field of listedIn(step)) demand('field', field, fields, `steps.${name}.fields`);
     for (const { to } of step.next) demand('step', to, targets, `steps.${name}.next`);
     for (const path of conditionsOfStep(step).flatMap(pathsInCondition))
       demand('field', path, paths, `steps.${name}`);

@@ -1,4 +1,4 @@
-import { type FormDefinition, isGeneric } from '@rezeptur/engine/core';
+import { answersSchema, type FormDefinition, isGeneric } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { errorAnswers } from './error-answers.ts';
@@ -12,9 +12,10 @@ export function formPaths({ schemas, texts }: Pick<Deps, 'schemas' | 'texts'>): 
     description: 'Stored; asked for by its reference.',
     content: { 'application/json': { schema: plainSchema(answer) } },
   };
-  const call = ({ name, version, schema, ui }: FormDefinition) => {
+  const call = (form: FormDefinition) => {
+    const { name, version, schema, ui } = form;
     const access = ui.access ?? 'public';
-    const body = { schema: plainSchema(schema) };
+    const body = { schema: plainSchema(answersSchema(form)) };
     const needs = [...(access === 'public' ? [] : [access]), 'xsrf'];
     return {
       tags: ['forms'],

@@ -2,10 +2,10 @@ import { expandCondition } from '../../condition/expand-condition.ts';
 import { fieldsInCondition } from '../../condition/fields-in-condition.ts';
 import { tableOf } from '../../flow/visit-step.ts';
 import { deepEqual } from '../../schema/deep-equal.ts';
-import type { Condition, StepTable, StepTransition } from '../../types.ts';
+import type { Condition, StepField, StepTable, StepTransition } from '../../types.ts';
 import type { FormParts, Report } from './comparison.ts';
 import { judgedTogether, meaning } from './meaning.ts';
-import { type Segment, type ShownField, segmentFrom } from './segment.ts';
+import { type Segment, segmentFrom } from './segment.ts';
 
 /**
  * Follows both tables side by side, from branching to branching. What lies on a straight part may be cut into steps
@@ -39,16 +39,18 @@ export function compareSteps(before: FormParts, after: FormParts, report: Report
     compareWays(old, next, to);
   }
 
-  function compareFields(old: ShownField[][], next: ShownField[][], at: string): void {
+  function compareFields(old: StepField[][], next: StepField[][], at: string): void {
     const [listed, list] = [old.flat(), next.flat()];
     const moved = difference(names(listed), names(list));
     if (moved.length > 0) {
       for (const name of moved) report('fieldMoved', 'again', name);
       return;
     }
-    for (const { name, when } of list) {
+    for (const { name, when, required = false } of list) {
       const other = listed.find((field) => field.name === name);
       if (!meansTheSame(when, other?.when) || asksForGone(when)) report('conditionChanged', 'again', name);
+      if (!deepEqual(required, other?.required ?? false))
+        report(required ? 'requiredAdded' : 'requiredRemoved', required ? 'again' : 'compatible', name);
     }
     const isReordered = !deepEqual(names(listed), names(list));
     const isRegrouped = isReordered || !deepEqual(cuts(old), cuts(next));
@@ -84,10 +86,10 @@ export function compareSteps(before: FormParts, after: FormParts, report: Report
 const meansTheSame = (a: Condition | undefined, b: Condition | undefined) =>
   deepEqual(a && meaning(expandCondition(a)), b && meaning(expandCondition(b)));
 
-const names = (fields: ShownField[]) => fields.map(({ name }) => name);
+const names = (fields: StepField[]) => fields.map(({ name }) => name);
 
 /** Which fields share a step; steps without any of them don't count. */
-const cuts = (steps: ShownField[][]) => steps.map(names).filter(({ length }) => length > 0);
+const cuts = (steps: StepField[][]) => steps.map(names).filter(({ length }) => length > 0);
 
 const ways = ({ next }: Segment) => next.map(({ to }) => to).join(', ') || 'end';
 

@@ -1,4 +1,4 @@
-import type { Condition, JsonSchema, StepTable } from '../../types.ts';
+import type { Condition, JsonSchema, StepField, StepTable } from '../../types.ts';
 import type { FormParts } from './comparison.ts';
 
 /** Fields that say with `x-was` what they were called before: old name -> new name. */
@@ -65,6 +65,15 @@ function renamedIn(schema: JsonSchema, name: Rename): JsonSchema {
   return Object.fromEntries(own);
 }
 
+const withCondition = <T extends { when?: Condition; required?: StepField['required'] }>(
+  of: T,
+  name: Rename,
+): T => ({
+  ...of,
+  ...(of.when && { when: renamedCondition(of.when, name) }),
+  ...(typeof of.required === 'object' && { required: renamedCondition(of.required, name) }),
+});
+
 const renamedSteps = ({ steps, ...table }: StepTable, name: Rename): StepTable => ({
   ...table,
   steps: Object.fromEntries(
@@ -72,13 +81,9 @@ const renamedSteps = ({ steps, ...table }: StepTable, name: Rename): StepTable =
       step,
       {
         fields: fields.map((field) =>
-          typeof field === 'string'
-            ? name(field)
-            : { name: name(field.name), when: renamedCondition(field.when, name) },
+          typeof field === 'string' ? name(field) : withCondition({ ...field, name: name(field.name) }, name),
         ),
-        next: next.map((transition) =>
-          transition.when ? { ...transition, when: renamedCondition(transition.when, name) } : transition,
-        ),
+        next: next.map((transition) => withCondition(transition, name)),
       },
     ]),
   ),

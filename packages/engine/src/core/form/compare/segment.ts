@@ -1,13 +1,9 @@
-import type { Condition, Step, StepTable, StepTransition } from '../../types.ts';
-
-export interface ShownField {
-  name: string;
-  when?: Condition;
-}
+import { stepField } from '../../flow/visit-step.ts';
+import type { Step, StepField, StepTable, StepTransition } from '../../types.ts';
 
 /** A straight part of a step table: everybody who enters it walks all of it. */
 export interface Segment {
-  steps: { fields: ShownField[] }[];
+  steps: { fields: StepField[] }[];
   /** The step in which it branches or ends. */
   last: string;
   next: StepTransition[];
@@ -24,7 +20,7 @@ export function segmentFrom(
   for (let name = start; ; ) {
     seen.add(name);
     const step: Step = table.steps[name] ?? { fields: [], next: [] };
-    steps.push({ fields: step.fields.map((field) => (typeof field === 'string' ? { name: field } : field)) });
+    steps.push({ fields: step.fields.map(stepField) });
     const open = step.next.filter((transition) => !isUntaken(transition));
     const always = open.findIndex(({ when }) => when === undefined);
     const next = always < 0 ? open : open.slice(0, always + 1);

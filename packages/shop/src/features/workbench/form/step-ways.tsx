@@ -22,7 +22,7 @@ export function StepWays({ steps: table, titleOf }: { steps: StepTable; titleOf(
             <strong>{titleOf(name)}</strong> <code>{name}</code>
             <ul>
               {fields.map((field) =>
-                typeof field === 'string' ? null : (
+                typeof field === 'string' || !field.when ? null : (
                   <li key={field.name}>
                     {t('workbench:graph.fieldWhen', {
                       field: field.name,

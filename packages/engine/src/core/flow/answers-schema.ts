@@ -1,0 +1,52 @@
+import { expandCondition } from '../condition/expand-condition.ts';
+import type { Condition, JsonSchema, StepTable } from '../types.ts';
+import { both, either, type Joined } from './join-conditions.ts';
+import { reachedWhen } from './reached-when.ts';
+import { stepField } from './visit-step.ts';
+
+/**
+ * The schema of a form's whole answers. The form's own says what is required where it is asked; when it is asked
+ * follows from the steps that lead to it and from its condition, so that nobody types it a second time.
+ */
+export function answersSchema({ schema, steps }: { schema: JsonSchema; steps?: StepTable }): JsonSchema {
+  if (!steps) return schema;
+  const asked = askedWhen(steps, new Set(schema.required));
+  const always = (schema.required ?? []).filter((name) => asked.has(name) && asked.get(name) === undefined);
+  const sometimes = Map.groupBy(
+    [...asked].filter(([, when]) => when !== undefined),
+    ([, when]) => JSON.stringify(when),
+  );
+  const branches = [...sometimes].map(([when, fields]) =>
+    implies(expandCondition(JSON.parse(when) as Condition), { required: fields.map(([name]) => name) }),
+  );
+  return {
+    ...schema,
+    required: always,
+    ...(branches.length > 0 && { allOf: [...(schema.allOf ?? []), ...branches] }),
+  };
+}
+
+/** Where the first holds, the second must hold, too. */
+const implies = (one: JsonSchema, other: JsonSchema): JsonSchema =>
+  Object.fromEntries([
+    ['if', one],
+    ['then', other],
+  ]);
+
+/** When each field must be answered. */
+function askedWhen(table: StepTable, required: ReadonlySet<string>): Map<string, Joined> {
+  const asked = [...reachedWhen(table)].flatMap(([step, reached]) =>
+    (table.steps[step]?.fields ?? []).map(stepField).flatMap((field) => {
+      const isRequired = required.has(field.name) || field.required;
+      if (!isRequired) return [];
+      const shown = both(reached, field.when);
+      return [{ name: field.name, when: isRequired === true ? shown : both(shown, isRequired) }];
+    }),
+  );
+  return new Map(
+    [...Map.groupBy(asked, ({ name }) => name)].map(([name, places]) => [
+      name,
+      either(places.map(({ when }) => when)),
+    ]),
+  );
+}

@@ -1,0 +1,53 @@
+import type { StepTable } from '../types.ts';
+import { reachableFrom } from './graph.ts';
+import { both, either, type Joined } from './join-conditions.ts';
+
+/** The conditions under which a walk comes to each step; undefined: always. A step that no walk comes to is left out. */
+export function reachedWhen({ start, steps }: StepTable): Map<string, Joined> {
+  const targets = new Map(Object.entries(steps).map(([name, { next }]) => [name, next.map(({ to }) => to)]));
+  const alive = reachableFrom(start, targets);
+  const ends = [...alive].filter((name) => steps[name]?.next.length === 0);
+  const known = new Map<string, Joined>();
+  for (const name of alive) visit(name, []);
+  return known;
+
+  function visit(name: string, behind: string[]): Joined {
+    if (known.has(name)) return known.get(name);
+    const found = isOnEveryWay(name) ? undefined : either(waysTo(name, [...behind, name]));
+    known.set(name, found);
+    return found;
+  }
+  function waysTo(name: string, behind: string[]): Joined[] {
+    return [...alive].flatMap((from) => {
+      const { next = [] } = steps[from] ?? {};
+      // A table with a circle has steps that no answers lead out of; such a way adds nothing.
+      if (behind.includes(from)) return [];
+      return next.flatMap(({ to, when }, index) => {
+        if (to !== name) return [];
+        const passedOver = next.slice(0, index).map((earlier) => earlier.when);
+        const own = passedOver.reduce((sum, other) => both(sum, opposite(other, when)), when);
+        return [both(visit(from, behind), own)];
+      });
+    });
+  }
+  /** Does no walk get to an end without it? */
+  function isOnEveryWay(name: string): boolean {
+    if (name === start) return true;
+    const others = new Map([...targets].filter(([other]) => other !== name));
+    const reached = reachableFrom(start, others);
+    return ends.length > 0 && !ends.some((end) => reached.has(end));
+  }
+}
+
+/** An earlier way was not taken; nothing needs saying where `when` excludes it. */
+function opposite(earlier: Joined, when: Joined): Joined {
+  const excludes = Object.entries(when ?? {}).some(([field, wanted]) => {
+    const other = earlier?.[field];
+    return [wanted, other].every(isChoice) && ![wanted].flat().some((one) => [other].flat().includes(one));
+  });
+  return excludes ? undefined : { not: earlier ?? {} };
+}
+
+/** A value, or one of several. */
+const isChoice = (wanted: unknown) =>
+  wanted !== undefined && (Array.isArray(wanted) || typeof wanted !== 'object');
