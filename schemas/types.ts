@@ -536,6 +536,7 @@ export type Mail = {
   text?: string;
   state?: 'queued' | 'sending' | 'sent' | 'failed';
   attempts?: number;
+  nextTryAt?: string;
   sentAt?: string | null;
   lastError?: string | null;
   customerId?: string | null;
@@ -3563,6 +3564,26 @@ export type EventFacts = {
   isUpcoming: boolean;
 };
 
+export type MailState = 'queued' | 'sending' | 'sent' | 'failed';
+
+/**
+ * What each event of `mail` asks for.
+ */
+export type MailEvents = {
+  try: Record<string, never>;
+  deliver: Record<string, never>;
+  wait: Record<string, never>;
+  giveUp: Record<string, never>;
+  resend: Record<string, never>;
+};
+
+/**
+ * What the guards of `mail` read.
+ */
+export type MailFacts = {
+  isWhole: boolean;
+};
+
 export type OrderState =
   | 'new'
   | 'accepted'
@@ -3674,6 +3695,7 @@ export interface FlowTypes {
   batch: { state: BatchState; events: BatchEvents; facts: BatchFacts };
   'event-registration': { state: EventRegistrationState; events: EventRegistrationEvents; facts: EventRegistrationFacts };
   event: { state: EventState; events: EventEvents; facts: EventFacts };
+  mail: { state: MailState; events: MailEvents; facts: MailFacts };
   order: { state: OrderState; events: OrderEvents; facts: OrderFacts };
   payout: { state: PayoutState; events: PayoutEvents; facts: PayoutFacts };
   questionnaire: { state: QuestionnaireState; events: QuestionnaireEvents; facts: QuestionnaireFacts };

@@ -21,6 +21,7 @@ import { createForms } from './features/forms/feature.ts';
 import { createHealth } from './features/health/feature.ts';
 import { createInvoices } from './features/invoices/feature.ts';
 import { createJobOffers } from './features/jobs/feature.ts';
+import { createMailsFeature } from './features/mails/feature.ts';
 import { createMedia } from './features/media/feature.ts';
 import { createMyAccount } from './features/my-account/feature.ts';
 import { createOrders } from './features/orders/feature.ts';
@@ -157,6 +158,7 @@ function listFeatures(deps: Deps) {
     createForms(deps),
     createQuestionnaires(deps),
     createDocumentsFeature(deps),
+    createMailsFeature(deps),
     createWorkbench(deps),
     catalogue,
     createMedia(deps),

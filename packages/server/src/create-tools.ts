@@ -80,7 +80,7 @@ export async function createTools(
     flows: createFlows({ schemas, texts, audit, clock }),
     hooks: new Map(),
     jobs,
-    mails: createMails({ db, clock, texts, jobs, transport, publicUrl, log, seal }),
+    mails: createMails({ db, clock, texts, schemas, jobs, transport, publicUrl, log, seal }),
   };
 }
 

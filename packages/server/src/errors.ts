@@ -44,6 +44,8 @@ export const errorStatus = {
   // back office
   lastAdmin: 409,
   settingUnreadable: 422,
+  // mail.json
+  mailHeldSecret: 409,
   // event-registration.json, appointment.json
   answerTooLate: 409,
   answerAfterEvent: 422,

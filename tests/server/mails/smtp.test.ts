@@ -53,18 +53,65 @@ it('hands mails to the server that the settings name', async () => {
   expect(received[0]).toMatch(/Message-ID: <[\da-f-]{36}@musterapotheke\.invalid>/);
 });
 
-it('tries again later, and gives up after six times, visible in the back office', async () => {
+const secrets = () => server.deps.db.selectFrom('mailSecret').selectAll().execute();
+/** Lets time pass until a try that fails, as the clock of the jobs does; answers when it was. */
+async function nextTryOf(recipient: string): Promise<string> {
+  const at = (await rowOf(recipient))?.nextTryAt ?? '';
+  server.setTime(at);
+  await server.deps.mails.deliverWaiting();
+  return at;
+}
+
+it('is tried for days with growing pauses, each try counted once, and kept whole when given up', async () => {
+  const start = Date.parse('2026-03-04T09:00:00Z');
   isRefusing = true;
-  await queue('later@demo.test', 'nobody-reads-this-any-more');
-  const secrets = () => server.deps.db.selectFrom('mailSecret').selectAll().execute();
-  expect(await secrets()).toHaveLength(1);
+  await queue('later@demo.test', 'the-token-of-the-link');
+  expect(await server.deps.mails.deliverWaiting()).toBe(0);
+  // Whoever else looks for work finds none before the pause is over.
   expect(await server.deps.mails.deliverWaiting()).toBe(0);
   expect(await rowOf('later@demo.test')).toMatchObject({ state: 'queued', attempts: 1 });
-  for (let n = 2; n <= 6; n++) await server.deps.mails.deliverWaiting();
+  const tries = [start];
+  while ((await rowOf('later@demo.test'))?.state === 'queued')
+    tries.push(Date.parse(await nextTryOf('later@demo.test')));
   const row = await rowOf('later@demo.test');
-  expect(row).toMatchObject({ state: 'failed', attempts: 6 });
+  expect(row).toMatchObject({ state: 'failed', attempts: tries.length });
   expect(row?.lastError).toContain('try later');
-  expect(await secrets()).toEqual([]);
+  const pauses = tries.slice(1).map((at, index) => (at - (tries[index] ?? 0)) / 60_000);
+  expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
+  expect(pauses[0]).toBe(1);
+  expect(((tries.at(-1) ?? 0) - start) / 86_400_000).toBeGreaterThan(4);
+  expect(await secrets()).toHaveLength(1);
+});
+
+it('is sent again from the back office, with the token that only its recipient reads', async () => {
   isRefusing = false;
-  expect(await server.deps.mails.deliverWaiting()).toBe(0);
+  const path = async (recipient: string) => `/api/admin/mail/${(await rowOf(recipient))?.id}`;
+  const later = await path('later@demo.test');
+  expect((await (await server.staff('editor')).post(`${later}/events/resend`, { version: 1 })).status).toBe(
+    403,
+  );
+
+  const support = await server.staff('support');
+  const { data } = (await support.get(later)).body as { data: { offers?: unknown; version: number } };
+  expect(JSON.stringify(data)).toContain('"resend"');
+  const sent = await support.post(`${later}/events/resend`, { version: data.version });
+  expect([sent.status, (await rowOf('later@demo.test'))?.state]).toEqual([200, 'queued']);
+  expect(await server.deps.mails.deliverWaiting()).toBe(1);
+  expect(await rowOf('later@demo.test')).toMatchObject({ state: 'sent', attempts: 1, lastError: null });
+  expect(received.at(-1)).toContain('To: later@demo.test');
+  expect(await secrets()).toEqual([]);
+
+  // Its link is not stored any more; a mail without one can be sent as often as it takes.
+  await server.deps.db
+    .updateTable('mail')
+    .set({ text: 'Dein Link: ••••••••' })
+    .where('recipient', '=', 'later@demo.test')
+    .execute();
+  const version = (await rowOf('later@demo.test'))?.version;
+  const again = await support.post(`${later}/events/resend`, { version });
+  expect([again.status, again.body.errorType]).toEqual([409, 'mailHeldSecret']);
+  const other = `${await path('joerg@demo.test')}/events/resend`;
+  expect((await support.post(other, { version: 1 })).status).toBe(200);
+  expect(await server.deps.mails.deliverWaiting()).toBe(1);
+  expect(received.at(-1)).toContain('To: joerg@demo.test');
 });

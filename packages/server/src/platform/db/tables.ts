@@ -2,7 +2,7 @@
 import type { FormUi, JsonSchema, StepTable } from '@rezeptur/engine/core';
 import type { InvoiceContent } from '../../domain/invoice/invoice-content.ts';
 import type { SubItem } from '../../domain/pricing/sub-items.ts';
-import type { AccountState, AppointmentState, Article, Audit, BatchState, EventRegistrationState, EventState, Form, FormSubmission, Order, OrderState, PayoutState, Questionnaire, QuestionnaireState } from '@rezeptur/schemas/types';
+import type { AccountState, AppointmentState, Article, Audit, BatchState, EventRegistrationState, EventState, Form, FormSubmission, MailState, Order, OrderState, PayoutState, Questionnaire, QuestionnaireState } from '@rezeptur/schemas/types';
 import type { Generated, Selectable } from 'kysely';
 import type { Computed, FilledJson, Json } from './column-types.ts';
 
@@ -444,11 +444,12 @@ export interface MailTable {
   recipient: string;
   subject: string;
   text: string;
-  state: Generated<'queued' | 'sending' | 'sent' | 'failed'>;
+  state: Generated<MailState>;
   attempts: Generated<number>;
   sentAt: string | null;
   lastError: string | null;
   customerId: string | null;
+  nextTryAt: Generated<string>;
 }
 
 export interface MailSecretTable {

@@ -26,8 +26,14 @@ const atOnce = 500;
 export const createMailTransport = (config: Pick<Config, 'smtpUrl' | 'dataDir'>): MailTransport =>
   config.smtpUrl ? overSmtp(config.smtpUrl) : intoFolder(join(config.dataDir, 'outbox'));
 
-function overSmtp(url: string): MailTransport {
-  const transport = createTransport(url);
+/** Milliseconds that a mail server may take; the address in the settings may say otherwise. */
+const smtpLimits = { connectionTimeout: '10000', greetingTimeout: '10000', socketTimeout: '30000' };
+
+function overSmtp(address: string): MailTransport {
+  const url = new URL(address);
+  for (const [name, limit] of Object.entries(smtpLimits))
+    if (!url.searchParams.has(name)) url.searchParams.set(name, limit);
+  const transport = createTransport(url.href);
   return { send: async (mail) => void (await transport.sendMail(messageOf(mail))) };
 }
 

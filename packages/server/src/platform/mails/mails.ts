@@ -2,10 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../deps.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Jobs } from '../jobs.ts';
+import type { Schemas } from '../schemas/schemas.ts';
 import { readShopSettings } from '../settings/shop-settings.ts';
 import type { Seal } from '../storage/seal.ts';
 import type { Locale, Texts } from '../texts.ts';
+import { mailStep } from './mail-steps.ts';
 import type { MailTransport } from './mail-transport.ts';
+import { nextTry } from './next-try.ts';
 
 export interface NewMail {
   /** Key of `mails.json`: `<template>.subject` and `<template>.text`. */
@@ -21,7 +24,9 @@ export interface NewMail {
 /** Mails are rows first, written with the change that causes them, and leave once each when it has been committed. */
 export interface Mails {
   queue(tx: Tx, mail: NewMail): Promise<void>;
-  /** Delivers all that wait; answers how many left. */
+  /** Has a mail that waits delivered once the transaction has been committed. */
+  deliverSoon(tx: Tx, id: string): Promise<void>;
+  /** Delivers all whose time has come; answers how many left. */
   deliverWaiting(): Promise<number>;
 }
 
@@ -29,16 +34,16 @@ export interface Mails {
 export const internalMails = ['erasureToDo', 'payoutToDo', 'withdrawalArrived'];
 
 const job = 'deliver-mail';
-const mostTries = 6;
-/** What stands in a kept mail where only its recipient reads a token. */
-const hidden = '••••••••';
+/** What stands in a stored mail where only its recipient reads a token. */
+export const hidden = '••••••••';
 /** A process that died while sending leaves a mail behind that is tried again after this. */
-const givenUp = 10 * 60_000;
+const abandonedAfter = 10 * 60_000;
 
-export interface MailTools {
+export interface MailDeps {
   db: Db;
   clock: Clock;
   texts: Texts;
+  schemas: Pick<Schemas, 'flows'>;
   jobs: Jobs;
   transport: MailTransport;
   publicUrl: () => string;
@@ -46,26 +51,34 @@ export interface MailTools {
   seal: Seal;
 }
 
-export function createMails({ db, clock, texts, jobs, transport, publicUrl, log, seal }: MailTools): Mails {
-  /** Takes the mail for itself, so that nobody else sends it, too. */
-  async function take(id: string) {
-    const stale = new Date(clock().getTime() - givenUp).toISOString();
+export function createMails(deps: MailDeps): Mails {
+  const { db, clock, texts, schemas, jobs, transport, publicUrl, log, seal } = deps;
+  const steps = {
+    try: mailStep(schemas, 'try'),
+    deliver: mailStep(schemas, 'deliver'),
+    wait: mailStep(schemas, 'wait'),
+    giveUp: mailStep(schemas, 'giveUp'),
+  };
+
+  /** Reserves the mail for this process, so that no other sends it, too; each reservation is one try. */
+  async function reserve(id: string) {
+    const now = clock();
     return db
       .updateTable('mail')
       .set(({ eb }) => ({
-        state: 'sending',
+        state: steps.try.to,
         attempts: eb('attempts', '+', 1),
-        updatedAt: clock().toISOString(),
+        updatedAt: now.toISOString(),
+        nextTryAt: new Date(now.getTime() + abandonedAfter).toISOString(),
       }))
       .where('id', '=', id)
-      .where(({ or, and, eb }) =>
-        or([eb('state', '=', 'queued'), and([eb('state', '=', 'sending'), eb('updatedAt', '<', stale)])]),
-      )
+      .where('state', 'in', steps.try.from)
+      .where('nextTryAt', '<=', now.toISOString())
       .returning(['id', 'recipient', 'subject', 'text', 'attempts', 'createdAt'])
       .executeTakeFirst();
   }
 
-  /** The text with the token that the kept text leaves out. */
+  /** The text with the token that the stored text leaves out. */
   async function wholeText({ id, text }: { id: string; text: string }): Promise<string> {
     const secret = await db
       .selectFrom('mailSecret')
@@ -76,40 +89,48 @@ export function createMails({ db, clock, texts, jobs, transport, publicUrl, log,
   }
 
   async function deliver(id: string): Promise<boolean> {
-    const mail = await take(id);
+    const mail = await reserve(id);
     if (!mail) return false;
     try {
       const { shopName, shopEmail } = await readShopSettings(db);
       const text = await wholeText(mail);
       await transport.send({ ...mail, text, from: { name: shopName, address: shopEmail } });
-      const at = clock().toISOString();
-      await db
-        .updateTable('mail')
-        .set({ state: 'sent', sentAt: at, updatedAt: at, lastError: null })
-        .where('id', '=', id)
-        .execute();
-      await db.deleteFrom('mailSecret').where('mailId', '=', id).execute();
-      return true;
     } catch (error) {
-      const isLast = mail.attempts >= mostTries;
-      const lastError = (error as Error).message.slice(0, 1000);
-      await db
-        .updateTable('mail')
-        .set({ state: isLast ? 'failed' : 'queued', lastError })
-        .where('id', '=', id)
-        .execute();
-      if (isLast) await db.deleteFrom('mailSecret').where('mailId', '=', id).execute();
       log.error({ err: error, mailId: id }, 'a mail could not be delivered');
-      if (!isLast) throw error;
+      await tryLater(mail, error as Error);
       return false;
     }
+    const at = clock().toISOString();
+    await db
+      .updateTable('mail')
+      .set({ state: steps.deliver.to, sentAt: at, updatedAt: at, lastError: null })
+      .where('id', '=', id)
+      .execute();
+    await db.deleteFrom('mailSecret').where('mailId', '=', id).execute();
+    return true;
+  }
+
+  /** The secret stays with a mail that is given up, too: staff may have it sent again. */
+  async function tryLater({ id, attempts }: { id: string; attempts: number }, error: Error): Promise<void> {
+    const at = nextTry(attempts, clock());
+    const { to } = at ? steps.wait : steps.giveUp;
+    await db
+      .updateTable('mail')
+      .set({
+        state: to,
+        lastError: error.message.slice(0, 1000),
+        ...(at && { nextTryAt: at.toISOString() }),
+      })
+      .where('id', '=', id)
+      .execute();
   }
 
   async function deliverWaiting(): Promise<number> {
     const waiting = await db
       .selectFrom('mail')
-      .where('state', 'in', ['queued', 'sending'])
-      .orderBy('createdAt')
+      .where('state', 'in', steps.try.from)
+      .where('nextTryAt', '<=', clock().toISOString())
+      .orderBy('nextTryAt')
       .limit(200)
       .select('id')
       .execute();
@@ -143,6 +164,7 @@ export function createMails({ db, clock, texts, jobs, transport, publicUrl, log,
           customerId: customerId ?? null,
           createdAt: now,
           updatedAt: now,
+          nextTryAt: now,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -152,6 +174,7 @@ export function createMails({ db, clock, texts, jobs, transport, publicUrl, log,
       }
       await jobs.send(tx, job, { id });
     },
+    deliverSoon: (tx, id) => jobs.send(tx, job, { id }),
     deliverWaiting,
   };
 }

@@ -1,0 +1,11 @@
+import type { Deps } from '../../deps.ts';
+import type { Feature } from '../../feature.ts';
+import { createMailFlow } from './mail-flow.ts';
+
+/** The mails that the shop has sent or is about to send, as staff see them. */
+export const createMailsFeature = (deps: Pick<Deps, 'mails'>) =>
+  ({
+    name: 'mails',
+    tables: ['mail', 'mailSecret'],
+    flows: { mail: createMailFlow(deps) },
+  }) satisfies Feature & Record<string, unknown>;
