@@ -1,13 +1,15 @@
 import type { Expression, ExpressionBuilder, Kysely, SelectQueryBuilder, SqlBool } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
+import type { Tables } from '../platform/db/tables.ts';
 import type { EntityDefinition } from '../platform/schemas/entity-definition.ts';
 import type { Grant } from '../platform/schemas/permissions.ts';
 
 export type Row = Record<string, unknown> & { id: string; version: number; updatedAt: string };
 
+type AnyTable = Record<string, Record<string, unknown>>;
+
 /** The same handle, for tables whose names come from JSON. */
-type Dynamic = Kysely<Record<string, Record<string, unknown>>>;
-const dynamic = (db: Db | Tx): Dynamic => db as unknown as Dynamic;
+const dynamic = (db: Db | Tx): Kysely<AnyTable> => db.$omitTables<keyof Tables>().$extendTables<AnyTable>();
 
 /** Columns that may leave the database: never those of `writeOnly` properties. */
 export const readableFields = ({ properties }: EntityDefinition): string[] =>

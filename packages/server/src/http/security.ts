@@ -1,4 +1,5 @@
-import type { ServerResponse } from 'node:http';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -69,18 +70,11 @@ export function withoutPageHeaders(reply: FastifyReply): FastifyReply {
 }
 
 /** They are the same for every answer, so helmet is asked once. */
-async function securityHeaders(): Promise<Record<string, string>> {
-  const headers: Record<string, string> = {};
-  const answer = {
-    setHeader: (name: string, value: string) => {
-      headers[name.toLowerCase()] = value;
-    },
-    removeHeader: () => undefined,
-  };
+async function securityHeaders(): Promise<OutgoingHttpHeaders> {
+  const request = new IncomingMessage(new Socket());
+  const answer = new ServerResponse(request);
   await new Promise<void>((resolve, reject) => {
-    helmet(options)({} as never, answer as unknown as ServerResponse, (error?: unknown) =>
-      error ? reject(error) : resolve(),
-    );
+    helmet(options)(request, answer, (error?: unknown) => (error ? reject(error) : resolve()));
   });
-  return headers;
+  return answer.getHeaders();
 }

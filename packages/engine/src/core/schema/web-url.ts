@@ -4,4 +4,6 @@ interface WebUrlClass {
   canParse(text: string, base?: string): boolean;
 }
 
-export const WebUrl = (globalThis as unknown as { URL: WebUrlClass }).URL;
+declare const URL: WebUrlClass;
+
+export const WebUrl: WebUrlClass = URL;

@@ -5,7 +5,7 @@ import type { AppointmentRow, MailAppointment } from './appointment-mails.ts';
 /** The customer is told when staff make or move an appointment. */
 export const createAppointmentHook = (mailAppointment: MailAppointment): EntityHook => ({
   async beforeWrite({ tx, before, values }) {
-    const row = { ...before, ...values } as unknown as AppointmentRow;
+    const row = { ...before, ...values } as AppointmentRow;
     if (!before) {
       const known = await tx
         .selectFrom('customer')

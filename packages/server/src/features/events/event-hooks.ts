@@ -9,7 +9,7 @@ import type { MailGuests } from './mail-guests.ts';
 /** Nobody can answer after the event has begun; when it is moved, its guests are told and their links live as long as it. */
 export const createEventHook = ({ tokens }: Pick<Deps, 'tokens'>, mailGuests: MailGuests): EntityHook => ({
   async beforeWrite({ tx, before, values, now }) {
-    const event = { ...before, ...values } as unknown as EventRow;
+    const event = { ...before, ...values } as EventRow;
     const date = new Date(event.date);
     if (Date.parse(event.answerUntil) > date.getTime()) throw new AppError('answerAfterEvent');
     if (before?.state !== 'planned') return undefined;

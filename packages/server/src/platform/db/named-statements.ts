@@ -1,4 +1,4 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import { asUnavailable } from './as-unavailable.ts';
 
@@ -24,7 +24,7 @@ export function withNamedStatements(pool: pg.Pool): PostgresPool {
   function wrap(client: pg.PoolClient): PostgresPoolClient {
     // A connection that failed without the database's word may still be at work on that statement: nothing more is sent.
     let broken: unknown;
-    const query = async (text: string, parameters: readonly unknown[]) => {
+    const send = async (text: string, parameters: readonly unknown[]) => {
       if (broken) throw broken;
       const name = parameters.length > 0 ? nameOf(text) : undefined;
       const statement = { text, values: [...parameters], ...(name && { name }) };
@@ -35,8 +35,17 @@ export function withNamedStatements(pool: pg.Pool): PostgresPool {
         throw thrown;
       });
     };
+    function query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+    function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+    function query<R>(
+      text: string | PostgresCursor<R>,
+      parameters: readonly unknown[] = [],
+    ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+      if (typeof text !== 'string') throw new Error('Rows are read as a whole, without a cursor.');
+      return send(text, parameters) as Promise<PostgresQueryResult<R>>;
+    }
     return {
-      query: query as unknown as PostgresPoolClient['query'],
+      query,
       release: (destroy) => client.release(destroy || broken !== undefined),
     };
   }

@@ -70,14 +70,13 @@ export async function readShopSettings(
   tellUnreadable: (name: string) => void = () => undefined,
 ): Promise<ShopSettings> {
   const rows = await on.selectFrom('setting').select(['name', 'value']).execute();
-  const settings: Record<string, unknown> = { ...defaults };
+  const settings: StoredSettings = { ...defaults };
   for (const { name, value } of rows) {
     const reading = parseSetting(name, value);
     if ('errors' in reading) tellUnreadable(name);
-    else if (reading.value !== undefined) settings[name] = reading.value;
+    else if (reading.value !== undefined) Object.assign(settings, { [name]: reading.value });
   }
-  const stored = settings as unknown as StoredSettings;
-  return { ...stored, shippingMethods: stored.shippingMethods.map(toShippingMethod) };
+  return { ...settings, shippingMethods: settings.shippingMethods.map(toShippingMethod) };
 }
 
 const toShippingMethod = ({

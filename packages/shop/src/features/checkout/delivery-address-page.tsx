@@ -32,7 +32,7 @@ export function DeliveryAddressPage() {
         draft={draft}
         submitWhenValid
         onSubmit={(answers) => {
-          choose({ shippingAddress: answers as unknown as ShippingAddress });
+          choose({ shippingAddress: answers as ShippingAddress });
           void navigate(pathOf('prescription'));
         }}
       />

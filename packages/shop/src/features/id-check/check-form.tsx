@@ -22,7 +22,7 @@ export function CheckForm({
   const [failure, setFailure] = useState<string>();
   const check: SaveHandler = async (answers, tools) => {
     setFailure(undefined);
-    const who = answers as unknown as Who;
+    const who = answers as Who;
     try {
       const { data } = await api.post<{ data: Checked }>('/check-id', { ...who, orderHash });
       onFound(data, who);

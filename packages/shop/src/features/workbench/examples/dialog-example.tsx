@@ -1,7 +1,7 @@
 import {
   DialogHost,
   Dropdown,
-  type DropdownProps,
+  type DropdownItem,
   type ExampleOptions,
   openExample,
   ToastHost,
@@ -21,7 +21,7 @@ interface Opening {
 }
 
 const { $id: _id, ...byType } = examples;
-const openings = byType as unknown as Record<string, Opening[]>;
+const openings: Record<string, Opening[]> = byType;
 
 /** The types of dialogs, and toasts beside them. */
 export const dialogTypes: readonly string[] = Object.keys(openings);
@@ -75,6 +75,6 @@ export function DialogExample({ name }: { name: string }) {
 
 /** A menu whose items tell which of them was chosen. */
 function dropdownProps({ title, options }: Opening, show: (title: string, result: unknown) => void) {
-  const { items, ...props } = options as unknown as DropdownProps;
+  const { items, ...props } = options as { label: string; items: DropdownItem[] };
   return { ...props, items: items.map((item) => ({ ...item, onSelect: () => show(title, item.id) })) };
 }

@@ -1,0 +1,11 @@
+import { describe, expect, it } from 'vitest';
+import { filesBelow, readText } from './support/files.ts';
+
+describe('the packages', () => {
+  // Such a cast hides that two declarations of one thing disagree.
+  it('never claim a type by way of unknown', () => {
+    const files = filesBelow('packages', ['.ts', '.tsx']);
+    expect(files.length).toBeGreaterThan(500);
+    expect(files.filter((file) => /\bas\s+unknown\s+as\b/.test(readText(file)))).toEqual([]);
+  });
+});
