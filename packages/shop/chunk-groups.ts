@@ -24,7 +24,7 @@ const range =
   /packages\/shop\/src\/ui\/(?:breadcrumb|login-prompt|article-card|article-picture|stock-state)\.tsx$/;
 
 /** What decides when the app is fetched stands alone: a helper shared with the app would fetch the app at once. */
-const boot = /packages\/shop\/(?:index\.html|src\/app\/boot\.ts|src\/ui\/index\.css)|vite\/preload-helper/;
+const boot = /packages\/shop\/(?:index\.html|src\/app\/boot\.ts|src\/app\/index\.css)|vite\/preload-helper/;
 
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'boot', test: boot, priority: 3 },

@@ -1,4 +1,4 @@
-import '../ui/index.css';
+import './index.css';
 
 /** Links of the head whose files wait: `rz-modulepreload` becomes `modulepreload` when it is time. */
 const waiting = document.querySelectorAll<HTMLLinkElement>('link[rel^="rz-"]');

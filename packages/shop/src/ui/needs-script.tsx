@@ -1,4 +1,4 @@
-/** Said to readers without the script in place of a form; `fields.css` hides the form. */
+/** Said to readers without the script in place of a form; `form-page.css` hides the form. */
 export const NeedsScript = ({ text }: { text: string }) => (
   <noscript>
     <p className="rz-notice">{text}</p>

@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { Suspense, use, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 // The field types in the shop's look, so that contrast and touch targets are judged as well.
-import '../../../../packages/shop/src/ui/index.css';
+import '../../../../packages/shop/src/app/index.css';
 
 const opened = new Map<string, ReturnType<NonNullable<(typeof examples)[string]>>>();
 

@@ -1,7 +1,7 @@
 import { ServerForm } from '@rezeptur/engine/react';
 import { Component, type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import '../../../../packages/shop/src/ui/index.css';
+import '../../../../packages/shop/src/app/index.css';
 
 /** The generic form under /server-form/<id>; what came of a save stands beneath. */
 export function ServerFormPage() {

@@ -2,7 +2,7 @@ import examples from 'virtual:rezeptur/examples';
 import { SchemaForm, useEngine } from '@rezeptur/engine/react';
 import { Suspense, use, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import '../../../../packages/shop/src/ui/index.css';
+import '../../../../packages/shop/src/app/index.css';
 
 const opened = new Map<string, ReturnType<NonNullable<(typeof examples)[string]>>>();
 

@@ -1,4 +1,6 @@
 import './account.css';
+import './mark-sign.css';
+import './orders.css';
 import { type ReactNode, useRef } from 'react';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';
 import { useTranslation } from '../../lib/texts/use-translation.ts';

@@ -1,5 +1,5 @@
 import '../../ui/admin/index.css';
-import '../../ui/workbench/index.css';
+import './styles/index.css';
 import { createHttpClient, EngineProvider, useEngine } from '@rezeptur/engine/react';
 import { Failure } from '@rezeptur/engine/react/entity';
 import { useMemo } from 'react';
