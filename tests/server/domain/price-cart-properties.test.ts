@@ -1,11 +1,16 @@
+import article from '@rezeptur/schemas/entities/article/schema.json' with { type: 'json' };
+import customer from '@rezeptur/schemas/entities/customer/schema.json' with { type: 'json' };
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { articleTypes, isCannabis } from '../../../packages/server/src/domain/catalogue/article-type.ts';
+import { type ArticleType, isCannabis } from '../../../packages/server/src/domain/catalogue/article-type.ts';
 import { prorate } from '../../../packages/server/src/domain/money/prorate.ts';
 import { taxIn } from '../../../packages/server/src/domain/money/tax.ts';
-import { payTypes } from '../../../packages/server/src/domain/pricing/pay-type.ts';
+import type { PayType } from '../../../packages/server/src/domain/pricing/pay-type.ts';
 import { type CartToPrice, priceCart } from '../../../packages/server/src/domain/pricing/price-cart.ts';
 import type { SubItem } from '../../../packages/server/src/domain/pricing/sub-items.ts';
+
+const articleTypes = article.properties.type.enum as ArticleType[];
+const payTypes = customer.properties.payType.enum as PayType[];
 
 const jar: SubItem = { type: 'packaging', value: 'Glastiegel' };
 const bag: SubItem = { type: 'packaging', value: 'Doy-Pack' };

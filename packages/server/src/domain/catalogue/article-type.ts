@@ -1,15 +1,8 @@
-export const articleTypes = [
-  'cannabis',
-  'readymade',
-  'milled',
-  'essence',
-  'standard',
-  'merchandise',
-] as const;
-export type ArticleType = (typeof articleTypes)[number];
+import type { Article } from '@rezeptur/schemas/types';
 
-export const units = ['g', 'ml', 'stk'] as const;
-export type Unit = (typeof units)[number];
+export type ArticleType = NonNullable<Article['type']>;
+
+export type Unit = NonNullable<Article['unit']>;
 
 const cannabisTypes: readonly ArticleType[] = ['cannabis', 'readymade', 'milled'];
 const preparedTypes: readonly ArticleType[] = ['readymade', 'milled'];

@@ -1,5 +1,6 @@
-export const payTypes = ['self', 'private_insurance', 'public_insurance', 'public_free', 'doctor'] as const;
-export type PayType = (typeof payTypes)[number];
+import type { Customer } from '@rezeptur/schemas/types';
+
+export type PayType = NonNullable<Customer['payType']>;
 
 /** The statutory insurer pays the medicine; the patient pays a fixed share or nothing. */
 export const isPubliclyInsured = (payType: PayType): boolean =>
