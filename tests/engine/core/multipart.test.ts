@@ -32,6 +32,25 @@ test('false is left out, unless the form says how a no is written', () => {
   expect(decodeForm(fields, { properties: { answer: { type: 'boolean' } } })).toEqual({ answer: false });
 });
 
+test('nothing is left out, unless the form says how it is written', () => {
+  const model = { note: null, count: null, papers: [], group: { name: null } };
+  expect(encoded(model)).toEqual([]);
+  const fields: [string, string][] = [];
+  const appendField = (key: string, value: string) => void fields.push([key, value]);
+  encodeForm(model, { appendField, appendFile: () => 0, nothingAs: '' });
+  const nullable = (type: string): JsonSchema => ({ type: [type, 'null'] });
+  const schema: JsonSchema = {
+    properties: {
+      note: nullable('string'),
+      count: nullable('integer'),
+      papers: { type: 'array' },
+      group: { type: 'object', properties: { name: nullable('string') } },
+    },
+  };
+  // A text may be empty without being nothing; whoever reads it decides.
+  expect(decodeForm(fields, schema)).toEqual({ note: '', count: null, papers: [], group: { name: '' } });
+});
+
 const file = { id: '1', name: 'a.png', size: 3, type: 'image/png' };
 
 /** A schema together with values that survive the wire: nothing empty, null or false, no gaps. */

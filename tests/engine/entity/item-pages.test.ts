@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { describe, test } from 'vitest';
+import { fixtureFiles } from '../../support/fixtures/fixture-files.ts';
 import { expectAccessible, usePage } from '../react/use-page.ts';
 import { idOf } from './support/suppliers.ts';
 
@@ -175,5 +176,42 @@ describe('deleting', () => {
     await sure.getByRole('button', { name: 'Löschen' }).click();
     await expect(page.getByText('21 Einträge')).toBeVisible();
     await expect(page).toHaveURL(/page=2/);
+  });
+});
+
+describe('files of an item', () => {
+  test('are chosen in its form, sent with it, shown by name and size, kept, replaced and taken away', async () => {
+    const page = await shared.open('/entity-pages/supplier/new');
+    const shown = page.getByRole('region', { name: 'Weiteres' });
+    const edit = () => page.getByRole('link', { name: 'Bearbeiten', exact: true }).click();
+    // This project stays on the page after a save.
+    const saveAndShow = async () => {
+      await page.evaluate("document.body.removeAttribute('data-saved')");
+      await save(page);
+      await expect(page.locator('body')).toHaveAttribute('data-saved', /Alsterhandel/);
+      await page.getByRole('link', { name: 'Abbrechen' }).click();
+      await expect(page.getByRole('link', { name: 'Bearbeiten', exact: true })).toBeVisible();
+    };
+    await field(page, 'Name').fill('Alsterhandel');
+    await page.getByLabel('Vertrag', { exact: true }).setInputFiles(fixtureFiles.prescription);
+    await page.getByLabel('Unterlagen', { exact: true }).setInputFiles(fixtureFiles.idCardFront);
+    await expect(page.getByText('id-card-front.jpg', { exact: true })).toBeVisible();
+    await save(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Alsterhandel' })).toBeVisible();
+    await expect(shown).toContainText(/prescription\.pdf · [\d,]+ (kB|Byte)/);
+    await expect(shown).toContainText('id-card-front.jpg');
+    await edit();
+    await page.getByLabel('Unterlagen', { exact: true }).setInputFiles(fixtureFiles.insuranceCardBack);
+    await expect(page.getByText('insurance-card-back.jpg', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'prescription.pdf entfernen' }).click();
+    await saveAndShow();
+    await expect(shown).toContainText('insurance-card-back.jpg');
+    await expect(shown).toContainText('id-card-front.jpg');
+    await expect(shown).not.toContainText('prescription.pdf');
+    await edit();
+    await page.getByRole('button', { name: 'id-card-front.jpg entfernen' }).click();
+    await saveAndShow();
+    await expect(shown).not.toContainText('id-card-front.jpg');
+    await expect(shown).toContainText('insurance-card-back.jpg');
   });
 });

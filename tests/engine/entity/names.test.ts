@@ -81,3 +81,34 @@ it('calls an item by its title, else by name, title, subject or id', () => {
   expect(entityTitle({ ui: {} }, { id: '7', subject: 'Betreff' })).toBe('Betreff');
   expect(entityTitle({ ui: {} }, { id: '7', name: null })).toBe('7');
 });
+
+describe('a file of an entity', () => {
+  const upload: JsonSchema = { type: 'object', file: { types: ['application/pdf'], maxBytes: 1000 } };
+  const files =
+    (properties: Record<string, JsonSchema>, documents = true) =>
+    () =>
+      checkEntity({
+        name: 'supplier',
+        schema: { type: 'object', properties },
+        ui: documents ? { documents: true } : {},
+      });
+
+  it('may be a property, in a list and in a group', () => {
+    const entry = { type: 'object', properties: { card: upload } } satisfies JsonSchema;
+    expect(files({ contract: upload, papers: { type: 'array', items: upload } })).not.toThrow();
+    expect(files({ group: entry, entries: { type: 'array', items: entry } })).not.toThrow();
+  });
+
+  it('stops the start where it could not be opened, or would be lost', () => {
+    expect(files({ contract: upload }, false)).toThrow(
+      'entities/supplier/schema.json: contract: a file is one of the item\'s documents: ui.json needs "documents": true',
+    );
+    for (const hidden of [
+      { anyOf: [upload] },
+      { type: 'object', additionalProperties: upload },
+    ] as JsonSchema[])
+      expect(files({ contract: hidden })).toThrow(
+        /^entities\/supplier\/schema\.json: contract.*: a file belongs to/,
+      );
+  });
+});

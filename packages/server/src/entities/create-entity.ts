@@ -3,15 +3,18 @@ import { AppError } from '../errors.ts';
 import { changesBetween } from '../platform/audit.ts';
 import { demandAction } from '../platform/schemas/entity-definition.ts';
 import type { Call } from './call.ts';
+import { claimFiles } from './claim-files.ts';
 import { findRow, insertRow } from './entity-store.ts';
 import { present } from './present.ts';
 import { refuseTaken } from './refuse-taken.ts';
-import { checkedValues } from './write-row.ts';
+import { withOwnFiles, withoutFileNames } from './row-files.ts';
+import { checkedValues, type Sent } from './write-row.ts';
 
-export function createCreateEntity({ db, clock, audit, texts, hooks }: Deps) {
-  return async ({ definition, grant, actor, locale }: Call, body: Record<string, unknown>) => {
+export function createCreateEntity({ db, clock, audit, texts, hooks, documents }: Deps) {
+  return async ({ definition, grant, actor, locale }: Call, { body, brought }: Sent) => {
     demandAction(definition, 'create');
-    const values = checkedValues(definition, grant, body, { variant: 'create', texts, locale });
+    const sent = withOwnFiles(body, definition.properties, { brought, own: [] });
+    const values = checkedValues(definition, grant, sent, { variant: 'create', texts, locale });
     return db.transaction().execute(async (tx) => {
       const now = clock();
       const more = await hooks
@@ -24,7 +27,8 @@ export function createCreateEntity({ db, clock, audit, texts, hooks }: Deps) {
       const row = await findRow(tx, definition, grant, id);
       // Whoever may only see some rows may only make such rows.
       if (!row) throw new AppError('notAllowed');
-      const changes = changesBetween(undefined, row);
+      await claimFiles(tx, documents, definition, { id, before: {}, after: values });
+      const changes = changesBetween(undefined, withoutFileNames(row, definition.properties));
       await audit.record(tx, actor, { action: 'create', entity: definition.name, entityId: id, changes });
       return present(definition, grant, row);
     });

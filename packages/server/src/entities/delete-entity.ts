@@ -3,13 +3,15 @@ import { AppError } from '../errors.ts';
 import { changesBetween } from '../platform/audit.ts';
 import { demandAction } from '../platform/schemas/entity-definition.ts';
 import type { Call } from './call.ts';
+import { claimFiles } from './claim-files.ts';
 import { deleteRow, findRow, lockRow } from './entity-store.ts';
 import { present } from './present.ts';
+import { withoutFileNames } from './row-files.ts';
 
-export function createDeleteEntity({ db, clock, audit, hooks }: Deps) {
+export function createDeleteEntity({ db, clock, audit, hooks, documents }: Deps) {
   return async ({ definition, grant, actor }: Call, id: string, version: number): Promise<void> => {
     demandAction(definition, 'delete');
-    await db.transaction().execute(async (tx) => {
+    const gone = await db.transaction().execute(async (tx) => {
       await lockRow(tx, definition, id);
       const before = await findRow(tx, definition, grant, id);
       if (!before) throw new AppError('notFound');
@@ -18,8 +20,12 @@ export function createDeleteEntity({ db, clock, audit, hooks }: Deps) {
       }
       await hooks.get(definition.name)?.beforeDelete?.({ tx, before, actor, now: clock() });
       await deleteRow(tx, definition, before);
-      const changes = changesBetween(before, undefined);
+      const gone = await claimFiles(tx, documents, definition, { id, before, after: {} });
+      const changes = changesBetween(withoutFileNames(before, definition.properties), undefined);
       await audit.record(tx, actor, { action: 'delete', entity: definition.name, entityId: id, changes });
+      return gone;
     });
+    // Not before the change is sure: what is removed doesn't come back.
+    await documents.discard(gone);
   };
 }

@@ -1,5 +1,5 @@
-import { deriveCreate, deriveUpdate } from '@rezeptur/engine/core';
-import type { FastifyInstance } from 'fastify';
+import { deriveCreate, deriveUpdate, isRecord, type JsonSchema } from '@rezeptur/engine/core';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { adminPrefix } from '../prefixes.ts';
@@ -13,6 +13,7 @@ import { type RawQuery, readListQuery } from './read-list-query.ts';
 import { createSendEvent, type EventBody, eventBody } from './send-event.ts';
 import { createShowEntity } from './show-entity.ts';
 import { createUpdateEntity } from './update-entity.ts';
+import type { Sent } from './write-row.ts';
 
 interface OneEntity {
   Params: { entity: string };
@@ -31,7 +32,8 @@ const rowParams = {
     id: { type: 'string', format: 'uuid' },
   },
 };
-const anyObject = { type: 'object' };
+// Nothing where the body is a form, which is read with the entity's schema.
+const bodyOrForm = { type: ['object', 'null'] };
 const versionOnly = {
   type: 'object',
   additionalProperties: false,
@@ -47,6 +49,11 @@ export function registerEntities(app: FastifyInstance, deps: Deps): void {
   const show = createShowEntity(deps);
   const send = createSendEvent(deps);
   const exportAll = createExportEntity(deps);
+  /** The body as JSON, or as a form where files come with it. */
+  const sentBy = async (request: FastifyRequest, schema: JsonSchema): Promise<Sent> => ({
+    body: request.isMultipart() ? await deps.readForm(request, schema) : bodyOf(request.body),
+    brought: request.storedFiles ?? [],
+  });
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith(adminPrefix) && !reply.hasHeader('cache-control')) {
       void reply.header('cache-control', 'no-store');
@@ -92,21 +99,23 @@ export function registerEntities(app: FastifyInstance, deps: Deps): void {
     },
   );
 
-  app.post<OneEntity & { Body: Record<string, unknown> }>(
+  app.post<OneEntity>(
     `${adminPrefix}/:entity`,
-    { config, schema: { body: anyObject } },
+    { config, schema: { body: bodyOrForm } },
     async (request, reply) => {
-      const data = await create(allowed(request, deps, request.params.entity, 'create'), request.body);
+      const call = allowed(request, deps, request.params.entity, 'create');
+      const data = await create(call, await sentBy(request, deriveCreate(call.definition.schema)));
       return reply.code(201).send({ data });
     },
   );
 
-  app.put<OneRow & { Body: Record<string, unknown> }>(
+  app.put<OneRow>(
     `${adminPrefix}/:entity/:id`,
-    { config, schema: { params: rowParams, body: anyObject } },
+    { config, schema: { params: rowParams, body: bodyOrForm } },
     async (request) => {
       const { entity, id } = request.params;
-      return { data: await update(allowed(request, deps, entity, 'update'), id, request.body) };
+      const call = allowed(request, deps, entity, 'update');
+      return { data: await update(call, id, await sentBy(request, deriveUpdate(call.definition.schema))) };
     },
   );
 
@@ -132,6 +141,11 @@ export function registerEntities(app: FastifyInstance, deps: Deps): void {
       return { data: grant ? await show({ ...call, grant }, id).catch(() => ({ id })) : { id } };
     },
   );
+}
+
+function bodyOf(body: unknown): Record<string, unknown> {
+  if (!isRecord(body)) throw new AppError('malformedBody');
+  return body;
 }
 
 function without<T>(properties: Record<string, T>, hidden: string[] = []): Record<string, T> {

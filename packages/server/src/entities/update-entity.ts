@@ -3,20 +3,23 @@ import { AppError } from '../errors.ts';
 import { changesBetween } from '../platform/audit.ts';
 import { demandAction } from '../platform/schemas/entity-definition.ts';
 import type { Call } from './call.ts';
-import { findRow, lockRow, updateRow } from './entity-store.ts';
+import { claimFiles } from './claim-files.ts';
+import { findRow, lockRow, type Row, updateRow } from './entity-store.ts';
 import { present } from './present.ts';
 import { refuseTaken } from './refuse-taken.ts';
-import { checkedValues } from './write-row.ts';
+import { filesOfRow, hasFiles, withOwnFiles, withoutFileNames } from './row-files.ts';
+import { checkedValues, type Sent } from './write-row.ts';
 
-export function createUpdateEntity({ db, clock, audit, texts, hooks }: Deps) {
-  return async ({ definition, grant, actor, locale }: Call, id: string, body: Record<string, unknown>) => {
+export function createUpdateEntity({ db, clock, audit, texts, hooks, documents }: Deps) {
+  return async ({ definition, grant, actor, locale }: Call, id: string, { body, brought }: Sent) => {
     demandAction(definition, 'update');
-    const { version, ...values } = checkedValues(definition, grant, body, {
+    const sent = await withKnownFiles(body, brought);
+    const { version, ...values } = checkedValues(definition, grant, sent, {
       variant: 'update',
       texts,
       locale,
     });
-    return db.transaction().execute(async (tx) => {
+    const { answer, gone } = await db.transaction().execute(async (tx) => {
       await lockRow(tx, definition, id);
       const before = await findRow(tx, definition, grant, id);
       if (!before) throw new AppError('notFound');
@@ -32,9 +35,23 @@ export function createUpdateEntity({ db, clock, audit, texts, hooks }: Deps) {
       );
       const after = await findRow(tx, definition, grant, id);
       if (!after) throw new AppError('notAllowed');
-      const changes = changesBetween(before, after);
+      const gone = await claimFiles(tx, documents, definition, { id, before, after });
+      const named = (row: Row) => withoutFileNames(row, definition.properties);
+      const changes = changesBetween(named(before), named(after));
       await audit.record(tx, actor, { action: 'update', entity: definition.name, entityId: id, changes });
-      return present(definition, grant, after);
+      return { answer: present(definition, grant, after), gone };
     });
+    // Not before the change is sure: what is removed doesn't come back.
+    await documents.discard(gone);
+    return answer;
+
+    /** A row that has changed meanwhile may have other files: who hasn't seen them is told that first. */
+    async function withKnownFiles(sent: Record<string, unknown>, brought: readonly string[]) {
+      const { properties } = definition;
+      const row = hasFiles(definition.schema) ? await findRow(db, definition, grant, id) : undefined;
+      if (row && typeof sent.version === 'number' && row.version !== sent.version)
+        throw new AppError('versionConflict', { current: present(definition, grant, row) });
+      return withOwnFiles(sent, properties, { brought, own: filesOfRow(row ?? {}, properties) });
+    }
   };
 }

@@ -5,6 +5,12 @@ import type { Grant } from '../platform/schemas/permissions.ts';
 import { sentencesByEntity } from '../platform/sentences.ts';
 import type { Locale, Texts } from '../platform/texts.ts';
 
+/** A body with the ids of the files that came with it. */
+export interface Sent {
+  body: Record<string, unknown>;
+  brought: readonly string[];
+}
+
 /** What was sent, if the schema allows it and the role sees all of it. */
 export function checkedValues(
   definition: EntityDefinition,
@@ -29,7 +35,7 @@ export function checkedValues(
   throw new AppError('invalidFields', { data: sentencesByEntity(definition, sent, texts, locale) });
 }
 
-/** A text field that was emptied holds nothing, where the schema allows nothing. */
+/** A field that was emptied holds nothing, where the schema allows nothing. */
 function emptied(value: unknown, property: JsonSchema | undefined): unknown {
   return value === '' && [property?.type ?? []].flat().includes('null') ? null : value;
 }

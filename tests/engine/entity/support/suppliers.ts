@@ -7,6 +7,13 @@ const common: Record<string, JsonSchema> = {
   updatedAt: { type: 'string', format: 'date-time', readOnly: true },
 };
 
+const upload: JsonSchema = {
+  type: 'object',
+  required: ['id', 'name', 'size', 'type'],
+  properties: {},
+  file: { types: ['application/pdf', 'image/jpeg'], maxBytes: 1024 * 1024 },
+};
+
 /** Two entities of no shop in particular, with everything that a list's ui can say. */
 export const supplier: EntityDefinition = {
   name: 'supplier',
@@ -21,6 +28,8 @@ export const supplier: EntityDefinition = {
       tags: { type: 'array', maxItems: 9, items: { type: 'string', maxLength: 20 } },
       rating: { type: 'integer' },
       note: { type: ['string', 'null'], maxLength: 2000 },
+      contract: upload,
+      papers: { type: 'array', maxItems: 3, items: upload },
       orderedCents: { type: 'integer', readOnly: true },
       mailCount: { type: 'integer', readOnly: true },
     },
@@ -52,7 +61,7 @@ export const supplier: EntityDefinition = {
     show: { working: 'mailCount', related: [{ entity: 'contact', field: 'supplierId' }] },
     groups: [
       { name: 'master', fields: ['name', 'state', 'rating'] },
-      { name: 'more', fields: ['tags', 'note', 'orderedCents'] },
+      { name: 'more', fields: ['tags', 'note', 'contract', 'papers', 'orderedCents'] },
     ],
   },
   check: (variant, value) => demand(variant === 'create' ? ['name'] : [], value),
@@ -110,6 +119,8 @@ export const entityTexts = {
       tags: 'Waren',
       rating: 'Note',
       note: 'Notiz',
+      contract: 'Vertrag',
+      papers: 'Unterlagen',
       orderedCents: 'Umsatz',
       createdAt: 'Seit',
     }),

@@ -1,8 +1,16 @@
-import { placing, type Report, reportingAt, stopAtFirst, unknown } from '../errors/configuration-error.ts';
+import {
+  ConfigurationError,
+  placing,
+  type Report,
+  reportingAt,
+  stopAtFirst,
+  unknown,
+} from '../errors/configuration-error.ts';
 import { fieldTypeOf, isOwnWidget, widgetNames } from '../form/field-types.ts';
 import { checkDeclarations } from '../schema/check-declarations.ts';
 import { completeSchema } from '../schema/complete-schema.ts';
 import { resolveRefs } from '../schema/resolve-refs.ts';
+import { inPlace, parts } from '../schema/subschemas.ts';
 import type { EntityUi, JsonSchema } from '../types.ts';
 import type { EntitySource } from './create-entity.ts';
 
@@ -17,9 +25,29 @@ export function checkEntity(
   const file = `entities/${name}/schema.json`;
   const plain = placing({ file }, () => resolveRefs(declared, library));
   checkDeclarations(plain, [], reportingAt(report, { file }));
+  if (ui) checkFiles(plain, ui, reportingAt(report, { file }));
   const schema = completeSchema(plain);
   if (ui) checkUi(schema, ui, reportingAt(report, { file: `entities/${name}/ui.json` }));
   return schema;
+}
+
+/** A file of an item is one of its documents: it must be where the server finds it, and documents must be shown. */
+function checkFiles(schema: JsonSchema, { documents }: EntityUi, report: Report): void {
+  const check = (part: JsonSchema, path: string[], isFound: boolean) => {
+    const refuse = (problem: string) => report(new ConfigurationError(problem, { field: path.join('.') }));
+    if (part.file && !isFound)
+      refuse('a file belongs to a property, a field of a group or an entry of a list; here it would be lost');
+    else if (part.file && !documents)
+      refuse(
+        'a file is one of the item\'s documents: ui.json needs "documents": true, or it can\'t be opened',
+      );
+    for (const branch of inPlace(part)) check(branch, path, false);
+    for (const { schema: below, step, isProperty } of parts(part)) {
+      const isPlace = isProperty ? Object.hasOwn(part.properties ?? {}, step) : step === 'items';
+      check(below, [...path, step], isFound && isPlace);
+    }
+  };
+  check(schema, [], true);
 }
 
 function checkUi(schema: JsonSchema, ui: EntityUi, report: Report): void {

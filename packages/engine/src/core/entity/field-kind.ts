@@ -8,6 +8,7 @@ export type FieldKind =
   | 'choices'
   | 'list'
   | 'collection'
+  | 'file'
   | 'yesNo'
   | 'money'
   | 'percent'
@@ -28,6 +29,7 @@ const longerThanALine = 300;
 export function fieldKind(name: string, property: JsonSchema, ui: FieldUi = {}): FieldKind {
   if (property.entity !== undefined) return 'reference';
   const type = typeOf(property);
+  if (property.file || (type === 'array' && property.items?.file)) return 'file';
   if (optionsOf(property).length > 0) return name === 'state' ? 'state' : 'choice';
   if (type === 'array') return kindOfList(property);
   if (type === 'object') return ui.widget === 'changes' ? 'changes' : 'object';

@@ -6,6 +6,8 @@ const numeral = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 export function castText(text: string, schemas: JsonSchema[]): unknown {
   const wanted = new Set(schemas.flatMap(typesOf));
   if (wanted.has('string') || wanted.size === 0) return text;
+  if (text === '' && wanted.has('array')) return [];
+  if (text === '' && wanted.has('null')) return null;
   if (wanted.has('boolean') && (text === '1' || text === 'true')) return true;
   if (wanted.has('boolean') && (text === '0' || text === 'false')) return false;
   const isNumber = wanted.has('number') || wanted.has('integer');

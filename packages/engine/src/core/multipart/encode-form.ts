@@ -6,18 +6,24 @@ export interface FormWriter {
   appendFile(key: string, file: FileAnswer): void;
   /** How false is written, for a form in which "no" is an answer; left out when absent. */
   falseAs?: string;
+  /** How nothing is written (null, or a list without entries), for a form that empties fields; left out when absent. */
+  nothingAs?: string;
 }
 
 /**
  * Writes a model as multipart fields: nested keys in brackets, files as files, true as 1;
- * null, undefined, keys that begin with `$` and, unless the writer says how it is written, false are left out.
+ * undefined, keys that begin with `$` and, unless the writer says how they are written, false and null are left out.
  */
 export function encodeForm(model: Record<string, unknown>, writer: FormWriter): void {
   for (const [key, value] of entriesOf(model)) write(key, value, writer);
 }
 
 function write(key: string, value: unknown, writer: FormWriter): void {
-  if (value === null || value === undefined) return;
+  if (value === undefined) return;
+  if (value === null || (Array.isArray(value) && value.length === 0)) {
+    if (writer.nothingAs !== undefined) writer.appendField(key, writer.nothingAs);
+    return;
+  }
   if (value === false) {
     if (writer.falseAs !== undefined) writer.appendField(key, writer.falseAs);
   } else if (value === true) writer.appendField(key, '1');

@@ -16,7 +16,11 @@ const isWritable = (property: JsonSchema) => property.readOnly !== true && prope
 
 function restrict(schema: JsonSchema, variant: string, keep: (property: JsonSchema) => boolean): JsonSchema {
   const { examples: _examples, ...rest } = schema;
-  const properties = Object.fromEntries(Object.entries(schema.properties ?? {}).filter(([, it]) => keep(it)));
+  const properties = Object.fromEntries(
+    Object.entries(schema.properties ?? {})
+      .filter(([, property]) => keep(property))
+      .map(([name, property]) => [name, schema.required?.includes(name) ? property : removable(property)]),
+  );
   return {
     ...rest,
     ...(schema.$id === undefined ? {} : { $id: `${schema.$id}/${variant}` }),
@@ -24,3 +28,7 @@ function restrict(schema: JsonSchema, variant: string, keep: (property: JsonSche
     required: (schema.required ?? []).filter((name) => Object.hasOwn(properties, name)),
   };
 }
+
+/** A file that isn't demanded can be taken away: nothing stands for it then. */
+const removable = (property: JsonSchema): JsonSchema =>
+  property.file ? { ...property, type: ['object', 'null'] } : property;

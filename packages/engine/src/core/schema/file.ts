@@ -19,8 +19,9 @@ export function isFileAnswer(value: unknown): value is FileAnswer {
   );
 }
 
-/** What the keyword `file` has against an upload; undefined when nothing. `image/*` allows a family. */
+/** What the keyword `file` has against an upload; undefined when nothing. `image/*` allows a family. Whether nothing will do, the type says. */
 export function fileProblem(limits: FileLimits, value: unknown): FileProblem | undefined {
+  if (value === null) return undefined;
   if (!isFileAnswer(value)) return { variant: 'missing' };
   const fits = limits.types.some((type) =>
     type.endsWith('/*') ? value.type.startsWith(type.slice(0, -1)) : value.type === type,

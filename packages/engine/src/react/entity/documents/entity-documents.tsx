@@ -25,8 +25,9 @@ export function EntityDocuments({ entity, id, nameOf }: EntityDocumentsProps) {
   const open = useOpenDocument(path);
   const context = { locale, timeZone, currency, yes: '', no: '', option: String };
   const words = entityWords(entity, t);
+  // A document that belongs to a field is called like it.
   const kind = (name: string) =>
-    nameOf?.(name) ?? t(`entities:documents.${name}`, { defaultValue: words.option('documents', name) });
+    nameOf?.(name) ?? t(`entities:documents.${name}`, { defaultValue: words.field(name) });
 
   return (
     <Panel id="rz-documents-title" title={t('engine:entity.documents.title')}>

@@ -93,8 +93,8 @@ function EditPage({ show, item, onStay, afterSave, afterDelete, formOf }: EditPa
       <EntityFields
         asked={asked}
         value={toAnswers(pick(read, names))}
-        onSave={(answers, store) =>
-          save(read, own?.toItem(answers) ?? answers, (chosen) => {
+        onSave={(answers, store, tools) =>
+          save(read, own?.toItem(answers) ?? answers, tools, (chosen) => {
             for (const [name, value] of Object.entries(toAnswers(chosen))) store.setValue(name, value);
           }).catch((error) => {
             throw own ? refusalIn(own, error) : error;

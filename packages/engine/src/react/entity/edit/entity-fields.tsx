@@ -6,7 +6,7 @@ import { FormProvider } from '../../form/form-provider.tsx';
 import type { FormStore } from '../../form/form-store.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useFormStore } from '../../form/use-form-store.ts';
-import { useSave } from '../../form/use-save.ts';
+import { type SaveTools, useSave } from '../../form/use-save.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { createFileStore } from '../../upload/file-store.ts';
 import { useOwnWidgets } from '../entity-room.tsx';
@@ -19,7 +19,7 @@ export interface EntityFieldsProps {
   asked: Asked;
   value: Answers;
   /** Rejects with an HttpError to show its messages at the fields. */
-  onSave(answers: Answers, store: FormStore): Promise<unknown>;
+  onSave(answers: Answers, store: FormStore, tools: SaveTools): Promise<unknown>;
   onDone(): void;
   buttons: ReactNode;
 }
@@ -36,7 +36,7 @@ export function EntityFields({ asked, value, onSave, onDone, buttons }: EntityFi
   const [files] = useState(createFileStore);
   const names = sections.flatMap(({ fields }) => fields);
   const store = useFormStore(form, value, form.check);
-  const save = useSave(store, files, (answers) => onSave(answers, store));
+  const save = useSave(store, files, (answers, tools) => onSave(answers, store, tools));
   const summary = useRef<HTMLElement>(null);
   const [isSaved, setIsSaved] = useState(false);
 

@@ -71,7 +71,7 @@ function checkAnswers(
   return [...missing, ...others];
 }
 
-/** Answers as they are sent: nothing typed is null where the schema allows it, and absent elsewhere. */
+/** Answers as they are sent: nothing typed, and a file that was taken away, is null where the schema allows it, and absent elsewhere. */
 export function toPayload({ schema }: EntityDefinition, names: readonly string[], answers: Answers): Answers {
   const payload: Answers = {};
   for (const name of names) {
@@ -79,7 +79,8 @@ export function toPayload({ schema }: EntityDefinition, names: readonly string[]
     const value = answers[name];
     if (!property) continue;
     if (!isEmpty(value)) payload[name] = value;
-    else if (isNullable(property)) payload[name] = null;
+    else if (isNullable(property) || (property.file && !schema.required?.includes(name)))
+      payload[name] = null;
     else if (property.type === 'array') payload[name] = [];
     else if (property.type === 'boolean') payload[name] = false;
   }

@@ -11,6 +11,7 @@ import type { EntityRow } from '../types.ts';
 import { useForgetEntity } from '../use-entity-data.ts';
 import { EntityFields } from './entity-fields.tsx';
 import { toPayload, writableFields } from './entity-form.ts';
+import { type ItemTools, sendItem } from './send-item.ts';
 import { useAsked } from './use-asked.ts';
 
 export interface EntityNewProps {
@@ -39,8 +40,10 @@ function NewPage({ of, afterSave, onAgain }: EntityNewProps & { onAgain(): void 
   const asked = useAsked({ definition, fields, variant: 'create', names });
   const list = routes.href(`${of}.list`);
 
-  const create = async (answers: Answers) => {
-    const answer = await http.post<{ data: EntityRow }>(`/${of}`, toPayload(definition, names, answers));
+  const create = async (answers: Answers, tools: ItemTools) => {
+    const payload = toPayload(definition, names, answers);
+    const call = { method: 'POST', path: `/${of}`, payload } as const;
+    const answer = await sendItem<{ data: EntityRow }>(http, call, tools);
     created.current = answer.data;
     await forget(of);
   };
@@ -63,7 +66,7 @@ function NewPage({ of, afterSave, onAgain }: EntityNewProps & { onAgain(): void 
       <EntityFields
         asked={asked}
         value={{}}
-        onSave={create}
+        onSave={(answers, _store, tools) => create(answers, tools)}
         onDone={() => void lead()}
         buttons={
           <Link className="rz-button rz-button--secondary" to={list}>

@@ -6,6 +6,7 @@ import type { EntityRow } from '../types.ts';
 import { useForgetEntity } from '../use-entity-data.ts';
 import { differences } from './conflict.ts';
 import { changedFields, toPayload, writableFields } from './entity-form.ts';
+import { type ItemTools, sendItem } from './send-item.ts';
 import { useResolveConflict } from './use-resolve-conflict.tsx';
 
 /**
@@ -20,6 +21,7 @@ export function useSaveEntity(definition: EntityDefinition, fields: Fields) {
   return async function save(
     read: EntityRow,
     answers: Answers,
+    tools: ItemTools,
     onChosen: (chosen: Answers) => void,
   ): Promise<void> {
     const names = namesIn(definition, read);
@@ -27,10 +29,8 @@ export function useSaveEntity(definition: EntityDefinition, fields: Fields) {
     const changes = toPayload(definition, changedFields(names, before, answers), answers);
     if (Object.keys(changes).length === 0) return;
     try {
-      await http.put(`/${definition.name}/${encodeURIComponent(read.id)}`, {
-        ...changes,
-        version: read.version,
-      });
+      const path = `/${definition.name}/${encodeURIComponent(read.id)}`;
+      await sendItem(http, { method: 'PUT', path, payload: { ...changes, version: read.version } }, tools);
       await forget(definition.name);
     } catch (error) {
       const current = currentOf(error);
@@ -39,7 +39,7 @@ export function useSaveEntity(definition: EntityDefinition, fields: Fields) {
       // Back in the form, the refusal stays readable.
       if (!chosen) throw error;
       onChosen(pick(chosen, names));
-      await save(current, chosen, onChosen);
+      await save(current, chosen, tools, onChosen);
     }
   };
 }

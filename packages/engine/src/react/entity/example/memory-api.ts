@@ -1,4 +1,5 @@
-import type { EntityDefinition, ErrorBody } from '../../../core/types.ts';
+import { decodeForm, deriveUpdate, isFileAnswer, isRecord } from '../../../core/index.ts';
+import type { Answers, EntityDefinition, ErrorBody, FileAnswer } from '../../../core/types.ts';
 import type { HttpClient, RequestOptions } from '../../http/create-http-client.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { queryString } from '../../http/query-string.ts';
@@ -94,8 +95,39 @@ export function createMemoryApi(entities: readonly MemoryEntity[]): HttpClient {
     post: (path, body) => answer(() => calls.post(path, body)),
     put: (path, body) => answer(() => calls.put(path, body)),
     delete: (path, body) => answer(() => calls.delete(path, body)),
-    upload: () => Promise.reject(refusal(405, 'methodNotAllowed')),
+    upload: (path, form, { method = 'POST' } = {}) =>
+      answer(() => {
+        const { table, id = '' } = read(path);
+        return method === 'POST'
+          ? calls.post(path, bodyOf(table, form))
+          : calls.put(path, bodyOf(table, form, table.rows.get(id)));
+      }),
   };
+}
+
+/** A form as a body: files by their description, those that the item has already by their id. */
+function bodyOf({ definition }: Table, form: FormData, row: Answers = {}): Answers {
+  const entries = [...form].map(([key, value]): [string, string | FileAnswer] => [
+    key,
+    typeof value === 'string'
+      ? value
+      : { id: crypto.randomUUID(), name: value.name, size: value.size, type: value.type },
+  ]);
+  return withOwnFiles(decodeForm(entries, deriveUpdate(definition.schema)), row);
+}
+
+/** Where only an id stands for a file, the file that the item has. */
+function withOwnFiles(sent: Answers, row: Answers): Answers {
+  const known = new Map<string, FileAnswer>();
+  const note = (value: unknown) => {
+    if (isFileAnswer(value)) known.set(value.id, value);
+    return value;
+  };
+  JSON.stringify(row, (_name, value) => note(value));
+  const text = JSON.stringify(sent, (_name, value) =>
+    isRecord(value) && Object.keys(value).join() === 'id' ? (known.get(String(value.id)) ?? value) : value,
+  );
+  return JSON.parse(text) as Answers;
 }
 
 function demandVersion(row: EntityRow, body: unknown): void {

@@ -41,6 +41,7 @@ export const fieldTypes: Record<FieldKind, FieldType> = {
   choices: { View: List, filter: 'options', widget: 'multiselect' },
   list: { View: PlainList },
   collection: { View: CollectionTable, wide: true },
+  file: { View: Text },
   yesNo: { View: YesNo, filter: 'yesNo' },
   money: { View: Text, align: 'end', filter: 'range', widget: 'money' },
   percent: { View: Text, align: 'end', filter: 'range' },

@@ -1,4 +1,6 @@
 import type { FieldKind } from '../../../core/entity/field-kind.ts';
+import { isFileAnswer } from '../../../core/schema/file.ts';
+import { fileSize } from '../../upload/file-texts.ts';
 
 /** What formatting depends on besides the value. */
 export interface FormatContext {
@@ -46,6 +48,8 @@ export function formatValue(kind: FieldKind, value: unknown, context: FormatCont
       return listOf(value).join(', ') || nothing;
     case 'collection':
       return String(Array.isArray(value) ? value.length : 0);
+    case 'file':
+      return filesIn(value, context.locale) || nothing;
     case 'object':
     case 'changes':
       return typeof value === 'object' && Object.keys(value).length > 0 ? JSON.stringify(value) : nothing;
@@ -89,6 +93,14 @@ function format(locale: string, options: Intl.NumberFormatOptions, value: number
   formats.set(key, known);
   return known.format(value);
 }
+
+/** `vertrag.pdf · 180 kB`, several with commas between. */
+const filesIn = (value: unknown, locale: string): string =>
+  [value]
+    .flat()
+    .filter(isFileAnswer)
+    .map(({ name, size }) => `${name} · ${fileSize(size, locale)}`)
+    .join(', ');
 
 function listOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
