@@ -88,6 +88,16 @@ export type PrescriptionToken = {
 };
 
 /**
+ * What every row has. Every entity has these properties first; its own file doesn't name them.
+ */
+export type Row = {
+  id?: string;
+  version?: number;
+  createdAt?: string;
+  updatedAt?: string;
+};
+
+/**
  * A document or picture that a person hands in. In the browser `id` names a chosen file, on the server a stored one.
  */
 export type Upload = {

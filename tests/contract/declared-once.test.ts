@@ -5,7 +5,7 @@ import { inRoot } from '../support/root.ts';
 import { filesBelow, readJson } from './support/files.ts';
 
 const { library } = loadSchemas(inRoot('schemas'));
-const files = ['api', 'flows', 'forms', 'shared'].flatMap((folder) =>
+const files = ['api', 'entities', 'flows', 'forms', 'shared'].flatMap((folder) =>
   filesBelow(`schemas/${folder}`, ['.json']),
 );
 
@@ -55,3 +55,9 @@ it.each(filesBelow('schemas/forms', ['steps.json']))(
     expect({ allOf, condition }).toEqual({});
   },
 );
+
+it.each(filesBelow('schemas/entities', ['schema.json']))('%s names nothing that every row has', (file) => {
+  const row = readJson('schemas/shared/row.json') as JsonSchema;
+  const own = readJson(file) as JsonSchema;
+  expect(Object.keys(own.properties ?? {}).filter((name) => row.properties?.[name])).toEqual([]);
+});

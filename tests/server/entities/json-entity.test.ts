@@ -16,7 +16,6 @@ const write = (path: string, content: object) => {
   writeFileSync(join(schemas, path), JSON.stringify(content));
 };
 const property = (more: object) => ({ type: 'string', maxLength: 60, ...more });
-const fixed = { readOnly: true };
 
 let server: TestApp;
 beforeAll(async () => {
@@ -25,12 +24,7 @@ beforeAll(async () => {
     $id: 'https://rezeptur.invalid/schemas/entities/supplier/schema',
     type: 'object',
     additionalProperties: false,
-    required: ['name'],
     properties: {
-      id: property({ format: 'uuid', ...fixed }),
-      version: { type: 'integer', ...fixed },
-      createdAt: property({ format: 'date-time', ...fixed }),
-      updatedAt: property({ format: 'date-time', ...fixed }),
       name: property({ rules: 'required|length:2,60' }),
       brandId: property({ format: 'uuid', entity: 'brand' }),
       orderedCents: { type: 'integer', minimum: 0 },

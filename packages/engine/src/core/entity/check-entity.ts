@@ -13,9 +13,10 @@ import { resolveRefs } from '../schema/resolve-refs.ts';
 import { inPlace, parts } from '../schema/subschemas.ts';
 import type { EntityUi, JsonSchema } from '../types.ts';
 import type { EntitySource } from './create-entity.ts';
+import { withRow } from './with-row.ts';
 
 /**
- * Do an entity's files fit together? Returns its schema with every `$ref` resolved.
+ * Do an entity's files fit together? Returns its schema with what every row has, and every `$ref` resolved.
  * @throws ConfigurationError with file, field and the nearest known name; a `report` hears of all of them instead.
  */
 export function checkEntity(
@@ -23,7 +24,7 @@ export function checkEntity(
   report: Report = stopAtFirst,
 ): JsonSchema {
   const file = `entities/${name}/schema.json`;
-  const plain = placing({ file }, () => resolveRefs(declared, library));
+  const plain = placing({ file }, () => resolveRefs(withRow(declared, library), library));
   checkDeclarations(plain, [], reportingAt(report, { file }));
   if (ui) checkFiles(plain, ui, reportingAt(report, { file }));
   const schema = completeSchema(plain);
