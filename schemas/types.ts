@@ -852,13 +852,13 @@ export type AccountAddressAnswers = {
   firstName?: string;
   lastName?: string;
   street?: string;
-  additionalAddress?: string;
+  additionalAddress?: string | null;
   zip?: string;
   city?: string;
   dateOfBirth?: string;
   phone: string;
   email: string;
-  deliveryNote?: string;
+  deliveryNote?: string | null;
   moreStatusUpdates?: boolean;
   eventInvitations?: boolean;
 };
@@ -1500,9 +1500,12 @@ export type AccessibilityFeedbackRequest = {
   email?: string;
 };
 
+/**
+ * A member of staff signs in to the back office.
+ */
 export type AdminLoginRequest = {
-  username?: string;
-  password?: string;
+  username: string;
+  password: string;
 };
 
 export type AdminLoginResponse = {
@@ -2203,9 +2206,12 @@ export type ChangePasswordResponse = {
 };
 
 export type CheckIdRequest = {
-  customerNumber?: string;
-  customerZip?: string;
-  orderHash?: string;
+  customerNumber: string;
+  /**
+   * A German postcode. The first two digits name a region; 00, 05, 43 and 62 name none.
+   */
+  customerZip: string;
+  orderHash: string;
 };
 
 export type CheckIdResponse = {
@@ -2268,6 +2274,9 @@ export type CheckoutOrderRequest = {
    * What the customer was shown to pay. When the order would cost something else by now, it is refused with priceChanged.
    */
   totalPaymentPrice?: number;
+  /**
+   * Where an order goes. For the courier the page narrows `zip` to the postcodes of the settings.
+   */
   shippingAddress?: {
     firstName: string;
     lastName: string;
@@ -2551,9 +2560,12 @@ export type JobOfferResponse = {
   itemsPerPage: number;
 };
 
+/**
+ * A customer signs in.
+ */
 export type LoginRequest = {
-  username?: string;
-  password?: string;
+  username: string;
+  password: string;
   _remember_me?: boolean;
 };
 
@@ -3307,6 +3319,9 @@ export type RegistrationResponse = {
   };
 };
 
+/**
+ * Somebody asks for a link with which to choose a new password.
+ */
 export type RequestPasswordRequest = {
   email: string;
 };
@@ -3317,6 +3332,9 @@ export type RequestPasswordResponse = {
   };
 };
 
+/**
+ * A customer wants the whole balance paid out, and says to which bank account.
+ */
 export type RequestPayoutRequest = {
   accountHolder: string;
   iban: string;

@@ -107,6 +107,11 @@ describe('answers', () => {
     expect(normaliseAnswers(person, { password })).toEqual({ password: ' \tpa\u0000ss\r\nwört\u200b ' });
   });
 
+  test('that hold a document stay as they are', () => {
+    const schema = { properties: { file: { type: 'string', contentMediaType: 'application/json' } } };
+    expect(normaliseAnswers(schema, { file: '{\t}\r\n' })).toEqual({ file: '{\t}\r\n' });
+  });
+
   test('that are normal, no texts or files come back as they are', () => {
     const file = { id: '1', name: ' a\u0308.pdf ', size: 1, type: 'application/pdf' };
     const sent = { name: 'Nora', amount: 1, ok: true, nothing: null, file, list: [1, { a: 'b' }] };

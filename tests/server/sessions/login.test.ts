@@ -70,7 +70,11 @@ describe('signing in as a customer', () => {
     expect(german.body).toEqual({
       error: 'Bitte gib deine E-Mailadresse und dein Passwort ein.',
       errorType: 'loginIncomplete',
-      errors: ['Bitte gib deine E-Mailadresse und dein Passwort ein.'],
+      errors: ['Bitte ergänze die Angabe: E-Mailadresse.', 'Bitte ergänze die Angabe: Passwort.'],
+      data: {
+        username: ['Bitte ergänze die Angabe: E-Mailadresse.'],
+        password: ['Bitte ergänze die Angabe: Passwort.'],
+      },
     });
     const english = await server
       .visitor()

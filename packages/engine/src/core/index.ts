@@ -80,6 +80,7 @@ export { normaliseSchema } from './schema/normalise-schema.ts';
 export { normaliseText } from './schema/normalise-text.ts';
 export { pickFor } from './schema/pick-for.ts';
 export { resolveRefs, type SchemaLibrary } from './schema/resolve-refs.ts';
+export { withoutBlanks } from './schema/without-blanks.ts';
 export { withoutEmpties } from './schema/without-empties.ts';
 export { configureEngine, type EngineSettings, timeZone } from './settings.ts';
 export type * from './types.ts';

@@ -60,7 +60,7 @@ const known: Record<string, ErrorCode> = {
   FST_FILES_LIMIT: 'bodyTooLarge',
   FST_PARTS_LIMIT: 'bodyTooLarge',
   FST_FIELDS_LIMIT: 'bodyTooLarge',
-  FST_PROTO_VIOLATION: 'invalidFields',
+  FST_PROTO_VIOLATION: 'malformedBody',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupportedMediaType',
   FST_ERR_RATE_LIMIT: 'tooManyTries',
   FST_UNDER_PRESSURE: 'unavailable',

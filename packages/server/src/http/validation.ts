@@ -1,8 +1,8 @@
-import { type Ajv, createAjv, type JsonSchema, normaliseAnswers } from '@rezeptur/engine/core';
+import { type Ajv, createAjv, type JsonSchema, normaliseAnswers, withoutBlanks } from '@rezeptur/engine/core';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Bodies are normalised, not coerced, and unknown fields are refused: the same functions and the same ajv as in the
+ * Bodies are normalised and freed of what was left empty, not coerced, and unknown fields are refused: the same functions and the same ajv as in the
  * browser. A handler gets what was judged.
  */
 export function registerValidation(app: FastifyInstance, ajv: Ajv = createAjv()): void {
@@ -10,7 +10,7 @@ export function registerValidation(app: FastifyInstance, ajv: Ajv = createAjv())
     const validate = ajv.compile(schema as object);
     if (httpPart !== 'body') return validate;
     return (sent: unknown) => {
-      const value = normaliseAnswers(schema as JsonSchema, sent);
+      const value = withoutBlanks(schema as JsonSchema, normaliseAnswers(schema as JsonSchema, sent));
       return validate(value) ? { value } : { error: validate.errors ?? [] };
     };
   });

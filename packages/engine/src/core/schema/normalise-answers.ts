@@ -12,7 +12,7 @@ type Schemas = () => JsonSchema[];
 /**
  * Answers, or what a call sends, as they are judged and stored: every text in its normal form, mail addresses with
  * their domain in ASCII. Secrets are put in normal form C and otherwise left as they were typed. Browser and server
- * call this before each verdict; what is normal already comes back as the same object.
+ * call this before each verdict. A document in a text (`contentMediaType`) is nobody's answer and stays as it is; what is normal already comes back as the same object.
  */
 export const normaliseAnswers = <T>(schema: JsonSchema, answers: T): T =>
   normalise(answers, () => [schema], schema, 0) as T;
@@ -43,6 +43,7 @@ function text(value: string, schemas: Schemas): string {
   const clean = normaliseText(value);
   if (clean === value && !mayBeForeignEmail(value)) return value;
   const known = schemas();
+  if (known.some(({ contentMediaType }) => contentMediaType !== undefined)) return value;
   if (isSecret(known)) return value.normalize('NFC');
   return known.some(asksForEmail) ? asciiEmail(clean) : clean;
 }

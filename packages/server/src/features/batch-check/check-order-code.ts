@@ -1,25 +1,19 @@
+import type { CheckIdRequest } from '@rezeptur/schemas/types';
 import type { Deps } from '../../deps.ts';
 import { certifiedTypes } from '../../domain/catalogue/article-type.ts';
 import { AppError } from '../../errors.ts';
 import { hashToken } from '../../platform/tokens/tokens.ts';
-
-export interface CheckRequest {
-  customerNumber?: string;
-  customerZip?: string;
-  orderHash?: string;
-}
 
 const perHash = { max: 10, seconds: 3600 };
 const perAddress = { max: 30, seconds: 3600 };
 
 /**
  * Opens what the code on a package leads to, for whoever also knows the patient's ID and postcode. One question to the
- * database decides, so that every mismatch is the same answer after the same time. Errors: `checkIncomplete`, `notFound`,
+ * database decides, so that every mismatch is the same answer after the same time. Errors: `checkNotFound`,
  * `tooManyTries`; successes don't count as tries.
  */
 export function createCheckOrderCode({ db, throttle }: Pick<Deps, 'db' | 'throttle'>) {
-  return async ({ customerNumber, customerZip, orderHash }: CheckRequest, address: string) => {
-    if (customerNumber?.length !== 8 || !customerZip || !orderHash) throw new AppError('checkIncomplete');
+  return async ({ customerNumber, customerZip, orderHash }: CheckIdRequest, address: string) => {
     const keys = [`check-id:hash:${hashToken(orderHash)}`, `check-id:address:${address}`] as const;
     await throttle.hit(keys[1], perAddress);
     await throttle.hit(keys[0], perHash);

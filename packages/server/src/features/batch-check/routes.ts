@@ -1,13 +1,15 @@
+import type { CheckIdRequest } from '@rezeptur/schemas/types';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { findRow } from '../../entities/entity-store.ts';
 import { AppError } from '../../errors.ts';
 import { staffOf } from '../../http/access.ts';
+import { refuseIncomplete } from '../../http/refuse-incomplete.ts';
 import { sendPdf } from '../../http/send-pdf.ts';
 import { shopOrigin } from '../../http/shop-origin.ts';
 import { readSecret } from '../../platform/storage/secret.ts';
 import { adminPrefix, apiPrefix } from '../../prefixes.ts';
-import { type CheckRequest, createCheckOrderCode } from './check-order-code.ts';
+import { createCheckOrderCode } from './check-order-code.ts';
 import { drawPackageLabel } from './package-label.ts';
 import { createProof, proofLives } from './proof.ts';
 
@@ -33,11 +35,12 @@ export function registerBatchCheck(app: FastifyInstance, deps: Deps, drawCertifi
   const checkOrderCode = createCheckOrderCode(deps);
   const proof = createProof(readSecret(deps.config));
 
-  app.post<{ Body: CheckRequest }>(
+  app.post<{ Body: CheckIdRequest }>(
     proofPath,
     {
       config: { access: 'public', reads: 'nobody', api: 'check-id' },
       schema: { body: deps.schemas.api.get('check-id')?.$defs?.request },
+      ...refuseIncomplete('checkIncomplete', deps.texts),
     },
     async (request, reply) => {
       const { orderId, shown } = await checkOrderCode(request.body, request.ip);

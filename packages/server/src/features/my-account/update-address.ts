@@ -26,7 +26,7 @@ export function createUpdateAddress(
   newEmail: NewEmail,
 ) {
   return async ({ customer, actor, body, locale }: AddressChange): Promise<void> => {
-    const { email, ...change } = trimmed(body);
+    const { email, ...change } = body;
     const isNewEmail = !!email && email.toLowerCase() !== customer.email.toLowerCase();
     if (isNewEmail) {
       demandFreshSignIn(customer, clock());
@@ -51,21 +51,4 @@ export function createUpdateAddress(
       await audit.record(tx, actor, { action: 'update', entity: 'customer', entityId: customer.id, changes });
     });
   };
-}
-
-/** Texts without spaces around them; an emptied one is none. */
-function trimmed({ email, phone, deliveryNote, additionalAddress, ...boxes }: MyAddressRequest) {
-  const text = (value: string | null | undefined) =>
-    value === undefined ? undefined : value?.trim() || null;
-  const all = {
-    email: email?.trim(),
-    phone: phone?.trim(),
-    moreStatusUpdates: boxes.moreStatusUpdates,
-    eventInvitations: boxes.eventInvitations,
-    deliveryNote: text(deliveryNote),
-    additionalAddress: text(additionalAddress),
-  };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Partial<{
-    [K in keyof typeof all]: NonNullable<(typeof all)[K]>;
-  }>;
 }

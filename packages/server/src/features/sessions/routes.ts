@@ -1,7 +1,8 @@
+import type { AdminLoginRequest, LoginRequest } from '@rezeptur/schemas/types';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
 import { actorOf, customerOf } from '../../http/access.ts';
+import { refuseIncomplete } from '../../http/refuse-incomplete.ts';
 import { ensureXsrfCookie } from '../../http/xsrf.ts';
 import { localeOf } from '../../platform/texts.ts';
 import { adminPrefix, apiPrefix } from '../../prefixes.ts';
@@ -18,23 +19,20 @@ import { createReauthenticate } from './reauthenticate.ts';
 import { deleteSession } from './session-store.ts';
 import { createSignIn } from './sign-in.ts';
 
-interface LoginBody {
-  username?: string;
-  password?: string;
-  _remember_me?: boolean;
-}
-
 export function registerSessions(app: FastifyInstance, deps: Deps): void {
   const bodyOf = (api: string) => deps.schemas.api.get(api)?.$defs?.request;
   registerPasswords(app, deps);
   const signIn = { customer: createSignIn('customer', deps), staff: createSignIn('staff', deps) };
 
-  app.post<{ Body: LoginBody }>(
+  const refused = refuseIncomplete('loginIncomplete', deps.texts);
+  app.post<{ Body: LoginRequest }>(
     `${apiPrefix}/login`,
-    { config: { access: 'public', api: 'login' }, schema: { body: bodyOf('login') } },
+    { config: { access: 'public', api: 'login' }, schema: { body: bodyOf('login') }, ...refused },
     async (request, reply) => {
       const session = await signIn.customer({
-        ...credentials(request.body),
+        username: request.body.username,
+        password: request.body.password,
+        remember: request.body._remember_me,
         address: request.ip,
         requestId: request.id,
       });
@@ -83,15 +81,17 @@ export function registerSessions(app: FastifyInstance, deps: Deps): void {
     },
   );
 
-  app.post<{ Body: LoginBody }>(
+  app.post<{ Body: AdminLoginRequest }>(
     `${adminPrefix}/login`,
     {
       config: { access: 'public', reads: 'staff', api: 'admin-login' },
       schema: { body: bodyOf('admin-login') },
+      ...refused,
     },
     async (request, reply) => {
       const session = await signIn.staff({
-        ...credentials(request.body),
+        username: request.body.username,
+        password: request.body.password,
         address: request.ip,
         requestId: request.id,
       });
@@ -117,11 +117,6 @@ export function registerSessions(app: FastifyInstance, deps: Deps): void {
       return { data: { status: 'success' } };
     },
   );
-}
-
-function credentials({ username = '', password = '', _remember_me }: LoginBody) {
-  if (!username.trim() || !password) throw new AppError('loginIncomplete');
-  return { username, password, ...(_remember_me !== undefined && { remember: _remember_me }) };
 }
 
 /** A new session never keeps the old one's token alive. */

@@ -33,7 +33,8 @@ const body = {
     files: {
       type: 'object',
       maxProperties: 8,
-      additionalProperties: { type: 'string', maxLength: 500_000 },
+      // Files are written as they were typed, to the last line end.
+      additionalProperties: { type: 'string', maxLength: 500_000, contentMediaType: 'application/json' },
     },
   },
 };

@@ -1,0 +1,31 @@
+import { schemasAt } from '../multipart/schemas-at.ts';
+import { parseOnce } from '../rules/failures-of.ts';
+import type { JsonSchema } from '../types.ts';
+
+/**
+ * What a call sends, as its schema means it: an empty text and null are no answer, as in a form. They are left out, or
+ * are null where the schema knows null. In what may be sent in part (`partial`) leaving out would mean no change: there an
+ * emptied field that must have an answer stays empty, to be refused. What the schema does not describe stays as it was sent, for it to refuse.
+ */
+export const withoutBlanks = <T>(schema: JsonSchema, sent: T): T => cleared(sent, [schema], schema, 0) as T;
+
+const DEEPEST = 40;
+
+function cleared(value: unknown, schemas: JsonSchema[], root: JsonSchema, depth: number): unknown {
+  if (typeof value !== 'object' || value === null || depth > DEEPEST) return value;
+  if (Array.isArray(value))
+    return value.map((entry, index) => cleared(entry, schemasAt(schemas, index, root), root, depth + 1));
+  const isPartial = schemas.some(({ partial }) => partial === true);
+  const entries = Object.entries(value).flatMap(([name, entry]) => {
+    const own = schemasAt(schemas, name, root);
+    if (entry !== '' && entry !== null) return [[name, cleared(entry, own, root, depth + 1)]];
+    const types = own.flatMap(({ type }) => type ?? []);
+    if (types.includes('null')) return [[name, null]];
+    if (isPartial && own.some(demandsAnswer)) return [[name, '']];
+    return types.length > 0 ? [] : [[name, entry]];
+  });
+  return Object.fromEntries(entries);
+}
+
+const demandsAnswer = ({ rules }: JsonSchema): boolean =>
+  typeof rules === 'string' && parseOnce(rules).some(({ runOnEmpty, blocking }) => runOnEmpty && blocking);

@@ -1,0 +1,25 @@
+import { toFieldErrors, type ValidatorError } from '@rezeptur/engine/core';
+import type { FastifyRequest } from 'fastify';
+import { AppError, type ErrorCode } from '../errors.ts';
+import { sentencesByField } from '../platform/sentences.ts';
+import { localeOf, type Texts } from '../platform/texts.ts';
+
+/**
+ * For a call whose page has a sentence of its own for answers that are missing or not whole. What no page sends, an
+ * unknown field or a value of another type, is refused as everywhere.
+ */
+export const refuseIncomplete = (code: ErrorCode, texts: Texts) => ({
+  attachValidation: true,
+  preHandler: async (request: FastifyRequest): Promise<void> => {
+    const refused = request.validationError;
+    if (!refused) return;
+    const errors = toFieldErrors(refused.validation as ValidatorError[] | undefined);
+    const isStrange = errors.some(({ path, rule }) => path === '' || strange.includes(rule));
+    if (refused.validationContext !== 'body' || isStrange) throw refused;
+    throw new AppError(code, {
+      data: sentencesByField(errors, texts, localeOf(request.headers['accept-language'])),
+    });
+  },
+});
+
+const strange = ['additionalProperties', 'type'];
