@@ -61,6 +61,25 @@ it('leaves nothing on the device when a session ends; the same person goes on wh
   expect(memory.readUploads('10000001')).toEqual([upload]);
 });
 
+it('puts back what was half typed when the same person signs in again, and for no one else', () => {
+  for (const [owner, found] of [
+    ['10000001', '{"step":"upload"}'],
+    ['20000002', null],
+  ] as const) {
+    const memory = aMemory();
+    memory.readLines('10000001');
+    memory.write('10000001', { lines, choices, uploads: [] }, asStored);
+    session.setItem('rz-draft:delivery-address', '{"step":"upload"}');
+    memory.leave();
+    // The login wipes the device once more.
+    memory.leave();
+    expect([local.length, session.length]).toEqual([0, 0]);
+    memory.readLines(owner);
+    expect(session.getItem('rz-draft:delivery-address'), owner).toBe(found);
+    memory.forget();
+  }
+});
+
 it('forgets everything at logout', () => {
   const memory = aMemory();
   memory.write('10000001', { lines, choices, uploads: [upload] }, asStored);

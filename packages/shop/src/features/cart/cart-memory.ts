@@ -40,6 +40,8 @@ type Last = Partial<Remembered> & { owner: string; stored: SharedLines; lines: C
 /** A private window may refuse storage, and anybody may have written nonsense: neither breaks the shop. */
 export function createCartMemory(local: () => Storage, session: () => Storage): CartMemory {
   let last: Last | undefined;
+  /** What somebody who was signed out had half typed: for the same customer, on this very page. */
+  let left: { owner: string; drafts: Map<string, string> } | undefined;
   const lastOf = (owner: string) => (last?.owner === owner ? last : undefined);
   const textOf = (storage: () => Storage, key: string) => attempt(() => storage().getItem(key)) ?? null;
   const readShared = (owner: string, text = textOf(local, cartKey)) => readSharedLines(parsed(text), owner);
@@ -60,6 +62,9 @@ export function createCartMemory(local: () => Storage, session: () => Storage): 
       const mine = lastOf(owner);
       const stored = mine ? mergeLines(mine.stored, there) : there;
       last = { ...mine, owner, stored, lines: stored.lines };
+      if (left?.owner === owner)
+        for (const [key, text] of left.drafts) attempt(() => session().setItem(key, text));
+      left = undefined;
       return stored;
     },
     readChoices: (owner) => lastOf(owner)?.choices ?? parsed(textOf(session, checkoutKey)),
@@ -84,9 +89,17 @@ export function createCartMemory(local: () => Storage, session: () => Storage): 
       if (!saySame(stored, mine.stored)) last = { ...mine, stored, lines: show(stored) };
     },
     finish: wipeChoices,
-    leave: wipe,
+    leave() {
+      if (last && left?.owner !== last.owner) left = { owner: last.owner, drafts: new Map() };
+      for (const key of draftKeys) {
+        const text = textOf(session, key);
+        if (text !== null) left?.drafts.set(key, text);
+      }
+      wipe();
+    },
     forget() {
       last = undefined;
+      left = undefined;
       wipe();
     },
   };
