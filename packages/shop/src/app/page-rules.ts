@@ -1,16 +1,16 @@
 import { findArticle } from '../lib/find-article.ts';
 import { formWithPage, loadForm } from '../lib/forms.ts';
 import { pathOf } from '../lib/route-list.ts';
-import type { AppConfig } from '../lib/types.ts';
+import type { AppConfig, User } from '../lib/types.ts';
 import { mayOrder } from '../lib/use-app-config.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-const cartPages = ['cart', 'payment', 'delivery', 'delivery-address', 'prescription', 'checkout'];
+const cartPages = new Set(['cart', 'payment', 'delivery', 'delivery-address', 'prescription', 'checkout']);
 const articlePages = ['article', 'article-id'];
 
 /** Routes that need a look at what they are asked for: it may lead elsewhere, or need something first. */
-export const pagesWithRules: ReadonlySet<string> = new Set([...cartPages, ...articlePages, 'form']);
+export const pagesWithRules: ReadonlySet<string> = new Set([...articlePages, 'form']);
 
 const openWhenOffline = new Set([
   'legal-imprint',
@@ -26,10 +26,12 @@ const openWhenOffline = new Set([
 export const isClosed = (name: string, config: AppConfig | undefined): boolean =>
   !!config?.offline && !openWhenOffline.has(name);
 
+/** Is this a page of the cart, asked for by a customer who has none? They may have signed in on this very page. */
+export const lacksCart = (name: string, user: User | null | undefined): boolean =>
+  cartPages.has(name) && !!user && !mayOrder(user);
+
 /** Where a page sends the reader instead of showing itself; undefined: it shows. */
 export function redirectOf(name: string, params: Params, config: AppConfig): string | undefined {
-  // Doctors have no cart.
-  if (cartPages.includes(name)) return config.user && !mayOrder(config.user) ? pathOf('home') : undefined;
   if (config.articlesRequireLogin && !config.user) return undefined;
   if (name === 'article') return findArticle(config.articles, params) ? undefined : pathOf('articles');
   if (name !== 'article-id') return undefined;

@@ -3,7 +3,7 @@ import { type ReactNode, useContext } from 'react';
 import { Outlet, useMatches, useNavigation } from 'react-router-dom';
 import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
-import { isClosed, needsLogin } from '../page-rules.ts';
+import { isClosed, lacksCart, needsLogin } from '../page-rules.ts';
 import type { PageHandle } from '../routes.tsx';
 import { CartFrame } from './cart-frame.tsx';
 import { Footer } from './footer.tsx';
@@ -11,6 +11,7 @@ import { Header } from './header.tsx';
 import { LazyMessageOverlay } from './lazy-overlays.tsx';
 import { LoginGate } from './login/login-gate.tsx';
 import { LoginOpenContext, LoginProvider } from './login/login-provider.tsx';
+import { NoCart } from './no-cart.tsx';
 import { OfflineGate } from './offline-gate.tsx';
 import { PageLanguageProvider } from './page-language-provider.tsx';
 import { ProfileRequestsGate } from './profile-requests-gate.tsx';
@@ -44,10 +45,12 @@ function Surroundings() {
     <LoginProvider>
       <CartFrame>
         <Frame>
-          {!handle || !needsLogin(handle, match?.params ?? {}) || config?.user ? (
-            <Outlet />
-          ) : (
+          {handle && needsLogin(handle, match?.params ?? {}) && !config?.user ? (
             isKnown && <LoginGate />
+          ) : lacksCart(handle?.name ?? '', config?.user) ? (
+            <NoCart />
+          ) : (
+            <Outlet />
           )}
         </Frame>
       </CartFrame>

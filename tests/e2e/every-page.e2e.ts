@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import routeFile from '@rezeptur/schemas/routes.json' with { type: 'json' };
+import { demoPassword } from './support/people.ts';
+import { fillLogin, signIn } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+/** Pages that an address alone doesn't name: one of each, and what its window is called. */
+const examples: Record<string, { path: string; title: string }> = {
+  'event-confirm': { path: '/event-confirm/demo-einladung', title: 'Einladung' },
+  'order-qr': { path: '/order-qr/keine', title: 'Charge prüfen' },
+  form: { path: '/formular/return-request', title: 'Reklamation oder Rückgabe' },
+  'doctor-questionnaire': { path: '/aerztefragebogen/demo-arzt', title: 'Ärztefragebogen' },
+  article: { path: '/sortiment/dose/z007', title: '' },
+};
+const ownFrames = ['admin', 'workbench'];
+const pages = routeFile.routes.flatMap(({ name, path, title }) => {
+  const known =
+    examples[name] ?? (path.includes(':') || ownFrames.includes(name) ? undefined : { path, title });
+  return known ? [known] : [];
+});
+// What the questionnaire has begun to save it asks about when one leaves: it comes last.
+pages.sort(
+  (one, other) => Number(one.title === 'Ärztefragebogen') - Number(other.title === 'Ärztefragebogen'),
+);
+const checkout = pages.filter(
+  ({ path }) => path.startsWith('/checkout/') && path !== '/checkout/confirmation',
+);
+
+/** Follows an address as a link within the shop does, so that the page is built anew in the browser. */
+async function follow(page: Page, { path, title }: { path: string; title: string }): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(page.locator('main[aria-busy=false] h1').first(), path).toBeVisible();
+  await expect(page, path).toHaveTitle(new RegExp(`^${title}`));
+  await expect(page.getByRole('heading', { name: 'Da ist etwas schiefgegangen' }), path).toHaveCount(0);
+}
+
+test('a doctor who signs in at the cart is told that doctors do not order, with ways on', async ({
+  page,
+}) => {
+  await page.goto('/cart');
+  await fillLogin(page, 'arzt@demo.test', demoPassword);
+  const told = page.getByRole('heading', { name: 'Mit diesem Konto kannst du nicht bestellen' });
+  await expect(told).toBeVisible();
+  await expect(page.getByText(/Bestellen können deine Patientinnen und Patienten/)).toBeVisible();
+  for (const step of checkout) {
+    await follow(page, step);
+    await expect(told).toBeVisible();
+  }
+  await page.goto('/cart');
+  await expect(told).toBeVisible();
+  await page.getByRole('link', { name: 'Sortiment ansehen' }).click();
+  await expect(page).toHaveURL(/\/sortiment$/);
+});
+
+for (const account of [undefined, 'selbst', 'privat', 'kasse', 'frei', 'arzt'])
+  test(`no page breaks for ${account ?? 'a visitor'}`, async ({ page }) => {
+    if (account) await signIn(page, `${account}@demo.test`, demoPassword);
+    // Neither of the two is there before the page's script is: addresses can be followed from now on.
+    await page.goto(account ? '/my-account' : '/cart');
+    await expect(account ? page.locator('main h1') : page.getByRole('dialog')).toBeVisible();
+    for (const one of pages) {
+      // Who isn't signed in is asked to, over the page; who has no cart or has ordered nothing is led elsewhere.
+      const isLedBack = checkout.includes(one) && account && account !== 'arzt';
+      const isLedHome = one.path === '/checkout/confirmation' && account;
+      await follow(page, {
+        ...one,
+        ...(isLedBack && { title: 'Warenkorb' }),
+        ...(isLedHome && { title: 'Startseite' }),
+      });
+      await page.keyboard.press('Escape');
+    }
+  });
+
+test('who is not released yet is not let in, and no page breaks at that', async ({ page }) => {
+  await page.goto('/cart');
+  await fillLogin(page, 'wartend@demo.test', demoPassword);
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Da ist etwas schiefgegangen' })).toHaveCount(0);
+});
