@@ -49,6 +49,7 @@ import { watchForms } from './platform/forms/watch-forms.ts';
 import type { Schemas } from './platform/schemas/schemas.ts';
 import { fillSettings } from './platform/settings/shop-settings.ts';
 import { registerSweep } from './platform/sweep.ts';
+import { platformFeatures } from './platform-features.ts';
 import { startFeatures } from './start-features.ts';
 
 /** What a test replaces. */
@@ -66,6 +67,8 @@ export interface Overrides {
 declare module 'fastify' {
   interface FastifyInstance {
     deps: Deps;
+    /** The owners of tables, routes, flows, settings and jobs. */
+    features: readonly Feature[];
   }
 }
 
@@ -98,6 +101,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   app.decorate('deps', deps);
   await registerOpenApi(app, deps);
   const { features, plainForms } = listFeatures(deps);
+  app.decorate('features', features);
   startFeatures(app, deps, features);
   registerSweep(deps);
   registerEntities(app, deps);
@@ -149,6 +153,7 @@ function listFeatures(deps: Deps) {
     sessionTokenOf: (request) => request.cookies[customerCookie] ?? '',
   });
   const features: Feature[] = [
+    ...platformFeatures(deps),
     createHealth(deps),
     createSessions(deps),
     createStaffFeature(),

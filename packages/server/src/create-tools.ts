@@ -11,6 +11,7 @@ import { createWordings } from './platform/forms/wordings.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createMailTransport } from './platform/mails/mail-transport.ts';
 import { createMails } from './platform/mails/mails.ts';
+import { createPeople } from './platform/people.ts';
 import { createReadiness } from './platform/readiness.ts';
 import { createPermissions } from './platform/schemas/permissions.ts';
 import { loadSchemas, type Schemas } from './platform/schemas/schemas.ts';
@@ -69,6 +70,7 @@ export async function createTools(
     schemas,
     permissions: createPermissions(schemas.permissions),
     audit,
+    people: createPeople(),
     readiness: createReadiness(),
     throttle: createThrottle({ db, clock }),
     tokens: createSingleUseTokens({ db, clock }),

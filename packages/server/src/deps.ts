@@ -11,6 +11,7 @@ import type { Submissions } from './platform/forms/submissions.ts';
 import type { Wordings } from './platform/forms/wordings.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Mails } from './platform/mails/mails.ts';
+import type { People } from './platform/people.ts';
 import type { Readiness } from './platform/readiness.ts';
 import type { Permissions } from './platform/schemas/permissions.ts';
 import type { Schemas } from './platform/schemas/schemas.ts';
@@ -38,6 +39,8 @@ export interface Tools {
   schemas: Schemas;
   permissions: Permissions;
   audit: Audit;
+  /** What is stored of a person; each owner of tables registers its part. */
+  people: People;
   readiness: Readiness;
   throttle: Throttle;
   /** Tokens of links: a new password, an invitation, a questionnaire. */

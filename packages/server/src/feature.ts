@@ -3,6 +3,7 @@ import type { EntityHook } from './entities/entity-hooks.ts';
 import type { FlowBehaviour } from './entities/flow-behaviour.ts';
 import type { Tables } from './platform/db/tables.ts';
 import type { Handler } from './platform/jobs.ts';
+import type { PersonalData } from './platform/people.ts';
 import type { StoredSettings } from './platform/settings/shop-settings.ts';
 
 /** Work that comes round by the clock of the shop. */
@@ -17,10 +18,12 @@ export interface ScheduledJob {
  * list and puts it to work. What a feature offers to others stands beside these, typed, and is handed over in `app.ts`.
  */
 export interface Feature {
-  /** Unique; the folder's name. */
+  /** Unique; the folder's name, below `features/` or, with its room, elsewhere. */
   name: string;
   /** The tables that it owns: only its stores have SQL on them. */
   tables?: readonly (keyof Tables)[];
+  /** What is exported and forgotten of a person; demanded where one of its tables refers to one. */
+  persons?: PersonalData;
   /** The settings that it gives a meaning. */
   settings?: readonly (keyof StoredSettings)[];
   routes?(app: FastifyInstance): void;

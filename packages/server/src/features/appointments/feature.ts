@@ -5,6 +5,7 @@ import type { Feature } from '../../feature.ts';
 import { createAppointmentHook } from './appointment-hook.ts';
 import { type AppointmentRow, createMailAppointment, type MailAppointment } from './appointment-mails.ts';
 import { createListAppointments } from './list-appointments.ts';
+import { personStore } from './person-store.ts';
 import { registerAppointmentRoutes } from './routes.ts';
 
 /** Appointments: staff make and move them in the back office, a customer cancels an own one. */
@@ -14,6 +15,7 @@ export function createAppointments(deps: Deps) {
     list: createListAppointments(deps),
     name: 'appointments',
     tables: ['appointment'],
+    persons: personStore,
     routes: (app) => registerAppointmentRoutes(app, deps),
     flows: { appointment: createAppointmentFlow(mailAppointment) },
     hooks: { appointment: createAppointmentHook(mailAppointment) },

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../feature.ts';
 import { createCountPosts } from './count-posts.ts';
 import { createListOpenPosts } from './list-open-posts.ts';
+import { personStore } from './person-store.ts';
 import { registerBlog } from './routes.ts';
 
 /** The blog: posts that customers have read, or not yet. */
@@ -11,5 +12,6 @@ export const createBlog = (deps: Deps) =>
     listOpenPosts: createListOpenPosts(deps),
     name: 'blog',
     tables: ['blogPost', 'blogRead'],
+    persons: personStore,
     routes: (app) => registerBlog(app, deps),
   }) satisfies Feature & Record<string, unknown>;

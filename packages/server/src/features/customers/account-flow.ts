@@ -6,7 +6,7 @@ import type { CustomerTable } from '../../platform/db/tables.ts';
 import { readBalance } from '../../platform/read-balance.ts';
 import { localeOf } from '../../platform/texts.ts';
 import { freeCustomerNumber } from './customer-number.ts';
-import { forgetCustomer } from './forget-customer.ts';
+import { erased } from './erased.ts';
 
 type Customer = Selectable<CustomerTable>;
 type AccountEffect = Effect<Customer>;
@@ -20,7 +20,8 @@ const idCardsKeptFor = 30 * day;
 export function createAccountFlow({
   documents,
   mails,
-}: Pick<Deps, 'documents' | 'mails'>): FlowBehaviour<Customer> {
+  people,
+}: Pick<Deps, 'documents' | 'mails' | 'people'>): FlowBehaviour<Customer> {
   /** The pictures have served their purpose once somebody has decided. */
   const purgeIdCards = ({ tx, row, now }: AppliedEvent<Customer>) =>
     documents.purgeAfter(
@@ -85,10 +86,9 @@ export function createAccountFlow({
       },
       unlock: comeBack,
       wake: comeBack,
-      async erase(event) {
-        const erased = await forgetCustomer(event.tx, documents, event.row.id, event.now);
-        await signOut(event);
-        return erased;
+      async erase({ tx, row: { id, email }, now }) {
+        await people.forget(tx, { id, email: email.toLowerCase() }, now);
+        return erased(id);
       },
     },
     async mail({ tx, row, before, fields }, template) {

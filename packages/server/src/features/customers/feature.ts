@@ -5,6 +5,7 @@ import { createCustomerHook } from './customer-hook.ts';
 import { createEndExemptions } from './end-exemptions.ts';
 import { createForgetErasureMails } from './forget-erasure-mails.ts';
 import { createMakeDormant } from './make-dormant.ts';
+import { personStore } from './person-store.ts';
 
 /** Customers have no routes of their own: the entity API serves them, this is what it doesn't know. */
 export function createCustomers(deps: Deps) {
@@ -14,6 +15,7 @@ export function createCustomers(deps: Deps) {
   return {
     name: 'customers',
     tables: ['customer'],
+    persons: personStore,
     flows: { account: createAccountFlow(deps) },
     hooks: { customer: createCustomerHook(deps) },
     jobs: {

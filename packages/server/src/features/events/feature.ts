@@ -8,6 +8,7 @@ import { createFindEventRegistration } from './find-event-registration.ts';
 import { createInvite } from './invite.ts';
 import { createMailGuests, guestQueue } from './mail-guests.ts';
 import { createOpenInvitation } from './open-invitation.ts';
+import { personStore } from './person-store.ts';
 import { createRegistrationFlow } from './registration-flow.ts';
 import { registerEventRoutes } from './routes.ts';
 
@@ -21,6 +22,7 @@ export function createEvents(deps: Deps) {
     findRegistration: createFindEventRegistration(deps),
     name: 'events',
     tables: ['event', 'eventRegistration', 'eventMailing'],
+    persons: personStore,
     routes: (app) => registerEventRoutes(app, deps, createAnswerInvitation(deps)),
     flows: {
       event: createEventFlow(deps, mailGuests),

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../feature.ts';
 import { invoices } from './issue-invoice.ts';
+import { personStore } from './person-store.ts';
 import { registerInvoices, registerStaffInvoices } from './routes.ts';
 
 /** Invoices: issued and taken back with an order's events, downloaded by the customer and by staff. */
@@ -9,6 +10,7 @@ export const createInvoices = (deps: Deps) =>
     invoices,
     name: 'invoices',
     tables: ['invoice', 'invoiceNumber'],
+    persons: personStore,
     settings: ['shopTaxNumber', 'shopVatId', 'shopBank', 'shopIban', 'shopBic'],
     routes(app) {
       registerInvoices(app, deps);

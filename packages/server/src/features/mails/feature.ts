@@ -6,6 +6,5 @@ import { createMailFlow } from './mail-flow.ts';
 export const createMailsFeature = (deps: Pick<Deps, 'mails'>) =>
   ({
     name: 'mails',
-    tables: ['mail', 'mailSecret'],
     flows: { mail: createMailFlow(deps) },
   }) satisfies Feature & Record<string, unknown>;

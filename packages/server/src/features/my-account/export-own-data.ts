@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Deps } from '../../deps.ts';
-import { createReadOwnData } from './read-own-data.ts';
+import { listOwnDocuments } from '../../platform/documents/person-store.ts';
+import type { Person } from '../../platform/people.ts';
 
 /**
  * A copy of everything that is kept about a customer: `daten.json` and all files. It is packed while it is sent, a file
@@ -9,13 +10,13 @@ import { createReadOwnData } from './read-own-data.ts';
  */
 export function createExportOwnData({
   db,
-  tokens,
+  people,
   documents,
   log,
-}: Pick<Deps, 'db' | 'tokens' | 'documents' | 'log'>) {
-  const readOwnData = createReadOwnData({ db, tokens });
-  return async (customerId: string): Promise<Readable> => {
-    const data = await readOwnData(customerId);
+}: Pick<Deps, 'db' | 'people' | 'documents' | 'log'>) {
+  return async (person: Person): Promise<Readable> => {
+    const data = await people.export(db, person);
+    const files = await listOwnDocuments(db, people.rows(db, person.id));
     const zip = new ZipFile();
     const output = zip.outputStream as Readable;
     // A file that can't be read ends the download where it is: half a copy must not look like a whole one.
@@ -25,7 +26,7 @@ export function createExportOwnData({
     };
     zip.on('error', fail);
     zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'daten.json');
-    for (const [index, { id, state, kind, name, createdAt }] of data.documents.entries()) {
+    for (const [index, { id, state, kind, name, createdAt }] of files.entries()) {
       if (state !== 'kept') continue;
       const path = `dokumente/${String(index + 1).padStart(3, '0')}-${kind}-${plain(name)}`;
       // What is packed already is not packed again: pictures and PDFs don't get smaller.

@@ -1,10 +1,12 @@
 import type { Deps } from '../../deps.ts';
-import { ownDocuments } from './own-documents.ts';
+import { ownDocumentIds } from '../../platform/documents/person-store.ts';
 
 /** Who has opened the customer's documents, when and why; what has been deleted since included. */
-export function createListOpenings({ db }: Pick<Deps, 'db'>) {
+export function createListOpenings({ db, people }: Pick<Deps, 'db' | 'people'>) {
   return (customerId: string) =>
-    ownDocuments(db, customerId)
+    db
+      .selectFrom('document')
+      .where('document.id', 'in', ownDocumentIds(db, people.rows(db, customerId)))
       .innerJoin('documentOpening as o', 'o.documentId', 'document.id')
       .innerJoin('staff', 'staff.id', 'o.staffId')
       .leftJoin('order as n', (join) =>

@@ -54,7 +54,7 @@ export function registerOwnData(app: FastifyInstance, deps: Deps): void {
         .type('application/zip')
         .header('cache-control', 'no-store')
         .header('content-disposition', 'attachment; filename="meine-daten.zip"')
-        .send(await exportOwnData(customer.id));
+        .send(await exportOwnData({ id: customer.id, email: customer.email.toLowerCase() }));
     },
   );
 

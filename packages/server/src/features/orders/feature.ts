@@ -6,6 +6,7 @@ import type { Invoices } from './order-effects.ts';
 import { createOrderFlow } from './order-flow.ts';
 import { createMailOrder } from './order-mails.ts';
 import type { OnlinePayments, QuoteCart } from './order-request.ts';
+import { personStore } from './person-store.ts';
 import type { ReadBatches } from './reserve-again.ts';
 import { registerOrderRoutes } from './routes.ts';
 
@@ -24,6 +25,7 @@ export function createOrders(deps: OrderDeps) {
   return {
     name: 'orders',
     tables: ['order', 'orderItem', 'orderItemBatch', 'prescription', 'prescriptionCode'],
+    persons: personStore,
     settings: ['paymentTermDays', 'tooManyOrdersWarning'],
     routes: (app) => registerOrderRoutes(app, { ...deps, mailOrder }),
     flows: { order: createOrderFlow({ ...deps, mailOrder }) },

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../feature.ts';
 import { readSecret } from '../../platform/storage/secret.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import { personStore } from './person-store.ts';
 import { createRedirectProvider } from './redirect-provider.ts';
 import { registerPaymentRoutes } from './routes.ts';
 import { createStandInProvider, registerStandIn } from './stand-in.ts';
@@ -27,6 +28,7 @@ export function createPayments(deps: Deps) {
     has: (provider: string) => providers.has(provider),
     name: 'payments',
     tables: ['payment'],
+    persons: personStore,
     routes(app) {
       registerPaymentRoutes(app, deps, providers, startPayment);
       if (isStandIn) registerStandIn(app, deps, standInSecret);

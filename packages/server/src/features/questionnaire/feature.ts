@@ -3,6 +3,7 @@ import type { Feature } from '../../feature.ts';
 import { createExpireQuestionnaires } from './expire-questionnaires.ts';
 import { createForgetDraft } from './forget-draft.ts';
 import { createIssueLink } from './issue-link.ts';
+import { personStore } from './person-store.ts';
 import { createQuestionnaireFlow } from './questionnaire-flow.ts';
 import { createQuestionnaireHook } from './questionnaire-hook.ts';
 import { registerQuestionnaireRoutes } from './routes.ts';
@@ -15,6 +16,7 @@ export function createQuestionnaires(deps: Deps) {
   return {
     name: 'questionnaire',
     tables: ['questionnaire', 'questionnaireDraft', 'doctor'],
+    persons: personStore,
     routes: (app) => registerQuestionnaireRoutes(app, deps),
     flows: { questionnaire: createQuestionnaireFlow({ ...deps, issueLink, forgetDraft }) },
     hooks: { questionnaire: createQuestionnaireHook(issueLink) },

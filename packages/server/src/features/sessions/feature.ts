@@ -2,6 +2,7 @@ import type { Deps, Tools } from '../../deps.ts';
 import type { Feature } from '../../feature.ts';
 import type { SessionReaders } from '../../http/session.ts';
 import { customerCookie, staffCookie } from './cookies.ts';
+import { personStore } from './person-store.ts';
 import { registerSessions } from './routes.ts';
 import { findSessionCustomer, findSessionStaff } from './session-store.ts';
 
@@ -10,6 +11,7 @@ export const createSessions = (deps: Deps) =>
   ({
     name: 'sessions',
     tables: ['session'],
+    persons: personStore,
     routes: (app) => registerSessions(app, deps),
   }) satisfies Feature & Record<string, unknown>;
 

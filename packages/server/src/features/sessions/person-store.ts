@@ -1,0 +1,15 @@
+import type { PersonalData } from '../../platform/people.ts';
+
+/** Where a person is signed in. */
+export const personStore: PersonalData = {
+  export: async (on, { id }) => ({
+    sessions: await on
+      .selectFrom('session')
+      .where('accountId', '=', id)
+      .select(['createdAt', 'seenAt', 'expiresAt'])
+      .execute(),
+  }),
+  async forget(tx, { id }) {
+    await tx.deleteFrom('session').where('accountId', '=', id).execute();
+  },
+};

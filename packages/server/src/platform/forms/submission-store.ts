@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+import type { Documents } from '../documents.ts';
+import type { PersonalData } from '../people.ts';
+
+/** What was answered, by the submission's id. */
+export async function findSubmissions(on: Db | Tx, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await on
+    .selectFrom('formSubmission')
+    .where('id', 'in', ids)
+    .select(['id', 'reference', 'answers'])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What a person has sent through forms. That a consent was given has to be provable; it names only the account. */
+export const createPersonStore = (documents: Documents): PersonalData => ({
+  rows: (on, id) => [
+    {
+      noun: 'form-submission',
+      ids: on
+        .selectFrom('formSubmission')
+        .where('ownerType', '=', 'customer')
+        .where('ownerId', '=', id)
+        .select('id')
+        .$asScalar(),
+    },
+  ],
+  export: async (on, { id }) => ({
+    consents: await on.selectFrom('consent').where('customerId', '=', id).selectAll().execute(),
+    forms: await on
+      .selectFrom('formSubmission')
+      .where('ownerType', '=', 'customer')
+      .where('ownerId', '=', id)
+      .orderBy('createdAt')
+      .select(['id', 'createdAt', 'form', 'formVersion', 'reference', 'answers'])
+      .execute(),
+  }),
+  async forget(tx, { id, email }, _rows, now) {
+    const nothing = { answers: '{}', path: '[]' };
+    await tx
+      .updateTable('formSubmission')
+      .set(nothing)
+      .where('ownerType', '=', 'customer')
+      .where('ownerId', '=', id)
+      .execute();
+    // Sent without signing in, with this address: no rows of the person's, but theirs to be forgotten.
+    const addressed = await tx
+      .updateTable('formSubmission')
+      .set(nothing)
+      .where('ownerType', 'is', null)
+      .where('generic', '=', true)
+      .where(sql`lower(answers ->> 'email')`, '=', email)
+      .returning('id')
+      .execute();
+    for (const submission of addressed) {
+      const owner = { type: 'form-submission', id: submission.id };
+      const kinds = (await documents.list(tx, owner)).map(({ kind }) => kind);
+      if (kinds.length > 0) await documents.purgeAfter(tx, owner, kinds, now.toISOString());
+    }
+  },
+});

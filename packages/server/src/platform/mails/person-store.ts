@@ -1,0 +1,27 @@
+import type { PersonalData } from '../people.ts';
+import { internalMails } from './mails.ts';
+
+/** Mails to a person. */
+export const personStore: PersonalData = {
+  export: async (on, { id }) => ({
+    mails: await on
+      .selectFrom('mail')
+      .where('customerId', '=', id)
+      // Whether there is such a mail tells if somebody else has the address; `newEmail` says what was asked for.
+      .where('template', 'not in', ['emailToConfirm', ...internalMails])
+      .orderBy('createdAt')
+      .select(['createdAt', 'sentAt', 'recipient', 'subject', 'text'])
+      .execute(),
+  }),
+  async forget(tx, { id, email }) {
+    await tx
+      .updateTable('mail')
+      .set({ customerId: id })
+      .where(({ fn }) => fn<string>('lower', ['recipient']), '=', email)
+      // Whoever's address it is, the pharmacy's work isn't theirs.
+      .where('template', 'not in', internalMails)
+      .execute();
+    // What is just being handed over is gone already, and its row goes with the mail that tells of the erasure.
+    await tx.deleteFrom('mail').where('customerId', '=', id).where('state', '!=', 'sending').execute();
+  },
+};

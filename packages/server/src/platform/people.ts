@@ -1,0 +1,73 @@
+import type { Expression } from 'kysely';
+import type { Db, Tx } from './db/database.ts';
+
+/** A customer whose data are looked for: by id, and by e-mail where they sent something without signing in. */
+export interface Person {
+  id: string;
+  /** In lower case. */
+  email: string;
+}
+
+/** Rows of a noun that belong to a person. Documents, the trail and links hang on them. */
+export interface PersonRows {
+  /** The noun, as documents and the trail name it. */
+  noun: string;
+  /** A query for their ids. */
+  ids: Expression<string>;
+  /** The law wants them kept, and what hangs on them. */
+  kept?: true;
+}
+
+/** What one owner of tables stores of a person. */
+export interface PersonalData {
+  /** Its rows that others refer to. */
+  rows?(on: Db | Tx, customerId: string): PersonRows[];
+  /** Its part of the copy that a person can download: sections by name (GDPR Art. 15 and 20). */
+  export(on: Db | Tx, person: Person, rows: readonly PersonRows[]): Promise<Record<string, unknown>>;
+  /** Erases what the law does not want to be kept (GDPR Art. 17). */
+  forget(tx: Tx, person: Person, rows: readonly PersonRows[], now: Date): Promise<void>;
+}
+
+/** All that is stored of people, whoever owns it. */
+export interface People {
+  register(data: PersonalData): void;
+  /** The rows of all nouns that belong to a customer. */
+  rows(on: Db | Tx, customerId: string): PersonRows[];
+  /** Everything that is stored of a person. */
+  export(on: Db | Tx, person: Person): Promise<Record<string, unknown>>;
+  /** Erases a person within the transaction, in the order of the owners. */
+  forget(tx: Tx, person: Person, now: Date): Promise<void>;
+}
+
+export function createPeople(): People {
+  const owners: PersonalData[] = [];
+  const rows = (on: Db | Tx, customerId: string) =>
+    owners.flatMap((owner) => owner.rows?.(on, customerId) ?? []);
+  return {
+    register: (data) => void owners.push(data),
+    rows,
+    async export(on, person) {
+      const all = rows(on, person.id);
+      const parts: Record<string, unknown> = {};
+      for (const owner of owners) Object.assign(parts, await owner.export(on, person, all));
+      return parts;
+    },
+    async forget(tx, person, now) {
+      const all = rows(tx, person.id);
+      for (const owner of owners) await owner.forget(tx, person, all, now);
+    },
+  };
+}
+
+/** The query for the ids of a noun's rows; its owner declares it. */
+export function idsOf(rows: readonly PersonRows[], noun: string): PersonRows['ids'] {
+  const found = rows.find((each) => each.noun === noun);
+  if (!found) throw new Error(`No owner names its rows of ${noun}.`);
+  return found.ids;
+}
+
+/** For an owner of rows that the law wants to be kept as they are, or that name nobody once their account is erased. */
+export const forgetNothing = async (): Promise<void> => undefined;
+
+/** For an owner of rows that are no information for their person, such as a hash. */
+export const exportNothing = async (): Promise<Record<string, unknown>> => ({});

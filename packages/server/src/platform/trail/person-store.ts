@@ -1,0 +1,50 @@
+import { type Expression, sql } from 'kysely';
+import { withoutValues } from '../audit.ts';
+import { idsOf, type PersonalData, type PersonRows } from '../people.ts';
+
+/**
+ * What happened to a person's rows. The trail goes on saying that something was changed, by whom and when, and not what it
+ * was; steps lose what staff noted beside them.
+ */
+export const personStore: PersonalData = {
+  export: async (on, { id }, rows) => ({
+    orderEvents: await on
+      .selectFrom('flowEvent')
+      .where('entity', '=', 'order')
+      .where('entityId', 'in', idsOf(rows, 'order'))
+      .orderBy('createdAt')
+      .select(['createdAt', 'entityId as orderId', 'event', 'fromState', 'toState', 'actorType'])
+      .execute(),
+    history: await on
+      .selectFrom('audit')
+      .where('entity', '=', 'customer')
+      .where('entityId', '=', id)
+      .orderBy('createdAt')
+      .select(['createdAt', 'actorType', 'action', 'changes'])
+      .execute(),
+  }),
+  async forget(tx, { id }, rows) {
+    const kept = rows.flatMap(({ noun, kept }) => (kept ? noun : []));
+    // What was made or deleted with the customer's id in it.
+    const named = await tx
+      .selectFrom('audit')
+      .where('entity', 'not in', kept)
+      .where(sql`coalesce(changes -> 'customerId' ->> 'new', changes -> 'customerId' ->> 'old')`, '=', id)
+      .select(sql<string>`entity_id`.as('entityId'))
+      .execute();
+    const lists: Expression<string>[] = rows.flatMap(({ ids, kept }) => (kept ? [] : textsOf(ids)));
+    if (named.length > 0) lists.push(sql<string>`(${sql.join(named.map(({ entityId }) => entityId))})`);
+    for (const ids of lists) {
+      await tx.updateTable('audit').set({ changes: withoutValues }).where('entityId', 'in', ids).execute();
+      await tx
+        .updateTable('flowEvent')
+        .set({ note: null })
+        .where(sql<string>`entity_id::text`, 'in', ids)
+        .execute();
+    }
+  },
+};
+
+/** The trail names rows of every kind, and so by text. */
+const textsOf = (ids: PersonRows['ids']): Expression<string> =>
+  sql<string>`(select own.id::text from (${ids}) as own (id))`;
