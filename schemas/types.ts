@@ -276,6 +276,14 @@ export type Batch = {
   destroyedAmount?: number;
   releasedAt?: string | null;
   releasedBy?: string | null;
+  /**
+   * @maxItems 100
+   */
+  enteredBy?: string[];
+  /**
+   * @maxItems 100
+   */
+  measuredBy?: string[];
   articleName?: string | null;
   articleType?: 'cannabis' | 'readymade' | 'milled' | 'essence' | 'standard' | 'merchandise';
   isExpired?: boolean;
@@ -354,6 +362,8 @@ export type Customer = {
   lawNoticeReadAt?: string | null;
   etiquetteAcceptedAt?: string | null;
   erasureRequestedAt?: string | null;
+  erasureApprovedAt?: string | null;
+  erasureApprovedBy?: string | null;
 };
 
 /**
@@ -709,6 +719,8 @@ export type Payout = {
   accountHolder?: string;
   iban?: string;
   paidAt?: string | null;
+  approvedAt?: string | null;
+  approvedBy?: string | null;
   reason?: string | null;
   customerName?: string;
   customerNumber?: string | null;
@@ -3486,12 +3498,16 @@ export type AccountEvents = {
   reject: {
     reason: string;
   };
+  reconsider: {
+    reason: string;
+  };
   lock: {
     reason: string;
   };
   unlock: Record<string, never>;
   sleep: Record<string, never>;
   wake: Record<string, never>;
+  approveErasure: Record<string, never>;
   erase: Record<string, never>;
 };
 
@@ -3504,6 +3520,8 @@ export type AccountFacts = {
   hasOrdersUnderWay: boolean;
   hasPayoutUnderWay: boolean;
   hasBalance: boolean;
+  hasOpenedDocuments: boolean;
+  isErasureApproved: boolean;
 };
 
 export type AppointmentState = 'planned' | 'cancelled';
@@ -3531,6 +3549,9 @@ export type BatchState = 'quarantine' | 'released' | 'blocked';
 export type BatchEvents = {
   release: Record<string, never>;
   block: {
+    reason: string;
+  };
+  reopen: {
     reason: string;
   };
   returnToQuarantine: Record<string, never>;
@@ -3633,7 +3654,11 @@ export type OrderEvents = {
   reject: {
     reason: string;
   };
-  cancel: Record<string, never>;
+  cancel:
+    | {
+        reason: string;
+      }
+    | Record<string, never>;
   recordPrescription: Record<string, never>;
   verify: Record<string, never>;
   checkPrescription: Record<string, never>;
@@ -3652,6 +3677,9 @@ export type OrderEvents = {
     reason: string;
   };
   complete: Record<string, never>;
+  takeBack: {
+    reason: string;
+  };
   reserveAgain: Record<string, never>;
 };
 
@@ -3661,7 +3689,6 @@ export type OrderEvents = {
 export type OrderFacts = {
   isFullyAllocated: boolean;
   canReserveAgain: boolean;
-  isByCustomer: boolean;
   isPaid: boolean;
   isPrescriptionNotRequired: boolean;
   isPrescriptionArrived: boolean;
@@ -3674,7 +3701,8 @@ export type OrderFacts = {
   isPayInPharmacy: boolean;
   isPickup: boolean;
   areBatchesAssigned: boolean;
-  isMadeByActor: boolean;
+  hasOpenedDocuments: boolean;
+  areBatchesUsable: boolean;
 };
 
 export type PayoutState = 'requested' | 'paid' | 'declined' | 'withdrawn';
@@ -3683,6 +3711,7 @@ export type PayoutState = 'requested' | 'paid' | 'declined' | 'withdrawn';
  * What each event of `payout` asks for.
  */
 export type PayoutEvents = {
+  approve: Record<string, never>;
   pay: Record<string, never>;
   decline: {
     reason: string;
@@ -3693,7 +3722,9 @@ export type PayoutEvents = {
 /**
  * What the guards of `payout` read.
  */
-export type PayoutFacts = Record<string, never>;
+export type PayoutFacts = {
+  isApproved: boolean;
+};
 
 export type QuestionnaireState = 'open' | 'submitted' | 'approved' | 'rejected' | 'expired' | 'revoked';
 

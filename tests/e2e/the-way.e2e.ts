@@ -64,6 +64,9 @@ test('a patient registers, is released, orders, and is served', async ({ page, b
     for (const kind of ['Rezept', 'Zuzahlungsbefreiung'])
       await expect(documents.getByText(kind)).toHaveCount(0);
     await openDocument(pharmacist, 'Ausweis, Vorderseite', 'Identität und Alter prüfen');
+    await openDocument(pharmacist, 'Ausweis, Rückseite', 'Identität und Alter prüfen');
+    await openDocument(pharmacist, 'Versichertenkarte, Vorderseite', 'Versicherung oder Befreiung prüfen');
+    await expectBarred(pharmacist, 'Freischalten', /Dokumente/);
     await openDocument(pharmacist, 'Versichertenkarte, Rückseite', 'Versicherung oder Befreiung prüfen');
     await take(pharmacist, 'Freischalten', 'Freigeschaltet');
     await expect(pharmacist.getByText(/^\d{8}$/)).toBeVisible();
@@ -130,6 +133,8 @@ test('a patient registers, is released, orders, and is served', async ({ page, b
     await take(pharmacist, 'In Prüfung nehmen', 'In Prüfung');
     await becomes('Deine Bestellung ist in Bearbeitung. Wir warten auf dein Originalrezept.');
     await expectBarred(pharmacist, 'Herstellung beginnen', /Rezept/);
+    await expectBarred(pharmacist, 'Rezept geprüft', /Dokumente/);
+    await openDocument(pharmacist, 'Rezept', 'Rezept prüfen');
     await take(pharmacist, 'Rezept geprüft');
     await becomes('Deine Bestellung ist in Bearbeitung. Wir warten auf deine Zahlung.');
     await expectBarred(pharmacist, 'Herstellung beginnen', /[Zz]ahlung/);

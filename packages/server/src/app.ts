@@ -116,6 +116,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
 
 /** Every feature of the server; what one offers to another is handed over here. */
 function listFeatures(deps: Deps) {
+  const customers = createCustomers(deps);
   const catalogue = createCatalogue(deps);
   const cart = createCart(deps);
   const blog = createBlog(deps);
@@ -150,6 +151,7 @@ function listFeatures(deps: Deps) {
     // What other features show on the account page comes in as parts of its answer.
     parts: [appointments.list, events.findRegistration, payouts.find],
     answerInvitation: events.invitation.answer,
+    newEmail: customers.newEmail,
     sessionTokenOf: (request) => request.cookies[customerCookie] ?? '',
   });
   const features: Feature[] = [
@@ -158,7 +160,7 @@ function listFeatures(deps: Deps) {
     createSessions(deps),
     createStaffFeature(),
     createSettings(deps),
-    createCustomers(deps),
+    customers,
     createRegistration(deps),
     createForms(deps),
     createQuestionnaires(deps),

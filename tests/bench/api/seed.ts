@@ -38,7 +38,7 @@ export async function seed(databaseUrl: string, wanted: number): Promise<string[
       })
       .execute();
     const own = batches.filter(({ articleId }) => articleId === original.id);
-    for (const { onHandAmount: _derived, ...batch } of own) {
+    for (const { onHandAmount: _derived, enteredBy: _entered, measuredBy: _measured, ...batch } of own) {
       const copy = {
         ...batch,
         id: randomUUID(),

@@ -1,9 +1,27 @@
-import { checkEntity, checkEntityNames, type EntityUi, type JsonSchema } from '@rezeptur/engine/core';
+import {
+  checkEntity,
+  checkEntityNames,
+  type EntityUi,
+  type FlowTable,
+  type JsonSchema,
+} from '@rezeptur/engine/core';
 import { entityTitle } from '@rezeptur/engine/react/entity';
 import { describe, expect, it } from 'vitest';
 import { pageRegistry } from '../../../packages/engine/src/react/entity/page-registry.ts';
 
-const known = { entities: ['brand', 'supplier'], flows: ['order', 'account'] };
+const flow = (name: string) => ({ name, start: 'open', states: { open: {} }, transitions: [] });
+const known = {
+  entities: ['brand', 'supplier'],
+  flows: new Map<string, FlowTable>([
+    ['order', flow('order')],
+    ['account', flow('account')],
+    ['lawful', { ...flow('lawful'), writable: { open: ['colour'] } }],
+    [
+      'paired',
+      { ...flow('paired'), transitions: [{ event: 'sign', from: ['open'], roles: ['*'], notBy: ['maker'] }] },
+    ],
+  ]),
+};
 const reference = (entity: string): JsonSchema => ({
   type: 'object',
   properties: { rows: { type: 'array', items: { properties: { brandId: { type: 'string', entity } } } } },

@@ -52,7 +52,7 @@ it('holds what was received equal to where it is, in the database itself', async
 
 it('tells staff what the database would not take', async () => {
   const article = await shop.addArticle();
-  const { id } = await shop.addBatch(article.id, { receivedAmount: 10 });
+  const { id } = await shop.addBatch(article.id, { state: 'quarantine', receivedAmount: 10 });
   await test.deps.db.updateTable('batch').set({ reservedAmount: 8 }).where('id', '=', id).execute();
   const answer = await pharmacist.put(`/api/admin/batch/${id}`, { version: 1, receivedAmount: 7 });
   expect([answer.status, answer.body.errorType], answer.text).toEqual([422, 'impossibleValue']);
@@ -136,4 +136,76 @@ it('loses a wrong certificate of a laboratory to whoever may change it, and its 
   expect(await noted.select(['actorId', 'changes']).execute()).toEqual([
     { actorId: pharmacist.account.id, changes: { document: { old: basename(fixtureFiles.prescription) } } },
   ]);
+});
+
+const enter = async (
+  by: TestApp['staff'] extends (role: string) => Promise<infer B> ? B : never,
+  fields = {},
+) => {
+  const article = await shop.addArticle();
+  const values = { batchNumber: `CH-${article.id}`, expiresOn: '2027-12-31', receivedAmount: 100, ...fields };
+  const { body } = await by.post<{ data: { id: string } }>('/api/admin/batch', {
+    articleId: article.id,
+    ...values,
+  });
+  return { id: body.data.id, article };
+};
+const laboratory = { tymc: 10, tamc: 10, dryingLoss: 9 };
+const moves = (id: string) =>
+  test.deps.db
+    .selectFrom('stockMove')
+    .where('batchId', '=', id)
+    .orderBy('createdAt')
+    .select(['kind', 'amount', 'actorId'])
+    .execute();
+
+it('is released by somebody who has neither entered nor measured it', async () => {
+  const [pta, second] = [await test.staff('pta'), await test.staff('pharmacist')];
+  const { id } = await enter(pharmacist);
+  expect((await second.put(`/api/admin/batch/${id}`, { version: 1, ...laboratory })).status).toBe(200);
+  expect((await event(id, 'release', 2)).body.errorType).toBe('anotherPersonNeeded');
+  const release = (by: typeof pta) => by.post(`/api/admin/batch/${id}/events/release`, { version: 2 });
+  expect((await release(second)).body.errorType).toBe('anotherPersonNeeded');
+  expect((await release(pta)).status).toBe(403);
+  expect((await release(await test.staff('pharmacist'))).status).toBe(200);
+});
+
+it('is closed once it is released: nobody makes 100,000 of 100, not even through the API', async () => {
+  const { id } = await enter(await test.staff('pta'), laboratory);
+  expect((await event(id, 'release', 1)).status).toBe(200);
+  for (const role of ['pta', 'pharmacist', 'admin']) {
+    const staff = await test.staff(role);
+    for (const change of [{ receivedAmount: 100_000 }, { tymc: 1 }, { expiresOn: '2030-01-01' }]) {
+      const answer = await staff.put(`/api/admin/batch/${id}`, { version: 2, ...change });
+      expect([role, answer.status, answer.body.errorType]).toEqual([role, 409, 'closedInState']);
+    }
+    const shown = await staff.get<{ data: { closed: Record<string, string> } }>(`/api/admin/batch/${id}`);
+    expect(shown.body.data.closed.receivedAmount).toBe('In diesem Zustand lässt sich das nicht ändern.');
+  }
+});
+
+it('is taken back to quarantine for a reason, changed there, and released anew by another', async () => {
+  const { id } = await enter(await test.staff('pta'), laboratory);
+  await event(id, 'release', 1);
+  expect((await event(id, 'reopen', 2)).status).toBe(422);
+  expect((await event(id, 'reopen', 2, { reason: 'Falsch gezählt' })).status).toBe(200);
+  expect(await shop.batch(id)).toMatchObject({ state: 'quarantine', releasedBy: null });
+  expect((await pharmacist.put(`/api/admin/batch/${id}`, { version: 3, receivedAmount: 90 })).status).toBe(
+    200,
+  );
+  expect((await event(id, 'release', 4)).body.errorType).toBe('anotherPersonNeeded');
+});
+
+it('notes each change of what is on hand as a move, so that the mass balance means something', async () => {
+  const pta = await test.staff('pta');
+  const { id } = await enter(pta, laboratory);
+  await pharmacist.put(`/api/admin/batch/${id}`, { version: 1, receivedAmount: 90 });
+  await pharmacist.put(`/api/admin/batch/${id}`, { version: 2, pzn: '17000009' });
+  await event(id, 'destroy', 3, { amount: 4, reason: 'Verpackung beschädigt' });
+  expect(await moves(id)).toEqual([
+    { kind: 'receive', amount: 100, actorId: pta.account.id },
+    { kind: 'correct', amount: -10, actorId: pharmacist.account.id },
+    { kind: 'destroy', amount: 4, actorId: pharmacist.account.id },
+  ]);
+  expect(await shop.batch(id)).toMatchObject({ receivedAmount: 90, onHandAmount: 86, destroyedAmount: 4 });
 });

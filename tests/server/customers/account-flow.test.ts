@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEndExemptions } from '../../../packages/server/src/features/customers/end-exemptions.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { password } from '../../support/people.ts';
+import { tokenMailedTo } from '../../support/token-mailed-to.ts';
+import { openDocuments } from '../support/open-documents.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -66,6 +68,13 @@ describe('releasing an account', () => {
     const login = () => server.visitor().post('/api/shop/login', { username: email, password });
     expect((await login()).status).toBe(401);
     const pharmacist = await server.staff('pharmacist');
+    const blind = await pharmacist.post(`/api/admin/customer/${id}/events/release`, { version: 1 });
+    expect([blind.status, blind.body.errorType]).toEqual([409, 'documentsNotOpened']);
+    // What a colleague has seen is not seen by whoever decides.
+    await openDocuments(await server.staff('pharmacist'), 'customer', id);
+    const second = await pharmacist.post(`/api/admin/customer/${id}/events/release`, { version: 1 });
+    expect(second.body.errorType).toBe('documentsNotOpened');
+    await openDocuments(pharmacist, 'customer', id);
     const answer = await pharmacist.post(`/api/admin/customer/${id}/events/release`, { version: 1 });
     const shown = answer.body.data as Shown;
     expect(shown).toMatchObject({
@@ -89,6 +98,7 @@ describe('releasing an account', () => {
   it('happens once, however often it is sent', async () => {
     const { id, email } = await addApplicant();
     const pharmacist = await server.staff('pharmacist');
+    await openDocuments(pharmacist, 'customer', id);
     const send = () => pharmacist.post(`/api/admin/customer/${id}/events/release`, { version: 1 });
     const answers = await Promise.all([send(), send(), send()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -104,6 +114,7 @@ describe('releasing an account', () => {
     server.setTime('2026-03-04T09:00:00Z');
     const { id } = await addApplicant();
     const pharmacist = await server.staff('pharmacist');
+    await openDocuments(pharmacist, 'customer', id);
     await pharmacist.post(`/api/admin/customer/${id}/events/release`, { version: 1 });
     const kinds = async () =>
       (await server.deps.documents.list(server.deps.db, { type: 'customer', id }))
@@ -116,6 +127,68 @@ describe('releasing an account', () => {
     await server.deps.documents.purge();
     expect(await kinds()).toEqual(['cardFront']);
     server.setTime('2026-03-04T09:00:00Z');
+  });
+});
+
+describe('what staff may change', () => {
+  it('depends on the role: support keeps contact data, and makes nobody exempt', async () => {
+    const { id } = await server.addCustomer();
+    const support = await server.staff('support');
+    const path = `/api/admin/customer/${id}`;
+    const shown = await support.get<{ data: { closed: Record<string, string> } }>(path);
+    expect(shown.body.data.closed).toMatchObject({ payType: 'Deine Rolle darf das nicht ändern.' });
+    for (const change of [{ payType: 'public_free' }, { exemptionValidUntil: '2026-12-31' }]) {
+      const answer = await support.put(path, { version: 1, ...change });
+      expect([answer.status, answer.body.errorType]).toEqual([403, 'closedForRole']);
+      expect(Object.keys(answer.body.data as object)).toEqual(Object.keys(change));
+    }
+    expect((await support.put(path, { version: 1, phone: '040 5550199' })).status).toBe(200);
+    const pharmacist = await server.staff('pharmacist');
+    expect((await pharmacist.put(path, { version: 2, payType: 'public_free' })).status).toBe(200);
+  });
+
+  it('leads no mail to another address before its owner has opened the link, and tells the old one', async () => {
+    const customer = await server.customer();
+    const { id, email } = customer.account;
+    const support = await server.staff('support');
+    const another = `neu-${email}`;
+    const answer = await support.put(`/api/admin/customer/${id}`, { version: 1, email: another });
+    expect(answer.status, answer.text).toBe(200);
+    expect((answer.body.data as { email: string }).email).toBe(email);
+    const sent = await server.deps.db
+      .selectFrom('mail')
+      .where('customerId', '=', id)
+      .orderBy('template')
+      .select(['template', 'recipient'])
+      .execute();
+    expect(sent).toEqual([
+      { template: 'emailChangeAsked', recipient: email },
+      { template: 'emailToConfirm', recipient: another },
+    ]);
+    const token = await tokenMailedTo(server, another);
+    expect((await customer.post('/api/shop/my-account/confirm-email', { token })).status).toBe(200);
+    const after = await support.get<{ data: { email: string } }>(`/api/admin/customer/${id}`);
+    expect(after.body.data.email).toBe(another);
+  });
+
+  it('is nothing once the account is erased', async () => {
+    const { id } = await server.addCustomer({ state: 'erased' });
+    const admin = await server.staff('admin');
+    const answer = await admin.put(`/api/admin/customer/${id}`, { version: 1, firstName: 'Wieder' });
+    expect([answer.status, answer.body.errorType]).toEqual([409, 'closedInState']);
+  });
+});
+
+describe('a rejected account', () => {
+  it('can be reconsidered, and is decided anew', async () => {
+    const { id } = await addApplicant();
+    const pharmacist = await server.staff('pharmacist');
+    const send = (event: string, version: number, fields = {}) =>
+      pharmacist.post(`/api/admin/customer/${id}/events/${event}`, { version, ...fields });
+    await send('reject', 1, { reason: 'Der Ausweis ist nicht lesbar.' });
+    expect((await send('reconsider', 2)).status).toBe(422);
+    const answer = await send('reconsider', 2, { reason: 'Ein lesbarer Ausweis wurde nachgereicht.' });
+    expect(answer.body.data).toMatchObject({ state: 'pending', rejectionReason: null });
   });
 });
 
@@ -216,13 +289,20 @@ describe('erasing an account', () => {
       await server.deps.tokens.issue(db, link);
       invitations.push(made);
     }
-    const erase = () => pharmacist.post(`/api/admin/customer/${id}/events/erase`, { version: 1 });
+    const approve = () => pharmacist.post(`/api/admin/customer/${id}/events/approveErasure`, { version: 1 });
+    const erase = (by = second) => by.post(`/api/admin/customer/${id}/events/erase`, { version: 2 });
+    const second = await server.staff('pharmacist');
     const book = (amountCents: number) =>
       pharmacist.post('/api/admin/balance-entry', { customerId: id, amountCents, note: 'Überwiesen' });
     // What is owed to somebody is not forgotten with them.
     expect((await book(500)).status).toBe(201);
-    expect([(await erase()).status, (await erase()).body.errorType]).toEqual([409, 'balanceLeft']);
+    expect([(await approve()).status, (await approve()).body.errorType]).toEqual([409, 'balanceLeft']);
     expect((await book(-500)).status).toBe(201);
+    expect((await second.post(`/api/admin/customer/${id}/events/erase`, { version: 1 })).body.errorType).toBe(
+      'erasureNotApproved',
+    );
+    expect((await approve()).status).toBe(200);
+    expect((await erase(pharmacist)).body.errorType).toBe('anotherPersonNeeded');
     expect((await erase()).status).toBe(200);
     const row = await db.selectFrom('customer').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({

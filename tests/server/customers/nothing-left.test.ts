@@ -128,7 +128,9 @@ async function liveInTheShop() {
     await ok(browser.post(`${shop}/payout`, { accountHolder: told.holder, iban: told.iban }));
     const waiting = deps.db.selectFrom('payout').where('state', '=', 'requested').select('id');
     const { id } = await waiting.executeTakeFirstOrThrow();
-    await ok(pharmacist.post(`/api/admin/payout/${id}/events/${answer}`, { version: 1, ...fields }));
+    if (answer === 'pay') await ok(admin.post(`/api/admin/payout/${id}/events/approve`, { version: 1 }));
+    const version = answer === 'pay' ? 2 : 1;
+    await ok(pharmacist.post(`/api/admin/payout/${id}/events/${answer}`, { version, ...fields }));
   }
   // Once signed in, with another address; once by nobody who is known, with the account's.
   const declared = { name: person.lastName, orderNumber: '100042' };
@@ -139,11 +141,11 @@ async function liveInTheShop() {
   await ok(visitor().post('/api/shop/accessibility/feedback', barrier));
   await ok(browser.post(`${shop}/erasure`, {}));
   await server.deps.mails.deliverWaiting();
-  return { customerId, pharmacist, ok };
+  return { customerId, pharmacist, admin, ok };
 }
 
 it('leaves nothing of a person but what the law wants to be kept', async () => {
-  const { customerId, pharmacist, ok } = await liveInTheShop();
+  const { customerId, pharmacist, admin, ok } = await liveInTheShop();
   expect(await placesInTables()).toEqual(
     expect.arrayContaining(['audit.changes', 'customer.email', 'document.name', 'mail.text', 'payout.iban']),
   );
@@ -151,9 +153,10 @@ it('leaves nothing of a person but what the law wants to be kept', async () => {
 
   const shown = await pharmacist.get<{ data: { version: number } }>(`/api/admin/customer/${customerId}`);
   const { version } = shown.body.data;
+  await ok(admin.post(`/api/admin/customer/${customerId}/events/approveErasure`, { version }));
   await ok(
     pharmacist.post(`/api/admin/customer/${customerId}/events/erase`, {
-      version,
+      version: version + 1,
       note: 'Vogelbeere ist weg',
     }),
   );

@@ -115,20 +115,18 @@ describe('the facts of an order', () => {
     prescriptionCheckedAt: null,
     paymentReceivedAt: null,
     batchesAssignedAt: null,
-    madeBy: 'maker',
-    items: [{ articleType: 'cannabis' as const, amount: 5, allocatedAmount: 5 }],
+    items: [{ articleType: 'cannabis' as const, amount: 5, allocatedAmount: 5, areBatchesUsable: true }],
   };
   const at = {
     now: '2026-03-11T23:00:00.000Z',
-    actor: { id: 'maker', role: 'pharmacist' },
     canReserveAgain: false,
+    hasOpenedDocuments: true,
   };
 
-  it('tell who made it, what it waits for and whether its time is over', () => {
+  it('tell what it waits for and whether its time is over', () => {
     expect(orderFacts(base, at)).toMatchObject({
-      isMadeByActor: true,
-      isByCustomer: false,
       needsManufacturing: true,
+      areBatchesUsable: true,
       isFullyAllocated: true,
       isReservationOver: true,
       isPaid: false,
@@ -137,14 +135,14 @@ describe('the facts of an order', () => {
     });
   });
 
-  it('know whom the insurer covers, and that nobody made what has no maker', () => {
-    const insured = { ...base, payType: 'public_free' as const, paymentProvider: 'insurance', madeBy: null };
-    expect(orderFacts(insured, { ...at, actor: { id: null, role: 'customer' } })).toMatchObject({
-      isInsurerCovered: true,
-      isMadeByActor: false,
-      isByCustomer: true,
+  it('know whom the insurer covers, and when a batch may not be dispensed', () => {
+    const insured = { ...base, payType: 'public_free' as const, paymentProvider: 'insurance' };
+    expect(orderFacts(insured, at)).toMatchObject({ isInsurerCovered: true });
+    const item = { articleType: 'essence' as const, amount: 2, allocatedAmount: 1, areBatchesUsable: false };
+    expect(orderFacts({ ...base, items: [...base.items, item] }, at)).toMatchObject({
+      isFullyAllocated: false,
+      areBatchesUsable: false,
     });
-    const essence = { ...base, items: [{ articleType: 'essence' as const, amount: 2, allocatedAmount: 1 }] };
-    expect(orderFacts(essence, at)).toMatchObject({ needsManufacturing: false, isFullyAllocated: false });
+    expect(orderFacts({ ...base, items: [item] }, at)).toMatchObject({ needsManufacturing: false });
   });
 });

@@ -66,7 +66,7 @@ describe('who may do what', () => {
 
 describe('a text that was sent', () => {
   it('is stored as it is judged: normalised, and refused where nothing in it can be seen', async () => {
-    const { id } = await server.addCustomer();
+    const { id } = await server.addCustomer({ state: 'pending' });
     const admin = await server.staff('admin');
     const row = rowOf(await admin.get(`/api/admin/customer/${id}`));
     for (const lastName of ['', '   ', '\u0000', '\u200b\u2060', '\u3164', '\ud800']) {

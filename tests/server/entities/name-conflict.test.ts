@@ -30,7 +30,7 @@ describe('a value that another row has already', () => {
 
   it('is found through an index over an expression and one over several columns', async () => {
     const first = await server.addCustomer();
-    const { id } = await server.addCustomer();
+    const { id } = await server.addCustomer({ state: 'pending' });
     const mail = await admin.put(`/api/admin/customer/${id}`, {
       version: 1,
       email: first.email.toUpperCase(),

@@ -90,8 +90,8 @@ describe('the way of an order', () => {
     expect((await show(id)).paymentReceivedBy).toBe(pharmacist.account.id);
     expect(await barred(id, 'finishManufacturing', pta)).toBe('batchesNotAssigned');
     await go(id, ['assignBatches', pta], ['finishManufacturing', pharmacist]);
-    expect(await barred(id, 'releaseForShipping')).toBe('madeBySamePerson');
-    expect((await send(id, 'releaseForShipping')).body.errorType).toBe('madeBySamePerson');
+    expect(await barred(id, 'releaseForShipping')).toBe('anotherPersonNeeded');
+    expect((await send(id, 'releaseForShipping')).body.errorType).toBe('anotherPersonNeeded');
     expect(await barred(id, 'releaseForPickup', second)).toBe('orderIsShipped');
     await go(id, ['releaseForShipping', second], ['complete', pta]);
     expect(await shop.batch(batch.id)).toMatchObject({

@@ -71,7 +71,14 @@ it('is asked for once, set aside, transferred by staff once, and told of by mail
   expect(payout).toMatchObject({ accountHolder: 'Nora Neumann', iban: 'DE89370400440532013000' });
   const erase = () => pharmacist.post(`/api/admin/customer/${id}/events/erase`, { version: 1 });
   expect((await erase()).body.errorType).toBe('payoutUnderWay');
-  const pay = () => pharmacist.post(`/api/admin/payout/${payout.id}/events/pay`, { version: 1 });
+  const second = await server.staff('pharmacist');
+  const send = (event: string, version: number, by = pharmacist) =>
+    by.post(`/api/admin/payout/${payout.id}/events/${event}`, { version });
+  expect((await send('pay', 1)).body.errorType).toBe('payoutNotApproved');
+  expect((await send('approve', 1, second)).status).toBe(200);
+  // Whoever approves the payout doesn't transfer it.
+  expect((await send('pay', 2, second)).body.errorType).toBe('anotherPersonNeeded');
+  const pay = () => send('pay', 2);
   const answers = await Promise.all([pay(), pay()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await shownTo(customer)).toMatchObject({

@@ -68,7 +68,13 @@ function load(dir: string): LoadedSchemas {
   );
   if (permissions) checkMeta('permissions', at('permissions'), permissions);
   const { $id: _id, $schema: _schema, ...roles } = permissions ?? {};
-  const names = { entities: foldersIn(join(dir, 'entities')), flows: jsonFilesIn(join(dir, 'flows')) };
+  const flows = byName(jsonFilesIn(join(dir, 'flows')), (name) => {
+    const flow = readFlow(dir, name);
+    checkMeta('flow', at('flows', name), flow);
+    placing({ file: at('flows', name) }, () => checkFlow(flow));
+    return flow;
+  });
+  const names = { entities: foldersIn(join(dir, 'entities')), flows: new Map(Object.entries(flows)) };
   return {
     forms: byName(foldersIn(join(dir, 'forms')), (name) => {
       const form = readForm(dir, name, library);
@@ -80,12 +86,7 @@ function load(dir: string): LoadedSchemas {
       checkEntityNames({ ...entity, schema }, names);
       return { ...entity, schema };
     }),
-    flows: byName(jsonFilesIn(join(dir, 'flows')), (name) => {
-      const flow = readFlow(dir, name);
-      checkMeta('flow', at('flows', name), flow);
-      placing({ file: at('flows', name) }, () => checkFlow(flow));
-      return flow;
-    }),
+    flows,
     api: byName(jsonFilesIn(join(dir, 'api')), (name) => piece('api', name, 'api')),
     shared: byName(jsonFilesIn(join(dir, 'shared')), (name) => piece('shared', name, 'shared')),
     permissions: roles,

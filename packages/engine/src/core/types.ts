@@ -144,6 +144,10 @@ export interface FlowTable {
   name: string;
   start: string;
   states: Record<string, FlowState>;
+  /** States that are spoken of together, by name; `final` is there by itself. */
+  groups?: Record<string, string[]>;
+  /** Which fields may be written in a group or state: by whom, the permission table says. Without it, all in all states. */
+  writable?: Record<string, '*' | string[]>;
   /** What must hold, by the code of the reason that is named where it doesn't (`errors.json`). */
   guards?: Record<string, Condition>;
   transitions: FlowTransition[];
@@ -162,6 +166,8 @@ export interface FlowTransition {
   roles: string[];
   /** Guards of the flow; all must hold, the first that fails bars the event. */
   guards?: string[];
+  /** Fields of the row that name who did an earlier act: the event needs another person. */
+  notBy?: string[];
   /** Fields the event needs, asked in a dialog: a JSON Schema. */
   fields?: JsonSchema;
   /** Mails that leave with it: keys of `mails.json`. */

@@ -4,6 +4,7 @@ import { changesBetween } from '../platform/audit.ts';
 import { demandAction } from '../platform/schemas/entity-definition.ts';
 import type { Call } from './call.ts';
 import { claimFiles } from './claim-files.ts';
+import { demandOpen } from './demand-open.ts';
 import { findRow, insertRow } from './entity-store.ts';
 import { present } from './present.ts';
 import { refuseTaken } from './refuse-taken.ts';
@@ -15,6 +16,7 @@ export function createCreateEntity({ db, clock, audit, texts, hooks, documents }
     demandAction(definition, 'create');
     const sent = withOwnFiles(body, definition.properties, { brought, own: [] });
     const values = checkedValues(definition, grant, sent, { variant: 'create', texts, locale });
+    demandOpen(definition, grant, { before: undefined, values, texts, locale });
     return db.transaction().execute(async (tx) => {
       const now = clock();
       const more = await hooks
@@ -28,6 +30,7 @@ export function createCreateEntity({ db, clock, audit, texts, hooks, documents }
       // Whoever may only see some rows may only make such rows.
       if (!row) throw new AppError('notAllowed');
       await claimFiles(tx, documents, definition, { id, before: {}, after: values });
+      await hooks.get(definition.name)?.afterWrite?.({ tx, before: undefined, row, actor, now });
       const changes = changesBetween(undefined, withoutFileNames(row, definition.properties));
       await audit.record(tx, actor, { action: 'create', entity: definition.name, entityId: id, changes });
       return present(definition, grant, row);

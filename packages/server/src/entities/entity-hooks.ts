@@ -19,6 +19,8 @@ export interface Write {
 export interface EntityHook {
   /** Refuses by throwing, or answers further columns to write. */
   beforeWrite?(write: Write): Promise<Record<string, unknown> | undefined>;
+  /** What belongs to the row once it is written, in the same transaction. */
+  afterWrite?(write: Omit<Write, 'values' | 'locale'> & { row: Row }): Promise<void>;
   /** Refuses by throwing. */
   beforeDelete?(write: Omit<Write, 'values' | 'locale'> & { before: Row }): Promise<void>;
 }

@@ -113,7 +113,13 @@ export function createFlows({
       const now = clock();
       const from = String(row.state);
       const facts = await behaviour.facts?.({ on: tx, row, actor, now });
-      const verdict = advance(flow, from, event, { facts, role: actor.role }, schemas.decide);
+      const verdict = advance(
+        flow,
+        from,
+        event,
+        { facts, role: actor.role, actorId: actor.id, row },
+        schemas.decide,
+      );
       if (!verdict.ok) throw new AppError(knownCode(verdict.code), { params: verdict.params });
       const fields = checkedFields(verdict.transition, sent, locale);
       const { to, transition } = verdict;
@@ -134,12 +140,14 @@ export function createFlows({
     async offers(db, definition, row, actor, locale) {
       const { flow, behaviour } = flowOf(definition);
       const facts = await behaviour.facts?.({ on: db, row, actor, now: clock() });
-      return offers(flow, { state: String(row.state), facts, role: actor.role }, schemas.decide).map(
-        (offer) => ({
-          ...offer,
-          ...(offer.code && { reason: texts.t(locale, `errors:${offer.code}`) }),
-        }),
-      );
+      return offers(
+        flow,
+        { state: String(row.state), facts, role: actor.role, actorId: actor.id, row },
+        schemas.decide,
+      ).map((offer) => ({
+        ...offer,
+        ...(offer.code && { reason: texts.t(locale, `errors:${offer.code}`) }),
+      }));
     },
   };
 

@@ -1,15 +1,20 @@
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { Call } from './call.ts';
+import { closedFields } from './closed-fields.ts';
 import { findRow } from './entity-store.ts';
 import { present } from './present.ts';
 
-/** A row; where the entity has a flow also the events on offer and the way it has come. */
-export function createShowEntity({ db, flows, permissions }: Deps) {
+/** A row, and which of its fields are closed and why; where the entity has a flow also the events on offer and the way it has come. */
+export function createShowEntity({ db, flows, permissions, texts }: Deps) {
   return async ({ definition, grant, actor, locale }: Call, id: string) => {
     const row = await findRow(db, definition, grant, id);
     if (!row) throw new AppError('notFound');
-    const shown = present(definition, grant, row);
+    const closed = closedFields(definition, grant, row);
+    const reasons = Object.fromEntries(
+      Object.entries(closed).map(([field, reason]) => [field, texts.t(locale, `errors:${reason}`)]),
+    );
+    const shown = { ...present(definition, grant, row), closed: reasons };
     if (!definition.flow) return shown;
     const offers = await flows.offers(db, definition, row, actor, locale);
     const history = await db

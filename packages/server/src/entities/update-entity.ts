@@ -4,6 +4,7 @@ import { changesBetween } from '../platform/audit.ts';
 import { demandAction } from '../platform/schemas/entity-definition.ts';
 import type { Call } from './call.ts';
 import { claimFiles } from './claim-files.ts';
+import { demandOpen } from './demand-open.ts';
 import { findRow, lockRow, type Row, updateRow } from './entity-store.ts';
 import { present } from './present.ts';
 import { refuseTaken } from './refuse-taken.ts';
@@ -26,6 +27,7 @@ export function createUpdateEntity({ db, clock, audit, texts, hooks, documents }
       if (before.version !== version) {
         throw new AppError('versionConflict', { current: present(definition, grant, before) });
       }
+      demandOpen(definition, grant, { before, values, texts, locale });
       const now = clock();
       const more = await hooks
         .get(definition.name)
@@ -35,6 +37,7 @@ export function createUpdateEntity({ db, clock, audit, texts, hooks, documents }
       );
       const after = await findRow(tx, definition, grant, id);
       if (!after) throw new AppError('notAllowed');
+      await hooks.get(definition.name)?.afterWrite?.({ tx, before, row: after, actor, now });
       const gone = await claimFiles(tx, documents, definition, { id, before, after });
       const named = (row: Row) => withoutFileNames(row, definition.properties);
       const changes = changesBetween(named(before), named(after));

@@ -37,6 +37,8 @@ export interface Documents {
   /** Takes an owner's files away, all or only these: unless somebody claims them anew, they go. Answers their ids. */
   release(tx: Tx, owner: Owner, only?: { kind?: string; id?: string }): Promise<string[]>;
   list(db: Db | Tx, owner: Owner): Promise<StoredDocument[]>;
+  /** Whether this member of staff has opened each of an owner's files; true where there are none. */
+  areOpenedBy(db: Db | Tx, owner: Owner, staffId: string | undefined): Promise<boolean>;
   read(id: string): Promise<{ document: StoredDocument; stream: Readable } | undefined>;
   /** Puts other content in place of a file's. */
   replace(id: string, change: { mediaType: string; name: string; content: Buffer }): Promise<void>;
@@ -124,6 +126,29 @@ export function createDocuments({
       if (id) query = query.where('id', '=', id);
       return (await query.returning('id').execute()).map(({ id }) => id);
     },
+    async areOpenedBy(db, owner, staffId) {
+      const unopened = await db
+        .selectFrom('document as d')
+        .where('d.ownerType', '=', owner.type)
+        .where('d.ownerId', '=', owner.id)
+        .where('d.state', '=', 'kept')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('documentOpening as o')
+                .whereRef('o.documentId', '=', 'd.id')
+                .where('o.openedAt', 'is not', null)
+                .where('o.staffId', '=', staffId ?? null)
+                .select('o.id'),
+            ),
+          ),
+        )
+        .select('d.id')
+        .limit(1)
+        .executeTakeFirst();
+      return unopened === undefined;
+    },
+
     list: (on, owner) =>
       on
         .selectFrom('document')

@@ -1,10 +1,10 @@
 import { type Report, reportingAt, stopAtFirst, unknown } from '../errors/configuration-error.ts';
-import type { EntityUi, JsonSchema } from '../types.ts';
+import type { EntityUi, FlowTable, JsonSchema } from '../types.ts';
 
 /** What there is beside the entity. */
 export interface KnownNames {
   entities: readonly string[];
-  flows: readonly string[];
+  flows: ReadonlyMap<string, FlowTable>;
 }
 
 /**
@@ -21,12 +21,29 @@ export function checkEntityNames(
   for (const [field, entity] of referencesIn(schema)) {
     if (!entities.includes(entity)) inSchema(unknown('entity', entity, entities, { field }));
   }
-  if (ui.flow !== undefined && !flows.includes(ui.flow))
-    inUi(unknown('flow', ui.flow, flows, { field: 'flow' }));
+  const flow = ui.flow === undefined ? undefined : flows.get(ui.flow);
+  if (ui.flow !== undefined && !flow) inUi(unknown('flow', ui.flow, [...flows.keys()], { field: 'flow' }));
+  const properties = Object.keys(schema.properties ?? {});
+  for (const [place, field] of flow ? fieldsNamedBy(flow) : []) {
+    if (!properties.includes(field))
+      reportingAt(report, { file: `flows/${ui.flow}.json` })(
+        unknown('field', field, properties, { field: place }),
+      );
+  }
   for (const { entity } of ui.show?.related ?? []) {
     if (!entities.includes(entity)) inUi(unknown('entity', entity, entities, { field: 'show.related' }));
   }
 }
+
+/** The fields of its entity that a flow names, with the place where it does. */
+const fieldsNamedBy = ({ writable = {}, transitions }: FlowTable): [place: string, field: string][] => [
+  ...Object.entries(writable).flatMap(([group, fields]) =>
+    fields === '*' ? [] : fields.map((field): [string, string] => [`writable.${group}`, field]),
+  ),
+  ...transitions.flatMap(({ event, notBy = [] }) =>
+    notBy.map((field): [string, string] => [`transition ${event}`, field]),
+  ),
+];
 
 /** Fields whose values are another entity's id, however deep they lie, with that entity. */
 function referencesIn(schema: JsonSchema, path: string[] = []): [field: string, entity: string][] {

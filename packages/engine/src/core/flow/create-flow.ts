@@ -6,6 +6,7 @@ import { deciding, type Validator } from '../form/assemble-form.ts';
 import { normaliseAnswers } from '../schema/normalise-answers.ts';
 import { withoutEmpties } from '../schema/without-empties.ts';
 import type { Condition, FlowDefinition, FlowTable, FlowTransition } from '../types.ts';
+import { finalGroup } from './groups.ts';
 
 /**
  * A state flow from its JSON, its guards decided by ajv. Browsers get theirs from `virtual:rezeptur/flow/<name>`.
@@ -40,13 +41,29 @@ export function assembleFlow(
 export const fieldsCondition = (transition: FlowTransition | undefined): Condition | undefined =>
   transition?.fields && { schema: transition.fields };
 
-/** Refuses states and guards that nobody declared, and guards that nobody asks. */
-export function checkFlow({ start, states, guards = {}, transitions }: FlowTable): void {
+/** Refuses states, groups and guards that are not declared, and guards that no event asks. */
+export function checkFlow({
+  start,
+  states,
+  groups = {},
+  writable = {},
+  guards = {},
+  transitions,
+}: FlowTable): void {
   const demand = (kind: string, name: string, known: string[], field: string) => {
     if (!known.includes(name)) throw new ConfigurationError(unknownName(kind, name, known), { field });
   };
   const [stateNames, guardNames] = [Object.keys(states), Object.keys(guards)];
   demand('state', start, stateNames, 'start');
+  for (const [group, members] of Object.entries(groups)) {
+    if (group === finalGroup || stateNames.includes(group))
+      throw new ConfigurationError(`"${group}" is taken and can't name a group`, {
+        field: `groups.${group}`,
+      });
+    for (const state of members) demand('state', state, stateNames, `groups.${group}`);
+  }
+  for (const group of Object.keys(writable))
+    demand('state or group', group, [...stateNames, ...Object.keys(groups), finalGroup], `writable.${group}`);
   for (const { event, from, to, guards: asked = [] } of transitions) {
     const field = `transition ${event}`;
     for (const state of [...from, to ?? start]) demand('state', state, stateNames, field);

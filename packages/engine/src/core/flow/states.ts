@@ -7,19 +7,27 @@ export interface Situation {
   /** What guards are asked about. */
   facts: unknown;
   role: string;
+  /** Who acts, and on which row: for events that need another person than an earlier act. */
+  actorId?: string | null;
+  row?: Record<string, unknown>;
 }
+
+/** The code of an event that needs another person. */
+export const samePerson = 'anotherPersonNeeded';
 
 export type Advance =
   | { ok: true; to: string; transition: FlowTransition }
   | { ok: false; code: string; params: Record<string, unknown> };
 
 /** The events that this role may send in this state, the barred ones with the reason. */
-export function offers(flow: FlowTable, { state, facts, role }: Situation, decide: Decide): Offer[] {
+export function offers(flow: FlowTable, situation: Situation, decide: Decide): Offer[] {
+  const { state, facts, role } = situation;
   const granted = arrowsFrom(flow, state).filter(({ roles }) => may(roles, role));
   return [...Map.groupBy(granted, ({ event }) => event).values()].flatMap((arrows) => {
     const best = choose(arrows, facts, decide);
     if (!best) return [];
-    const { arrow, barredBy } = best;
+    const { arrow } = best;
+    const barredBy = best.barredBy ?? personBar(arrow.transition, situation);
     const offer: Offer = { event: arrow.event, to: arrow.to, allowed: barredBy === undefined };
     if (barredBy !== undefined) offer.code = barredBy;
     if (arrow.fields) offer.fields = arrow.fields;
@@ -32,17 +40,26 @@ export function advance(
   flow: FlowTable,
   state: string,
   event: string,
-  { facts, role }: Omit<Situation, 'state'>,
+  situation: Omit<Situation, 'state'>,
   decide: Decide,
 ): Advance {
+  const { facts, role } = situation;
   const arrows = arrowsFrom(flow, state).filter((arrow) => arrow.event === event);
   if (arrows.length === 0) return { ok: false, code: 'eventNotPossible', params: { event, state } };
   const granted = arrows.filter(({ roles }) => may(roles, role));
   const best = choose(granted, facts, decide);
   if (!best) return { ok: false, code: 'eventNotAllowed', params: { event, state, role } };
-  if (best.barredBy !== undefined) return { ok: false, code: best.barredBy, params: { event, state } };
+  const barredBy = best.barredBy ?? personBar(best.arrow.transition, situation);
+  if (barredBy !== undefined) return { ok: false, code: barredBy, params: { event, state } };
   return { ok: true, to: best.arrow.to, transition: best.arrow.transition };
 }
+
+/** Whoever did an earlier act that the event names can't send it. */
+const personBar = (
+  { notBy = [] }: FlowTransition,
+  { actorId, row }: Pick<Situation, 'actorId' | 'row'>,
+): string | undefined =>
+  actorId && notBy.some((field) => [row?.[field]].flat().includes(actorId)) ? samePerson : undefined;
 
 const may = (roles: string[], role: string) => roles.includes(role) || roles.includes('*');
 

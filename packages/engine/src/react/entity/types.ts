@@ -40,6 +40,8 @@ export interface HistoryEntry {
 export interface ShownEntity extends EntityRow {
   offers?: EventOffer[];
   history?: HistoryEntry[];
+  /** Fields that this person can't write, or nobody in this state: the reason in words. */
+  closed?: Record<string, string>;
 }
 
 /** A stored file's description; its content is opened for a purpose only. */

@@ -2,6 +2,14 @@ import type { OrderFacts, OrderState } from '@rezeptur/schemas/types';
 import { type ArticleType, isCannabis } from '../catalogue/article-type.ts';
 import { isPubliclyInsured, type PayType } from '../pricing/pay-type.ts';
 
+/** An article line, how much of it is held in batches, and whether all of these may be dispensed. */
+export interface HeldItem {
+  articleType: ArticleType;
+  amount: number;
+  allocatedAmount: number;
+  areBatchesUsable: boolean;
+}
+
 /** An order as its guards see it; loaded by the store. */
 export interface OrderToJudge {
   state: OrderState;
@@ -16,14 +24,13 @@ export interface OrderToJudge {
   prescriptionCheckedAt: string | null;
   paymentReceivedAt: string | null;
   batchesAssignedAt: string | null;
-  madeBy: string | null;
-  items: { articleType: ArticleType; amount: number; allocatedAmount: number }[];
+  items: HeldItem[];
 }
 
 /** States an order's facts for whoever acts on it at this moment. */
 export function orderFacts(
   order: OrderToJudge,
-  at: { now: string; actor: { id: string | null; role: string }; canReserveAgain: boolean },
+  at: { now: string; canReserveAgain: boolean; hasOpenedDocuments: boolean },
 ): OrderFacts {
   return {
     isPickup: order.isPickup,
@@ -38,10 +45,10 @@ export function orderFacts(
     needsManufacturing: order.items.some((item) => isCannabis(item.articleType)),
     areBatchesAssigned: order.batchesAssignedAt !== null,
     isFullyAllocated: order.items.every((item) => item.allocatedAmount === item.amount),
-    isMadeByActor: order.madeBy !== null && order.madeBy === at.actor.id,
-    isByCustomer: at.actor.role === 'customer',
+    areBatchesUsable: order.items.every((item) => item.areBatchesUsable),
     isReservationOver: order.reservedUntil !== null && order.reservedUntil < at.now,
     isReservationExtended: order.isReservationExtended,
     canReserveAgain: at.canReserveAgain,
+    hasOpenedDocuments: at.hasOpenedDocuments,
   };
 }

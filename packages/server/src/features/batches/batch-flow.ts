@@ -1,8 +1,14 @@
 import { berlinDay } from '../../domain/calendar/berlin-time.ts';
 import { type ArticleType, isCannabis } from '../../domain/catalogue/article-type.ts';
 import { batchFacts } from '../../domain/stock/release-batch.ts';
-import { type AppliedEvent, type FlowBehaviour, stateOnly } from '../../entities/flow-behaviour.ts';
+import {
+  type AppliedEvent,
+  type Effect,
+  type FlowBehaviour,
+  stateOnly,
+} from '../../entities/flow-behaviour.ts';
 import { AppError } from '../../errors.ts';
+import { noteMove } from './note-move.ts';
 
 type BatchRow = {
   id: string;
@@ -15,6 +21,8 @@ type BatchRow = {
   destroyedAmount: number;
 };
 
+const toQuarantine: Effect = () => ({ releasedAt: null, releasedBy: null });
+
 /** Release for sale by laboratory values, blocking, and destroying what can't be dispensed any more. */
 export const batchFlow: FlowBehaviour<BatchRow> = {
   async facts({ row, now }) {
@@ -24,7 +32,8 @@ export const batchFlow: FlowBehaviour<BatchRow> = {
   effects: {
     release: ({ actor, now }) => ({ releasedAt: now.toISOString(), releasedBy: actor.id ?? null }),
     block: stateOnly,
-    returnToQuarantine: () => ({ releasedAt: null, releasedBy: null }),
+    reopen: toQuarantine,
+    returnToQuarantine: toQuarantine,
     destroy,
   },
 };
@@ -33,18 +42,6 @@ export const batchFlow: FlowBehaviour<BatchRow> = {
 async function destroy({ tx, row, actor, fields, now }: AppliedEvent<BatchRow>) {
   const { amount, reason } = fields as { amount: number; reason: string };
   if (amount > row.onHandAmount) throw new AppError('nothingOnHand');
-  await tx
-    .insertInto('stockMove')
-    .values({
-      batchId: row.id,
-      orderId: null,
-      kind: 'destroy',
-      amount,
-      actorType: actor.type,
-      actorId: actor.id ?? null,
-      reason,
-      createdAt: now.toISOString(),
-    })
-    .execute();
+  await noteMove(tx, { kind: 'destroy', batchId: row.id, amount, actor, reason, at: now.toISOString() });
   return { destroyedAmount: row.destroyedAmount + amount };
 }

@@ -38,7 +38,7 @@ export function createAccountFlow({
   const comeBack: AccountEffect = ({ now }) => ({ releasedAt: now.toISOString() });
 
   return {
-    async facts({ on, row }) {
+    async facts({ on, row, actor }) {
       const documentsOf = await documents.list(on, { type: 'customer', id: row.id });
       const kinds = documentsOf.map(({ kind }) => kind);
       const underWay = await on
@@ -60,6 +60,8 @@ export function createAccountFlow({
         hasPayoutUnderWay: payout !== undefined,
         hasIdCard: idCards.every((kind) => kinds.includes(kind)),
         isOfAge: isOldEnough(18, row.dateOfBirth),
+        hasOpenedDocuments: await documents.areOpenedBy(on, { type: 'customer', id: row.id }, actor.id),
+        isErasureApproved: row.erasureApprovedAt !== null,
       };
     },
     effects: {
@@ -84,6 +86,12 @@ export function createAccountFlow({
         await signOut(event);
         return undefined;
       },
+      // Rejected before and asked again: the decision is open.
+      reconsider: () => ({ rejectedAt: null, rejectionReason: null }),
+      approveErasure: ({ actor, now }) => ({
+        erasureApprovedAt: now.toISOString(),
+        erasureApprovedBy: actor.id ?? null,
+      }),
       unlock: comeBack,
       wake: comeBack,
       async erase({ tx, row: { id, email }, now }) {

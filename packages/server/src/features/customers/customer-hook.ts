@@ -1,23 +1,40 @@
+import { statesIn } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
 import { berlinDay } from '../../domain/calendar/berlin-time.ts';
-import type { EntityHook } from '../../entities/entity-hooks.ts';
+import type { EntityHook, Write } from '../../entities/entity-hooks.ts';
+import type { NewEmail } from './new-email.ts';
 
 /**
- * An exemption holds to the end of its calendar year, whatever day staff checked it. Another e-mail address ends the
- * links that lie in the old one's box, and the wish for a third one.
+ * What staff change of a customer. An exemption holds to the end of its calendar year, whatever day staff checked it.
+ * Where somebody signs in with the e-mail address, another one holds once its owner has opened the link mailed there,
+ * and the address so far is told: staff can't lead the mail for a new password to somebody else.
  */
-export const createCustomerHook = ({ tokens }: Pick<Deps, 'tokens'>): EntityHook => ({
-  beforeWrite: async ({ tx, before, values, now }) => {
-    const isMoved = before && values.email !== undefined && values.email !== before.email;
-    if (isMoved) {
-      await tokens.revoke(tx, 'reset-password', before.id);
-      await tokens.revoke(tx, 'confirm-email', before.id);
-    }
-    const payType = values.payType ?? before?.payType;
-    if (payType !== 'public_free') return { exemptionValidUntil: null };
-    const year = berlinDay(now.toISOString()).slice(0, 4);
-    return {
-      exemptionValidUntil: values.exemptionValidUntil ?? before?.exemptionValidUntil ?? `${year}-12-31`,
-    };
-  },
-});
+export function createCustomerHook({ schemas }: Pick<Deps, 'schemas'>, newEmail: NewEmail): EntityHook {
+  const account = schemas.flows.get('account');
+  const signsIn = account ? statesIn(account, 'signsIn') : [];
+
+  /** Answers the address that is written now. */
+  async function emailToWrite({ tx, before, values, actor, locale }: Write): Promise<unknown> {
+    const email = values.email;
+    if (!before || typeof email !== 'string' || email === before.email) return undefined;
+    if (!signsIn.includes(String(before.state))) return email;
+    const { id, firstName, lastName, email: current } = before;
+    const customer = { id, firstName: String(firstName), lastName: String(lastName), email: String(current) };
+    await newEmail.ask(tx, customer, email, actor, locale);
+    return current;
+  }
+
+  return {
+    async beforeWrite(write) {
+      const { before, values, now } = write;
+      const email = await emailToWrite(write);
+      const payType = values.payType ?? before?.payType;
+      const year = berlinDay(now.toISOString()).slice(0, 4);
+      const untilEndOfYear = values.exemptionValidUntil ?? before?.exemptionValidUntil ?? `${year}-12-31`;
+      return {
+        ...(email !== undefined && { email }),
+        exemptionValidUntil: payType === 'public_free' ? untilEndOfYear : null,
+      };
+    },
+  };
+}

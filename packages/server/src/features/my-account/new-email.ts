@@ -1,84 +1,14 @@
-import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
 import type { CustomerPrincipal } from '../../http/access.ts';
-import { type Actor, changesBetween } from '../../platform/audit.ts';
+import type { Actor } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Locale } from '../../platform/texts.ts';
 
-const purpose = 'confirm-email';
-const worksFor = 24 * 3_600_000;
-
-type Tools = Pick<Deps, 'db' | 'clock' | 'audit' | 'mails' | 'tokens'>;
 type Customer = Pick<CustomerPrincipal, 'id' | 'firstName' | 'lastName' | 'email'>;
 
-/** Another e-mail address holds as soon as the customer, signed in, has opened the link that was mailed there. */
-export function createNewEmail({ db, clock, audit, mails, tokens }: Tools) {
-  const ownerOf = (tx: Tx, email: string) =>
-    tx
-      .selectFrom('customer')
-      .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', email.toLowerCase()))
-      .select('id')
-      .executeTakeFirst();
-
-  return {
-    /**
-     * Mails the link to the new address and tells the one so far, which can still stop it. Whoever has the address
-     * already is told instead; the page that asks learns nothing of that.
-     */
-    async ask(tx: Tx, customer: Customer, newEmail: string, actor: Actor, locale: Locale) {
-      const { id, firstName, lastName, email } = customer;
-      await tokens.revoke(tx, purpose, id);
-      // The trail says that it was asked for; whose address it is isn't proven yet.
-      await audit.record(tx, actor, { action: 'ask-new-email', entity: 'customer', entityId: id });
-      const expiresAt = new Date(clock().getTime() + worksFor);
-      const token = await tokens.issue(tx, { purpose, subjectId: id, expiresAt, payload: newEmail });
-      const params = { firstName, lastName, newEmail };
-      const mail = { customerId: id, locale, params };
-      await mails.queue(tx, { ...mail, template: 'emailChangeAsked', recipient: email });
-      const owner = await ownerOf(tx, newEmail);
-      if (owner) {
-        const told = { recipient: newEmail, customerId: owner.id, locale };
-        await mails.queue(tx, { ...told, template: 'emailTaken' });
-      } else {
-        await mails.queue(tx, { ...mail, template: 'emailToConfirm', recipient: newEmail, token });
-      }
-    },
-
-    /** The address so far stays after all: the mailed link opens nothing any more. */
-    async stop(tx: Tx, id: string, actor: Actor) {
-      if (!(await tokens.waiting(tx, purpose, id))) return;
-      await tokens.revoke(tx, purpose, id);
-      await audit.record(tx, actor, { action: 'stop-new-email', entity: 'customer', entityId: id });
-    },
-
-    /** The address that waits for its link to be opened. */
-    pending: async (customerId: string): Promise<string | null> =>
-      (await tokens.waiting(db, purpose, customerId))?.payload ?? null,
-
-    /** @throws AppError `linkInvalid` for a token that isn't this customer's, `emailNotUsable` for an address taken since */
-    async confirm({ id, ...customer }: Customer, token: string, actor: Actor, locale: Locale): Promise<void> {
-      const work = db.transaction().execute(async (tx) => {
-        const found = await tokens.find(tx, purpose, token);
-        // Somebody else's link stays good for them.
-        const email = found?.subjectId === id ? found.payload : null;
-        if (!email || !(await tokens.use(tx, purpose, token))) throw new AppError('linkInvalid');
-        await tx
-          .updateTable('customer')
-          .set(({ eb }) => ({ email, version: eb('version', '+', 1), updatedAt: clock().toISOString() }))
-          .where('id', '=', id)
-          .execute();
-        const changes = changesBetween({ email: customer.email }, { email });
-        await audit.record(tx, actor, { action: 'update', entity: 'customer', entityId: id, changes });
-        // Links in the old address's box open nothing any more.
-        await tokens.revoke(tx, 'reset-password', id);
-        const { firstName, lastName, email: recipient } = customer;
-        const params = { firstName, lastName, newEmail: email };
-        await mails.queue(tx, { template: 'emailChanged', recipient, customerId: id, locale, params });
-      });
-      const taken = new AppError('emailNotUsable');
-      await work.catch((error: { code?: string }) => Promise.reject(error.code === '23505' ? taken : error));
-    },
-  };
+/** Another e-mail address, which holds once its link was opened; offered by the customers' feature. */
+export interface NewEmail {
+  ask(tx: Tx, customer: Customer, newEmail: string, actor: Actor, locale: Locale): Promise<void>;
+  stop(tx: Tx, id: string, actor: Actor): Promise<void>;
+  pending(customerId: string): Promise<string | null>;
+  confirm(customer: Customer, token: string, actor: Actor, locale: Locale): Promise<void>;
 }
-
-export type NewEmail = ReturnType<typeof createNewEmail>;

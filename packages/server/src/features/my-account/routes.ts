@@ -9,7 +9,7 @@ import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createChangePassword } from './change-password.ts';
 import { type AccountPart, createFindAccount } from './find-account.ts';
-import { createNewEmail } from './new-email.ts';
+import type { NewEmail } from './new-email.ts';
 import { registerOwnData } from './own-data-routes.ts';
 import { createUpdateAddress } from './update-address.ts';
 import { type AnswerInvitation, createUpdateProfile } from './update-profile.ts';
@@ -19,6 +19,7 @@ import { type CardSide, cardKinds, createUploadCard } from './upload-card.ts';
 export interface AccountDeps {
   parts: readonly AccountPart[];
   answerInvitation: AnswerInvitation;
+  newEmail: NewEmail;
   /** The token of the session that asks. */
   sessionTokenOf(request: FastifyRequest): string;
 }
@@ -32,7 +33,7 @@ const cardsPerHour = { max: 20, seconds: 60 * 60 };
 export function registerMyAccount(app: FastifyInstance, deps: Deps & AccountDeps): void {
   const bodyOf = (api: string) => deps.schemas.api.get(api)?.$defs?.request as JsonSchema;
   const localeFor = (request: FastifyRequest) => localeOf(request.headers['accept-language']);
-  const newEmail = createNewEmail(deps);
+  const { newEmail } = deps;
   const newEmailOf = async (id: string) => ({ newEmail: await newEmail.pending(id) });
   const findAccount = createFindAccount(deps, [newEmailOf, ...deps.parts]);
   const updateAddress = createUpdateAddress(deps, newEmail);

@@ -11,7 +11,7 @@ import { readShopSettings } from '../../platform/settings/shop-settings.ts';
 import { listHeldItems, type OrderRow } from './order-store.ts';
 import { forgetCodes, freePrescriptions } from './prescription-store.ts';
 import { findReservation, type ReadBatches } from './reserve-again.ts';
-import { dispense, releaseStock, reserve } from './stock-store.ts';
+import { destroyMedicine, dispense, releaseStock, reserve } from './stock-store.ts';
 
 type OrderChange = Updateable<OrderTable>;
 
@@ -99,6 +99,11 @@ export function createOrderEffects(
       await forgetCodes(tx, row.id);
       return { completedAt: now.toISOString() };
     },
+    async takeBack(event) {
+      const { tx, row, actor, now, fields } = event;
+      await destroyMedicine(tx, row.id, { actor, at: now.toISOString(), reason: String(fields.reason) });
+      return cancel(event);
+    },
     reserveAgain: async (event) => ({
       ...(await reserveAnew(event, readBatches)),
       isReservationExtended: false,
@@ -110,7 +115,7 @@ type Reserving = Pick<AppliedEvent<OrderRow>, 'tx' | 'row' | 'actor' | 'now'>;
 
 /** Takes stock for an order whose goods were given back while it waited for its review. */
 async function holdAgain(event: Reserving, readBatches: ReadBatches): Promise<OrderChange> {
-  const items = await listHeldItems(event.tx, event.row.id);
+  const items = await listHeldItems(event.tx, event.row.id, berlinDay(event.now.toISOString()));
   const isHeld = items.every(({ amount, allocatedAmount }) => amount === allocatedAmount);
   return isHeld ? {} : reserveAnew(event, readBatches);
 }

@@ -1,12 +1,15 @@
+import { berlinDay } from '../../domain/calendar/berlin-time.ts';
 import { orderFacts } from '../../domain/order/order-facts.ts';
 import type { FlowBehaviour } from '../../entities/flow-behaviour.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Documents } from '../../platform/documents.ts';
 import { createOrderEffects, type Invoices } from './order-effects.ts';
 import type { MailOrder } from './order-mails.ts';
 import { listHeldItems, type OrderRow } from './order-store.ts';
 import { findReservation, type ReadBatches } from './reserve-again.ts';
 
 export interface OrderFlowDeps {
+  documents: Pick<Documents, 'areOpenedBy'>;
   readBatches: ReadBatches;
   mailOrder: MailOrder;
   invoices: Invoices;
@@ -14,16 +17,17 @@ export interface OrderFlowDeps {
 
 /** What the order's flow needs to know and does; the table itself is `schemas/flows/order.json`. */
 export const createOrderFlow = ({
+  documents,
   readBatches,
   mailOrder,
   invoices,
 }: OrderFlowDeps): FlowBehaviour<OrderRow> => ({
   async facts({ on, row, actor, now }) {
     const facts = orderFacts(
-      { ...row, items: await listHeldItems(on, row.id) },
+      { ...row, items: await listHeldItems(on, row.id, berlinDay(now.toISOString())) },
       {
         now: now.toISOString(),
-        actor: { id: actor.id ?? null, role: actor.role },
+        hasOpenedDocuments: await documents.areOpenedBy(on, { type: 'order', id: row.id }, actor.id),
         canReserveAgain: await canReserveAgain(on, row, readBatches),
       },
     );

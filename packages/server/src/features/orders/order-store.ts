@@ -1,25 +1,39 @@
 import { certifiedTypes } from '../../domain/catalogue/article-type.ts';
-import type { OrderToJudge } from '../../domain/order/order-facts.ts';
+import type { HeldItem } from '../../domain/order/order-facts.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Rows } from '../../platform/db/tables.ts';
 
 /** An order as it is read. */
 export type OrderRow = Rows['order'];
 
-/** The article items with how much of each is held in batches. */
-export async function listHeldItems(on: Db | Tx, orderId: string): Promise<OrderToJudge['items']> {
+/** The article items with how much of each is held in batches; of these, `today` is the last day that still counts. */
+export async function listHeldItems(on: Db | Tx, orderId: string, today: string): Promise<HeldItem[]> {
   const rows = await on
     .selectFrom('orderItem as i')
     .leftJoin('orderItemBatch as h', 'h.orderItemId', 'i.id')
+    .leftJoin('batch as b', 'b.id', 'h.batchId')
     .where('i.orderId', '=', orderId)
     .where('i.kind', '=', 'article')
     .groupBy(['i.id', 'i.articleType', 'i.amount'])
-    .select(({ fn }) => ['i.articleType', 'i.amount', fn.sum<number | null>('h.amount').as('held')])
+    .select(({ fn, eb, or }) => [
+      'i.articleType',
+      'i.amount',
+      fn.sum<number | null>('h.amount').as('held'),
+      fn
+        .agg<boolean | null>('bool_and', [
+          or([
+            eb('b.id', 'is', null),
+            eb.and([eb('b.state', '=', 'released'), eb('b.expiresOn', '>=', today)]),
+          ]),
+        ])
+        .as('areBatchesUsable'),
+    ])
     .execute();
-  return rows.map(({ articleType, amount, held }) => ({
+  return rows.map(({ articleType, amount, held, areBatchesUsable }) => ({
     articleType: articleType ?? 'standard',
     amount,
     allocatedAmount: Number(held ?? 0),
+    areBatchesUsable: areBatchesUsable ?? true,
   }));
 }
 

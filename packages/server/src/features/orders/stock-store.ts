@@ -1,3 +1,4 @@
+import { type ArticleType, certifiedTypes } from '../../domain/catalogue/article-type.ts';
 import type { Allocation } from '../../domain/stock/allocate.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -6,6 +7,7 @@ interface Held {
   orderItemId: string;
   batchId: string;
   amount: number;
+  articleType: ArticleType | null;
 }
 
 /** Moves packages from on hand to reserved and notes which item holds them. The batches are locked by the caller. */
@@ -78,6 +80,32 @@ export async function dispense(tx: Tx, orderId: string, actor: Actor, at: string
   }
 }
 
+/** Medicine that comes back is never sold again: what the order holds of it goes to destruction, the rest stays held. */
+export async function destroyMedicine(
+  tx: Tx,
+  orderId: string,
+  { actor, at, reason }: { actor: Actor; at: string; reason: string },
+): Promise<void> {
+  for (const { orderItemId, batchId, amount, articleType } of await lockHeld(tx, orderId)) {
+    if (!articleType || !certifiedTypes.includes(articleType)) continue;
+    await tx
+      .updateTable('batch')
+      .set(({ eb }) => ({
+        reservedAmount: eb('reservedAmount', '-', amount),
+        destroyedAmount: eb('destroyedAmount', '+', amount),
+        updatedAt: at,
+      }))
+      .where('id', '=', batchId)
+      .execute();
+    await tx
+      .deleteFrom('orderItemBatch')
+      .where('orderItemId', '=', orderItemId)
+      .where('batchId', '=', batchId)
+      .execute();
+    await noteMove(tx, { kind: 'destroy', batchId, orderId, amount, actor, at, reason });
+  }
+}
+
 /** What an order holds, with its batches locked in the order of their ids. */
 async function lockHeld(tx: Tx, orderId: string): Promise<Held[]> {
   const held = await tx
@@ -86,7 +114,7 @@ async function lockHeld(tx: Tx, orderId: string): Promise<Held[]> {
     .where('i.orderId', '=', orderId)
     .where('h.dispensedAt', 'is', null)
     .orderBy('h.batchId')
-    .select(['h.orderItemId', 'h.batchId', 'h.amount'])
+    .select(['h.orderItemId', 'h.batchId', 'h.amount', 'i.articleType'])
     .execute();
   const ids = [...new Set(held.map(({ batchId }) => batchId))];
   if (ids.length > 0) {
@@ -98,17 +126,18 @@ async function lockHeld(tx: Tx, orderId: string): Promise<Held[]> {
 async function noteMove(
   tx: Tx,
   move: {
-    kind: 'reserve' | 'let_go' | 'dispense';
+    kind: 'reserve' | 'let_go' | 'dispense' | 'destroy';
     batchId: string;
     orderId: string;
     amount: number;
     actor: Actor;
     at: string;
+    reason?: string;
   },
 ): Promise<void> {
-  const { actor, at, ...row } = move;
+  const { actor, at, reason = null, ...row } = move;
   await tx
     .insertInto('stockMove')
-    .values({ ...row, createdAt: at, actorType: actor.type, actorId: actor.id ?? null, reason: null })
+    .values({ ...row, createdAt: at, actorType: actor.type, actorId: actor.id ?? null, reason })
     .execute();
 }

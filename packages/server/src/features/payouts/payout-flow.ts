@@ -15,7 +15,9 @@ const returnAmount: Effect<PayoutRow> = async ({ tx, row, fields, now }) => {
 
 /** A payout that was transferred, or is not going to be. */
 export const createPayoutFlow = ({ mails }: Pick<Deps, 'mails'>): FlowBehaviour<PayoutRow> => ({
+  facts: async ({ row }) => ({ isApproved: row.approvedAt !== null }),
   effects: {
+    approve: ({ actor, now }) => ({ approvedAt: now.toISOString(), approvedBy: actor.id ?? null }),
     pay: ({ now }) => ({ paidAt: now.toISOString() }),
     decline: returnAmount,
     withdraw: returnAmount,

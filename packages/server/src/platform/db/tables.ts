@@ -2,7 +2,7 @@
 import type { FormUi, JsonSchema, StepTable } from '@rezeptur/engine/core';
 import type { InvoiceContent } from '../../domain/invoice/invoice-content.ts';
 import type { SubItem } from '../../domain/pricing/sub-items.ts';
-import type { AccountState, AppointmentState, Article, Audit, BatchState, EventRegistrationState, EventState, Form, FormSubmission, MailState, Order, OrderState, PayoutState, Questionnaire, QuestionnaireState } from '@rezeptur/schemas/types';
+import type { AccountState, AppointmentState, Article, Audit, Batch, BatchState, EventRegistrationState, EventState, Form, FormSubmission, MailState, Order, OrderState, PayoutState, Questionnaire, QuestionnaireState } from '@rezeptur/schemas/types';
 import type { Generated, Selectable } from 'kysely';
 import type { Computed, FilledJson, Json } from './column-types.ts';
 
@@ -135,6 +135,8 @@ export interface BatchTable {
   destroyedAmount: Generated<number>;
   releasedAt: string | null;
   releasedBy: string | null;
+  enteredBy: FilledJson<NonNullable<Batch['enteredBy']>>;
+  measuredBy: FilledJson<NonNullable<Batch['measuredBy']>>;
 }
 
 export interface BatchView extends BatchTable {
@@ -214,6 +216,8 @@ export interface CustomerTable {
   etiquetteAcceptedAt: string | null;
   erasureRequestedAt: string | null;
   eventInvitations: Generated<boolean>;
+  erasureApprovedAt: string | null;
+  erasureApprovedBy: string | null;
 }
 
 export interface CustomerView extends CustomerTable {
@@ -591,6 +595,8 @@ export interface PayoutTable {
   iban: string;
   paidAt: string | null;
   reason: string | null;
+  approvedAt: string | null;
+  approvedBy: string | null;
 }
 
 export interface PayoutView extends PayoutTable {
@@ -711,7 +717,7 @@ export interface StockMoveTable {
   createdAt: Generated<string>;
   batchId: string;
   orderId: string | null;
-  kind: 'reserve' | 'let_go' | 'dispense' | 'destroy';
+  kind: 'receive' | 'correct' | 'reserve' | 'let_go' | 'dispense' | 'destroy';
   amount: number;
   actorType: string;
   actorId: string | null;

@@ -44,7 +44,7 @@ interface Source {
 /** @throws ConfigurationError when the files don't fit together or name what doesn't exist. */
 export function defineEntity({ name, schema: declared, ui, ajv, flows, entities }: Source): EntityDefinition {
   const schema = checkEntity({ name, schema: declared, ui });
-  checkEntityNames({ name, schema, ui }, { entities, flows: [...flows.keys()] });
+  checkEntityNames({ name, schema, ui }, { entities, flows });
   const properties = schema.properties ?? {};
   const table = name.replaceAll('-', '_');
   const isDerived = Object.values(properties).some((property) => property.derived);

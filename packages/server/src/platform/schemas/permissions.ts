@@ -6,6 +6,8 @@ export interface Grant {
   where?: Record<string, unknown[]>;
   /** Fields that the role neither reads nor writes. */
   hide?: string[];
+  /** The only fields that the role writes; all that it sees when absent. */
+  write?: string[];
 }
 
 export type PermissionTable = Record<string, Record<string, Grant>>;

@@ -14,15 +14,21 @@ export interface EntityDocumentsProps {
   id: string;
   /** What a kind of document is called, where the entity's words don't know. */
   nameOf?(kind: string): string;
+  /** Told after an opening: what somebody has seen can open an event that was barred. */
+  onOpened?(): void;
 }
 
 /** An item's documents by their description. Opening one asks why, and is recorded. */
-export function EntityDocuments({ entity, id, nameOf }: EntityDocumentsProps) {
+export function EntityDocuments({ entity, id, nameOf, onOpened }: EntityDocumentsProps) {
   const { t, locale } = useEngine();
   const { timeZone, currency } = useEntityRoom();
   const path = `/${entity}/${encodeURIComponent(id)}/documents`;
   const { data, error } = useEntityData<{ data: DocumentInfo[] }>(path);
-  const open = useOpenDocument(path);
+  const openDocument = useOpenDocument(path);
+  const open = async (document: DocumentInfo, title: string) => {
+    await openDocument(document, title);
+    onOpened?.();
+  };
   const context = { locale, timeZone, currency, yes: '', no: '', option: String };
   const words = entityWords(entity, t);
   // A document that belongs to a field is called like it.

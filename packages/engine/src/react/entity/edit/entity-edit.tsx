@@ -10,6 +10,7 @@ import { PageFrame } from '../page-frame.tsx';
 import { EntityPending } from '../show/entity-pending.tsx';
 import { type EntityShowState, useEntityShow } from '../show/use-entity-show.ts';
 import type { EntityRow, ShownEntity } from '../types.ts';
+import { ClosedFields } from './closed-fields.tsx';
 import { EntityFields } from './entity-fields.tsx';
 import { refusalIn } from './refusal-in.ts';
 import { type OwnForm, useAsked } from './use-asked.ts';
@@ -90,6 +91,7 @@ function EditPage({ show, item, onStay, afterSave, afterDelete, formOf }: EditPa
         may.delete && <DeleteButton definition={definition} item={item} afterDelete={afterDelete} />
       }
     >
+      <ClosedFields closed={read.closed ?? {}} fields={fields} />
       <EntityFields
         asked={asked}
         value={toAnswers(pick(read, names))}

@@ -2,7 +2,7 @@ import type { Answers, EntityDefinition } from '../../../core/types.ts';
 import { isHttpError } from '../../http/http-error.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import type { Fields } from '../fields/use-fields.ts';
-import type { EntityRow } from '../types.ts';
+import type { ShownEntity } from '../types.ts';
 import { useForgetEntity } from '../use-entity-data.ts';
 import { differences } from './conflict.ts';
 import { changedFields, toPayload, writableFields } from './entity-form.ts';
@@ -19,7 +19,7 @@ export function useSaveEntity(definition: EntityDefinition, fields: Fields) {
   const resolve = useResolveConflict(fields);
 
   return async function save(
-    read: EntityRow,
+    read: ShownEntity,
     answers: Answers,
     tools: ItemTools,
     onChosen: (chosen: Answers) => void,
@@ -44,17 +44,18 @@ export function useSaveEntity(definition: EntityDefinition, fields: Fields) {
   };
 }
 
-function currentOf(error: unknown): EntityRow | undefined {
+function currentOf(error: unknown): ShownEntity | undefined {
   if (!isHttpError(error) || error.status !== 409) return undefined;
   const current = error.body?.current;
   return typeof current?.id === 'string' && typeof current.version === 'number'
-    ? (current as EntityRow)
+    ? (current as ShownEntity)
     : undefined;
 }
 
 /** The fields that this person may write: what is absent from the answer they may not even read. */
-export function namesIn(definition: EntityDefinition, item: Record<string, unknown>): string[] {
-  return writableFields(definition).filter((name) => name in item);
+export function namesIn(definition: EntityDefinition, item: ShownEntity): string[] {
+  const { closed = {} } = item;
+  return writableFields(definition).filter((name) => name in item && !Object.hasOwn(closed, name));
 }
 
 export function pick(item: Record<string, unknown>, names: readonly string[]): Answers {

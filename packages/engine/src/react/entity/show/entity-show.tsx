@@ -54,7 +54,7 @@ export function EntityShow({ of, id, afterDelete }: EntityShowProps) {
           </div>
           <div className="rz-show__aside">
             <OwnAside of={of} item={item} />
-            {show.may.documents && <Documents of={of} item={item} />}
+            {show.may.documents && <Documents of={of} item={item} onOpened={() => void show.refresh()} />}
             {item.history && <History entries={item.history} words={fields.words} />}
             <p className="rz-show__meta">
               {t('engine:entity.meta', {
@@ -78,9 +78,13 @@ function OwnAside({ of, item }: { of: string; item: EntityRow }) {
 }
 
 /** The item's documents, in the project's own way where it has one. */
-function Documents({ of, item }: { of: string; item: EntityRow }) {
+function Documents({ of, item, onOpened }: { of: string; item: EntityRow; onOpened(): void }) {
   const Own = useOwnView(of, 'documents');
-  return Own ? <Own value={undefined} item={item} /> : <EntityDocuments entity={of} id={item.id} />;
+  return Own ? (
+    <Own value={undefined} item={item} />
+  ) : (
+    <EntityDocuments entity={of} id={item.id} onOpened={onOpened} />
+  );
 }
 
 /** Other entities' items that name this one, where those have pages here and this person may list them. */

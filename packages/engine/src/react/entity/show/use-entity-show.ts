@@ -1,4 +1,5 @@
 import type { EntityDefinition } from '../../../core/types.ts';
+import { namesIn } from '../edit/use-save-entity.ts';
 import { mayDo } from '../entity-rights.ts';
 import { useEntityDefinition, useEntityRoom } from '../entity-room.tsx';
 import { type Fields, useFields } from '../fields/use-fields.ts';
@@ -35,7 +36,7 @@ export function useEntityShow(entity: string, id: string): EntityShowState {
     error,
     refresh: () => mutate(),
     may: {
-      edit: mayDo(definition, 'update', can),
+      edit: mayDo(definition, 'update', can) && (!item || namesIn(definition, item).length > 0),
       delete: mayDo(definition, 'delete', can),
       documents: definition.ui.documents === true && can(entity, 'documents'),
     },

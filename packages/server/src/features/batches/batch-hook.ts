@@ -1,0 +1,28 @@
+import type { EntityHook } from '../../entities/entity-hooks.ts';
+import { noteMove } from './note-move.ts';
+
+/** What a laboratory finds out. */
+const measured = ['thc', 'cbd', 'tymc', 'tamc', 'dryingLoss'];
+
+/** Whoever enters or measures a batch is noted with it, and each change of its amount is a move. */
+export const batchHook: EntityHook = {
+  async beforeWrite({ before, values, actor }) {
+    const changed = Object.keys(values).filter((name) => (before?.[name] ?? null) !== (values[name] ?? null));
+    const isMeasured = changed.some((name) => measured.includes(name));
+    const isEntered = changed.some((name) => !measured.includes(name));
+    return {
+      enteredBy: isEntered ? withPerson(before?.enteredBy, actor.id) : (before?.enteredBy ?? []),
+      measuredBy: isMeasured ? withPerson(before?.measuredBy, actor.id) : (before?.measuredBy ?? []),
+    };
+  },
+  async afterWrite({ tx, before, row, actor, now }) {
+    const difference = Number(row.receivedAmount) - Number(before?.receivedAmount ?? 0);
+    if (difference === 0) return;
+    const kind = before ? 'correct' : 'receive';
+    await noteMove(tx, { kind, batchId: row.id, amount: difference, actor, at: now.toISOString() });
+  },
+};
+
+const withPerson = (known: unknown, id: string | undefined): string[] => [
+  ...new Set([...(Array.isArray(known) ? (known as string[]) : []), ...(id ? [id] : [])]),
+];

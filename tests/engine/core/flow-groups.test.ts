@@ -1,0 +1,78 @@
+import {
+  advance,
+  createAjv,
+  createFlow,
+  type FlowTable,
+  isWritable,
+  offers,
+  statesIn,
+} from '@rezeptur/engine/core';
+import { describe, expect, it } from 'vitest';
+
+const table: FlowTable = {
+  name: 'letter',
+  start: 'draft',
+  states: { draft: {}, checked: {}, sent: { final: true }, dropped: { final: true } },
+  groups: { open: ['draft', 'checked'] },
+  writable: { draft: '*', open: ['note'] },
+  transitions: [
+    { event: 'check', from: ['draft'], to: 'checked', roles: ['clerk'], notBy: ['writtenBy'] },
+    { event: 'send', from: ['checked'], to: 'sent', roles: ['clerk'], notBy: ['writtenBy', 'readers'] },
+  ],
+};
+const create = (change: Partial<FlowTable>) => () =>
+  createFlow({ table: { ...table, ...change }, ajv: createAjv() });
+
+describe('groups of states', () => {
+  it.each([
+    ['open', ['draft', 'checked']],
+    ['final', ['sent', 'dropped']],
+    ['checked', ['checked']],
+    ['unknown', []],
+  ])('%s has its states', (name, states) => {
+    expect(statesIn(table, name)).toEqual(states);
+  });
+
+  it('are refused when they name a state that does not exist, or are called like a state', () => {
+    expect(create({ groups: { open: ['drafd'] } })).toThrow(/unknown state "drafd".*"draft"/s);
+    expect(create({ groups: { sent: ['draft'] } })).toThrow(/"sent" is taken/);
+    expect(create({ groups: { final: ['draft'] } })).toThrow(/"final" is taken/);
+    expect(create({ writable: { opne: '*' } })).toThrow(/"opne".*"open"/s);
+  });
+});
+
+describe('what may be written', () => {
+  it.each([
+    ['draft', 'text', true],
+    ['draft', 'note', true],
+    ['checked', 'text', false],
+    ['checked', 'note', true],
+    ['sent', 'note', false],
+  ])('in %s: %s %s', (state, field, expected) => {
+    expect(isWritable(table, state, field)).toBe(expected);
+  });
+
+  it('is everything where the flow says nothing, and where there is none', () => {
+    const { writable: _none, ...silent } = table;
+    expect(isWritable(silent, 'sent', 'text')).toBe(true);
+    expect(isWritable(undefined, undefined, 'text')).toBe(true);
+  });
+});
+
+describe('events that need another person', () => {
+  const decide = () => true;
+  const row = { writtenBy: 'ann', readers: ['bob', 'cem'] };
+  const by = (actorId: string | undefined) => ({ facts: {}, role: 'clerk', actorId, row });
+
+  it.each([
+    ['draft', 'check', 'ann', false],
+    ['draft', 'check', 'bob', true],
+    ['checked', 'send', 'cem', false],
+    ['checked', 'send', 'dora', true],
+    ['checked', 'send', undefined, true],
+  ])('in %s: %s by %s', (state, event, actor, ok) => {
+    expect(advance(table, state, event, by(actor), decide).ok).toBe(ok);
+    const [offer] = offers(table, { state, ...by(actor) }, decide);
+    expect(offer).toMatchObject(ok ? { allowed: true } : { allowed: false, code: 'anotherPersonNeeded' });
+  });
+});

@@ -1,0 +1,16 @@
+import type { TestBrowser } from '../../support/test-browser.ts';
+
+/** Opens each document of a row, as staff must before they decide on it. */
+export async function openDocuments(
+  staff: TestBrowser,
+  entity: 'customer' | 'order',
+  id: string,
+): Promise<void> {
+  const documents = `/api/admin/${entity}/${id}/documents`;
+  const { body } = await staff.get<{ data: { id: string }[] }>(documents);
+  for (const document of body.data) {
+    const purpose = { purpose: 'Prüfung vor der Entscheidung' };
+    const opened = await staff.post<{ data: { url: string } }>(`${documents}/${document.id}/open`, purpose);
+    await staff.get(opened.body.data.url);
+  }
+}
