@@ -518,6 +518,20 @@ export type FormSubmission = {
 };
 
 /**
+ * What a job could not do; gone as soon as it has done it.
+ */
+export type JobFailure = {
+  id?: string;
+  version?: number;
+  createdAt?: string;
+  updatedAt?: string;
+  job?: string;
+  rowId?: string | null;
+  message?: string;
+  attempts?: number;
+};
+
+/**
  * An open position. Shown until its deadline, once it is published.
  */
 export type JobOffer = {

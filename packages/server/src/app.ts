@@ -20,6 +20,7 @@ import { createFeedback } from './features/feedback/feature.ts';
 import { createForms } from './features/forms/feature.ts';
 import { createHealth } from './features/health/feature.ts';
 import { createInvoices } from './features/invoices/feature.ts';
+import { createJobFailuresFeature } from './features/job-failures/feature.ts';
 import { createJobOffers } from './features/jobs/feature.ts';
 import { createMailsFeature } from './features/mails/feature.ts';
 import { createMedia } from './features/media/feature.ts';
@@ -166,6 +167,7 @@ function listFeatures(deps: Deps) {
     createQuestionnaires(deps),
     createDocumentsFeature(deps),
     createMailsFeature(deps),
+    createJobFailuresFeature(),
     createWorkbench(deps),
     catalogue,
     createMedia(deps),

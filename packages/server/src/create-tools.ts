@@ -8,6 +8,7 @@ import type { Database } from './platform/db/database.ts';
 import { createDocuments } from './platform/documents.ts';
 import { createSubmissions } from './platform/forms/submissions.ts';
 import { createWordings } from './platform/forms/wordings.ts';
+import { createJobFailures } from './platform/job-failures.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createMailTransport } from './platform/mails/mail-transport.ts';
 import { createMails } from './platform/mails/mails.ts';
@@ -52,10 +53,11 @@ export async function createTools(
   const seal = createSeal(secret);
   const storage = await createStorage(config, createEnvelope(secret));
   const audit = createAudit();
-  const documents = createDocuments({ db, clock, storage });
+  const failures = createJobFailures({ db, clock, log });
+  const documents = createDocuments({ db, clock, storage, failures });
   const wordings = createWordings({ db, clock });
   await wordings.keep([...schemas.forms.values()], texts.ofForm);
-  const jobs = createJobs({ driver, isWorking: config.jobs, log });
+  const jobs = createJobs({ driver, isWorking: config.jobs, log, failures });
   const transport = createMailTransport(config);
   const publicUrl = () => config.publicUrl ?? addressOf(app, config);
   return {
@@ -82,6 +84,7 @@ export async function createTools(
     flows: createFlows({ schemas, texts, audit, clock }),
     hooks: new Map(),
     jobs,
+    failures,
     mails: createMails({ db, clock, texts, schemas, jobs, transport, publicUrl, log, seal }),
   };
 }

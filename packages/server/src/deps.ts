@@ -9,6 +9,7 @@ import type { Database, Db } from './platform/db/database.ts';
 import type { Documents } from './platform/documents.ts';
 import type { Submissions } from './platform/forms/submissions.ts';
 import type { Wordings } from './platform/forms/wordings.ts';
+import type { JobFailures } from './platform/job-failures.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Mails } from './platform/mails/mails.ts';
 import type { People } from './platform/people.ts';
@@ -52,6 +53,8 @@ export interface Tools {
   wordings: Wordings;
   submissions: Submissions;
   jobs: Jobs;
+  /** Rows that a job works on, each by itself. */
+  failures: JobFailures;
   mails: Mails;
   /** States and events; a feature registers what it knows about its flow. */
   flows: Flows;

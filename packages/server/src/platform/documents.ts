@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { FileAnswer } from '@rezeptur/engine/core';
 import type { Clock } from '../deps.ts';
 import type { Db, Tx } from './db/database.ts';
+import type { JobFailures } from './job-failures.ts';
 import type { Storage } from './storage/storage.ts';
 
 export interface NewDocument {
@@ -56,10 +57,12 @@ export function createDocuments({
   db,
   clock,
   storage,
+  failures,
 }: {
   db: Db;
   clock: Clock;
   storage: Storage;
+  failures: Pick<JobFailures, 'eachRow'>;
 }): Documents {
   async function removeAll(rows: { id: string; storageKey: string; state: string }[]): Promise<void> {
     for (const row of rows) {
@@ -212,19 +215,23 @@ export function createDocuments({
     async purge() {
       const now = clock();
       const abandoned = new Date(now.getTime() - abandonedAfter).toISOString();
-      const rows = await db
-        .selectFrom('document')
-        .where(({ or, and, eb }) =>
-          or([
-            and([eb('state', '=', 'kept'), eb('purgeAfter', '<=', now.toISOString())]),
-            and([eb('state', '=', 'temporary'), eb('createdAt', '<', abandoned)]),
-          ]),
-        )
-        .select(['id', 'storageKey', 'state'])
-        .limit(500)
-        .execute();
-      await removeAll(rows);
-      return rows.length;
+      const due = () =>
+        db
+          .selectFrom('document')
+          .where(({ or, and, eb }) =>
+            or([
+              and([eb('state', '=', 'kept'), eb('purgeAfter', '<=', now.toISOString())]),
+              and([eb('state', '=', 'temporary'), eb('createdAt', '<', abandoned)]),
+            ]),
+          )
+          .select(['id', 'storageKey', 'state']);
+      return failures.eachRow(
+        'purge-documents',
+        async (after) =>
+          (await due().where('id', '>', after).orderBy('id').limit(500).execute()).map(({ id }) => id),
+        // It may have been claimed meanwhile.
+        async (id) => removeAll(await due().where('id', '=', id).execute()),
+      );
     },
   };
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
 import type { Database, Tx } from './db/database.ts';
 import { timeOptions } from './db/postgres.ts';
+import type { JobFailures } from './job-failures.ts';
 
 /** Work that is queued in the database, and work that comes round by the clock. */
 export interface Jobs {
@@ -26,10 +27,12 @@ export function createJobs({
   driver,
   isWorking,
   log,
+  failures,
 }: {
   driver: Database['driver'];
   isWorking: boolean;
   log: FastifyBaseLogger;
+  failures: Pick<JobFailures, 'whole'>;
 }): Jobs {
   const queues = new Map<string, Handler>();
   const scheduled = new Map<string, { cron: string; handler: () => Promise<void> }>();
@@ -37,7 +40,9 @@ export function createJobs({
 
   return {
     work: (queue, handler) => void queues.set(queue, handler),
-    every: (name, cron, handler) => void scheduled.set(name, { cron, handler }),
+    every(name, cron, handler) {
+      scheduled.set(name, { cron, handler: () => failures.whole(name, handler) });
+    },
     async send(tx, queue, data) {
       await boss?.send(queue, data, { db: fromKysely(tx) });
     },

@@ -17,10 +17,7 @@ export const createDocumentsFeature = (deps: Deps) =>
     jobs: {
       'purge-documents': {
         cron: '40 * * * *',
-        async run() {
-          // In portions, so that a long absence doesn't make one long job.
-          while ((await deps.documents.purge()) > 0);
-        },
+        run: async () => void (await deps.documents.purge()),
       },
     },
   }) satisfies Feature & Record<string, unknown>;

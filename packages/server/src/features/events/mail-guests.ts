@@ -16,7 +16,7 @@ export type GuestNews = Exclude<EventMailingTable['template'], 'eventInvitation'
  * to them. The latest news of an event are the only ones that somebody who has not heard yet is told.
  */
 export function createMailGuests(
-  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  { db, clock, jobs, failures }: Pick<Deps, 'db' | 'clock' | 'jobs' | 'failures'>,
   { invite, mailEvent }: { invite: Invite; mailEvent: MailEvent },
 ) {
   /** Of two at once the second waits for the event's row and goes on behind the first. */
@@ -49,8 +49,13 @@ export function createMailGuests(
   }
 
   async function mailWaiting(): Promise<void> {
-    const events = await db.selectFrom('eventMailing').select('eventId').distinct().execute();
-    for (const { eventId } of events) while (await mailSome(eventId));
+    const listEvents = async (after: string) => {
+      const waiting = db.selectFrom('eventMailing').where('eventId', '>', after).select('eventId').distinct();
+      return (await waiting.orderBy('eventId').limit(100).execute()).map(({ eventId }) => eventId);
+    };
+    await failures.eachRow('mail-waiting-guests', listEvents, async (eventId) => {
+      while (await mailSome(eventId));
+    });
   }
 
   return {

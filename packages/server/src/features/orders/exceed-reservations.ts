@@ -1,26 +1,35 @@
-import type { Clock } from '../../deps.ts';
-import type { Flows } from '../../entities/flows.ts';
+import type { Deps } from '../../deps.ts';
 import { systemActor } from '../../platform/audit.ts';
-import type { Db } from '../../platform/db/database.ts';
 
 /** Ends reservations that have run out; an order whose manufacturing has begun keeps its goods. */
-export function createExceedReservations({ db, clock, flows }: { db: Db; clock: Clock; flows: Flows }) {
-  return async (): Promise<number> => {
-    const due = await db
-      .selectFrom('order')
-      .where('state', 'in', ['new', 'accepted', 'verification'])
-      .where('reservedUntil', '<', clock().toISOString())
-      .orderBy('id')
-      .limit(500)
-      .select(['id', 'state'])
-      .execute();
-    for (const { id, state } of due) {
-      // The table knows no end of an order that nobody has looked at: only its goods are given back.
-      const event = state === 'new' ? 'lapseReservation' : 'exceedReservation';
-      await db
-        .transaction()
-        .execute((tx) => flows.send(tx, { entity: 'order', id, event, actor: systemActor }));
-    }
-    return due.length;
+export function createExceedReservations({
+  db,
+  clock,
+  flows,
+  failures,
+}: Pick<Deps, 'db' | 'clock' | 'flows' | 'failures'>) {
+  return (): Promise<number> => {
+    const now = clock().toISOString();
+    const due = () =>
+      db
+        .selectFrom('order')
+        .where('state', 'in', ['new', 'accepted', 'verification'])
+        .where('reservedUntil', '<', now);
+    return failures.eachRow(
+      'exceed-reservations',
+      async (after) =>
+        (await due().where('id', '>', after).orderBy('id').limit(500).select('id').execute()).map(
+          ({ id }) => id,
+        ),
+      async (id) => {
+        const order = await due().where('id', '=', id).select('state').executeTakeFirst();
+        if (!order) return;
+        // The table knows no end of an order that nobody has looked at: only its goods are given back.
+        const event = order.state === 'new' ? 'lapseReservation' : 'exceedReservation';
+        await db
+          .transaction()
+          .execute((tx) => flows.send(tx, { entity: 'order', id, event, actor: systemActor }));
+      },
+    );
   };
 }

@@ -31,12 +31,7 @@ export function createOrders(deps: OrderDeps) {
     flows: { order: createOrderFlow({ ...deps, mailOrder }) },
     jobs: {
       'exceed-reservations': { cron: '*/10 * * * *', run: async () => void (await exceedReservations()) },
-      'forget-old-orders': {
-        cron: '50 3 * * *',
-        run: async () => {
-          while ((await forgetOldOrders()) > 0);
-        },
-      },
+      'forget-old-orders': { cron: '50 3 * * *', run: async () => void (await forgetOldOrders()) },
     },
   } satisfies Feature & Record<string, unknown>;
 }

@@ -40,11 +40,13 @@ export async function markSubmitted(
     .execute();
 }
 
-export async function listOverdue(db: Db, now: string): Promise<string[]> {
+export async function listOverdue(db: Db, now: string, after: string): Promise<string[]> {
   const rows = await db
     .selectFrom('questionnaire')
     .where('state', '=', 'open')
     .where('expiresAt', '<=', now)
+    .where('id', '>', after)
+    .orderBy('id')
     .limit(1000)
     .select('id')
     .execute();

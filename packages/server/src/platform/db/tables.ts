@@ -417,6 +417,17 @@ export interface InvoiceNumberTable {
   last: number;
 }
 
+export interface JobFailureTable {
+  id: Generated<string>;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  job: string;
+  rowId: string | null;
+  message: string;
+  attempts: Generated<number>;
+}
+
 export interface JobOfferTable {
   id: Generated<string>;
   version: Generated<number>;
@@ -766,6 +777,7 @@ export interface Tables {
   idempotency: IdempotencyTable;
   invoice: InvoiceTable;
   invoiceNumber: InvoiceNumberTable;
+  jobFailure: JobFailureTable;
   jobOffer: JobOfferTable;
   mail: MailTable;
   mailSecret: MailSecretTable;
@@ -810,6 +822,7 @@ export interface Rows {
   feedback: Selectable<FeedbackTable>;
   form: Omit<Selectable<FormView>, 'schema' | 'ui' | 'steps' | 'texts'>;
   'form-submission': Selectable<FormSubmissionView>;
+  'job-failure': Selectable<JobFailureTable>;
   'job-offer': Selectable<JobOfferTable>;
   mail: Selectable<MailTable>;
   order: Selectable<OrderView>;

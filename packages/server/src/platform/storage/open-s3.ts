@@ -19,6 +19,8 @@ const partSize = 8 * 1024 * 1024;
 export interface Place {
   disk: Disk;
   put(key: string, source: Readable): Promise<void>;
+  /** Did a call fail because the store doesn't answer, or only with an error of its own? Else it is about the file. */
+  isAway(error: unknown): boolean;
 }
 
 /** `s3://key:secret@host/bucket?region=eu-central-1`; its packages are loaded only where it is used. */
@@ -49,7 +51,7 @@ export async function openS3(address: string, limits: StoreLimits): Promise<Plac
   });
   const bucket = url.pathname.slice(1);
   const disk = new Disk(new S3Driver({ client, bucket, supportsACL: false, visibility: 'private' }));
-  return { disk, put: createPut(client, bucket) };
+  return { disk, put: createPut(client, bucket), isAway };
 }
 
 /**
@@ -60,3 +62,8 @@ const createPut = (client: S3Client, Bucket: string) => async (Key: string, Body
   const { Upload } = await import('@aws-sdk/lib-storage');
   await new Upload({ client, params: { Bucket, Key, Body }, partSize, queueSize: 1 }).done();
 };
+
+function isAway(error: unknown): boolean {
+  const { $metadata } = ((error as Error).cause ?? {}) as { $metadata?: { httpStatusCode?: number } };
+  return ($metadata?.httpStatusCode ?? 500) >= 500;
+}

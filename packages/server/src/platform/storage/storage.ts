@@ -26,7 +26,7 @@ export async function createStorage(
   envelope: Envelope,
   limits = storeLimits,
 ): Promise<Storage> {
-  const { disk, put } = config.storageUrl
+  const { disk, put, isAway } = config.storageUrl
     ? await openS3(config.storageUrl, limits)
     : openFolder(join(config.dataDir, 'files'));
 
@@ -50,6 +50,10 @@ export async function createStorage(
     }
   }
 
+  function refuse(error: unknown): never {
+    throw isAway(error) ? new AppError('unavailable', { cause: error }) : error;
+  }
+
   return {
     async write(key, source) {
       const { key: fileKey, wrapped } = envelope.newKey();
@@ -58,10 +62,10 @@ export async function createStorage(
     },
     async read(key, wrappedKey) {
       const fileKey = envelope.unwrap(wrappedKey);
-      const stream = await disk.getStream(key).catch(throwAway);
+      const stream = await disk.getStream(key).catch(refuse);
       return Readable.from(decrypt(stream, fileKey), { objectMode: false });
     },
-    delete: (key) => disk.delete(key).catch(throwAway),
+    delete: (key) => disk.delete(key).catch(refuse),
     async check() {
       // Nodes share a store, and several may be asked at once: each check has a file of its own.
       const key = `health/${randomUUID()}`;
@@ -75,15 +79,5 @@ export async function createStorage(
 function openFolder(location: string): Place {
   mkdirSync(location, { recursive: true, mode: 0o700 });
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
-  return { disk, put: (key, source) => disk.putStream(key, source) };
-}
-
-/** A store that doesn't answer, or only with an error of its own, may do so later. What it says of a file stays as it is. */
-function throwAway(error: unknown): never {
-  const { $metadata, code } = ((error as Error).cause ?? {}) as {
-    $metadata?: { httpStatusCode?: number };
-    code?: string;
-  };
-  const isAboutFile = code === 'ENOENT' || ($metadata?.httpStatusCode ?? 500) < 500;
-  throw isAboutFile ? error : new AppError('unavailable', { cause: error });
+  return { disk, put: (key, source) => disk.putStream(key, source), isAway: () => false };
 }

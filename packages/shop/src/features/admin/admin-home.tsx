@@ -40,6 +40,9 @@ export function AdminHome({ staff }: { staff: Staff }) {
         {can('mail', 'list') && (
           <WaitingCount entity="mail" filter={{ state: 'failed' }} text={t('admin:home.mails')} />
         )}
+        {can('job-failure', 'list') && (
+          <WaitingCount entity="job-failure" filter={{}} text={t('admin:home.failures')} />
+        )}
       </ul>
       <Suspense
         fallback={
