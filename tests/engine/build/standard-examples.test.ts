@@ -27,6 +27,7 @@ const shown = [
     'schema-dependencies',
     'property-dependencies',
     'if-then-else',
+    'when',
     'any-of',
     'one-of',
     'all-of',

@@ -51,6 +51,32 @@ describe('a form whose fields depend on its answers', () => {
     expect(await stored(page)).toEqual({ animal: 'Cat', food: 'meat', trip: { abroad: true, passport } });
   });
 
+  test('shows and sends a field where what it hangs on holds: in a form, a group and an entry of a list', async () => {
+    const page = await shared.open('/standard/when');
+    for (const label of ['Phone', 'Region', 'Drops']) await expect(field(page, label)).toHaveCount(0);
+    await field(page, 'phone').check();
+    await field(page, 'de').check();
+    await field(page, 'oil').check();
+    await field(page, 'Region').fill('Hamburg');
+    await field(page, 'Drops').fill('3');
+    await save(page).click();
+    await expect(field(page, 'Phone')).toHaveAttribute('aria-invalid', 'true');
+    await field(page, 'Phone').fill('040 123');
+    await save(page).click();
+    const whole = {
+      contact: 'phone',
+      phone: '040 123',
+      home: { country: 'de', region: 'Hamburg' },
+      medicines: [{ kind: 'oil', drops: 3 }],
+    };
+    expect(await stored(page)).toEqual(whole);
+    await field(page, 'flower').check();
+    await expect(field(page, 'Drops')).toHaveCount(0);
+    await save(page).click();
+    await expect(page.getByLabel('Gespeichert')).not.toContainText('drops');
+    expect(await stored(page)).toEqual({ ...whole, medicines: [{ kind: 'flower' }] });
+  });
+
   test('loses nothing that is filled in all at once, as autofill does', async () => {
     const page = await shared.open('/standard/any-of?empty');
     await page.locator('select').first().selectOption('Full name');

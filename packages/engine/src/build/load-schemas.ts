@@ -9,6 +9,7 @@ import { checkForm } from '../core/form/check-form.ts';
 import type { FormSource } from '../core/form/create-form.ts';
 import { checkDeclarations } from '../core/schema/check-declarations.ts';
 import { completeSchema } from '../core/schema/complete-schema.ts';
+import { expandWhen } from '../core/schema/expand-when.ts';
 import { resolveRefs, type SchemaLibrary } from '../core/schema/resolve-refs.ts';
 import type { FlowTable, JsonSchema } from '../core/types.ts';
 import { metaChecker } from './check-against-meta.ts';
@@ -100,7 +101,7 @@ function completeLibrary(dir: string, written: SchemaLibrary): SchemaLibrary {
   const steps = new Map(forms.map((form) => [form.schema.$id, form.steps]));
   return new Map(
     [...written].map(([id, declared]) => {
-      const schema = completeSchema(declared, written);
+      const schema = expandWhen(completeSchema(declared, written));
       return [id, answersSchema({ schema, steps: steps.get(id) })];
     }),
   );

@@ -73,5 +73,6 @@ function replaceKeyword(
 ): void {
   const definition = better(ajv.getKeyword(keyword));
   ajv.removeKeyword(keyword);
-  ajv.addKeyword(definition);
+  // What a keyword has seen of a value must be known before the question what nothing has seen.
+  ajv.addKeyword({ ...definition, before: 'unevaluatedProperties' });
 }

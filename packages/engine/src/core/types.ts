@@ -38,6 +38,8 @@ export interface JsonSchema {
   writeOnly?: boolean;
   /** Rule string of the rule set, e.g. `required|length:2,80`. */
   rules?: string;
+  /** The field is shown, asked, sent and stored only where this holds of the fields beside it. */
+  when?: Condition;
   /** The value is an upload of one of these MIME types, at most this large. */
   file?: FileLimits;
   /** Least age in whole years that a date of birth must show today, in the application's time zone. */

@@ -20,13 +20,25 @@ export function toFieldErrors(
   pick: (errors: readonly ValidatorError[]) => readonly ValidatorError[] = withoutBranchNoise,
 ): FieldError[] {
   const found = new Map<string, FieldError>();
-  for (const error of pick(errors ?? []).flatMap(translate)) {
+  for (const error of pick(withoutUnseen(errors ?? [])).flatMap(translate)) {
     const key = `${error.path} ${error.rule}`;
     if (!found.has(key)) found.set(key, error);
     else if (Object.hasOwn(error.params, 'occurrence')) found.set(`${key} ${found.size}`, error);
   }
   return [...found.values()];
 }
+
+/** A branch that fails counts as having seen nothing: what it brings isn't unknown because something in it is wrong. */
+const withoutUnseen = (errors: readonly ValidatorError[]): readonly ValidatorError[] =>
+  errors.filter(
+    ({ keyword, instancePath }) =>
+      keyword !== 'unevaluatedProperties' ||
+      !errors.some(
+        (other) =>
+          !['unevaluatedProperties', 'if'].includes(other.keyword) &&
+          `${other.instancePath}/`.startsWith(`${instancePath}/`),
+      ),
+  );
 
 function translate({ keyword, instancePath, params }: ValidatorError): FieldError[] {
   const path = dotted(instancePath);

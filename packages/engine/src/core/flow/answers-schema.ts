@@ -1,4 +1,5 @@
 import { expandCondition } from '../condition/expand-condition.ts';
+import { implies } from '../schema/implies.ts';
 import type { Condition, JsonSchema, StepTable } from '../types.ts';
 import { both, either, type Joined } from './join-conditions.ts';
 import { reachedWhen } from './reached-when.ts';
@@ -25,13 +26,6 @@ export function answersSchema({ schema, steps }: { schema: JsonSchema; steps?: S
     ...(branches.length > 0 && { allOf: [...(schema.allOf ?? []), ...branches] }),
   };
 }
-
-/** Where the first holds, the second must hold, too. */
-const implies = (one: JsonSchema, other: JsonSchema): JsonSchema =>
-  Object.fromEntries([
-    ['if', one],
-    ['then', other],
-  ]);
 
 /** When each field must be answered. */
 function askedWhen(table: StepTable, required: ReadonlySet<string>): Map<string, Joined> {

@@ -1,11 +1,14 @@
 import { pathsInCondition } from '../condition/fields-in-condition.ts';
+import { pathsOf } from '../condition/paths-of.ts';
 import { placing, type Report, reportingAt, stopAtFirst, unknown } from '../errors/configuration-error.ts';
 import { conditionsOfStep } from '../flow/conditions-of-step.ts';
 import { listedIn } from '../flow/visit-step.ts';
 import { checkDeclarations } from '../schema/check-declarations.ts';
 import { completeSchema } from '../schema/complete-schema.ts';
+import { expandWhen } from '../schema/expand-when.ts';
 import { normaliseSchema } from '../schema/normalise-schema.ts';
 import { resolveRefs } from '../schema/resolve-refs.ts';
+import { inPlace, parts } from '../schema/subschemas.ts';
 import type { FormUi, JsonSchema, StepTable } from '../types.ts';
 import { checkFieldUis } from './check-field-ui.ts';
 import type { FormSource } from './create-form.ts';
@@ -21,10 +24,26 @@ export function checkForm(
   const file = `forms/${name}/schema.json`;
   const plain = placing({ file }, () => normaliseSchema(resolveRefs(declared, library)));
   checkDeclarations(plain, [], reportingAt(report, { file }));
-  const schema = completeSchema(plain);
+  checkWhens(plain, [], reportingAt(report, { file }));
+  const schema = expandWhen(completeSchema(plain));
   if (ui) checkUi(ui, schema, reportingAt(report, { file: `forms/${name}/ui.json` }));
   if (steps) checkSteps(steps, schema, reportingAt(report, { file: `forms/${name}/steps.json` }));
   return schema;
+}
+
+/** What a field hangs on must stand beside it. */
+function checkWhens(schema: JsonSchema, place: string[], report: Report): void {
+  const known = pathsOf(schema);
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    const field = [...place, name].join('.');
+    for (const path of pathsInCondition(property.when ?? {}))
+      if (!known.includes(path)) report(unknown('field', path, known, { field }));
+  }
+  for (const { schema: part, step } of [
+    ...parts(schema),
+    ...inPlace(schema).map((branch) => ({ schema: branch, step: '' })),
+  ])
+    checkWhens(part, step ? [...place, step] : place, report);
 }
 
 function checkUi(ui: FormUi, schema: JsonSchema, report: Report): void {
@@ -51,10 +70,3 @@ function checkSteps({ start, steps }: StepTable, schema: JsonSchema, report: Rep
 const demanding = (report: Report) => (kind: string, name: string, known: string[], field: string) => {
   if (!known.includes(name)) report(unknown(kind, name, known, { field }));
 };
-
-/** Every field's path, those of groups among them. */
-const pathsOf = ({ properties = {} }: JsonSchema): string[] =>
-  Object.entries(properties).flatMap(([name, property]) => [
-    name,
-    ...pathsOf(property).map((path) => `${name}.${path}`),
-  ]);
