@@ -77,6 +77,9 @@ const promised: [where: string, fields: string][] = [
   ['order#item.batches', 'id hasBatchCertificate'],
 ];
 
+/** What a call takes over from a form: `…/schemas/forms/delivery-address/schema`. */
+const referred = (id: string) => readJson(`${id.replace(/^.*\/(?=schemas\/)/, '')}.json`) as Shape;
+
 /** The shape below a path such as `response.data.items.0`; lists are stepped into, a number picks one of several shapes. */
 function shapeAt(where: string): Shape | undefined {
   const [file = '', path = ''] = where.split('#');
@@ -84,7 +87,8 @@ function shapeAt(where: string): Shape | undefined {
   const { $defs } = readJson(`schemas/api/${file}.json`) as { $defs: Record<string, Shape> };
   return steps.reduce<Shape | undefined>((shape, step) => {
     const next = /^\d$/.test(step) ? shape?.anyOf?.[Number(step)] : shape?.properties?.[step];
-    return next?.items ?? next;
+    const shown = next?.$ref === undefined ? next : referred(next.$ref);
+    return shown?.items ?? shown;
   }, $defs[name]);
 }
 

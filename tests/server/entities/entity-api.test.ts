@@ -90,6 +90,13 @@ describe('a text that was sent', () => {
     });
   });
 
+  it('is told in the unit that it is typed in', async () => {
+    const admin = await server.staff('admin');
+    const answer = await admin.post('/api/admin/article', { priceCents: 12.5 });
+    const { priceCents } = answer.body.data as Record<string, string[]>;
+    expect(priceCents?.[0]).toMatch(/einen Betrag in Euro und Cent an, zum Beispiel 12,50 €\.$/);
+  });
+
   it('is refused as a name when an item is made', async () => {
     const admin = await server.staff('admin');
     for (const name of ['', ' \n ', '\u200b']) {

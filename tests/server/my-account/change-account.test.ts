@@ -34,6 +34,20 @@ const mailsTo = async (recipient: string) =>
       .execute()
   ).map(({ template }) => template);
 
+describe('what is refused', () => {
+  it('is named as the page names it', async () => {
+    const customer = await server.customer();
+    const address = await customer.post(`${account}/my-address`, { phone: 'x', email: '' });
+    expect(address.body.errors).toEqual([
+      'Bitte ergänze die Angabe: E-Mail-Adresse.',
+      'Bitte gib eine gültige Telefonnummer ein.',
+    ]);
+    const check = await server.visitor().post('/api/shop/check-id', { customerNumber: '1' });
+    const { customerNumber, customerZip, orderHash } = check.body.data as Record<string, string[]>;
+    expect(String([customerNumber, customerZip, orderHash])).not.toMatch(/customer|orderHash|undefined/);
+  });
+});
+
 describe('the address', () => {
   it('is changed where customers may change it, and stays where they say nothing', async () => {
     const customer = await staleCustomer();

@@ -70,10 +70,10 @@ describe('signing in as a customer', () => {
     expect(german.body).toEqual({
       error: 'Bitte gib deine E-Mailadresse und dein Passwort ein.',
       errorType: 'loginIncomplete',
-      errors: ['Bitte ergänze die Angabe: E-Mailadresse.', 'Bitte ergänze die Angabe: Passwort.'],
+      errors: ['Bitte gib deine E-Mailadresse ein.', 'Bitte gib dein Passwort ein.'],
       data: {
-        username: ['Bitte ergänze die Angabe: E-Mailadresse.'],
-        password: ['Bitte ergänze die Angabe: Passwort.'],
+        username: ['Bitte gib deine E-Mailadresse ein.'],
+        password: ['Bitte gib dein Passwort ein.'],
       },
     });
     const english = await server

@@ -43,6 +43,7 @@ export {
 } from './form/field-types.ts';
 export { type FormRuntime, formRuntime } from './form/form-runtime.ts';
 export { hasPage, isGeneric } from './form/has-page.ts';
+export { type Measure, measureOf } from './form/measure-of.ts';
 export { type OptionSchema, optionSchemas } from './form/option-schemas.ts';
 export { textAt } from './form/text-at.ts';
 export { formTextKeys } from './form/text-keys.ts';

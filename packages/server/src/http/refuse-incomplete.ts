@@ -1,14 +1,15 @@
 import { toFieldErrors, type ValidatorError } from '@rezeptur/engine/core';
 import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
-import { sentencesByField } from '../platform/sentences.ts';
-import { localeOf, type Texts } from '../platform/texts.ts';
+import { sentencesByCall } from '../platform/sentences.ts';
+import { localeOf } from '../platform/texts.ts';
 
 /**
  * For a call whose page has a sentence of its own for answers that are missing or not whole. What no page sends, an
  * unknown field or a value of another type, is refused as everywhere.
  */
-export const refuseIncomplete = (code: ErrorCode, texts: Texts) => ({
+export const refuseIncomplete = (code: ErrorCode, deps: Pick<Deps, 'texts' | 'schemas'>) => ({
   attachValidation: true,
   preHandler: async (request: FastifyRequest): Promise<void> => {
     const refused = request.validationError;
@@ -17,7 +18,12 @@ export const refuseIncomplete = (code: ErrorCode, texts: Texts) => ({
     const isStrange = errors.some(({ path, rule }) => path === '' || strange.includes(rule));
     if (refused.validationContext !== 'body' || isStrange) throw refused;
     throw new AppError(code, {
-      data: sentencesByField(errors, texts, localeOf(request.headers['accept-language'])),
+      data: sentencesByCall(
+        request.routeOptions.config.api,
+        errors,
+        deps,
+        localeOf(request.headers['accept-language']),
+      ),
     });
   },
 });

@@ -1,7 +1,8 @@
+import { toFieldErrors, type ValidatorError } from '@rezeptur/engine/core';
 import type { FastifyInstance } from 'fastify';
 import type { Tools } from '../deps.ts';
 import { AppError } from '../errors.ts';
-import { sentencesOf } from '../platform/sentences.ts';
+import { sentencesByCall } from '../platform/sentences.ts';
 import { localeOf } from '../platform/texts.ts';
 import { registerAccess } from './access.ts';
 import { registerErrors, sendRefusal } from './errors.ts';
@@ -20,9 +21,10 @@ export async function registerHttp(
   registerErrors(app, {
     texts,
     fieldData: (errors, request) =>
-      sentencesOf(
-        errors as Parameters<typeof sentencesOf>[0],
-        texts,
+      sentencesByCall(
+        request.routeOptions.config.api,
+        toFieldErrors(errors as ValidatorError[]),
+        { texts, schemas },
         localeOf(request.headers['accept-language']),
       ),
   });

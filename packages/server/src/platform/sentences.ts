@@ -1,12 +1,15 @@
 import {
   type FieldError,
   fieldErrorText,
+  type Measure,
+  measureOf,
   toFieldErrors,
   withoutIndexes,
   wordsOf,
 } from '@rezeptur/engine/core';
 import type { ErrorObject } from 'ajv';
 import type { EntityDefinition } from './schemas/entity-definition.ts';
+import type { Schemas } from './schemas/schemas.ts';
 import type { Locale, Texts } from './texts.ts';
 
 /** What ajv found, as sentences per field, in the wire shape's `data`. */
@@ -21,6 +24,21 @@ function wordFor(path: string, texts: Texts, locale: Locale): string {
   return texts.has(locale, key) ? texts.t(locale, key) : path;
 }
 
+/** What is wrong with a call's body, in the words of the form that sends it. */
+export function sentencesByCall(
+  api: string | undefined,
+  errors: FieldError[],
+  { texts, schemas }: { texts: Texts; schemas: Pick<Schemas, 'wordsOfCall'> },
+  locale: Locale,
+): Record<string, string[]> {
+  const scopeOf = (path: string) => schemas.wordsOfCall(api, path) ?? `fields:${wordsOf(path)}`;
+  const labelOf = (path: string) => {
+    const key = `${scopeOf(path)}.label`;
+    return texts.has(locale, key) ? texts.t(locale, key) : wordFor(path, texts, locale);
+  };
+  return sentencesByField(errors, texts, locale, labelOf, scopeOf);
+}
+
 /** Sentences per field, which name it by its label. */
 export function sentencesByField(
   errors: FieldError[],
@@ -28,6 +46,7 @@ export function sentencesByField(
   locale: Locale,
   labelOf: (path: string) => string = (path) => wordFor(path, texts, locale),
   scopeOf?: (path: string) => string,
+  measureAt?: (path: string) => Measure | undefined,
 ): Record<string, string[]> {
   // Without a prototype: a field may be called `constructor`.
   const data: Record<string, string[]> = Object.create(null);
@@ -39,6 +58,7 @@ export function sentencesByField(
         t,
         label: labelOf(error.path),
         ...(scopeOf && { scope: scopeOf(error.path) }),
+        measure: measureAt?.(error.path),
       });
     const known = data[error.path] ?? [];
     if (!known.includes(sentence)) data[error.path] = [...known, sentence];
@@ -72,5 +92,7 @@ export function sentencesByEntity(
 ): Record<string, string[]> {
   const textOr = (path: string, key: string) => (texts.has(locale, key) ? texts.t(locale, key) : path);
   const labelOf = (path: string) => textOr(path, `entities:${definition.name}.${path}.label`);
-  return sentencesByField(errors, texts, locale, labelOf);
+  const measureAt = (path: string) =>
+    measureOf(definition.properties[path] ?? {}, definition.ui.fields?.[path], path);
+  return sentencesByField(errors, texts, locale, labelOf, undefined, measureAt);
 }

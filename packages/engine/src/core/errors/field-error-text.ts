@@ -1,3 +1,4 @@
+import type { Measure } from '../form/measure-of.ts';
 import type { FieldError } from '../types.ts';
 
 /** i18next's `t`, as far as it is needed: of several keys the first known one counts. */
@@ -9,20 +10,53 @@ export interface TextTools {
   label: string;
   /** Key prefix of the field, e.g. `forms:registration.email`; `<scope>.errors.<rule>` overrides the rule's text. */
   scope?: string;
+  /** In what the field's number is typed; limits are told in it. */
+  measure?: Measure | undefined;
 }
 
 /** The sentence that says what is wrong with a field and how to mend it. */
-export function fieldErrorText(error: FieldError, { t, label, scope }: TextTools): string {
+export function fieldErrorText(error: FieldError, { t, label, scope, measure }: TextTools): string {
   if (error.message !== undefined) return error.message;
   const { rule, params } = error;
   const variant = typeof params.variant === 'string' ? `.${params.variant}` : '';
   const keys = [`rules:${rule}${variant}`, `rules:${rule}.other`, 'rules:fallback'];
+  if (measure) keys.unshift(...measuredKeys(rule, measure));
   if (scope !== undefined) keys.unshift(`${scope}.errors.${rule}${variant}`, `${scope}.errors.${rule}`);
-  return t([...new Set(keys)], {
+  const text = t([...new Set(keys)], {
     ...datesOf(params),
     ...listsOf(params),
-    label: label || t('rules:unnamed'),
+    ...(measure && amountsOf(params, measure, t)),
+    label: named(label, t),
   });
+  // A label that was put in quotes may stand in a sentence that quotes it already.
+  return text.replaceAll(/([„“”"])\1/g, '$1');
+}
+
+/** A label that ends like a sentence of its own is quoted, so that the sentence around it reads as one: no `?.`. */
+function named(label: string, t: Translate): string {
+  const word = label.replace(/[\s.:…]+$/u, '');
+  if (word === '') return t('rules:unnamed');
+  return /[?!]$/.test(word) ? t('rules:quoted', { label: word }) : word;
+}
+
+const measuredKeys = (rule: string, { isMoney }: Measure): string[] => [
+  `rules:measured.${rule}.${isMoney ? 'money' : 'other'}`,
+  ...(rule === 'type' ? [] : [`rules:measured.${rule}`]),
+];
+
+const LIMITS = ['limit', 'min', 'max', 'multipleOf'];
+
+/** Limits as they are typed: 50 cents are `0,50 €`. */
+function amountsOf(params: Record<string, unknown>, { isMoney, factor, unit }: Measure, t: Translate) {
+  // Not `unit`: i18next hands every param on to Intl, to which that word is an option.
+  const amount = (stored: number) =>
+    t(`rules:amount.${isMoney ? 'money' : 'other'}`, { value: stored / factor, sign: unit }).trim();
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      LIMITS.includes(name) && typeof value === 'number' ? amount(value) : value,
+    ]),
+  );
 }
 
 /** The params that are days; an example of a format or a value that is asked for stays as it is written. */

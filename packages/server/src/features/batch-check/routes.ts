@@ -40,7 +40,7 @@ export function registerBatchCheck(app: FastifyInstance, deps: Deps, drawCertifi
     {
       config: { access: 'public', reads: 'nobody', api: 'check-id' },
       schema: { body: deps.schemas.api.get('check-id')?.$defs?.request },
-      ...refuseIncomplete('checkIncomplete', deps.texts),
+      ...refuseIncomplete('checkIncomplete', deps),
     },
     async (request, reply) => {
       const { orderId, shown } = await checkOrderCode(request.body, request.ip);

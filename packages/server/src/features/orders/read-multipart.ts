@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@rezeptur/engine/core';
+import { type JsonSchema, normaliseAnswers, withoutBlanks } from '@rezeptur/engine/core';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
@@ -9,9 +9,10 @@ import { localeOf } from '../../platform/texts.ts';
 export function createReadMultipart<T>({ readForm, schemas, texts }: Deps, schema: JsonSchema) {
   const validate = schemas.ajv.compile(schema);
   return async (request: FastifyRequest): Promise<T> => {
-    const body = await readForm(request, schema).catch((error: unknown) => {
+    const sent = await readForm(request, schema).catch((error: unknown) => {
       throw asFileError(error);
     });
+    const body = withoutBlanks(schema, normaliseAnswers(schema, sent));
     if (validate(body)) return body as T;
     const data = sentencesOf(validate.errors ?? [], texts, localeOf(request.headers['accept-language']));
     const isAboutFiles = Object.keys(data).every((path) => /^(upload|file)\b/.test(path));

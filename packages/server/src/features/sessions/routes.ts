@@ -24,7 +24,7 @@ export function registerSessions(app: FastifyInstance, deps: Deps): void {
   registerPasswords(app, deps);
   const signIn = { customer: createSignIn('customer', deps), staff: createSignIn('staff', deps) };
 
-  const refused = refuseIncomplete('loginIncomplete', deps.texts);
+  const refused = refuseIncomplete('loginIncomplete', deps);
   app.post<{ Body: LoginRequest }>(
     `${apiPrefix}/login`,
     { config: { access: 'public', api: 'login' }, schema: { body: bodyOf('login') }, ...refused },

@@ -15,6 +15,7 @@ import {
   type JsonSchema,
 } from '@rezeptur/engine/core';
 import { defineEntity, type EntityDefinition } from './entity-definition.ts';
+import { wordsOfCall } from './form-of-call.ts';
 import type { PermissionTable } from './permissions.ts';
 
 /** The site's pages, as `schemas/routes.json` lists them. */
@@ -36,11 +37,15 @@ export interface Schemas {
   flows: ReadonlyMap<string, FlowTable>;
   /** Bodies of the documented calls: `schemas/api/<name>.json`. */
   api: ReadonlyMap<string, JsonSchema>;
+  /** Where the words of a call's field stand, if a form asks for it. */
+  wordsOfCall(api: string | undefined, path: string): string | undefined;
   permissions: PermissionTable;
   routes: SiteRoutes;
   /** Decides the conditions of flows. */
   decide: Decide;
 }
+
+const idOfCall = (api = '') => `https://rezeptur.invalid/schemas/api/${api}`;
 
 const ownFolder = new URL('./', import.meta.resolve('@rezeptur/schemas/package.json'));
 
@@ -70,6 +75,7 @@ export function loadSchemas(folder: URL = ownFolder): Schemas {
     },
     flows,
     api: new Map(Object.entries(read.api)),
+    wordsOfCall: (api, path) => wordsOfCall(read.library.get(idOfCall(api))?.$defs?.request, path),
     permissions: read.permissions,
     routes: readJson<SiteRoutes>('routes.json', folder),
     decide: deciding((condition) => ajv.compile(expandCondition(condition))),

@@ -28,7 +28,6 @@ export function MaskedInput({ field, kind, format, mask, placeholder, note }: Ma
         type="text"
         inputMode="numeric"
         className={`rz-input rz-input--${kind}`}
-        maxLength={32}
         placeholder={field.placeholder || placeholder}
         aria-describedby={
           [control['aria-describedby'], note && noteId].filter(Boolean).join(' ') || undefined

@@ -28,7 +28,6 @@ export function NumberWidget({ id }: WidgetProps) {
         type="text"
         inputMode={isWhole ? 'numeric' : 'decimal'}
         className="rz-input rz-input--number"
-        maxLength={24}
         value={text}
         onChange={(event) => type(event.target.value)}
         onBlur={leave}

@@ -13,7 +13,7 @@ export function PasswordWidget({ id }: WidgetProps) {
   const field = useField(id);
   const { text, type, leave } = useTypedText(field, plainText);
   const [isShown, setShown] = useState(false);
-  const { ui, schema } = field.info;
+  const { ui } = field.info;
   const hintsId = `${id}.hints`;
   const control = controlProps(field);
   const hasHints = ui.options?.strength === true;
@@ -26,7 +26,6 @@ export function PasswordWidget({ id }: WidgetProps) {
           className="rz-input rz-password__input"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={schema.maxLength}
           aria-describedby={
             [control['aria-describedby'], hasHints && hintsId].filter(Boolean).join(' ') || undefined
           }

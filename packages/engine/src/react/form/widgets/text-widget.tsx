@@ -17,7 +17,7 @@ export function TextWidget({ id }: WidgetProps) {
   const field = useFieldFrame(id);
   const own = useOwnText(field);
   const [isRefused, setRefused] = useState(false);
-  const { ui, schema, widget } = field.info;
+  const { ui, widget } = field.info;
   const refuse = ui.blockPaste
     ? (event: React.SyntheticEvent) => {
         event.preventDefault();
@@ -31,7 +31,6 @@ export function TextWidget({ id }: WidgetProps) {
         {...(TYPES[widget] ?? { type: 'text' })}
         {...inputMode(ui.options?.inputMode)}
         className="rz-input"
-        maxLength={schema.maxLength}
         placeholder={field.placeholder || undefined}
         {...own}
         onBlur={field.leave}

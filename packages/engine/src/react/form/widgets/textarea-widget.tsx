@@ -16,7 +16,6 @@ export function TextareaWidget({ id }: WidgetProps) {
         {...controlProps(field)}
         className="rz-input rz-input--textarea"
         rows={typeof ui.options?.rows === 'number' ? ui.options.rows : 4}
-        maxLength={schema.maxLength}
         placeholder={field.placeholder || undefined}
         value={text}
         onChange={(event) => type(event.target.value)}

@@ -1,0 +1,62 @@
+import { fieldErrorText, measureOf, type Translate, textsOf } from '@rezeptur/engine/core';
+import { describe, expect, test } from 'vitest';
+import de from '../../../locales/de/rules.json' with { type: 'json' };
+import en from '../../../locales/en/rules.json' with { type: 'json' };
+
+const german: Translate = textsOf(de, 'de');
+const english: Translate = textsOf(en, 'en');
+const error = (rule: string, params: Record<string, unknown> = {}) => ({ path: 'a', rule, params });
+
+describe('a label that ends like a sentence', () => {
+  test.each([
+    ['required', {}, 'Bitte ergänze die Angabe: „Hast du eine Karte?“.'],
+    ['minLength', { limit: 5, count: 5 }, '„Hast du eine Karte?“ braucht mindestens 5 Zeichen.'],
+    ['enum', {}, 'Bitte wähle bei „Hast du eine Karte?“ eine der angebotenen Möglichkeiten.'],
+  ])('is quoted once: %s', (rule, params, text) => {
+    expect(fieldErrorText(error(rule, params), { t: german, label: 'Hast du eine Karte?' })).toBe(text);
+  });
+
+  test('loses its own full stop or colon', () => {
+    for (const label of ['Ich stimme zu.', 'Ich stimme zu:', 'Ich stimme zu'])
+      expect(fieldErrorText(error('accepted'), { t: german, label })).toBe('Bitte bestätige: Ich stimme zu.');
+  });
+});
+
+describe('a number', () => {
+  const price = measureOf({ type: 'integer' }, {}, 'priceCents');
+  const weight = measureOf({ type: 'number' }, { options: { factor: 1000, unit: 'kg' } }, 'weight');
+
+  test('of cents is told in euros', () => {
+    const told = (rule: string, params: Record<string, unknown>, t = german) =>
+      fieldErrorText(error(rule, params), { t, label: 'Preis', measure: price });
+    expect(told('minimum', { limit: 50 })).toBe('Preis muss mindestens 0,50 € betragen.');
+    expect(told('between', { min: 100, max: 123_456 })).toBe(
+      'Bitte gib bei „Preis“ 1,00 € bis 1.234,56 € an.',
+    );
+    expect(told('type', { variant: 'integer' })).toBe(
+      'Bitte gib bei „Preis“ einen Betrag in Euro und Cent an, zum Beispiel 12,50 €.',
+    );
+    expect(told('minimum', { limit: 50 }, english)).toBe('Preis must be at least €0.50.');
+    expect(told('required', {})).toBe('Bitte ergänze die Angabe: Preis.');
+  });
+
+  test('with a unit is told in it', () => {
+    const told = (rule: string, params: Record<string, unknown>) =>
+      fieldErrorText(error(rule, params), { t: german, label: 'Gewicht', measure: weight });
+    expect(told('max', { variant: 'number', max: 2500 })).toBe('Gewicht darf höchstens 2,5 kg betragen.');
+    expect(told('type', { variant: 'number' })).toBe(
+      'Bitte gib bei „Gewicht“ eine Zahl an, zum Beispiel 12,5.',
+    );
+  });
+
+  test('of four digits, such as a year, has no mark in it', () => {
+    const told = (limit: number) => fieldErrorText(error('minimum', { limit }), { t: german, label: 'Jahr' });
+    expect(told(1900)).toBe('Jahr muss mindestens 1900 betragen.');
+    expect(told(10_000)).toBe('Jahr muss mindestens 10.000 betragen.');
+  });
+
+  test('that is stored as it is typed has no measure', () => {
+    expect(measureOf({ type: 'integer' }, {}, 'amount')).toBeUndefined();
+    expect(measureOf({ type: 'string' }, { widget: 'money' }, 'priceCents')).toBeUndefined();
+  });
+});
