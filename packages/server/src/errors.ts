@@ -82,6 +82,7 @@ export const errorStatus = {
   subItemsMissing: 422,
   unknownShippingMethod: 422,
   unknownPaymentMethod: 422,
+  waysClash: 422,
   deliveryAddressMissing: 422,
   prescriptionTransmissionMissing: 422,
   notForDoctors: 403,

@@ -81,7 +81,15 @@ describe('Berlin’s clock', () => {
   });
 
   it('sets a last day of payment unless the pharmacy collects', () => {
-    expect(paymentDueOn('2026-03-04T23:30:00Z', 'invoice', 10)).toBe('2026-03-15');
-    expect(paymentDueOn('2026-03-04T23:30:00Z', 'pharmacy', 10)).toBeNull();
+    expect(paymentDueOn('2026-03-04T23:30:00Z', { paymentProvider: 'invoice', isPickup: true }, 10)).toBe(
+      '2026-03-15',
+    );
+    expect(
+      paymentDueOn('2026-03-04T23:30:00Z', { paymentProvider: 'pharmacy', isPickup: true }, 10),
+    ).toBeNull();
+    // It can't be paid at the counter when it never gets there.
+    expect(paymentDueOn('2026-03-04T23:30:00Z', { paymentProvider: 'pharmacy', isPickup: false }, 10)).toBe(
+      '2026-03-15',
+    );
   });
 });

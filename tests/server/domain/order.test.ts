@@ -6,7 +6,6 @@ import { orderFacts } from '../../../packages/server/src/domain/order/order-fact
 import { carrierZips } from '../../../packages/server/src/domain/shipping/carrier-zips.ts';
 import { parseShippingMethod } from '../../../packages/server/src/domain/shipping/parse-shipping-method.ts';
 import {
-  isPickup,
   type ShippingMethod,
   shippingCents,
 } from '../../../packages/server/src/domain/shipping/shipping-for.ts';
@@ -92,12 +91,6 @@ describe('shipping', () => {
   it('by courier reaches 35 postcodes', () => {
     expect(new Set(carrierZips).size).toBe(35);
     for (const zip of ['21109', '20457', '22767']) expect(carrierZips).toContain(zip);
-    expect(['pickup', 'pickup_service', 'shipping', 'carrier'].map(isPickup)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
   });
 });
 
@@ -135,9 +128,19 @@ describe('the facts of an order', () => {
     });
   });
 
+  it.each([
+    ['pharmacy', true, true],
+    ['pharmacy', false, false],
+    ['invoice', true, false],
+  ])('paid by %s and picked up: %s, are paid in the pharmacy: %s', (paymentProvider, isPickup, expected) => {
+    expect(orderFacts({ ...base, paymentProvider, isPickup }, at).isPayInPharmacy).toBe(expected);
+  });
+
   it('know whom the insurer covers, and when a batch may not be dispensed', () => {
     const insured = { ...base, payType: 'public_free' as const, paymentProvider: 'insurance' };
     expect(orderFacts(insured, at)).toMatchObject({ isInsurerCovered: true });
+    // Nobody's insurer covers what they chose to be covered: it has to be theirs.
+    expect(orderFacts({ ...insured, payType: 'self' }, at)).toMatchObject({ isInsurerCovered: false });
     const item = { articleType: 'essence' as const, amount: 2, allocatedAmount: 1, areBatchesUsable: false };
     expect(orderFacts({ ...base, items: [...base.items, item] }, at)).toMatchObject({
       isFullyAllocated: false,

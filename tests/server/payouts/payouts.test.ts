@@ -133,7 +133,7 @@ it('is refused to whom staff have locked since their session was looked up', asy
   const { account: known } = await withBalance();
   const { db, clock } = server.deps;
   await db.updateTable('customer').set({ state: 'locked' }).where('id', '=', known.id).execute();
-  const signedIn = { payType: 'self', balanceCents: 2500, authenticatedAt: clock().toISOString() };
+  const signedIn = { payType: 'self' as const, balanceCents: 2500, authenticatedAt: clock().toISOString() };
   const customer = { ...known, ...signedIn, firstName: 'Nora', lastName: 'Neumann' };
   const actor = { type: 'customer', role: 'customer' } as const;
   const asking = createRequestPayout(server.deps)({ customer, actor, body: account, locale: 'de' });

@@ -95,6 +95,28 @@ describe('a value that the shop could not work with', () => {
     expect(body.data).toEqual({ value: expect.arrayContaining([expect.any(String)]) });
   });
 
+  it.each([
+    [
+      { name: 'cheque' },
+      '„Zahlung“: Ohne Zahlungsdienst geht nur eine der Kennungen invoice, insurance, pharmacy.',
+    ],
+    [
+      { name: 'online' },
+      '„Zahlung“: Ohne Zahlungsdienst geht nur eine der Kennungen invoice, insurance, pharmacy.',
+    ],
+    [
+      { name: 'pharmacy', provider: 'redirect' },
+      '„Zahlung“: Mit dieser Kennung wird nicht bei einem Zahlungsdienst bezahlt. Lass den Dienst leer oder wähle eine andere Kennung.',
+    ],
+    [
+      { name: 'insurance', payTypes: ['public_free', 'self'] },
+      '„Zahlung“ gibt es nur für: Gesetzlich versichert, Gesetzlich versichert, zuzahlungsbefreit.',
+    ],
+  ])('a payment method contradicts the ways of the checkout as %j', async (method, sentence) => {
+    const { status, body } = await write(admin, 'payment', JSON.stringify([{ title: 'Zahlung', ...method }]));
+    expect([status, body.data]).toEqual([422, { value: [sentence] }]);
+  });
+
   it('names what is wrong where', async () => {
     const { body } = await write(admin, 'payment', '[{"name":"invoice"}]');
     expect(body.data.value).toEqual(['Bitte ergänze die Angabe: Zahlungsarten (0.title).']);

@@ -1,4 +1,5 @@
 /** Rules, errors, forms, wizards and flows: the same code in browser and server. No React, no DOM, no fetch. */
+export { type ChoiceTable, type Clash, findClash } from './choices/find-clash.ts';
 export { expandCondition } from './condition/expand-condition.ts';
 export { fieldsInCondition } from './condition/fields-in-condition.ts';
 export { type Ajv, createAjv, withRules } from './create-ajv.ts';

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { PayType } from '../domain/pricing/pay-type.ts';
 import { AppError } from '../errors.ts';
 import type { Actor } from '../platform/audit.ts';
 
@@ -8,7 +9,7 @@ export type Access = 'public' | 'customer' | 'staff';
 export interface CustomerPrincipal {
   id: string;
   customerNumber: string | null;
-  payType: string;
+  payType: PayType;
   firstName: string;
   lastName: string;
   email: string;

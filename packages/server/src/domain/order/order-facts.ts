@@ -1,5 +1,6 @@
 import type { OrderFacts, OrderState } from '@rezeptur/schemas/types';
 import { type ArticleType, isCannabis } from '../catalogue/article-type.ts';
+import { isPaidAtPickup, paymentWay } from '../checkout/ways.ts';
 import { isPubliclyInsured, type PayType } from '../pricing/pay-type.ts';
 
 /** An article line, how much of it is held in batches, and whether all of these may be dispensed. */
@@ -40,8 +41,8 @@ export function orderFacts(
     isPaid: order.paymentReceivedAt !== null,
     // An own share of nothing, or the balance covered it all.
     isNothingToPay: order.totalPaymentPriceCents === 0,
-    isInsurerCovered: isPubliclyInsured(order.payType) && order.paymentProvider === 'insurance',
-    isPayInPharmacy: order.paymentProvider === 'pharmacy',
+    isInsurerCovered: isPubliclyInsured(order.payType) && paymentWay(order.paymentProvider).paid === 'later',
+    isPayInPharmacy: isPaidAtPickup(order),
     needsManufacturing: order.items.some((item) => isCannabis(item.articleType)),
     areBatchesAssigned: order.batchesAssignedAt !== null,
     isFullyAllocated: order.items.every((item) => item.allocatedAmount === item.amount),

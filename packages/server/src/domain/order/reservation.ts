@@ -1,5 +1,6 @@
 import { berlinDay, endOfBerlinDay } from '../calendar/berlin-time.ts';
 import { addDays, addWorkingDays } from '../calendar/working-days.ts';
+import { isPaidAtPickup } from '../checkout/ways.ts';
 
 const workingDaysHeld = 5;
 
@@ -8,5 +9,8 @@ export const reservationEnd = (placedAt: string): string =>
   endOfBerlinDay(addWorkingDays(berlinDay(placedAt), workingDaysHeld));
 
 /** The last day of payment, counted from the review; nothing is due in advance when the pharmacy collects. */
-export const paymentDueOn = (reviewedAt: string, paymentProvider: string, termDays: number): string | null =>
-  paymentProvider === 'pharmacy' ? null : addDays(berlinDay(reviewedAt), termDays);
+export const paymentDueOn = (
+  reviewedAt: string,
+  order: { paymentProvider: string; isPickup: boolean },
+  termDays: number,
+): string | null => (isPaidAtPickup(order) ? null : addDays(berlinDay(reviewedAt), termDays));

@@ -38,6 +38,3 @@ export function shippingCents(
   const base = order.isMethodFree ? 0 : (method.prices[tier ?? 0] ?? 0);
   return options.reduce((total, option) => total + option.priceCents, base);
 }
-
-export const isPickup = (methodName: string): boolean =>
-  methodName === 'pickup' || methodName === 'pickup_service';

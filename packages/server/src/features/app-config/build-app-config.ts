@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { pickFor } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
+import type { PayType } from '../../domain/pricing/pay-type.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { contactOf, isForPayType, type ShopSettings } from '../../platform/settings/shop-settings.ts';
+import { offeredPayment } from '../../platform/settings/offered-payment.ts';
+import { contactOf, type ShopSettings } from '../../platform/settings/shop-settings.ts';
 import { pendingRequests } from './pending-requests.ts';
 import { terpeneDescriptions } from './terpene-descriptions.ts';
 
@@ -20,7 +22,7 @@ export interface AppConfig {
   version: string;
 }
 
-type Reader = { id: string; payType: string } | null;
+type Reader = { id: string; payType: PayType } | null;
 
 /** What the navigation's badges say. */
 export interface News {
@@ -86,7 +88,9 @@ export function createBuildAppConfig(
         ...method,
         options: options.map(({ name, title, priceCents }) => ({ name, title, price: priceCents })),
       })),
-      payment: paymentFor(settings, customer, hasProvider),
+      payment: offeredPayment(settings, { payType: customer?.payType, hasProvider }).map(
+        ({ name, title, subtitle }) => ({ name, title, subtitle }),
+      ),
       ...(await readNews(customer)),
       customEnterShopDialog: settings.customEnterShopDialog,
       customAfterLoginDialog: customer ? settings.customAfterLoginDialog : null,
@@ -120,17 +124,6 @@ const uploads = {
   ],
   allowedUploadExtensions: ['pdf', 'jpg', 'jpeg', 'bmp', 'heic', 'png', 'gif'],
 };
-
-function paymentFor(
-  settings: ShopSettings,
-  customer: { payType: string } | null,
-  hasProvider: (provider: string) => boolean,
-) {
-  return settings.payment
-    .filter(({ provider }) => !provider || hasProvider(provider))
-    .filter(({ payTypes }) => !payTypes || (customer !== null && isForPayType(payTypes, customer.payType)))
-    .map(({ name, title, subtitle }) => ({ name, title, subtitle }));
-}
 
 function idsOf(urlIds: string[], articles: Range['articles']): string[] {
   return urlIds.flatMap((urlId) => articles.find((article) => article.urlId === urlId)?.id ?? []);

@@ -1,5 +1,6 @@
 import type { Clock } from '../../deps.ts';
 import { berlinDay } from '../../domain/calendar/berlin-time.ts';
+import { clashOf, type WayKind } from '../../domain/checkout/ways.ts';
 import { claimOf } from '../../domain/order/order-claims.ts';
 import type { PayType } from '../../domain/pricing/pay-type.ts';
 import { type PricedCart, priceCart } from '../../domain/pricing/price-cart.ts';
@@ -17,6 +18,8 @@ import type { ReadGoods } from './read-kept-goods.ts';
 export interface CartRequest {
   items: RequestedLine[];
   shippingMethod?: string | null;
+  paymentMethod?: string | null;
+  prescriptionTransmission?: string | null;
 }
 
 export interface QuotedLine extends CheckedLine {
@@ -32,7 +35,7 @@ export interface Quote {
 }
 
 export interface QuoteOptions {
-  customer: { id: string; payType: string };
+  customer: { id: string; payType: PayType };
   say: Say;
   /** Locks the batches, for whoever reserves in the same transaction. */
   lock?: boolean;
@@ -55,6 +58,7 @@ export function createQuoteCart({ clock }: { clock: Clock }): QuoteCart {
     }
     const settings = known?.settings ?? (await readShopSettings(on));
     const shipping = shippingOf(request.shippingMethod, settings, say);
+    refuseClash(request, shipping, settings, say);
     const ids = [...new Set(request.items.map(({ articleId }) => articleId))];
     if (lock) await lockFreeBatches(on, ids, today);
     const goods = known ? known.readGoods(ids, today) : readCartGoods(on, ids, today);
@@ -63,7 +67,7 @@ export function createQuoteCart({ clock }: { clock: Clock }): QuoteCart {
     const lines = checkLines(request.items, articles, settings, say);
     const priced = priceCart({
       lines,
-      payType: customer.payType as PayType,
+      payType: customer.payType,
       ...(shipping && { shipping }),
       shippingMethods: settings.shippingMethods,
       balanceCents,
@@ -90,4 +94,32 @@ function shippingOf(
   if (!choice)
     throw new AppError('invalidFields', { data: { shippingMethod: [say('unknownShippingMethod')] } });
   return choice;
+}
+
+const fieldOf: Record<WayKind, keyof CartRequest> = {
+  payment: 'paymentMethod',
+  shipping: 'shippingMethod',
+  prescription: 'prescriptionTransmission',
+};
+
+/** Refuses ways that don't go together, at the field to change, naming what can be chosen instead. */
+function refuseClash(
+  { paymentMethod, prescriptionTransmission }: CartRequest,
+  shipping: ShippingChoice | undefined,
+  { payment, shippingMethods }: ShopSettings,
+  say: Say,
+): void {
+  const clash = clashOf({
+    payment: paymentMethod,
+    shipping: shipping?.method.name,
+    prescription: prescriptionTransmission,
+  });
+  if (!clash) return;
+  const titleOf = (name: string) =>
+    [...payment, ...shippingMethods].find((method) => method.name === name)?.title ?? name;
+  const sentence = say('waysClash', {
+    chosen: titleOf(clash.name),
+    allowed: clash.allowed.map(titleOf).join(', '),
+  });
+  throw new AppError('invalidFields', { data: { [fieldOf[clash.with]]: [sentence] } });
 }

@@ -8,7 +8,6 @@ import { createReadKeptGoods } from './read-kept-goods.ts';
 import { toCalculation } from './to-calculation.ts';
 
 interface CalculateBody extends CartRequest {
-  paymentMethod?: string | null;
   validatePendingOrders?: boolean;
 }
 

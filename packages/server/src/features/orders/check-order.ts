@@ -1,7 +1,8 @@
+import { shippingWay } from '../../domain/checkout/ways.ts';
+import type { PayType } from '../../domain/pricing/pay-type.ts';
 import { areSubItemsChosen } from '../../domain/pricing/sub-items.ts';
-import { isPickup } from '../../domain/shipping/shipping-for.ts';
 import { AppError } from '../../errors.ts';
-import { isForPayType } from '../../platform/settings/shop-settings.ts';
+import { offeredPayment } from '../../platform/settings/offered-payment.ts';
 import type { OnlinePayments, OrderQuote, OrderRequest, Say } from './order-request.ts';
 
 /**
@@ -11,7 +12,7 @@ import type { OnlinePayments, OrderQuote, OrderRequest, Say } from './order-requ
 export function checkOrder(
   request: OrderRequest,
   quote: OrderQuote,
-  { customer, say, payments }: { customer: { payType: string }; say: Say; payments: OnlinePayments },
+  { customer, say, payments }: { customer: { payType: PayType }; say: Say; payments: OnlinePayments },
 ): void {
   if (quote.settings.offline) throw new AppError('shopOffline');
   const data: Record<string, string[]> = {};
@@ -19,21 +20,20 @@ export function checkOrder(
     if (!areSubItemsChosen(article.type, subItems))
       data[`items.${index}.subItems`] = [say('subItemsMissing')];
   });
-  const payment = quote.settings.payment.find(({ name }) => name === request.paymentMethod);
-  const isOffered = !payment?.provider || payments.has(payment.provider);
-  if (!payment || !isOffered || !isForPayType(payment.payTypes, customer.payType)) {
+  const reader = { payType: customer.payType, hasProvider: payments.has };
+  if (!offeredPayment(quote.settings, reader).some(({ name }) => name === request.paymentMethod)) {
     data.paymentMethod = [say('unknownPaymentMethod')];
   }
   if (!quote.shipping) data.shippingMethod = [say('unknownShippingMethod')];
-  const method = quote.shipping?.method.name ?? '';
-  if (quote.shipping && !isPickup(method) && !request.shippingAddress) {
+  const { isPickup = false, isWithinCarrierZips = false } = shippingWay(quote.shipping?.method.name ?? '');
+  if (quote.shipping && !isPickup && !request.shippingAddress) {
     data.shippingAddress = [say('deliveryAddressMissing')];
   }
   if (quote.priced.containsPrescriptionItems && !request.prescriptionTransmission) {
     data.prescriptionTransmission = [say('prescriptionTransmissionMissing')];
   }
   if (Object.keys(data).length > 0) throw new AppError('invalidFields', { data });
-  if (method === 'carrier' && !quote.settings.carrierZips.includes(request.shippingAddress?.zip ?? '')) {
+  if (isWithinCarrierZips && !quote.settings.carrierZips.includes(request.shippingAddress?.zip ?? '')) {
     throw new AppError('invalidZipForCarrierService', {
       data: { 'shippingAddress.zip': [say('invalidZipForCarrierService')] },
     });

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
+import { prescriptionWay, shippingWay } from '../../domain/checkout/ways.ts';
 import { reservationEnd } from '../../domain/order/reservation.ts';
 import type { PayType } from '../../domain/pricing/pay-type.ts';
-import { isPickup } from '../../domain/shipping/shipping-for.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { OrderItemTable } from '../../platform/db/tables.ts';
 import type { OrderQuote, OrderRequest } from './order-request.ts';
@@ -35,21 +35,21 @@ async function orderValues(tx: Tx, { request, quote, customer: { id: customerId,
     .executeTakeFirstOrThrow();
   const { priced, shipping } = quote;
   const method = shipping?.method.name ?? '';
-  const address = isPickup(method) ? undefined : request.shippingAddress;
+  const { isPickup = false } = shippingWay(method);
+  const address = isPickup ? undefined : request.shippingAddress;
   const needsPrescription = priced.containsPrescriptionItems;
   const transmission = needsPrescription ? (request.prescriptionTransmission ?? null) : null;
-  // A token is the prescription itself: with its picture it has arrived.
-  const hasToken = transmission === 'digital/token' && (request.upload ?? []).length > 0;
+  const hasArrived = prescriptionWay(transmission)?.isWholeOnPicture && (request.upload ?? []).length > 0;
   return {
     createdAt: at,
     updatedAt: at,
     customerId,
     customerNumber: customer.customerNumber,
     payType,
-    isPickup: isPickup(method),
+    isPickup,
     isPrescriptionNotRequired: !needsPrescription,
     prescriptionTransmission: transmission,
-    prescriptionArrivedAt: hasToken ? at : null,
+    prescriptionArrivedAt: hasArrived ? at : null,
     paymentProvider: request.paymentMethod,
     shippingProvider: method,
     shippingOptions: JSON.stringify(shipping?.options.map(({ name }) => name) ?? []),

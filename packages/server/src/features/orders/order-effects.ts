@@ -53,7 +53,7 @@ export function createOrderEffects(
       const { paymentTermDays } = await readShopSettings(tx);
       const dueOn =
         row.totalPaymentPriceCents > 0 && !row.paymentReceived
-          ? paymentDueOn(at, row.paymentProvider, paymentTermDays)
+          ? paymentDueOn(at, row, paymentTermDays)
           : null;
       const held = await holdAgain(event, readBatches);
       await invoices.issue(tx, row.id, at, dueOn);

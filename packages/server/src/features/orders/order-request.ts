@@ -1,6 +1,7 @@
 import type { CheckoutOrderRequest } from '@rezeptur/schemas/types';
 import type { ArticleType, Unit } from '../../domain/catalogue/article-type.ts';
 import type { OrderToPay } from '../../domain/payment/order-to-pay.ts';
+import type { PayType } from '../../domain/pricing/pay-type.ts';
 import type { PricedCart } from '../../domain/pricing/price-cart.ts';
 import type { SubItem } from '../../domain/pricing/sub-items.ts';
 import type { ShippingChoice } from '../../domain/shipping/shipping-for.ts';
@@ -51,9 +52,9 @@ export type Say = (code: ErrorCode, params?: Record<string, unknown>) => string;
 
 export type QuoteCart = (
   tx: Tx,
-  request: Pick<OrderRequest, 'items' | 'shippingMethod'>,
+  request: Pick<OrderRequest, 'items' | 'shippingMethod' | 'paymentMethod' | 'prescriptionTransmission'>,
   options: {
-    customer: { id: string; payType: string };
+    customer: { id: string; payType: PayType };
     say: Say;
     lock: boolean;
     checkClaims: boolean;

@@ -1,5 +1,6 @@
 import type { FileAnswer } from '@rezeptur/engine/core';
 import type { Clock } from '../../deps.ts';
+import { prescriptionWay } from '../../domain/checkout/ways.ts';
 import { isPendingState } from '../../domain/order/order-state.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor, Audit } from '../../platform/audit.ts';
@@ -40,7 +41,10 @@ export function createUploadPrescription({ db, clock, audit, documents, seal }: 
       );
       const at = clock().toISOString();
       await keepPrescriptions(tx, { orderId: id, tokens, seal, at });
-      if (order.prescriptionTransmission === 'digital/token' && order.prescriptionArrivedAt === null) {
+      if (
+        prescriptionWay(order.prescriptionTransmission)?.isWholeOnPicture &&
+        order.prescriptionArrivedAt === null
+      ) {
         const arrived = { prescriptionArrivedAt: at, updatedAt: at, version: order.version + 1 };
         await tx.updateTable('order').set(arrived).where('id', '=', id).execute();
       }

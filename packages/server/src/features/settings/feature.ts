@@ -1,12 +1,11 @@
-import { type FieldError, wordsOf } from '@rezeptur/engine/core';
+import { wordsOf } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
-import { areTiersWhole } from '../../domain/shipping/shipping-for.ts';
 import type { EntityHook } from '../../entities/entity-hooks.ts';
 import { AppError } from '../../errors.ts';
 import type { Feature } from '../../feature.ts';
 import { sentencesByField } from '../../platform/sentences.ts';
 import { parseSetting } from '../../platform/settings/setting-value.ts';
-import type { StoredSettings } from '../../platform/settings/shop-settings.ts';
+import { mistakesInSetting } from './mistakes-in-setting.ts';
 
 /** What staff may change about the shop while it runs. */
 export const createSettings = (deps: Pick<Deps, 'texts'>) =>
@@ -17,14 +16,16 @@ export const createSettings = (deps: Pick<Deps, 'texts'>) =>
   }) satisfies Feature & Record<string, unknown>;
 
 /**
- * Settings are written by the entity API; a value that doesn't fit `schemas/forms/shop-settings/schema.json`, and shipping
- * costs that leave an order without a price, are refused with `settingUnreadable` and what is wrong, at the field.
+ * Settings are written by the entity API; a value that doesn't fit `schemas/forms/shop-settings/schema.json`, shipping costs
+ * that leave an order without a price, and payment that contradicts `schemas/checkout-ways.json` are refused with `settingUnreadable` and what is wrong, at the field.
  */
 const createSettingHook = ({ texts }: Pick<Deps, 'texts'>): EntityHook => ({
   async beforeWrite({ before, values, locale }) {
     const { name, value } = { ...before, ...values } as { name: string; value: string };
     const reading = parseSetting(name, value);
-    const errors = 'value' in reading ? brokenTiers(name, reading.value) : reading.errors;
+    const wordOf = (payType: string) =>
+      texts.t(locale, `forms:shop-settings.payment.payTypes.options.${payType}`);
+    const errors = 'value' in reading ? mistakesInSetting(name, reading.value, wordOf) : reading.errors;
     if ('value' in reading && errors.length === 0) return undefined;
     const setting = texts.t(locale, `entities:setting.name.options.${name}`);
     const labelOf = (path: string) =>
@@ -36,11 +37,3 @@ const createSettingHook = ({ texts }: Pick<Deps, 'texts'>): EntityHook => ({
     });
   },
 });
-
-/** Shipping methods whose steps leave an order without a price, or give it two. */
-function brokenTiers(name: string, value: unknown): FieldError[] {
-  if (name !== 'shippingMethods') return [];
-  return (value as StoredSettings['shippingMethods']).flatMap(({ title, prices }, index) =>
-    areTiersWhole(prices) ? [] : [{ path: `${name}.${index}.prices`, rule: 'tiers', params: { title } }],
-  );
-}
