@@ -937,13 +937,18 @@ export type BatchCheckAnswers = {
 };
 
 /**
- * What a customer confirms before the order leaves. `prescriptionNeeded` is a fact about the cart, not an answer.
+ * What a customer confirms before the order leaves. The first four are no answers but facts: about the cart, and what `checkout-ways.json` says of the ways that were chosen.
  */
 export type CheckoutConfirmationAnswers = {
   prescriptionNeeded?: boolean;
+  prescriptionForm?: 'original' | 'electronic';
+  isToPay?: boolean;
+  paid?: 'inAdvance' | 'online' | 'later' | 'atPickup';
   terms: boolean;
   originalPrescription?: boolean;
-  paymentAfterConfirmation: boolean;
+  electronicPrescription?: boolean;
+  paymentAfterConfirmation?: boolean;
+  paymentAtPickup?: boolean;
 };
 
 /**

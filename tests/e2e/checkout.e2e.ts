@@ -85,18 +85,27 @@ test('the cart and the first steps hold their order, lose nothing and say what i
 
   await test.step('payment and shipping are chosen and lead on; the courier rides to 35 postcodes', async () => {
     await next.click();
+    await page.getByRole('button', { name: /^Zahlung in der Apotheke/ }).click();
+    const offered = page.getByRole('list', { name: 'Versand' }).getByRole('button');
+    await expect(offered).toHaveText([
+      /^Abholung in der Apotheke/,
+      /^Abholung durch eine beauftragte Person/,
+    ]);
+    await expect(page.getByText(/Du bezahlst bei der Abholung/)).toBeVisible();
+    await page.getByRole('link', { name: 'Andere Zahlungsart wählen' }).click();
     await page.getByRole('button', { name: /^Rechnung/ }).click();
+    await expect(offered).toHaveCount(4);
     await expect(
-      page.getByText(/sobald uns dein Originalrezept vorliegt und deine Rechnung bezahlt ist/),
+      page.getByText(/sobald uns dein Originalrezept oder E-Rezept vorliegt und deine Rechnung bezahlt ist/),
     ).toBeVisible();
     await page.getByRole('button', { name: /^Kurier/ }).click();
     await page.getByRole('combobox', { name: 'Postleitzahl' }).click();
     // The plain list stands there until the one for searching has come, and stays with whoever is in it already.
     const zips = page.getByRole('option', { name: /^\d{5}$/ });
     await expect(zips).toHaveCount(35);
-    const offered = await zips.allTextContents();
-    expect(offered).toEqual(offered.toSorted());
-    for (const zip of ['20457', '21109', '22767']) expect(offered).toContain(zip);
+    const listed = await zips.allTextContents();
+    expect(listed).toEqual(listed.toSorted());
+    for (const zip of ['20457', '21109', '22767']) expect(listed).toContain(zip);
     await page.keyboard.press('Escape');
   });
 
@@ -218,7 +227,8 @@ test('a prescription goes its way: addresses to copy, codes read in the browser,
 
   await test.step('a prescription of another order is refused, with the way to change it', async () => {
     await page.getByRole('checkbox', { name: /AGB gelesen/ }).check();
-    await page.getByRole('checkbox', { name: /Originalrezept/ }).check();
+    await expect(page.getByRole('checkbox', { name: /Originalrezept/ })).toHaveCount(0);
+    await page.getByRole('checkbox', { name: /mein gültiges E-Rezept/ }).check();
     await page.getByRole('checkbox', { name: /Ich bezahle erst/ }).check();
     const send = page.getByRole('button', { name: 'Zahlungspflichtig bestellen' });
     await send.click();

@@ -144,6 +144,22 @@ describe('the way of an order', () => {
     expect(mails.map(({ template }) => template)).toContain('orderVerification');
   });
 
+  it.each([
+    ['paper/letter', 'dein Originalrezept bei uns eintrifft'],
+    ['digital/token', 'dein E-Rezept bei uns eintrifft'],
+    ['email/link', 'dein E-Rezept bei uns eintrifft'],
+  ])('asks, once accepted, for what was said to come: %s', async (prescriptionTransmission, sentence) => {
+    const { id, customer } = await placed({ prescriptionTransmission });
+    await go(id, ['accept']);
+    const { text } = await test.deps.db
+      .selectFrom('mail')
+      .where('recipient', '=', customer.account.email)
+      .where('template', '=', 'orderAccepted')
+      .select('text')
+      .executeTakeFirstOrThrow();
+    expect(text).toContain(sentence);
+  });
+
   it('goes straight to the counter when nothing is to be made', async () => {
     const { id } = await placed(
       {

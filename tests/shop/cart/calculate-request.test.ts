@@ -74,6 +74,12 @@ it('brings back the choices that are still offered, and complete addresses only'
     shippingOptions: ['evening'],
     shippingAddress: address,
   });
+  const counter = {
+    payment: [{ name: 'pharmacy', title: 'Apotheke' }],
+    shippingMethods: offered.shippingMethods,
+  };
+  const unfit = { paymentMethod: 'pharmacy', shippingMethod: 'carrier', shippingOptions: ['evening'] };
+  expect(restoreChoices(unfit, counter)).toEqual({ paymentMethod: 'pharmacy', shippingOptions: [] });
   const old = { paymentMethod: 'cheque', shippingMethod: 'pigeon', shippingAddress: { ...address, zip: '' } };
   expect(restoreChoices(old, offered)).toEqual({ shippingOptions: [] });
   for (const nonsense of [null, 'x', 3, []])

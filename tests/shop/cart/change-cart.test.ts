@@ -62,6 +62,15 @@ describe('a cart', () => {
     });
   });
 
+  it('asks anew how the goods are sent when they can no longer be paid like that', () => {
+    const express = { shippingMethod: 'shipping', shippingOptions: ['express'] };
+    const shipped = withChoices(emptyCart, { paymentMethod: 'invoice', ...express });
+    const atCounter = withChoices(shipped, { paymentMethod: 'pharmacy' }).choices;
+    expect(atCounter).toEqual({ paymentMethod: 'pharmacy', shippingOptions: [] });
+    const fetched = withChoices(shipped, { shippingMethod: 'pickup', shippingOptions: [] });
+    expect(withChoices(fetched, { paymentMethod: 'pharmacy' }).choices.shippingMethod).toBe('pickup');
+  });
+
   it('never has an amount below the minimum, above the menu, or a line twice', () => {
     const step = fc.record({ what: fc.constantFrom('add', 'set'), amount: fc.double({ noNaN: false }) });
     fc.assert(

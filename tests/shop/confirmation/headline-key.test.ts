@@ -8,6 +8,7 @@ const anOrder = {
   state: 'verification',
   prescriptionChecked: false,
   isPrescriptionNotRequired: false,
+  prescriptionTransmission: 'paper/letter' as string | null,
   paymentReceived: false,
   totalPaymentPrice: 1000,
 };
@@ -17,8 +18,11 @@ it('has a headline for every state an order can be in, in both languages', () =>
   const keys = Object.keys(flow.states).flatMap((state) =>
     both.flatMap((prescriptionChecked) =>
       both.flatMap((isPrescriptionNotRequired) =>
-        both.map((paymentReceived) =>
-          headlineKey({ ...anOrder, state, prescriptionChecked, isPrescriptionNotRequired, paymentReceived }),
+        both.flatMap((paymentReceived) =>
+          ['paper/letter', 'digital/token'].map((prescriptionTransmission) => {
+            const facts = { prescriptionChecked, isPrescriptionNotRequired, paymentReceived };
+            return headlineKey({ ...anOrder, ...facts, state, prescriptionTransmission });
+          }),
         ),
       ),
     ),
@@ -29,9 +33,13 @@ it('has a headline for every state an order can be in, in both languages', () =>
 
 it.each([
   ['accepted', {}, 'accepted'],
+  ['accepted', { prescriptionTransmission: 'digital/token' }, 'acceptedElectronic'],
+  ['accepted', { prescriptionTransmission: 'email/link' }, 'acceptedElectronic'],
+  ['accepted', { prescriptionTransmission: null }, 'accepted'],
   ['accepted', { isPrescriptionNotRequired: true }, 'acceptedPayment'],
   ['accepted', { isPrescriptionNotRequired: true, totalPaymentPrice: 0 }, 'acceptedReady'],
   ['verification', {}, 'verificationPrescription'],
+  ['verification', { prescriptionTransmission: 'digital/app' }, 'verificationElectronic'],
   ['verification', { prescriptionChecked: true }, 'verificationPayment'],
   ['verification', { isPrescriptionNotRequired: true }, 'verificationPayment'],
   ['verification', { prescriptionChecked: true, paymentReceived: true }, 'verificationReady'],

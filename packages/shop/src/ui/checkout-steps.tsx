@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useCart } from '../lib/cart.ts';
+import { isPickup } from '../lib/checkout-ways.ts';
 import { pathOf } from '../lib/route-list.ts';
-import { isPickup } from '../lib/shipping.ts';
 import { useTranslation } from '../lib/texts/use-translation.ts';
 
 const steps = ['cart', 'payment', 'delivery', 'delivery-address', 'prescription', 'checkout'] as const;

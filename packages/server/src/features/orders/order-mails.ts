@@ -1,4 +1,5 @@
 import { berlinDay } from '../../domain/calendar/berlin-time.ts';
+import { prescriptionWay } from '../../domain/checkout/ways.ts';
 import { euros } from '../../domain/money/euros.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Mails } from '../../platform/mails/mails.ts';
@@ -29,6 +30,7 @@ export type MailedOrder = Pick<
   | 'dueOn'
   | 'reason'
   | 'isPrescriptionNotRequired'
+  | 'prescriptionTransmission'
   | 'prescriptionArrivedAt'
   | 'paymentReceivedAt'
 >;
@@ -89,14 +91,17 @@ export function createMailOrder({ mails, texts }: { mails: Mails; texts: Texts }
   };
 }
 
-/** What the customer has to do after the order was accepted. */
-function nextStepOf(order: MailedOrder): 'prescriptionAndPayment' | 'prescription' | 'payment' | 'none' {
+type NextStep = 'none' | 'payment' | `${'prescription' | 'electronic'}${'' | 'AndPayment'}`;
+
+/** What the customer has to do after the order was accepted: a prescription comes as it was said to come. */
+function nextStepOf(order: MailedOrder): NextStep {
   const needsPrescription = !order.isPrescriptionNotRequired && order.prescriptionArrivedAt === null;
   const needsPayment =
     order.totalPaymentPriceCents > 0 && order.dueOn !== null && order.paymentReceivedAt === null;
-  if (needsPrescription && needsPayment) return 'prescriptionAndPayment';
-  if (needsPrescription) return 'prescription';
-  return needsPayment ? 'payment' : 'none';
+  if (!needsPrescription) return needsPayment ? 'payment' : 'none';
+  const { form } = prescriptionWay(order.prescriptionTransmission) ?? { form: 'original' };
+  const step = form === 'electronic' ? 'electronic' : 'prescription';
+  return needsPayment ? `${step}AndPayment` : step;
 }
 
 const germanDay = (day: string): string => day.split('-').reverse().join('.');

@@ -1,5 +1,6 @@
 import { produce } from 'immer';
 import type { CartLine, CartState, CheckoutChoices, SubItem } from '../../lib/cart.ts';
+import { withoutClash } from '../../lib/checkout-ways.ts';
 import type { Article } from '../../lib/types.ts';
 import { allowedAmount } from './amounts.ts';
 import { firstSubItems } from './sub-item-choices.ts';
@@ -59,8 +60,8 @@ export const withOption = (state: CartState, id: string, option: SubItem): CartS
     line.subItems = [...others, option].sort((a, b) => b.type.localeCompare(a.type));
   });
 
-/** What was chosen in a step of the checkout, beside what was chosen before. */
-export const withChoices = (state: CartState, choices: Partial<CheckoutChoices>): CartState =>
-  produce(state, (draft) => {
-    Object.assign(draft.choices, choices);
-  });
+/** What was chosen in a step of the checkout, beside what was chosen before and goes with it. */
+export const withChoices = (state: CartState, choices: Partial<CheckoutChoices>): CartState => ({
+  ...state,
+  choices: withoutClash({ ...state.choices, ...choices }),
+});

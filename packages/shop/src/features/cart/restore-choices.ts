@@ -1,4 +1,5 @@
 import type { CheckoutChoices, ShippingAddress } from '../../lib/cart.ts';
+import { withoutClash } from '../../lib/checkout-ways.ts';
 import type { AppConfig } from '../../lib/types.ts';
 
 type Offered = Pick<AppConfig, 'payment' | 'shippingMethods'>;
@@ -18,7 +19,7 @@ export function restoreChoices(stored: unknown, { payment, shippingMethods }: Of
   if (address) choices.shippingAddress = address;
   if (isText(rest.prescriptionTransmission)) choices.prescriptionTransmission = rest.prescriptionTransmission;
   if (isRecord(rest.prescription)) choices.prescription = rest.prescription;
-  return choices;
+  return withoutClash(choices);
 }
 
 const addressFields = ['firstName', 'lastName', 'street', 'additionalAddress', 'zip', 'city', 'deliveryNote'];

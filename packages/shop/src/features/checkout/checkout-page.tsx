@@ -7,6 +7,7 @@ import { pathOf } from '../../lib/route-list.ts';
 import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { CheckoutGate } from './checkout-gate.tsx';
 import { CheckoutReview } from './checkout-review.tsx';
+import { confirmationFacts } from './confirmation-facts.ts';
 import { OrderRefused } from './order-refused.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
@@ -16,13 +17,12 @@ function demandedBy(facts: Answers): string[] {
   return Object.keys(form.schema.properties ?? {}).filter((name) => demanded.has(name));
 }
 
-/** Everything once more, three confirmations, and the order. */
+/** Everything once more, what is to be confirmed, and the order. */
 export function CheckoutPage() {
   const { t } = useTranslation('shop');
   const { state } = useCart();
   const { placeOrder, refusal, placed } = usePlaceOrder();
-  const { totalCannabisAmount = 0, containsPrescriptionItems = false } = state.calculation ?? {};
-  const facts = { prescriptionNeeded: totalCannabisAmount > 0 || containsPrescriptionItems };
+  const facts = confirmationFacts(state);
   // Nobody orders by figures that are out of date.
   const isReady = state.calculation !== undefined && state.status !== 'failed';
   if (placed) return <Navigate to={pathOf('confirmation-order', { order: placed })} replace />;
@@ -32,7 +32,7 @@ export function CheckoutPage() {
       <CheckoutReview />
       {isReady && (
         <SchemaForm
-          key={String(facts.prescriptionNeeded)}
+          key={JSON.stringify(facts)}
           form={form}
           fields={demandedBy(facts)}
           value={facts}

@@ -4,6 +4,7 @@ import { SchemaForm } from '@rezeptur/engine/react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type ShippingAddress, useCart } from '../../lib/cart.ts';
+import { isWithinCarrierZips } from '../../lib/checkout-ways.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import type { User } from '../../lib/types.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
@@ -18,7 +19,7 @@ export function DeliveryAddressPage() {
   const { state, choose } = useCart();
   const navigate = useNavigate();
   const { shippingMethod, shippingAddress } = state.choices;
-  const zips = shippingMethod === 'carrier' ? config?.carrierZips : undefined;
+  const zips = isWithinCarrierZips(shippingMethod) ? config?.carrierZips : undefined;
   const narrowed = useMemo(() => (zips ? withZips(form, zips) : form), [zips]);
   const first = shippingAddress ?? addressOf(config?.user);
   // A postcode that the courier doesn't serve is asked for anew.

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useCart } from '../../lib/cart.ts';
+import { goTogether, isPickup, whenPaid } from '../../lib/checkout-ways.ts';
 import { pathOf } from '../../lib/route-list.ts';
-import { isPickup } from '../../lib/shipping.ts';
 import { useTranslation } from '../../lib/texts/use-translation.ts';
 import type { ShippingMethod } from '../../lib/types.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
@@ -15,6 +15,10 @@ export function DeliveryPage() {
   const { config } = useAppConfig();
   const { state, choose } = useCart();
   const navigate = useNavigate();
+  const { paymentMethod = '' } = state.choices;
+  const methods = config?.shippingMethods ?? [];
+  const fitting = methods.filter(({ name }) => goTogether(paymentMethod, name));
+  const payment = config?.payment.find(({ name }) => name === paymentMethod);
   const prices = state.calculation?.shippingPrices ?? [];
   const [options, setOptions] = useState(state.choices.shippingOptions);
 
@@ -29,7 +33,7 @@ export function DeliveryPage() {
   return (
     <CheckoutGate step="delivery">
       <ul className="rz-choices" aria-label={t('checkout.titles.delivery')}>
-        {config?.shippingMethods.map((method) => (
+        {fitting.map((method) => (
           <ShippingChoice
             key={method.name}
             method={method}
@@ -41,7 +45,13 @@ export function DeliveryPage() {
           />
         ))}
       </ul>
-      <p className="rz-muted">{t('checkout.shippingNote')}</p>
+      {fitting.length < methods.length && (
+        <p>
+          {t('checkout.notWithPayment', { payment: payment?.title })}{' '}
+          <Link to={pathOf('payment')}>{t('checkout.mend.payment')}</Link>
+        </p>
+      )}
+      <p className="rz-muted">{t(`checkout.shippingNote.${whenPaid(paymentMethod)}`)}</p>
     </CheckoutGate>
   );
 }

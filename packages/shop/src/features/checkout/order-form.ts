@@ -1,7 +1,7 @@
 import { encodeForm } from '@rezeptur/engine/core';
 import type { CartState } from '../../lib/cart.ts';
+import { isPickup } from '../../lib/checkout-ways.ts';
 import type { PrescriptionToken } from '../../lib/e-token/read-token-text.ts';
-import { isPickup } from '../../lib/shipping.ts';
 import type { Article } from '../../lib/types.ts';
 
 type Ordered = Pick<CartState, 'lines' | 'choices' | 'uploads' | 'calculation'>;

@@ -2,6 +2,7 @@ import form from 'virtual:rezeptur/form/prescription';
 import type { FileAnswer } from '@rezeptur/engine/core';
 import { Wizard } from '@rezeptur/engine/react';
 import { Link } from 'react-router-dom';
+import { isWholeOnPicture } from '../../lib/checkout-ways.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { checkoutDraft } from './checkout-draft.ts';
@@ -38,7 +39,7 @@ export function PrescriptionPage() {
               <>
                 {step === 'token' && <TokenExample />}
                 {fields}
-                {step === 'upload' && transmissionOf(answers) === 'digital/token' && (
+                {step === 'upload' && isWholeOnPicture(transmissionOf(answers)) && (
                   <TokenCheck uploads={(answers.uploads ?? []) as FileAnswer[]} files={files} />
                 )}
                 {step === 'summary' && <PrescriptionHint transmission={transmissionOf(answers)} />}

@@ -1,5 +1,5 @@
 import type { Cart, CartState } from '../../lib/cart.ts';
-import { isPickup } from '../../lib/shipping.ts';
+import { isPickup } from '../../lib/checkout-ways.ts';
 import type { CheckoutStep } from '../../ui/checkout-steps.tsx';
 
 type Facts = Pick<CartState, 'lines' | 'choices' | 'uploads' | 'calculation' | 'errorType'> &

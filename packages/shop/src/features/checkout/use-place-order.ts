@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { noteAwaitedPayment } from '../../lib/awaited-payment.ts';
 import { type Cart, useCart } from '../../lib/cart.ts';
+import { isWholeOnPicture } from '../../lib/checkout-ways.ts';
 import { type PrescriptionToken, uniqueTokens } from '../../lib/e-token/read-token-text.ts';
 import { readTokens } from '../../lib/e-token/read-tokens.ts';
 import { useTranslation } from '../../lib/texts/use-translation.ts';
@@ -86,6 +87,6 @@ export function usePlaceOrder() {
 
 /** The e-prescriptions on the chosen print-outs; what can't be read goes along as a picture only. */
 async function tokensIn({ state: { choices, uploads } }: Cart): Promise<PrescriptionToken[]> {
-  if (choices.prescriptionTransmission !== 'digital/token') return [];
+  if (!isWholeOnPicture(choices.prescriptionTransmission)) return [];
   return uniqueTokens((await Promise.all(uploads.map(({ file }) => readTokens(file)))).flat());
 }

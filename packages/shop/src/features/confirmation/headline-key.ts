@@ -1,7 +1,10 @@
+import { prescriptionForm } from '../../lib/checkout-ways.ts';
+
 interface HeadlineFacts {
   state: string;
   prescriptionChecked: boolean;
   isPrescriptionNotRequired: boolean;
+  prescriptionTransmission: string | null;
   paymentReceived: boolean;
   /** What is left to pay, in cents. */
   totalPaymentPrice: number;
@@ -10,9 +13,14 @@ interface HeadlineFacts {
 /** Which headline an order's state has; before it is made it says what is still awaited, and nothing that is there already. */
 export function headlineKey(order: HeadlineFacts): string {
   const { state, prescriptionChecked, isPrescriptionNotRequired } = order;
-  if (state === 'accepted') return isPrescriptionNotRequired ? afterPrescription(order, 'accepted') : state;
+  const isElectronic = prescriptionForm(order.prescriptionTransmission) === 'electronic';
+  if (state === 'accepted') {
+    if (isPrescriptionNotRequired) return afterPrescription(order, 'accepted');
+    return isElectronic ? 'acceptedElectronic' : 'accepted';
+  }
   if (state !== 'verification') return state;
-  if (!prescriptionChecked && !isPrescriptionNotRequired) return 'verificationPrescription';
+  if (!prescriptionChecked && !isPrescriptionNotRequired)
+    return isElectronic ? 'verificationElectronic' : 'verificationPrescription';
   return afterPrescription(order, 'verification');
 }
 

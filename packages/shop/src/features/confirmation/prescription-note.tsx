@@ -1,3 +1,4 @@
+import { isWholeOnPicture, prescriptionForm } from '../../lib/checkout-ways.ts';
 import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { TransmissionHint } from '../../ui/transmission-hint.tsx';
@@ -15,7 +16,7 @@ export function PrescriptionNote({ order, onUploaded }: { order: ShopOrder; onUp
   const isMissing =
     order.state === 'verification' &&
     order.uploads.length === 0 &&
-    order.prescriptionTransmission !== 'digital/token';
+    !isWholeOnPicture(order.prescriptionTransmission);
   return (
     <section className="rz-alert rz-alert--warning" aria-labelledby="rz-prescription-note">
       <h2 id="rz-prescription-note">{t('confirmation.prescription.title')}</h2>
@@ -39,4 +40,4 @@ export function PrescriptionNote({ order, onUploaded }: { order: ShopOrder; onUp
 
 /** Paper and print-outs can be photographed; the other ways leave nothing to upload. */
 const canBeShown = ({ prescriptionTransmission: way }: ShopOrder): boolean =>
-  way?.startsWith('paper/') === true || way === 'digital/token';
+  prescriptionForm(way) === 'original' || isWholeOnPicture(way);

@@ -1,5 +1,6 @@
 import prescriptionForm from 'virtual:rezeptur/form/prescription';
 import { Uploader, useDialogs } from '@rezeptur/engine/react';
+import { isWholeOnPicture } from '../../lib/checkout-ways.ts';
 import { uniqueTokens } from '../../lib/e-token/read-token-text.ts';
 import { readTokens } from '../../lib/e-token/read-tokens.ts';
 import { formatDateTime } from '../../lib/format.ts';
@@ -53,7 +54,7 @@ export function PrescriptionUpload({ order, onUploaded }: PrescriptionUploadProp
         path={`/order/${encodeURIComponent(order.id)}/upload-prescription`}
         limits={limits}
         before={isMeant}
-        fieldsOf={order.prescriptionTransmission === 'digital/token' ? tokenFields : undefined}
+        fieldsOf={isWholeOnPicture(order.prescriptionTransmission) ? tokenFields : undefined}
         onDone={() => {
           onUploaded();
           void dialogs.success(t('confirmation.prescription.uploaded'));
