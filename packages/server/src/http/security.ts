@@ -1,11 +1,9 @@
-import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import helmet, { type HelmetOptions } from 'helmet';
 
-const options: HelmetOptions = {
+const options: FastifyHelmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -34,8 +32,7 @@ const options: HelmetOptions = {
 /** Headers that browsers act upon, and compression. No script but our own files, nothing from anywhere else. */
 export async function registerSecurity(app: FastifyInstance): Promise<void> {
   await app.register(cookie);
-  const headers = await securityHeaders();
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  await app.register(helmet, options);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
 }
 
@@ -63,18 +60,12 @@ const ofPages = [
   'x-xss-protection',
 ];
 
-/** Scripts, styles and letters are no pages: headers that only pages obey would be a kilobyte for each of twenty files. */
+/** Scripts, styles and fonts are no pages: headers that only pages obey would be a kilobyte for each of twenty files. */
 export function withoutPageHeaders(reply: FastifyReply): FastifyReply {
-  for (const name of ofPages) void reply.removeHeader(name);
+  for (const name of ofPages) {
+    void reply.removeHeader(name);
+    // Helmet sets its headers on the answer of Node itself.
+    reply.raw.removeHeader(name);
+  }
   return reply;
-}
-
-/** They are the same for every answer, so helmet is asked once. */
-async function securityHeaders(): Promise<OutgoingHttpHeaders> {
-  const request = new IncomingMessage(new Socket());
-  const answer = new ServerResponse(request);
-  await new Promise<void>((resolve, reject) => {
-    helmet(options)(request, answer, (error?: unknown) => (error ? reject(error) : resolve()));
-  });
-  return answer.getHeaders();
 }
