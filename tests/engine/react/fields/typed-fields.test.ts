@@ -101,14 +101,17 @@ describe('password', () => {
 
 describe('textarea', () => {
   test('says near its end how much room is left', async () => {
-    const { page, stored } = await openField(shared, 'textarea');
+    const { page, refused, stored } = await openField(shared, 'textarea');
     const note = page.getByRole('textbox', { name: 'Nachricht' });
     await note.fill('a'.repeat(50));
     await expect(page.getByText(/Noch \d+ Zeichen/)).toHaveCount(0);
     await note.fill('a'.repeat(120));
     await expect(page.getByRole('status').filter({ hasText: 'Noch 0 Zeichen' })).toHaveCount(1);
+    // What is too long is not cut short but refused with the limit.
     await note.press('b');
-    await expect(note).toHaveValue('a'.repeat(120));
+    await expect(note).toHaveValue(`${'a'.repeat(120)}b`);
+    await refused();
+    await expect(note).toHaveAccessibleDescription(/höchstens 120 Zeichen/);
     await note.fill('eins\nzwei');
     expect(await stored()).toEqual({ note: 'eins\nzwei' });
   });
@@ -133,7 +136,7 @@ describe('number and money', () => {
     const price = page.getByRole('textbox', { name: 'Preis' });
     await price.fill('0,50');
     await refused();
-    await expect(price).toHaveAccessibleDescription(/mindestens 1 /);
+    await expect(price).toHaveAccessibleDescription(/mindestens 1,00 €/);
     await price.fill('1.234,5');
     await price.blur();
     await expect(price).toHaveValue('1.234,50');

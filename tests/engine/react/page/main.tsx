@@ -1,3 +1,4 @@
+import { configureEngine } from '@rezeptur/engine/core';
 import { createHttpClient, DialogHost, EngineProvider, ToastHost } from '@rezeptur/engine/react';
 import engine from '@rezeptur/locales/de/engine.json';
 import forms from '@rezeptur/locales/de/forms.json';
@@ -17,6 +18,7 @@ const componentOf = (name: string) =>
   `${name}-page`.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 const ownTexts = Object.fromEntries(Object.entries(texts).map(([file, words]) => [nameOf(file), words]));
 
+configureEngine({ timeZone: 'Europe/Berlin' });
 await i18next.init({
   lng: 'de',
   ns: ['engine', 'forms', 'rules'],
