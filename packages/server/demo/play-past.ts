@@ -24,7 +24,7 @@ export function createPlayPast(deps: Deps) {
   // What the past has paid online was paid: nobody is sent anywhere.
   const payments = { has: () => true, start: async () => '' };
   const quoteCart = createQuoteCart({ clock });
-  const place = createPlaceWithin({ ...deps, clock, mailOrder, quoteCart, payments });
+  const place = createPlaceWithin({ ...deps, clock, flows, quoteCart, payments });
   return (tx: Tx) => ({
     async place(
       request: OrderRequest,

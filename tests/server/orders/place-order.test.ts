@@ -152,7 +152,6 @@ describe('what has changed since the page was opened', () => {
     const place = createPlaceOrder({
       ...test.deps,
       quoteCart: createQuoteCart(test.deps),
-      mailOrder: async () => undefined,
       payments: { has: () => false, start: async () => '' },
     });
     const { db } = test.deps;

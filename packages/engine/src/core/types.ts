@@ -145,6 +145,8 @@ export interface FlowTable {
   $schema?: string;
   name: string;
   start: string;
+  /** The event that a new row is noted with, and the mails that leave with it. */
+  begin?: { event: string; mails?: string[] };
   states: Record<string, FlowState>;
   /** States that are spoken of together, by name; `final` is there by itself. */
   groups?: Record<string, string[]>;

@@ -25,6 +25,12 @@ export interface AppliedEvent<R = unknown> {
   note: string | undefined;
 }
 
+/** What a mail of an event can speak of. */
+export interface MailContext<R = unknown>
+  extends Pick<AppliedEvent<R>, 'tx' | 'row' | 'actor' | 'now' | 'fields'> {
+  before: Row & R;
+}
+
 /** Further columns of the row to set with the new state. */
 type Changes = Record<string, unknown> | undefined;
 
@@ -41,7 +47,7 @@ export interface FlowBehaviour<R = unknown> {
   /** One for each event of the flow: the start refuses a missing and an unknown one. */
   effects: Record<string, Effect<R>>;
   /** Sends a mail that the transition names. `row` is as the event leaves it, `before` as it was. */
-  mail?(event: AppliedEvent<R> & { before: Row & R }, template: string): Promise<void>;
+  mail?(event: MailContext<R>, template: string): Promise<void>;
 }
 
 /** @throws Error when events and effects don't match, or mails are declared and none can be sent. */

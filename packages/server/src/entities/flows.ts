@@ -10,7 +10,7 @@ import {
 import type { ValidateFunction } from 'ajv';
 import type { Clock } from '../deps.ts';
 import { AppError, type ErrorCode, errorStatus } from '../errors.ts';
-import { type Actor, type Audit, changesBetween } from '../platform/audit.ts';
+import { type Actor, type Audit, type Changes, changesBetween } from '../platform/audit.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { EntityDefinition } from '../platform/schemas/entity-definition.ts';
 import type { Schemas } from '../platform/schemas/schemas.ts';
@@ -44,6 +44,11 @@ export interface Flows {
   register(flow: string, behaviour: FlowBehaviour): void;
   /** Sends an event within a transaction; a barred one is refused with its reason. */
   send(tx: Tx, event: SentEvent): Promise<{ row: Row; to: string }>;
+  /**
+   * Notes a row that was just written: its flow's first event, the trail and the mails, as for every later event.
+   * @param changes what the trail says of the new row
+   */
+  begin(tx: Tx, made: { entity: string; id: string; actor: Actor; changes: Changes }): Promise<void>;
   /** The events this actor may send now, the barred ones with the reason. */
   offers(
     db: Db,
@@ -137,6 +142,20 @@ export function createFlows({
       return { row: after, to };
     },
 
+    async begin(tx, { entity, id, actor, changes }) {
+      const definition = schemas.entities.get(entity);
+      const { flow, behaviour } = flowOf(definition);
+      const row = definition && (await findRow(tx, definition, everything, id));
+      if (!row || !flow.begin) throw new AppError('notFound');
+      const { event, mails = [] } = flow.begin;
+      const now = clock();
+      const state = String(row.state);
+      await insertEvent(tx, { entity, id, event, from: state, to: state, actor, now, note: undefined });
+      await audit.record(tx, actor, { action: 'create', entity, entityId: id, changes });
+      const told = { tx, row, before: row, actor, now, fields: {} };
+      for (const template of mails) await behaviour.mail?.(told, template);
+    },
+
     async offers(db, definition, row, actor, locale) {
       const { flow, behaviour } = flowOf(definition);
       const facts = await behaviour.facts?.({ on: db, row, actor, now: clock() });
@@ -167,21 +186,17 @@ export function createFlows({
     },
   ): Promise<void> {
     const { definition, row, after, event, from, to, actor, note, now, forgets } = done;
-    await tx
-      .insertInto('flowEvent')
-      .values({
-        createdAt: now.toISOString(),
-        entity: definition.name,
-        entityId: row.id,
-        event,
-        fromState: from,
-        toState: to,
-        note: forgets ? null : (note ?? null),
-        actorType: actor.type,
-        actorId: actor.id ?? null,
-        actorName: actor.name ?? null,
-      })
-      .execute();
+    const { name: entity } = definition;
+    await insertEvent(tx, {
+      entity,
+      id: row.id,
+      event,
+      from,
+      to,
+      actor,
+      now,
+      note: forgets ? undefined : note,
+    });
     const changes = forgets ? { state: { old: from, new: to } } : changesBetween(row, after);
     await audit.record(tx, actor, {
       action: `event:${event}`,
@@ -190,6 +205,45 @@ export function createFlows({
       changes,
     });
   }
+}
+
+async function insertEvent(
+  tx: Tx,
+  {
+    entity,
+    id,
+    event,
+    from,
+    to,
+    actor,
+    now,
+    note,
+  }: {
+    entity: string;
+    id: string;
+    event: string;
+    from: string;
+    to: string;
+    actor: Actor;
+    now: Date;
+    note: string | undefined;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('flowEvent')
+    .values({
+      createdAt: now.toISOString(),
+      entity,
+      entityId: id,
+      event,
+      fromState: from,
+      toState: to,
+      note: note ?? null,
+      actorType: actor.type,
+      actorId: actor.id ?? null,
+      actorName: actor.name ?? null,
+    })
+    .execute();
 }
 
 /** Guards name codes of the error table; the start has checked that. */

@@ -1,3 +1,4 @@
+import { isOrderIn } from '../lib/order-groups.ts';
 import { useTranslation } from '../lib/texts/use-translation.ts';
 
 /** What of an order its steps are read from. */
@@ -10,20 +11,17 @@ export interface ProgressFacts {
   isPickup?: boolean;
 }
 
-const ended = new Set(['cancelled', 'rejected']);
-const made = new Set(['waiting_for_release', 'ready_for_pickup', 'ready_for_shipping', 'completed']);
-
 /** Six steps of an order, and which of them are done; none once it was called off. */
 export function stepsOf(order: ProgressFacts): [string, boolean][] {
   const { state } = order;
-  if (ended.has(state)) return [];
+  if (isOrderIn('refused', state)) return [];
   const isDone = state === 'completed';
   return [
     ['reviewed', Boolean(order.reviewed)],
     ['prescription', Boolean(order.prescriptionChecked || order.isPrescriptionNotRequired)],
     ['payment', Boolean(order.paymentReceived)],
-    ['made', made.has(state)],
-    order.isPickup ? ['pickup', state === 'ready_for_pickup' || isDone] : ['shipped', isDone],
+    ['made', isOrderIn('made', state)],
+    order.isPickup ? ['pickup', isOrderIn('toCollect', state)] : ['shipped', isDone],
     ['completed', isDone],
   ];
 }

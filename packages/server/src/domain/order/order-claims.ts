@@ -1,5 +1,5 @@
 import type { OrderState } from '@rezeptur/schemas/types';
-import { isPendingState } from './order-state.ts';
+import { isOrderIn } from './order-states.ts';
 
 /** What earlier orders say about a customer's next one. */
 export interface EarlierOrder {
@@ -15,15 +15,15 @@ export type ClaimCode = 'pendingOrder' | 'unpaidOrder';
 /** An open claim bars ordering before a pending order does: it is the graver reason. */
 export function claimOf(orders: readonly EarlierOrder[], today: string): ClaimCode | undefined {
   if (orders.some((order) => isOverdue(order, today))) return 'unpaidOrder';
-  return orders.some((order) => isPendingState(order.state)) ? 'pendingOrder' : undefined;
+  return orders.some((order) => isOrderIn('pending', order.state)) ? 'pendingOrder' : undefined;
 }
 
-/** Reviewed, its last day of payment past, and not paid. What was called off is owed by nobody. */
+/** Reviewed, its last day of payment past, and not paid. A cancelled or rejected order is owed by nobody. */
 export function isOverdue(order: EarlierOrder, today: string): boolean {
-  const isCalledOff = order.state === 'cancelled' || order.state === 'rejected';
-  return !isCalledOff && order.isReviewed && !order.isPaid && order.dueOn !== null && order.dueOn < today;
+  const isRefused = isOrderIn('refused', order.state);
+  return !isRefused && order.isReviewed && !order.isPaid && order.dueOn !== null && order.dueOn < today;
 }
 
 /** A patient may cancel until manufacturing begins, unless the order is paid. */
 export const isUserCancelable = (order: { state: OrderState; isPaid: boolean }): boolean =>
-  isPendingState(order.state) && !order.isPaid;
+  isOrderIn('pending', order.state) && !order.isPaid;

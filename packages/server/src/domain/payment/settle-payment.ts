@@ -1,4 +1,5 @@
 import type { OrderState } from '@rezeptur/schemas/types';
+import { isOrderIn } from '../order/order-states.ts';
 
 export type PaymentState = 'waiting' | 'paid' | 'failed' | 'cancelled';
 
@@ -27,7 +28,7 @@ export function settlePayment(payment: PaymentToSettle, report: PaymentReport): 
   if (payment.state === 'paid' || payment.state === report.status) return 'ignore';
   if (report.status !== 'paid') return 'note';
   const { state, isPaid } = payment.order;
-  return isPaid || state === 'cancelled' || state === 'rejected' ? 'credit' : 'record';
+  return isPaid || isOrderIn('refused', state) ? 'credit' : 'record';
 }
 
 /** Whether a customer can still pay an order online. */
@@ -35,7 +36,4 @@ export const isPayable = (order: {
   state: OrderState;
   isPaid: boolean;
   totalPaymentPriceCents: number;
-}): boolean =>
-  !order.isPaid &&
-  order.totalPaymentPriceCents > 0 &&
-  !['cancelled', 'rejected', 'reservation_exceeded'].includes(order.state);
+}): boolean => !order.isPaid && order.totalPaymentPriceCents > 0 && !isOrderIn('withoutGoods', order.state);

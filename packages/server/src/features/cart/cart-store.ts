@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../deps.ts';
 import { berlinDay } from '../../domain/calendar/berlin-time.ts';
+import { orderStatesIn } from '../../domain/order/order-states.ts';
 import type { PricedArticle } from '../../domain/pricing/price-cart.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
@@ -82,7 +83,7 @@ export async function listEarlierOrders(on: Db | Tx, customerId: string) {
   const rows = await on
     .selectFrom('order')
     .where('customerId', '=', customerId)
-    .where('state', 'not in', ['cancelled', 'rejected'])
+    .where('state', 'not in', orderStatesIn('refused'))
     .select(['state', 'reviewedAt', 'paymentReceivedAt', 'dueOn', 'totalPaymentPriceCents'])
     .execute();
   return rows.map(({ state, reviewedAt, paymentReceivedAt, dueOn, totalPaymentPriceCents }) => ({

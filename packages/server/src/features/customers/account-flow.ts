@@ -1,6 +1,7 @@
 import { isOldEnough } from '@rezeptur/engine/core';
 import type { Selectable } from 'kysely';
 import type { Deps } from '../../deps.ts';
+import { orderStatesIn } from '../../domain/order/order-states.ts';
 import type { AppliedEvent, Effect, FlowBehaviour } from '../../entities/flow-behaviour.ts';
 import type { CustomerTable } from '../../platform/db/tables.ts';
 import { readBalance } from '../../platform/read-balance.ts';
@@ -44,7 +45,7 @@ export function createAccountFlow({
       const underWay = await on
         .selectFrom('order')
         .where('customerId', '=', row.id)
-        .where('state', 'not in', ['completed', 'cancelled', 'rejected'])
+        .where('state', 'not in', orderStatesIn('final'))
         .select('id')
         .limit(1)
         .executeTakeFirst();

@@ -1,5 +1,5 @@
-import { statesIn } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
+import { accountStatesIn } from '../../domain/account/account-states.ts';
 import { berlinDay } from '../../domain/calendar/berlin-time.ts';
 import type { EntityHook, Write } from '../../entities/entity-hooks.ts';
 import type { NewEmail } from './new-email.ts';
@@ -9,15 +9,18 @@ import type { NewEmail } from './new-email.ts';
  * Where somebody signs in with the e-mail address, another one holds once its owner has opened the link mailed there,
  * and the address so far is told: staff can't lead the mail for a new password to somebody else.
  */
-export function createCustomerHook({ schemas }: Pick<Deps, 'schemas'>, newEmail: NewEmail): EntityHook {
-  const account = schemas.flows.get('account');
-  const signsIn = account ? statesIn(account, 'signsIn') : [];
+export function createCustomerHook({ tokens }: Pick<Deps, 'tokens'>, newEmail: NewEmail): EntityHook {
+  const signsIn: string[] = accountStatesIn('signsIn');
 
   /** Answers the address that is written now. */
   async function emailToWrite({ tx, before, values, actor, locale }: Write): Promise<unknown> {
     const email = values.email;
     if (!before || typeof email !== 'string' || email === before.email) return undefined;
-    if (!signsIn.includes(String(before.state))) return email;
+    if (!signsIn.includes(String(before.state))) {
+      // Links in the old address's box open nothing any more.
+      await tokens.revoke(tx, 'reset-password', before.id);
+      return email;
+    }
     const { id, firstName, lastName, email: current } = before;
     const customer = { id, firstName: String(firstName), lastName: String(lastName), email: String(current) };
     await newEmail.ask(tx, customer, email, actor, locale);

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { accountStatesIn } from '../../domain/account/account-states.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { EventMailingTable } from '../../platform/db/tables.ts';
 import type { EventRow, MailEvent } from './event-mails.ts';
@@ -131,7 +132,7 @@ const guests = (tx: Tx, eventId: string) =>
     .innerJoin('customer as c', 'c.id', 'r.customerId')
     .where('r.eventId', '=', eventId)
     .where('r.state', '!=', 'declined')
-    .where('c.state', 'in', ['released', 'dormant']);
+    .where('c.state', 'in', accountStatesIn('invitable'));
 
 const guestsOf = async (tx: Tx, eventId: string, ids: string[]) =>
   ids.length === 0

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { orderStatesIn } from '../../domain/order/order-states.ts';
 import { systemActor } from '../../platform/audit.ts';
 
 /** Ends reservations that have run out; an order whose manufacturing has begun keeps its goods. */
@@ -11,10 +12,7 @@ export function createExceedReservations({
   return (): Promise<number> => {
     const now = clock().toISOString();
     const due = () =>
-      db
-        .selectFrom('order')
-        .where('state', 'in', ['new', 'accepted', 'verification'])
-        .where('reservedUntil', '<', now);
+      db.selectFrom('order').where('state', 'in', orderStatesIn('pending')).where('reservedUntil', '<', now);
     return failures.eachRow(
       'exceed-reservations',
       async (after) =>

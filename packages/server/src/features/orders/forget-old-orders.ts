@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts';
+import { orderStatesIn } from '../../domain/order/order-states.ts';
 import { retentionLimits } from '../../domain/order/retention.ts';
 import { systemActor, withoutValues } from '../../platform/audit.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
 const atOnce = 200;
-const final = ['completed', 'cancelled', 'rejected'] as const;
 const forgotten = 'Gelöscht';
 
 /**
@@ -33,7 +33,7 @@ export function createForgetOldOrders(deps: Pick<Deps, 'db' | 'clock' | 'audit' 
 }
 
 const over = (on: Db | Tx, before: string) =>
-  on.selectFrom('order').where('state', 'in', final).where('updatedAt', '<', before);
+  on.selectFrom('order').where('state', 'in', orderStatesIn('final')).where('updatedAt', '<', before);
 
 /** What staff have written since is forgotten in its turn. */
 const withOldRecords = (on: Db | Tx, before: string) =>

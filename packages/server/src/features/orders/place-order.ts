@@ -1,25 +1,24 @@
 import type { FileAnswer } from '@rezeptur/engine/core';
 import type { Clock } from '../../deps.ts';
+import type { Flows } from '../../entities/flows.ts';
 import { AppError } from '../../errors.ts';
 import { once } from '../../http/idempotency.ts';
-import type { Actor, Audit } from '../../platform/audit.ts';
+import type { Actor } from '../../platform/audit.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Documents } from '../../platform/documents.ts';
 import { holdReleased } from '../../platform/hold-released.ts';
 import type { Seal } from '../../platform/storage/seal.ts';
 import { checkOrder } from './check-order.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
-import type { MailOrder } from './order-mails.ts';
 import type { OnlinePayments, OrderQuote, OrderRequest, QuoteCart, Say } from './order-request.ts';
 import { keepPrescriptions } from './prescription-store.ts';
 import { reserve } from './stock-store.ts';
 
 export interface PlaceOrderTools {
   clock: Clock;
-  audit: Audit;
+  flows: Pick<Flows, 'begin'>;
   documents: Documents;
   seal: Seal;
-  mailOrder: MailOrder;
   quoteCart: QuoteCart;
   payments: OnlinePayments;
 }
@@ -71,7 +70,7 @@ export function createPlaceWithin(tools: PlaceOrderTools): PlaceWithin {
 
 async function store(
   tx: Tx,
-  { audit, documents, mailOrder, payments, seal }: PlaceOrderTools,
+  { flows, documents, payments, seal }: PlaceOrderTools,
   request: OrderRequest,
   quote: OrderQuote,
   { customer, actor, origin, at }: Buyer & Pick<NewOrder, 'customer' | 'at'>,
@@ -87,28 +86,12 @@ async function store(
   await keepPrescriptions(tx, { orderId: order.id, tokens, seal, at });
   await bookBalance(tx, { customerId: customer.id, orderId: order.id, cents: order.usedBalanceCents, at });
   await tx.updateTable('customer').set({ lastOrderAt: at }).where('id', '=', customer.id).execute();
-  await tx
-    .insertInto('flowEvent')
-    .values({
-      createdAt: at,
-      entity: 'order',
-      entityId: order.id,
-      event: 'place',
-      fromState: 'new',
-      toState: 'new',
-      note: null,
-      actorType: actor.type,
-      actorId: actor.id ?? null,
-      actorName: actor.name ?? null,
-    })
-    .execute();
-  await audit.record(tx, actor, {
-    action: 'create',
+  await flows.begin(tx, {
     entity: 'order',
-    entityId: order.id,
-    changes: { state: { new: 'new' }, orderNumber: { new: order.orderNumber } },
+    id: order.id,
+    actor,
+    changes: { state: { new: order.state }, orderNumber: { new: order.orderNumber } },
   });
-  await mailOrder(tx, 'orderReceived', order);
   const provider = quote.settings.payment.find(({ name }) => name === request.paymentMethod)?.provider;
   const amountCents = order.totalPaymentPriceCents;
   if (!provider || amountCents === 0) return { status: 'success', orderId: order.id };

@@ -10,7 +10,6 @@ import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createCancelOrder } from './cancel-order.ts';
 import { createFindShopOrder } from './find-shop-order.ts';
-import type { MailOrder } from './order-mails.ts';
 import type { OnlinePayments, OrderRequest, QuoteCart } from './order-request.ts';
 import { createPlaceOrder } from './place-order.ts';
 import { createReadMultipart } from './read-multipart.ts';
@@ -29,7 +28,7 @@ const idParam = (name: string) => ({
 /** The customer's calls about orders. */
 export function registerOrderRoutes(
   app: FastifyInstance,
-  deps: Deps & { quoteCart: QuoteCart; mailOrder: MailOrder; payments: OnlinePayments },
+  deps: Deps & { quoteCart: QuoteCart; payments: OnlinePayments },
 ): void {
   const bodyOf = (api: string) => deps.schemas.api.get(api)?.$defs?.request as JsonSchema;
   const readOrder = createReadMultipart<OrderRequest>(deps, bodyOf('checkout-order'));

@@ -1,7 +1,7 @@
 import type { FileAnswer } from '@rezeptur/engine/core';
 import type { Clock } from '../../deps.ts';
 import { prescriptionWay } from '../../domain/checkout/ways.ts';
-import { isPendingState } from '../../domain/order/order-state.ts';
+import { isOrderIn } from '../../domain/order/order-states.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor, Audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -31,7 +31,7 @@ export function createUploadPrescription({ db, clock, audit, documents, seal }: 
       const order = await findOwnOrder(tx, id, actor.id ?? '');
       if (!order) throw new AppError('notFound');
       const isOver =
-        order.isPrescriptionNotRequired || order.prescriptionChecked || !isPendingState(order.state);
+        order.isPrescriptionNotRequired || order.prescriptionChecked || !isOrderIn('pending', order.state);
       if (isOver) throw new AppError('prescriptionUploadClosed');
       const owner = { type: 'order', id };
       await documents.claim(

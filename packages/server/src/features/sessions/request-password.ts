@@ -1,5 +1,5 @@
-import type { AccountState } from '@rezeptur/schemas/types';
 import type { Deps } from '../../deps.ts';
+import { accountStatesIn } from '../../domain/account/account-states.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Locale } from '../../platform/texts.ts';
 
@@ -7,8 +7,6 @@ import type { Locale } from '../../platform/texts.ts';
 const worksFor = 60 * 60_000;
 /** Longer than the work for a known address takes; every answer waits for it, so its time tells nothing. */
 const answersAfter = 250;
-/** Who is locked or was rejected can't sign in with another password either. */
-const mayReset: AccountState[] = ['pending', 'released', 'dormant'];
 
 type Tools = Pick<Deps, 'db' | 'clock' | 'tokens' | 'mails'>;
 
@@ -21,7 +19,7 @@ export function createRequestPassword({ db, clock, tokens, mails }: Tools) {
     const customer = await tx
       .selectFrom('customer')
       .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', email))
-      .where('state', 'in', mayReset)
+      .where('state', 'in', accountStatesIn('mayResetPassword'))
       .select(['id', 'email', 'firstName', 'lastName'])
       .executeTakeFirst();
     if (!customer) return;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { type FlowTable, statesIn } from '@rezeptur/engine/core';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import { migrationNames } from './migration-names.ts';
@@ -20,8 +21,22 @@ export const readViews = (): View[] =>
     .sort()
     .map((file) => ({
       name: file.slice(0, -'.sql'.length).replaceAll('-', '_'),
-      definition: readFileSync(new URL(file, folder), 'utf8'),
+      definition: withGroups(readFileSync(new URL(file, folder), 'utf8')),
     }));
+
+/**
+ * Puts the states that a flow groups in place of `${order.pending}`, quoted and with commas.
+ * @throws Error for a group that the flow doesn't name
+ */
+const withGroups = (definition: string): string =>
+  definition.replaceAll(/\$\{([a-z-]+)\.(\w+)\}/g, (placeholder, name: string, group: string) => {
+    const states = statesIn(readFlow(name), group);
+    if (states.length === 0) throw new Error(`A view asks for ${placeholder}, which no flow names.`);
+    return states.map((state) => `'${state}'`).join(', ');
+  });
+
+const readFlow = (name: string): FlowTable =>
+  JSON.parse(readFileSync(new URL(import.meta.resolve(`@rezeptur/schemas/flows/${name}.json`)), 'utf8'));
 
 /**
  * Makes all views anew where one of them or the tables below have changed since: `select o.*` means the columns that

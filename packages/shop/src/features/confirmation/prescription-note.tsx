@@ -1,4 +1,5 @@
 import { isWholeOnPicture, prescriptionForm } from '../../lib/checkout-ways.ts';
+import { isOrderIn } from '../../lib/order-groups.ts';
 import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { TransmissionHint } from '../../ui/transmission-hint.tsx';
@@ -6,13 +7,12 @@ import { orderedAmount } from './ordered-amount.ts';
 import { PrescriptionUpload } from './prescription-upload.tsx';
 import type { ShopOrder } from './shop-order.ts';
 
-const open = new Set(['new', 'accepted', 'verification']);
-
 /** What the prescription must state, and how it still gets to the pharmacy. */
 export function PrescriptionNote({ order, onUploaded }: { order: ShopOrder; onUploaded(): void }) {
   const { t } = useTranslation('shop');
   const { config } = useAppConfig();
-  if (order.isPrescriptionNotRequired || order.prescriptionChecked || !open.has(order.state)) return null;
+  if (order.isPrescriptionNotRequired || order.prescriptionChecked || !isOrderIn('pending', order.state))
+    return null;
   const isMissing =
     order.state === 'verification' &&
     order.uploads.length === 0 &&

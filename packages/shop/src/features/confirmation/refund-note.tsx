@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatCents } from '../../lib/format.ts';
+import { isOrderIn } from '../../lib/order-groups.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import { useTranslation } from '../../lib/texts/use-translation.ts';
 import type { ShopOrder } from './shop-order.ts';
@@ -17,7 +18,7 @@ export function RefundNote({ order }: { order: ShopOrder }) {
 }
 
 function returnedCents(order: ShopOrder): number {
-  if (order.state !== 'cancelled' && order.state !== 'rejected') return 0;
+  if (!isOrderIn('refused', order.state)) return 0;
   // An online payment may have come in after the order had ended.
   const isPaid = order.paymentReceived || order.onlinePayment?.state === 'paid';
   return order.usedBalance + (isPaid ? order.totalPaymentPrice : 0);

@@ -1,0 +1,5 @@
+import { groups } from '@rezeptur/schemas/flows/order.json';
+
+/** Whether an order's state belongs to a group that its flow names: pages list no states of their own. */
+export const isOrderIn = (group: keyof typeof groups, state: string): boolean =>
+  groups[group].includes(state);
