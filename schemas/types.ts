@@ -230,9 +230,9 @@ export type BalanceEntry = {
   version?: number;
   createdAt?: string;
   updatedAt?: string;
-  customerId: string;
-  amountCents: number;
-  note: string | null;
+  customerId?: string;
+  amountCents?: number;
+  note?: string | null;
   reason?:
     | 'orderPlaced'
     | 'orderCalledOff'
@@ -244,6 +244,7 @@ export type BalanceEntry = {
     | 'payoutReturned';
   orderId?: string | null;
   payoutId?: string | null;
+  creditId?: string | null;
   bookedBy?: string | null;
   customerName?: string;
   customerNumber?: string | null;
@@ -319,6 +320,26 @@ export type Brand = {
   name: string;
   logoName?: string | null;
   text?: string | null;
+};
+
+/**
+ * What staff want to book on a customer's balance. Up to the limit it is booked at once, above it when a second person agrees; the line of the ledger is written with it.
+ */
+export type Credit = {
+  id?: string;
+  version?: number;
+  createdAt?: string;
+  updatedAt?: string;
+  state?: 'requested' | 'booked' | 'declined';
+  customerId: string;
+  amountCents: number;
+  note: string;
+  enteredBy?: string;
+  decidedAt?: string | null;
+  decidedBy?: string | null;
+  reason?: string | null;
+  customerName?: string;
+  customerNumber?: string | null;
 };
 
 /**
@@ -836,6 +857,7 @@ export type Setting = {
     | 'payment'
     | 'carrierZips'
     | 'paymentTermDays'
+    | 'creditLimitCents'
     | 'customEnterShopDialog'
     | 'customAfterLoginDialog'
     | 'profileRequests'
@@ -1437,6 +1459,10 @@ export type ShopSettingsAnswers = {
    * Days until an invoice is due.
    */
   paymentTermDays?: number;
+  /**
+   * Up to this sum one person credits alone; above it a second one agrees.
+   */
+  creditLimitCents?: number;
   /**
    * What visitors are told once.
    */
@@ -3591,6 +3617,26 @@ export type BatchFacts = {
   hasStockOnHand: boolean;
 };
 
+export type CreditState = 'requested' | 'booked' | 'declined';
+
+/**
+ * What each event of `credit` asks for.
+ */
+export type CreditEvents = {
+  book: Record<string, never>;
+  approve: Record<string, never>;
+  decline: {
+    reason: string;
+  };
+};
+
+/**
+ * What the guards of `credit` read.
+ */
+export type CreditFacts = {
+  isWithinLimit: boolean;
+};
+
 export type EventRegistrationState = 'invited' | 'accepted' | 'declined';
 
 /**
@@ -3771,6 +3817,7 @@ export interface FlowTypes {
   account: { state: AccountState; events: AccountEvents; facts: AccountFacts };
   appointment: { state: AppointmentState; events: AppointmentEvents; facts: AppointmentFacts };
   batch: { state: BatchState; events: BatchEvents; facts: BatchFacts };
+  credit: { state: CreditState; events: CreditEvents; facts: CreditFacts };
   'event-registration': { state: EventRegistrationState; events: EventRegistrationEvents; facts: EventRegistrationFacts };
   event: { state: EventState; events: EventEvents; facts: EventFacts };
   mail: { state: MailState; events: MailEvents; facts: MailFacts };

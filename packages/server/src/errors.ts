@@ -37,6 +37,7 @@ export const errorStatus = {
   alreadyApproved: 409,
   erasureNotApproved: 409,
   payoutNotApproved: 409,
+  creditNeedsSecondPerson: 409,
   idCardMissing: 409,
   tooYoung: 409,
   ordersUnderWay: 409,

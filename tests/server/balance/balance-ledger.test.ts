@@ -39,7 +39,7 @@ const ledgerOf = async (customer: Customer) =>
   (await customer.get<Ledger>('/api/shop/my-account/balance')).body.data;
 
 const book = (customerId: string, amountCents: number, note: string | null = 'Kulanz', staff = pharmacist) =>
-  staff.post('/api/admin/balance-entry', { customerId, amountCents, note });
+  staff.post<{ data: { id: string } }>('/api/admin/credit', { customerId, amountCents, note });
 
 const place = async (customer: Customer, amount = 2) =>
   (
@@ -92,11 +92,18 @@ describe('the balance ledger', () => {
   it('cannot be changed or removed, over the API or in the database', async () => {
     const { account } = await test.customer();
     const { body } = await book(account.id, 100);
-    const { id, version } = body.data as { id: string; version: number };
+    const line = await test.deps.db
+      .selectFrom('balanceEntry')
+      .where('creditId', '=', body.data.id)
+      .select(['id', 'version'])
+      .executeTakeFirstOrThrow();
+    const { id, version } = line;
     expect((await pharmacist.put(`/api/admin/balance-entry/${id}`, { version, amountCents: 1 })).status).toBe(
       403,
     );
     const admin = await test.staff('admin');
+    const sent = { customerId: account.id, amountCents: 1, note: 'Kulanz' };
+    expect((await admin.post('/api/admin/balance-entry', sent)).status).toBe(405);
     expect((await admin.put(`/api/admin/balance-entry/${id}`, { version, amountCents: 1 })).status).toBe(405);
     expect((await admin.delete(`/api/admin/balance-entry/${id}`, { version })).status).toBe(405);
     const { db } = test.deps;

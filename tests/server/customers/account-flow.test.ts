@@ -293,7 +293,7 @@ describe('erasing an account', () => {
     const erase = (by = second) => by.post(`/api/admin/customer/${id}/events/erase`, { version: 2 });
     const second = await server.staff('pharmacist');
     const book = (amountCents: number) =>
-      pharmacist.post('/api/admin/balance-entry', { customerId: id, amountCents, note: 'Überwiesen' });
+      pharmacist.post('/api/admin/credit', { customerId: id, amountCents, note: 'Überwiesen' });
     // What is owed to somebody is not forgotten with them.
     expect((await book(500)).status).toBe(201);
     expect([(await approve()).status, (await approve()).body.errorType]).toEqual([409, 'balanceLeft']);

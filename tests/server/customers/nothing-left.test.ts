@@ -120,7 +120,9 @@ async function liveInTheShop() {
   const invited = await admin.post<{ data: { id: string } }>('/api/admin/event-registration', guest);
   const answerAt = `/api/admin/event-registration/${invited.body.data.id}/events/accept`;
   await ok(admin.post(answerAt, { version: 1, note }));
-  await ok(pharmacist.post('/api/admin/balance-entry', { customerId, amountCents: 900, note: 'Kulanz' }));
+  await ok(pharmacist.post('/api/admin/credit', { customerId, amountCents: 900, note: 'Kulanz' }));
+  // One that waits for a second person, and is never booked.
+  await ok(pharmacist.post('/api/admin/credit', { customerId, amountCents: 90_000, note }));
   for (const [answer, fields] of [
     ['decline', { reason: 'Vogelbeere ist nicht die Inhaberin.' }],
     ['pay', {}],

@@ -30,10 +30,13 @@ export function createCreateEntity({ db, clock, audit, texts, hooks, documents }
       // Whoever may only see some rows may only make such rows.
       if (!row) throw new AppError('notAllowed');
       await claimFiles(tx, documents, definition, { id, before: {}, after: values });
-      await hooks.get(definition.name)?.afterWrite?.({ tx, before: undefined, row, actor, now });
       const changes = changesBetween(undefined, withoutFileNames(row, definition.properties));
       await audit.record(tx, actor, { action: 'create', entity: definition.name, entityId: id, changes });
-      return present(definition, grant, row);
+      const afterWrite = hooks.get(definition.name)?.afterWrite;
+      if (!afterWrite) return present(definition, grant, row);
+      await afterWrite({ tx, before: undefined, row, actor, now });
+      // What belongs to the row may have changed it, such as an event that was sent at once.
+      return present(definition, grant, (await findRow(tx, definition, grant, id)) ?? row);
     });
   };
 }

@@ -1,15 +1,21 @@
 import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../feature.ts';
-import { bookingHook } from './booking-hook.ts';
+import { createCreditFlow } from './credit-flow.ts';
+import { createCreditHook } from './credit-hook.ts';
+import { createLockCustomer } from './lock-customer.ts';
 import { personStore } from './person-store.ts';
 import { registerBalanceRoutes } from './routes.ts';
 
-/** The ledger: customers read theirs, staff book over the entity API. */
-export const createBalance = (deps: Deps) =>
-  ({
+/** The ledger: customers read theirs, staff credit over the entity API, and a large sum takes two of them. */
+export function createBalance(deps: Deps) {
+  const lockCustomer = createLockCustomer(deps);
+  return {
     name: 'balance',
-    tables: ['balanceEntry'],
+    tables: ['balanceEntry', 'credit'],
     persons: personStore,
+    settings: ['creditLimitCents'],
     routes: (app) => registerBalanceRoutes(app, deps),
-    hooks: { 'balance-entry': bookingHook },
-  }) satisfies Feature & Record<string, unknown>;
+    flows: { credit: createCreditFlow(lockCustomer) },
+    hooks: { credit: createCreditHook(deps, lockCustomer) },
+  } satisfies Feature & Record<string, unknown>;
+}

@@ -1,14 +1,40 @@
-import { forgetNothing, type PersonalData } from '../../platform/people.ts';
+import type { PersonalData } from '../../platform/people.ts';
 
-/** A person's ledger. Who owes something can't be erased, and the lines are the pharmacy's books. */
+/**
+ * A person's ledger and what staff wanted to credit. Who owes something can't be erased, and the lines are the pharmacy's
+ * books, with the credits behind them; a credit that was not booked is forgotten.
+ */
 export const personStore: PersonalData = {
+  rows: (on, id) => [
+    { noun: 'credit', ids: on.selectFrom('credit').where('customerId', '=', id).select('id').$asScalar() },
+  ],
   export: async (on, { id }) => ({
     balance: await on
       .selectFrom('balanceEntry')
       .where('customerId', '=', id)
       .orderBy('createdAt')
-      .select(['createdAt', 'amountCents', 'reason', 'note', 'orderId', 'payoutId'])
+      .select(['createdAt', 'amountCents', 'reason', 'note', 'orderId', 'payoutId', 'creditId'])
+      .execute(),
+    credits: await on
+      .selectFrom('credit')
+      .where('customerId', '=', id)
+      .orderBy('createdAt')
+      .select(['id', 'createdAt', 'state', 'amountCents', 'note', 'decidedAt', 'reason'])
       .execute(),
   }),
-  forget: forgetNothing,
+  async forget(tx, { id }) {
+    await tx
+      .deleteFrom('credit')
+      .where('customerId', '=', id)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('balanceEntry')
+              .whereRef('balanceEntry.creditId', '=', 'credit.id')
+              .select('balanceEntry.id'),
+          ),
+        ),
+      )
+      .execute();
+  },
 };

@@ -2,7 +2,7 @@
 import type { FormUi, JsonSchema, StepTable } from '@rezeptur/engine/core';
 import type { InvoiceContent } from '../../domain/invoice/invoice-content.ts';
 import type { SubItem } from '../../domain/pricing/sub-items.ts';
-import type { AccountState, AppointmentState, Article, Audit, Batch, BatchState, EventRegistrationState, EventState, Form, FormSubmission, MailState, Order, OrderState, PayoutState, Questionnaire, QuestionnaireState } from '@rezeptur/schemas/types';
+import type { AccountState, AppointmentState, Article, Audit, Batch, BatchState, CreditState, EventRegistrationState, EventState, Form, FormSubmission, MailState, Order, OrderState, PayoutState, Questionnaire, QuestionnaireState } from '@rezeptur/schemas/types';
 import type { Generated, Selectable } from 'kysely';
 import type { Computed, FilledJson, Json } from './column-types.ts';
 
@@ -104,6 +104,7 @@ export interface BalanceEntryTable {
   note: string | null;
   bookedBy: string | null;
   payoutId: string | null;
+  creditId: string | null;
 }
 
 export interface BalanceEntryView extends BalanceEntryTable {
@@ -183,6 +184,26 @@ export interface ConsentTable {
   textVersion: string;
   givenAt: string;
   submissionId: string | null;
+}
+
+export interface CreditTable {
+  id: Generated<string>;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  state: Generated<CreditState>;
+  customerId: string;
+  amountCents: number;
+  note: string;
+  enteredBy: string;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  reason: string | null;
+}
+
+export interface CreditView extends CreditTable {
+  customerName: Computed<string>;
+  customerNumber: Computed<string | null>;
 }
 
 export interface CustomerTable {
@@ -698,7 +719,7 @@ export interface SettingTable {
   version: Generated<number>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
-  name: 'shopName' | 'shopStreet' | 'shopZip' | 'shopCity' | 'shopPostBox' | 'shopPhone' | 'shopHotline' | 'shopEmail' | 'prescriptionEmail' | 'jobsEmail' | 'kimAddress' | 'openingHours' | 'shopTaxNumber' | 'shopVatId' | 'shopBank' | 'shopIban' | 'shopBic' | 'offline' | 'offlineText' | 'articlesRequireLogin' | 'tooManyOrdersWarning' | 'isChubbyGorillaEnabled' | 'shippingMethods' | 'payment' | 'carrierZips' | 'paymentTermDays' | 'customEnterShopDialog' | 'customAfterLoginDialog' | 'profileRequests' | 'startPageFeatured' | 'startPageArticles';
+  name: 'shopName' | 'shopStreet' | 'shopZip' | 'shopCity' | 'shopPostBox' | 'shopPhone' | 'shopHotline' | 'shopEmail' | 'prescriptionEmail' | 'jobsEmail' | 'kimAddress' | 'openingHours' | 'shopTaxNumber' | 'shopVatId' | 'shopBank' | 'shopIban' | 'shopBic' | 'offline' | 'offlineText' | 'articlesRequireLogin' | 'tooManyOrdersWarning' | 'isChubbyGorillaEnabled' | 'shippingMethods' | 'payment' | 'carrierZips' | 'paymentTermDays' | 'creditLimitCents' | 'customEnterShopDialog' | 'customAfterLoginDialog' | 'profileRequests' | 'startPageFeatured' | 'startPageArticles';
   value: string;
 }
 
@@ -756,6 +777,8 @@ export interface Tables {
   blogRead: BlogReadTable;
   brand: BrandTable;
   consent: ConsentTable;
+  credit: CreditTable;
+  creditView: CreditView;
   customer: CustomerTable;
   customerView: CustomerView;
   doctor: DoctorTable;
@@ -815,6 +838,7 @@ export interface Rows {
   batch: Selectable<BatchView>;
   'blog-post': Selectable<BlogPostTable>;
   brand: Selectable<BrandTable>;
+  credit: Selectable<CreditView>;
   customer: Selectable<CustomerView>;
   doctor: Selectable<DoctorView>;
   event: Selectable<EventView>;

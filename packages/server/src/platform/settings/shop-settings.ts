@@ -57,6 +57,7 @@ const defaults: StoredSettings = {
   payment: [],
   carrierZips: [...carrierZips],
   paymentTermDays: 10,
+  creditLimitCents: 5000,
   customEnterShopDialog: null,
   customAfterLoginDialog: null,
   profileRequests: [],

@@ -37,6 +37,9 @@ export function AdminHome({ staff }: { staff: Staff }) {
         {can('payout', 'list') && (
           <WaitingCount entity="payout" filter={{ state: 'requested' }} text={t('admin:home.payouts')} />
         )}
+        {can('credit', 'list') && (
+          <WaitingCount entity="credit" filter={{ state: 'requested' }} text={t('admin:home.credits')} />
+        )}
         {can('mail', 'list') && (
           <WaitingCount entity="mail" filter={{ state: 'failed' }} text={t('admin:home.mails')} />
         )}

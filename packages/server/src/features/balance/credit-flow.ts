@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely';
+import type { Effect, FlowBehaviour } from '../../entities/flow-behaviour.ts';
+import { AppError } from '../../errors.ts';
+import type { CreditTable } from '../../platform/db/tables.ts';
+import { readBalance } from '../../platform/read-balance.ts';
+import type { LockCustomer } from './lock-customer.ts';
+import { isWithinCreditLimit } from './within-credit-limit.ts';
+
+type Credit = Selectable<CreditTable>;
+
+/** What staff credit: who may book it alone, and who needs another person, stands in `schemas/flows/credit.json`. */
+export function createCreditFlow(lockCustomer: LockCustomer): FlowBehaviour<Credit> {
+  /** Writes the ledger's line, and takes no more than there is. Errors: `notFound`, `balanceTooSmall`. */
+  const book: Effect<Credit> = async ({ tx, row, actor, now }) => {
+    const { id: creditId, customerId, amountCents, note } = row;
+    await lockCustomer(tx, customerId);
+    if (amountCents < 0 && (await readBalance(tx, customerId)) + amountCents < 0)
+      throw new AppError('balanceTooSmall');
+    const at = now.toISOString();
+    const bookedBy = actor.id ?? null;
+    await tx
+      .insertInto('balanceEntry')
+      .values({
+        customerId,
+        creditId,
+        amountCents,
+        note,
+        reason: 'booked',
+        bookedBy,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .execute();
+    return { decidedAt: at, decidedBy: bookedBy };
+  };
+
+  return {
+    facts: async ({ on, row }) => ({ isWithinLimit: await isWithinCreditLimit(on, row.amountCents) }),
+    effects: {
+      book,
+      approve: book,
+      decline: ({ actor, fields, now }) => ({
+        decidedAt: now.toISOString(),
+        decidedBy: actor.id ?? null,
+        reason: fields.reason,
+      }),
+    },
+  };
+}

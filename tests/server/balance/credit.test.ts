@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settingText } from '../../../packages/server/src/platform/settings/shop-settings.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+
+let server: TestApp;
+type Staff = Awaited<ReturnType<TestApp['staff']>>;
+let first: Staff;
+let second: Staff;
+let admin: Staff;
+beforeAll(async () => {
+  server = await buildTestApp();
+  first = await server.staff('pharmacist');
+  second = await server.staff('pharmacist');
+  admin = await server.staff('admin');
+});
+afterAll(() => server.close());
+
+interface Credit {
+  data: { id: string; version: number; state: string; decidedAt: string | null };
+  errorType?: string;
+}
+const enter = (customerId: string, amountCents: number, by = first) =>
+  by.post<Credit>('/api/admin/credit', { customerId, amountCents, note: 'Kulanz' });
+const send = (by: Staff, { id, version }: Credit['data'], event: string, fields = {}) =>
+  by.post<Credit>(`/api/admin/credit/${id}/events/${event}`, { version, ...fields });
+const someone = async () => (await server.customer()).account.id;
+const ledgerOf = (customerId: string) =>
+  server.deps.db
+    .selectFrom('balanceEntry')
+    .where('customerId', '=', customerId)
+    .select(['amountCents', 'reason', 'note', 'creditId', 'bookedBy'])
+    .execute();
+
+describe('a credit', () => {
+  it('is booked at once by one person up to the limit, and shown as booked', async () => {
+    const customerId = await someone();
+    const { status, body } = await enter(customerId, 5000);
+    expect([status, body.data.state]).toEqual([201, 'booked']);
+    const { id } = body.data;
+    const lines = await ledgerOf(customerId);
+    expect(lines).toEqual([
+      { amountCents: 5000, reason: 'booked', note: 'Kulanz', creditId: id, bookedBy: first.account.id },
+    ]);
+    const trail = await server.deps.db
+      .selectFrom('audit')
+      .where('entityId', '=', id)
+      .orderBy('id')
+      .select('action')
+      .execute();
+    expect(trail.map(({ action }) => action).sort()).toEqual(['create', 'event:book']);
+  });
+
+  it.each([5001, 9_999_999])(
+    'of %i cents is not booked by one person alone, whatever they send',
+    async (cents) => {
+      const customerId = await someone();
+      const { status, body } = await enter(customerId, cents);
+      expect([status, body.data.state, body.data.decidedAt]).toEqual([201, 'requested', null]);
+      const book = await send(first, body.data, 'book');
+      expect([book.status, book.body.errorType]).toEqual([409, 'creditNeedsSecondPerson']);
+      const approve = await send(first, body.data, 'approve');
+      expect([approve.status, approve.body.errorType]).toEqual([409, 'anotherPersonNeeded']);
+      const state = { state: 'booked', customerId, amountCents: cents, note: 'Kulanz' };
+      expect((await first.post('/api/admin/credit', { ...state, enteredBy: second.account.id })).status).toBe(
+        422,
+      );
+      const change = { version: 1, amountCents: 1 };
+      expect((await first.put(`/api/admin/credit/${body.data.id}`, change)).status).toBe(403);
+      expect((await admin.put(`/api/admin/credit/${body.data.id}`, change)).status).toBe(405);
+      expect((await first.post('/api/admin/balance-entry', state)).status).toBe(403);
+      expect(await ledgerOf(customerId)).toEqual([]);
+    },
+  );
+
+  it('above the limit is booked once by a second person, however often they press', async () => {
+    const customerId = await someone();
+    const { body } = await enter(customerId, 9_999_999);
+    const answers = await Promise.all([
+      send(second, body.data, 'approve'),
+      send(admin, body.data, 'approve'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const lines = await ledgerOf(customerId);
+    expect(lines.map(({ amountCents }) => amountCents)).toEqual([9_999_999]);
+    expect([second.account.id, admin.account.id]).toContain(lines[0]?.bookedBy);
+    const again = await send(second, { ...body.data, version: 2 }, 'approve');
+    expect(again.body.errorType).toBe('eventNotPossible');
+  });
+
+  it('is declined for a reason, by whoever entered it, too, and never booked after that', async () => {
+    const customerId = await someone();
+    const { body } = await enter(customerId, 50_000);
+    expect((await send(first, body.data, 'decline')).status).toBe(422);
+    expect((await send(first, body.data, 'decline', { reason: 'Vertippt' })).status).toBe(200);
+    const late = await send(second, { ...body.data, version: 2 }, 'approve');
+    expect(late.body.errorType).toBe('eventNotPossible');
+    expect(await ledgerOf(customerId)).toEqual([]);
+  });
+
+  it('is measured by the limit that the settings name', async () => {
+    const limit = (cents: number) =>
+      server.deps.db
+        .updateTable('setting')
+        .set({ value: settingText(cents) })
+        .where('name', '=', 'creditLimitCents')
+        .executeTakeFirstOrThrow();
+    const customerId = await someone();
+    const waiting = (await enter(customerId, 6000)).body.data;
+    try {
+      expect((await limit(6000)).numUpdatedRows).toBe(1n);
+      expect((await enter(customerId, 6000)).body.data.state).toBe('booked');
+      expect((await send(first, waiting, 'book')).status).toBe(200);
+      await limit(0);
+      expect((await enter(customerId, 1)).body.data.state).toBe('requested');
+    } finally {
+      await limit(5000);
+    }
+  });
+
+  it('takes away without a second person, and no more than there is, also when two take it at once', async () => {
+    const customerId = await someone();
+    await enter(customerId, 5000);
+    await enter(customerId, 5000);
+    const takings = await Promise.all([enter(customerId, -8000), enter(customerId, -8000, second)]);
+    expect(takings.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(takings.find(({ status }) => status === 409)?.body.errorType).toBe('balanceTooSmall');
+    const credits = await server.deps.db
+      .selectFrom('credit')
+      .where('customerId', '=', customerId)
+      .select('state')
+      .execute();
+    expect(credits.map(({ state }) => state)).toEqual(['booked', 'booked', 'booked']);
+  });
+
+  it('is seen by support and auditors, and entered and decided by neither', async () => {
+    const customerId = await someone();
+    const { body } = await enter(customerId, 50_000);
+    for (const role of ['support', 'auditor'] as const) {
+      const staff = await server.staff(role);
+      expect((await staff.get(`/api/admin/credit/${body.data.id}`)).status).toBe(200);
+      expect((await enter(customerId, 100, staff)).status).toBe(403);
+      for (const event of ['book', 'approve', 'decline'])
+        expect(
+          (await send(staff, body.data, event, event === 'decline' ? { reason: 'Nein' } : {})).status,
+        ).toBe(403);
+    }
+    expect((await (await server.staff('editor')).get(`/api/admin/credit/${body.data.id}`)).status).toBe(403);
+  });
+
+  it('is exported to its person, and forgotten with them where it was not booked', async () => {
+    const customerId = await someone();
+    await enter(customerId, 700);
+    await enter(customerId, -700);
+    const open = (await enter(customerId, 70_000)).body.data;
+    const { people, db } = server.deps;
+    const person = { id: customerId, email: '' };
+    expect(await people.export(db, person)).toMatchObject({
+      credits: expect.arrayContaining([
+        expect.objectContaining({ amountCents: 700, state: 'booked' }),
+        expect.objectContaining({ amountCents: 70_000, state: 'requested', note: 'Kulanz' }),
+      ]),
+    });
+    const erase = (by: Staff, event: string, version: number) =>
+      by.post(`/api/admin/customer/${customerId}/events/${event}`, { version });
+    expect((await erase(admin, 'approveErasure', 1)).status).toBe(200);
+    expect((await erase(second, 'erase', 2)).status).toBe(200);
+    const left = await db
+      .selectFrom('credit')
+      .where('customerId', '=', customerId)
+      .select('amountCents')
+      .execute();
+    expect(left.map(({ amountCents }) => amountCents).sort()).toEqual([-700, 700]);
+    expect((await send(second, open, 'approve')).status).toBe(404);
+    expect((await enter(customerId, 100)).status).toBe(404);
+  });
+});
