@@ -45,6 +45,9 @@ export async function openDocument(page: Page, kind: string, purpose: string): P
   await question.getByRole('radio', { name: purpose }).check();
   await question.getByRole('button', { name: 'Dokument öffnen' }).click();
   const shown = page.getByRole('dialog', { name: kind, exact: true });
-  await expect(shown.getByRole('img', { name: kind })).toHaveJSProperty('complete', true);
+  const picture = shown.getByRole('img', { name: kind });
+  const paper = shown.locator(`iframe[title="${kind}"]`);
+  await expect(picture.or(paper)).toBeVisible();
+  if (await picture.isVisible()) await expect(picture).toHaveJSProperty('complete', true);
   await shown.getByRole('button', { name: 'Schließen' }).last().click();
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { shownType } from './shown-type.ts';
 
 /** An entry's documents, each with who has opened it and why. */
 export function createListDocuments({ db, documents }: Deps) {
@@ -20,6 +21,7 @@ export function createListDocuments({ db, documents }: Deps) {
     const byDocument = Map.groupBy(openings, ({ documentId }) => documentId);
     return list.map((document) => ({
       ...document,
+      mediaType: shownType(document.mediaType),
       openings: (byDocument.get(document.id) ?? []).map(({ documentId: _id, ...opening }) => opening),
     }));
   };

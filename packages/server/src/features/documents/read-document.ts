@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts';
 import type { StoredDocument } from '../../platform/documents.ts';
 import { heicToJpeg } from '../../platform/pictures/heic-to-jpeg.ts';
 import { hashToken } from '../../platform/tokens/tokens.ts';
+import { shownType } from './shown-type.ts';
 
 /** Uses up a link, for the member of staff who asked for it; every mismatch is the same "not found". */
 export function createReadDocument({ db, clock, documents }: Deps) {
@@ -25,9 +26,9 @@ export function createReadDocument({ db, clock, documents }: Deps) {
   };
 }
 
-/** Browsers don't show HEIC: what is stored stays as it is, what is shown is a JPEG. */
 async function shown({ document, stream }: { document: StoredDocument; stream: Readable }) {
-  if (!/^image\/hei[cf]$/.test(document.mediaType)) return { document, stream };
+  const mediaType = shownType(document.mediaType);
+  if (mediaType === document.mediaType) return { document, stream };
   const jpeg = await heicToJpeg(await buffer(stream));
-  return { document: { ...document, mediaType: 'image/jpeg' }, stream: Readable.from([jpeg]) };
+  return { document: { ...document, mediaType }, stream: Readable.from([jpeg]) };
 }
