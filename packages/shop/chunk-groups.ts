@@ -2,26 +2,21 @@ import type { Rolldown } from 'vite';
 
 /** What every page needs and seldom changes outlives our releases in the browser's memory. */
 const vendor =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|swr|dequal)\/|shop\/src\/app\/foundation\./;
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|swr|dequal)\/|shop\/src\/app\/foundation\./;
 
 /**
  * What the app brings along on every page is one file, though pages share parts of it: a dozen small files cost a request
  * each and compress worse.
  */
 const app = [
-  /packages\/engine\/src\/react\/(?:http|toast|provider)\//,
-  /packages\/engine\/src\/react\/(?:store|use-is-live)\./,
+  /packages\/engine\/src\/react\/(?:http|toast)\//,
+  /packages\/engine\/src\/react\/(?:store|use-is-live|provider\/engine-provider)\./,
   /packages\/engine\/src\/react\/dialog\/(?:dialog-host|dialog-store|create-dialogs|use-dialogs)\./,
   /packages\/engine\/src\/core\/(?:errors\/message-codes|form\/has-page)\./,
-  /packages\/engine\/src\/core\/markup\/(?:markup|parse-html)\./,
-  /packages\/shop\/src\/lib\/(?:texts\/[\w-]+|api|cart-access|find-article|format|forms|login-access|route-list|site-config|use-app-config)\./,
-  /packages\/shop\/src\/(?:app\/entry-client|ui\/icon|ui\/action-link|ui\/mark)\.tsx/,
+  /packages\/shop\/src\/lib\/(?:texts\/[\w-]+|api|cart-access|find-article|format|forms|login-access|route-list|site-config|type-groups|use-app-config)\./,
+  /packages\/shop\/src\/(?:app\/entry-client|ui\/(?:icon|action-link|mark|breadcrumb|login-prompt|article-card|article-picture|stock-state))\.tsx/,
   /schemas\/routes\.json/,
 ];
-
-/** What the pages of the range share. */
-const range =
-  /packages\/shop\/src\/ui\/(?:breadcrumb|login-prompt|article-card|article-picture|stock-state)\.tsx$/;
 
 /** What decides when the app is fetched stands alone: a helper shared with the app would fetch the app at once. */
 const boot = /packages\/shop\/(?:index\.html|src\/app\/boot\.ts|src\/app\/index\.css)|vite\/preload-helper/;
@@ -30,5 +25,4 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'boot', test: boot, priority: 3 },
   { name: 'vendor', test: vendor, priority: 2 },
   { name: 'app', test: (id) => app.some((pattern) => pattern.test(id)), priority: 1 },
-  { name: 'range', test: range },
 ];

@@ -33,7 +33,7 @@ const notForVisitors = [
   /packages\/engine\/src\/core\/(form|rules|flow|pattern|multipart)\/(?!has-page)/,
   /virtual:rezeptur\/(form|entity|step)\//,
   /features\/(admin|workbench|registration|checkout|cart|account)\//,
-  /node_modules\/(ajv|react-aria-components|i18next|lexical|@codemirror|@rjsf|file-type)\//,
+  /node_modules\/(ajv|react-aria-components|lexical|@codemirror|@rjsf|file-type)\//,
 ];
 
 let manifest: Record<string, Chunk>;

@@ -7,8 +7,8 @@ import { loadEnglish } from '../../../packages/shop/src/features/questionnaire/l
 it('stays English when the login, the cart or a question of the pharmacy asks for its words', async () => {
   const { texts } = await loadEnglish();
   const names = ['common', 'engine', 'errors', 'forms', 'rules'];
-  const before = names.map((name) => texts.bundleOf(name));
+  const before = names.map((name) => texts.getResourceBundle('en', name));
   await loadTexts(texts, formTexts);
-  expect(texts.bundleOf('shop')).toEqual(shop);
-  expect(names.map((name) => texts.bundleOf(name))).toEqual(before);
+  expect(texts.getResourceBundle('en', 'shop')).toEqual(shop);
+  expect(names.map((name) => texts.getResourceBundle('en', name))).toEqual(before);
 });

@@ -11,7 +11,7 @@ import {
 import german from '@rezeptur/locales/de/rules.json';
 import english from '@rezeptur/locales/en/rules.json';
 import { describe, expect, it } from 'vitest';
-import { createTextReader } from '../../../packages/shop/src/lib/texts/create-text-reader.ts';
+import { createI18n } from '../../../packages/shop/src/lib/texts/create-i18n.ts';
 import { allAnswers } from './support/questionnaire-answers.ts';
 
 const given = (choices: Answers): Answers => ({ ...allAnswers, ...choices });
@@ -155,7 +155,7 @@ describe('a step of the questionnaire', () => {
       size: 100 * 1024 * 1024 + 1,
     };
     const [error] = checkStep(form, 'CertificateOfApproval', given({ certificateOfApproval }));
-    const texts = createTextReader(language, { rules });
+    const texts = createI18n(language, { rules });
     const t = (key: string | string[], params?: object) => texts.t(key, { ...params });
     expect(error && fieldErrorText(error, { t, label: 'Urkunde' })).toBe(sentence);
   });

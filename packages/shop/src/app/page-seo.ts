@@ -1,9 +1,8 @@
 import words from '@rezeptur/locales/de/common.json?later';
+import type { i18n as I18n } from 'i18next';
 import { pageParameter } from '../features/catalogue/article-filter.ts';
 import { findArticle } from '../lib/find-article.ts';
 import { pathOf } from '../lib/route-list.ts';
-import { fillText } from '../lib/texts/fill-text.ts';
-import type { Texts } from '../lib/texts/texts.ts';
 import type { AppConfig, Article } from '../lib/types.ts';
 import { language } from './texts.ts';
 
@@ -17,7 +16,7 @@ export interface SeoInput {
   name: string;
   params: Readonly<Record<string, string | undefined>>;
   config: AppConfig;
-  texts: Texts;
+  texts: I18n;
   /** Path and query as asked for. */
   url: string;
   /** `https://apotheke.example` */
@@ -38,7 +37,8 @@ export function descriptionOf({ name, params, config, texts, subject }: SeoInput
   if (subject) return subject.introText;
   const article = name === 'article' ? findArticle(config.articles, params) : undefined;
   const values = article && { name: article.name, type: texts.t(`shop:articleTypes.${article.type}`) };
-  return fillText(descriptions[name] ?? '', { ...config.settings, ...values }, language);
+  const { interpolator } = texts.services;
+  return interpolator.interpolate(descriptions[name] ?? '', { ...config.settings, ...values }, language, {});
 }
 
 /**

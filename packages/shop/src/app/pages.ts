@@ -33,7 +33,7 @@ const confirmation: PageEntry = {
 
 /** Which module shows which route of `schemas/routes.json`. */
 export const pages: Record<string, PageEntry> = {
-  home: { page: 'home/home-page', texts: ['blog'] },
+  home: { page: 'home/home-page', texts: ['blog', 'home'] },
   articles: { page: 'catalogue/catalogue-page' },
   article,
   'article-id': article,

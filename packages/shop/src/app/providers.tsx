@@ -1,11 +1,11 @@
 import { configureEngine } from '@rezeptur/engine/core';
 import { type Engine, EngineProvider, type Preview } from '@rezeptur/engine/react';
 import site from '@rezeptur/schemas/site.json';
+import type { i18n as I18n } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { type Cache, SWRConfig } from 'swr';
 import { api, readData } from '../lib/api.ts';
-import type { Texts } from '../lib/texts/texts.ts';
-import { TextsContext } from '../lib/texts/use-translation.ts';
 import type { PageData } from './page-data.ts';
 import { language } from './texts.ts';
 
@@ -17,7 +17,7 @@ const preview: Preview = async (file, type) =>
   (await import('../lib/pictures/preview-of.ts')).previewOf(file, type);
 
 interface ProvidersProps {
-  texts: Texts;
+  texts: I18n;
   data: PageData;
   /** SWR's cache; the browser keeps one outside React for the router's rules. */
   cache?: Cache;
@@ -37,12 +37,12 @@ export function Providers({ texts, data, cache, children }: ProvidersProps) {
   );
   const t: Engine['t'] = useMemo(() => (key, params) => texts.t(key, { ...params }), [texts]);
   return (
-    <TextsContext value={texts}>
+    <I18nextProvider i18n={texts}>
       <SWRConfig value={swr}>
         <EngineProvider http={api} locale={language} t={t} preview={preview}>
           {children}
         </EngineProvider>
       </SWRConfig>
-    </TextsContext>
+    </I18nextProvider>
   );
 }

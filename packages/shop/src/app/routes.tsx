@@ -1,7 +1,7 @@
+import type { i18n as I18n } from 'i18next';
 import type { ComponentType } from 'react';
 import { type RouteObject, redirect } from 'react-router-dom';
 import { routeList } from '../lib/route-list.ts';
-import type { Texts } from '../lib/texts/texts.ts';
 import { type ReadPageData, readConfig } from './page-data.ts';
 import { pagesWithRules, preparePage, redirectOf } from './page-rules.ts';
 import { loadPage, pages } from './pages.ts';
@@ -17,7 +17,7 @@ export interface PageHandle {
 }
 
 export interface RouteTools {
-  texts: Texts;
+  texts: I18n;
   read: ReadPageData;
   /** Loads a page's component; the server needs none for a page that it doesn't show. */
   load?: (name: string) => Promise<ComponentType>;

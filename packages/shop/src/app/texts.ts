@@ -1,8 +1,7 @@
 import common from '@rezeptur/locales/de/common.json?now';
 import shop from '@rezeptur/locales/de/shop.json?now';
-import { createTextReader } from '../lib/texts/create-text-reader.ts';
-import type { Bundle } from '../lib/texts/find-text.ts';
-import type { Texts } from '../lib/texts/texts.ts';
+import type { i18n as I18n } from 'i18next';
+import { type Bundle, createI18n } from '../lib/texts/create-i18n.ts';
 
 export const language = 'de';
 
@@ -14,21 +13,21 @@ const files = import.meta.glob<{ default: Bundle }>([
 ]);
 
 /** Fresh texts for one page render; on the server every request has its own. */
-export function createTexts(): Texts {
-  return createTextReader(language, { common, shop });
+export function createTexts(): I18n {
+  return createI18n(language, { common, shop });
 }
 
 /** Not a file of its own: the words of `shop` that only customers' pages say. */
 export const customerTexts = 'shop?later';
 
 /** Makes namespaces available that aren't yet. */
-export async function loadTexts(texts: Texts, namespaces: readonly string[]): Promise<void> {
-  const missing = namespaces.filter((name) => !texts.bundleOf(name));
+export async function loadTexts(texts: I18n, namespaces: readonly string[]): Promise<void> {
+  const missing = namespaces.filter((name) => !texts.hasResourceBundle(texts.language, name));
   await Promise.all(
     missing.map(async (name) => {
       const bundle = await bundleOf(name);
-      texts.add(name, bundle);
-      if (name === customerTexts) texts.add('shop', { ...texts.bundleOf('shop'), ...bundle });
+      texts.addResourceBundle(texts.language, name, bundle);
+      if (name === customerTexts) texts.addResourceBundle(texts.language, 'shop', bundle);
     }),
   );
 }

@@ -1,6 +1,6 @@
 import type { HttpClient } from '@rezeptur/engine/react';
+import type { i18n as I18n } from 'i18next';
 import { createContext, useContext } from 'react';
-import type { Texts } from './texts/texts.ts';
 
 /** Another language than the shop's own, with all that a page and its surroundings say in it. */
 export interface SpokenLanguage {
@@ -8,7 +8,7 @@ export interface SpokenLanguage {
   language: string;
   /** BCP 47, for numbers and dates, e.g. `en-GB`. */
   locale: string;
-  texts: Texts;
+  texts: I18n;
   /** A client whose answers come in that language. */
   http: HttpClient;
   /** What the page is called in it. */

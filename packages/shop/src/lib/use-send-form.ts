@@ -1,8 +1,8 @@
 import type { FormDefinition } from '@rezeptur/engine/core';
 import { isHttpError, type SaveTools, toFormData, useDialogs } from '@rezeptur/engine/react';
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { api } from './api.ts';
-import { useTranslation } from './texts/use-translation.ts';
 
 interface FormAnswer {
   data: { reference?: string };

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { articlePath, cbdOf, packageSize, thcOf, unitPrice } from '../lib/article-values.ts';
 import { formatPercent } from '../lib/format.ts';
-import { useTranslation } from '../lib/texts/use-translation.ts';
 import type { Article } from '../lib/types.ts';
 import { ArticlePicture } from './article-picture.tsx';
 import { Icon } from './icon.tsx';

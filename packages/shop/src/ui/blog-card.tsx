@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BlogTeaser } from '../lib/blog.ts';
 import { formatDate } from '../lib/format.ts';
 import { pathOf } from '../lib/route-list.ts';
-import { useTranslation } from '../lib/texts/use-translation.ts';
 import { Icon } from './icon.tsx';
 import { PostPicture } from './post-picture.tsx';
 

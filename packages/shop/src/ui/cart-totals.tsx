@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { isServerLine, useCart } from '../lib/cart.ts';
-import { useTranslation } from '../lib/texts/use-translation.ts';
 import { useAppConfig } from '../lib/use-app-config.ts';
 import { SumRow, SumRows } from './sum-rows.tsx';
 

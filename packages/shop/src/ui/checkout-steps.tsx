@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCart } from '../lib/cart.ts';
 import { isPickup } from '../lib/checkout-ways.ts';
 import { pathOf } from '../lib/route-list.ts';
-import { useTranslation } from '../lib/texts/use-translation.ts';
 
 const steps = ['cart', 'payment', 'delivery', 'delivery-address', 'prescription', 'checkout'] as const;
 export type CheckoutStep = (typeof steps)[number];

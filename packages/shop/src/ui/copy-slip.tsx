@@ -1,5 +1,5 @@
 import { useCopied, useDialogs } from '@rezeptur/engine/react';
-import { useTranslation } from '../lib/texts/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { breakable } from './breakable.tsx';
 import { Icon } from './icon.tsx';
 

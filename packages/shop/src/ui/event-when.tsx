@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { formatDate, formatTime } from '../lib/format.ts';
-import { useTranslation } from '../lib/texts/use-translation.ts';
 
 /** When and where an event is. */
 export function EventWhen({ date, location }: { date: string; location?: string | null }) {

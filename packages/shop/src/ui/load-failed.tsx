@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useTranslation } from '../lib/texts/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 
 interface LoadFailedProps {
   /** What couldn't be loaded. */

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLogin } from '../lib/login-access.ts';
 import { pathOf } from '../lib/route-list.ts';
-import { useTranslation } from '../lib/texts/use-translation.ts';
 import { ActionLink } from './action-link.tsx';
 import { Icon } from './icon.tsx';
 

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { isOrderIn } from '../lib/order-groups.ts';
-import { useTranslation } from '../lib/texts/use-translation.ts';
 
 /** What of an order its steps are read from. */
 export interface ProgressFacts {

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from '../lib/texts/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 
 interface OverlayProps {

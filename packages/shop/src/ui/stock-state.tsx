@@ -1,4 +1,4 @@
-import { useTranslation } from '../lib/texts/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { Article } from '../lib/types.ts';
 
 /** Whether an article can be had now, in words; the dot only repeats it. */

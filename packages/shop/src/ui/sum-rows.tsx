@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { formatCents } from '../lib/format.ts';
-import { useTranslation } from '../lib/texts/use-translation.ts';
 
 /** The figures that a cart and an order have in common; all of them are the server's. Money is whole cents. */
 interface Sums {

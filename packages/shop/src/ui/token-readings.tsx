@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { uniqueTokens } from '../lib/e-token/read-token-text.ts';
 import { readTokens } from '../lib/e-token/read-tokens.ts';
-import { useTranslation } from '../lib/texts/use-translation.ts';
 
 interface TokenReadingsProps {
   files: readonly File[];

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useId, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { AriaLanguage } from '../provider/aria-language.tsx';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { DialogField } from './dialog-field.tsx';
@@ -38,54 +39,56 @@ export function DialogView({ dialog, behind }: DialogViewProps) {
   };
 
   return (
-    <ModalOverlay
-      isOpen
-      className="rz-dialog-backdrop"
-      isDismissable={!spec.locked}
-      isKeyboardDismissDisabled={spec.locked}
-      onOpenChange={(isOpen) => !isOpen && close(CANCELLED)}
-    >
-      <Modal className={`rz-dialog-frame rz-dialog-frame--${spec.type}`}>
-        <Dialog
-          role={isUrgent ? 'alertdialog' : 'dialog'}
-          className={`rz-dialog rz-dialog--${spec.type} ${spec.className ?? ''}`.trim()}
-          aria-label={spec.title ? undefined : t(`engine:dialog.names.${spec.type}`)}
-          aria-describedby={spec.text ? textId : undefined}
-        >
-          <form
-            className="rz-dialog__form"
-            noValidate
-            onSubmit={(event) => {
-              // React bubbles it through the portal: a form around the opener must not hear it.
-              event.preventDefault();
-              event.stopPropagation();
-              press('ok');
-            }}
+    <AriaLanguage>
+      <ModalOverlay
+        isOpen
+        className="rz-dialog-backdrop"
+        isDismissable={!spec.locked}
+        isKeyboardDismissDisabled={spec.locked}
+        onOpenChange={(isOpen) => !isOpen && close(CANCELLED)}
+      >
+        <Modal className={`rz-dialog-frame rz-dialog-frame--${spec.type}`}>
+          <Dialog
+            role={isUrgent ? 'alertdialog' : 'dialog'}
+            className={`rz-dialog rz-dialog--${spec.type} ${spec.className ?? ''}`.trim()}
+            aria-label={spec.title ? undefined : t(`engine:dialog.names.${spec.type}`)}
+            aria-describedby={spec.text ? textId : undefined}
           >
-            {spec.title && (
-              <Heading slot="title" level={2} className="rz-dialog__title">
-                {spec.title}
-              </Heading>
-            )}
-            {spec.text && (
-              <div id={textId} className="rz-dialog__text" aria-live={spec.progress ? 'polite' : undefined}>
-                {spec.text}
+            <form
+              className="rz-dialog__form"
+              noValidate
+              onSubmit={(event) => {
+                // React bubbles it through the portal: a form around the opener must not hear it.
+                event.preventDefault();
+                event.stopPropagation();
+                press('ok');
+              }}
+            >
+              {spec.title && (
+                <Heading slot="title" level={2} className="rz-dialog__title">
+                  {spec.title}
+                </Heading>
+              )}
+              {spec.text && (
+                <div id={textId} className="rz-dialog__text" aria-live={spec.progress ? 'polite' : undefined}>
+                  {spec.text}
+                </div>
+              )}
+              {spec.field && <DialogField field={spec.field} value={text} onChange={setText} />}
+              <DialogProgress spec={spec} />
+            </form>
+            {spec.content && (
+              <div className="rz-dialog__content">
+                {spec.content({
+                  close: (output = 'cancel') => close({ output, cancelled: output === 'cancel' }),
+                })}
               </div>
             )}
-            {spec.field && <DialogField field={spec.field} value={text} onChange={setText} />}
-            <DialogProgress spec={spec} />
-          </form>
-          {spec.content && (
-            <div className="rz-dialog__content">
-              {spec.content({
-                close: (output = 'cancel') => close({ output, cancelled: output === 'cancel' }),
-              })}
-            </div>
-          )}
-          <DialogButtons buttons={spec.buttons} mayOk={mayOk} onPress={press} />
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+            <DialogButtons buttons={spec.buttons} mayOk={mayOk} onPress={press} />
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </AriaLanguage>
   );
 }
 

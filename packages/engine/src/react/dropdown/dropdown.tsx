@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
+import { AriaLanguage } from '../provider/aria-language.tsx';
 
 export interface DropdownItem {
   id: string;
@@ -24,27 +25,29 @@ export interface DropdownProps {
 /** A button that opens a menu; arrow keys, type-ahead, Escape; closes on a click outside. */
 export function Dropdown({ label, ariaLabel, items, className = '' }: DropdownProps) {
   return (
-    <MenuTrigger>
-      <Button className={`rz-dropdown ${className}`.trim()} aria-label={ariaLabel}>
-        {label}
-      </Button>
-      <Popover className="rz-dropdown__popover" style={{ zIndex: 5 }}>
-        <Menu className="rz-dropdown__menu">
-          {items.map((item) => (
-            <MenuItem
-              key={item.id}
-              id={item.id}
-              className="rz-dropdown__item"
-              href={item.href}
-              isDisabled={item.disabled}
-              textValue={item.text ?? (typeof item.label === 'string' ? item.label : item.id)}
-              onAction={item.onSelect}
-            >
-              {item.label}
-            </MenuItem>
-          ))}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+    <AriaLanguage>
+      <MenuTrigger>
+        <Button className={`rz-dropdown ${className}`.trim()} aria-label={ariaLabel}>
+          {label}
+        </Button>
+        <Popover className="rz-dropdown__popover" style={{ zIndex: 5 }}>
+          <Menu className="rz-dropdown__menu">
+            {items.map((item) => (
+              <MenuItem
+                key={item.id}
+                id={item.id}
+                className="rz-dropdown__item"
+                href={item.href}
+                isDisabled={item.disabled}
+                textValue={item.text ?? (typeof item.label === 'string' ? item.label : item.id)}
+                onAction={item.onSelect}
+              >
+                {item.label}
+              </MenuItem>
+            ))}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+    </AriaLanguage>
   );
 }

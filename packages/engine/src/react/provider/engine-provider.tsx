@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { withCode } from '../../core/errors/message-codes.ts';
 import type { Translate } from '../../core/index.ts';
 import { createDialogStore, type DialogStore } from '../dialog/dialog-store.ts';
@@ -39,7 +38,7 @@ export function EngineProvider({ http, locale = 'en', t, preview, children }: En
     () => ({ http, locale, t, dialogs, toasts, ...(preview && { preview }) }),
     [http, locale, t, dialogs, toasts, preview],
   );
-  return <Spoken engine={engine}>{children}</Spoken>;
+  return <EngineContext.Provider value={engine}>{children}</EngineContext.Provider>;
 }
 
 /** Another client for the views below, e.g. one that answers from memory; words, dialogs and toasts stay. */
@@ -60,15 +59,8 @@ export interface EngineLanguageProps {
 export function EngineLanguage({ http, locale, t, children }: EngineLanguageProps) {
   const outer = useEngine();
   const engine = useMemo(() => ({ ...outer, http, locale, t }), [outer, http, locale, t]);
-  return <Spoken engine={engine}>{children}</Spoken>;
+  return <EngineContext.Provider value={engine}>{children}</EngineContext.Provider>;
 }
-
-/** The library under dates, lists and dialogs says a few words of its own, in the same language. */
-const Spoken = ({ engine, children }: { engine: Engine; children: ReactNode }) => (
-  <EngineContext.Provider value={engine}>
-    <I18nProvider locale={engine.locale}>{children}</I18nProvider>
-  </EngineContext.Provider>
-);
 
 export function useEngine(): Engine {
   const engine = useContext(EngineContext);

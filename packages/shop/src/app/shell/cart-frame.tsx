@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { mayOrder, useUser } from '../../lib/use-app-config.ts';
 import { loadCart, loadedCart } from '../cart-module.ts';
 
 /** Puts the cart around the pages of people who may order; others get none. */
 export function CartFrame({ children }: { children: ReactNode }) {
-  const { texts } = useTranslation();
+  const { i18n } = useTranslation();
   const hasCart = mayOrder(useUser());
   const [, setLoaded] = useState(false);
   const Provider = loadedCart();
@@ -13,11 +13,11 @@ export function CartFrame({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!hasCart || Provider) return;
     let isHere = true;
-    void loadCart(texts).then(() => isHere && setLoaded(true));
+    void loadCart(i18n).then(() => isHere && setLoaded(true));
     return () => {
       isHere = false;
     };
-  }, [hasCart, Provider, texts]);
+  }, [hasCart, Provider, i18n]);
 
   if (!hasCart) return children;
   // Only somebody who signed in in another tab waits here; pages may rely on the cart above them.

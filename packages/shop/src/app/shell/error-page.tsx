@@ -1,4 +1,4 @@
-import { useTranslation } from '../../lib/texts/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Mark } from '../../ui/mark.tsx';
 
 /** The last net: something broke while a page was shown. Starting anew is all that a reader can do. */

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { telephoneLink } from '../../lib/telephone-link.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';

@@ -1,5 +1,5 @@
+import type { i18n as I18n } from 'i18next';
 import { type ComponentProps, lazy, Suspense } from 'react';
-import type { Texts } from '../../lib/texts/texts.ts';
 
 const MenuOverlay = lazy(() =>
   import('./menu-overlay.tsx').then(({ MenuOverlay: view }) => ({ default: view })),
@@ -11,7 +11,7 @@ const importLogin = () => import('./login/login-overlay.tsx');
 const LoginOverlay = lazy(() => importLogin().then(({ LoginOverlay: view }) => ({ default: view })));
 
 /** Fetches the login ahead of the press that opens it. */
-export async function prepareLogin(texts: Texts): Promise<void> {
+export async function prepareLogin(texts: I18n): Promise<void> {
   const [, { loadLoginForm }] = await Promise.all([importLogin(), import('./login/login-form-module.ts')]);
   await loadLoginForm(texts);
 }

@@ -1,6 +1,6 @@
 import { HtmlText } from '@rezeptur/engine/react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { AfterLoginDialog } from '../../lib/types.ts';
 import { Overlay } from '../../ui/overlay.tsx';
 import { PresetPicture } from '../../ui/preset-picture.tsx';

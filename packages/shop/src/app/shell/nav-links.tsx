@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import type { NavEntry } from './nav-entries.ts';
 
 interface NavLinksProps {

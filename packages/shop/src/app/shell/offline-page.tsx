@@ -1,8 +1,8 @@
 import { HtmlText } from '@rezeptur/engine/react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ContentBody } from '../../features/content/content-body.tsx';
 import { pathOf } from '../../lib/route-list.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import type { AppConfig } from '../../lib/types.ts';
 import { Mark } from '../../ui/mark.tsx';
 

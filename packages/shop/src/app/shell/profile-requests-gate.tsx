@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { formTexts } from '../pages.ts';
 import { loadTexts } from '../texts.ts';
@@ -8,7 +8,7 @@ type Requests = ComponentType<{ kinds: readonly string[]; customerNumber: string
 
 /** Fetches and shows what the pharmacy wants to ask, for customers whom it wants to ask something. */
 export function ProfileRequestsGate() {
-  const { texts } = useTranslation();
+  const { i18n } = useTranslation();
   const { config } = useAppConfig();
   const [View, setView] = useState<Requests>();
   const { user, requestUserInfos: kinds = [] } = config ?? {};
@@ -19,13 +19,13 @@ export function ProfileRequestsGate() {
     let isHere = true;
     const parts = [
       import('../../features/profile-requests/profile-requests.tsx'),
-      loadTexts(texts, formTexts),
+      loadTexts(i18n, formTexts),
     ] as const;
     void Promise.all(parts).then(([module]) => isHere && setView(() => module.ProfileRequests));
     return () => {
       isHere = false;
     };
-  }, [isAsked, texts]);
+  }, [isAsked, i18n]);
 
   if (!isAsked || !View) return null;
   const customerNumber = user.customerNumber ?? '';

@@ -1,7 +1,7 @@
 import { DialogHost, ToastHost } from '@rezeptur/engine/react';
 import { type ReactNode, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches, useNavigation } from 'react-router-dom';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { isClosed, lacksCart, needsLogin } from '../page-rules.ts';
 import type { PageHandle } from '../routes.tsx';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router-dom';
 import useSWR from 'swr';
 import { blogPostKey } from '../../lib/blog.ts';
 import { usePageLanguage } from '../../lib/page-language.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { ownTitleOf, pageTitle } from '../page-rules.ts';
 import type { PageHandle } from '../routes.tsx';

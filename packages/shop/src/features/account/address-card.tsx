@@ -1,8 +1,8 @@
 import form from 'virtual:rezeptur/form/account-address';
 import { isHttpError, SchemaForm, useDialogs } from '@rezeptur/engine/react';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import type { Account } from './account.ts';
 import { changesOf, fieldsFor } from './fields-for.ts';
 import { useFreshSignIn } from './use-fresh-sign-in.tsx';

@@ -1,9 +1,9 @@
 import type { MyBalanceResponse } from '@rezeptur/schemas/types';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
 import { readData } from '../../lib/api.ts';
 import { formatCents, formatDate } from '../../lib/format.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import type { Account } from './account.ts';
 import { Payout } from './payout.tsx';
 

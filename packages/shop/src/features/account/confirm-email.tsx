@@ -1,8 +1,8 @@
 import { isHttpError } from '@rezeptur/engine/react';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../lib/api.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { emailRefusal } from './email-refusal.ts';
 
 interface ConfirmEmailProps {

@@ -1,7 +1,7 @@
 import form from 'virtual:rezeptur/form/account-card';
 import { Uploader, useDialogs } from '@rezeptur/engine/react';
+import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import type { Account } from './account.ts';
 
 const sides = [

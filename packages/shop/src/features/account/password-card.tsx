@@ -1,8 +1,8 @@
 import form from 'virtual:rezeptur/form/account-password';
 import { isHttpError, SchemaForm, useToasts } from '@rezeptur/engine/react';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { useFreshSignIn } from './use-fresh-sign-in.tsx';
 
 /** Another password, behind a button; what the server says against it stands in a red box. */

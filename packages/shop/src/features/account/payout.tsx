@@ -1,9 +1,9 @@
 import form from 'virtual:rezeptur/form/balance-payout';
 import { isHttpError, SchemaForm, useDialogs } from '@rezeptur/engine/react';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { formatCents, formatDate } from '../../lib/format.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import type { Account } from './account.ts';
 import { useFreshSignIn } from './use-fresh-sign-in.tsx';
 

@@ -1,8 +1,8 @@
 import form from 'virtual:rezeptur/form/reauthenticate';
 import { HttpError, isHttpError, SchemaForm, useDialogs } from '@rezeptur/engine/react';
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 
 /**
  * Makes a call; where the server wants a fresh sign-in, it asks for the password once and makes the call again.

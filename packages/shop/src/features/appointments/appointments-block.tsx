@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { formatDate, formatTime } from '../../lib/format.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { type Appointment, useCancelAppointment } from './use-cancel-appointment.tsx';
 
 interface AppointmentsBlockProps {

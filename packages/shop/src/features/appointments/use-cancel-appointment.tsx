@@ -1,8 +1,8 @@
 import { isHttpError, useDialogs } from '@rezeptur/engine/react';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { telephoneLink } from '../../lib/telephone-link.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { isCancelableOnline } from './is-cancelable-online.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../lib/route-list.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isNoticeDismissed, keepNoticeDismissed } from './notice-memory.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../lib/texts/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { Article } from '../../lib/types.ts';
 import { ValueExplanation } from '../../ui/explanation.tsx';
 

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { packageSize } from '../../lib/article-values.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import type { Article } from '../../lib/types.ts';
 import { ValueExplanation } from '../../ui/explanation.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import type { Article } from '../../lib/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 

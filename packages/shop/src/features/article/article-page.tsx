@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { findArticle } from '../../lib/find-article.ts';
 import { pathOf } from '../../lib/route-list.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { mayOrder, useAppConfig } from '../../lib/use-app-config.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { LoginPrompt } from '../../ui/login-prompt.tsx';

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { cbdOf, thcOf } from '../../lib/article-values.ts';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import type { Article } from '../../lib/types.ts';
 import { ValueExplanation } from '../../ui/explanation.tsx';
 import { DryingLoss } from './drying-loss.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { packageSize } from '../../lib/article-values.ts';
 import { formatCents } from '../../lib/format.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import type { Article } from '../../lib/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AddedNotice } from './added-notice.tsx';

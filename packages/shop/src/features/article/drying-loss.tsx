@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../lib/format.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { ValueExplanation } from '../../ui/explanation.tsx';
 import { dryingLossLevel } from './drying-loss-level.ts';
 

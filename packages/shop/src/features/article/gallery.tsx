@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { Article } from '../../lib/types.ts';
 import { ArticlePicture } from '../../ui/article-picture.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { unitPrice } from '../../lib/article-values.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import type { Article } from '../../lib/types.ts';
 
 /** The price of a unit, with what the law wants beside it; nothing where the server sent none. */

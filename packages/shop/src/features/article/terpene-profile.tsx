@@ -1,4 +1,4 @@
-import { useTranslation } from '../../lib/texts/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { AppConfig, Article } from '../../lib/types.ts';
 import { Explanation } from '../../ui/explanation.tsx';
 import { Icon } from '../../ui/icon.tsx';

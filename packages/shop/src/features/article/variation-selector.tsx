@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { articlePath } from '../../lib/article-values.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import type { Article } from '../../lib/types.ts';
 
 interface VariationSelectorProps {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { partsIn, postsPerPage } from '../../lib/blog.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { BlogPart } from './blog-part.tsx';
 import { useBlogPart } from './use-blog-part.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useUser } from '../../lib/use-app-config.ts';
 import { BlogCard } from '../../ui/blog-card.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';

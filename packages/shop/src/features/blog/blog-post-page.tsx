@@ -1,9 +1,9 @@
 import { isHttpError, RichText } from '@rezeptur/engine/react';
+import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { BlogPost } from '../../lib/blog.ts';
 import { formatDate } from '../../lib/format.ts';
 import { pathOf } from '../../lib/route-list.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';

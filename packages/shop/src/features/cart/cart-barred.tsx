@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../lib/route-list.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 
 /** Why this customer can't order now: an order is still open, or a claim is. */
 export function CartBarred({ reason }: { reason: 'pendingOrder' | 'unpaidOrder' }) {

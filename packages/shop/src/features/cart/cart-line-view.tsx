@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { articlePath, packageSize } from '../../lib/article-values.ts';
 import { type CartLine, useCart } from '../../lib/cart.ts';
 import { formatCents } from '../../lib/format.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import type { Article } from '../../lib/types.ts';
 import { ArticlePicture } from '../../ui/article-picture.tsx';
 import { amountChoices } from './amounts.ts';

@@ -1,7 +1,7 @@
 import { useToasts } from '@rezeptur/engine/react';
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type CartLine, useCart } from '../../lib/cart.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { CartLineView } from './cart-line-view.tsx';
 

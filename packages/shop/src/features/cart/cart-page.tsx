@@ -1,9 +1,9 @@
 import { useDialogs } from '@rezeptur/engine/react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useCart } from '../../lib/cart.ts';
 import { pathOf } from '../../lib/route-list.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { CartTotals } from '../../ui/cart-totals.tsx';
 import { CheckoutSteps } from '../../ui/checkout-steps.tsx';

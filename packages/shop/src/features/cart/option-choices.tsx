@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { type CartLine, type SubItem, useCart } from '../../lib/cart.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { optionId } from './field-ids.ts';
 import { subItemChoices } from './sub-item-choices.ts';

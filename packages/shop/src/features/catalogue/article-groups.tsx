@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { pageParameter } from './article-filter.ts';
 import { ArticleRun } from './article-run.tsx';
 import { PageLinks } from './page-links.tsx';

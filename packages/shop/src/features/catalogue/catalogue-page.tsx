@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../lib/route-list.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { LoginPrompt } from '../../ui/login-prompt.tsx';
 import { ArticleGroups } from './article-groups.tsx';

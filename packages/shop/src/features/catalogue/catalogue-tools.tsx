@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { writeFilter } from './article-filter.ts';
 import { ChosenFilters } from './chosen-filters.tsx';

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { answerLabel } from './answer-label.ts';
 import { chosenIn, withoutChoice, writeFilter } from './article-filter.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../lib/route-list.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { typeGroups } from '../../lib/type-groups.ts';
 import type { AppConfig } from '../../lib/types.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { useDialogs } from '@rezeptur/engine/react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { type ListFilter, maxTerpenes, readFilter, toggleValue } from './article-filter.ts';
 import { readSorting } from './sort-articles.ts';
 import type { Catalogue } from './use-catalogue.ts';

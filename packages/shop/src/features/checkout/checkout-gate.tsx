@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { useCart } from '../../lib/cart.ts';
 import { pathOf } from '../../lib/route-list.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { CartTotals } from '../../ui/cart-totals.tsx';
 import { type CheckoutStep, CheckoutSteps } from '../../ui/checkout-steps.tsx';
 import { stepBefore } from './step-before.ts';

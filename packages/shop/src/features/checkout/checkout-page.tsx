@@ -1,10 +1,10 @@
 import form from 'virtual:rezeptur/form/checkout-confirmation';
 import type { Answers } from '@rezeptur/engine/core';
 import { SchemaForm } from '@rezeptur/engine/react';
+import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { useCart } from '../../lib/cart.ts';
 import { pathOf } from '../../lib/route-list.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { CheckoutGate } from './checkout-gate.tsx';
 import { CheckoutReview } from './checkout-review.tsx';
 import { confirmationFacts } from './confirmation-facts.ts';

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isServerLine, useCart } from '../../lib/cart.ts';
 import { isPickup } from '../../lib/checkout-ways.ts';
 import { formatCents } from '../../lib/format.ts';
 import { pathOf } from '../../lib/route-list.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { AddressLines } from '../../ui/address-lines.tsx';
 import { CartTotals } from '../../ui/cart-totals.tsx';

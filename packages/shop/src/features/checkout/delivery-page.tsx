@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useCart } from '../../lib/cart.ts';
 import { goTogether, isPickup, whenPaid } from '../../lib/checkout-ways.ts';
 import { pathOf } from '../../lib/route-list.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import type { ShippingMethod } from '../../lib/types.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { CheckoutGate } from './checkout-gate.tsx';

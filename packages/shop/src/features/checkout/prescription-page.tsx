@@ -1,10 +1,10 @@
 import form from 'virtual:rezeptur/form/prescription';
 import type { FileAnswer } from '@rezeptur/engine/core';
 import { Wizard } from '@rezeptur/engine/react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isWholeOnPicture } from '../../lib/checkout-ways.ts';
 import { pathOf } from '../../lib/route-list.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { checkoutDraft } from './checkout-draft.ts';
 import { CheckoutGate } from './checkout-gate.tsx';
 import { PrescriptionHint } from './prescription-hint.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../lib/texts/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { insuredNotes } from '../../ui/insured-notes.tsx';
 import { useOrderedArticles } from './use-ordered-articles.ts';

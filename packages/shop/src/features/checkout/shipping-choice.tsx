@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { formatCents } from '../../lib/format.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import type { ShippingMethod } from '../../lib/types.ts';
 
 interface ShippingChoiceProps {

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../lib/texts/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 
 /** A drawing of a print-out: one code for each medicine, and the larger one for all of them. */
 export function TokenExample() {

@@ -1,13 +1,13 @@
 import type { Answers } from '@rezeptur/engine/core';
 import { isHttpError, type SaveTools, useDialogs } from '@rezeptur/engine/react';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { noteAwaitedPayment } from '../../lib/awaited-payment.ts';
 import { type Cart, useCart } from '../../lib/cart.ts';
 import { isWholeOnPicture } from '../../lib/checkout-ways.ts';
 import { type PrescriptionToken, uniqueTokens } from '../../lib/e-token/read-token-text.ts';
 import { readTokens } from '../../lib/e-token/read-tokens.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { orderForm } from './order-form.ts';
 import { type OrderRefusal, orderRefusal } from './order-refusal.ts';

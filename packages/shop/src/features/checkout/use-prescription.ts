@@ -1,10 +1,10 @@
 import type { Answers, FileAnswer } from '@rezeptur/engine/core';
 import { chosenAtOf, createFileStore, HttpError, type SaveTools, useDialogs } from '@rezeptur/engine/react';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { type PrescriptionUpload, useCart } from '../../lib/cart.ts';
 import { pathOf } from '../../lib/route-list.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { transmissionOf } from './transmission-of.ts';
 
 /** The prescription wizard's answers: where they begin, and where they are kept until the order. */

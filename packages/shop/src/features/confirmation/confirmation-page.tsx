@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { formatDate } from '../../lib/format.ts';
 import { pathOf } from '../../lib/route-list.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { headlineKey } from './headline-key.ts';
 import { Letterhead } from './letterhead.tsx';
 import { OrderSheet } from './order-sheet.tsx';

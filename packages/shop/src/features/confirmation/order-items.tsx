@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { formatCents } from '../../lib/format.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { SumRow, SumRows } from '../../ui/sum-rows.tsx';
 import { orderedAmount } from './ordered-amount.ts';
 import type { ShopOrder, ShopOrderItem } from './shop-order.ts';

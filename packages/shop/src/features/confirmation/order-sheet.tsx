@@ -1,4 +1,4 @@
-import { useTranslation } from '../../lib/texts/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { AddressLines } from '../../ui/address-lines.tsx';
 import { OrderProgress } from '../../ui/order-progress.tsx';
 import { OrderChoices } from './order-choices.tsx';

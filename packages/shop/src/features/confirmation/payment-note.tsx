@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { formatCents } from '../../lib/format.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import type { ShopOrder } from './shop-order.ts';
 import { useOnlinePayment } from './use-online-payment.ts';
 

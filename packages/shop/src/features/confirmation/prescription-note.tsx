@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { isWholeOnPicture, prescriptionForm } from '../../lib/checkout-ways.ts';
 import { isOrderIn } from '../../lib/order-groups.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { TransmissionHint } from '../../ui/transmission-hint.tsx';
 import { orderedAmount } from './ordered-amount.ts';

@@ -1,10 +1,10 @@
 import prescriptionForm from 'virtual:rezeptur/form/prescription';
 import { Uploader, useDialogs } from '@rezeptur/engine/react';
+import { useTranslation } from 'react-i18next';
 import { isWholeOnPicture } from '../../lib/checkout-ways.ts';
 import { uniqueTokens } from '../../lib/e-token/read-token-text.ts';
 import { readTokens } from '../../lib/e-token/read-tokens.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import type { ShopOrder } from './shop-order.ts';
 
 /** The e-prescriptions that the browser reads on a print-out, as the call names them. */

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatCents } from '../../lib/format.ts';
 import { isOrderIn } from '../../lib/order-groups.ts';
 import { pathOf } from '../../lib/route-list.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import type { ShopOrder } from './shop-order.ts';
 
 /** Where the money of an order is that was called off: what was paid for it and what it took from the balance. */

@@ -1,6 +1,6 @@
 import { useIsLive } from '@rezeptur/engine/react';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { ContentPage } from './content-page.tsx';
 

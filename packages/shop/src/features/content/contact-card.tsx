@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { telephoneLink } from '../../lib/telephone-link.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import type { ShopSettings } from '../../lib/types.ts';
 import { breakable } from '../../ui/breakable.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../lib/texts/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { ContactCard } from './contact-card.tsx';
 import { type ContentSection, contentOf } from './content-of.ts';

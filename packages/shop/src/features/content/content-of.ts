@@ -1,4 +1,4 @@
-import type { ReadText } from '../../lib/texts/texts.ts';
+import type { TFunction } from 'i18next';
 import type { ShopSettings } from '../../lib/types.ts';
 
 export interface ContentSection {
@@ -17,7 +17,7 @@ export interface Content {
 }
 
 /** The words of one page; the pharmacy's name and addresses are filled in from its settings. */
-export function contentOf(t: ReadText, name: string, settings?: ShopSettings): Content {
+export function contentOf(t: TFunction<['content', 'shop']>, name: string, settings?: ShopSettings): Content {
   const params = { ...settings };
   const sections = t(`content:${name}.sections`, {
     returnObjects: true,

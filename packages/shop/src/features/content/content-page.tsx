@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { Link, useMatches } from 'react-router-dom';
 import { pathOf } from '../../lib/route-list.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ContentBody } from './content-body.tsx';

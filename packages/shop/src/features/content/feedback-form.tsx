@@ -1,8 +1,8 @@
 import form from 'virtual:rezeptur/form/accessibility-feedback';
 import { isHttpError, type SaveHandler, SchemaForm, useDialogs } from '@rezeptur/engine/react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 
 /** Reports a barrier. What was typed stays until it has arrived; then the form is empty again. */
 export function FeedbackForm() {

@@ -1,7 +1,7 @@
 import type { MyAccountResponse } from '@rezeptur/schemas/types';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../lib/route-list.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { EventWhen } from '../../ui/event-when.tsx';
 import { useAnswer } from './use-answer.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { AnsweredInvitation } from './answered-invitation.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { OpenInvitation } from './open-invitation.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 
 interface InvitationCardProps {

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../lib/texts/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { EventWhen } from '../../ui/event-when.tsx';
 import type { Invitation } from './use-invitation.ts';
 

@@ -1,6 +1,6 @@
 import { isHttpError, useDialogs } from '@rezeptur/engine/react';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { invitationPath } from './use-invitation.ts';
 
 /** Answers an invitation: asks, sends, says what came of it. Each answers whether it was taken. */

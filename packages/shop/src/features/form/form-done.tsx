@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../lib/route-list.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { DoneCard } from '../../ui/done-card.tsx';
 
 /** Thanks, in the form's own words where it has some, and by what name to ask for what was sent. */

@@ -1,9 +1,9 @@
 import type { FormDefinition } from '@rezeptur/engine/core';
 import { createLocalDraft, type SaveHandler, SchemaForm, Wizard } from '@rezeptur/engine/react';
 import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { formWithPage } from '../../lib/forms.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { useUser } from '../../lib/use-app-config.ts';
 import { useSendForm } from '../../lib/use-send-form.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';

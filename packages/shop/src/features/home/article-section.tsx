@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../lib/route-list.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import type { Article } from '../../lib/types.ts';
 import { ArticleCard } from '../../ui/article-card.tsx';
 
@@ -12,13 +12,13 @@ interface ArticleSectionProps {
 
 /** Some articles under a heading, with the way to all of them. */
 export function ArticleSection({ name, articles }: ArticleSectionProps) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('home');
   if (articles.length === 0) return null;
   return (
     <section className="rz-home-section" aria-labelledby={`home-${name}`}>
       <div className="rz-home-section__head">
-        <h2 id={`home-${name}`}>{t(`home.${name}`)}</h2>
-        <Link to={pathOf('articles')}>{t('home.all')}</Link>
+        <h2 id={`home-${name}`}>{t(name)}</h2>
+        <Link to={pathOf('articles')}>{t('all')}</Link>
       </div>
       <div className={`rz-article-grid ${name === 'featured' ? 'rz-article-grid--featured' : ''}`}>
         {articles.map((article) => (

@@ -1,29 +1,29 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { articlePath, cbdOf, thcOf } from '../../lib/article-values.ts';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import type { Article } from '../../lib/types.ts';
 import { ArticlePicture } from '../../ui/article-picture.tsx';
 
 /** The label of a jar in stock, with the values that stand on it: what the pharmacy promises, shown. */
 export function BatchLabel({ article }: { article: Article | undefined }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['home', 'shop']);
   if (!article) return null;
   const { tymc, tamc, dryingLoss, pzn } = article.latestBatch ?? {};
   const rows: [string, string | null][] = [
-    [t('article.batch.thc'), formatPercent(thcOf(article))],
-    [t('article.batch.cbd'), formatPercent(cbdOf(article))],
-    [t('article.batch.tymc'), countPerGram(tymc)],
-    [t('article.batch.tamc'), countPerGram(tamc)],
-    [t('article.batch.dryingLoss'), dryingLoss == null ? null : formatPercent(dryingLoss)],
-    [t('article.batch.pzn'), pzn ?? null],
+    [t('shop:article.batch.thc'), formatPercent(thcOf(article))],
+    [t('shop:article.batch.cbd'), formatPercent(cbdOf(article))],
+    [t('shop:article.batch.tymc'), countPerGram(tymc)],
+    [t('shop:article.batch.tamc'), countPerGram(tamc)],
+    [t('shop:article.batch.dryingLoss'), dryingLoss == null ? null : formatPercent(dryingLoss)],
+    [t('shop:article.batch.pzn'), pzn ?? null],
   ];
   return (
     <figure className="rz-batch-label">
       <div className="rz-batch-label__picture">
         <ArticlePicture article={article} imageName={article.imageName} isEager />
       </div>
-      <figcaption>{t('home.labelTitle')}</figcaption>
+      <figcaption>{t('labelTitle')}</figcaption>
       <p className="rz-batch-label__brand">{article.brand?.name}</p>
       <p className="rz-batch-label__name">
         <Link to={articlePath(article)}>{article.publicNamePrimary || article.name}</Link>

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../lib/route-list.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import type { Article, User } from '../../lib/types.ts';
 import { BatchLabel } from './batch-label.tsx';
 
@@ -12,18 +12,18 @@ interface HeroProps {
 
 /** The first screen: what this is, the way on, and a label as it stands on every jar. */
 export function Hero({ user, article }: HeroProps) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('home');
   return (
     <section className="rz-hero">
       <div className="rz-hero__text">
         <p className="rz-hero__eyebrow">
-          {user ? t('home.welcome', { firstName: user.firstName }) : t('home.eyebrow')}
+          {user ? t('welcome', { firstName: user.firstName }) : t('eyebrow')}
         </p>
-        <h1>{t('home.title')}</h1>
-        <p className="rz-hero__lead">{t('home.lead')}</p>
+        <h1>{t('title')}</h1>
+        <p className="rz-hero__lead">{t('lead')}</p>
         <p className="rz-buttons">
           <Link className="rz-button rz-button--primary" to={pathOf('articles')}>
-            {t('home.toRange')}
+            {t('toRange')}
           </Link>
           <Link className="rz-button" to={pathOf(user ? 'my-account' : 'registration')}>
             {t(user ? 'home.toAccount' : 'home.register')}

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import useSWR from 'swr';
 import { readData } from '../../lib/api.ts';
 import { type BlogPart, latestPostsKey } from '../../lib/blog.ts';
 import { pathOf } from '../../lib/route-list.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { BlogCard } from '../../ui/blog-card.tsx';
 

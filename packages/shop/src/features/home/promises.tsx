@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { telephoneLink } from '../../lib/telephone-link.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 const promises = [
@@ -10,19 +10,19 @@ const promises = [
 
 /** Why one may trust the pharmacy, and its number. */
 export function Promises({ phone }: { phone: string | undefined }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation('home');
   return (
     <section className="rz-home-section rz-promises" aria-labelledby="verlass">
-      <h2 id="verlass">{t('home.trustTitle')}</h2>
+      <h2 id="verlass">{t('trustTitle')}</h2>
       <ul>
         {promises.map(({ key, icon }) => (
           <li key={key}>
             <span className="rz-picture-disc">
               <Icon name={icon} />
             </span>
-            <h3>{t(`home.trust.${key}.title`)}</h3>
-            <p>{t(`home.trust.${key}.text`)}</p>
-            {key === 'people' && phone && <a href={telephoneLink(phone)}>{t('home.call', { phone })}</a>}
+            <h3>{t(`trust.${key}.title`)}</h3>
+            <p>{t(`trust.${key}.text`)}</p>
+            {key === 'people' && phone && <a href={telephoneLink(phone)}>{t('call', { phone })}</a>}
           </li>
         ))}
       </ul>

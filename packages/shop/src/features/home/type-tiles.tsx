@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../lib/route-list.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { typeGroupOf, typeGroups } from '../../lib/type-groups.ts';
 import type { Article } from '../../lib/types.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -14,19 +14,19 @@ const icons: Record<string, IconName> = {
 
 /** The range by kind, each with how many there are: the short way for who knows what is wanted. */
 export function TypeTiles({ articles }: { articles: readonly Article[] }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['home', 'shop']);
   const groups = typeGroups(articles.map(({ type }) => type));
   if (groups.length < 2) return null;
   return (
-    <nav className="rz-tiles" aria-label={t('home.kinds')}>
+    <nav className="rz-tiles" aria-label={t('kinds')}>
       <ul>
         {groups.map((group) => (
           <li key={group}>
             <Link to={`${pathOf('articles')}?type=${group}`}>
               <Icon name={icons[group] ?? 'jar'} />
-              <span>{t(`catalogue.types.${group}`)}</span>
+              <span>{t(`shop:catalogue.types.${group}`)}</span>
               <small>
-                {t('catalogue.count', {
+                {t('shop:catalogue.count', {
                   count: articles.filter(({ type }) => typeGroupOf(type) === group).length,
                 })}
               </small>

@@ -2,8 +2,8 @@ import form from 'virtual:rezeptur/form/batch-check';
 import { isHttpError, type SaveHandler, SchemaForm } from '@rezeptur/engine/react';
 import type { BatchCheckAnswers } from '@rezeptur/schemas/types';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import type { Checked } from './id-check-page.tsx';
 

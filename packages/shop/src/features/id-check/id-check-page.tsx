@@ -1,7 +1,7 @@
 import type { CheckIdResponse } from '@rezeptur/schemas/types';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { CheckForm, type Who } from './check-form.tsx';
 import { CheckedOrder } from './checked-order.tsx';

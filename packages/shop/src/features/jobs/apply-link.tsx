@@ -1,4 +1,4 @@
-import { useTranslation } from '../../lib/texts/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Opens a mail to the pharmacy with the position in its subject; the address can be read, too. */

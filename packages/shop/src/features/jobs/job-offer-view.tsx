@@ -1,7 +1,7 @@
 import { RichText } from '@rezeptur/engine/react';
+import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import type { JobOffer } from '../../lib/job-offers.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { ApplyLink } from './apply-link.tsx';
 
 const facts = [

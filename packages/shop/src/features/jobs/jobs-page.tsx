@@ -1,8 +1,8 @@
 import { isHttpError } from '@rezeptur/engine/react';
+import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
 import { readData } from '../../lib/api.ts';
 import { type JobOffer, jobOffersKey } from '../../lib/job-offers.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';

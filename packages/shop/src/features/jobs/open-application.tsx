@@ -1,4 +1,4 @@
-import { useTranslation } from '../../lib/texts/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { ApplyLink } from './apply-link.tsx';
 
 /** The entry that is always there. Alone, it stands open. */

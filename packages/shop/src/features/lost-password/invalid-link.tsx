@@ -1,4 +1,4 @@
-import { useTranslation } from '../../lib/texts/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { DoneCard } from '../../ui/done-card.tsx';
 
 /** The link is used, over or wrong; a new one is a press away. */

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { useLogin } from '../../lib/login-access.ts';
 import { pathOf } from '../../lib/route-list.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { DoneCard } from '../../ui/done-card.tsx';
 

@@ -1,7 +1,7 @@
 import form from 'virtual:rezeptur/form/lost-password';
 import { SchemaForm } from '@rezeptur/engine/react';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../lib/texts/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { DoneCard } from '../../ui/done-card.tsx';
 
 /** Says that a mail is on its way, without saying whether there is such an account. */

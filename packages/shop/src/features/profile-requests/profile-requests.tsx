@@ -1,6 +1,6 @@
 import './profile-requests.css';
 import { useState } from 'react';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { useLogout } from '../../lib/use-logout.ts';
 import { Overlay } from '../../ui/overlay.tsx';

@@ -1,8 +1,8 @@
 import type { Answers } from '@rezeptur/engine/core';
 import { SchemaForm, Wizard } from '@rezeptur/engine/react';
+import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import { api } from '../../lib/api.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { EventWhen } from '../../ui/event-when.tsx';
 import { requestForms } from './request-kinds.ts';

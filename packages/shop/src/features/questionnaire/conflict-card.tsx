@@ -1,5 +1,5 @@
 import { useEngine } from '@rezeptur/engine/react';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { Side } from './answers-to-go-on-with.ts';
 import { StateCard } from './state-card.tsx';
 import type { Link } from './use-link.ts';

@@ -1,5 +1,5 @@
 import { useEngine } from '@rezeptur/engine/react';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { Keeping } from './create-server-draft.ts';
 
 interface KeptNoticeProps {

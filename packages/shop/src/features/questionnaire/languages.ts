@@ -1,13 +1,11 @@
 import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { type SpokenLanguage, usePageLanguage } from '../../lib/page-language.ts';
-import { createTextReader } from '../../lib/texts/create-text-reader.ts';
+import { type Bundle, createI18n } from '../../lib/texts/create-i18n.ts';
 import { withHeaders } from '../../lib/with-headers.ts';
 
 export const languages = ['de', 'en'] as const;
 export type Language = (typeof languages)[number];
-
-type Bundle = Readonly<Record<string, unknown>>;
 
 // The shop speaks German; English is fetched when somebody asks for it, with the words of header, footer and overlays.
 const bundles = import.meta.glob<{ default: Bundle }>(
@@ -32,7 +30,7 @@ export function useLanguage(): { language: Language; choose(language: Language):
 
 /** All that is said in English on the questionnaire's page and around it. */
 export async function loadEnglish(): Promise<SpokenLanguage> {
-  const texts = createTextReader('en', {
+  const texts = createI18n('en', {
     ...Object.fromEntries(await Promise.all(Object.entries(bundles).map(read))),
     // The words of `shop` come whole: nobody has to bring the German ones for customers.
     'shop?later': {},

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link as RouteLink } from 'react-router-dom';
 import { pathOf } from '../../lib/route-list.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { DoneCard } from '../../ui/done-card.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../lib/texts/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { Side } from './answers-to-go-on-with.ts';
 import { ConflictCard } from './conflict-card.tsx';
 import type { Keeping } from './create-server-draft.ts';

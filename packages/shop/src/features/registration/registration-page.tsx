@@ -1,7 +1,7 @@
 import form from 'virtual:rezeptur/form/registration';
 import { createLocalDraft, Wizard } from '@rezeptur/engine/react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { useSendForm } from '../../lib/use-send-form.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';

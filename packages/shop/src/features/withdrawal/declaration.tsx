@@ -1,5 +1,5 @@
 import type { Answers } from '@rezeptur/engine/core';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 
 const fields = ['name', 'orderNumber', 'articles', 'email'] as const;
 

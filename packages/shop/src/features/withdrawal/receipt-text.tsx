@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { formatDate, formatTime } from '../../lib/format.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import type { Receipt } from './use-send-withdrawal.ts';
 
 /** When the declaration has arrived, where the receipt went, and under which number. */

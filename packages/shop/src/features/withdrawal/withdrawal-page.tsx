@@ -1,9 +1,9 @@
 import form from 'virtual:rezeptur/form/withdrawal';
 import { type RenderedStep, Wizard } from '@rezeptur/engine/react';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../lib/route-list.ts';
-import { useTranslation } from '../../lib/texts/use-translation.ts';
 import { useUser } from '../../lib/use-app-config.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Declaration } from './declaration.tsx';

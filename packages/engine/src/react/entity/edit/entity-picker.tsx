@@ -5,6 +5,7 @@ import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
+import { AriaLanguage } from '../../provider/aria-language.tsx';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useKnownEntity } from '../entity-room.tsx';
 import { entityTitle } from '../entity-title.ts';
@@ -55,41 +56,43 @@ function PickerField({ entity, title, onChange, ...props }: EntityPickerProps & 
   }));
 
   return (
-    <ComboBox
-      className="rz-picker"
-      aria-label={props.label}
-      aria-labelledby={props.labelledBy}
-      aria-describedby={props.describedBy}
-      items={items}
-      inputValue={text}
-      onInputChange={setText}
-      defaultSelectedKey={props.value ?? null}
-      onSelectionChange={(key) => onChange(key === null ? undefined : String(key))}
-      onBlur={props.onBlur}
-      isInvalid={props.isInvalid}
-      isDisabled={props.isDisabled}
-      menuTrigger="focus"
-      allowsEmptyCollection
-    >
-      {props.label && <Label className="rz-visually-hidden">{props.label}</Label>}
-      <div className="rz-picker__control">
-        <Input id={props.id} className="rz-input rz-picker__input" />
-        <Button className="rz-picker__button">
-          <span aria-hidden="true">▾</span>
-        </Button>
-      </div>
-      <Popover className="rz-picker__popover">
-        <ListBox
-          className="rz-picker__list"
-          renderEmptyState={() => <p className="rz-picker__empty">{t('engine:entity.nothingToPick')}</p>}
-        >
-          {(item: { id: string; name: string }) => (
-            <ListBoxItem id={item.id} className="rz-picker__item" textValue={item.name}>
-              {item.name}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </ComboBox>
+    <AriaLanguage>
+      <ComboBox
+        className="rz-picker"
+        aria-label={props.label}
+        aria-labelledby={props.labelledBy}
+        aria-describedby={props.describedBy}
+        items={items}
+        inputValue={text}
+        onInputChange={setText}
+        defaultSelectedKey={props.value ?? null}
+        onSelectionChange={(key) => onChange(key === null ? undefined : String(key))}
+        onBlur={props.onBlur}
+        isInvalid={props.isInvalid}
+        isDisabled={props.isDisabled}
+        menuTrigger="focus"
+        allowsEmptyCollection
+      >
+        {props.label && <Label className="rz-visually-hidden">{props.label}</Label>}
+        <div className="rz-picker__control">
+          <Input id={props.id} className="rz-input rz-picker__input" />
+          <Button className="rz-picker__button">
+            <span aria-hidden="true">▾</span>
+          </Button>
+        </div>
+        <Popover className="rz-picker__popover">
+          <ListBox
+            className="rz-picker__list"
+            renderEmptyState={() => <p className="rz-picker__empty">{t('engine:entity.nothingToPick')}</p>}
+          >
+            {(item: { id: string; name: string }) => (
+              <ListBoxItem id={item.id} className="rz-picker__item" textValue={item.name}>
+                {item.name}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+    </AriaLanguage>
   );
 }

@@ -12,6 +12,7 @@ import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Input, type InputProps } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
+import { AriaLanguage } from '../../provider/aria-language.tsx';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import type { Option } from '../describe-field.ts';
 import type { Field } from '../form-context.tsx';
@@ -54,62 +55,64 @@ export function SearchField({ field, options, chosen, onChoose, isMany = false }
   };
 
   return (
-    <ComboBox
-      className="rz-search"
-      id={control.id}
-      name={control.name}
-      aria-label={field.label}
-      aria-describedby={control['aria-describedby']}
-      selectionMode={isMany ? 'multiple' : 'single'}
-      defaultItems={options}
-      defaultFilter={(label, search) =>
-        options.some((option) => option.label === label && isMatch(option, search, locale))
-      }
-      value={isMany ? keys : (keys[0] ?? null)}
-      onChange={(next) => {
-        const wanted = (Array.isArray(next) ? next : [next]).map(String);
-        const found = options.filter(({ key }) => wanted.includes(key));
-        // With the choice at once: a text that changes later would open the list anew.
-        setText(isMany ? '' : (found[0]?.label ?? ''));
-        onChoose(found);
-      }}
-      inputValue={text}
-      onInputChange={(next) => {
-        setText(next);
-        if (!isMany && next === '') onChoose([]);
-      }}
-      onBlur={field.leave}
-      isInvalid={field.error !== undefined}
-      isDisabled={field.readOnly}
-      isRequired={field.required}
-      validationBehavior="aria"
-      menuTrigger="input"
-      allowsEmptyCollection
-    >
-      <div className="rz-search__control">
-        <OpeningInput
-          className="rz-input rz-search__input"
-          onKeyDownCapture={takeOnlyMatch}
-          placeholder={field.placeholder || t('engine:select.search')}
-        />
-        <Button className="rz-search__button" aria-label={t('engine:select.show')}>
-          <span className="rz-search__mark" aria-hidden="true" />
-        </Button>
-      </div>
-      <Popover className="rz-search__popover">
-        <ListBox<Option>
-          className="rz-search__list"
-          renderEmptyState={() => <p className="rz-search__empty">{t('engine:select.nothing')}</p>}
-        >
-          {(option) => (
-            <ListBoxItem id={option.key} className="rz-search__item" textValue={option.label}>
-              {option.label}
-              {option.help && <span className="rz-search__help"> {option.help}</span>}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </ComboBox>
+    <AriaLanguage>
+      <ComboBox
+        className="rz-search"
+        id={control.id}
+        name={control.name}
+        aria-label={field.label}
+        aria-describedby={control['aria-describedby']}
+        selectionMode={isMany ? 'multiple' : 'single'}
+        defaultItems={options}
+        defaultFilter={(label, search) =>
+          options.some((option) => option.label === label && isMatch(option, search, locale))
+        }
+        value={isMany ? keys : (keys[0] ?? null)}
+        onChange={(next) => {
+          const wanted = (Array.isArray(next) ? next : [next]).map(String);
+          const found = options.filter(({ key }) => wanted.includes(key));
+          // With the choice at once: a text that changes later would open the list anew.
+          setText(isMany ? '' : (found[0]?.label ?? ''));
+          onChoose(found);
+        }}
+        inputValue={text}
+        onInputChange={(next) => {
+          setText(next);
+          if (!isMany && next === '') onChoose([]);
+        }}
+        onBlur={field.leave}
+        isInvalid={field.error !== undefined}
+        isDisabled={field.readOnly}
+        isRequired={field.required}
+        validationBehavior="aria"
+        menuTrigger="input"
+        allowsEmptyCollection
+      >
+        <div className="rz-search__control">
+          <OpeningInput
+            className="rz-input rz-search__input"
+            onKeyDownCapture={takeOnlyMatch}
+            placeholder={field.placeholder || t('engine:select.search')}
+          />
+          <Button className="rz-search__button" aria-label={t('engine:select.show')}>
+            <span className="rz-search__mark" aria-hidden="true" />
+          </Button>
+        </div>
+        <Popover className="rz-search__popover">
+          <ListBox<Option>
+            className="rz-search__list"
+            renderEmptyState={() => <p className="rz-search__empty">{t('engine:select.nothing')}</p>}
+          >
+            {(option) => (
+              <ListBoxItem id={option.key} className="rz-search__item" textValue={option.label}>
+                {option.label}
+                {option.help && <span className="rz-search__help"> {option.help}</span>}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+    </AriaLanguage>
   );
 }
 

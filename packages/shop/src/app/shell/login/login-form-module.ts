@@ -1,11 +1,11 @@
-import type { Texts } from '../../../lib/texts/texts.ts';
+import type { i18n as I18n } from 'i18next';
 import { loadTexts } from '../../texts.ts';
 import type { LoginForm } from './login-form.tsx';
 
 let form: typeof LoginForm | undefined;
 
 /** Fetches the login's fields, with the form engine and its words: a visitor's first load carries none of it. */
-export async function loadLoginForm(texts: Texts): Promise<typeof LoginForm> {
+export async function loadLoginForm(texts: I18n): Promise<typeof LoginForm> {
   const [module] = await Promise.all([
     import('./login-form.tsx'),
     loadTexts(texts, ['engine', 'forms', 'rules']),

@@ -1,7 +1,7 @@
 import form from 'virtual:rezeptur/form/login';
 import { isHttpError, type SaveHandler, SchemaForm, useEngine } from '@rezeptur/engine/react';
 import { useLayoutEffect, useRef } from 'react';
-import { useTranslation } from '../../../lib/texts/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 
 /** The login as `schemas/forms/login` declares it. A refusal marks what it asks for until the next try. */
 export function LoginForm({ onSuccess }: { onSuccess: () => Promise<void> }) {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useLogin } from '../../../lib/login-access.ts';
 import { pathOf } from '../../../lib/route-list.ts';
-import { useTranslation } from '../../../lib/texts/use-translation.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 /** Stands where a page for customers would, and asks for the login; without success the way leads home. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { cartMemory } from '../../../features/cart/cart-memory.ts';
 import type { LoginResult } from '../../../lib/login-access.ts';
 import { hasRoute, pathOf } from '../../../lib/route-list.ts';
-import { useTranslation } from '../../../lib/texts/use-translation.ts';
 import type { AfterLoginDialog } from '../../../lib/types.ts';
 import { useAppConfig } from '../../../lib/use-app-config.ts';
 import { Overlay } from '../../../ui/overlay.tsx';
@@ -15,7 +15,7 @@ const links = ['lost-password', 'registration', 'legal-toc'].filter(hasRoute);
 
 /** Login with its ways out; after success the pharmacy may have a word for the customer first. */
 export function LoginOverlay({ onEnd }: { onEnd: (result: LoginResult) => void }) {
-  const { t, texts } = useTranslation('common');
+  const { t, i18n } = useTranslation('common');
   const { refresh } = useAppConfig();
   const [message, setMessage] = useState<AfterLoginDialog | null>(null);
   const [Form, setForm] = useState(() => loadedLoginForm());
@@ -23,14 +23,14 @@ export function LoginOverlay({ onEnd }: { onEnd: (result: LoginResult) => void }
 
   useEffect(() => {
     let isHere = true;
-    loadLoginForm(texts).then(
+    loadLoginForm(i18n).then(
       (view) => isHere && setForm(() => view),
       () => isHere && setUnreachable(true),
     );
     return () => {
       isHere = false;
     };
-  }, [texts]);
+  }, [i18n]);
 
   // Whoever was pressed to get here may be gone: the button of the login has become the profile's link.
   useEffect(
@@ -46,7 +46,7 @@ export function LoginOverlay({ onEnd }: { onEnd: (result: LoginResult) => void }
     cartMemory.leave();
     try {
       // The cart stands ready before the page learns who is here: else the page would be built twice.
-      await loadCart(texts);
+      await loadCart(i18n);
     } catch {
       // Nobody was refused: the server knows who is here and sends the page with all it needs.
       return window.location.reload();

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { LoginContext, type LoginResult } from '../../../lib/login-access.ts';
-import { useTranslation } from '../../../lib/texts/use-translation.ts';
 import { LazyLoginOverlay, prepareLogin } from '../lazy-overlays.tsx';
 
 /** Is the login overlay, or the message that follows it, open? */
@@ -13,15 +13,15 @@ export function LoginProvider({ children }: { children: ReactNode }) {
   const waiting = useRef<((result: LoginResult) => void)[]>([]);
   const { key } = useLocation();
 
-  const { texts } = useTranslation();
+  const { i18n } = useTranslation();
   const ask = useMemo(() => {
     const open = () => {
       setOpen(true);
       return new Promise<LoginResult>((resolve) => waiting.current.push(resolve));
     };
     // What fails here is said once the overlay is opened.
-    return Object.assign(open, { prepare: () => void prepareLogin(texts).catch(() => undefined) });
-  }, [texts]);
+    return Object.assign(open, { prepare: () => void prepareLogin(i18n).catch(() => undefined) });
+  }, [i18n]);
   const close = useCallback((result: LoginResult) => {
     setOpen(false);
     for (const resolve of waiting.current.splice(0)) resolve(result);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { focusIfLost } from '../../../lib/focus-if-lost.ts';
-import { useTranslation } from '../../../lib/texts/use-translation.ts';
 import { useAppConfig } from '../../../lib/use-app-config.ts';
 import type { AccountOrder } from '../account.ts';
 import { DeveloperMode } from './developer-mode.tsx';

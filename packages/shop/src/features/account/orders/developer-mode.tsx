@@ -1,6 +1,6 @@
 import flow from 'virtual:rezeptur/flow/order';
 import { useId } from 'react';
-import { useTranslation } from '../../../lib/texts/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import type { AccountOrder } from '../account.ts';
 
 type State = AccountOrder['state'];

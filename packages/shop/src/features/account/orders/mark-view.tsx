@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../lib/texts/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Mark } from './order-marks.ts';
 

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format.ts';
-import { useTranslation } from '../../../lib/texts/use-translation.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { AccountOrder } from '../account.ts';
 import { takesPrescription } from './order-marks.ts';

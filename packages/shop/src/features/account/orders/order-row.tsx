@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { focusIfLost } from '../../../lib/focus-if-lost.ts';
 import { formatCents, formatDate } from '../../../lib/format.ts';
 import { pathOf } from '../../../lib/route-list.ts';
-import { useTranslation } from '../../../lib/texts/use-translation.ts';
 import { OrderProgress, stepsOf } from '../../../ui/order-progress.tsx';
 import type { AccountOrder } from '../account.ts';
 import { MarkView } from './mark-view.tsx';

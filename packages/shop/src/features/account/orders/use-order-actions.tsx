@@ -1,7 +1,7 @@
 import form from 'virtual:rezeptur/form/account-card';
 import { Uploader, useDialogs } from '@rezeptur/engine/react';
+import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
-import { useTranslation } from '../../../lib/texts/use-translation.ts';
 import type { AccountOrder } from '../account.ts';
 
 /** What a customer may do with an order that is under way. */

@@ -1,9 +1,9 @@
 import type { AccessLogResponse } from '@rezeptur/schemas/types';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
 import { readData } from '../../../lib/api.ts';
 import { formatDateTime } from '../../../lib/format.ts';
-import { useTranslation } from '../../../lib/texts/use-translation.ts';
 
 type Opening = AccessLogResponse['data'][number];
 

@@ -1,9 +1,8 @@
 import type { Translate } from '@rezeptur/engine/core';
+import type { i18n as I18n } from 'i18next';
 import { useEffect, useMemo, useState } from 'react';
-import { createTextReader } from '../../../lib/texts/create-text-reader.ts';
-import type { Bundle } from '../../../lib/texts/find-text.ts';
-import type { Texts } from '../../../lib/texts/texts.ts';
-import { useTranslation } from '../../../lib/texts/use-translation.ts';
+import { useTranslation } from 'react-i18next';
+import { type Bundle, createI18n } from '../../../lib/texts/create-i18n.ts';
 import type { Files } from '../types.ts';
 
 const english = import.meta.glob<{ default: Bundle }>(
@@ -20,20 +19,20 @@ export function usePreviewTexts(
   files: Files,
   language: PreviewLanguage,
 ): Translate {
-  const { texts: own } = useTranslation();
+  const { i18n: own } = useTranslation();
   const fetched = useBundles(own, language);
   const text = files[`${language}.json`];
   return useMemo(() => {
-    const bundles = language === own.language ? own.bundles() : fetched;
-    const all = bundles[namespace];
+    const bundles = language === own.language ? own.getDataByLanguage(language) : fetched;
+    const all: Bundle | undefined = bundles?.[namespace];
     const edited = { ...all, [name]: parsed(text) ?? all?.[name] };
-    const texts = createTextReader(language, { ...bundles, [namespace]: edited });
+    const texts = createI18n(language, { ...bundles, [namespace]: edited });
     return (key: string | string[], params?: Record<string, unknown>) => texts.t(key, { ...params });
   }, [own, fetched, language, namespace, name, text]);
 }
 
 /** The shop's pages speak German; English is fetched when somebody wants to see it. */
-function useBundles(own: Texts, language: PreviewLanguage): Record<string, Bundle> {
+function useBundles(own: I18n, language: PreviewLanguage): Record<string, Bundle> {
   const [bundles, setBundles] = useState<Record<string, Bundle>>({});
   useEffect(() => {
     if (language === own.language) return;

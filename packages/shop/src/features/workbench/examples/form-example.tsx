@@ -3,13 +3,12 @@ import type { Example, FormDefinition } from '@rezeptur/engine/core';
 import { useEngine } from '@rezeptur/engine/react';
 import { Panel } from '@rezeptur/engine/react/entity';
 import { use, useMemo, useState } from 'react';
-import { createTextReader } from '../../../lib/texts/create-text-reader.ts';
-import { useTranslation } from '../../../lib/texts/use-translation.ts';
+import { useTranslation } from 'react-i18next';
+import { createI18n } from '../../../lib/texts/create-i18n.ts';
 import { CodeBlock } from '../code-block.tsx';
 import { AnswersPanel } from '../form/answers-panel.tsx';
 import { LiveForm, type Position } from '../form/live-form.tsx';
 import { DocsNote } from './docs-note.tsx';
-import { nestedTexts } from './nested-texts.ts';
 
 interface ExampleModule {
   default: FormDefinition;
@@ -63,10 +62,13 @@ export function FormExample({ path, docs }: { path: string; docs?: string }) {
 
 /** Examples bring their own words: `{"de": {"name.label": "Name"}}`. */
 function useExampleTexts(name: string, { texts: words }: Example) {
-  const { texts } = useTranslation();
+  const { i18n } = useTranslation();
   return useMemo(() => {
-    const forms = { ...texts.bundleOf('forms'), [name]: nestedTexts(words?.[texts.language] ?? {}) };
-    const own = createTextReader(texts.language, { ...texts.bundles(), forms });
+    const own = createI18n(i18n.language, { ...i18n.getDataByLanguage(i18n.language) });
+    // A group of its own, so that the words are not written into the shop's.
+    own.addResourceBundle(i18n.language, 'forms', { [name]: {} });
+    for (const [key, word] of Object.entries(words?.[i18n.language] ?? {}))
+      own.addResource(i18n.language, 'forms', `${name}.${key}`, word);
     return (key: string | string[], params?: Record<string, unknown>) => own.t(key, { ...params });
-  }, [texts, name, words]);
+  }, [i18n, name, words]);
 }

@@ -2,6 +2,7 @@ import type { LexicalEditor } from 'lexical';
 import { FORMAT_TEXT_COMMAND, REDO_COMMAND, UNDO_COMMAND } from 'lexical';
 import { type ReactNode, type Ref, useState } from 'react';
 import { Toolbar } from 'react-aria-components/Toolbar';
+import { AriaLanguage } from '../../../provider/aria-language.tsx';
 import { useEngine } from '../../../provider/engine-provider.tsx';
 import { LinkRow } from './link-row.tsx';
 import type { Place } from './read-place.ts';
@@ -64,33 +65,35 @@ export function RichTextToolbar({ ref, editor, place, controls, onEscape }: Tool
         if (event.key === 'Escape') onEscape();
       }}
     >
-      <Toolbar
-        ref={ref}
-        className="rz-rich__toolbar"
-        aria-label={t('engine:richText.toolbar')}
-        aria-controls={controls}
-      >
-        {tools.map(({ name, sign, isOn, run }) => (
-          <button
-            key={name}
-            type="button"
-            className={`rz-rich__tool rz-rich__tool--${name}`}
-            aria-label={t(`engine:richText.${name}`)}
-            title={t(`engine:richText.${name}`)}
-            aria-pressed={name === 'link' ? undefined : isOn}
-            aria-expanded={name === 'link' ? isLinking : undefined}
-            // The selection in the text stays while a button is pressed.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => {
-              run();
-              // What was formatted is written on.
-              if (name !== 'link') onEscape();
-            }}
-          >
-            <span aria-hidden="true">{sign}</span>
-          </button>
-        ))}
-      </Toolbar>
+      <AriaLanguage>
+        <Toolbar
+          ref={ref}
+          className="rz-rich__toolbar"
+          aria-label={t('engine:richText.toolbar')}
+          aria-controls={controls}
+        >
+          {tools.map(({ name, sign, isOn, run }) => (
+            <button
+              key={name}
+              type="button"
+              className={`rz-rich__tool rz-rich__tool--${name}`}
+              aria-label={t(`engine:richText.${name}`)}
+              title={t(`engine:richText.${name}`)}
+              aria-pressed={name === 'link' ? undefined : isOn}
+              aria-expanded={name === 'link' ? isLinking : undefined}
+              // The selection in the text stays while a button is pressed.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => {
+                run();
+                // What was formatted is written on.
+                if (name !== 'link') onEscape();
+              }}
+            >
+              <span aria-hidden="true">{sign}</span>
+            </button>
+          ))}
+        </Toolbar>
+      </AriaLanguage>
       {isLinking && (
         <LinkRow
           key={place.href}
