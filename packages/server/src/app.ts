@@ -13,6 +13,7 @@ import { createBlog } from './features/blog/feature.ts';
 import { createCart } from './features/cart/feature.ts';
 import { createCatalogue } from './features/catalogue/feature.ts';
 import { createCertificates } from './features/certificates/feature.ts';
+import { customerStore } from './features/customers/customer-store.ts';
 import { createCustomers } from './features/customers/feature.ts';
 import { createDocumentsFeature } from './features/documents/feature.ts';
 import { createEvents } from './features/events/feature.ts';
@@ -20,7 +21,6 @@ import { createFeedback } from './features/feedback/feature.ts';
 import { createForms } from './features/forms/feature.ts';
 import { createHealth } from './features/health/feature.ts';
 import { createInvoices } from './features/invoices/feature.ts';
-import { createJobFailuresFeature } from './features/job-failures/feature.ts';
 import { createJobOffers } from './features/jobs/feature.ts';
 import { createMailsFeature } from './features/mails/feature.ts';
 import { createMedia } from './features/media/feature.ts';
@@ -98,7 +98,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   const clock = overrides.clock ?? (() => new Date());
   const tools = await createTools(app, config, database, clock, overrides);
   await registerHttp(app, tools, sessionReaders(tools));
-  const deps: Deps = { ...tools, readForm: await registerUploads(app, tools) };
+  const deps: Deps = { ...tools, readForm: await registerUploads(app, tools), customers: customerStore };
   app.decorate('deps', deps);
   await registerOpenApi(app, deps);
   const { features, plainForms } = listFeatures(deps);
@@ -167,7 +167,6 @@ function listFeatures(deps: Deps) {
     createQuestionnaires(deps),
     createDocumentsFeature(deps),
     createMailsFeature(deps),
-    createJobFailuresFeature(),
     createWorkbench(deps),
     catalogue,
     createMedia(deps),

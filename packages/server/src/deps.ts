@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { EntityHooks } from './entities/entity-hooks.ts';
 import type { Flows } from './entities/flows.ts';
+import type { Customers } from './features/customers/customer-store.ts';
 import type { ReadForm } from './http/uploads.ts';
 import type { Audit } from './platform/audit.ts';
 import type { Keep } from './platform/cache.ts';
@@ -65,4 +66,6 @@ export interface Tools {
 /** The tools that features are given in `app.ts`. */
 export interface Deps extends Tools {
   readForm: ReadForm;
+  /** What one noun offers to the features of others. */
+  customers: Customers;
 }

@@ -23,5 +23,6 @@ export const platformFeatures = ({ documents, tokens }: Pick<Deps, 'documents' |
   { name: 'platform/mails', tables: ['mail', 'mailSecret'], persons: mailPersons },
   { name: 'platform/passwords', tables: ['password'], persons: passwordPersons },
   { name: 'platform/throttle', tables: ['throttle'] },
+  { name: 'platform/job-failures', tables: ['jobFailure'] },
   { name: 'http/idempotency', tables: ['idempotency'] },
 ];

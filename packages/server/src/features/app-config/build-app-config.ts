@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { pickFor } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
 import type { PayType } from '../../domain/pricing/pay-type.ts';
-import type { Db } from '../../platform/db/database.ts';
 import { offeredPayment } from '../../platform/settings/offered-payment.ts';
 import { contactOf, type ShopSettings } from '../../platform/settings/shop-settings.ts';
 import { pendingRequests } from './pending-requests.ts';
@@ -58,9 +57,10 @@ export function createBuildAppConfig(
   {
     config: { production },
     db,
+    customers,
     schemas,
     settings: readSettings,
-  }: Pick<Deps, 'config' | 'db' | 'schemas' | 'settings'>,
+  }: Pick<Deps, 'config' | 'db' | 'customers' | 'schemas' | 'settings'>,
   { readRange, readNews, hasProvider, readInvitation }: AppConfigReaders,
 ): BuildAppConfig {
   const schema = schemas.api.get('app-config')?.$defs?.config ?? {};
@@ -70,7 +70,7 @@ export function createBuildAppConfig(
       user = null,
       requestUserInfos = [],
       eventInvitation,
-    } = customer ? await readUser({ db, readInvitation }, customer, settings) : {};
+    } = customer ? await readUser({ db, customers, readInvitation }, customer, settings) : {};
     const mayBrowse = customer !== null || !settings.articlesRequireLogin;
     const { articles, json, version: rangeVersion } = mayBrowse ? await readRange(customer) : nothing;
     const config = {
@@ -131,30 +131,20 @@ function idsOf(urlIds: string[], articles: Range['articles']): string[] {
 
 /** Who is here, and what the pharmacy wants to ask them. */
 async function readUser(
-  { db, readInvitation }: { db: Db } & Pick<AppConfigReaders, 'readInvitation'>,
+  {
+    db,
+    customers,
+    readInvitation,
+  }: Pick<Deps, 'db' | 'customers'> & Pick<AppConfigReaders, 'readInvitation'>,
   { id, payType }: { id: string; payType: string },
   { profileRequests }: ShopSettings,
 ) {
-  const row = await db
-    .selectFrom('customer')
-    .where('id', '=', id)
-    .select([
-      'firstName',
-      'lastName',
-      'street',
-      'additionalAddress',
-      'zip',
-      'city',
-      'deliveryNote',
-      'gender',
-      'customerNumber',
-      'lawNoticeReadAt',
-      'etiquetteAcceptedAt',
-    ])
-    .executeTakeFirst();
+  const row = await customers.find(db, id);
   if (!row) return {};
-  const { lawNoticeReadAt: _read, etiquetteAcceptedAt: _accepted, ...stored } = row;
-  const user = { ...stored, payType };
+  const { firstName, lastName, street, additionalAddress, zip, city, deliveryNote, gender, customerNumber } =
+    row;
+  const address = { firstName, lastName, street, additionalAddress, zip, city, deliveryNote };
+  const user = { ...address, gender, customerNumber, payType };
   // Nobody looks for invitations in a shop that doesn't ask about them.
   const asksAboutEvents = profileRequests.some(({ kind }) => kind === 'eventAnswer');
   const invitation = asksAboutEvents ? await readInvitation(id) : undefined;

@@ -9,13 +9,9 @@ export type AppointmentRow = {
 };
 
 /** Tells the customer about an appointment, in the transaction that changes it. */
-export function createMailAppointment({ mails }: Pick<Deps, 'mails'>) {
+export function createMailAppointment({ mails, customers }: Pick<Deps, 'mails' | 'customers'>) {
   return async (tx: Tx, template: string, { customerId, start, duration }: AppointmentRow): Promise<void> => {
-    const { email: recipient, ...person } = await tx
-      .selectFrom('customer')
-      .where('id', '=', customerId)
-      .select(['email', 'firstName', 'lastName'])
-      .executeTakeFirstOrThrow();
+    const { recipient, person } = await customers.contactOf(tx, customerId);
     const params = { ...person, start: berlinDateTime(start), duration };
     await mails.queue(tx, { template, recipient, customerId, params });
   };

@@ -7,16 +7,11 @@ import type { Tx } from '../../platform/db/database.ts';
  * As an order does: whoever changes a balance waits for whoever is changing it. Nothing is booked for who was erased.
  * Errors: `notFound`.
  */
-export function createLockCustomer({ schemas }: Pick<Deps, 'schemas'>) {
+export function createLockCustomer({ schemas, customers }: Pick<Deps, 'schemas' | 'customers'>) {
   const account = schemas.flows.get('account');
   const known = account ? statesIn(account, 'known') : [];
   return async (tx: Tx, id: string): Promise<void> => {
-    const customer = await tx
-      .selectFrom('customer')
-      .where('id', '=', id)
-      .select('state')
-      .forUpdate()
-      .executeTakeFirst();
+    const customer = await customers.lock(tx, id);
     if (!customer || !known.includes(customer.state)) throw new AppError('notFound');
   };
 }

@@ -8,18 +8,11 @@ import type { Locale } from '../../platform/texts.ts';
 const purpose = 'confirm-email';
 const worksFor = 24 * 3_600_000;
 
-type Tools = Pick<Deps, 'db' | 'clock' | 'audit' | 'mails' | 'tokens'>;
+type Tools = Pick<Deps, 'db' | 'clock' | 'audit' | 'mails' | 'tokens' | 'customers'>;
 type Customer = Pick<CustomerPrincipal, 'id' | 'firstName' | 'lastName' | 'email'>;
 
 /** Another e-mail address holds as soon as the customer, signed in, has opened the link that was mailed there. */
-export function createNewEmail({ db, clock, audit, mails, tokens }: Tools) {
-  const ownerOf = (tx: Tx, email: string) =>
-    tx
-      .selectFrom('customer')
-      .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', email.toLowerCase()))
-      .select('id')
-      .executeTakeFirst();
-
+export function createNewEmail({ db, clock, audit, mails, tokens, customers }: Tools) {
   return {
     /**
      * Mails the link to the new address and tells the one so far, which can still stop it. Whoever has the address
@@ -35,7 +28,7 @@ export function createNewEmail({ db, clock, audit, mails, tokens }: Tools) {
       const params = { firstName, lastName, newEmail };
       const mail = { customerId: id, locale, params };
       await mails.queue(tx, { ...mail, template: 'emailChangeAsked', recipient: email });
-      const owner = await ownerOf(tx, newEmail);
+      const owner = await customers.findByEmail(tx, newEmail);
       if (owner) {
         const told = { recipient: newEmail, customerId: owner.id, locale };
         await mails.queue(tx, { ...told, template: 'emailTaken' });
@@ -62,11 +55,7 @@ export function createNewEmail({ db, clock, audit, mails, tokens }: Tools) {
         // Somebody else's link stays good for them.
         const email = found?.subjectId === id ? found.payload : null;
         if (!email || !(await tokens.use(tx, purpose, token))) throw new AppError('linkInvalid');
-        await tx
-          .updateTable('customer')
-          .set(({ eb }) => ({ email, version: eb('version', '+', 1), updatedAt: clock().toISOString() }))
-          .where('id', '=', id)
-          .execute();
+        await customers.update(tx, id, { email }, clock().toISOString());
         const changes = changesBetween({ email: customer.email }, { email });
         await audit.record(tx, actor, { action: 'update', entity: 'customer', entityId: id, changes });
         // Links in the old address's box open nothing any more.

@@ -23,7 +23,10 @@ export const createEventHook = ({ tokens }: Pick<Deps, 'tokens'>, mailGuests: Ma
 });
 
 /** An invitation gets its token and leaves by mail with the row that it is. */
-export const createRegistrationHook = ({ tokens }: Pick<Deps, 'tokens'>, invite: Invite): EntityHook => ({
+export const createRegistrationHook = (
+  { tokens, customers }: Pick<Deps, 'tokens' | 'customers'>,
+  invite: Invite,
+): EntityHook => ({
   async beforeWrite({ tx, values, now }) {
     const { eventId, customerId } = values as { eventId: string; customerId: string };
     // Calling it off or moving it waits for the invitation, and then knows of it.
@@ -33,14 +36,8 @@ export const createRegistrationHook = ({ tokens }: Pick<Deps, 'tokens'>, invite:
       .selectAll()
       .forShare()
       .executeTakeFirst();
-    const customer = await tx
-      .selectFrom('customer')
-      .where('id', '=', customerId)
-      .where('state', '=', 'released')
-      .select('id')
-      .forShare()
-      .executeTakeFirst();
-    if (!event || !customer) throw new AppError('notFound');
+    const [customer] = await customers.lockShared(tx, [customerId]);
+    if (!event || customer?.state !== 'released') throw new AppError('notFound');
     if (event.state === 'cancelled') throw new AppError('eventCancelled');
     if (Date.parse(event.answerUntil) <= now.getTime()) throw new AppError('answerTooLate');
     return { id: await invite(tx, eventId, customerId, event) };

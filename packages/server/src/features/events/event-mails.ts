@@ -20,14 +20,10 @@ export type EventRow = {
 };
 
 /** Writes to an invited customer about an event, in the transaction that causes it; as the event is stored, unless one is given. */
-export function createMailEvent({ mails, seal }: Pick<Deps, 'mails' | 'seal'>) {
+export function createMailEvent({ mails, seal, customers }: Pick<Deps, 'mails' | 'seal' | 'customers'>) {
   return async (tx: Tx, template: string, registration: Registration, given?: EventRow): Promise<void> => {
     const { id, eventId, customerId } = registration;
-    const { email: recipient, ...person } = await tx
-      .selectFrom('customer')
-      .where('id', '=', customerId)
-      .select(['email', 'firstName', 'lastName'])
-      .executeTakeFirstOrThrow();
+    const { recipient, person } = await customers.contactOf(tx, customerId);
     const event =
       given ?? (await tx.selectFrom('event').where('id', '=', eventId).selectAll().executeTakeFirstOrThrow());
     const params = {

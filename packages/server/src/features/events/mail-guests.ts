@@ -17,7 +17,7 @@ export type GuestNews = Exclude<EventMailingTable['template'], 'eventInvitation'
  * to them. The latest news of an event are the only ones that somebody who has not heard yet is told.
  */
 export function createMailGuests(
-  { db, clock, jobs, failures }: Pick<Deps, 'db' | 'clock' | 'jobs' | 'failures'>,
+  { db, clock, jobs, failures, customers }: Pick<Deps, 'db' | 'clock' | 'jobs' | 'failures' | 'customers'>,
   { invite, mailEvent }: { invite: Invite; mailEvent: MailEvent },
 ) {
   /** Of two at once the second waits for the event's row and goes on behind the first. */
@@ -30,7 +30,7 @@ export function createMailGuests(
         .forUpdate()
         .executeTakeFirst();
       if (!event) return false;
-      const { taken, isMore } = await takeSome(tx, eventId);
+      const { taken, isMore } = await takeSome(tx, customers, eventId);
       const now = clock().getTime();
       for (const template of ['eventMoved', 'eventCancelled'] as const) {
         const isNews = Date.parse(event.date) > now;
@@ -102,7 +102,11 @@ type Taken = Pick<EventMailingTable, 'customerId' | 'template'>;
  * erasing does it, and in the order of their ids: so two wait for each other instead of blocking one another. Whoever takes
  * back their wish or their account meanwhile does so before or after, not in between.
  */
-async function takeSome(tx: Tx, eventId: string): Promise<{ taken: Taken[]; isMore: boolean }> {
+async function takeSome(
+  tx: Tx,
+  customers: Deps['customers'],
+  eventId: string,
+): Promise<{ taken: Taken[]; isMore: boolean }> {
   const next = await tx
     .selectFrom('eventMailing')
     .where('eventId', '=', eventId)
@@ -112,7 +116,7 @@ async function takeSome(tx: Tx, eventId: string): Promise<{ taken: Taken[]; isMo
     .execute();
   if (next.length === 0) return { taken: [], isMore: false };
   const ids = next.map(({ customerId }) => customerId);
-  await tx.selectFrom('customer').where('id', 'in', ids).select('id').orderBy('id').forShare().execute();
+  await customers.lockShared(tx, ids);
   const taken = await tx
     .deleteFrom('eventMailing')
     .where('eventId', '=', eventId)
@@ -129,7 +133,7 @@ const idsOf = (taken: Taken[], template: Taken['template']): string[] =>
 const guests = (tx: Tx, eventId: string) =>
   tx
     .selectFrom('eventRegistration as r')
-    .innerJoin('customer as c', 'c.id', 'r.customerId')
+    .innerJoin('customerView as c', 'c.id', 'r.customerId')
     .where('r.eventId', '=', eventId)
     .where('r.state', '!=', 'declined')
     .where('c.state', 'in', accountStatesIn('invitable'));

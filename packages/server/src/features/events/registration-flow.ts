@@ -9,7 +9,7 @@ export const createRegistrationFlow = (mailEvent: MailEvent): FlowBehaviour<Regi
     const { state, date, answerUntil, account } = await on
       .selectFrom('event as e')
       .innerJoin('eventRegistration as r', 'r.eventId', 'e.id')
-      .innerJoin('customer as c', 'c.id', 'r.customerId')
+      .innerJoin('customerView as c', 'c.id', 'r.customerId')
       .where('r.id', '=', row.id)
       .select(['e.state', 'e.date', 'e.answerUntil', 'c.state as account'])
       .executeTakeFirstOrThrow();

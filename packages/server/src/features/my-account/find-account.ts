@@ -1,5 +1,8 @@
+import type { Selectable } from 'kysely';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { CustomerTable } from '../../platform/db/tables.ts';
 import { readBalance } from '../../platform/read-balance.ts';
 import { listAccountOrders } from './list-account-orders.ts';
 
@@ -7,32 +10,16 @@ import { listAccountOrders } from './list-account-orders.ts';
 export type AccountPart = (customerId: string) => Promise<Record<string, unknown>>;
 
 /** The account page's data: address, balance, cards, all own orders, newest first, and what other features know. */
-export function createFindAccount({ db }: { db: Db }, parts: readonly AccountPart[]) {
+export function createFindAccount(
+  { db, customers }: Pick<Deps, 'db' | 'customers'>,
+  parts: readonly AccountPart[],
+) {
   return async ({ id: customerId, payType }: { id: string; payType: string }) => {
-    const customer = await db
-      .selectFrom('customer')
-      .where('id', '=', customerId)
-      .select([
-        'firstName',
-        'lastName',
-        'street',
-        'additionalAddress',
-        'zip',
-        'city',
-        'phone',
-        'email',
-        'dateOfBirth',
-        'deliveryNote',
-        'customerNumber',
-        'moreStatusUpdates',
-        'eventInvitations',
-        'erasureRequestedAt',
-      ])
-      .executeTakeFirst();
+    const customer = await customers.find(db, customerId);
     if (!customer) throw new AppError('notFound');
-    const { customerNumber, moreStatusUpdates, eventInvitations, erasureRequestedAt, ...address } = customer;
+    const { customerNumber, moreStatusUpdates, eventInvitations, erasureRequestedAt } = customer;
     return {
-      address,
+      address: addressOf(customer),
       customerNumber,
       moreStatusUpdates,
       eventInvitations,
@@ -45,6 +32,31 @@ export function createFindAccount({ db }: { db: Db }, parts: readonly AccountPar
     };
   };
 }
+
+/** What the page shows of the address. */
+const addressOf = ({
+  firstName,
+  lastName,
+  street,
+  additionalAddress,
+  zip,
+  city,
+  phone,
+  email,
+  dateOfBirth,
+  deliveryNote,
+}: Selectable<CustomerTable>) => ({
+  firstName,
+  lastName,
+  street,
+  additionalAddress,
+  zip,
+  city,
+  phone,
+  email,
+  dateOfBirth,
+  deliveryNote,
+});
 
 async function lastCards(db: Db, customerId: string) {
   const rows = await db

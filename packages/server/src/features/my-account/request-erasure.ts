@@ -9,19 +9,15 @@ import type { Locale } from '../../platform/texts.ts';
  * pharmacies keep a part of it.
  * @throws AppError `reauthenticate`
  */
-export function createRequestErasure({ db, clock, audit, mails, settings }: Deps) {
+export function createRequestErasure({ db, clock, audit, mails, settings, customers }: Deps) {
   return async (customer: CustomerPrincipal, actor: Actor, locale: Locale): Promise<void> => {
     demandFreshSignIn(customer, clock());
     const { shopEmail } = await settings();
     await db.transaction().execute(async (tx) => {
       const at = clock().toISOString();
-      const { numUpdatedRows } = await tx
-        .updateTable('customer')
-        .set(({ eb }) => ({ erasureRequestedAt: at, updatedAt: at, version: eb('version', '+', 1) }))
-        .where('id', '=', customer.id)
-        .where('erasureRequestedAt', 'is', null)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) return;
+      const before = await customers.lock(tx, customer.id);
+      if (!before || before.erasureRequestedAt) return;
+      await customers.update(tx, customer.id, { erasureRequestedAt: at }, at);
       const { id, firstName, lastName, email, customerNumber } = customer;
       await audit.record(tx, actor, { action: 'request-erasure', entity: 'customer', entityId: id });
       const params = { firstName, lastName, customerNumber };

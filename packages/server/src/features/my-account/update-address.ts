@@ -22,7 +22,7 @@ const newAddresses = { max: 5, seconds: 60 * 60 };
  * @throws AppError `reauthenticate` for another e-mail address, `tooManyTries`
  */
 export function createUpdateAddress(
-  { db, clock, audit, throttle }: Pick<Deps, 'db' | 'clock' | 'audit' | 'throttle'>,
+  { db, clock, audit, throttle, customers }: Pick<Deps, 'db' | 'clock' | 'audit' | 'throttle' | 'customers'>,
   newEmail: NewEmail,
 ) {
   return async ({ customer, actor, body, locale }: AddressChange): Promise<void> => {
@@ -36,17 +36,8 @@ export function createUpdateAddress(
       if (isNewEmail) await newEmail.ask(tx, customer, email, actor, locale);
       else if (email) await newEmail.stop(tx, customer.id, actor);
       if (Object.keys(change).length === 0) return;
-      const before = await tx
-        .selectFrom('customer')
-        .where('id', '=', customer.id)
-        .select(['phone', 'moreStatusUpdates', 'eventInvitations', 'deliveryNote', 'additionalAddress'])
-        .forUpdate()
-        .executeTakeFirstOrThrow();
-      await tx
-        .updateTable('customer')
-        .set(({ eb }) => ({ ...change, version: eb('version', '+', 1), updatedAt: clock().toISOString() }))
-        .where('id', '=', customer.id)
-        .execute();
+      const before = await customers.lock(tx, customer.id);
+      await customers.update(tx, customer.id, change, clock().toISOString());
       const changes = changesBetween(before, { ...before, ...change });
       await audit.record(tx, actor, { action: 'update', entity: 'customer', entityId: customer.id, changes });
     });

@@ -8,7 +8,7 @@ export type AnswerInvitation = (tx: Tx, answer: 'yes' | 'no', actor: Actor, id?:
 
 /** Answers to the pharmacy's requests. An invitation left open is no answer and is asked again. */
 export function createUpdateProfile(
-  { db, clock, audit }: Pick<Deps, 'db' | 'clock' | 'audit'>,
+  { db, clock, audit, customers }: Pick<Deps, 'db' | 'clock' | 'audit' | 'customers'>,
   answerInvitation: AnswerInvitation,
 ) {
   return (customerId: string, body: UpdateProfileRequest, actor: Actor): Promise<void> =>
@@ -24,17 +24,8 @@ export function createUpdateProfile(
         await answerInvitation(tx, eventAnswer, actor, eventInvitationId);
       }
       if (Object.keys(change).length === 0) return;
-      const before = await tx
-        .selectFrom('customer')
-        .where('id', '=', customerId)
-        .select(['gender', 'lawNoticeReadAt', 'etiquetteAcceptedAt'])
-        .forUpdate()
-        .executeTakeFirstOrThrow();
-      await tx
-        .updateTable('customer')
-        .set(({ eb }) => ({ ...change, updatedAt: at, version: eb('version', '+', 1) }))
-        .where('id', '=', customerId)
-        .execute();
+      const before = await customers.lock(tx, customerId);
+      await customers.update(tx, customerId, change, at);
       const changes = changesBetween(before, { ...before, ...change });
       await audit.record(tx, actor, { action: 'update', entity: 'customer', entityId: customerId, changes });
     });

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { Deps } from '../../deps.ts';
 import { prescriptionWay, shippingWay } from '../../domain/checkout/ways.ts';
 import { reservationEnd } from '../../domain/order/reservation.ts';
 import type { PayType } from '../../domain/pricing/pay-type.ts';
@@ -15,10 +16,10 @@ export interface NewOrder {
 }
 
 /** Writes an order and its items; answers the ids of the article items in the order of the lines. */
-export async function insertOrder(tx: Tx, order: NewOrder) {
+export async function insertOrder(tx: Tx, customers: Deps['customers'], order: NewOrder) {
   const inserted = await tx
     .insertInto('order')
-    .values(await orderValues(tx, order))
+    .values(orderValues(await customers.find(tx, order.customer.id), order))
     .returningAll()
     .executeTakeFirstOrThrow();
   const items = [...articleItems(inserted.id, order.quote), ...serverItems(inserted.id, order.quote)];
@@ -27,12 +28,11 @@ export async function insertOrder(tx: Tx, order: NewOrder) {
   return { order: inserted, itemIds };
 }
 
-async function orderValues(tx: Tx, { request, quote, customer: { id: customerId, payType }, at }: NewOrder) {
-  const customer = await tx
-    .selectFrom('customer')
-    .where('id', '=', customerId)
-    .selectAll()
-    .executeTakeFirstOrThrow();
+function orderValues(
+  customer: Awaited<ReturnType<Deps['customers']['find']>>,
+  { request, quote, customer: { id: customerId, payType }, at }: NewOrder,
+) {
+  if (!customer) throw new Error(`Customer ${customerId} is gone.`);
   const { priced, shipping } = quote;
   const method = shipping?.method.name ?? '';
   const { isPickup = false } = shippingWay(method);

@@ -1,9 +1,8 @@
+import type { Deps } from '../../deps.ts';
 import { berlinDay } from '../../domain/calendar/berlin-time.ts';
 import { prescriptionWay } from '../../domain/checkout/ways.ts';
 import { euros } from '../../domain/money/euros.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Mails } from '../../platform/mails/mails.ts';
-import type { Texts } from '../../platform/texts.ts';
 import { mergeServerItems } from './merge-server-items.ts';
 import type { OrderRow } from './order-store.ts';
 
@@ -38,13 +37,14 @@ export type MailedOrder = Pick<
 /** Queues a mail about an order, once, within the transaction that changes the order. */
 export type MailOrder = (tx: Tx, template: string, order: MailedOrder) => Promise<void>;
 
-export function createMailOrder({ mails, texts }: { mails: Mails; texts: Texts }): MailOrder {
+export function createMailOrder({
+  mails,
+  texts,
+  customers,
+}: Pick<Deps, 'mails' | 'texts' | 'customers'>): MailOrder {
   return async (tx, template, order) => {
-    const customer = await tx
-      .selectFrom('customer')
-      .where('id', '=', order.customerId)
-      .select(['email', 'firstName', 'lastName', 'moreStatusUpdates'])
-      .executeTakeFirstOrThrow();
+    const customer = await customers.find(tx, order.customerId);
+    if (!customer) throw new Error(`Customer ${order.customerId} is gone.`);
     if (!alwaysSent.includes(template) && !customer.moreStatusUpdates) return;
     const items = await tx
       .selectFrom('orderItem')

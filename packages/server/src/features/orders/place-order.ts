@@ -1,12 +1,11 @@
 import type { FileAnswer } from '@rezeptur/engine/core';
-import type { Clock } from '../../deps.ts';
+import type { Clock, Deps } from '../../deps.ts';
 import type { Flows } from '../../entities/flows.ts';
 import { AppError } from '../../errors.ts';
 import { once } from '../../http/idempotency.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Documents } from '../../platform/documents.ts';
-import { holdReleased } from '../../platform/hold-released.ts';
 import type { Seal } from '../../platform/storage/seal.ts';
 import { checkOrder } from './check-order.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
@@ -17,6 +16,7 @@ import { reserve } from './stock-store.ts';
 export interface PlaceOrderTools {
   clock: Clock;
   flows: Pick<Flows, 'begin'>;
+  customers: Deps['customers'];
   documents: Documents;
   seal: Seal;
   quoteCart: QuoteCart;
@@ -53,7 +53,7 @@ export function createPlaceWithin(tools: PlaceOrderTools): PlaceWithin {
   return async (tx, request, by) => {
     // One order at a time per customer: balance and open orders are read before they are written.
     const at = tools.clock().toISOString();
-    const customer = await holdReleased(tx, by.customer.id, at);
+    const customer = await tools.customers.hold(tx, by.customer.id, at);
     const { upload = [], ...rest } = request;
     const same = { ...rest, upload: upload.map(({ name, size, type }) => ({ name, size, type })) };
     return once(tx, { scope: `checkout:${customer.id}`, key: by.key, request: same }, async () => {
@@ -70,12 +70,12 @@ export function createPlaceWithin(tools: PlaceOrderTools): PlaceWithin {
 
 async function store(
   tx: Tx,
-  { flows, documents, payments, seal }: PlaceOrderTools,
+  { customers, flows, documents, payments, seal }: PlaceOrderTools,
   request: OrderRequest,
   quote: OrderQuote,
   { customer, actor, origin, at }: Buyer & Pick<NewOrder, 'customer' | 'at'>,
 ): Promise<PlacedOrder> {
-  const { order, itemIds } = await insertOrder(tx, { request, quote, customer, at });
+  const { order, itemIds } = await insertOrder(tx, customers, { request, quote, customer, at });
   for (const [index, { stock }] of quote.lines.entries()) {
     const orderItemId = itemIds[index] as string;
     await reserve(tx, { orderId: order.id, orderItemId, allocations: stock.allocations, actor, at });
@@ -85,7 +85,7 @@ async function store(
   const tokens = order.isPrescriptionNotRequired ? [] : (request.prescriptionTokens ?? []);
   await keepPrescriptions(tx, { orderId: order.id, tokens, seal, at });
   await bookBalance(tx, { customerId: customer.id, orderId: order.id, cents: order.usedBalanceCents, at });
-  await tx.updateTable('customer').set({ lastOrderAt: at }).where('id', '=', customer.id).execute();
+  await customers.noteOrder(tx, customer.id, at);
   await flows.begin(tx, {
     entity: 'order',
     id: order.id,

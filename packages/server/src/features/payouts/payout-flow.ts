@@ -14,7 +14,10 @@ const returnAmount: Effect<PayoutRow> = async ({ tx, row, fields, now }) => {
 };
 
 /** A payout that was transferred, or is not going to be. */
-export const createPayoutFlow = ({ mails }: Pick<Deps, 'mails'>): FlowBehaviour<PayoutRow> => ({
+export const createPayoutFlow = ({
+  mails,
+  customers,
+}: Pick<Deps, 'mails' | 'customers'>): FlowBehaviour<PayoutRow> => ({
   facts: async ({ row }) => ({ isApproved: row.approvedAt !== null }),
   effects: {
     approve: ({ actor, now }) => ({ approvedAt: now.toISOString(), approvedBy: actor.id ?? null }),
@@ -23,11 +26,7 @@ export const createPayoutFlow = ({ mails }: Pick<Deps, 'mails'>): FlowBehaviour<
     withdraw: returnAmount,
   },
   async mail({ tx, row: { customerId, amountCents, iban }, fields }, template) {
-    const { email: recipient, ...person } = await tx
-      .selectFrom('customer')
-      .where('id', '=', customerId)
-      .select(['email', 'firstName', 'lastName'])
-      .executeTakeFirstOrThrow();
+    const { recipient, person } = await customers.contactOf(tx, customerId);
     const params = { ...person, ...fields, amount: euros(amountCents), ibanEnd: ibanEnd(iban) };
     await mails.queue(tx, { template, recipient, customerId, params });
   },

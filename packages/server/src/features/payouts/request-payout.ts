@@ -5,7 +5,6 @@ import { AppError } from '../../errors.ts';
 import type { CustomerPrincipal } from '../../http/access.ts';
 import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
 import type { Actor } from '../../platform/audit.ts';
-import { holdReleased } from '../../platform/hold-released.ts';
 import { readBalance } from '../../platform/read-balance.ts';
 import type { Locale } from '../../platform/texts.ts';
 import { bookPayout } from './book-payout.ts';
@@ -25,7 +24,7 @@ export interface PayoutWish {
  * Sets the whole balance aside for a bank account and tells the pharmacy and the customer by mail. Staff transfer it.
  * @throws AppError `reauthenticate`, `notSignedIn`, `tooManyTries`, `payoutRequested` while one waits, `nothingToPayOut`
  */
-export function createRequestPayout({ db, clock, audit, mails, settings, throttle }: Deps) {
+export function createRequestPayout({ db, clock, audit, mails, settings, throttle, customers }: Deps) {
   return async ({ customer, actor, body, locale }: PayoutWish): Promise<void> => {
     demandFreshSignIn(customer, clock());
     await throttle.hit(`payout:account:${customer.id}`, wishes);
@@ -34,7 +33,7 @@ export function createRequestPayout({ db, clock, audit, mails, settings, throttl
       const at = clock().toISOString();
       const { id: customerId, firstName, lastName, email, customerNumber } = customer;
       // As an order does: whoever changes a balance waits for whoever is changing it.
-      await holdReleased(tx, customerId, at);
+      await customers.hold(tx, customerId, at);
       const waiting = await tx
         .selectFrom('payout')
         .where('customerId', '=', customerId)

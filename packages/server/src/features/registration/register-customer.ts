@@ -72,11 +72,7 @@ interface Entry {
 /** A known address gets the same answer; its owner is told by mail. */
 async function insertOrExplain(tx: Tx, entry: Entry, deps: Deps): Promise<{ status: 'pending' }> {
   const customer = customerOf(entry.submission.answers);
-  const known = await tx
-    .selectFrom('customer')
-    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', customer.email.toLowerCase()))
-    .select(['id', 'email'])
-    .executeTakeFirst();
+  const known = await deps.customers.findByEmail(tx, customer.email);
   if (known) {
     const mail = { template: 'registrationAgain', recipient: known.email, customerId: known.id };
     await deps.mails.queue(tx, { ...mail, locale: entry.locale });
@@ -87,16 +83,12 @@ async function insertOrExplain(tx: Tx, entry: Entry, deps: Deps): Promise<{ stat
 async function insertCustomer(
   tx: Tx,
   entry: Entry,
-  { clock, audit, submissions, mails }: Deps,
+  { clock, audit, submissions, mails, customers }: Deps,
 ): Promise<void> {
   const { submission, hashed, form, locale, actor } = entry;
   const now = clock().toISOString();
   const customer = customerOf(submission.answers);
-  const { id } = await tx
-    .insertInto('customer')
-    .values({ ...customer, createdAt: now, updatedAt: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await customers.insert(tx, { ...customer, createdAt: now, updatedAt: now });
   const owner = { type: 'customer', id };
   await setPassword(tx, id, hashed, clock());
   await submissions.store(tx, { form, submission, locale, owner, filesOwner: owner });

@@ -8,22 +8,18 @@ const worksFor = 60 * 60_000;
 /** Longer than the work for a known address takes; every answer waits for it, so its time tells nothing. */
 const answersAfter = 250;
 
-type Tools = Pick<Deps, 'db' | 'clock' | 'tokens' | 'mails'>;
+type Tools = Pick<Deps, 'db' | 'clock' | 'tokens' | 'mails' | 'customers'>;
 
 /**
  * Mails a link to choose a new password. For an address without an account nothing happens, and the caller can't tell:
  * neither by the answer nor by how long it took.
  */
-export function createRequestPassword({ db, clock, tokens, mails }: Tools) {
+export function createRequestPassword({ db, clock, tokens, mails, customers }: Tools) {
   async function mailLink(tx: Tx, email: string, locale: Locale): Promise<void> {
-    const customer = await tx
-      .selectFrom('customer')
-      .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', email))
-      .where('state', 'in', accountStatesIn('mayResetPassword'))
-      .select(['id', 'email', 'firstName', 'lastName'])
-      .executeTakeFirst();
-    if (!customer) return;
-    const { id: subjectId, email: recipient, ...params } = customer;
+    const customer = await customers.findByEmail(tx, email);
+    if (!customer || !accountStatesIn('mayResetPassword').includes(customer.state)) return;
+    const { id: subjectId, email: recipient, firstName, lastName } = customer;
+    const params = { firstName, lastName };
     const expiresAt = new Date(clock().getTime() + worksFor);
     const token = await tokens.issue(tx, { purpose: 'reset-password', subjectId, expiresAt });
     const mail = { template: 'resetPassword', recipient, locale, customerId: subjectId, params, token };

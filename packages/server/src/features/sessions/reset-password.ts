@@ -14,10 +14,10 @@ export interface PasswordReset {
 
 const purpose = 'reset-password';
 
-type Tools = Pick<Deps, 'db' | 'clock' | 'tokens' | 'mails' | 'audit' | 'throttle' | 'texts'>;
+type Tools = Pick<Deps, 'db' | 'clock' | 'tokens' | 'mails' | 'audit' | 'throttle' | 'texts' | 'customers'>;
 
 /** Sets the password that the token of a mailed link allows, once; whoever was signed in is no longer. */
-export function createResetPassword({ db, clock, tokens, mails, audit, throttle, texts }: Tools) {
+export function createResetPassword({ db, clock, tokens, mails, audit, throttle, texts, customers }: Tools) {
   return async ({ token, password, locale, requestId }: PasswordReset): Promise<void> => {
     // Before it is known whether the token opens anything: every answer takes as long.
     const hashed = await hashPassword(password);
@@ -29,16 +29,13 @@ export function createResetPassword({ db, clock, tokens, mails, audit, throttle,
     const email = await db.transaction().execute(async (tx) => {
       const accountId = await tokens.use(tx, purpose, token);
       if (!accountId) throw new AppError('linkInvalid');
-      const customer = await tx
-        .selectFrom('customer')
-        .where('id', '=', accountId)
-        .select(['email', 'firstName', 'lastName', 'customerNumber'])
-        .executeTakeFirst();
+      const customer = await customers.find(tx, accountId);
       if (!customer) throw new AppError('linkInvalid');
       // Refused after all: the link stays good for a better one.
       refuseWeak(customer);
       await changePassword(tx, { accountId, hashed, now: clock() });
-      const { email, customerNumber, ...params } = customer;
+      const { email, customerNumber, firstName, lastName } = customer;
+      const params = { firstName, lastName };
       const actor = { type: 'customer', id: accountId, name: customerNumber ?? 'customer' } as const;
       await audit.record(
         tx,

@@ -55,7 +55,7 @@ export async function isRemembered(on: Db | Tx, token: string): Promise<boolean>
   return row?.remember ?? false;
 }
 
-const balanceCents = sql<number>`(select coalesce(sum(amount_cents), 0) from balance_entry
+const balanceCents = sql<number>`(select coalesce(sum(amount_cents), 0) from balance_entry_view
   where customer_id = customer.id)`;
 
 /** The customer of a live session; locked, rejected and not yet released accounts have none. */
@@ -66,7 +66,7 @@ export async function findSessionCustomer(
 ): Promise<CustomerPrincipal | undefined> {
   const row = await db
     .selectFrom('session')
-    .innerJoin('customer', 'customer.id', 'session.accountId')
+    .innerJoin('customerView as customer', 'customer.id', 'session.accountId')
     .where('session.tokenHash', '=', hashToken(token))
     .where('session.kind', '=', 'customer')
     .where('session.expiresAt', '>', now.toISOString())

@@ -22,7 +22,7 @@ export const triesKey = (kind: SessionKind, name: string): string =>
   `${kind}-login:account:${name.toLowerCase()}`;
 
 /** Signs somebody in. An unknown, a wrong and a pending account get the same answer after the same work. */
-export function createSignIn(kind: SessionKind, { db, clock, throttle, audit, mails, log }: Deps) {
+export function createSignIn(kind: SessionKind, { db, clock, throttle, audit, mails, log, customers }: Deps) {
   const findAccount = kind === 'customer' ? findCustomer : findStaff;
 
   /** Whoever knows the password of a pending account is told by mail, once a day, what the answer keeps quiet about. */
@@ -49,7 +49,7 @@ export function createSignIn(kind: SessionKind, { db, clock, throttle, audit, ma
     const name = asciiEmail(username).toLowerCase();
     await throttle.hit(`${kind}-login:address:${address}`, perAddress);
     await throttle.hit(triesKey(kind, name), perAccount);
-    const account = await findAccount(db, name);
+    const account = await findAccount({ db, customers }, name);
     const isRight = await isPassword(db, account?.id, password);
     if (account && isRight && !account.mayEnter) {
       // The answer doesn't wait: how long it took would tell what it keeps quiet about.
@@ -75,19 +75,18 @@ interface Account {
   pending?: { email: string; firstName: string; lastName: string };
 }
 
-async function findCustomer(db: Deps['db'], email: string): Promise<Account | undefined> {
-  const row = await db
-    .selectFrom('customer')
-    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', email))
-    .select(['id', 'customerNumber', 'state', 'email', 'firstName', 'lastName'])
-    .executeTakeFirst();
+type FindDeps = Pick<Deps, 'db' | 'customers'>;
+
+async function findCustomer({ db, customers }: FindDeps, email: string): Promise<Account | undefined> {
+  const row = await customers.findByEmail(db, email);
   if (!row) return undefined;
-  const { id, customerNumber, state, ...pending } = row;
+  const { id, customerNumber, state, firstName, lastName } = row;
+  const pending = { email: row.email, firstName, lastName };
   const account = { id, name: customerNumber ?? 'customer', mayEnter: state === 'released' };
   return state === 'pending' ? { ...account, pending } : account;
 }
 
-async function findStaff(db: Deps['db'], email: string): Promise<Account | undefined> {
+async function findStaff({ db }: FindDeps, email: string): Promise<Account | undefined> {
   const row = await db
     .selectFrom('staff')
     .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', email))

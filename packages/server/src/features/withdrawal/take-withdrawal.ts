@@ -26,7 +26,7 @@ export interface Receipt {
  * a right of withdrawal, and such an order, is for people to say: the declaration counts from now in any case.
  */
 export function createTakeWithdrawal(deps: Deps) {
-  const { db, clock, audit, submissions, settings } = deps;
+  const { db, clock, audit, submissions, settings, customers } = deps;
   return async ({
     form,
     submission,
@@ -57,7 +57,8 @@ export function createTakeWithdrawal(deps: Deps) {
           changes: { form: { new: form.name }, reference: { new: reference } },
         });
         const { answers } = submission;
-        const customerId = customer?.id ?? (await ownerOf(tx, String(answers.email)));
+        // Who isn't signed in is known by the address alone: the mails go when its account goes.
+        const customerId = customer?.id ?? (await customers.findByEmail(tx, String(answers.email)))?.id;
         await sendReceipts(tx, deps, { answers, locale, receipt, shopEmail, customerId });
         return receipt;
       }),
@@ -96,16 +97,6 @@ async function sendReceipts(
   });
   const toShop = { template: 'withdrawalArrived', recipient: shopEmail, customerId };
   await mails.queue(tx, { ...toShop, params: inLanguage('de') });
-}
-
-/** Who isn't signed in is known by the address alone: the letters go when its account goes. */
-async function ownerOf(tx: Tx, email: string): Promise<string | undefined> {
-  const owner = await tx
-    .selectFrom('customer')
-    .where(({ fn }) => fn('lower', ['email']), '=', email.toLowerCase())
-    .select('id')
-    .executeTakeFirst();
-  return owner?.id;
 }
 
 /** Date and time as they are read in the pharmacy, whatever the server's zone. */

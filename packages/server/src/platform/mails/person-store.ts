@@ -1,3 +1,6 @@
+import type { MailState } from '@rezeptur/schemas/types';
+import type { Expression } from 'kysely';
+import type { Db } from '../db/database.ts';
 import type { PersonalData } from '../people.ts';
 import { internalMails } from './mails.ts';
 
@@ -25,3 +28,17 @@ export const personStore: PersonalData = {
     await tx.deleteFrom('mail').where('customerId', '=', id).where('state', '!=', 'sending').execute();
   },
 };
+
+/** Deletes mails to these customers in these states; answers how many. */
+export async function forgetMails(
+  db: Db,
+  states: readonly MailState[],
+  customerIds: Expression<string>,
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mail')
+    .where('state', 'in', states)
+    .where('customerId', 'in', customerIds)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,79 @@
+import type { Insertable, Updateable } from 'kysely';
+import { berlinDay } from '../../domain/calendar/berlin-time.ts';
+import { type PayType, payTypeOn } from '../../domain/pricing/pay-type.ts';
+import { AppError } from '../../errors.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { CustomerTable } from '../../platform/db/tables.ts';
+
+/** What the other features ask of customers and write to them; the only SQL on their table beside the entity API's. */
+export const customerStore = {
+  find: (on: Db | Tx, id: string) =>
+    on.selectFrom('customer').where('id', '=', id).selectAll().executeTakeFirst(),
+
+  /** Addresses are compared without regard to case. */
+  findByEmail: (on: Db | Tx, email: string) =>
+    on
+      .selectFrom('customer')
+      .where(({ fn }) => fn<string>('lower', ['email']), '=', email.toLowerCase())
+      .selectAll()
+      .executeTakeFirst(),
+
+  /** Whom a mail is for; `recipient` and the words that it is addressed with. */
+  async contactOf(on: Db | Tx, id: string) {
+    const { email: recipient, ...person } = await on
+      .selectFrom('customer')
+      .where('id', '=', id)
+      .select(['email', 'firstName', 'lastName'])
+      .executeTakeFirstOrThrow();
+    return { recipient, person };
+  },
+
+  /**
+   * A customer's row, locked until the transaction ends: one order or payout at a time, and no other change meanwhile.
+   * @throws AppError `notSignedIn` for whoever was locked or erased since their session was looked up
+   */
+  async hold(tx: Tx, id: string, now: string): Promise<{ id: string; payType: PayType }> {
+    const customer = await tx
+      .selectFrom('customer')
+      .where('id', '=', id)
+      .where('state', '=', 'released')
+      .select(['id', 'payType', 'exemptionValidUntil'])
+      .forUpdate()
+      .executeTakeFirst();
+    if (!customer) throw new AppError('notSignedIn');
+    return { id: customer.id, payType: payTypeOn(customer, berlinDay(now)) };
+  },
+
+  /** Locks a customer's row, whatever its state; answers the row as it is then. */
+  lock: (tx: Tx, id: string) =>
+    tx.selectFrom('customer').where('id', '=', id).selectAll().forUpdate().executeTakeFirst(),
+
+  /** Keeps these customers from changing, in the order of their ids, so that two don't block one another. */
+  lockShared: (tx: Tx, ids: readonly string[]) =>
+    tx
+      .selectFrom('customer')
+      .where('id', 'in', ids)
+      .select(['id', 'state'])
+      .orderBy('id')
+      .forShare()
+      .execute(),
+
+  insert: async (tx: Tx, values: Insertable<CustomerTable>): Promise<string> =>
+    (await tx.insertInto('customer').values(values).returning('id').executeTakeFirstOrThrow()).id,
+
+  /** Changes a row that whoever has it open is to see as changed. */
+  async update(tx: Tx, id: string, change: Updateable<CustomerTable>, at: string): Promise<void> {
+    await tx
+      .updateTable('customer')
+      .set(({ eb }) => ({ ...change, updatedAt: at, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** Notes that an order was placed; nobody else's change is lost by it. */
+  async noteOrder(tx: Tx, id: string, at: string): Promise<void> {
+    await tx.updateTable('customer').set({ lastOrderAt: at }).where('id', '=', id).execute();
+  },
+};
+
+export type Customers = typeof customerStore;
