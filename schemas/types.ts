@@ -2101,6 +2101,20 @@ export type BatchCertificateResponse = {
   };
 };
 
+export type BatchCertificatesResponse = {
+  /**
+   * @maxItems 500
+   */
+  data: {
+    id: string;
+    kind: string;
+    name: string;
+    mediaType: string;
+    size: number;
+    createdAt: string;
+  }[];
+};
+
 export type BlogPostResponse = {
   data: {
     id: string;
@@ -2538,6 +2552,28 @@ export type DoctorQuestionnaireResponse = {
   };
 };
 
+export type DocumentsResponse = {
+  /**
+   * @maxItems 500
+   */
+  data: {
+    id: string;
+    kind: string;
+    name: string;
+    mediaType: string;
+    size: number;
+    createdAt: string;
+    /**
+     * @maxItems 10000
+     */
+    openings: {
+      purpose: string;
+      openedAt: string;
+      staffName: string;
+    }[];
+  }[];
+};
+
 export type ErasureRequest = {} | null;
 
 export type ErasureResponse = {
@@ -2567,6 +2603,35 @@ export type EventRegistrationResponse = {
     date?: string;
     location?: string | null;
   };
+  /**
+   * Of a link that leads nowhere (404): a sentence for people.
+   */
+  error?: string;
+  errorType?: 'linkInvalid';
+  /**
+   * @maxItems 1
+   */
+  errors?: string[];
+};
+
+export type FormDefinitionResponse = {
+  data: {
+    name: string;
+    formVersion: string;
+    schema: {
+      [k: string]: unknown;
+    };
+    ui: {
+      [k: string]: unknown;
+    };
+    steps: {
+      [k: string]: unknown;
+    } | null;
+    texts: {
+      [k: string]: unknown;
+    };
+    createdAt: string;
+  };
 };
 
 export type FormResponse = {
@@ -2589,6 +2654,17 @@ export type FormResponse = {
      * Address of an ES module whose default export makes the form's definition of the engine.
      */
     module: string;
+  };
+};
+
+export type HealthResponse = {
+  data: {
+    status: 'ok' | 'failing' | 'ending';
+    checks?: {
+      database: 'ok' | 'failing';
+      migrations: 'ok' | 'failing';
+      storage: 'ok' | 'failing';
+    };
   };
 };
 
@@ -2635,6 +2711,12 @@ export type LoginResponse = {
 export type LogoutResponse = {
   data: {
     status: 'success';
+  };
+};
+
+export type MediaResponse = {
+  data: {
+    imageName: string;
   };
 };
 
@@ -3267,6 +3349,10 @@ export type ReauthenticateResponse = {
   };
 };
 
+export type RegistrationNewResponse = {
+  data: {};
+};
+
 /**
  * What a new customer tells the pharmacy. Required answers follow from the branch taken.
  */
@@ -3530,6 +3616,62 @@ export type WithdrawalResponse = {
   data: {
     reference: string;
     receivedAt: string;
+  };
+};
+
+export type WorkbenchCheckResponse = {
+  data: {
+    /**
+     * @maxItems 10000
+     */
+    findings: {
+      file: string;
+      line: number;
+      column: number;
+      severity: 'error' | 'warning';
+      code: string;
+      params: {
+        [k: string]: string;
+      };
+      message: string;
+      suggestion?: string;
+    }[];
+    missing: {
+      [k: string]: unknown;
+    };
+    module?: string;
+    version?: string;
+  };
+};
+
+export type WorkbenchFilesResponse = {
+  data: {
+    files: {
+      [k: string]: string;
+    };
+  };
+};
+
+export type WorkbenchSavedResponse = {
+  data: {
+    /**
+     * @maxItems 20
+     */
+    saved: string[];
+  };
+};
+
+export type WorkbenchResponse = {
+  data: {
+    /**
+     * @maxItems 1000
+     */
+    form: string[];
+    /**
+     * @maxItems 1000
+     */
+    entity: string[];
+    maySave: boolean;
   };
 };
 

@@ -49,7 +49,7 @@ export async function buildTestApp(
   const { env, ...given } = overrides;
   const config = readConfig({ DATA_DIR: dataDir, DEMO: '0', JOBS: '0', LOG_LEVEL: 'silent', ...env });
   const schemas = given.folders ? undefined : ownSchemas();
-  const app = await buildApp(config, { database, clock: () => now, schemas, ...given });
+  const app = await buildApp(config, { database, clock: () => now, schemas, strictAnswers: true, ...given });
   await app.ready();
   const visitor = () => createBrowser(app);
   return {

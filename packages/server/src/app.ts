@@ -40,6 +40,7 @@ import { createWorkbench } from './features/workbench/feature.ts';
 import { sendRefusal, unroutable } from './http/errors.ts';
 import { loggingOptions } from './http/logging.ts';
 import { registerOpenApi } from './http/openapi/register.ts';
+import { registerStrictAnswers } from './http/openapi/strict-answers.ts';
 import { registerPages } from './http/pages/register-pages.ts';
 import { registerHttp } from './http/register-http.ts';
 import { registerUploads } from './http/uploads.ts';
@@ -63,6 +64,8 @@ export interface Overrides {
   folders?: Folders;
   /** Declarations that were read already. */
   schemas?: Schemas;
+  /** Answers that OpenAPI doesn't describe become 500. */
+  strictAnswers?: boolean;
 }
 
 declare module 'fastify' {
@@ -98,6 +101,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   const clock = overrides.clock ?? (() => new Date());
   const tools = await createTools(app, config, database, clock, overrides);
   await registerHttp(app, tools, sessionReaders(tools));
+  if (overrides.strictAnswers) registerStrictAnswers(app, tools.schemas);
   const deps: Deps = { ...tools, readForm: await registerUploads(app, tools), customers: customerStore };
   app.decorate('deps', deps);
   await registerOpenApi(app, deps);

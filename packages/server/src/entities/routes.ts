@@ -2,6 +2,7 @@ import { deriveCreate, deriveUpdate, isRecord, type JsonSchema } from '@rezeptur
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { created } from '../http/answers.ts';
 import { adminPrefix } from '../prefixes.ts';
 import { allowed } from './call.ts';
 import { createCreateEntity } from './create-entity.ts';
@@ -79,7 +80,7 @@ export function registerEntities(app: FastifyInstance, deps: Deps): void {
 
   app.get<OneEntity & { Querystring: RawQuery }>(
     `${adminPrefix}/:entity/export`,
-    { config },
+    { config: { ...config, answers: { 200: 'text/csv' } } },
     async (request, reply) => {
       const { entity } = request.params;
       const file = await exportAll(allowed(request, deps, entity, 'export'), request.query);
@@ -101,7 +102,7 @@ export function registerEntities(app: FastifyInstance, deps: Deps): void {
 
   app.post<OneEntity>(
     `${adminPrefix}/:entity`,
-    { config, schema: { body: bodyOrForm } },
+    { config: { ...config, answers: created }, schema: { body: bodyOrForm } },
     async (request, reply) => {
       const call = allowed(request, deps, request.params.entity, 'create');
       const data = await create(call, await sentBy(request, deriveCreate(call.definition.schema)));

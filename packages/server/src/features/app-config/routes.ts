@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { revalidated } from '../../http/answers.ts';
 import { isKnownTag } from '../../http/is-known-tag.ts';
 import { compressed, sendCompressed } from '../../http/pages/compressed.ts';
 import { ensureXsrfCookie } from '../../http/xsrf.ts';
@@ -16,7 +17,7 @@ export function registerAppConfig(app: FastifyInstance, buildAppConfig: BuildApp
   };
   app.get(
     `${apiPrefix}/app-config`,
-    { config: { access: 'public', api: 'app-config' } },
+    { config: { access: 'public', api: 'app-config', answers: revalidated } },
     async (request, reply) => {
       ensureXsrfCookie(request, reply);
       const { json, version } = await buildAppConfig(request.customer);

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { findRow } from '../../entities/entity-store.ts';
 import { AppError } from '../../errors.ts';
 import { staffOf } from '../../http/access.ts';
+import { pdf } from '../../http/answers.ts';
 import { refuseIncomplete } from '../../http/refuse-incomplete.ts';
 import { sendPdf } from '../../http/send-pdf.ts';
 import { shopOrigin } from '../../http/shop-origin.ts';
@@ -67,7 +68,7 @@ export function registerBatchCheck(app: FastifyInstance, deps: Deps, drawCertifi
   };
   app.get<{ Params: CertificateParams }>(
     `${proofPath}/certificate/:customerNumber/:zip/:itemId/:batchId`,
-    { config: { access: 'public', reads: 'nobody' }, schema: { params } },
+    { config: { access: 'public', reads: 'nobody', answers: pdf }, schema: { params } },
     async (request, reply) => {
       const orderId = proof.orderOf(request.cookies[proofCookie], deps.clock());
       const { customerNumber, zip, ...ids } = request.params;
@@ -85,7 +86,7 @@ export function registerPackageLabels(app: FastifyInstance, deps: Deps): void {
   const params = { type: 'object', required: ['id'], properties: { id: { ...text(36), format: 'uuid' } } };
   app.get<{ Params: { id: string } }>(
     `${adminPrefix}/order-label/:id`,
-    { config: { access: 'staff' }, schema: { params } },
+    { config: { access: 'staff', answers: pdf }, schema: { params } },
     async (request, reply) => {
       const { id } = request.params;
       const order = schemas.entities.get('order');

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { findRow } from '../../entities/entity-store.ts';
 import { AppError } from '../../errors.ts';
 import { actorOf, staffOf } from '../../http/access.ts';
+import { created, noContent, pdf, upload } from '../../http/answers.ts';
 import { sendDocument } from '../../http/send-document.ts';
 import { sendPdf } from '../../http/send-pdf.ts';
 import { adminPrefix } from '../../prefixes.ts';
@@ -34,31 +35,43 @@ export function registerBatchCertificates(app: FastifyInstance, deps: Deps): voi
   const form = deps.schemas.api.get('batch-certificate')?.$defs?.request ?? {};
   const listOf = (id: string) => documents.list(db, { type: 'batch', id });
 
-  app.get<OfBatch>(`${path}/certificate`, { config, schema: { params } }, async (request, reply) => {
-    const { id } = request.params;
-    await demandBatch(request, deps, id, 'show');
-    const certificate = await draw(id);
-    if (!certificate) throw new AppError('notFound');
-    return sendPdf(reply, certificate.name, certificate.content);
-  });
+  app.get<OfBatch>(
+    `${path}/certificate`,
+    { config: { ...config, answers: pdf }, schema: { params } },
+    async (request, reply) => {
+      const { id } = request.params;
+      await demandBatch(request, deps, id, 'show');
+      const certificate = await draw(id);
+      if (!certificate) throw new AppError('notFound');
+      return sendPdf(reply, certificate.name, certificate.content);
+    },
+  );
 
-  app.get<OfBatch>(`${path}/certificates`, { config, schema: { params } }, async (request) => {
-    await demandBatch(request, deps, request.params.id, 'show');
-    return { data: await listOf(request.params.id) };
-  });
+  app.get<OfBatch>(
+    `${path}/certificates`,
+    { config: { ...config, api: 'batch-certificates' }, schema: { params } },
+    async (request) => {
+      await demandBatch(request, deps, request.params.id, 'show');
+      return { data: await listOf(request.params.id) };
+    },
+  );
 
-  app.get<OfFile>(`${path}/certificates/:fileId`, { config, schema: { params } }, async (request, reply) => {
-    const { id, fileId } = request.params;
-    await demandBatch(request, deps, id, 'show');
-    const isThere = (await listOf(id)).some((document) => document.id === fileId);
-    const found = isThere ? await documents.read(fileId) : undefined;
-    if (!found) throw new AppError('notFound');
-    return sendDocument(reply, found);
-  });
+  app.get<OfFile>(
+    `${path}/certificates/:fileId`,
+    { config: { ...config, answers: upload }, schema: { params } },
+    async (request, reply) => {
+      const { id, fileId } = request.params;
+      await demandBatch(request, deps, id, 'show');
+      const isThere = (await listOf(id)).some((document) => document.id === fileId);
+      const found = isThere ? await documents.read(fileId) : undefined;
+      if (!found) throw new AppError('notFound');
+      return sendDocument(reply, found);
+    },
+  );
 
   app.post<OfBatch>(
     `${path}/certificates`,
-    { config: { access: 'staff', api: 'batch-certificate' }, schema: { params } },
+    { config: { access: 'staff', api: 'batch-certificate', answers: created }, schema: { params } },
     async (request, reply) => {
       const { id } = request.params;
       await demandBatch(request, deps, id, 'update');
@@ -80,7 +93,7 @@ export function registerBatchCertificates(app: FastifyInstance, deps: Deps): voi
 
   app.delete<OfFile>(
     `${path}/certificates/:fileId`,
-    { config, schema: { params } },
+    { config: { ...config, answers: noContent }, schema: { params } },
     async (request, reply) => {
       const { id, fileId } = request.params;
       await demandBatch(request, deps, id, 'update');

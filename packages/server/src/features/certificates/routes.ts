@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { customerOf } from '../../http/access.ts';
+import { pdf } from '../../http/answers.ts';
 import { sendPdf } from '../../http/send-pdf.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import type { createDrawCertificate } from './draw-certificate.ts';
@@ -25,7 +26,7 @@ export function registerCertificates(
   };
   app.get<{ Params: { itemId: string; batchId: string } }>(
     `${apiPrefix}/my-account/certificate/:itemId/:batchId`,
-    { config: { access: 'customer' }, schema: { params } },
+    { config: { access: 'customer', answers: pdf }, schema: { params } },
     async (request, reply) => {
       const { id } = customerOf(request);
       await throttle.hit(`draw:${id}`, drawings);

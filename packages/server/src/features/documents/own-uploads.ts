@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { customerOf } from '../../http/access.ts';
+import { upload } from '../../http/answers.ts';
 import { sendDocument } from '../../http/send-document.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createReadOwnUpload } from './read-own-upload.ts';
@@ -15,7 +16,7 @@ export function registerOwnUploads(app: FastifyInstance, deps: Deps): void {
   };
   app.get<{ Params: { uploadId: string } }>(
     `${apiPrefix}/my-account/upload/:uploadId`,
-    { config: { access: 'customer' }, schema: { params } },
+    { config: { access: 'customer', answers: upload }, schema: { params } },
     async (request, reply) =>
       sendDocument(reply, await readOwnUpload(request.params.uploadId, customerOf(request).id)),
   );

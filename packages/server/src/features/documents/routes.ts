@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { findRow } from '../../entities/entity-store.ts';
 import { AppError } from '../../errors.ts';
 import { actorOf, staffOf } from '../../http/access.ts';
+import { upload } from '../../http/answers.ts';
 import { adminPrefix } from '../../prefixes.ts';
 import { createListDocuments } from './list-documents.ts';
 import { createOpenDocument } from './open-document.ts';
@@ -26,11 +27,15 @@ export function registerDocuments(app: FastifyInstance, deps: Deps): void {
   const read = createReadDocument(deps);
   const body = deps.schemas.api.get('open-document')?.$defs?.request;
 
-  app.get<OfRow>(`${adminPrefix}/:entity/:id/documents`, { config, schema: { params } }, async (request) => {
-    const { entity, id } = request.params;
-    await demandRow(request, deps, entity, id);
-    return { data: await list(entity, id) };
-  });
+  app.get<OfRow>(
+    `${adminPrefix}/:entity/:id/documents`,
+    { config: { ...config, api: 'documents' }, schema: { params } },
+    async (request) => {
+      const { entity, id } = request.params;
+      await demandRow(request, deps, entity, id);
+      return { data: await list(entity, id) };
+    },
+  );
 
   app.post<OfDocument>(
     `${adminPrefix}/:entity/:id/documents/:fileId/open`,
@@ -52,7 +57,7 @@ export function registerDocuments(app: FastifyInstance, deps: Deps): void {
 
   app.get<{ Params: { token: string } }>(
     `${adminPrefix}/documents/:token`,
-    { config },
+    { config: { ...config, answers: upload } },
     async (request, reply) => {
       const { document, stream } = await read(request.params.token, staffOf(request).id);
       const name = encodeURIComponent(document.name);

@@ -25,7 +25,12 @@ export function registerEventRoutes(
   app.get<OfToken>(
     path,
     {
-      config: { access: 'public', reads: 'nobody', api: 'event-registration' },
+      config: {
+        access: 'public',
+        reads: 'nobody',
+        api: 'event-registration',
+        answers: { 200: 'json', 404: 'json' },
+      },
       schema: { params: anyToken },
     },
     async (request, reply) => {

@@ -2,6 +2,7 @@ import { ConfigurationError } from '@rezeptur/engine/core';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { actorOf } from '../../http/access.ts';
+import { noContent } from '../../http/answers.ts';
 import { checkedSubmission } from '../../platform/forms/checked-submission.ts';
 import { jsonAnswers } from '../../platform/forms/json-answers.ts';
 import { localeOf } from '../../platform/texts.ts';
@@ -17,7 +18,7 @@ export function registerFeedback(app: FastifyInstance, deps: Deps): void {
 
   app.post(
     `${apiPrefix}/accessibility/feedback`,
-    { config: { access: 'public', api: 'accessibility-feedback' } },
+    { config: { access: 'public', api: 'accessibility-feedback', answers: noContent } },
     async (request, reply) => {
       await throttle.hit(`feedback:address:${request.ip}`, perAddress);
       const form = schemas.forms.get('accessibility-feedback');

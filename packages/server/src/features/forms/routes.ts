@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { actorOf, customerOf, staffOf } from '../../http/access.ts';
+import { created, revalidated, script } from '../../http/answers.ts';
 import { idempotencyKeyOf } from '../../http/idempotency.ts';
 import { isKnownTag } from '../../http/is-known-tag.ts';
 import { describeForm, formModule } from '../../platform/forms/describe-form.ts';
@@ -25,7 +26,7 @@ export function registerFormRoutes(app: FastifyInstance, deps: Deps): void {
 
   app.get<OfForm>(
     `${apiPrefix}/forms/:name`,
-    { config: { access: 'public', api: 'form' } },
+    { config: { access: 'public', api: 'form', answers: revalidated } },
     async (request, reply) => {
       const form = openForm(request, deps, hasPage);
       const etag = `"${form.version}"`;
@@ -38,7 +39,7 @@ export function registerFormRoutes(app: FastifyInstance, deps: Deps): void {
   // Declared for every form, since each is part of the shop's bundle, too; a changed form has another address.
   app.get<{ Params: { name: string; version: string } }>(
     `${apiPrefix}/forms/:name/module/:version`,
-    { config: { access: 'public', reads: 'nobody' } },
+    { config: { access: 'public', reads: 'nobody', answers: script } },
     async (request, reply) => {
       const form = deps.schemas.forms.get(request.params.name);
       if (form?.version !== request.params.version) throw new AppError('notFound');
@@ -52,7 +53,7 @@ export function registerFormRoutes(app: FastifyInstance, deps: Deps): void {
   app.post<OfForm>(
     `${apiPrefix}/forms/:name`,
     // OpenAPI lists each form by its own name.
-    { config: { access: 'public' }, schema: { hide: true } },
+    { config: { access: 'public', api: 'submit-form', answers: created }, schema: { hide: true } },
     async (request, reply) => {
       const form = openForm(request, deps, isGeneric);
       await deps.throttle.hit(`form:${form.name}:address:${request.ip}`, perAddress);
@@ -74,7 +75,7 @@ export function registerFormRoutes(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { id: string } }>(
     `${adminPrefix}/form/:id/definition`,
     {
-      config: { access: 'staff' },
+      config: { access: 'staff', api: 'form-definition' },
       schema: { params: { type: 'object', properties: { id: { type: 'string', format: 'uuid' } } } },
     },
     async (request) => {

@@ -10,7 +10,9 @@ export function registerHealth(
 ): void {
   const config = { access: 'public', reads: 'nobody' } as const;
 
-  app.get('/api/health/live', { config, logLevel: 'warn' }, async () => ({ data: { status: 'ok' } }));
+  app.get('/api/health/live', { config: { ...config, api: 'health' }, logLevel: 'warn' }, async () => ({
+    data: { status: 'ok' },
+  }));
 
   async function check() {
     const checks = {
@@ -31,12 +33,16 @@ export function registerHealth(
     return running;
   };
 
-  app.get('/api/health/ready', { config, logLevel: 'warn' }, async (_request, reply) => {
-    void reply.header('cache-control', 'no-store');
-    if (readiness.isEnding()) return reply.code(503).send({ data: { status: 'ending' } });
-    const { checks, isReady } = await checkOnce();
-    return reply.code(isReady ? 200 : 503).send({ data: { status: isReady ? 'ok' : 'failing', checks } });
-  });
+  app.get(
+    '/api/health/ready',
+    { config: { ...config, api: 'health', answers: { 200: 'json', 503: 'json' } }, logLevel: 'warn' },
+    async (_request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      if (readiness.isEnding()) return reply.code(503).send({ data: { status: 'ending' } });
+      const { checks, isReady } = await checkOnce();
+      return reply.code(isReady ? 200 : 503).send({ data: { status: isReady ? 'ok' : 'failing', checks } });
+    },
+  );
 }
 
 async function works(check: () => Promise<void>, log: Deps['log']): Promise<'ok' | 'failing'> {

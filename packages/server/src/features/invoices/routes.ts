@@ -4,6 +4,7 @@ import type { InvoiceContent } from '../../domain/invoice/invoice-content.ts';
 import { findRow } from '../../entities/entity-store.ts';
 import { AppError } from '../../errors.ts';
 import { customerOf, staffOf } from '../../http/access.ts';
+import { pdf } from '../../http/answers.ts';
 import { sendPdf } from '../../http/send-pdf.ts';
 import { adminPrefix, apiPrefix } from '../../prefixes.ts';
 import { drawInvoice } from './invoice-pdf.ts';
@@ -31,7 +32,7 @@ export function registerInvoices(app: FastifyInstance, { db, texts, throttle }: 
   };
   app.get<{ Params: { orderId: string } }>(
     `${apiPrefix}/order/:orderId/invoice`,
-    { config: { access: 'customer' }, schema: { params } },
+    { config: { access: 'customer', answers: pdf }, schema: { params } },
     async (request, reply) => {
       const { id } = customerOf(request);
       const invoice = await findOwnInvoice(db, request.params.orderId, id);
@@ -61,7 +62,7 @@ export function registerStaffInvoices(
   };
   app.get<OfOrder>(
     `${adminPrefix}/order-invoice/:id/:kind`,
-    { config: { access: 'staff' }, schema: { params } },
+    { config: { access: 'staff', answers: pdf }, schema: { params } },
     async (request, reply) => {
       const { id, kind } = request.params;
       const order = schemas.entities.get('order');

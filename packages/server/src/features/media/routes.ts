@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { actorOf, staffOf } from '../../http/access.ts';
+import { created } from '../../http/answers.ts';
 import { adminPrefix } from '../../prefixes.ts';
 import { type Format, formats, widths } from './picture-sizes.ts';
 import { createStorePicture } from './store-picture.ts';
@@ -43,18 +44,22 @@ export function registerMedia(app: FastifyInstance, deps: Deps): void {
     },
   );
 
-  app.post(`${adminPrefix}/media`, { config: { access: 'staff' } }, async (request, reply) => {
-    const { role } = staffOf(request);
-    const may = illustrated.some((entity) => permissions.find(role, entity, 'update'));
-    if (!may) throw new AppError('notAllowed');
-    if (!request.isMultipart()) throw new AppError('unsupportedMediaType');
-    const file = await request.file({ limits: { files: 1, fileSize: mostMegabytes * 1024 ** 2 } });
-    if (!file) throw new AppError('malformedBody');
-    const content = await file.toBuffer();
-    if (file.file.truncated) throw new AppError('fileTooLarge', { params: { megabytes: mostMegabytes } });
-    const name = await store(content, actorOf(request));
-    return reply.code(201).send({ data: { imageName: name } });
-  });
+  app.post(
+    `${adminPrefix}/media`,
+    { config: { access: 'staff', api: 'media', answers: created } },
+    async (request, reply) => {
+      const { role } = staffOf(request);
+      const may = illustrated.some((entity) => permissions.find(role, entity, 'update'));
+      if (!may) throw new AppError('notAllowed');
+      if (!request.isMultipart()) throw new AppError('unsupportedMediaType');
+      const file = await request.file({ limits: { files: 1, fileSize: mostMegabytes * 1024 ** 2 } });
+      if (!file) throw new AppError('malformedBody');
+      const content = await file.toBuffer();
+      if (file.file.truncated) throw new AppError('fileTooLarge', { params: { megabytes: mostMegabytes } });
+      const name = await store(content, actorOf(request));
+      return reply.code(201).send({ data: { imageName: name } });
+    },
+  );
 
   async function sendWhole(name: string, reply: FastifyReply) {
     const picture = await db

@@ -45,7 +45,7 @@ export function registerOwnData(app: FastifyInstance, deps: Deps): void {
 
   app.get(
     `${apiPrefix}/my-account/data-export`,
-    { config: { access: 'customer' } },
+    { config: { access: 'customer', answers: { 200: 'application/zip' } } },
     async (request, reply) => {
       const customer = customerOf(request);
       demandFreshSignIn(customer, deps.clock());

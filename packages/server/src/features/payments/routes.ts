@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { customerOf } from '../../http/access.ts';
+import { noContent } from '../../http/answers.ts';
 import { shopOrigin } from '../../http/shop-origin.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createPayOrder } from './pay-order.ts';
@@ -46,7 +47,7 @@ export function registerPaymentRoutes(
     );
     room.post<{ Params: { provider: string } }>(
       `${apiPrefix}/payment/:provider/notice`,
-      { config: { access: 'public', reads: 'nobody', isSigned: true } },
+      { config: { access: 'public', reads: 'nobody', isSigned: true, answers: noContent } },
       async (request, reply) => {
         const provider = providers.get(request.params.provider);
         if (!provider) throw new AppError('notFound');

@@ -2,6 +2,7 @@ import type { FileAnswer, JsonSchema } from '@rezeptur/engine/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import { noContent } from '../../http/answers.ts';
 import { earlierResult, idempotencyKeyOf } from '../../http/idempotency.ts';
 import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
@@ -106,11 +107,15 @@ export function registerQuestionnaireRoutes(app: FastifyInstance, deps: Deps): v
     },
   );
 
-  app.delete<OfLink>(`${path}/draft`, { config: open, schema: { params } }, async (request, reply) => {
-    await openOf(request);
-    await dropDraft(request.params.token, draftEditorOf(request.headers));
-    return reply.code(204).send();
-  });
+  app.delete<OfLink>(
+    `${path}/draft`,
+    { config: { ...open, answers: noContent }, schema: { params } },
+    async (request, reply) => {
+      await openOf(request);
+      await dropDraft(request.params.token, draftEditorOf(request.headers));
+      return reply.code(204).send();
+    },
+  );
 
   app.post<OfFile>(
     `${path}/draft/:field`,
@@ -127,13 +132,17 @@ export function registerQuestionnaireRoutes(app: FastifyInstance, deps: Deps): v
     },
   );
 
-  app.delete<OfFile>(`${path}/draft/:field`, { config: open, schema: { params } }, async (request, reply) => {
-    const { token, field } = request.params;
-    await openOf(request);
-    onlyFile(questionnaireForm(deps).schema, field);
-    await keepDraftFile(token, draftEditorOf(request.headers), field);
-    return reply.code(204).send();
-  });
+  app.delete<OfFile>(
+    `${path}/draft/:field`,
+    { config: { ...open, answers: noContent }, schema: { params } },
+    async (request, reply) => {
+      const { token, field } = request.params;
+      await openOf(request);
+      onlyFile(questionnaireForm(deps).schema, field);
+      await keepDraftFile(token, draftEditorOf(request.headers), field);
+      return reply.code(204).send();
+    },
+  );
 }
 
 /** A body that brings the file of this field and nothing else. */

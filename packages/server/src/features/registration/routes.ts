@@ -2,6 +2,7 @@ import { ConfigurationError, type FormDefinition } from '@rezeptur/engine/core';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { actorOf } from '../../http/access.ts';
+import { created } from '../../http/answers.ts';
 import { idempotencyKeyOf } from '../../http/idempotency.ts';
 import { describeForm } from '../../platform/forms/describe-form.ts';
 import { localeOf } from '../../platform/texts.ts';
@@ -12,18 +13,22 @@ const perAddress = { max: 30, seconds: 60 * 60 };
 
 export function registerRegistration(app: FastifyInstance, deps: Deps): void {
   const registerCustomer = createRegisterCustomer(deps);
-  const config = { access: 'public', api: 'registration' } as const;
+  const config = { access: 'public', api: 'registration', answers: created } as const;
 
   app.get(
     `${apiPrefix}/registration/new/schema`,
-    { config: { access: 'public', reads: 'nobody' } },
+    { config: { access: 'public', reads: 'nobody', api: 'form' } },
     async () => ({ data: describeForm(formOf(deps)) }),
   );
 
   // Nothing is filled in beforehand; the generic form asks all the same.
-  app.get(`${apiPrefix}/registration/new`, { config: { access: 'public', reads: 'nobody' } }, async () => ({
-    data: {},
-  }));
+  app.get(
+    `${apiPrefix}/registration/new`,
+    { config: { access: 'public', reads: 'nobody', api: 'registration-new' } },
+    async () => ({
+      data: {},
+    }),
+  );
 
   app.post(`${apiPrefix}/registration`, { config }, async (request, reply) => {
     await deps.throttle.hit(`registration:address:${request.ip}`, perAddress);

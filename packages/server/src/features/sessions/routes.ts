@@ -67,7 +67,7 @@ export function registerSessions(app: FastifyInstance, deps: Deps): void {
 
   app.get(
     `${adminPrefix}/session`,
-    { config: { access: 'public', reads: 'staff' } },
+    { config: { access: 'public', reads: 'staff', api: 'admin-session' } },
     async (request, reply) => {
       ensureXsrfCookie(request, reply);
       void reply.header('cache-control', 'no-store');
@@ -103,7 +103,7 @@ export function registerSessions(app: FastifyInstance, deps: Deps): void {
 
   app.post(
     `${adminPrefix}/logout`,
-    { config: { access: 'public', reads: 'staff' } },
+    { config: { access: 'public', reads: 'staff', api: 'logout' } },
     async (request, reply) => {
       if (request.staff) {
         await deps.audit.record(deps.db, actorOf(request), {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { created } from '../../http/answers.ts';
 import { idempotencyKeyOf } from '../../http/idempotency.ts';
 import { jsonAnswers } from '../../platform/forms/json-answers.ts';
 import { localeOf } from '../../platform/texts.ts';
@@ -11,7 +12,7 @@ export function registerWithdrawal(app: FastifyInstance, deps: Deps): void {
   const { receive } = createReceiveWithdrawal(deps);
   app.post(
     `${apiPrefix}/withdrawal`,
-    { config: { access: 'public', api: 'withdrawal' } },
+    { config: { access: 'public', api: 'withdrawal', answers: created } },
     async (request, reply) => {
       const data = await receive(request, {
         read: ({ schema }) =>

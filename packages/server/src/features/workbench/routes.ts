@@ -2,6 +2,7 @@ import type { Texts } from '@rezeptur/engine/build';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import { type Answers, script } from '../../http/answers.ts';
 import { ensureXsrfCookie } from '../../http/xsrf.ts';
 import { adminPrefix } from '../../prefixes.ts';
 import { demandWorkbench } from './access.ts';
@@ -45,12 +46,12 @@ export function registerWorkbench(app: FastifyInstance, deps: Deps): void {
   const check = createCheckDeclaration(deps);
   const save = createSaveDeclaration({ ...deps, declarations, check });
   const modules = createModuleStore(deps.clock);
-  const call = {
-    config: { access: 'public', reads: 'staff' },
+  const call = (answer: { api: string } | { answers: Answers }) => ({
+    config: { access: 'public', reads: 'staff', ...answer } as const,
     preHandler: async (request: FastifyRequest) => demandWorkbench(request, deps),
-  } as const;
+  });
 
-  app.get(prefix, call, async (request, reply) => {
+  app.get(prefix, call({ api: 'workbench' }), async (request, reply) => {
     ensureXsrfCookie(request, reply);
     return {
       data: {
@@ -63,7 +64,7 @@ export function registerWorkbench(app: FastifyInstance, deps: Deps): void {
 
   app.get<OfDeclaration>(
     `${prefix}/:kind/:name`,
-    { ...call, schema: { params } },
+    { ...call({ api: 'workbench-files' }), schema: { params } },
     async ({ params: of }) => ({
       data: { files: declarations.read(of.kind, of.name) },
     }),
@@ -71,7 +72,7 @@ export function registerWorkbench(app: FastifyInstance, deps: Deps): void {
 
   app.post<WithFiles>(
     `${prefix}/:kind/:name/check`,
-    { ...call, schema: { params, body } },
+    { ...call({ api: 'workbench-check' }), schema: { params, body } },
     async (request) => {
       const { kind, name } = request.params;
       const { mistakes, missing, code, version } = check(kind, name, filesOf(request));
@@ -80,16 +81,24 @@ export function registerWorkbench(app: FastifyInstance, deps: Deps): void {
     },
   );
 
-  app.put<WithFiles>(`${prefix}/:kind/:name`, { ...call, schema: { params, body } }, async (request) => {
-    const { kind, name } = request.params;
-    return { data: { saved: save(kind, name, filesOf(request)) } };
-  });
+  app.put<WithFiles>(
+    `${prefix}/:kind/:name`,
+    { ...call({ api: 'workbench-saved' }), schema: { params, body } },
+    async (request) => {
+      const { kind, name } = request.params;
+      return { data: { saved: save(kind, name, filesOf(request)) } };
+    },
+  );
 
-  app.get<{ Params: { id: string } }>(`${prefix}/modules/:id`, call, async (request, reply) => {
-    const code = modules.find(request.params.id);
-    if (code === undefined) throw new AppError('notFound');
-    return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(code);
-  });
+  app.get<{ Params: { id: string } }>(
+    `${prefix}/modules/:id`,
+    call({ answers: script }),
+    async (request, reply) => {
+      const code = modules.find(request.params.id);
+      if (code === undefined) throw new AppError('notFound');
+      return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(code);
+    },
+  );
 
   /** Other names than those that a declaration's files have go nowhere near the disk. */
   function filesOf({ params: { kind }, body: { files } }: FastifyRequest<WithFiles>): Texts {

@@ -42,13 +42,16 @@ const retryAfter = {
 export function errorAnswers({
   access,
   method,
+  reads,
 }: {
   access: string;
   method: string;
+  /** Where it is nobody's session, there is nobody to refuse. */
+  reads?: string | undefined;
 }): Record<number, unknown> {
   const isUnsafe = !['GET', 'HEAD', 'OPTIONS'].includes(method);
   const needless = new Set([
-    ...(access === 'public' && !isUnsafe ? [401, 403] : []),
+    ...(access === 'public' && reads === 'nobody' && !isUnsafe ? [401, 403] : []),
     ...(isUnsafe ? [] : [409, 413, 415, 422, 429]),
   ]);
   const statuses = [...new Set<number>(Object.values(errorStatus))].filter((status) => !needless.has(status));

@@ -2,10 +2,12 @@ import swagger from '@fastify/swagger';
 import type { JsonSchema } from '@rezeptur/engine/core';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { type Answers, answersOf } from '../answers.ts';
 import { errorAnswers, errorBody } from './error-answers.ts';
 import { formPaths } from './form-paths.ts';
 import { isUpload } from './is-upload.ts';
 import { plainSchema } from './plain-schema.ts';
+import { successAnswers } from './success-answers.ts';
 
 /**
  * Describes every call under `/api` from the routes' schemas and `schemas/api`, and every entity from its schema.
@@ -44,7 +46,14 @@ export async function registerOpenApi(
       const method = String(route.method);
       return {
         url,
-        schema: callSchema(schema, described, { access, method, url, names: Object.keys(entities) }),
+        schema: callSchema(schema, described, {
+          access,
+          reads: route.config?.reads,
+          answers: answersOf(route.config),
+          method,
+          url,
+          names: Object.keys(entities),
+        }),
       };
     },
   });
@@ -57,6 +66,8 @@ export async function registerOpenApi(
 }
 
 interface Call {
+  reads: string | undefined;
+  answers: Answers;
   access: string;
   method: string;
   url: string;
@@ -78,12 +89,7 @@ function callSchema(own: FastifySchema | undefined, api: JsonSchema | undefined,
         body: plainSchema(request),
         consumes: [isUpload(request) ? 'multipart/form-data' : 'application/json'],
       }),
-    response: {
-      [call.url.endsWith('/registration') && isUnsafe ? 201 : 200]: answer
-        ? { description: 'Done.', ...plainSchema(answer) }
-        : { description: 'Done.', type: 'object', additionalProperties: true },
-      ...errorAnswers(call),
-    },
+    response: { ...errorAnswers(call), ...successAnswers(call.answers, answer) },
   };
 }
 
