@@ -78,3 +78,18 @@ it('leads to every schema it refers to', () => {
   const known = Object.keys(api.components.schemas).map((name) => `#/components/schemas/${name}`);
   expect(refs.filter((ref) => !known.includes(ref))).toEqual([]);
 });
+
+it('is for staff in production, and shows no example', async () => {
+  expect(JSON.stringify(api)).toContain('@demo.test');
+  const live = await buildTestApp({ env: { NODE_ENV: 'production', EMBEDDED_DATABASE: '1' } });
+  try {
+    expect((await live.visitor().get('/api/openapi.json')).status).toBe(401);
+    expect((await (await live.customer()).get('/api/openapi.json')).status).toBe(401);
+    const shown = await (await live.staff('admin')).get<OpenApi>('/api/openapi.json');
+    expect(shown.status).toBe(200);
+    expect(Object.keys(shown.body.paths)).toEqual(Object.keys(api.paths));
+    expect(shown.text).not.toMatch(/demo[.]test|demo-passwort/i);
+  } finally {
+    await live.close();
+  }
+});

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import type { JsonSchema } from '@rezeptur/engine/core';
-import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifySchema } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { type Answers, answersOf } from '../answers.ts';
 import { errorAnswers, errorBody } from './error-answers.ts';
@@ -8,6 +8,7 @@ import { formPaths } from './form-paths.ts';
 import { isUpload } from './is-upload.ts';
 import { plainSchema } from './plain-schema.ts';
 import { successAnswers } from './success-answers.ts';
+import { withoutExamples } from './without-examples.ts';
 
 /**
  * Describes every call under `/api` from the routes' schemas and `schemas/api`, and every entity from its schema.
@@ -15,7 +16,7 @@ import { successAnswers } from './success-answers.ts';
  */
 export async function registerOpenApi(
   app: FastifyInstance,
-  { schemas, texts }: Pick<Deps, 'schemas' | 'texts'>,
+  { schemas, texts, config }: Pick<Deps, 'schemas' | 'texts' | 'config'>,
 ): Promise<void> {
   const entities = Object.fromEntries(
     [...schemas.entities].map(([name, { schema }]) => [name, plainSchema(schema)]),
@@ -58,11 +59,16 @@ export async function registerOpenApi(
     },
   });
 
-  app.get('/api/openapi.json', { config: { access: 'public', reads: 'nobody' } }, async () => ({
-    ...app.swagger(),
+  // A live shop shows how it is built to nobody else, and no example's person.
+  const call: FastifyContextConfig = config.production
+    ? { access: 'staff' }
+    : { access: 'public', reads: 'nobody' };
+  app.get('/api/openapi.json', { config: call }, async () => {
+    const document = app.swagger();
     // Looked up when asked, since forms change while a server in development runs.
-    paths: { ...app.swagger().paths, ...formPaths({ schemas, texts }) },
-  }));
+    const all = { ...document, paths: { ...document.paths, ...formPaths({ schemas, texts }) } };
+    return config.production ? withoutExamples(all) : all;
+  });
 }
 
 interface Call {
