@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadSchemas } from '../../../packages/server/src/platform/schemas/schemas.ts';
 import { createMigratedDatabase, type MigratedDatabase } from '../../support/database.ts';
-import { entity, entityNames } from '../support/schemas.ts';
+import { entityNames } from '../support/schemas.ts';
 
 let database: MigratedDatabase;
 let columns: Map<string, string[]>;
@@ -17,8 +18,11 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
+// Read as the server reads them: with the fields that every entity has.
+const schemas = loadSchemas();
+
 describe.each(entityNames())('the entity %s', (name) => {
-  const { properties } = entity(name);
+  const properties = schemas.entities.get(name)?.properties ?? {};
   const stored = Object.keys(properties).filter((property) => !properties[property]?.derived);
   const derived = Object.keys(properties).filter((property) => properties[property]?.derived);
 

@@ -81,7 +81,7 @@ describe('invoices', () => {
     const path = `/api/admin/order-invoice/${id}`;
     expect((await pharmacist.get(`${path}/invoice`)).status).toBe(404);
     await send(id, 'accept');
-    expect((await send(id, 'cancel')).status).toBe(200);
+    expect((await send(id, 'cancel', { reason: 'Auf Wunsch des Kunden' })).status).toBe(200);
     const { body } = await pharmacist.get<{ data: { invoices: object[] } }>(`/api/admin/order/${id}`);
     expect(body.data.invoices).toMatchObject([{ kind: 'invoice' }, { kind: 'cancellation' }]);
     for (const kind of ['invoice', 'cancellation']) {

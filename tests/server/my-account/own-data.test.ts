@@ -129,8 +129,10 @@ describe('the copy of all data', () => {
     const told = ['Mit dieser E-Mail-Adresse gibt es schon ein Konto'];
     expect(await ownersMails()).toEqual(told);
     const admin = await server.staff('admin');
-    const erased = await admin.post(`/api/admin/customer/${owner.id}/events/erase`, { version: 1 });
-    expect(erased.status).toBe(200);
+    const customer = `/api/admin/customer/${owner.id}/events`;
+    const second = await server.staff('pharmacist');
+    expect((await second.post(`${customer}/approveErasure`, { version: 1 })).status).toBe(200);
+    expect((await admin.post(`${customer}/erase`, { version: 2 })).status).toBe(200);
     expect(await ownersMails()).not.toEqual(expect.arrayContaining(told));
   });
 

@@ -145,6 +145,7 @@ describe('paying online', () => {
     const { body } = await pharmacist.get<{ data: { version: number } }>(`/api/admin/order/${orderId}`);
     const cancelled = await pharmacist.post(`/api/admin/order/${orderId}/events/cancel`, {
       version: body.data.version,
+      reason: 'Auf Wunsch des Kunden',
     });
     expect(cancelled.status, cancelled.text).toBe(200);
     expect(await balanceOf(customer)).toBe(500 + Number(new URL(url).searchParams.get('amount')));

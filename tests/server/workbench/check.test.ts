@@ -107,7 +107,11 @@ describe('a declaration in the workbench', () => {
   it('finds a condition that no answer can meet', async () => {
     const { check, replaced } = await open();
     const { findings } = await check(
-      replaced('steps.json', '"const": "digital/token"', '"const": "digital/tokn"'),
+      replaced(
+        'steps.json',
+        '"digitalTransmission": "digital/token"',
+        '"digitalTransmission": "digital/tokn"',
+      ),
     );
     expect(findings).toContainEqual(
       expect.objectContaining({ file: 'steps.json', code: 'steps.impossible-condition', severity: 'error' }),

@@ -52,7 +52,8 @@ export function errorAnswers({
   const isUnsafe = !['GET', 'HEAD', 'OPTIONS'].includes(method);
   const needless = new Set([
     ...(access === 'public' && reads === 'nobody' && !isUnsafe ? [401, 403] : []),
-    ...(isUnsafe ? [] : [409, 413, 415, 422, 429]),
+    // 429 stays: what is behind a link is read, too, and nobody may guess at links.
+    ...(isUnsafe ? [] : [409, 413, 415, 422]),
   ]);
   const statuses = [...new Set<number>(Object.values(errorStatus))].filter((status) => !needless.has(status));
   return Object.fromEntries(
