@@ -16,12 +16,12 @@ const url = process.env.TEST_DATABASE_URL;
 
 const unit = vitest('unit and contract tests', 'unit', undefined);
 const embedded = [
-  browser('browser tests, embedded database', 'embedded', undefined),
+  browser('browser tests, embedded database', 'embedded', undefined, url ? 'smoke' : 'all'),
   vitest('API tests, embedded database', 'api', undefined),
 ];
 const postgres = url
   ? [
-      browser('browser tests, PostgreSQL', 'postgres', url),
+      browser('browser tests, PostgreSQL', 'postgres', url, 'all'),
       vitest('API tests, PostgreSQL', 'api', url),
       vitest('faults, PostgreSQL', 'faults', url),
     ]
@@ -52,13 +52,18 @@ function vitest(name: string, project: 'unit' | 'api' | 'faults', testDatabaseUr
   };
 }
 
-function browser(name: string, database: string, testDatabaseUrl: string | undefined): Part {
+function browser(
+  name: string,
+  database: string,
+  testDatabaseUrl: string | undefined,
+  which: 'all' | 'smoke',
+): Part {
   const report = join(reports, `browser-${database}.json`);
   const output = join(root, 'test-results', `browser-${database}`);
   return {
     name,
     command: [bin('playwright'), 'test', '--reporter=line,json', '--output', output],
-    env: { TEST_DATABASE_URL: testDatabaseUrl, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { TEST_DATABASE_URL: testDatabaseUrl, BROWSER_TESTS: which, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     after: ['build'],
     count: () => countPlaywright(report),
   };

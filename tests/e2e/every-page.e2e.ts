@@ -27,11 +27,16 @@ const checkout = pages.filter(
 );
 
 /** Follows an address as a link within the shop does, so that the page is built anew in the browser. */
-async function follow(page: Page, { path, title }: { path: string; title: string }): Promise<void> {
+async function follow(
+  page: Page,
+  { path, title, leadsTo }: { path: string; title: string; leadsTo?: string },
+): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+  // The page before may have the same title: only the address tells that one was led on.
+  if (leadsTo) await expect(page, path).toHaveURL((url) => url.pathname === leadsTo);
   await expect(page.locator('main[aria-busy=false] h1').first(), path).toBeVisible();
   await expect(page, path).toHaveTitle(new RegExp(`^${title}`));
   await expect(page.getByRole('heading', { name: 'Da ist etwas schiefgegangen' }), path).toHaveCount(0);
@@ -67,8 +72,8 @@ for (const account of [undefined, 'selbst', 'privat', 'kasse', 'frei', 'arzt'])
       const isLedHome = one.path === '/checkout/confirmation' && account;
       await follow(page, {
         ...one,
-        ...(isLedBack && { title: 'Warenkorb' }),
-        ...(isLedHome && { title: 'Startseite' }),
+        ...(isLedBack && { title: 'Warenkorb', leadsTo: '/cart' }),
+        ...(isLedHome && { title: 'Startseite', leadsTo: '/' }),
       });
       await page.keyboard.press('Escape');
     }

@@ -1,0 +1,19 @@
+import { basename } from 'node:path';
+import { expect, it } from 'vitest';
+import { filesBelow, readText } from './support/files.ts';
+
+const decisions = filesBelow('docs/decisions', ['.md']).map((file) => basename(file));
+const index = readText('docs/README.md');
+
+it('decisions have a number each, which their title repeats', () => {
+  const numbers = decisions.map((file) => file.slice(0, 4));
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+  for (const file of decisions) expect(readText(`docs/decisions/${file}`)).toMatch(`# ${file.slice(0, 4)} `);
+});
+
+it('the list of decisions names each of them', () => {
+  const missing = decisions.filter(
+    (file) => !file.startsWith('0000') && !index.includes(`(decisions/${file})`),
+  );
+  expect(missing).toEqual([]);
+});
