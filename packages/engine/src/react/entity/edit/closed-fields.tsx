@@ -10,7 +10,7 @@ export function ClosedFields({ closed, fields }: { closed: Record<string, string
     <section className="rz-notice" aria-label={t('engine:entity.closed')}>
       {reasons.map(([reason, names]) => (
         <p key={reason}>
-          {reason} {names.map((name) => fields.get(name)?.label ?? name).join(', ')}
+          <strong>{reason}</strong> {names.map((name) => fields.get(name)?.label ?? name).join(', ')}
         </p>
       ))}
     </section>
