@@ -49,11 +49,7 @@ export async function releaseStock(tx: Tx, orderId: string, actor: Actor, at: st
       .set(({ eb }) => ({ reservedAmount: eb('reservedAmount', '-', amount), updatedAt: at }))
       .where('id', '=', batchId)
       .execute();
-    await tx
-      .deleteFrom('orderItemBatch')
-      .where('orderItemId', '=', orderItemId)
-      .where('batchId', '=', batchId)
-      .execute();
+    await dropHeld(tx, { orderItemId, batchId });
     await noteMove(tx, { kind: 'let_go', batchId, orderId, amount, actor, at });
   }
 }
@@ -97,13 +93,21 @@ export async function destroyMedicine(
       }))
       .where('id', '=', batchId)
       .execute();
-    await tx
-      .deleteFrom('orderItemBatch')
-      .where('orderItemId', '=', orderItemId)
-      .where('batchId', '=', batchId)
-      .execute();
+    await dropHeld(tx, { orderItemId, batchId });
     await noteMove(tx, { kind: 'destroy', batchId, orderId, amount, actor, at, reason });
   }
+}
+
+/** The item no longer holds anything of the batch. */
+async function dropHeld(
+  tx: Tx,
+  { orderItemId, batchId }: Pick<Held, 'orderItemId' | 'batchId'>,
+): Promise<void> {
+  await tx
+    .deleteFrom('orderItemBatch')
+    .where('orderItemId', '=', orderItemId)
+    .where('batchId', '=', batchId)
+    .execute();
 }
 
 /** What an order holds, with its batches locked in the order of their ids. */
