@@ -32,8 +32,8 @@ const atPickup = 'Bitte bestätige, dass du bei der Abholung bezahlst.';
 it('asks for each confirmation in its own words', () => {
   const facts = { prescriptionNeeded: true, isToPay: true, paid: 'inAdvance' };
   const none = { terms: false, originalPrescription: false, paymentAfterConfirmation: false };
-  expect(saidAbout({ ...none, ...facts })).toEqual([terms, original, payment]);
-  expect(saidAbout(facts)).toEqual(expect.arrayContaining([terms, original, payment]));
+  for (const answers of [facts, { ...none, ...facts }])
+    expect(saidAbout(answers).sort()).toEqual([terms, original, payment].sort());
 });
 
 it.each([

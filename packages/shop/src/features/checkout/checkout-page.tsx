@@ -1,5 +1,4 @@
 import form from 'virtual:rezeptur/form/checkout-confirmation';
-import type { Answers } from '@rezeptur/engine/core';
 import { SchemaForm } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
@@ -10,12 +9,6 @@ import { CheckoutReview } from './checkout-review.tsx';
 import { confirmationFacts } from './confirmation-facts.ts';
 import { OrderRefused } from './order-refused.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
-
-/** What the form demands, these facts given, in the order in which it declares it. */
-function demandedBy(facts: Answers): string[] {
-  const demanded = new Set(form.check(facts).map(({ path }) => path));
-  return Object.keys(form.schema.properties ?? {}).filter((name) => demanded.has(name));
-}
 
 /** Everything once more, what is to be confirmed, and the order. */
 export function CheckoutPage() {
@@ -34,7 +27,6 @@ export function CheckoutPage() {
         <SchemaForm
           key={JSON.stringify(facts)}
           form={form}
-          fields={demandedBy(facts)}
           value={facts}
           submitLabel={t('checkout.order')}
           onSubmit={placeOrder}
