@@ -88,6 +88,11 @@ export type PrescriptionToken = {
 };
 
 /**
+ * Why a member of staff does what needs a reason.
+ */
+export type Reason = string;
+
+/**
  * What every row has. Every entity has these properties first; its own file doesn't name them.
  */
 export type Row = {
@@ -967,10 +972,6 @@ export type CheckoutConfirmationAnswers = {
   isToPay?: boolean;
   paid?: 'inAdvance' | 'online' | 'later' | 'atPickup';
   terms: boolean;
-  originalPrescription?: boolean;
-  electronicPrescription?: boolean;
-  paymentAfterConfirmation?: boolean;
-  paymentAtPickup?: boolean;
 };
 
 /**
@@ -1076,7 +1077,6 @@ export type DoctorQuestionnaireAnswers = {
  */
 export type DocumentPurposeAnswers = {
   purpose: 'identity' | 'insurance' | 'prescription' | 'authority' | 'enquiry' | 'other';
-  details?: string;
 };
 
 /**
@@ -3683,12 +3683,21 @@ export type AccountState = 'pending' | 'released' | 'rejected' | 'locked' | 'dor
 export type AccountEvents = {
   release: Record<string, never>;
   reject: {
+    /**
+     * Why a member of staff does what needs a reason.
+     */
     reason: string;
   };
   reconsider: {
+    /**
+     * Why a member of staff does what needs a reason.
+     */
     reason: string;
   };
   lock: {
+    /**
+     * Why a member of staff does what needs a reason.
+     */
     reason: string;
   };
   unlock: Record<string, never>;
@@ -3736,14 +3745,23 @@ export type BatchState = 'quarantine' | 'released' | 'blocked';
 export type BatchEvents = {
   release: Record<string, never>;
   block: {
+    /**
+     * Why a member of staff does what needs a reason.
+     */
     reason: string;
   };
   reopen: {
+    /**
+     * Why a member of staff does what needs a reason.
+     */
     reason: string;
   };
   returnToQuarantine: Record<string, never>;
   destroy: {
     amount: number;
+    /**
+     * Why a member of staff does what needs a reason.
+     */
     reason: string;
   };
 };
@@ -3768,6 +3786,9 @@ export type CreditEvents = {
   book: Record<string, never>;
   approve: Record<string, never>;
   decline: {
+    /**
+     * Why a member of staff does what needs a reason.
+     */
     reason: string;
   };
 };
@@ -3859,10 +3880,16 @@ export type OrderState =
 export type OrderEvents = {
   accept: Record<string, never>;
   reject: {
+    /**
+     * Why a member of staff does what needs a reason.
+     */
     reason: string;
   };
   cancel:
     | {
+        /**
+         * Why a member of staff does what needs a reason.
+         */
         reason: string;
       }
     | Record<string, never>;
@@ -3881,10 +3908,16 @@ export type OrderEvents = {
   releaseForPickup: Record<string, never>;
   releaseForShipping: Record<string, never>;
   returnToManufacturing: {
+    /**
+     * Why a member of staff does what needs a reason.
+     */
     reason: string;
   };
   complete: Record<string, never>;
   takeBack: {
+    /**
+     * Why a member of staff does what needs a reason.
+     */
     reason: string;
   };
   reserveAgain: Record<string, never>;
@@ -3921,6 +3954,9 @@ export type PayoutEvents = {
   approve: Record<string, never>;
   pay: Record<string, never>;
   decline: {
+    /**
+     * Why a member of staff does what needs a reason.
+     */
     reason: string;
   };
   withdraw: Record<string, never>;
@@ -3942,6 +3978,9 @@ export type QuestionnaireEvents = {
   submit: Record<string, never>;
   approve: Record<string, never>;
   reject: {
+    /**
+     * Why a member of staff does what needs a reason.
+     */
     reason: string;
   };
   renew: Record<string, never>;

@@ -70,7 +70,7 @@ function load(dir: string): LoadedSchemas {
   if (permissions) checkMeta('permissions', at('permissions'), permissions);
   const { $id: _id, $schema: _schema, ...roles } = permissions ?? {};
   const flows = byName(jsonFilesIn(join(dir, 'flows')), (name) => {
-    const flow = readFlow(dir, name);
+    const flow = readFlow(dir, name, written);
     checkMeta('flow', at('flows', name), flow);
     placing({ file: at('flows', name) }, () => checkFlow(flow));
     return flow;

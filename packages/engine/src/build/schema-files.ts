@@ -5,7 +5,7 @@ import { ConfigurationError, placing, unknown } from '../core/errors/configurati
 import type { FormSource } from '../core/form/create-form.ts';
 import type { Example } from '../core/form/example.ts';
 import { completeSchema } from '../core/schema/complete-schema.ts';
-import type { SchemaLibrary } from '../core/schema/resolve-refs.ts';
+import { resolveRefs, type SchemaLibrary } from '../core/schema/resolve-refs.ts';
 import type { EntityUi, FlowTable, FormUi, JsonSchema, StepTable } from '../core/types.ts';
 import { foldersIn, jsonFile, jsonFilesIn, readJson, readJsonIfThere } from './read-json.ts';
 
@@ -72,16 +72,18 @@ export function readEntity(dir: string, name: string, library: SchemaLibrary): E
 }
 
 /** One state flow's file. */
-export function readFlow(dir: string, name: string): FlowTable {
+export function readFlow(dir: string, name: string, library: SchemaLibrary): FlowTable {
   const file = `${demand(dir, 'flows', name, jsonFilesIn(join(dir, 'flows')))}.json`;
-  return placing({ file }, () => completeFlow(readJson<FlowTable>(file)));
+  return placing({ file }, () => completeFlow(readJson<FlowTable>(file), library));
 }
 
-/** What events ask for, with what its rules say. */
-const completeFlow = (flow: FlowTable): FlowTable => ({
+/** What events ask for, with what it refers to and what its rules say. */
+const completeFlow = (flow: FlowTable, library: SchemaLibrary): FlowTable => ({
   ...flow,
   transitions: flow.transitions?.map((transition) =>
-    transition.fields ? { ...transition, fields: completeSchema(transition.fields) } : transition,
+    transition.fields
+      ? { ...transition, fields: completeSchema(resolveRefs(transition.fields, library)) }
+      : transition,
   ),
 });
 

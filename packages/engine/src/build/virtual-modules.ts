@@ -28,9 +28,9 @@ export function virtualModule(dir: string, id: string): VirtualModule | undefine
 
 function itemModule(dir: string, kind: string, name: string): VirtualModule {
   const at = (...parts: string[]) => resolve(dir, ...parts);
-  if (kind === 'flow')
-    return { code: compileFlow(readFlow(dir, name)), files: [at('flows', `${name}.json`)] };
   const library = readLibrary(dir);
+  if (kind === 'flow')
+    return { code: compileFlow(readFlow(dir, name, library)), files: [at('flows', `${name}.json`)] };
   if (kind === 'example') {
     return {
       code: compileExample(readExample(dir, name, library)),
