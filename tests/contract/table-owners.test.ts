@@ -14,7 +14,6 @@ const usedByOthers = [
   'documentOpening',
   'flowEvent',
   'form',
-  'idempotency',
   'invoice',
   'mailSecret',
   'order',
@@ -22,9 +21,6 @@ const usedByOthers = [
   'orderItemBatch',
   'payment',
   'payout',
-  'session',
-  'setting',
-  'singleUseToken',
   'staff',
   'stockMove',
 ];
@@ -50,14 +46,11 @@ const usedOutsideOfStores = [
   'order',
   'orderCheck',
   'orderItem',
-  'password',
   'payment',
   'payout',
   'picture',
   'pictureSize',
   'prescription',
-  'singleUseToken',
-  'staff',
   'stockMove',
 ];
 

@@ -2,7 +2,8 @@ import type { Staff } from '@rezeptur/schemas/types';
 import type { Insertable } from 'kysely';
 import type { Deps } from '../../packages/server/src/deps.ts';
 import type { CustomerTable } from '../../packages/server/src/platform/db/tables.ts';
-import { hashPassword, setPassword } from '../../packages/server/src/platform/passwords/passwords.ts';
+import { setPassword } from '../../packages/server/src/platform/passwords/password-store.ts';
+import { hashPassword } from '../../packages/server/src/platform/passwords/passwords.ts';
 import type { TestBrowser } from './test-browser.ts';
 
 export const password = 'Demo-Passwort1!';

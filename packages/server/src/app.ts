@@ -32,9 +32,11 @@ import { createQuestionnaires } from './features/questionnaire/feature.ts';
 import { createRegistration } from './features/registration/feature.ts';
 import { customerCookie } from './features/sessions/cookies.ts';
 import { createSessions, sessionReaders } from './features/sessions/feature.ts';
+import { sessions } from './features/sessions/session-store.ts';
 import { createSettings } from './features/settings/feature.ts';
 import { createSitemap } from './features/sitemap/feature.ts';
 import { createStaffFeature } from './features/staff/feature.ts';
+import { staffStore } from './features/staff/staff-store.ts';
 import { createWithdrawals } from './features/withdrawal/feature.ts';
 import { createWorkbench } from './features/workbench/feature.ts';
 import { sendRefusal, unroutable } from './http/errors.ts';
@@ -50,7 +52,6 @@ import { migrate } from './platform/db/migrate.ts';
 import { watchForms } from './platform/forms/watch-forms.ts';
 import type { Schemas } from './platform/schemas/schemas.ts';
 import { fillSettings } from './platform/settings/shop-settings.ts';
-import { registerSweep } from './platform/sweep.ts';
 import { platformFeatures } from './platform-features.ts';
 import { startFeatures } from './start-features.ts';
 
@@ -100,15 +101,20 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   await migrate(database.db);
   const clock = overrides.clock ?? (() => new Date());
   const tools = await createTools(app, config, database, clock, overrides);
-  await registerHttp(app, tools, sessionReaders(tools));
+  await registerHttp(app, tools, sessionReaders({ ...tools, staff: staffStore }));
   if (overrides.strictAnswers) registerStrictAnswers(app, tools.schemas);
-  const deps: Deps = { ...tools, readForm: await registerUploads(app, tools), customers: customerStore };
+  const deps: Deps = {
+    ...tools,
+    readForm: await registerUploads(app, tools),
+    customers: customerStore,
+    sessions,
+    staff: staffStore,
+  };
   app.decorate('deps', deps);
   await registerOpenApi(app, deps);
   const { features, plainForms } = listFeatures(deps);
   app.decorate('features', features);
   startFeatures(app, deps, features);
-  registerSweep(deps);
   registerEntities(app, deps);
   if (config.demo) await (await import('../demo/load-demo.ts')).loadDemo(deps);
   await fillSettings(database.db);

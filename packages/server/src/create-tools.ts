@@ -23,7 +23,7 @@ import { readSecret } from './platform/storage/secret.ts';
 import { createStorage } from './platform/storage/storage.ts';
 import { loadTexts } from './platform/texts.ts';
 import { createThrottle } from './platform/throttle.ts';
-import { createSingleUseTokens } from './platform/tokens/single-use-tokens.ts';
+import { createSingleUseTokens } from './platform/tokens/single-use-token-store.ts';
 
 /** Other folders than the server's own to read declarations and words from. */
 export interface Folders {

@@ -3,6 +3,8 @@ import type { Config } from './config.ts';
 import type { EntityHooks } from './entities/entity-hooks.ts';
 import type { Flows } from './entities/flows.ts';
 import type { Customers } from './features/customers/customer-store.ts';
+import type { Sessions } from './features/sessions/session-store.ts';
+import type { StaffStore } from './features/staff/staff-store.ts';
 import type { ReadForm } from './http/uploads.ts';
 import type { Audit } from './platform/audit.ts';
 import type { Keep } from './platform/cache.ts';
@@ -22,7 +24,7 @@ import type { Seal } from './platform/storage/seal.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import type { Texts } from './platform/texts.ts';
 import type { Throttle } from './platform/throttle.ts';
-import type { SingleUseTokens } from './platform/tokens/single-use-tokens.ts';
+import type { SingleUseTokens } from './platform/tokens/single-use-token-store.ts';
 
 /** Tells what time it is; tests hand in their own. */
 export type Clock = () => Date;
@@ -68,4 +70,6 @@ export interface Deps extends Tools {
   readForm: ReadForm;
   /** What one noun offers to the features of others. */
   customers: Customers;
+  sessions: Sessions;
+  staff: StaffStore;
 }

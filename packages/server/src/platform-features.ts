@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts';
-import type { Feature } from './feature.ts';
+import type { Feature, ScheduledJob } from './feature.ts';
+import { sweepResults } from './http/idempotency.ts';
 import { personStore as documentPersons } from './platform/documents/person-store.ts';
 import { createPersonStore as createSubmissionPersons } from './platform/forms/submission-store.ts';
 import { personStore as mailPersons } from './platform/mails/person-store.ts';
@@ -11,10 +12,21 @@ import { personStore as trailPersons } from './platform/trail/person-store.ts';
  * The tables that are no noun's of the shop but of the server's own services. What they store of a person hangs on rows of
  * the nouns, so that they come first in the list: they forget while these rows are still there.
  */
-export const platformFeatures = ({ documents, tokens }: Pick<Deps, 'documents' | 'tokens'>): Feature[] => [
+export const platformFeatures = ({
+  db,
+  clock,
+  documents,
+  throttle,
+  tokens,
+}: Pick<Deps, 'db' | 'clock' | 'documents' | 'throttle' | 'tokens'>): Feature[] => [
   { name: 'platform/trail', tables: ['audit', 'flowEvent'], persons: trailPersons },
   { name: 'platform/documents', tables: ['document'], persons: documentPersons },
-  { name: 'platform/tokens', tables: ['singleUseToken'], persons: createTokenPersons(tokens) },
+  {
+    name: 'platform/tokens',
+    tables: ['singleUseToken'],
+    persons: createTokenPersons(tokens),
+    jobs: { 'sweep-tokens': hourly(tokens.sweep) },
+  },
   {
     name: 'platform/forms',
     tables: ['form', 'formSubmission', 'consent'],
@@ -22,7 +34,14 @@ export const platformFeatures = ({ documents, tokens }: Pick<Deps, 'documents' |
   },
   { name: 'platform/mails', tables: ['mail', 'mailSecret'], persons: mailPersons },
   { name: 'platform/passwords', tables: ['password'], persons: passwordPersons },
-  { name: 'platform/throttle', tables: ['throttle'] },
+  { name: 'platform/settings', tables: ['setting'] },
+  { name: 'platform/throttle', tables: ['throttle'], jobs: { 'sweep-throttle': hourly(throttle.sweep) } },
   { name: 'platform/job-failures', tables: ['jobFailure'] },
-  { name: 'http/idempotency', tables: ['idempotency'] },
+  {
+    name: 'http/idempotency',
+    tables: ['idempotency'],
+    jobs: { 'sweep-idempotency': hourly(() => sweepResults(db, clock())) },
+  },
 ];
+
+const hourly = (run: ScheduledJob['run']): ScheduledJob => ({ cron: '15 * * * *', run });

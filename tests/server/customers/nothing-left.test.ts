@@ -167,7 +167,8 @@ it('leaves nothing of a person but what the law wants to be kept', async () => {
   await documents.purge();
   // Counters of tries name addresses for a day at most, answers to repeated requests two.
   server.setTime('2026-03-07T09:00:00Z');
-  for (const job of ['forget-erasure-mails', 'clear-outbox', 'sweep']) await jobs.runNow(job);
+  const sweeps = ['sessions', 'tokens', 'throttle', 'idempotency'].map((swept) => `sweep-${swept}`);
+  for (const job of ['forget-erasure-mails', 'clear-outbox', ...sweeps]) await jobs.runNow(job);
 
   const kept = (await placesInTables()).filter((place) => !place.startsWith('order.'));
   expect(kept).toEqual([]);

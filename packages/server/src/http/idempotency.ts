@@ -3,6 +3,7 @@ import { AppError } from '../errors.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 
 const keyShape = /^[\w.:-]{8,100}$/;
+const keptFor = 48 * 3_600_000;
 
 /** The header's key, or undefined; a key that can't be used is refused. */
 export function idempotencyKeyOf(headers: Record<string, string | string[] | undefined>): string | undefined {
@@ -64,4 +65,10 @@ export async function once<T>(
     .executeTakeFirstOrThrow();
   if (known.requestHash !== requestHash) throw new AppError('idempotencyConflict');
   return known.result as T;
+}
+
+/** Forgets results that no repeated request will ask for any more. */
+export async function sweepResults(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptFor).toISOString();
+  await db.deleteFrom('idempotency').where('createdAt', '<', before).execute();
 }

@@ -22,7 +22,8 @@ export function createAccountFlow({
   documents,
   mails,
   people,
-}: Pick<Deps, 'documents' | 'mails' | 'people'>): FlowBehaviour<Customer> {
+  sessions,
+}: Pick<Deps, 'documents' | 'mails' | 'people' | 'sessions'>): FlowBehaviour<Customer> {
   /** The pictures have served their purpose once somebody has decided. */
   const purgeIdCards = ({ tx, row, now }: AppliedEvent<Customer>) =>
     documents.purgeAfter(
@@ -32,9 +33,7 @@ export function createAccountFlow({
       new Date(now.getTime() + idCardsKeptFor).toISOString(),
     );
   /** Whoever may not come in any more is signed out everywhere. */
-  const signOut = async ({ tx, row }: AppliedEvent<Customer>) => {
-    await tx.deleteFrom('session').where('accountId', '=', row.id).execute();
-  };
+  const signOut = ({ tx, row }: AppliedEvent<Customer>) => sessions.endAll(tx, row.id);
   // The four months without an order begin anew.
   const comeBack: AccountEffect = ({ now }) => ({ releasedAt: now.toISOString() });
 

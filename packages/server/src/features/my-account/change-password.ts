@@ -3,8 +3,9 @@ import { AppError } from '../../errors.ts';
 import type { CustomerPrincipal } from '../../http/access.ts';
 import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
 import type { Actor } from '../../platform/audit.ts';
+import { changePassword } from '../../platform/passwords/change-password.ts';
 import { passwordWeakness } from '../../platform/passwords/password-strength.ts';
-import { changePassword, hashPassword } from '../../platform/passwords/passwords.ts';
+import { hashPassword } from '../../platform/passwords/passwords.ts';
 import type { Locale } from '../../platform/texts.ts';
 
 export interface PasswordChange {
@@ -22,7 +23,8 @@ const perAccount = { max: 20, seconds: 60 * 60 };
  * Sets another password; all other sessions end, and links to choose one stop working.
  * @throws AppError `reauthenticate`, `tooManyTries`, or why the password is too easily guessed
  */
-export function createChangePassword({ db, clock, audit, mails, throttle }: Deps) {
+export function createChangePassword(deps: Deps) {
+  const { db, clock, audit, mails, throttle } = deps;
   return async ({ customer, actor, password, token, locale }: PasswordChange): Promise<void> => {
     demandFreshSignIn(customer, clock());
     await throttle.hit(`change-password:account:${customer.id}`, perAccount);
@@ -31,7 +33,7 @@ export function createChangePassword({ db, clock, audit, mails, throttle }: Deps
     if (weakness) throw new AppError(weakness);
     const hashed = await hashPassword(password);
     await db.transaction().execute(async (tx) => {
-      await changePassword(tx, { accountId: id, hashed, now: clock(), keep: token });
+      await changePassword(deps, tx, { accountId: id, hashed, now: clock(), keep: token });
       await audit.record(tx, actor, { action: 'change-password', entity: 'customer', entityId: id });
       const mail = { template: 'passwordChanged', recipient: email, customerId: id, locale };
       await mails.queue(tx, { ...mail, params: { firstName, lastName } });

@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import { changePassword } from '../../platform/passwords/change-password.ts';
 import { passwordWeakness } from '../../platform/passwords/password-strength.ts';
-import { changePassword, hashPassword } from '../../platform/passwords/passwords.ts';
+import { hashPassword } from '../../platform/passwords/passwords.ts';
 import type { Locale } from '../../platform/texts.ts';
 import { triesKey } from './sign-in.ts';
 
@@ -14,10 +15,14 @@ export interface PasswordReset {
 
 const purpose = 'reset-password';
 
-type Tools = Pick<Deps, 'db' | 'clock' | 'tokens' | 'mails' | 'audit' | 'throttle' | 'texts' | 'customers'>;
+type ResetDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'tokens' | 'mails' | 'audit' | 'throttle' | 'texts' | 'customers' | 'sessions'
+>;
 
 /** Sets the password that the token of a mailed link allows, once; whoever was signed in is no longer. */
-export function createResetPassword({ db, clock, tokens, mails, audit, throttle, texts, customers }: Tools) {
+export function createResetPassword(deps: ResetDeps) {
+  const { db, clock, tokens, mails, audit, throttle, texts, customers } = deps;
   return async ({ token, password, locale, requestId }: PasswordReset): Promise<void> => {
     // Before it is known whether the token opens anything: every answer takes as long.
     const hashed = await hashPassword(password);
@@ -33,7 +38,7 @@ export function createResetPassword({ db, clock, tokens, mails, audit, throttle,
       if (!customer) throw new AppError('linkInvalid');
       // Refused after all: the link stays good for a better one.
       refuseWeak(customer);
-      await changePassword(tx, { accountId, hashed, now: clock() });
+      await changePassword(deps, tx, { accountId, hashed, now: clock() });
       const { email, customerNumber, firstName, lastName } = customer;
       const params = { firstName, lastName };
       const actor = { type: 'customer', id: accountId, name: customerNumber ?? 'customer' } as const;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Deps } from '../../deps.ts';
 import { berlinDay } from '../../domain/calendar/berlin-time.ts';
 import { payTypeOn } from '../../domain/pricing/pay-type.ts';
 import type { CustomerPrincipal, StaffPrincipal } from '../../http/access.ts';
@@ -39,6 +40,22 @@ export async function insertSession(
     })
     .execute();
   return { token, expiresAt };
+}
+
+/** What sessions offer to the other features. */
+export const sessions = {
+  /** Signs an account out everywhere, but for the session of one token. */
+  async endAll(tx: Tx, accountId: string, but?: string): Promise<void> {
+    let ended = tx.deleteFrom('session').where('accountId', '=', accountId);
+    if (but) ended = ended.where('tokenHash', '!=', hashToken(but));
+    await ended.execute();
+  },
+};
+
+export type Sessions = typeof sessions;
+
+export async function deleteOverSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('session').where('expiresAt', '<', now.toISOString()).execute();
 }
 
 export async function deleteSession(db: Db | Tx, token: string): Promise<void> {
@@ -92,24 +109,25 @@ export async function findSessionCustomer(
   return { ...customer, payType: payTypeOn({ ...customer, exemptionValidUntil }, today) };
 }
 
+/** The member of staff of a live session, while they may sign in. */
 export async function findSessionStaff(
-  db: Db,
+  { db, staff }: Pick<Deps, 'db' | 'staff'>,
   token: string,
   now: Date,
 ): Promise<StaffPrincipal | undefined> {
-  const row = await db
+  const session = await db
     .selectFrom('session')
-    .innerJoin('staff', 'staff.id', 'session.accountId')
-    .where('session.tokenHash', '=', hashToken(token))
-    .where('session.kind', '=', 'staff')
-    .where('session.expiresAt', '>', now.toISOString())
-    .where('staff.active', '=', true)
-    .select(['staff.id', 'name', 'email', 'role', 'authenticatedAt', 'seenAt'])
+    .where('tokenHash', '=', hashToken(token))
+    .where('kind', '=', 'staff')
+    .where('expiresAt', '>', now.toISOString())
+    .select(['accountId', 'authenticatedAt', 'seenAt'])
     .executeTakeFirst();
-  if (!row) return undefined;
-  const { seenAt, ...staff } = row;
+  const account = session && (await staff.find(db, session.accountId));
+  if (!session || !account?.active) return undefined;
+  const { id, name, email, role } = account;
+  const { authenticatedAt, seenAt } = session;
   await touch(db, token, now, seenAt, idle.staff);
-  return staff;
+  return { id, name, email, role, authenticatedAt };
 }
 
 /** Prolongs a session that is in use, at most once a minute. */

@@ -22,7 +22,8 @@ export const triesKey = (kind: SessionKind, name: string): string =>
   `${kind}-login:account:${name.toLowerCase()}`;
 
 /** Signs somebody in. An unknown, a wrong and a pending account get the same answer after the same work. */
-export function createSignIn(kind: SessionKind, { db, clock, throttle, audit, mails, log, customers }: Deps) {
+export function createSignIn(kind: SessionKind, deps: Deps) {
+  const { db, clock, throttle, audit, mails, log } = deps;
   const findAccount = kind === 'customer' ? findCustomer : findStaff;
 
   /** Whoever knows the password of a pending account is told by mail, once a day, what the answer keeps quiet about. */
@@ -49,7 +50,7 @@ export function createSignIn(kind: SessionKind, { db, clock, throttle, audit, ma
     const name = asciiEmail(username).toLowerCase();
     await throttle.hit(`${kind}-login:address:${address}`, perAddress);
     await throttle.hit(triesKey(kind, name), perAccount);
-    const account = await findAccount({ db, customers }, name);
+    const account = await findAccount(deps, name);
     const isRight = await isPassword(db, account?.id, password);
     if (account && isRight && !account.mayEnter) {
       // The answer doesn't wait: how long it took would tell what it keeps quiet about.
@@ -75,7 +76,7 @@ interface Account {
   pending?: { email: string; firstName: string; lastName: string };
 }
 
-type FindDeps = Pick<Deps, 'db' | 'customers'>;
+type FindDeps = Pick<Deps, 'db' | 'customers' | 'staff'>;
 
 async function findCustomer({ db, customers }: FindDeps, email: string): Promise<Account | undefined> {
   const row = await customers.findByEmail(db, email);
@@ -86,11 +87,7 @@ async function findCustomer({ db, customers }: FindDeps, email: string): Promise
   return state === 'pending' ? { ...account, pending } : account;
 }
 
-async function findStaff({ db }: FindDeps, email: string): Promise<Account | undefined> {
-  const row = await db
-    .selectFrom('staff')
-    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', email))
-    .select(['id', 'name', 'active'])
-    .executeTakeFirst();
+async function findStaff({ db, staff }: FindDeps, email: string): Promise<Account | undefined> {
+  const row = await staff.findByEmail(db, email);
   return row && { id: row.id, name: row.name, mayEnter: row.active };
 }

@@ -11,7 +11,6 @@ import { mistakesInSetting } from './mistakes-in-setting.ts';
 export const createSettings = (deps: Pick<Deps, 'texts'>) =>
   ({
     name: 'settings',
-    tables: ['setting'],
     hooks: { setting: createSettingHook(deps) },
   }) satisfies Feature & Record<string, unknown>;
 

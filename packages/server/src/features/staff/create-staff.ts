@@ -3,7 +3,9 @@ import declared from '@rezeptur/schemas/entities/staff/schema.json' with { type:
 import type { Staff } from '@rezeptur/schemas/types';
 import { createAudit, systemActor } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { hashPassword, setPassword } from '../../platform/passwords/passwords.ts';
+import { setPassword } from '../../platform/passwords/password-store.ts';
+import { hashPassword } from '../../platform/passwords/passwords.ts';
+import { staffStore } from './staff-store.ts';
 
 export interface NewStaff {
   name: string;
@@ -40,7 +42,7 @@ export async function createStaff(db: Db, wanted: NewStaff): Promise<string> {
   const { password, ...staff } = wanted;
   const hashed = await hashPassword(password);
   return db.transaction().execute(async (tx) => {
-    const { id } = await tx.insertInto('staff').values(staff).returning('id').executeTakeFirstOrThrow();
+    const id = await staffStore.insert(tx, staff);
     await setPassword(tx, id, hashed, new Date());
     const changes = { email: { new: staff.email }, role: { new: staff.role } };
     await createAudit().record(tx, systemActor, { action: 'create', entity: 'staff', entityId: id, changes });

@@ -1,6 +1,7 @@
 import type { EntityHook } from '../../entities/entity-hooks.ts';
 import { AppError } from '../../errors.ts';
 import type { Feature } from '../../feature.ts';
+import { staffStore } from './staff-store.ts';
 
 /** Staff are managed over the entity API. */
 export const createStaffFeature = () =>
@@ -17,15 +18,8 @@ const staffHook: EntityHook = {
     const staysAdmin =
       (values.role ?? before?.role) === 'admin' && (values.active ?? before?.active) === true;
     if (!before || !wasAdmin || staysAdmin) return undefined;
-    // Locked, so that two admins can't take the role from each other at the same time.
-    const admins = await tx
-      .selectFrom('staff')
-      .where('role', '=', 'admin')
-      .where('active', '=', true)
-      .select('id')
-      .forUpdate()
-      .execute();
-    if (admins.every(({ id }) => id === before.id)) throw new AppError('lastAdmin');
+    const admins = await staffStore.lockAdmins(tx);
+    if (admins.every((id) => id === before.id)) throw new AppError('lastAdmin');
     return undefined;
   },
 };

@@ -1,7 +1,8 @@
-import type { Setting, ShopSettingsAnswers } from '@rezeptur/schemas/types';
+import type { ShopSettingsAnswers } from '@rezeptur/schemas/types';
 import { carrierZips } from '../../domain/shipping/carrier-zips.ts';
 import type { ShippingMethod } from '../../domain/shipping/shipping-for.ts';
 import type { Db, Tx } from '../db/database.ts';
+import { insertMissingSettings, listSettings, type SettingRow } from './setting-store.ts';
 import { parseSetting } from './setting-value.ts';
 
 /** What staff may change about the shop without a developer, as it is stored: table `setting`, one row a name. */
@@ -70,9 +71,8 @@ export async function readShopSettings(
   on: Db | Tx,
   tellUnreadable: (name: string) => void = () => undefined,
 ): Promise<ShopSettings> {
-  const rows = await on.selectFrom('setting').select(['name', 'value']).execute();
   const settings: StoredSettings = { ...defaults };
-  for (const { name, value } of rows) {
+  for (const { name, value } of await listSettings(on)) {
     const reading = parseSetting(name, value);
     if ('errors' in reading) tellUnreadable(name);
     else if (reading.value !== undefined) Object.assign(settings, { [name]: reading.value });
@@ -93,20 +93,12 @@ const toShippingMethod = ({
 });
 
 /** Gives every setting a row, so that staff find it in the back office before anybody has changed it. */
-export async function fillSettings(db: Db): Promise<void> {
-  await db
-    .insertInto('setting')
-    .values(settingRows(defaults))
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-}
+export const fillSettings = (db: Db): Promise<void> => insertMissingSettings(db, settingRows(defaults));
 
 /** Settings as rows of their table. */
-export const settingRows = (
-  settings: Partial<StoredSettings>,
-): { name: NonNullable<Setting['name']>; value: string }[] =>
+export const settingRows = (settings: Partial<StoredSettings>): SettingRow[] =>
   Object.entries(settings).map(([name, value]) => ({
-    name: name as NonNullable<Setting['name']>,
+    name: name as SettingRow['name'],
     value: settingText(value),
   }));
 

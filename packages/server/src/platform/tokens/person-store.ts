@@ -1,5 +1,5 @@
 import type { PersonalData } from '../people.ts';
-import type { SingleUseTokens } from './single-use-tokens.ts';
+import type { SingleUseTokens } from './single-use-token-store.ts';
 
 /** Links that open a person's rows; of them only a new e-mail address that waits to be confirmed says something. */
 export const createPersonStore = (tokens: SingleUseTokens): PersonalData => ({

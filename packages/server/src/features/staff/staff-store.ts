@@ -1,0 +1,42 @@
+import type { Insertable } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { StaffTable } from '../../platform/db/tables.ts';
+
+/** What the other features ask of the members of staff; the only SQL on their table beside the entity API's. */
+export const staffStore = {
+  find: (on: Db | Tx, id: string) =>
+    on.selectFrom('staff').where('id', '=', id).selectAll().executeTakeFirst(),
+
+  /** Addresses are compared without regard to case. */
+  findByEmail: (on: Db | Tx, email: string) =>
+    on
+      .selectFrom('staff')
+      .where(({ fn }) => fn<string>('lower', ['email']), '=', email.toLowerCase())
+      .selectAll()
+      .executeTakeFirst(),
+
+  /** By id, what these members of staff are called. */
+  async names(on: Db | Tx, ids: readonly string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await on.selectFrom('staff').where('id', 'in', ids).select(['id', 'name']).execute();
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  },
+
+  insert: async (tx: Tx, values: Insertable<StaffTable>): Promise<string> =>
+    (await tx.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()).id,
+
+  /** The administrators who may sign in, locked so that no two lose the role at the same time. */
+  async lockAdmins(tx: Tx): Promise<string[]> {
+    const admins = await tx
+      .selectFrom('staff')
+      .where('role', '=', 'admin')
+      .where('active', '=', true)
+      .select('id')
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    return admins.map(({ id }) => id);
+  },
+};
+
+export type StaffStore = typeof staffStore;
