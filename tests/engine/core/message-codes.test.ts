@@ -41,7 +41,7 @@ describe('developer messages carry their code', () => {
         throw new HttpError('network');
       },
     ],
-  ])('%i: %s', (code, text, work) => {
+  ])('code %i comes with: %s', (code, text, work) => {
     const message = messageOf(work);
     expect(message).toContain(text);
     expect(message).toMatch(new RegExp(`\\[${code}\\]$`));

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('the rule set', () => {
-  test.each(allRuleExamples)('$rules', ({ rules, valid, invalid, name, siblings }) => {
+  test.each(allRuleExamples)('judges $rules', ({ rules, valid, invalid, name, siblings }) => {
     for (const value of valid)
       expect.soft(validate(rules, value, { name, siblings }).valid, JSON.stringify(value)).toBe(true);
     for (const value of invalid)

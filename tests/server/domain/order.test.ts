@@ -58,7 +58,7 @@ describe('shipping', () => {
     ['shipping+express', [express]],
     ['shipping+neutral+express', [neutral, express]],
     ['pickup', []],
-  ])('reads %s', (text, options) => {
+  ])('reads the method %s', (text, options) => {
     expect(parseShippingMethod(text, methods)?.options).toEqual(options);
   });
 
@@ -70,7 +70,7 @@ describe('shipping', () => {
     'pickup+express',
     'shipping+',
     ' shipping',
-  ])('does not read "%s"', (text) => {
+  ])('reads no method from %j', (text) => {
     expect(parseShippingMethod(text, methods)).toBeUndefined();
   });
 

@@ -12,6 +12,6 @@ it.each([
   ['Sonne-ueber-Elbe7!', undefined],
   ['Xy7!kpQz', undefined],
   [`${'A'.repeat(120)}bcde1!9x`, undefined],
-])('%s is %s', (password, weakness) => {
+])('the password %s is %s', (password, weakness) => {
   expect(passwordWeakness(password, [...person, null, undefined])).toBe(weakness);
 });

@@ -40,7 +40,7 @@ describe('forgives one typo in a word', () => {
     ['in a compound word', 'kustengrin'],
     ['in half a word', 'ovlegon'],
     ['in two words', 'kuhs protugal'],
-  ])('%s', (_, search) => {
+  ])('finds what is written with %s', (_, search) => {
     expect(find(search)).toEqual({ articles: [kush], isSimilar: true });
   });
 

@@ -43,32 +43,42 @@ const upload = {
 };
 
 it.each([
-  ['payment', aState({}, { lines: [] }), 'cart'],
-  ['checkout', aState(addressed, { errorType: 'pendingOrder' }), 'cart'],
-  ['payment', aState({}), undefined],
-  ['payment', aState({}, { areOptionsChosen: false }), 'cart'],
-  ['checkout', aState({ ...addressed, ...later }, { areOptionsChosen: false }), 'cart'],
-  ['delivery', aState({}), 'payment'],
-  ['delivery', aState(paid), undefined],
-  ['delivery-address', aState(paid), 'delivery'],
-  ['delivery-address', aState(shipped), undefined],
-  ['delivery-address', aState(fetched), 'prescription'],
-  ['prescription', aState(paid), 'delivery'],
-  ['prescription', aState(shipped), 'delivery-address'],
-  ['prescription', aState(addressed), undefined],
-  ['prescription', aState(fetched), undefined],
-  ['checkout', aState(paid), 'delivery'],
-  ['checkout', aState(addressed), 'prescription'],
-  ['checkout', aState({ ...addressed, ...later }), undefined],
-  ['checkout', aState({ ...addressed, ...now }), 'prescription'],
-  ['checkout', aState({ ...addressed, ...now }, { uploads: [upload] }), undefined],
+  ['nothing in the cart', 'payment', aState({}, { lines: [] }), 'cart'],
+  ['another order still open', 'checkout', aState(addressed, { errorType: 'pendingOrder' }), 'cart'],
+  ['a choice missing at a line', 'payment', aState({}, { areOptionsChosen: false }), 'cart'],
   [
+    'a choice missing since',
+    'checkout',
+    aState({ ...addressed, ...later }, { areOptionsChosen: false }),
+    'cart',
+  ],
+  ['no payment method', 'delivery', aState({}), 'payment'],
+  ['no shipping method', 'delivery-address', aState(paid), 'delivery'],
+  ['goods picked up', 'delivery-address', aState(fetched), 'prescription'],
+  ['no shipping method', 'prescription', aState(paid), 'delivery'],
+  ['no address', 'prescription', aState(shipped), 'delivery-address'],
+  ['no shipping method', 'checkout', aState(paid), 'delivery'],
+  ['no way of the prescription', 'checkout', aState(addressed), 'prescription'],
+  ['an upload still missing', 'checkout', aState({ ...addressed, ...now }), 'prescription'],
+] as const)('with %s, %s leads back', (_why, step, state, back) => {
+  expect(stepBefore(step, state)).toBe(back);
+});
+
+it.each([
+  ['a full cart', 'payment', aState({})],
+  ['a payment method', 'delivery', aState(paid)],
+  ['a shipping method', 'delivery-address', aState(shipped)],
+  ['an address', 'prescription', aState(addressed)],
+  ['goods picked up', 'prescription', aState(fetched)],
+  ['an upload that comes later', 'checkout', aState({ ...addressed, ...later })],
+  ['an upload', 'checkout', aState({ ...addressed, ...now }, { uploads: [upload] })],
+  [
+    'nothing prescribed',
     'checkout',
     aState(addressed, { calculation: { ...calculation, containsPrescriptionItems: false } }),
-    undefined,
   ],
   // Reloaded: the server hasn't said yet whether a prescription is needed.
-  ['checkout', aState(addressed, { calculation: undefined }), undefined],
-] as const)('%s case %#', (step, state, back) => {
-  expect(stepBefore(step, state)).toBe(back);
+  ['no price from the server yet', 'checkout', aState(addressed, { calculation: undefined })],
+] as const)('with %s, %s opens', (_why, step, state) => {
+  expect(stepBefore(step, state)).toBeUndefined();
 });
