@@ -7,12 +7,8 @@ const server = 'packages/server/src';
 /** Tables that other features still have SQL on. It only gets shorter: a table that is not used so any more fails here. */
 const usedByOthers = [
   'article',
-  'audit',
   'balanceEntry',
   'batch',
-  'document',
-  'documentOpening',
-  'flowEvent',
   'form',
   'invoice',
   'mailSecret',
@@ -21,7 +17,6 @@ const usedByOthers = [
   'orderItemBatch',
   'payment',
   'payout',
-  'staff',
   'stockMove',
 ];
 
@@ -31,7 +26,6 @@ const usedOutsideOfStores = [
   'balanceEntry',
   'blogPost',
   'consent',
-  'documentOpening',
   'event',
   'eventMailing',
   'eventRegistration',

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Clock, Tools } from './deps.ts';
 import { createFlows } from './entities/flows.ts';
-import { createAudit } from './platform/audit.ts';
 import { createKeep } from './platform/cache.ts';
 import type { Database } from './platform/db/database.ts';
 import { createDocuments } from './platform/documents.ts';
@@ -24,6 +23,7 @@ import { createStorage } from './platform/storage/storage.ts';
 import { loadTexts } from './platform/texts.ts';
 import { createThrottle } from './platform/throttle.ts';
 import { createSingleUseTokens } from './platform/tokens/single-use-token-store.ts';
+import { trailStore } from './platform/trail/trail-store.ts';
 
 /** Other folders than the server's own to read declarations and words from. */
 export interface Folders {
@@ -52,7 +52,7 @@ export async function createTools(
   const secret = readSecret(config);
   const seal = createSeal(secret);
   const storage = await createStorage(config, createEnvelope(secret));
-  const audit = createAudit();
+  const audit = trailStore;
   const failures = createJobFailures({ db, clock, log });
   const documents = createDocuments({ db, clock, storage, failures });
   const wordings = createWordings({ db, clock });

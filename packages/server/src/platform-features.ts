@@ -20,7 +20,7 @@ export const platformFeatures = ({
   tokens,
 }: Pick<Deps, 'db' | 'clock' | 'documents' | 'throttle' | 'tokens'>): Feature[] => [
   { name: 'platform/trail', tables: ['audit', 'flowEvent'], persons: trailPersons },
-  { name: 'platform/documents', tables: ['document'], persons: documentPersons },
+  { name: 'platform/documents', tables: ['document', 'documentOpening'], persons: documentPersons },
   {
     name: 'platform/tokens',
     tables: ['singleUseToken'],

@@ -10,7 +10,7 @@ import {
 import type { ValidateFunction } from 'ajv';
 import type { Clock } from '../deps.ts';
 import { AppError, type ErrorCode, errorStatus } from '../errors.ts';
-import { type Actor, type Audit, type Changes, changesBetween } from '../platform/audit.ts';
+import type { Actor, Audit, Changes } from '../platform/audit.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { EntityDefinition } from '../platform/schemas/entity-definition.ts';
 import type { Schemas } from '../platform/schemas/schemas.ts';
@@ -18,6 +18,7 @@ import { sentencesOf } from '../platform/sentences.ts';
 import type { Locale, Texts } from '../platform/texts.ts';
 import { findRow, lockRow, type Row, updateRow } from './entity-store.ts';
 import { checkBehaviour, type FlowBehaviour } from './flow-behaviour.ts';
+import { recordEvent } from './record-event.ts';
 
 export interface SentEvent {
   entity: string;
@@ -138,7 +139,7 @@ export function createFlows({
       const after = await findRow(tx, definition, everything, id);
       if (!after) throw new AppError('notFound');
       const forgets = transition.forgets ?? false;
-      await record(tx, { definition, row, after, event, from, to, actor, note, now, forgets });
+      await recordEvent(tx, audit, { entity, event, before: row, after, actor, note, now, forgets });
       return { row: after, to };
     },
 
@@ -150,7 +151,7 @@ export function createFlows({
       const { event, mails = [] } = flow.begin;
       const now = clock();
       const state = String(row.state);
-      await insertEvent(tx, { entity, id, event, from: state, to: state, actor, now, note: undefined });
+      await audit.recordStep(tx, actor, { entity, id, event, from: state, to: state, at: now });
       await audit.record(tx, actor, { action: 'create', entity, entityId: id, changes });
       const told = { tx, row, before: row, actor, now, fields: {} };
       for (const template of mails) await behaviour.mail?.(told, template);
@@ -169,81 +170,6 @@ export function createFlows({
       }));
     },
   };
-
-  async function record(
-    tx: Tx,
-    done: {
-      definition: EntityDefinition;
-      row: Row;
-      after: Row;
-      event: string;
-      from: string;
-      to: string;
-      actor: Actor;
-      note: string | undefined;
-      now: Date;
-      forgets: boolean;
-    },
-  ): Promise<void> {
-    const { definition, row, after, event, from, to, actor, note, now, forgets } = done;
-    const { name: entity } = definition;
-    await insertEvent(tx, {
-      entity,
-      id: row.id,
-      event,
-      from,
-      to,
-      actor,
-      now,
-      note: forgets ? undefined : note,
-    });
-    const changes = forgets ? { state: { old: from, new: to } } : changesBetween(row, after);
-    await audit.record(tx, actor, {
-      action: `event:${event}`,
-      entity: definition.name,
-      entityId: row.id,
-      changes,
-    });
-  }
-}
-
-async function insertEvent(
-  tx: Tx,
-  {
-    entity,
-    id,
-    event,
-    from,
-    to,
-    actor,
-    now,
-    note,
-  }: {
-    entity: string;
-    id: string;
-    event: string;
-    from: string;
-    to: string;
-    actor: Actor;
-    now: Date;
-    note: string | undefined;
-  },
-): Promise<void> {
-  await tx
-    .insertInto('flowEvent')
-    .values({
-      createdAt: now.toISOString(),
-      entity,
-      entityId: id,
-      event,
-      fromState: from,
-      toState: to,
-      note: note ?? null,
-      actorType: actor.type,
-      actorId: actor.id ?? null,
-      actorName: actor.name ?? null,
-    })
-    .execute();
 }
 
 /** Guards name codes of the error table; the start has checked that. */

@@ -6,7 +6,7 @@ import { findRow } from './entity-store.ts';
 import { present } from './present.ts';
 
 /** A row, and which of its fields are closed and why; where the entity has a flow also the events on offer and the way it has come. */
-export function createShowEntity({ db, flows, permissions, texts }: Deps) {
+export function createShowEntity({ audit, db, flows, permissions, texts }: Deps) {
   return async ({ definition, grant, actor, locale }: Call, id: string) => {
     const row = await findRow(db, definition, grant, id);
     if (!row) throw new AppError('notFound');
@@ -17,17 +17,10 @@ export function createShowEntity({ db, flows, permissions, texts }: Deps) {
     const shown = { ...present(definition, grant, row), closed: reasons };
     if (!definition.flow) return shown;
     const offers = await flows.offers(db, definition, row, actor, locale);
-    const history = await db
-      .selectFrom('flowEvent')
-      .where('entity', '=', definition.name)
-      .where('entityId', '=', id)
-      .orderBy('createdAt')
-      .select(['id', 'createdAt', 'event', 'fromState', 'toState', 'note', 'actorType', 'actorName'])
-      .execute();
     return {
       ...shown,
       offers: offers.filter(({ event }) => permissions.find(actor.role, definition.name, `event:${event}`)),
-      history,
+      history: await audit.listSteps(db, definition.name, id),
     };
   };
 }

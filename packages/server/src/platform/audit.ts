@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from './db/database.ts';
 
 /** Who does something. */
@@ -22,34 +21,38 @@ export interface AuditEntry {
   changes?: Changes;
 }
 
-/** The trail of changes. Always written with the transaction that makes the change. */
+/** A step that a row takes on the way of its flow. */
+export interface TrailStep {
+  entity: string;
+  id: string;
+  event: string;
+  from: string;
+  to: string;
+  note?: string | undefined;
+  at: Date;
+}
+
+/** A step as it is told of a row. */
+export interface PastStep {
+  id: string;
+  createdAt: string;
+  event: string;
+  fromState: string;
+  toState: string;
+  note: string | null;
+  actorType: string;
+  actorName: string | null;
+}
+
+/** The trail of changes and of steps. Always written with the transaction that makes the change. */
 export interface Audit {
   record(tx: Tx | Db, actor: Actor, entry: AuditEntry): Promise<void>;
+  recordStep(tx: Tx, actor: Actor, step: TrailStep): Promise<void>;
+  /** The way a row has come, first step first. */
+  listSteps(on: Db | Tx, entity: string, id: string): Promise<PastStep[]>;
+  /** That a row was changed, and which steps it took, when and by whom stays; what was changed and noted goes. */
+  forgetValues(tx: Tx, entity: string, id: string): Promise<void>;
 }
-
-export function createAudit(): Audit {
-  return {
-    async record(tx, actor, { action, entity, entityId, changes = {} }) {
-      await tx
-        .insertInto('audit')
-        .values({
-          actorType: actor.type,
-          actorId: actor.id ?? null,
-          actorName: actor.name ?? null,
-          action,
-          entity,
-          entityId: entityId ?? null,
-          changes: JSON.stringify(changes),
-          requestId: actor.requestId ?? null,
-        })
-        .execute();
-    },
-  };
-}
-
-/** What `changes` become when their values are forgotten: the fields' names stay. The database allows nothing else. */
-export const withoutValues: RawBuilder<string> = sql`(
-  select coalesce(jsonb_object_agg(field, '{}'::jsonb), '{}'::jsonb) from jsonb_object_keys(audit.changes) field)`;
 
 const bookkeeping = new Set(['version', 'updatedAt', 'createdAt']);
 

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { FileAnswer } from '@rezeptur/engine/core';
 import type { Clock } from '../deps.ts';
 import type { Db, Tx } from './db/database.ts';
+import { areOpenedBy } from './documents/opening-store.ts';
 import type { JobFailures } from './job-failures.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -30,6 +31,10 @@ export interface StoredDocument {
   createdAt: string;
 }
 
+export interface OwnedDocument extends StoredDocument {
+  ownerId: string | null;
+}
+
 /** Files of patients and doctors. A new one is temporary until something claims it. */
 export interface Documents {
   store(document: NewDocument): Promise<FileAnswer>;
@@ -38,6 +43,8 @@ export interface Documents {
   /** Takes an owner's files away, all or only these: unless somebody claims them anew, they go. Answers their ids. */
   release(tx: Tx, owner: Owner, only?: { kind?: string; id?: string }): Promise<string[]>;
   list(db: Db | Tx, owner: Owner): Promise<StoredDocument[]>;
+  /** The files of several owners of one kind. */
+  listOfAll(db: Db | Tx, type: string, ids: readonly string[]): Promise<OwnedDocument[]>;
   /** Whether this member of staff has opened each of an owner's files; true where there are none. */
   areOpenedBy(db: Db | Tx, owner: Owner, staffId: string | undefined): Promise<boolean>;
   read(id: string): Promise<{ document: StoredDocument; stream: Readable } | undefined>;
@@ -129,29 +136,7 @@ export function createDocuments({
       if (id) query = query.where('id', '=', id);
       return (await query.returning('id').execute()).map(({ id }) => id);
     },
-    async areOpenedBy(db, owner, staffId) {
-      const unopened = await db
-        .selectFrom('document as d')
-        .where('d.ownerType', '=', owner.type)
-        .where('d.ownerId', '=', owner.id)
-        .where('d.state', '=', 'kept')
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('documentOpening as o')
-                .whereRef('o.documentId', '=', 'd.id')
-                .where('o.openedAt', 'is not', null)
-                .where('o.staffId', '=', staffId ?? null)
-                .select('o.id'),
-            ),
-          ),
-        )
-        .select('d.id')
-        .limit(1)
-        .executeTakeFirst();
-      return unopened === undefined;
-    },
-
+    areOpenedBy,
     list: (on, owner) =>
       on
         .selectFrom('document')
@@ -162,6 +147,17 @@ export function createDocuments({
         .orderBy('kind')
         .select(meta)
         .execute(),
+    async listOfAll(on, type, ids) {
+      if (ids.length === 0) return [];
+      return on
+        .selectFrom('document')
+        .where('ownerType', '=', type)
+        .where('ownerId', 'in', ids)
+        .where('state', '=', 'kept')
+        .orderBy('createdAt')
+        .select([...meta, 'ownerId'])
+        .execute();
+    },
     async read(id) {
       const row = await db
         .selectFrom('document')

@@ -1,15 +1,12 @@
 import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../feature.ts';
 import { registerOwnUploads } from './own-uploads.ts';
-import { personStore } from './person-store.ts';
 import { registerDocuments } from './routes.ts';
 
 /** Documents of patients: opened by staff for a purpose, downloaded by their owner, purged when their time is over. */
 export const createDocumentsFeature = (deps: Deps) =>
   ({
     name: 'documents',
-    tables: ['documentOpening'],
-    persons: personStore,
     routes(app) {
       registerDocuments(app, deps);
       registerOwnUploads(app, deps);

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../platform/audit.ts';
+import { insertOpening } from '../../platform/documents/opening-store.ts';
 import { hashToken, newToken } from '../../platform/tokens/tokens.ts';
 
 const linkLives = 2 * 60_000;
@@ -22,18 +23,14 @@ export function createOpenDocument({ db, clock, audit, documents }: Deps) {
     const token = newToken();
     const now = clock();
     await db.transaction().execute(async (tx) => {
-      await tx
-        .insertInto('documentOpening')
-        .values({
-          documentId,
-          staffId: actor.id,
-          purpose,
-          requestedAt: now.toISOString(),
-          tokenHash: hashToken(token),
-          expiresAt: new Date(now.getTime() + linkLives).toISOString(),
-          openedAt: null,
-        })
-        .execute();
+      await insertOpening(tx, {
+        documentId,
+        staffId: actor.id,
+        purpose,
+        requestedAt: now.toISOString(),
+        tokenHash: hashToken(token),
+        expiresAt: new Date(now.getTime() + linkLives).toISOString(),
+      });
       const changes = { document: { new: document.kind }, purpose: { new: purpose } };
       await audit.record(tx, actor, { action: 'open-document', entity, entityId, changes });
     });

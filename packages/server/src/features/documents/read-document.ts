@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import { openByLink } from '../../platform/documents/opening-store.ts';
 import type { StoredDocument } from '../../platform/documents.ts';
 import { heicToJpeg } from '../../platform/pictures/heic-to-jpeg.ts';
 import { hashToken } from '../../platform/tokens/tokens.ts';
@@ -11,16 +12,8 @@ import { shownType } from './shown-type.ts';
 export function createReadDocument({ db, clock, documents }: Deps) {
   return async (token: string, staffId: string): Promise<{ document: StoredDocument; stream: Readable }> => {
     const now = clock().toISOString();
-    const opening = await db
-      .updateTable('documentOpening')
-      .set({ openedAt: now })
-      .where('tokenHash', '=', hashToken(token))
-      .where('staffId', '=', staffId)
-      .where('openedAt', 'is', null)
-      .where('expiresAt', '>', now)
-      .returning('documentId')
-      .executeTakeFirst();
-    const found = opening && (await documents.read(opening.documentId));
+    const id = await openByLink(db, { tokenHash: hashToken(token), staffId, now });
+    const found = id && (await documents.read(id));
     if (!found) throw new AppError('notFound');
     return shown(found);
   };

@@ -1,28 +1,18 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import { isOwnDocument } from '../../platform/documents/person-store.ts';
+
+/** Whose files a customer is shown: what they handed in with the account or an order. */
+const shown = ['customer', 'order'];
 
 /**
- * A file that a customer has handed in: with an order, or with the account. Errors: `notFound` for whatever is not theirs or
- * gone. What they see of themselves needs no purpose and is in no one's log.
+ * A file that a customer has handed in. Errors: `notFound` for whatever is not theirs or gone. What they see of themselves
+ * needs no purpose and is in no one's log.
  */
-export function createReadOwnUpload({ db, documents }: Pick<Deps, 'db' | 'documents'>) {
+export function createReadOwnUpload({ db, documents, people }: Pick<Deps, 'db' | 'documents' | 'people'>) {
   return async (uploadId: string, customerId: string) => {
-    const own = await db
-      .selectFrom('document')
-      .where('id', '=', uploadId)
-      .where('state', '=', 'kept')
-      .where(({ or, and, eb, selectFrom }) =>
-        or([
-          and([eb('ownerType', '=', 'customer'), eb('ownerId', '=', customerId)]),
-          and([
-            eb('ownerType', '=', 'order'),
-            eb('ownerId', 'in', selectFrom('order').select('id').where('customerId', '=', customerId)),
-          ]),
-        ]),
-      )
-      .select('id')
-      .executeTakeFirst();
-    const found = own && (await documents.read(own.id));
+    const rows = people.rows(db, customerId).filter(({ noun }) => shown.includes(noun));
+    const found = (await isOwnDocument(db, rows, uploadId)) && (await documents.read(uploadId));
     if (!found) throw new AppError('notFound');
     return found;
   };

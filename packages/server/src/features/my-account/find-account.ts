@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { Db } from '../../platform/db/database.ts';
 import type { CustomerTable } from '../../platform/db/tables.ts';
+import type { StoredDocument } from '../../platform/documents.ts';
 import { readBalance } from '../../platform/read-balance.ts';
 import { listAccountOrders } from './list-account-orders.ts';
 
@@ -11,7 +11,7 @@ export type AccountPart = (customerId: string) => Promise<Record<string, unknown
 
 /** The account page's data: address, balance, cards, all own orders, newest first, and what other features know. */
 export function createFindAccount(
-  { db, customers }: Pick<Deps, 'db' | 'customers'>,
+  { db, customers, documents }: Pick<Deps, 'db' | 'customers' | 'documents'>,
   parts: readonly AccountPart[],
 ) {
   return async ({ id: customerId, payType }: { id: string; payType: string }) => {
@@ -26,8 +26,8 @@ export function createFindAccount(
       payType,
       erasureRequestedAt,
       ...(payType !== 'doctor' && { balanceAccountBalance: await readBalance(db, customerId) }),
-      ...(await lastCards(db, customerId)),
-      orders: await listAccountOrders(db, customerId),
+      ...lastCards(await documents.list(db, { type: 'customer', id: customerId })),
+      orders: await listAccountOrders({ db, documents }, customerId),
       ...Object.assign({}, ...(await Promise.all(parts.map((part) => part(customerId))))),
     };
   };
@@ -58,19 +58,11 @@ const addressOf = ({
   deliveryNote,
 });
 
-async function lastCards(db: Db, customerId: string) {
-  const rows = await db
-    .selectFrom('document')
-    .where('ownerType', '=', 'customer')
-    .where('ownerId', '=', customerId)
-    .where('kind', 'in', ['cardFront', 'cardBack'])
-    .where('state', '=', 'kept')
-    .groupBy('kind')
-    .select(({ fn }) => ['kind', fn.max('createdAt').as('createdAt')])
-    .execute();
-  const of = (kind: string) => {
-    const createdAt = rows.find((row) => row.kind === kind)?.createdAt;
-    return createdAt ? { createdAt } : null;
+/** When each side of the insurance card was handed in last. */
+function lastCards(files: readonly StoredDocument[]) {
+  const of = (side: string) => {
+    const card = files.findLast(({ kind }) => kind === side);
+    return card ? { createdAt: card.createdAt } : null;
   };
   return { lastCardFront: of('cardFront'), lastCardBack: of('cardBack') };
 }

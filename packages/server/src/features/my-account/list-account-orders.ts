@@ -1,10 +1,14 @@
+import type { Deps } from '../../deps.ts';
 import { certifiedTypes } from '../../domain/catalogue/article-type.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 const most = 1000;
 
 /** All own orders, newest first, with what the account page's table shows of each. */
-export async function listAccountOrders(db: Db, customerId: string) {
+export async function listAccountOrders(
+  { db, documents }: Pick<Deps, 'db' | 'documents'>,
+  customerId: string,
+) {
   const orders = await db
     .selectFrom('orderView')
     .where('customerId', '=', customerId)
@@ -26,7 +30,15 @@ export async function listAccountOrders(db: Db, customerId: string) {
       'prescriptionTransmission',
     ])
     .execute();
-  const uploads = Map.groupBy(await listUploads(db, customerId), ({ ownerId }) => ownerId);
+  const files = await documents.listOfAll(
+    db,
+    'order',
+    orders.map(({ id }) => id),
+  );
+  const uploads = Map.groupBy(
+    files.filter(({ kind }) => kind === 'prescription'),
+    ({ ownerId }) => ownerId,
+  );
   const certificates = Map.groupBy(await listCertificates(db, customerId), ({ orderId }) => orderId);
   return orders.map(({ totalPriceCents, ...order }) => ({
     ...order,
@@ -38,17 +50,6 @@ export async function listAccountOrders(db: Db, customerId: string) {
     ]),
   }));
 }
-
-const listUploads = (db: Db, customerId: string) =>
-  db
-    .selectFrom('document')
-    .where('ownerType', '=', 'order')
-    .where('kind', '=', 'prescription')
-    .where('state', '=', 'kept')
-    .where('ownerId', 'in', (eb) => eb.selectFrom('order').select('id').where('customerId', '=', customerId))
-    .orderBy('createdAt')
-    .select(['id', 'ownerId', 'createdAt', 'name'])
-    .execute();
 
 /** Pairs of an order's item and a batch that it came from, where there is a certificate. */
 const listCertificates = (db: Db, customerId: string) =>

@@ -1,29 +1,24 @@
 import type { Deps } from '../../deps.ts';
-import { ownDocumentIds } from '../../platform/documents/person-store.ts';
+import { listOwnOpenings } from '../../platform/documents/opening-store.ts';
 
 /** Who has opened the customer's documents, when and why; what has been deleted since included. */
-export function createListOpenings({ db, people }: Pick<Deps, 'db' | 'people'>) {
-  return (customerId: string) =>
-    db
-      .selectFrom('document')
-      .where('document.id', 'in', ownDocumentIds(db, people.rows(db, customerId)))
-      .innerJoin('documentOpening as o', 'o.documentId', 'document.id')
-      .innerJoin('staff', 'staff.id', 'o.staffId')
-      .leftJoin('order as n', (join) =>
-        join.onRef('n.id', '=', 'document.ownerId').on('document.ownerType', '=', 'order'),
-      )
-      .where('o.openedAt', 'is not', null)
-      .orderBy('o.openedAt', 'desc')
-      .orderBy('o.id')
-      .limit(500)
-      .select([
-        'o.id',
-        'o.openedAt',
-        'o.purpose',
-        'document.kind',
-        'document.name',
-        'staff.name as staffName',
-        'n.orderNumber',
-      ])
+export function createListOpenings({ db, people, staff }: Pick<Deps, 'db' | 'people' | 'staff'>) {
+  return async (customerId: string) => {
+    const openings = await listOwnOpenings(db, people.rows(db, customerId));
+    const names = await staff.names(
+      db,
+      openings.map(({ staffId }) => staffId),
+    );
+    const orders = await db
+      .selectFrom('orderView')
+      .where('customerId', '=', customerId)
+      .select(['id', 'orderNumber'])
       .execute();
+    const numbers = new Map(orders.map(({ id, orderNumber }) => [id, orderNumber]));
+    return openings.map(({ staffId, ownerType, ownerId, ...opening }) => ({
+      ...opening,
+      staffName: names.get(staffId),
+      orderNumber: (ownerType === 'order' && numbers.get(String(ownerId))) || null,
+    }));
+  };
 }

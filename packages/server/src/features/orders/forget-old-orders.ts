@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { orderStatesIn } from '../../domain/order/order-states.ts';
 import { retentionLimits } from '../../domain/order/retention.ts';
-import { systemActor, withoutValues } from '../../platform/audit.ts';
+import { systemActor } from '../../platform/audit.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
 const atOnce = 200;
@@ -74,23 +74,8 @@ async function forgetRecords(
     })
     .where('id', '=', id)
     .execute();
-  await forgetSteps(tx, id);
+  await audit.forgetValues(tx, 'order', id);
   await audit.record(tx, systemActor, { action: 'forget', entity: 'order', entityId: id });
-}
-
-/** Which step an order took, when and by whom stays; what was noted, and from what to what it was changed, goes. */
-async function forgetSteps(tx: Tx, id: string): Promise<void> {
-  const ofOrder = { entity: 'order', entityId: id } as const;
-  await tx
-    .updateTable('audit')
-    .set({ changes: withoutValues })
-    .where(({ and }) => and(ofOrder))
-    .execute();
-  await tx
-    .updateTable('flowEvent')
-    .set({ note: null })
-    .where(({ and }) => and(ofOrder))
-    .execute();
 }
 
 async function forgetInvoice(

@@ -1,10 +1,11 @@
 import { createAjv } from '@rezeptur/engine/core';
 import declared from '@rezeptur/schemas/entities/staff/schema.json' with { type: 'json' };
 import type { Staff } from '@rezeptur/schemas/types';
-import { createAudit, systemActor } from '../../platform/audit.ts';
+import { systemActor } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { setPassword } from '../../platform/passwords/password-store.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
+import { trailStore } from '../../platform/trail/trail-store.ts';
 import { staffStore } from './staff-store.ts';
 
 export interface NewStaff {
@@ -45,7 +46,7 @@ export async function createStaff(db: Db, wanted: NewStaff): Promise<string> {
     const id = await staffStore.insert(tx, staff);
     await setPassword(tx, id, hashed, new Date());
     const changes = { email: { new: staff.email }, role: { new: staff.role } };
-    await createAudit().record(tx, systemActor, { action: 'create', entity: 'staff', entityId: id, changes });
+    await trailStore.record(tx, systemActor, { action: 'create', entity: 'staff', entityId: id, changes });
     return id;
   });
 }

@@ -21,9 +21,29 @@ export const listOwnDocuments = (on: Db | Tx, rows: readonly PersonRows[]) =>
 export const ownDocumentIds = (on: Db | Tx, rows: readonly PersonRows[]) =>
   ownDocuments(on, rows).select('document.id');
 
-/** A person's files. */
+/** Whether a file is one of these rows', and still there. */
+export const isOwnDocument = async (on: Db | Tx, rows: readonly PersonRows[], id: string): Promise<boolean> =>
+  (await ownDocuments(on, rows)
+    .where('id', '=', id)
+    .where('state', '=', 'kept')
+    .select('id')
+    .executeTakeFirst()) !== undefined;
+
+/**
+ * A person's files, and who has opened them why; which colleague it was, the log on the account page says. That files were
+ * looked at stays on record, like that there were any.
+ */
 export const personStore: PersonalData = {
-  export: async (on, _person, rows) => ({ documents: await listOwnDocuments(on, rows) }),
+  export: async (on, _person, rows) => ({
+    documents: await listOwnDocuments(on, rows),
+    documentOpenings: await on
+      .selectFrom('documentOpening')
+      .where('documentId', 'in', ownDocumentIds(on, rows))
+      .where('openedAt', 'is not', null)
+      .orderBy('openedAt')
+      .select(['openedAt', 'purpose', 'documentId'])
+      .execute(),
+  }),
   async forget(tx, _person, rows, now) {
     for (const { noun, ids, kept } of rows) {
       if (kept) continue;

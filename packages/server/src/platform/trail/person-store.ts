@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely';
-import { withoutValues } from '../audit.ts';
 import { idsOf, type PersonalData, type PersonRows } from '../people.ts';
+import { withoutValues } from './trail-store.ts';
 
 /**
  * What happened to a person's rows. The trail goes on saying that something was changed, by whom and when, and not what it
