@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { unitPriceOf } from '../../../packages/server/src/domain/catalogue/unit-price.ts';
 import { packagingFeeCents } from '../../../packages/server/src/domain/pricing/packaging-fee.ts';
 import { type CartToPrice, priceCart } from '../../../packages/server/src/domain/pricing/price-cart.ts';
-import { areSubItemsChosen, checkSubItems } from '../../../packages/server/src/domain/pricing/sub-items.ts';
+import {
+  areSubItemsChosen,
+  checkSubItems,
+  subItemChoices,
+} from '../../../packages/server/src/domain/pricing/sub-items.ts';
 
 const shipping = {
   method: {
@@ -53,6 +57,7 @@ describe('the glass jar', () => {
   ])('for %d g costs %i cents', (grams, cents) => {
     expect(packagingFeeCents([jar], grams)).toBe(cents);
     expect(packagingFeeCents([bag], grams)).toBe(0);
+    expect(packagingFeeCents([{ type: 'humidity', value: 'Glastiegel' }], grams)).toBe(0);
   });
 });
 
@@ -73,10 +78,17 @@ describe('choices of packaging and humidity', () => {
   it('may include the third packaging where the settings say so', () => {
     const dose = { type: 'packaging' as const, value: 'Chubby Gorilla Dose' };
     expect(checkSubItems('cannabis', [dose], { isChubbyGorillaEnabled: true })).toBeUndefined();
+    expect(subItemChoices({ isChubbyGorillaEnabled: true }).packaging).toContain(dose.value);
+    expect(subItemChoices(off)).toEqual({
+      packaging: ['Doy-Pack', 'Glastiegel'],
+      humidity: ['Integra Boost 55%', 'Integra Boost 62%', 'Kein Integra Boost'],
+    });
   });
 
   it('are complete with one of each kind, and for all but flowers without any', () => {
     expect(areSubItemsChosen('cannabis', [jar])).toBe(false);
+    expect(areSubItemsChosen('cannabis', [jar, bag])).toBe(false);
+    expect(areSubItemsChosen('cannabis', [{ type: 'humidity', value: 'Integra Boost 55%' }])).toBe(false);
     expect(areSubItemsChosen('cannabis', [jar, { type: 'humidity', value: 'Integra Boost 55%' }])).toBe(true);
     expect(areSubItemsChosen('essence', [])).toBe(true);
   });
@@ -221,6 +233,12 @@ describe('a cart', () => {
     expect(
       line?.shares.map(({ vatPercent, grossCents, taxCents }) => [vatPercent, grossCents, taxCents]),
     ).toEqual(shares);
+  });
+
+  it('needs a prescription as soon as one article does', () => {
+    const lines = [flower(), grinder].map((article) => ({ article, amount: 5, subItems: [] }));
+    expect(priceCart(cart({ lines })).containsPrescriptionItems).toBe(true);
+    expect(priceCart(cart({ lines: lines.slice(1) })).containsPrescriptionItems).toBe(false);
   });
 
   it('uses balance up to what is owed', () => {

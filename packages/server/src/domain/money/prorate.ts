@@ -7,7 +7,7 @@ export function prorate(total: number, shares: readonly number[]): number[] {
   let left = total - floors.reduce((sum, cents) => sum + cents, 0);
   const byRemainder = shares
     .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+    .sort((a, b) => b.remainder - a.remainder);
   for (const { index } of byRemainder) {
     if (left <= 0) break;
     floors[index] = (floors[index] ?? 0) + 1;

@@ -25,15 +25,18 @@ export function taxLines(lines: readonly Taxable[]): {
   perRate: RateTax[];
   total: number;
 } {
-  const perLine = lines.map(() => 0);
+  const perLine: number[] = [];
   const rates = [...new Set(lines.map((line) => line.vatPercent))].sort((a, b) => b - a);
   const perRate = rates.map((vatPercent) => {
-    const at = lines.flatMap((line, index) => (line.vatPercent === vatPercent ? [index] : []));
-    const gross = at.reduce((sum, index) => sum + (lines[index]?.grossCents ?? 0), 0);
+    const own = [...lines.entries()].filter(([, line]) => line.vatPercent === vatPercent);
+    const gross = own.reduce((sum, [, { grossCents }]) => sum + grossCents, 0);
     const taxCents = taxIn(gross, vatPercent);
-    const shares = at.map((index) => exactTaxIn(lines[index]?.grossCents ?? 0, vatPercent));
-    prorate(taxCents, shares).forEach((cents, nth) => {
-      perLine[at[nth] as number] = cents;
+    const shares = prorate(
+      taxCents,
+      own.map(([, { grossCents }]) => exactTaxIn(grossCents, vatPercent)),
+    );
+    own.forEach(([index], nth) => {
+      perLine[index] = shares[nth] ?? 0;
     });
     return { vatPercent, taxCents };
   });

@@ -30,7 +30,7 @@ export function checkSubItems(
 ): SubItemCode | undefined {
   const choices = subItemChoices(options);
   for (const item of subItems) {
-    if (type !== 'cannabis' || !choices[item.type]?.includes(item.value)) return 'subItemNotAllowed';
+    if (type !== 'cannabis' || !choices[item.type].includes(item.value)) return 'subItemNotAllowed';
   }
   const kinds = subItems.map((item) => item.type);
   return new Set(kinds).size < kinds.length ? 'subItemRepeated' : undefined;

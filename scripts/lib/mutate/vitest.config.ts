@@ -1,0 +1,12 @@
+import { rezepturSchemas } from '@rezeptur/engine/build';
+import { defineConfig } from 'vitest/config';
+
+// One project for all kinds of tests: Stryker chooses the tests, and nothing here needs a browser.
+export default defineConfig({
+  plugins: [rezepturSchemas({ schemasDir: 'schemas' })],
+  test: {
+    include: process.env.MUTATE_TESTS?.split(' ') ?? [],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});

@@ -1,0 +1,34 @@
+// `npm run mutate [-- [--incremental] [--only <pattern>] [<target> …]]`: changes the code in small ways and expects that
+// a test fails each time. docs/mutants.md says how it is read.
+import { parseArgs } from 'node:util';
+import { type Counts, countMutants } from './lib/mutate/count-mutants.ts';
+import { runTarget } from './lib/mutate/run-target.ts';
+import { targets } from './lib/mutate/targets.ts';
+
+const leastKilled = 90;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    incremental: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true },
+    concurrency: { type: 'string', default: '2' },
+  },
+});
+
+const names = positionals.length > 0 ? positionals : Object.keys(targets);
+const unknown = names.filter((name) => !targets[name]);
+if (unknown.length > 0) {
+  console.error(`mutate: there is no ${unknown.join(', ')}; there are ${Object.keys(targets).join(', ')}`);
+  process.exit(2);
+}
+
+const table: Record<string, Counts> = {};
+for (const name of names) {
+  const target = targets[name];
+  if (!target) continue;
+  const results = await runTarget(name, target, { ...values, concurrency: Number(values.concurrency) });
+  table[name] = countMutants(results);
+}
+console.table(table);
+process.exitCode = Object.values(table).some(({ percent }) => percent < leastKilled) ? 1 : 0;
