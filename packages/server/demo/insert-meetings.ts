@@ -1,4 +1,5 @@
 import type { Deps } from '../src/deps.ts';
+import { shopTime } from '../src/domain/calendar/shop-time.ts';
 import { registrationToken } from '../src/features/events/registration-token.ts';
 import type { Tx } from '../src/platform/db/database.ts';
 import { demoId } from './demo-id.ts';
@@ -84,16 +85,10 @@ export async function insertMeetings(
     .execute();
 }
 
-const berlinClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Berlin',
-  hour: '2-digit',
-  hourCycle: 'h23',
-});
-
 /** The first full hour from 9 to 17 o'clock that is more than an hour ahead; never as much as 18 hours. */
 function nextOfficeHour(now: number): number {
   let start = (Math.ceil(now / hour) + 1) * hour;
-  while (!isOffice(Number(berlinClock.format(start)))) start += hour;
+  while (!isOffice(Number(shopTime(new Date(start)).slice(11, 13)))) start += hour;
   return start;
 }
 

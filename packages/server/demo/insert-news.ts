@@ -1,4 +1,4 @@
-import { berlinDay } from '../src/domain/calendar/berlin-time.ts';
+import { shopDay } from '../src/domain/calendar/shop-time.ts';
 import type { Tx } from '../src/platform/db/database.ts';
 import { demoPosts } from './data/blog-posts.ts';
 import { demoJobs } from './data/job-offers.ts';
@@ -8,7 +8,7 @@ const day = 86_400_000;
 
 /** Blog posts, of which one customer has read some, job offers, and two reports of barriers. */
 export async function insertNews(tx: Tx, now: Date): Promise<void> {
-  const dayFromNow = (days: number) => berlinDay(new Date(now.getTime() + days * day).toISOString());
+  const dayFromNow = (days: number) => shopDay(new Date(now.getTime() + days * day).toISOString());
   await tx
     .insertInto('blogPost')
     .values(

@@ -11,7 +11,7 @@ create view article_view as
     select coalesce(sum(x.on_hand_amount), 0)::integer as available_amount
     from batch x
     where x.state = 'released'
-      and x.expires_on >= (now() at time zone 'Europe/Berlin')::date
+      and x.expires_on >= (now() at time zone ${timeZone})::date
       and (x.article_id = a.id or (a.is_variation_article and x.article_id in (
         select (v ->> 'childArticleId')::uuid from jsonb_array_elements(a.variations) v)))
   ) s;

@@ -2,6 +2,6 @@ create view batch_view as
   select b.*,
     a.name as article_name,
     a.type as article_type,
-    b.expires_on < (now() at time zone 'Europe/Berlin')::date as is_expired
+    b.expires_on < (now() at time zone ${timeZone})::date as is_expired
   from batch b
   join article a on a.id = b.article_id;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  berlinDay,
-  endOfBerlinDay,
-  startOfBerlinDay,
-} from '../../../packages/server/src/domain/calendar/berlin-time.ts';
 import { easterSunday } from '../../../packages/server/src/domain/calendar/easter-sunday.ts';
+import {
+  endOfShopDay,
+  shopDay,
+  startOfShopDay,
+} from '../../../packages/server/src/domain/calendar/shop-time.ts';
 import {
   addWorkingDays,
   isHoliday,
@@ -62,7 +62,7 @@ describe('Hamburg’s calendar', () => {
   });
 });
 
-describe('Berlin’s clock', () => {
+describe('The shop’s clock', () => {
   it.each([
     ['2026-01-15', '2026-01-15T22:59:59.999Z'],
     ['2026-07-15', '2026-07-15T21:59:59.999Z'],
@@ -70,12 +70,12 @@ describe('Berlin’s clock', () => {
     ['2026-10-25', '2026-10-25T22:59:59.999Z'],
     ['2026-12-31', '2026-12-31T22:59:59.999Z'],
   ])('ends %s at %s', (day, instant) => {
-    expect(endOfBerlinDay(day)).toBe(instant);
-    expect(berlinDay(instant)).toBe(day);
-    expect(berlinDay(startOfBerlinDay(day))).toBe(day);
+    expect(endOfShopDay(day)).toBe(instant);
+    expect(shopDay(instant)).toBe(day);
+    expect(shopDay(startOfShopDay(day))).toBe(day);
   });
 
-  it('counts a reservation from the day in Berlin', () => {
+  it('counts a reservation from the shop’s day', () => {
     expect(reservationEnd('2026-03-04T22:30:00Z')).toBe('2026-03-11T22:59:59.999Z');
     expect(reservationEnd('2026-03-04T23:30:00Z')).toBe('2026-03-12T22:59:59.999Z');
   });

@@ -1,4 +1,5 @@
 import { fieldKind, type JsonSchema } from '@rezeptur/engine/core';
+import { shopTime } from '../domain/calendar/shop-time.ts';
 import type { EntityDefinition } from '../platform/schemas/entity-definition.ts';
 import type { Locale, Texts } from '../platform/texts.ts';
 import type { CsvValue } from './csv.ts';
@@ -30,7 +31,7 @@ export function csvValues(
       case 'yesNo':
         return (value) => ({ text: texts.t(locale, value === true ? 'engine:yes' : 'engine:no') });
       case 'dateTime':
-        return (value) => ({ text: localTime.format(new Date(String(value))) });
+        return (value) => ({ text: shopTime(new Date(String(value))) });
       case 'choice':
       case 'state':
         return (value) => ({ text: option(value) });
@@ -58,10 +59,3 @@ function plain(value: unknown, option: (value: unknown) => string): string {
 }
 
 const decimal = (number: string, locale: Locale) => (locale === 'de' ? number.replace('.', ',') : number);
-
-/** `2026-03-24 14:05:00`, as the clock in the shop goes. */
-const localTime = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Berlin',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});

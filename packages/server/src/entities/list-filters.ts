@@ -1,5 +1,6 @@
 import { formats, type JsonSchema } from '@rezeptur/engine/core';
 import { type RawBuilder, sql } from 'kysely';
+import { timeZone } from '../domain/calendar/shop-time.ts';
 import { AppError } from '../errors.ts';
 import type { RowQuery } from './entity-store.ts';
 
@@ -63,7 +64,7 @@ function rangeIn(field: string, [from, to]: [string, string], property: JsonSche
 const isDay = (text: string) => formats.date(text) && !text.startsWith('0000');
 
 const startOfDay = (day: string, later: number): RawBuilder<string> =>
-  sql<string>`(${day}::date + ${later}::integer)::timestamp at time zone 'Europe/Berlin'`;
+  sql<string>`(${day}::date + ${later}::integer)::timestamp at time zone ${timeZone}`;
 
 function typed(text: string, property: JsonSchema): unknown {
   const refuse = (isGood: boolean) => {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
+import { timeZone } from '../domain/calendar/shop-time.ts';
 import type { Database, Tx } from './db/database.ts';
 import { timeOptions } from './db/postgres.ts';
 import type { JobFailures } from './job-failures.ts';
@@ -76,7 +77,7 @@ export function createJobs({
         if (!scheduled.has(name)) await starting.unschedule(name);
       for (const [name, { cron, handler }] of scheduled) {
         await starting.createQueue(name, { policy: 'singleton', retryLimit: 1 });
-        await starting.schedule(name, cron, null, { tz: 'Europe/Berlin' });
+        await starting.schedule(name, cron, null, { tz: timeZone });
         await starting.work(name, { pollingIntervalSeconds: 5 }, async () => handler());
       }
       boss = starting;

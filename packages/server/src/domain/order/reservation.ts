@@ -1,16 +1,16 @@
-import { berlinDay, endOfBerlinDay } from '../calendar/berlin-time.ts';
+import { endOfShopDay, shopDay } from '../calendar/shop-time.ts';
 import { addDays, addWorkingDays } from '../calendar/working-days.ts';
 import { isPaidAtPickup } from '../checkout/ways.ts';
 
 const workingDaysHeld = 5;
 
-/** Stock is held for 5 working days after the order, to the end of the day in Berlin. */
+/** Stock is held for 5 working days after the order, to the end of the shop's day. */
 export const reservationEnd = (placedAt: string): string =>
-  endOfBerlinDay(addWorkingDays(berlinDay(placedAt), workingDaysHeld));
+  endOfShopDay(addWorkingDays(shopDay(placedAt), workingDaysHeld));
 
 /** The last day of payment, counted from the review; nothing is due in advance when the pharmacy collects. */
 export const paymentDueOn = (
   reviewedAt: string,
   order: { paymentProvider: string; isPickup: boolean },
   termDays: number,
-): string | null => (isPaidAtPickup(order) ? null : addDays(berlinDay(reviewedAt), termDays));
+): string | null => (isPaidAtPickup(order) ? null : addDays(shopDay(reviewedAt), termDays));

@@ -1,4 +1,4 @@
-import { berlinDay, startOfBerlinDay } from '../calendar/berlin-time.ts';
+import { shopDay, startOfShopDay } from '../calendar/shop-time.ts';
 
 /** Records of a pharmacy are kept for five years after their last entry (ApBetrO § 22). */
 const recordsKeptFor = 5;
@@ -10,12 +10,12 @@ const invoicesKeptFor = 8;
  * for the taxes.
  */
 export function retentionLimits(now: string): { records: string; invoices: string } {
-  const day = berlinDay(now);
+  const day = shopDay(now);
   const year = Number(day.slice(0, 4));
   // There are years without a 29 February: the record is kept for a day longer.
   const records = `${year - recordsKeptFor}${day.slice(4).replace('-02-29', '-02-28')}`;
   return {
-    records: startOfBerlinDay(records),
-    invoices: startOfBerlinDay(`${year - invoicesKeptFor}-01-01`),
+    records: startOfShopDay(records),
+    invoices: startOfShopDay(`${year - invoicesKeptFor}-01-01`),
   };
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { berlinDateTime } from '../../domain/calendar/berlin-date-time.ts';
+import { formatDateTime } from '../../domain/calendar/format-time.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 export type AppointmentRow = {
@@ -12,7 +12,7 @@ export type AppointmentRow = {
 export function createMailAppointment({ mails, customers }: Pick<Deps, 'mails' | 'customers'>) {
   return async (tx: Tx, template: string, { customerId, start, duration }: AppointmentRow): Promise<void> => {
     const { recipient, person } = await customers.contactOf(tx, customerId);
-    const params = { ...person, start: berlinDateTime(start), duration };
+    const params = { ...person, start: formatDateTime(start), duration };
     await mails.queue(tx, { template, recipient, customerId, params });
   };
 }

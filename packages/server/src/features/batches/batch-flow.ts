@@ -1,4 +1,4 @@
-import { berlinDay } from '../../domain/calendar/berlin-time.ts';
+import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { type ArticleType, isCannabis } from '../../domain/catalogue/article-type.ts';
 import { batchFacts } from '../../domain/stock/release-batch.ts';
 import {
@@ -27,7 +27,7 @@ const toQuarantine: Effect = () => ({ releasedAt: null, releasedBy: null });
 export const batchFlow: FlowBehaviour<BatchRow> = {
   async facts({ row, now }) {
     const isInhaled = isCannabis(row.articleType);
-    return { ...batchFacts({ ...row, isInhaled }, berlinDay(now.toISOString())) };
+    return { ...batchFacts({ ...row, isInhaled }, shopDay(now.toISOString())) };
   },
   effects: {
     release: ({ actor, now }) => ({ releasedAt: now.toISOString(), releasedBy: actor.id ?? null }),

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { berlinDay } from '../../domain/calendar/berlin-time.ts';
+import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { listPublishedIds, listRead } from './blog-store.ts';
 
 /**
@@ -9,7 +9,7 @@ import { listPublishedIds, listRead } from './blog-store.ts';
 export function createCountPosts({ db, clock, keep }: Pick<Deps, 'db' | 'clock' | 'keep'>) {
   const publishedOn = keep(['blog_post'], (today) => listPublishedIds(db, today));
   return async (customer: { id: string } | null) => {
-    const ids = await publishedOn(berlinDay(clock().toISOString()));
+    const ids = await publishedOn(shopDay(clock().toISOString()));
     const read = customer ? await listRead(db, customer.id, ids) : ids;
     return { hasBlogPosts: ids.length > 0, unreadBlogPostCount: ids.length - read.length };
   };

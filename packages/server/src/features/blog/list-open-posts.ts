@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { berlinDay } from '../../domain/calendar/berlin-time.ts';
+import { shopDay } from '../../domain/calendar/shop-time.ts';
 
 /** Ids of the posts that are out and that everybody may read, newest first. */
 export const createListOpenPosts =
@@ -9,7 +9,7 @@ export const createListOpenPosts =
       .selectFrom('blogPost')
       .where('isPublished', '=', true)
       .where('onlyVisibleForLoggedInUsers', '=', false)
-      .where('date', '<=', berlinDay(clock().toISOString()))
+      .where('date', '<=', shopDay(clock().toISOString()))
       .orderBy('date', 'desc')
       .orderBy('id')
       .select('id')

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { berlinDay } from '../../domain/calendar/berlin-time.ts';
+import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { AppError } from '../../errors.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { findPost, insertRead, listPosts, listRead } from './blog-store.ts';
@@ -12,7 +12,7 @@ const digits = /^\d{1,6}$/;
 
 /** `GET /blog` and `GET /blog/:id`: for everybody, but the text of a post for customers is for customers. */
 export function registerBlog(app: FastifyInstance, { db, clock }: Deps): void {
-  const today = () => berlinDay(clock().toISOString());
+  const today = () => shopDay(clock().toISOString());
 
   app.get<{ Querystring: Record<string, unknown> }>(
     `${apiPrefix}/blog`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../deps.ts';
-import { berlinDay } from '../../domain/calendar/berlin-time.ts';
+import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { orderStatesIn } from '../../domain/order/order-states.ts';
 import type { PricedArticle } from '../../domain/pricing/price-cart.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -73,7 +73,7 @@ export async function lockFreeBatches(on: Db | Tx, ids: string[], today: string)
 export const createReadBatches =
   ({ clock }: { clock: Clock }) =>
   async (on: Db | Tx, articleIds: string[], lock: boolean): Promise<FreeBatch[]> => {
-    const today = berlinDay(clock().toISOString());
+    const today = shopDay(clock().toISOString());
     if (lock) await lockFreeBatches(on, articleIds, today);
     return listFreeBatches(on, articleIds, today);
   };

@@ -1,5 +1,5 @@
 import type { Clock } from '../../deps.ts';
-import { berlinDay } from '../../domain/calendar/berlin-time.ts';
+import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { clashOf, type WayKind } from '../../domain/checkout/ways.ts';
 import { claimOf } from '../../domain/order/order-claims.ts';
 import type { PayType } from '../../domain/pricing/pay-type.ts';
@@ -51,7 +51,7 @@ export type QuoteCart = (on: Db | Tx, request: CartRequest, options: QuoteOption
 export function createQuoteCart({ clock }: { clock: Clock }): QuoteCart {
   return async (on, request, { customer, say, lock = false, checkClaims = false, known }) => {
     if (customer.payType === 'doctor') throw new AppError('notForDoctors');
-    const today = berlinDay(clock().toISOString());
+    const today = shopDay(clock().toISOString());
     if (checkClaims) {
       const claim = claimOf(await listEarlierOrders(on, customer.id), today);
       if (claim) throw new AppError(claim);

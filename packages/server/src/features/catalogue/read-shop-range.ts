@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pickFor } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
-import { berlinDay } from '../../domain/calendar/berlin-time.ts';
+import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { isMembersOnly } from '../../domain/catalogue/article-type.ts';
 import { availabilityOf } from '../../domain/catalogue/availability.ts';
 import { type ArticleRow, listArticles, listCurrentBatches, listFreeAmounts } from './article-store.ts';
@@ -44,7 +44,7 @@ export function createReadShopRange({
     const json = JSON.stringify(articles);
     return { articles, json, version: createHash('sha256').update(json).digest('base64url') };
   });
-  return (customer) => read(`${readerOf(customer)} ${berlinDay(clock().toISOString())}`);
+  return (customer) => read(`${readerOf(customer)} ${shopDay(clock().toISOString())}`);
 }
 
 const collator = new Intl.Collator('de', { numeric: true });

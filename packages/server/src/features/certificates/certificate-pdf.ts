@@ -1,4 +1,4 @@
-import { berlinDay } from '../../domain/calendar/berlin-time.ts';
+import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { releaseLimits } from '../../domain/stock/release-batch.ts';
 import { colors, createPdf, inner, type Pdf, type PdfPart, page } from '../../platform/pdf/create-pdf.ts';
 import { decorate, write } from '../../platform/pdf/draw.ts';
@@ -37,7 +37,7 @@ export function drawCertificate(certificate: CertificateContent, sender: Sender,
         color: colors.green,
       });
       y = drawTable(pdf, root, { ...results(certificate, say), x: page.margin, y: y + 6, top });
-      const released = say('released', { date: germanDay(berlinDay(releasedAt)), name: sender.name });
+      const released = say('released', { date: germanDay(shopDay(releasedAt)), name: sender.name });
       y = write(pdf, root, 'P', released, { ...wide, y: y + 18 });
       write(pdf, root, 'P', say('note'), { ...wide, y: y + 6, size: 9, color: colors.muted });
       const { name, street, zip, city, phone, email } = sender;

@@ -1,4 +1,4 @@
-import { berlinDay } from '../../domain/calendar/berlin-time.ts';
+import { shopDay } from '../../domain/calendar/shop-time.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
 const atOnce = 1000;
@@ -49,7 +49,7 @@ export async function endExemption(tx: Tx, id: string, now: string): Promise<boo
     .where('id', '=', id)
     // Staff may have prolonged it meanwhile.
     .where('payType', '=', 'public_free')
-    .where('exemptionValidUntil', '<', berlinDay(now))
+    .where('exemptionValidUntil', '<', shopDay(now))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { accountStatesIn } from '../../domain/account/account-states.ts';
-import { berlinDay } from '../../domain/calendar/berlin-time.ts';
+import { shopDay } from '../../domain/calendar/shop-time.ts';
 import type { EntityHook, Write } from '../../entities/entity-hooks.ts';
 import type { NewEmail } from './new-email.ts';
 
@@ -32,7 +32,7 @@ export function createCustomerHook({ tokens }: Pick<Deps, 'tokens'>, newEmail: N
       const { before, values, now } = write;
       const email = await emailToWrite(write);
       const payType = values.payType ?? before?.payType;
-      const year = berlinDay(now.toISOString()).slice(0, 4);
+      const year = shopDay(now.toISOString()).slice(0, 4);
       const untilEndOfYear = values.exemptionValidUntil ?? before?.exemptionValidUntil ?? `${year}-12-31`;
       return {
         ...(email !== undefined && { email }),

@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import { berlinDay } from '../../domain/calendar/berlin-time.ts';
+import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { type PayType, payTypeOn } from '../../domain/pricing/pay-type.ts';
 import { AppError } from '../../errors.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -41,7 +41,7 @@ export const customerStore = {
       .forUpdate()
       .executeTakeFirst();
     if (!customer) throw new AppError('notSignedIn');
-    return { id: customer.id, payType: payTypeOn(customer, berlinDay(now)) };
+    return { id: customer.id, payType: payTypeOn(customer, shopDay(now)) };
   },
 
   /** Locks a customer's row, whatever its state; answers the row as it is then. */

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { berlinDateTime } from '../../domain/calendar/berlin-date-time.ts';
+import { formatDateTime } from '../../domain/calendar/format-time.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { registrationToken } from './registration-token.ts';
 
@@ -29,10 +29,10 @@ export function createMailEvent({ mails, seal, customers }: Pick<Deps, 'mails' |
     const params = {
       ...person,
       eventName: event.name,
-      eventDate: berlinDateTime(event.date),
+      eventDate: formatDateTime(event.date),
       place: event.location ? `, ${event.location}` : '',
       eventText: event.text,
-      answerUntil: berlinDateTime(event.answerUntil),
+      answerUntil: formatDateTime(event.answerUntil),
     };
     const token = registrationToken({ seal }, id);
     await mails.queue(tx, { template, recipient, customerId, params, token });

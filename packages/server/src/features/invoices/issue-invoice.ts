@@ -1,4 +1,4 @@
-import { berlinDay } from '../../domain/calendar/berlin-time.ts';
+import { shopDay } from '../../domain/calendar/shop-time.ts';
 import type { InvoiceContent } from '../../domain/invoice/invoice-content.ts';
 import { AppError } from '../../errors.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -15,7 +15,7 @@ export interface Invoices {
 export const invoices: Invoices = {
   async issue(tx, orderId, at, dueOn) {
     if (await findInvoice(tx, orderId, 'invoice')) return;
-    const content = await readContent(tx, orderId, berlinDay(at), dueOn);
+    const content = await readContent(tx, orderId, shopDay(at), dueOn);
     await store(tx, orderId, at, { ...content, kind: 'invoice', refersTo: null });
   },
   async takeBack(tx, orderId, at) {
@@ -26,7 +26,7 @@ export const invoices: Invoices = {
       ...invoice.content,
       kind: 'cancellation',
       refersTo: { number, issuedOn },
-      issuedOn: berlinDay(at),
+      issuedOn: shopDay(at),
       dueOn: null,
     });
   },

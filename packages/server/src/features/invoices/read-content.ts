@@ -1,4 +1,4 @@
-import { berlinDay } from '../../domain/calendar/berlin-time.ts';
+import { shopDay } from '../../domain/calendar/shop-time.ts';
 import type { InvoiceContent, InvoiceParty } from '../../domain/invoice/invoice-content.ts';
 import { invoiceLines, invoiceTaxes, type OrderedItem } from '../../domain/invoice/invoice-lines.ts';
 import { insurerShareCents } from '../../domain/pricing/insurer-share.ts';
@@ -18,7 +18,7 @@ export async function readContent(
   return {
     issuedOn,
     orderNumber: order.orderNumber,
-    orderedOn: berlinDay(order.createdAt),
+    orderedOn: shopDay(order.createdAt),
     customerNumber: order.customerNumber,
     seller: sellerOf(await readShopSettings(tx)),
     buyer: {

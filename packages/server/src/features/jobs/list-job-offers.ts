@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { berlinDay } from '../../domain/calendar/berlin-time.ts';
+import { shopDay } from '../../domain/calendar/shop-time.ts';
 
 const most = 100;
 
@@ -33,7 +33,7 @@ export function createListJobOffers({ db, clock, keep }: Pick<Deps, 'db' | 'cloc
       ])
       .execute(),
   );
-  return () => openOn(berlinDay(clock().toISOString()));
+  return () => openOn(shopDay(clock().toISOString()));
 }
 
 export type ListJobOffers = ReturnType<typeof createListJobOffers>;

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import { berlinDay, endOfBerlinDay } from '../../domain/calendar/berlin-time.ts';
+import { endOfShopDay, shopDay } from '../../domain/calendar/shop-time.ts';
 import { addWorkingDays } from '../../domain/calendar/working-days.ts';
 import { paymentDueOn, reservationEnd } from '../../domain/order/reservation.ts';
 import { type AppliedEvent, type Effect, stateOnly } from '../../entities/flow-behaviour.ts';
@@ -77,7 +77,7 @@ export function createOrderEffects(
     extendReservation: ({ row }) => ({
       isReservationExtended: true,
       reservedUntil: row.reservedUntil
-        ? endOfBerlinDay(addWorkingDays(berlinDay(row.reservedUntil), 5))
+        ? endOfShopDay(addWorkingDays(shopDay(row.reservedUntil), 5))
         : row.reservedUntil,
     }),
     // Not reviewed in time: its goods go back to the others, the order stays to be reviewed.
@@ -115,7 +115,7 @@ type Reserving = Pick<AppliedEvent<OrderRow>, 'tx' | 'row' | 'actor' | 'now'>;
 
 /** Takes stock for an order whose goods were given back while it waited for its review. */
 async function holdAgain(event: Reserving, readBatches: ReadBatches): Promise<OrderChange> {
-  const items = await listHeldItems(event.tx, event.row.id, berlinDay(event.now.toISOString()));
+  const items = await listHeldItems(event.tx, event.row.id, shopDay(event.now.toISOString()));
   const isHeld = items.every(({ amount, allocatedAmount }) => amount === allocatedAmount);
   return isHeld ? {} : reserveAnew(event, readBatches);
 }

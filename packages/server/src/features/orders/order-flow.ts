@@ -1,4 +1,4 @@
-import { berlinDay } from '../../domain/calendar/berlin-time.ts';
+import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { orderFacts } from '../../domain/order/order-facts.ts';
 import type { FlowBehaviour } from '../../entities/flow-behaviour.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -24,7 +24,7 @@ export const createOrderFlow = ({
 }: OrderFlowDeps): FlowBehaviour<OrderRow> => ({
   async facts({ on, row, actor, now }) {
     const facts = orderFacts(
-      { ...row, items: await listHeldItems(on, row.id, berlinDay(now.toISOString())) },
+      { ...row, items: await listHeldItems(on, row.id, shopDay(now.toISOString())) },
       {
         now: now.toISOString(),
         hasOpenedDocuments: await documents.areOpenedBy(on, { type: 'order', id: row.id }, actor.id),

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { berlinDay } from '../../domain/calendar/berlin-time.ts';
+import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { prescriptionWay } from '../../domain/checkout/ways.ts';
 import { euros } from '../../domain/money/euros.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -64,10 +64,10 @@ export function createMailOrder({
     const figures = {
       orderId: order.id,
       orderNumber: order.orderNumber,
-      date: germanDay(berlinDay(order.createdAt)),
+      date: germanDay(shopDay(order.createdAt)),
       total: euros(order.totalPriceCents),
       payment: euros(order.totalPaymentPriceCents),
-      reservedUntil: order.reservedUntil ? germanDay(berlinDay(order.reservedUntil)) : '',
+      reservedUntil: order.reservedUntil ? germanDay(shopDay(order.reservedUntil)) : '',
       dueOn: order.dueOn ? germanDay(order.dueOn) : '',
     };
     await mails.queue(tx, {

@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts';
+import { formatDay } from '../../domain/calendar/format-time.ts';
 import { AppError } from '../../errors.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { type Locale, localeOf } from '../../platform/texts.ts';
+import { localeOf } from '../../platform/texts.ts';
 import { findDoctorOf } from './questionnaire-store.ts';
 
 const linkLives = 30 * 86_400_000;
@@ -27,21 +28,8 @@ export function createIssueLink({ clock, tokens, mails }: Pick<Deps, 'clock' | '
       recipient: email,
       locale: language,
       token,
-      params: { firstName, lastName, expiresOn: dayOf(expiresAt, language) },
+      params: { firstName, lastName, expiresOn: formatDay(expiresAt, language) },
     });
     return expiresAt.toISOString();
   };
-}
-
-/** `24.03.2026` or `24 March 2026`, as days are counted in Hamburg. */
-export function dayOf(date: Date, locale: Locale): string {
-  const timeZone = 'Europe/Berlin';
-  return locale === 'de'
-    ? new Intl.DateTimeFormat('de', {
-        day: '2-digit',
-        month: '2-digit',
-        year: 'numeric',
-        timeZone,
-      }).format(date)
-    : new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(date);
 }

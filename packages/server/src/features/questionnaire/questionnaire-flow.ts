@@ -1,9 +1,10 @@
 import type { Deps } from '../../deps.ts';
+import { formatDay } from '../../domain/calendar/format-time.ts';
 import type { Row } from '../../entities/entity-store.ts';
 import { type Effect, type FlowBehaviour, stateOnly } from '../../entities/flow-behaviour.ts';
 import { localeOf } from '../../platform/texts.ts';
 import type { createForgetDraft } from './forget-draft.ts';
-import { type createIssueLink, dayOf } from './issue-link.ts';
+import type { createIssueLink } from './issue-link.ts';
 import { findDoctorOf } from './questionnaire-store.ts';
 
 interface QuestionnaireDeps extends Pick<Deps, 'tokens' | 'mails'> {
@@ -42,7 +43,7 @@ export function createQuestionnaireFlow({
       if (!doctor) return;
       const { email, ...name } = doctor;
       const locale = localeOf(row.locale);
-      const params = { ...name, reference: row.reference, date: dayOf(now, locale), ...fields };
+      const params = { ...name, reference: row.reference, date: formatDay(now, locale), ...fields };
       await mails.queue(tx, { template, recipient: email, locale, params });
     },
   };

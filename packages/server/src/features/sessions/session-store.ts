@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import { berlinDay } from '../../domain/calendar/berlin-time.ts';
+import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { payTypeOn } from '../../domain/pricing/pay-type.ts';
 import type { CustomerPrincipal, StaffPrincipal } from '../../http/access.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -105,7 +105,7 @@ export async function findSessionCustomer(
   if (!row) return undefined;
   const { seenAt, remember, exemptionValidUntil, ...customer } = row;
   await touch(db, token, now, seenAt, remember ? remembered : idle.customer);
-  const today = berlinDay(now.toISOString());
+  const today = shopDay(now.toISOString());
   return { ...customer, payType: payTypeOn({ ...customer, exemptionValidUntil }, today) };
 }
 

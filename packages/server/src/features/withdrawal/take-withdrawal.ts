@@ -1,5 +1,6 @@
 import type { FormDefinition, Submission } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
+import { formatDay, formatTime } from '../../domain/calendar/format-time.ts';
 import type { CustomerPrincipal } from '../../http/access.ts';
 import { once } from '../../http/idempotency.ts';
 import type { Actor } from '../../platform/audit.ts';
@@ -86,7 +87,8 @@ async function sendReceipts(
     email,
     reference: receipt.reference,
     scope: articles || texts.t(to, 'mails:withdrawalReceived.all'),
-    ...berlinTime(receipt.receivedAt, to),
+    date: formatDay(receipt.receivedAt, to),
+    time: formatTime(receipt.receivedAt, to),
   });
   await mails.queue(tx, {
     template: 'withdrawalReceived',
@@ -97,25 +99,4 @@ async function sendReceipts(
   });
   const toShop = { template: 'withdrawalArrived', recipient: shopEmail, customerId };
   await mails.queue(tx, { ...toShop, params: inLanguage('de') });
-}
-
-/** Date and time as they are read in the pharmacy, whatever the server's zone. */
-function berlinTime(instant: string, locale: Locale): { date: string; time: string } {
-  const at = new Date(instant);
-  const zone = { timeZone: 'Europe/Berlin' } as const;
-  const tag = locale === 'de' ? 'de-DE' : 'en-GB';
-  return {
-    date: new Intl.DateTimeFormat(tag, {
-      ...zone,
-      day: '2-digit',
-      month: '2-digit',
-      year: 'numeric',
-    }).format(at),
-    time: new Intl.DateTimeFormat(tag, {
-      ...zone,
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    }).format(at),
-  };
 }

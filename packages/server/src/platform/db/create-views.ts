@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { type FlowTable, statesIn } from '@rezeptur/engine/core';
 import { sql } from 'kysely';
+import { timeZone } from '../../domain/calendar/shop-time.ts';
 import type { Db } from './database.ts';
 import { migrationNames } from './migration-names.ts';
 
@@ -21,19 +22,22 @@ export const readViews = (): View[] =>
     .sort()
     .map((file) => ({
       name: file.slice(0, -'.sql'.length).replaceAll('-', '_'),
-      definition: withGroups(readFileSync(new URL(file, folder), 'utf8')),
+      definition: completed(readFileSync(new URL(file, folder), 'utf8')),
     }));
 
 /**
- * Puts the states that a flow groups in place of `${order.pending}`, quoted and with commas.
+ * Puts the states that a flow groups in place of `${order.pending}`, quoted and with commas, and the shop's zone in
+ * place of `${timeZone}`.
  * @throws Error for a group that the flow doesn't name
  */
-const withGroups = (definition: string): string =>
-  definition.replaceAll(/\$\{([a-z-]+)\.(\w+)\}/g, (placeholder, name: string, group: string) => {
-    const states = statesIn(readFlow(name), group);
-    if (states.length === 0) throw new Error(`A view asks for ${placeholder}, which no flow names.`);
-    return states.map((state) => `'${state}'`).join(', ');
-  });
+const completed = (definition: string): string =>
+  definition
+    .replaceAll(/\$\{timeZone\}/g, `'${timeZone}'`)
+    .replaceAll(/\$\{([a-z-]+)\.(\w+)\}/g, (placeholder, name: string, group: string) => {
+      const states = statesIn(readFlow(name), group);
+      if (states.length === 0) throw new Error(`A view asks for ${placeholder}, which no flow names.`);
+      return states.map((state) => `'${state}'`).join(', ');
+    });
 
 const readFlow = (name: string): FlowTable =>
   JSON.parse(readFileSync(new URL(import.meta.resolve(`@rezeptur/schemas/flows/${name}.json`)), 'utf8'));

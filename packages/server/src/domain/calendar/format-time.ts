@@ -1,0 +1,18 @@
+import { timeZone } from './shop-time.ts';
+
+const tagOf = (locale: string): string => (locale === 'en' ? 'en-GB' : 'de-DE');
+
+const format = (instant: string | Date, locale: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(tagOf(locale), { timeZone, ...options }).format(new Date(instant));
+
+/** `22.08.2026, 16:00` or `22 Aug 2026, 16:00`, by the shop's clock. */
+export const formatDateTime = (instant: string | Date, locale = 'de'): string =>
+  format(instant, locale, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** `24.03.2026` or `24 March 2026`, by the shop's calendar. */
+export const formatDay = (instant: string | Date, locale: string): string =>
+  format(instant, locale, { dateStyle: locale === 'en' ? 'long' : 'medium' });
+
+/** `16:00:05`, by the shop's clock. */
+export const formatTime = (instant: string | Date, locale: string): string =>
+  format(instant, locale, { timeStyle: 'medium' });
