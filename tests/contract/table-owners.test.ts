@@ -7,7 +7,6 @@ const server = 'packages/server/src';
 /** Tables that other features still have SQL on. It only gets shorter: a table that is not used so any more fails here. */
 const usedByOthers = [
   'article',
-  'balanceEntry',
   'batch',
   'form',
   'invoice',
@@ -16,14 +15,12 @@ const usedByOthers = [
   'orderItem',
   'orderItemBatch',
   'payment',
-  'payout',
   'stockMove',
 ];
 
 /** Tables whose owner still has SQL on them outside of its stores; it only gets shorter, too. */
 const usedOutsideOfStores = [
   'appointment',
-  'balanceEntry',
   'blogPost',
   'consent',
   'event',
@@ -41,7 +38,6 @@ const usedOutsideOfStores = [
   'orderCheck',
   'orderItem',
   'payment',
-  'payout',
   'picture',
   'pictureSize',
   'prescription',

@@ -19,11 +19,11 @@ export function createPlayPast(deps: Deps) {
   const flows = createFlows({ ...deps, clock });
   flows.register(
     'order',
-    createOrderFlow({ documents, readBatches: createReadBatches({ clock }), mailOrder, invoices }),
+    createOrderFlow({ ...deps, documents, readBatches: createReadBatches({ clock }), mailOrder, invoices }),
   );
   // What the past has paid online was paid: nobody is sent anywhere.
   const payments = { has: () => true, start: async () => '' };
-  const quoteCart = createQuoteCart({ clock });
+  const quoteCart = createQuoteCart({ ...deps, clock });
   const place = createPlaceWithin({ ...deps, clock, flows, quoteCart, payments });
   return (tx: Tx) => ({
     async place(

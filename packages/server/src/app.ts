@@ -6,6 +6,7 @@ import { registerEntities } from './entities/routes.ts';
 import type { Feature } from './feature.ts';
 import { createAppConfig } from './features/app-config/feature.ts';
 import { createAppointments } from './features/appointments/feature.ts';
+import { balanceStore } from './features/balance/balance-store.ts';
 import { createBalance } from './features/balance/feature.ts';
 import { createBatchCheck } from './features/batch-check/feature.ts';
 import { createBatches } from './features/batches/feature.ts';
@@ -28,6 +29,7 @@ import { createMyAccount } from './features/my-account/feature.ts';
 import { createOrders } from './features/orders/feature.ts';
 import { createPayments } from './features/payments/feature.ts';
 import { createPayouts } from './features/payouts/feature.ts';
+import { payoutStore } from './features/payouts/payout-store.ts';
 import { createQuestionnaires } from './features/questionnaire/feature.ts';
 import { createRegistration } from './features/registration/feature.ts';
 import { customerCookie } from './features/sessions/cookies.ts';
@@ -106,7 +108,9 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   const deps: Deps = {
     ...tools,
     readForm: await registerUploads(app, tools),
+    balance: balanceStore,
     customers: customerStore,
+    payouts: payoutStore,
     sessions,
     staff: staffStore,
   };

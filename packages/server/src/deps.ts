@@ -2,7 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { EntityHooks } from './entities/entity-hooks.ts';
 import type { Flows } from './entities/flows.ts';
+import type { Balance } from './features/balance/balance-store.ts';
 import type { Customers } from './features/customers/customer-store.ts';
+import type { Payouts } from './features/payouts/payout-store.ts';
 import type { Sessions } from './features/sessions/session-store.ts';
 import type { StaffStore } from './features/staff/staff-store.ts';
 import type { ReadForm } from './http/uploads.ts';
@@ -69,7 +71,9 @@ export interface Tools {
 export interface Deps extends Tools {
   readForm: ReadForm;
   /** What one noun offers to the features of others. */
+  balance: Balance;
   customers: Customers;
+  payouts: Payouts;
   sessions: Sessions;
   staff: StaffStore;
 }

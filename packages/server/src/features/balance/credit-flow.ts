@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Effect, FlowBehaviour } from '../../entities/flow-behaviour.ts';
 import { AppError } from '../../errors.ts';
 import type { CreditTable } from '../../platform/db/tables.ts';
-import { readBalance } from '../../platform/read-balance.ts';
+import { balanceStore } from './balance-store.ts';
 import type { LockCustomer } from './lock-customer.ts';
 import { isWithinCreditLimit } from './within-credit-limit.ts';
 
@@ -14,23 +14,11 @@ export function createCreditFlow(lockCustomer: LockCustomer): FlowBehaviour<Cred
   const book: Effect<Credit> = async ({ tx, row, actor, now }) => {
     const { id: creditId, customerId, amountCents, note } = row;
     await lockCustomer(tx, customerId);
-    if (amountCents < 0 && (await readBalance(tx, customerId)) + amountCents < 0)
+    if (amountCents < 0 && (await balanceStore.read(tx, customerId)) + amountCents < 0)
       throw new AppError('balanceTooSmall');
     const at = now.toISOString();
     const bookedBy = actor.id ?? null;
-    await tx
-      .insertInto('balanceEntry')
-      .values({
-        customerId,
-        creditId,
-        amountCents,
-        note,
-        reason: 'booked',
-        bookedBy,
-        createdAt: at,
-        updatedAt: at,
-      })
-      .execute();
+    await balanceStore.book(tx, at, { customerId, creditId, amountCents, note, reason: 'booked', bookedBy });
     return { decidedAt: at, decidedBy: bookedBy };
   };
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { clashOf, type WayKind } from '../../domain/checkout/ways.ts';
 import { claimOf } from '../../domain/order/order-claims.ts';
@@ -9,7 +9,6 @@ import type { ShippingChoice } from '../../domain/shipping/shipping-for.ts';
 import { type Allocated, allocate } from '../../domain/stock/allocate.ts';
 import { AppError } from '../../errors.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { readBalance } from '../../platform/read-balance.ts';
 import { readShopSettings, type ShopSettings } from '../../platform/settings/shop-settings.ts';
 import { type FreeBatch, listEarlierOrders, lockFreeBatches, readCartGoods } from './cart-store.ts';
 import { type CheckedLine, checkLines, type RequestedLine, type Say } from './check-lines.ts';
@@ -48,7 +47,7 @@ export interface QuoteOptions {
 export type QuoteCart = (on: Db | Tx, request: CartRequest, options: QuoteOptions) => Promise<Quote>;
 
 /** Prices a cart as it stands: the same answer for the cart page and, under locks, for the order. */
-export function createQuoteCart({ clock }: { clock: Clock }): QuoteCart {
+export function createQuoteCart({ clock, balance }: Pick<Deps, 'clock' | 'balance'>): QuoteCart {
   return async (on, request, { customer, say, lock = false, checkClaims = false, known }) => {
     if (customer.payType === 'doctor') throw new AppError('notForDoctors');
     const today = shopDay(clock().toISOString());
@@ -63,7 +62,7 @@ export function createQuoteCart({ clock }: { clock: Clock }): QuoteCart {
     if (lock) await lockFreeBatches(on, ids, today);
     const goods = known ? known.readGoods(ids, today) : readCartGoods(on, ids, today);
     const { articles, batches: free } = await goods;
-    const balanceCents = known?.balanceCents ?? (await readBalance(on, customer.id));
+    const balanceCents = known?.balanceCents ?? (await balance.read(on, customer.id));
     const lines = checkLines(request.items, articles, settings, say);
     const priced = priceCart({
       lines,

@@ -4,7 +4,6 @@ import type { Deps } from '../../deps.ts';
 import { orderStatesIn } from '../../domain/order/order-states.ts';
 import type { AppliedEvent, Effect, FlowBehaviour } from '../../entities/flow-behaviour.ts';
 import type { CustomerTable } from '../../platform/db/tables.ts';
-import { readBalance } from '../../platform/read-balance.ts';
 import { localeOf } from '../../platform/texts.ts';
 import { freeCustomerNumber } from './customer-number.ts';
 import { erased } from './erased.ts';
@@ -22,8 +21,13 @@ export function createAccountFlow({
   documents,
   mails,
   people,
+  balance,
+  payouts,
   sessions,
-}: Pick<Deps, 'documents' | 'mails' | 'people' | 'sessions'>): FlowBehaviour<Customer> {
+}: Pick<
+  Deps,
+  'documents' | 'mails' | 'people' | 'balance' | 'payouts' | 'sessions'
+>): FlowBehaviour<Customer> {
   /** The pictures have served their purpose once somebody has decided. */
   const purgeIdCards = ({ tx, row, now }: AppliedEvent<Customer>) =>
     documents.purgeAfter(
@@ -48,16 +52,10 @@ export function createAccountFlow({
         .select('id')
         .limit(1)
         .executeTakeFirst();
-      const payout = await on
-        .selectFrom('payout')
-        .where('customerId', '=', row.id)
-        .where('state', '=', 'requested')
-        .select('id')
-        .executeTakeFirst();
       return {
         hasOrdersUnderWay: underWay !== undefined,
-        hasBalance: (await readBalance(on, row.id)) !== 0,
-        hasPayoutUnderWay: payout !== undefined,
+        hasBalance: (await balance.read(on, row.id)) !== 0,
+        hasPayoutUnderWay: await payouts.isUnderWay(on, row.id),
         hasIdCard: idCards.every((kind) => kinds.includes(kind)),
         isOfAge: isOldEnough(18, row.dateOfBirth),
         hasOpenedDocuments: await documents.areOpenedBy(on, { type: 'customer', id: row.id }, actor.id),

@@ -3,7 +3,6 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { CustomerTable } from '../../platform/db/tables.ts';
 import type { StoredDocument } from '../../platform/documents.ts';
-import { readBalance } from '../../platform/read-balance.ts';
 import { listAccountOrders } from './list-account-orders.ts';
 
 /** What another feature adds to the account page's data, such as appointments. */
@@ -11,7 +10,7 @@ export type AccountPart = (customerId: string) => Promise<Record<string, unknown
 
 /** The account page's data: address, balance, cards, all own orders, newest first, and what other features know. */
 export function createFindAccount(
-  { db, customers, documents }: Pick<Deps, 'db' | 'customers' | 'documents'>,
+  { db, customers, balance, documents }: Pick<Deps, 'db' | 'customers' | 'balance' | 'documents'>,
   parts: readonly AccountPart[],
 ) {
   return async ({ id: customerId, payType }: { id: string; payType: string }) => {
@@ -25,7 +24,7 @@ export function createFindAccount(
       eventInvitations,
       payType,
       erasureRequestedAt,
-      ...(payType !== 'doctor' && { balanceAccountBalance: await readBalance(db, customerId) }),
+      ...(payType !== 'doctor' && { balanceAccountBalance: await balance.read(db, customerId) }),
       ...lastCards(await documents.list(db, { type: 'customer', id: customerId })),
       orders: await listAccountOrders({ db, documents }, customerId),
       ...Object.assign({}, ...(await Promise.all(parts.map((part) => part(customerId))))),

@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely';
+import type { Deps } from '../../deps.ts';
 import { endOfShopDay, shopDay } from '../../domain/calendar/shop-time.ts';
 import { addWorkingDays } from '../../domain/calendar/working-days.ts';
 import { paymentDueOn, reservationEnd } from '../../domain/order/reservation.ts';
@@ -23,11 +24,18 @@ export interface Invoices {
 
 type OrderEffect = Effect<OrderRow>;
 
+export interface EffectDeps {
+  readBatches: ReadBatches;
+  balance: Deps['balance'];
+  invoices: Invoices;
+}
+
 /** What each event of `schemas/flows/order.json` does besides changing the state. */
-export function createOrderEffects(
-  readBatches: ReadBatches,
-  invoices: Invoices,
-): Record<string, OrderEffect> {
+export function createOrderEffects({
+  readBatches,
+  balance,
+  invoices,
+}: EffectDeps): Record<string, OrderEffect> {
   const release: OrderEffect = ({ actor, now }) => ({
     releasedAt: now.toISOString(),
     releasedBy: staffId(actor),
@@ -38,6 +46,17 @@ export function createOrderEffects(
   };
   // From here on the goods are the order's: the reservation no longer ends.
   const endReservation: OrderEffect = () => ({ reservedUntil: null });
+  /** The balance that an order used goes back to the customer, and so does what has been paid for it. */
+  const returnMoney = (tx: Tx, order: OrderRow, at: string) => {
+    const of = { customerId: order.customerId, orderId: order.id };
+    const paidCents = order.paymentReceived ? order.totalPaymentPriceCents : 0;
+    return balance.book(
+      tx,
+      at,
+      { ...of, amountCents: order.usedBalanceCents, reason: 'orderCalledOff' },
+      { ...of, amountCents: paidCents, reason: 'paymentReturned' },
+    );
+  };
   const cancel: OrderEffect = async ({ tx, row, actor, now, fields }) => {
     const at = now.toISOString();
     await releaseStock(tx, row.id, actor, at);
@@ -135,18 +154,3 @@ async function reserveAnew(
 }
 
 const staffId = (actor: Actor): string | null => (actor.type === 'staff' ? (actor.id ?? null) : null);
-
-/** The balance that an order used goes back to the customer, and so does what has been paid for it. */
-async function returnMoney(tx: Tx, order: OrderRow, at: string): Promise<void> {
-  const paidCents = order.paymentReceived ? order.totalPaymentPriceCents : 0;
-  const entries = [
-    { amountCents: order.usedBalanceCents, reason: 'orderCalledOff' as const },
-    { amountCents: paidCents, reason: 'paymentReturned' as const },
-  ].filter(({ amountCents }) => amountCents > 0);
-  if (entries.length === 0) return;
-  const of = { customerId: order.customerId, orderId: order.id, createdAt: at };
-  await tx
-    .insertInto('balanceEntry')
-    .values(entries.map((entry) => ({ ...of, ...entry })))
-    .execute();
-}

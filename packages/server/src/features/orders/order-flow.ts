@@ -3,24 +3,21 @@ import { orderFacts } from '../../domain/order/order-facts.ts';
 import type { FlowBehaviour } from '../../entities/flow-behaviour.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Documents } from '../../platform/documents.ts';
-import { createOrderEffects, type Invoices } from './order-effects.ts';
+import { createOrderEffects, type EffectDeps } from './order-effects.ts';
 import type { MailOrder } from './order-mails.ts';
 import { listHeldItems, type OrderRow } from './order-store.ts';
 import { findReservation, type ReadBatches } from './reserve-again.ts';
 
-export interface OrderFlowDeps {
+export interface OrderFlowDeps extends EffectDeps {
   documents: Pick<Documents, 'areOpenedBy'>;
-  readBatches: ReadBatches;
   mailOrder: MailOrder;
-  invoices: Invoices;
 }
 
 /** What the order's flow needs to know and does; the table itself is `schemas/flows/order.json`. */
 export const createOrderFlow = ({
   documents,
-  readBatches,
   mailOrder,
-  invoices,
+  ...deps
 }: OrderFlowDeps): FlowBehaviour<OrderRow> => ({
   async facts({ on, row, actor, now }) {
     const facts = orderFacts(
@@ -28,12 +25,12 @@ export const createOrderFlow = ({
       {
         now: now.toISOString(),
         hasOpenedDocuments: await documents.areOpenedBy(on, { type: 'order', id: row.id }, actor.id),
-        canReserveAgain: await canReserveAgain(on, row, readBatches),
+        canReserveAgain: await canReserveAgain(on, row, deps.readBatches),
       },
     );
     return { ...facts };
   },
-  effects: createOrderEffects(readBatches, invoices),
+  effects: createOrderEffects(deps),
   mail: ({ tx, row }, template) => mailOrder(tx, template, row),
 });
 

@@ -17,6 +17,7 @@ export interface PlaceOrderTools {
   clock: Clock;
   flows: Pick<Flows, 'begin'>;
   customers: Deps['customers'];
+  balance: Deps['balance'];
   documents: Documents;
   seal: Seal;
   quoteCart: QuoteCart;
@@ -70,7 +71,7 @@ export function createPlaceWithin(tools: PlaceOrderTools): PlaceWithin {
 
 async function store(
   tx: Tx,
-  { customers, flows, documents, payments, seal }: PlaceOrderTools,
+  { customers, balance, flows, documents, payments, seal }: PlaceOrderTools,
   request: OrderRequest,
   quote: OrderQuote,
   { customer, actor, origin, at }: Buyer & Pick<NewOrder, 'customer' | 'at'>,
@@ -84,7 +85,8 @@ async function store(
   await documents.claim(tx, uploads, { type: 'order', id: order.id });
   const tokens = order.isPrescriptionNotRequired ? [] : (request.prescriptionTokens ?? []);
   await keepPrescriptions(tx, { orderId: order.id, tokens, seal, at });
-  await bookBalance(tx, { customerId: customer.id, orderId: order.id, cents: order.usedBalanceCents, at });
+  const ofOrder = { customerId: customer.id, orderId: order.id, amountCents: -order.usedBalanceCents };
+  await balance.book(tx, at, { ...ofOrder, reason: 'orderPlaced' });
   await customers.noteOrder(tx, customer.id, at);
   await flows.begin(tx, {
     entity: 'order',
@@ -103,15 +105,3 @@ async function store(
 /** Where no prescription is needed none is kept. */
 const uploadsOf = ({ upload = [] }: { upload?: FileAnswer[] }, isNotRequired: boolean) =>
   isNotRequired ? [] : upload.map(({ id }) => ({ id, kind: 'prescription' }));
-
-/** Uses balance: an entry of the ledger, written with the order. */
-async function bookBalance(
-  tx: Tx,
-  { customerId, orderId, cents, at }: { customerId: string; orderId: string; cents: number; at: string },
-): Promise<void> {
-  if (cents === 0) return;
-  await tx
-    .insertInto('balanceEntry')
-    .values({ customerId, orderId, amountCents: -cents, reason: 'orderPlaced', createdAt: at })
-    .execute();
-}

@@ -1,9 +1,8 @@
-import type { Clock } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { settlePayment } from '../../domain/payment/settle-payment.ts';
-import type { Flows } from '../../entities/flows.ts';
 import { AppError } from '../../errors.ts';
-import { type Audit, systemActor } from '../../platform/audit.ts';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import { systemActor } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { PaymentNotice } from './payment-provider.ts';
 
 /**
@@ -15,12 +14,8 @@ export function createReceiveNotice({
   clock,
   flows,
   audit,
-}: {
-  db: Db;
-  clock: Clock;
-  flows: Flows;
-  audit: Audit;
-}) {
+  balance,
+}: Pick<Deps, 'db' | 'clock' | 'flows' | 'audit' | 'balance'>) {
   return (provider: string, notice: PaymentNotice): Promise<void> =>
     db.transaction().execute(async (tx) => {
       const found = await lockPayment(tx, provider, notice.paymentId);
@@ -50,16 +45,9 @@ export function createReceiveNotice({
         await flows.send(tx, { ...event, note: notice.reference });
       }
       if (settlement === 'credit') {
-        await tx
-          .insertInto('balanceEntry')
-          .values({
-            customerId: order.customerId,
-            orderId: payment.orderId,
-            amountCents: payment.amountCents,
-            reason: 'latePayment',
-            createdAt: at,
-          })
-          .execute();
+        const { orderId, amountCents } = payment;
+        const ofOrder = { customerId: order.customerId, orderId, amountCents };
+        await balance.book(tx, at, { ...ofOrder, reason: 'latePayment' });
       }
     });
 }

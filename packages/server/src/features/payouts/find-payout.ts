@@ -1,16 +1,11 @@
 import type { Deps } from '../../deps.ts';
 import { ibanEnd } from './iban-end.ts';
+import { findLast } from './payout-store.ts';
 
 /** What a customer has last asked to be paid out: a part of the account page's data. */
 export function createFindPayout({ db }: Pick<Deps, 'db'>) {
   return async (customerId: string) => {
-    const row = await db
-      .selectFrom('payout')
-      .where('customerId', '=', customerId)
-      .orderBy('createdAt', 'desc')
-      .orderBy('id')
-      .select(['state', 'amountCents as amount', 'createdAt', 'iban', 'paidAt', 'reason'])
-      .executeTakeFirst();
+    const row = await findLast(db, customerId);
     if (!row) return {};
     const { iban, ...payout } = row;
     return { payout: { ...payout, ibanEnd: ibanEnd(iban) } };

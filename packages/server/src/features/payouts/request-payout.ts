@@ -5,10 +5,9 @@ import { AppError } from '../../errors.ts';
 import type { CustomerPrincipal } from '../../http/access.ts';
 import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
 import type { Actor } from '../../platform/audit.ts';
-import { readBalance } from '../../platform/read-balance.ts';
 import type { Locale } from '../../platform/texts.ts';
-import { bookPayout } from './book-payout.ts';
 import { ibanEnd } from './iban-end.ts';
+import { findRequested, insertPayout } from './payout-store.ts';
 
 /** Each one is two mails. */
 const wishes = { max: 5, seconds: 60 * 60 };
@@ -24,7 +23,16 @@ export interface PayoutWish {
  * Sets the whole balance aside for a bank account and tells the pharmacy and the customer by mail. Staff transfer it.
  * @throws AppError `reauthenticate`, `notSignedIn`, `tooManyTries`, `payoutRequested` while one waits, `nothingToPayOut`
  */
-export function createRequestPayout({ db, clock, audit, mails, settings, throttle, customers }: Deps) {
+export function createRequestPayout({
+  db,
+  clock,
+  audit,
+  mails,
+  settings,
+  throttle,
+  customers,
+  balance,
+}: Deps) {
   return async ({ customer, actor, body, locale }: PayoutWish): Promise<void> => {
     demandFreshSignIn(customer, clock());
     await throttle.hit(`payout:account:${customer.id}`, wishes);
@@ -34,29 +42,14 @@ export function createRequestPayout({ db, clock, audit, mails, settings, throttl
       const { id: customerId, firstName, lastName, email, customerNumber } = customer;
       // As an order does: whoever changes a balance waits for whoever is changing it.
       await customers.hold(tx, customerId, at);
-      const waiting = await tx
-        .selectFrom('payout')
-        .where('customerId', '=', customerId)
-        .where('state', '=', 'requested')
-        .select('id')
-        .executeTakeFirst();
-      if (waiting) throw new AppError('payoutRequested');
-      const amountCents = await readBalance(tx, customerId);
+      if (await findRequested(tx, customerId)) throw new AppError('payoutRequested');
+      const amountCents = await balance.read(tx, customerId);
       if (amountCents <= 0) throw new AppError('nothingToPayOut');
       const iban = body.iban.replace(/\s/g, '').toUpperCase();
-      const { id } = await tx
-        .insertInto('payout')
-        .values({
-          customerId,
-          amountCents,
-          accountHolder: body.accountHolder.trim(),
-          iban,
-          createdAt: at,
-          updatedAt: at,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await bookPayout(tx, 'payoutRequested', { id, customerId, amountCents: -amountCents, at });
+      const accountHolder = body.accountHolder.trim();
+      const id = await insertPayout(tx, { customerId, amountCents, accountHolder, iban }, at);
+      const ofPayout = { customerId, payoutId: id, amountCents: -amountCents };
+      await balance.book(tx, at, { ...ofPayout, reason: 'payoutRequested' });
       // The account number is the bank's and the customer's business, not the trail's.
       const changes = { state: { new: 'requested' }, amountCents: { new: amountCents } };
       await audit.record(tx, actor, { action: 'create', entity: 'payout', entityId: id, changes });

@@ -6,6 +6,7 @@ import { AppError } from '../../errors.ts';
 import { actorOf, customerOf } from '../../http/access.ts';
 import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
+import { findRequested } from './payout-store.ts';
 import { createRequestPayout } from './request-payout.ts';
 
 const done = { data: { status: 'success' } } as const;
@@ -32,12 +33,7 @@ export function registerPayoutRoutes(app: FastifyInstance, deps: Deps): void {
     { config: { access: 'customer', api: 'withdraw-payout' }, schema: { body: bodyOf('withdraw-payout') } },
     async (request) => {
       await db.transaction().execute(async (tx) => {
-        const open = await tx
-          .selectFrom('payout')
-          .where('customerId', '=', customerOf(request).id)
-          .where('state', '=', 'requested')
-          .select('id')
-          .executeTakeFirst();
+        const open = await findRequested(tx, customerOf(request).id);
         if (!open) throw new AppError('eventNotPossible');
         const event = { entity: 'payout', id: open.id, event: 'withdraw', actor: actorOf(request) };
         await flows.send(tx, event);

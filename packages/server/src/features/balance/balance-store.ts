@@ -1,0 +1,38 @@
+import type { Insertable } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { BalanceEntryTable } from '../../platform/db/tables.ts';
+
+/** A line of the ledger: what a customer's balance changes by, and why. */
+export interface Booking
+  extends Pick<
+    Insertable<BalanceEntryTable>,
+    'customerId' | 'orderId' | 'payoutId' | 'creditId' | 'note' | 'bookedBy'
+  > {
+  amountCents: number;
+  reason: BalanceEntryTable['reason'];
+}
+
+/** What the other features ask of balances and book to them; the only SQL on the ledger beside the entity API's. */
+export const balanceStore = {
+  /** What stands to a customer's credit, in cents: the sum of their ledger. */
+  async read(on: Db | Tx, customerId: string): Promise<number> {
+    const { cents } = await on
+      .selectFrom('balanceEntry')
+      .where('customerId', '=', customerId)
+      .select(({ fn }) => fn.sum<number | null>('amountCents').as('cents'))
+      .executeTakeFirstOrThrow();
+    return Number(cents ?? 0);
+  },
+
+  /** Writes lines of the ledger, which are never changed; one of nothing is none. */
+  async book(tx: Tx, at: string, ...bookings: readonly Booking[]): Promise<void> {
+    const entries = bookings.filter(({ amountCents }) => amountCents !== 0);
+    if (entries.length === 0) return;
+    await tx
+      .insertInto('balanceEntry')
+      .values(entries.map((entry) => ({ ...entry, createdAt: at, updatedAt: at })))
+      .execute();
+  },
+};
+
+export type Balance = typeof balanceStore;
