@@ -1,35 +1,42 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../support/root.ts';
-import { coverageRows } from './support/coverage.ts';
+import { type CoverageRow, coverageRows } from './support/coverage.ts';
 import { hasTest } from './support/test-titles.ts';
 
 const rows = coverageRows();
 const isTest = (path: string) => /^tests\/.*\.(test|e2e)\.tsx?$/.test(path);
-const at = (line: number, statement: string) => `docs/coverage.md:${line} "${statement}"`;
+const at = ({ line, statement }: CoverageRow) => `docs/coverage.md:${line} "${statement}"`;
 
 describe('the coverage of the specification', () => {
   it('says of each statement where it is built and which test shows it', () => {
     const open = rows.filter(({ builtIn, tests }) => builtIn.length === 0 || !tests.some(({ name }) => name));
-    expect(open.map(({ line, statement }) => at(line, statement))).toEqual([]);
+    expect(open.map(at)).toEqual([]);
+  });
+
+  // A browser is slow, and says late what has broken.
+  it('says why, where tests in a browser alone show a statement', () => {
+    const browserOnly = rows.filter(({ tests }) => tests.every(({ path }) => path.startsWith('tests/e2e/')));
+    expect(browserOnly.filter(({ whyBrowser }) => !whyBrowser).map(at)).toEqual([]);
+    expect(rows.filter((row) => row.whyBrowser && !browserOnly.includes(row)).map(at)).toEqual([]);
   });
 
   it('names only files that are there', () => {
-    const missing = rows.flatMap(({ line, statement, builtIn, tests }) =>
-      [...builtIn, ...tests.map(({ path }) => path)]
+    const missing = rows.flatMap((row) =>
+      [...row.builtIn, ...row.tests.map(({ path }) => path)]
         .filter((path) => !existsSync(inRoot(path)))
-        .map((path) => `${at(line, statement)}: ${path}`),
+        .map((path) => `${at(row)}: ${path}`),
     );
     expect(missing).toEqual([]);
   });
 
   it('names each test by its title', () => {
-    const missing = rows.flatMap(({ line, statement, tests }) =>
-      tests
+    const missing = rows.flatMap((row) =>
+      row.tests
         .filter(
           ({ path, name }) => isTest(path) && !(name && existsSync(inRoot(path)) && hasTest(path, name)),
         )
-        .map(({ path, name }) => `${at(line, statement)}: ${path} "${name ?? ''}"`),
+        .map(({ path, name }) => `${at(row)}: ${path} "${name ?? ''}"`),
     );
     expect(missing).toEqual([]);
   });

@@ -8,6 +8,8 @@ export interface CoverageRow {
   builtIn: string[];
   /** What the column "shown by" names. */
   tests: { path: string; name?: string }[];
+  /** `(browser: …)` in that column. */
+  whyBrowser?: string;
 }
 
 /** All rows of the tables, without their heads. */
@@ -21,6 +23,7 @@ export function coverageRows(): CoverageRow[] {
       statement,
       builtIn: [...built.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path),
       tests: [...shown.matchAll(/`([^`]+)`(?: "([^"]+)")?/g)].map(([, path = '', name]) => ({ path, name })),
+      whyBrowser: /\(browser: ([^)]+)\)/.exec(shown)?.[1],
     }));
 }
 

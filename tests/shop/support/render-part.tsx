@@ -9,13 +9,21 @@ import type { AppConfig } from '../../../packages/shop/src/lib/types.ts';
 import { aConfig, aCustomer } from './demo-config.ts';
 
 const texts = createTexts();
-await loadTexts(texts, [customerTexts, 'engine', 'forms', 'payment', 'admin']);
+await loadTexts(texts, [customerTexts, 'engine', 'forms', 'payment', 'admin', 'account', 'id-check']);
 const nothing = () => undefined;
+
+interface PartOptions {
+  state?: Partial<CartState>;
+  config?: Partial<AppConfig>;
+  /** What the API has answered already, by path. */
+  answers?: Record<string, unknown>;
+  url?: string;
+}
 
 /** A piece of a customer's page as markup, with a cart around it that stands still. */
 export function renderPart(
   part: ReactNode,
-  { state = {}, config = {} }: { state?: Partial<CartState>; config?: Partial<AppConfig> } = {},
+  { state = {}, config = {}, answers = {}, url = '/' }: PartOptions = {},
 ): string {
   const cart: Cart = {
     state: { ...emptyCart, isRestored: true, ...state },
@@ -31,10 +39,10 @@ export function renderPart(
     clear: nothing,
     forget: nothing,
   };
-  const data = { '/app-config': aConfig({ user: aCustomer, ...config }) };
+  const data = { '/app-config': aConfig({ user: aCustomer, ...config }), ...answers };
   return renderToStaticMarkup(
     <Providers texts={texts} data={data}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[url]}>
         <CartContext.Provider value={cart}>{part}</CartContext.Provider>
       </MemoryRouter>
     </Providers>,

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import { MyAccountPage } from '../../../packages/shop/src/app/composed/my-account-page.tsx';
+import type { Account, AccountOrder } from '../../../packages/shop/src/features/account/account.ts';
+import { aCustomer } from '../support/demo-config.ts';
+import { renderPart } from '../support/render-part.tsx';
+
+const order: AccountOrder = {
+  id: '0b8d4b64-6c0e-4a58-9d0e-6d0d3f9a2c11',
+  orderNumber: '100001',
+  createdAt: '2026-03-04T09:00:00.000Z',
+  totalPrice: 8990,
+  state: 'verification',
+  isUserCancelable: true,
+};
+const account: Account = {
+  address: {
+    firstName: 'Kim',
+    lastName: 'Muster',
+    street: 'Musterweg 1',
+    additionalAddress: null,
+    zip: '20095',
+    city: 'Hamburg',
+    phone: '040 1',
+    email: 'kim@demo.test',
+    dateOfBirth: '1990-01-01',
+    deliveryNote: null,
+  },
+  moreStatusUpdates: false,
+  eventInvitations: false,
+  payType: 'self',
+  orders: [order],
+};
+const draw = (fields: Partial<Account> = {}, config = {}) =>
+  renderPart(<MyAccountPage />, { answers: { '/my-account/': { ...account, ...fields } }, config });
+
+it('shows the patient ID, or that there is none', () => {
+  expect(draw()).toContain(aCustomer.customerNumber);
+  expect(draw({}, { user: { ...aCustomer, customerNumber: undefined } })).toContain('nicht verfügbar');
+});
+
+it('has a button to log out', () => {
+  expect(draw()).toMatch(/<button[^>]*>(<[^>]+>)*Logout/);
+});
+
+it('shows event and appointments only where there are any', () => {
+  const eventRegistration = {
+    token: 'abc',
+    accepted: true,
+    event: { name: 'Tag der offenen Tür', date: '2026-09-01T16:00:00.000Z', location: 'Hamburg' },
+  };
+  const appointments = [{ id: 'a1', start: '2026-09-01T09:00:00.000Z', duration: 30 }];
+  const full = draw({ eventRegistration, appointments } as Partial<Account>);
+  expect(full).toContain('Tag der offenen Tür');
+  expect(full).toContain('id="rz-account-appointments"');
+  const none = draw({ eventRegistration: null, appointments: [] });
+  expect(none).not.toContain('rz-account-event');
+  expect(none).not.toContain('rz-account-appointments');
+});
+
+it('offers to cancel an order only while that is possible', () => {
+  expect(draw()).toContain('rz-orders__cancel');
+  expect(draw({ orders: [{ ...order, isUserCancelable: false }] })).not.toContain('rz-orders__cancel');
+});
+
+it('says of a cancelled and of a rejected order nothing but that', () => {
+  for (const state of ['cancelled', 'rejected'] as const) {
+    const html = draw({ orders: [{ ...order, state, isUserCancelable: false }] });
+    expect(html).toContain('<td colSpan="7" class="rz-orders__off">Bestellung storniert</td>');
+    expect(html).not.toContain('rz-orders__actions');
+  }
+});
+
+it('names the column of each value in its cell, for screens too narrow for a head', () => {
+  const labels = [...draw().matchAll(/<td[^>]*data-label="([^"]+)"/g)].map(([, label]) => label);
+  expect(labels).toEqual([
+    'Betrag',
+    'Rechnung',
+    'Rezept',
+    'Zertifikat',
+    'Bezahlt',
+    'Rezept geprüft',
+    'Verschickt',
+  ]);
+});
+
+it('says when there are no orders', () => {
+  expect(draw({ orders: [] })).toMatch(/<p class="rz-empty">[^<]*Bestellung/);
+});
+
+it('shows a doctor neither orders nor balance nor insurance card', () => {
+  const html = draw({ payType: 'doctor', orders: [] }, { user: { ...aCustomer, payType: 'doctor' } });
+  for (const id of ['rz-account-orders', 'rz-account-balance', 'rz-account-card'])
+    expect(html).not.toContain(id);
+});

@@ -1,0 +1,180 @@
+import form from 'virtual:rezeptur/form/delivery-address';
+import { expect, it } from 'vitest';
+import { CartPage } from '../../../packages/shop/src/features/cart/cart-page.tsx';
+import { CheckoutPage } from '../../../packages/shop/src/features/checkout/checkout-page.tsx';
+import { DeliveryAddressPage } from '../../../packages/shop/src/features/checkout/delivery-address-page.tsx';
+import { DeliveryPage } from '../../../packages/shop/src/features/checkout/delivery-page.tsx';
+import { PaymentPage } from '../../../packages/shop/src/features/checkout/payment-page.tsx';
+import { PrescriptionPage } from '../../../packages/shop/src/features/checkout/prescription-page.tsx';
+import type { CartState, CheckoutChoices } from '../../../packages/shop/src/lib/cart.ts';
+import { aCustomer, anArticle } from '../support/demo-config.ts';
+import { renderPart } from '../support/render-part.tsx';
+
+const flower = anArticle({ name: 'Hanse Haze', requiresPrescription: true });
+const line = {
+  articleId: flower.id,
+  amount: 5,
+  subItems: [
+    { type: 'packaging' as const, value: 'Glastiegel' },
+    { type: 'humidity' as const, value: 'Integra Boost 62%' },
+  ],
+};
+const calculation: NonNullable<CartState['calculation']> = {
+  items: [
+    { id: flower.id, packageAmount: 1, singlePrice: 899, totalPrice: 4495, tax: 718, subItemsTotal: 398 },
+  ],
+  totalPrice: 5883,
+  totalPriceWithoutFees: 4495,
+  totalPaymentPrice: 5883,
+  coPayment: 0,
+  insurerShare: 0,
+  totalNetPrice: 4944,
+  shippingPrices: [
+    { name: 'shipping', price: 490 },
+    { name: 'pickup', price: 0 },
+  ],
+  totalTax: 939,
+  totalTaxes: [{ vat: 19, tax: 939 }],
+  totalCannabisAmount: 5,
+  containsPrescriptionItems: true,
+  usedBalance: 0,
+};
+const config = {
+  articles: [flower],
+  payment: [
+    { name: 'invoice', title: 'Rechnung', subtitle: 'Vorkasse' },
+    { name: 'pharmacy', title: 'In der Apotheke', subtitle: '' },
+  ],
+  shippingMethods: [
+    {
+      name: 'shipping',
+      title: 'Versand',
+      subtitle: 'Mit Sendungsnummer',
+      prices: {},
+      options: [{ name: 'express', title: 'Express', price: 990 }],
+    },
+    { name: 'carrier', title: 'Kurier', subtitle: '', prices: {} },
+    { name: 'pickup', title: 'Abholung', subtitle: '', prices: {} },
+  ],
+  carrierZips: ['22085', '20095', '20144'],
+};
+const choices: CheckoutChoices = {
+  shippingOptions: ['express'],
+  paymentMethod: 'invoice',
+  shippingMethod: 'shipping',
+  shippingAddress: { firstName: 'Kim', lastName: 'Muster', street: 'Am Markt 2', zip: '50667', city: 'Köln' },
+  prescription: { kind: 'digital' },
+  prescriptionTransmission: 'email/link',
+};
+const state: Partial<CartState> = { lines: [line], calculation, choices };
+const draw = (page: React.ReactNode, changes: Partial<CartState> = {}) =>
+  renderPart(page, { state: { ...state, ...changes }, config });
+const choose = (changes: Partial<CheckoutChoices>) => ({ choices: { ...choices, ...changes } });
+
+it('the cart shows its first step, each line with packaging and humidity, and the way on', () => {
+  const html = draw(<CartPage />);
+  expect(html).toMatch(/aria-current="step"[^>]*>(?:<[^>]+>)*[^<]*(?:<[^>]+>)*Warenkorb/);
+  expect(html).toContain('Hanse Haze');
+  expect(html).toMatch(/<option[^>]*selected=""[^>]*>Glastiegel/);
+  expect(html).toMatch(/<option[^>]*selected=""[^>]*>Integra Boost 62/);
+  expect(html).toMatch(/<button type="button"[^>]*--wide">Weiter/);
+});
+
+it('the way on from an empty cart is disabled', () => {
+  const html = draw(<CartPage />, { lines: [], calculation: undefined });
+  expect(html).toMatch(/<button type="button"[^>]*--wide" disabled="">Weiter/);
+});
+
+it.each(['pendingOrder', 'unpaidOrder'] as const)(
+  'instead of the cart, %s leads to the account',
+  (errorType) => {
+    const html = draw(<CartPage />, { errorType });
+    expect(html).toContain('href="/my-account"');
+    expect(html).not.toContain('Hanse Haze');
+  },
+);
+
+it('payment offers the configured ways with their subtitles', () => {
+  const html = draw(<PaymentPage />, choose({ paymentMethod: 'pharmacy' }));
+  expect(html).toMatch(/aria-pressed="false"><[^>]+>Rechnung<\/span><[^>]+>Vorkasse</);
+  expect(html).toMatch(/aria-pressed="true"><[^>]+>In der Apotheke</);
+});
+
+it('shipping offers the ways that go with the payment, each with title, subtitle and price', () => {
+  const html = draw(<DeliveryPage />);
+  expect(html).toMatch(/>Versand<\/span><[^>]+>Mit Sendungsnummer<\/span><[^>]+>4,90\u00a0€</);
+  expect(html).toMatch(/>Abholung<\/span><[^>]+>kostenlos</i);
+  expect(html).toContain('Express (+\u00a09,90\u00a0€)');
+  const atCounter = draw(<DeliveryPage />, choose({ paymentMethod: 'pharmacy' }));
+  const offered = [...atCounter.matchAll(/rz-choice__title">([^<]+)/g)].map(([, title]) => title);
+  expect(offered).toEqual(['Abholung']);
+});
+
+it('the note below shipping names the original prescription and the payment', () => {
+  const html = draw(<DeliveryPage />);
+  const note = html.slice(html.lastIndexOf('<p class="rz-muted">'));
+  expect(note).toContain('Originalrezept');
+  expect(note).toContain('deine Rechnung bezahlt ist');
+});
+
+it('the address has seven fields, filled from the customer', () => {
+  expect(Object.keys(form.schema.properties ?? {})).toEqual([
+    'firstName',
+    'lastName',
+    'street',
+    'additionalAddress',
+    'zip',
+    'city',
+    'deliveryNote',
+  ]);
+  const html = draw(<DeliveryAddressPage />, choose({ shippingAddress: undefined }));
+  for (const value of [aCustomer.firstName, aCustomer.lastName, aCustomer.street, aCustomer.city])
+    expect(html).toContain(`value="${value}"`);
+});
+
+it('an address is complete with first name, last name, street, postcode and city alone', () => {
+  const address = { firstName: 'Kim', lastName: 'Muster', street: 'Am Markt 2', zip: '50667', city: 'Köln' };
+  expect(form.check(address)).toEqual([]);
+  for (const name of Object.keys(address)) {
+    const { [name as keyof typeof address]: _, ...rest } = address;
+    expect(
+      form.check(rest).map(({ path }) => path),
+      name,
+    ).toEqual([name]);
+  }
+});
+
+it('the courier’s postcodes are a sorted list, others are typed', () => {
+  const byCourier = draw(<DeliveryAddressPage />, choose({ shippingMethod: 'carrier' }));
+  const list = /<select[^>]*name="zip".*?<\/select>/s.exec(byCourier)?.[0] ?? '';
+  expect([...list.matchAll(/<option[^>]*>(\d{5})</g)].map(([, zip]) => zip)).toEqual([
+    '20095',
+    '20144',
+    '22085',
+  ]);
+  expect(draw(<DeliveryAddressPage />)).toMatch(/<input[^>]*value="50667"/);
+});
+
+it('without a prescribed article the prescription page says so and leads on', () => {
+  const jar = anArticle({ type: 'standard', requiresPrescription: false });
+  const html = renderPart(<PrescriptionPage />, {
+    state: { ...state, lines: [{ articleId: jar.id, amount: 1, subItems: [] }] },
+    config: { ...config, articles: [jar] },
+  });
+  expect(html).toContain('kein Rezept');
+  expect(html).toContain('href="/checkout/submit"');
+});
+
+it('the last page shows both addresses, the ways chosen, and the order button', () => {
+  const html = draw(<CheckoutPage />);
+  for (const word of [
+    aCustomer.street,
+    'Am Markt 2',
+    'Rechnung',
+    'Versand, Express',
+    'Abruf-Link',
+    'Hanse Haze',
+  ])
+    expect(html).toContain(word);
+  expect(html).toMatch(/<button[^>]*type="submit"[^>]*>.*zahlungspflichtig bestellen/i);
+});
