@@ -41,6 +41,19 @@ describe('groups of states', () => {
   });
 });
 
+it.each([
+  ['itself', { properties: { scan: { type: 'object', file: { types: ['image/*'], maxBytes: 1 } } } }],
+  [
+    'in a list',
+    { properties: { scans: { type: 'array', items: { file: { types: ['image/*'], maxBytes: 1 } } } } },
+  ],
+])('an event that asks for a file %s is refused', (_where, fields) => {
+  const event = { event: 'attach', from: ['draft'], roles: ['clerk'], fields };
+  expect(create({ transitions: [event as FlowTable['transitions'][number]] })).toThrow(
+    /transition attach.*can't ask for a file/s,
+  );
+});
+
 describe('what may be written', () => {
   it.each([
     ['draft', 'text', true],

@@ -4,8 +4,9 @@ import { ConfigurationError, placing, unknownName } from '../errors/configuratio
 import { toFieldErrors } from '../errors/to-field-errors.ts';
 import { deciding, type Validator } from '../form/assemble-form.ts';
 import { normaliseAnswers } from '../schema/normalise-answers.ts';
+import { inPlace, parts } from '../schema/subschemas.ts';
 import { withoutEmpties } from '../schema/without-empties.ts';
-import type { Condition, FlowDefinition, FlowTable, FlowTransition } from '../types.ts';
+import type { Condition, FlowDefinition, FlowTable, FlowTransition, JsonSchema } from '../types.ts';
 import { finalGroup } from './groups.ts';
 
 /**
@@ -41,7 +42,7 @@ export function assembleFlow(
 export const fieldsCondition = (transition: FlowTransition | undefined): Condition | undefined =>
   transition?.fields && { schema: transition.fields };
 
-/** Refuses states, groups and guards that are not declared, and guards that no event asks. */
+/** Refuses states, groups and guards that are not declared, guards that no event asks, and events that ask for a file. */
 export function checkFlow({
   start,
   states,
@@ -64,8 +65,10 @@ export function checkFlow({
   }
   for (const group of Object.keys(writable))
     demand('state or group', group, [...stateNames, ...Object.keys(groups), finalGroup], `writable.${group}`);
-  for (const { event, from, to, guards: asked = [] } of transitions) {
+  for (const { event, from, to, guards: asked = [], fields } of transitions) {
     const field = `transition ${event}`;
+    if (fields && hasFile(fields))
+      throw new ConfigurationError("an event can't ask for a file, which would be lost", { field });
     for (const state of [...from, to ?? start]) demand('state', state, stateNames, field);
     for (const guard of asked) demand('guard', guard, guardNames, field);
     // An event that stays where it is (a late payment) leaves nothing.
@@ -75,3 +78,7 @@ export function checkFlow({
   const idle = guardNames.find((name) => !transitions.some(({ guards: asked }) => asked?.includes(name)));
   if (idle) throw new ConfigurationError('no event asks this guard', { field: `guards.${idle}` });
 }
+
+const hasFile = (schema: JsonSchema): boolean =>
+  schema.file !== undefined ||
+  [...inPlace(schema), ...parts(schema).map((part) => part.schema)].some(hasFile);
