@@ -108,7 +108,7 @@ describe('a credit', () => {
     const waiting = (await enter(customerId, 6000)).body.data;
     try {
       expect((await limit(6000)).numUpdatedRows).toBe(1n);
-      expect((await enter(customerId, 6000)).body.data.state).toBe('booked');
+      expect((await enter(await someone(), 6000)).body.data.state).toBe('booked');
       expect((await send(first, waiting, 'book')).status).toBe(200);
       await limit(0);
       expect((await enter(customerId, 1)).body.data.state).toBe('requested');
@@ -117,11 +117,29 @@ describe('a credit', () => {
     }
   });
 
+  it('is small only with what was credited alone to the same person within thirty days', async () => {
+    const customerId = await someone();
+    expect((await enter(customerId, 3000)).body.data.state).toBe('booked');
+    const tooMuch = (await enter(customerId, 2001)).body.data;
+    expect(tooMuch.state).toBe('requested');
+    // Another colleague alone is no second person, and what a second person approved doesn't count.
+    expect((await enter(customerId, 2001, admin)).body.data.state).toBe('requested');
+    expect((await send(second, tooMuch, 'approve')).status).toBe(200);
+    expect((await enter(customerId, 2000)).body.data.state).toBe('booked');
+    expect((await enter(customerId, 1)).body.data.state).toBe('requested');
+    await server.deps.db
+      .updateTable('credit')
+      .set({ decidedAt: new Date(server.deps.clock().getTime() - 31 * 86_400_000).toISOString() })
+      .where('customerId', '=', customerId)
+      .where('amountCents', '=', 3000)
+      .execute();
+    expect((await enter(customerId, 3000)).body.data.state).toBe('booked');
+  });
+
   it('takes away without a second person, and no more than there is, also when two take it at once', async () => {
     const customerId = await someone();
     await enter(customerId, 5000);
-    await enter(customerId, 5000);
-    const takings = await Promise.all([enter(customerId, -8000), enter(customerId, -8000, second)]);
+    const takings = await Promise.all([enter(customerId, -4000), enter(customerId, -4000, second)]);
     expect(takings.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(takings.find(({ status }) => status === 409)?.body.errorType).toBe('balanceTooSmall');
     const credits = await server.deps.db
@@ -129,7 +147,7 @@ describe('a credit', () => {
       .where('customerId', '=', customerId)
       .select('state')
       .execute();
-    expect(credits.map(({ state }) => state)).toEqual(['booked', 'booked', 'booked']);
+    expect(credits.map(({ state }) => state)).toEqual(['booked', 'booked']);
   });
 
   it('is seen by support and auditors, and entered and decided by neither', async () => {

@@ -23,7 +23,7 @@ export function createCreditFlow(lockCustomer: LockCustomer): FlowBehaviour<Cred
   };
 
   return {
-    facts: async ({ on, row }) => ({ isWithinLimit: await isWithinCreditLimit(on, row.amountCents) }),
+    facts: async ({ on, row, now }) => ({ isWithinLimit: await isWithinCreditLimit(on, row, now) }),
     effects: {
       book,
       approve: book,

@@ -9,8 +9,9 @@ export const createCreditHook = ({ flows }: Pick<Deps, 'flows'>, lockCustomer: L
     await lockCustomer(tx, String(values.customerId));
     return { enteredBy: actor.id };
   },
-  async afterWrite({ tx, row: { id, amountCents }, actor }) {
-    if (await isWithinCreditLimit(tx, Number(amountCents)))
+  async afterWrite({ tx, row: { id, customerId, amountCents }, actor, now }) {
+    const credit = { customerId: String(customerId), amountCents: Number(amountCents) };
+    if (await isWithinCreditLimit(tx, credit, now))
       await flows.send(tx, { entity: 'credit', id, event: 'book', actor });
   },
 });
