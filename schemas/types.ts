@@ -1460,7 +1460,7 @@ export type ShopSettingsAnswers = {
    */
   paymentTermDays?: number;
   /**
-   * Up to this sum one person credits alone; above it a second one agrees.
+   * Up to this sum in 30 days one person credits a customer alone; above it a second one agrees.
    */
   creditLimitCents?: number;
   /**
