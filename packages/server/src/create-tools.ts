@@ -6,7 +6,7 @@ import { createKeep } from './platform/cache.ts';
 import type { Database } from './platform/db/database.ts';
 import { createDocuments } from './platform/documents.ts';
 import { createSubmissions } from './platform/forms/submissions.ts';
-import { createWordings } from './platform/forms/wordings.ts';
+import { createWordings } from './platform/forms/wording-store.ts';
 import { createJobFailures } from './platform/job-failures.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createMailTransport } from './platform/mails/mail-transport.ts';

@@ -13,7 +13,7 @@ import type { Keep } from './platform/cache.ts';
 import type { Database, Db } from './platform/db/database.ts';
 import type { Documents } from './platform/documents.ts';
 import type { Submissions } from './platform/forms/submissions.ts';
-import type { Wordings } from './platform/forms/wordings.ts';
+import type { Wordings } from './platform/forms/wording-store.ts';
 import type { JobFailures } from './platform/job-failures.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Mails } from './platform/mails/mails.ts';

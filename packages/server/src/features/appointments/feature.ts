@@ -4,7 +4,7 @@ import type { FlowBehaviour } from '../../entities/flow-behaviour.ts';
 import type { Feature } from '../../feature.ts';
 import { createAppointmentHook } from './appointment-hook.ts';
 import { type AppointmentRow, createMailAppointment, type MailAppointment } from './appointment-mails.ts';
-import { createListAppointments } from './list-appointments.ts';
+import { listAhead } from './appointment-store.ts';
 import { personStore } from './person-store.ts';
 import { registerAppointmentRoutes } from './routes.ts';
 
@@ -12,7 +12,10 @@ import { registerAppointmentRoutes } from './routes.ts';
 export function createAppointments(deps: Deps) {
   const mailAppointment = createMailAppointment(deps);
   return {
-    list: createListAppointments(deps),
+    /** A part of the account page's data. */
+    list: async (customerId: string) => ({
+      appointments: await listAhead(deps.db, customerId, deps.clock().toISOString()),
+    }),
     name: 'appointments',
     tables: ['appointment'],
     persons: personStore,

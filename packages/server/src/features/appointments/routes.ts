@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { actorOf, customerOf } from '../../http/access.ts';
 import { apiPrefix } from '../../prefixes.ts';
+import { isOwnAppointment } from './appointment-store.ts';
 
 const idParam = {
   type: 'object',
@@ -21,14 +22,8 @@ export function registerAppointmentRoutes(
     async (request) => {
       const { id } = request.params;
       await db.transaction().execute(async (tx) => {
-        const own = await tx
-          .selectFrom('appointment')
-          .where('id', '=', id)
-          .where('customerId', '=', customerOf(request).id)
-          .select('id')
-          .executeTakeFirst();
         // Somebody else's is no appointment at all.
-        if (!own) throw new AppError('notFound');
+        if (!(await isOwnAppointment(tx, id, customerOf(request).id))) throw new AppError('notFound');
         await flows.send(tx, { entity: 'appointment', id, event: 'cancel', actor: actorOf(request) });
       });
       return { data: { status: 'success' } };

@@ -40,6 +40,17 @@ export async function listPublishedIds(db: Db, today: string): Promise<string[]>
   return (await published(db, today).select('id').execute()).map(({ id }) => id);
 }
 
+/** Those that everybody may read, newest first. */
+export async function listOpenIds(db: Db, today: string): Promise<string[]> {
+  const rows = await published(db, today)
+    .where('onlyVisibleForLoggedInUsers', '=', false)
+    .orderBy('date', 'desc')
+    .orderBy('id')
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Which of these posts the customer has read. */
 export async function listRead(db: Db, customerId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];

@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts';
+import { shopDay } from '../../domain/calendar/shop-time.ts';
 import type { Feature } from '../../feature.ts';
+import { listOpenIds } from './blog-store.ts';
 import { createCountPosts } from './count-posts.ts';
-import { createListOpenPosts } from './list-open-posts.ts';
 import { personStore } from './person-store.ts';
 import { registerBlog } from './routes.ts';
 
@@ -9,7 +10,8 @@ import { registerBlog } from './routes.ts';
 export const createBlog = (deps: Deps) =>
   ({
     countPosts: createCountPosts(deps),
-    listOpenPosts: createListOpenPosts(deps),
+    /** Ids of the posts that are out and that everybody may read, newest first. */
+    listOpenPosts: () => listOpenIds(deps.db, shopDay(deps.clock().toISOString())),
     name: 'blog',
     tables: ['blogPost', 'blogRead'],
     persons: personStore,

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { findInvitation } from './registration-store.ts';
 
 /** What the page of an invitation shows; `error` says why it can't be answered (any more). */
 export interface InvitationView {
@@ -23,24 +24,7 @@ type Tools = Pick<Deps, 'db' | 'clock' | 'tokens' | 'flows'>;
 export function createAnswerInvitation({ db, clock, tokens, flows }: Tools) {
   async function find(on: Tx | Deps['db'], token: string) {
     const opened = await tokens.find(on, 'event-registration', token);
-    const row =
-      opened &&
-      (await on
-        .selectFrom('eventRegistration as r')
-        .innerJoin('event as e', 'e.id', 'r.eventId')
-        .where('r.id', '=', opened.subjectId)
-        .select([
-          'r.id',
-          'r.state',
-          'r.customerId',
-          'e.name',
-          'e.text',
-          'e.date',
-          'e.location',
-          'e.answerUntil',
-        ])
-        .executeTakeFirst());
-    return row;
+    return opened && findInvitation(on, opened.subjectId);
   }
 
   return {

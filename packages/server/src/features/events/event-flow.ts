@@ -1,13 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import { type FlowBehaviour, stateOnly } from '../../entities/flow-behaviour.ts';
-import type { Tx } from '../../platform/db/database.ts';
 import type { EventRow } from './event-mails.ts';
 import { purpose } from './invite.ts';
-import type { GuestNews, MailGuests } from './mail-guests.ts';
-
-/** All invitations to an event, as a query for their ids. */
-export const invitationsTo = (tx: Tx, eventId: string) =>
-  tx.selectFrom('eventRegistration').where('eventId', '=', eventId).select('id').$asScalar();
+import type { MailGuests } from './mail-guests.ts';
+import type { GuestNews } from './mailing-store.ts';
+import { invitationsTo } from './registration-store.ts';
 
 /** An event invites everybody at once, and can be cancelled: its links open nothing any more, and its guests are told. */
 export const createEventFlow = (

@@ -1,10 +1,11 @@
 import type { Deps } from '../../deps.ts';
 import type { EntityHook } from '../../entities/entity-hooks.ts';
 import { AppError } from '../../errors.ts';
-import { invitationsTo } from './event-flow.ts';
 import type { EventRow } from './event-mails.ts';
+import { lockEventShared } from './event-store.ts';
 import { type Invite, purpose } from './invite.ts';
 import type { MailGuests } from './mail-guests.ts';
+import { invitationsTo } from './registration-store.ts';
 
 /** Nobody can answer after the event has begun; when it is moved, its guests are told and their links live as long as it. */
 export const createEventHook = ({ tokens }: Pick<Deps, 'tokens'>, mailGuests: MailGuests): EntityHook => ({
@@ -29,13 +30,8 @@ export const createRegistrationHook = (
 ): EntityHook => ({
   async beforeWrite({ tx, values, now }) {
     const { eventId, customerId } = values as { eventId: string; customerId: string };
-    // Calling it off or moving it waits for the invitation, and then knows of it.
-    const event = await tx
-      .selectFrom('event')
-      .where('id', '=', eventId)
-      .selectAll()
-      .forShare()
-      .executeTakeFirst();
+    // Cancelling or moving it waits for the invitation, and then knows of it.
+    const event = await lockEventShared(tx, eventId);
     const [customer] = await customers.lockShared(tx, [customerId]);
     if (!event || customer?.state !== 'released') throw new AppError('notFound');
     if (event.state === 'cancelled') throw new AppError('eventCancelled');

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { formatDateTime } from '../../domain/calendar/format-time.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { findEvent } from './event-store.ts';
 import { registrationToken } from './registration-token.ts';
 
 /** An invitation of one customer. */
@@ -24,8 +25,7 @@ export function createMailEvent({ mails, seal, customers }: Pick<Deps, 'mails' |
   return async (tx: Tx, template: string, registration: Registration, given?: EventRow): Promise<void> => {
     const { id, eventId, customerId } = registration;
     const { recipient, person } = await customers.contactOf(tx, customerId);
-    const event =
-      given ?? (await tx.selectFrom('event').where('id', '=', eventId).selectAll().executeTakeFirstOrThrow());
+    const event = given ?? (await findEvent(tx, eventId));
     const params = {
       ...person,
       eventName: event.name,

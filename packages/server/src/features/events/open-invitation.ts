@@ -2,30 +2,22 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { listOpenInvitations } from './registration-store.ts';
 
 /** The customer's invitations that wait for an answer, for whoever asks for them without the link of the mail. */
 export function createOpenInvitation({ db, clock, flows }: Pick<Deps, 'db' | 'clock' | 'flows'>) {
   const list = (on: Db | Tx, customerId: string) =>
-    on
-      .selectFrom('eventRegistration as r')
-      .innerJoin('event as e', 'e.id', 'r.eventId')
-      .where('r.customerId', '=', customerId)
-      .where('r.state', '=', 'invited')
-      .where('e.state', '=', 'planned')
-      .where('e.answerUntil', '>', clock().toISOString())
-      .orderBy('e.date')
-      .orderBy('r.id')
-      .select(['r.id', 'e.name', 'e.date', 'e.location', 'e.text']);
+    listOpenInvitations(on, customerId, clock().toISOString());
 
   return {
     /** The next one; undefined: there is none to answer. */
-    read: (customerId: string) => list(db, customerId).limit(1).executeTakeFirst(),
+    read: async (customerId: string) => (await list(db, customerId))[0],
     /**
      * Answers the invitation that was shown. One that isn't named is answered only if it is the only one.
      * @throws AppError `alreadyAnswered` when it isn't open (any more)
      */
     async answer(tx: Tx, answer: 'yes' | 'no', actor: Actor, id?: string): Promise<void> {
-      const open = await list(tx, String(actor.id)).execute();
+      const open = await list(tx, String(actor.id));
       const found = id ? open.find((one) => one.id === id) : open.length === 1 && open[0];
       if (!found) throw new AppError('alreadyAnswered');
       const event = answer === 'yes' ? 'accept' : 'decline';

@@ -1,18 +1,13 @@
 import { type Effect, type FlowBehaviour, stateOnly } from '../../entities/flow-behaviour.ts';
 import type { MailEvent, Registration } from './event-mails.ts';
+import { findCircumstances } from './registration-store.ts';
 
 const answer: Effect<Registration> = ({ now }) => ({ answeredAt: now.toISOString() });
 
 /** What the flow of an invitation knows: whether its event still takes answers, and whether the guest may sign in. */
 export const createRegistrationFlow = (mailEvent: MailEvent): FlowBehaviour<Registration> => ({
   async facts({ on, row, now }) {
-    const { state, date, answerUntil, account } = await on
-      .selectFrom('event as e')
-      .innerJoin('eventRegistration as r', 'r.eventId', 'e.id')
-      .innerJoin('customerView as c', 'c.id', 'r.customerId')
-      .where('r.id', '=', row.id)
-      .select(['e.state', 'e.date', 'e.answerUntil', 'c.state as account'])
-      .executeTakeFirstOrThrow();
+    const { state, date, answerUntil, account } = await findCircumstances(on, row.id);
     const isOn = state === 'planned';
     return {
       isOn,

@@ -10,7 +10,6 @@ import { describeForm, formModule } from '../../platform/forms/describe-form.ts'
 import { jsonAnswers } from '../../platform/forms/json-answers.ts';
 import { localeOf } from '../../platform/texts.ts';
 import { adminPrefix, apiPrefix } from '../../prefixes.ts';
-import { findWording } from './find-wording.ts';
 import { createSubmitForm } from './submit-form.ts';
 
 interface OfForm {
@@ -80,7 +79,9 @@ export function registerFormRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => {
       deps.permissions.demand(staffOf(request).role, 'form', 'show');
-      return { data: await findWording(deps.db, request.params.id) };
+      const data = await deps.wordings.find(request.params.id);
+      if (!data) throw new AppError('notFound');
+      return { data };
     },
   );
 }

@@ -1,20 +1,11 @@
 import type { Deps } from '../../deps.ts';
 import { type FlowBehaviour, stateOnly } from '../../entities/flow-behaviour.ts';
-import { hidden } from '../../platform/mails/mails.ts';
 
 type MailRow = { text: string };
 
 /** Staff have a mail sent again; the other steps are those of `platform/mails`. */
 export const createMailFlow = ({ mails }: Pick<Deps, 'mails'>): FlowBehaviour<MailRow> => ({
-  async facts({ on, row: { id, text } }) {
-    if (!text.includes(hidden)) return { isWhole: true };
-    const secret = await on
-      .selectFrom('mailSecret')
-      .where('mailId', '=', id)
-      .select('mailId')
-      .executeTakeFirst();
-    return { isWhole: secret !== undefined };
-  },
+  facts: async ({ on, row }) => ({ isWhole: await mails.isWhole(on, row) }),
   effects: {
     try: stateOnly,
     deliver: stateOnly,

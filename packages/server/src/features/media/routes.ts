@@ -5,6 +5,7 @@ import { actorOf, staffOf } from '../../http/access.ts';
 import { created } from '../../http/answers.ts';
 import { adminPrefix } from '../../prefixes.ts';
 import { type Format, formats, widths } from './picture-sizes.ts';
+import { findPicture, findPictureSize } from './picture-store.ts';
 import { createStorePicture } from './store-picture.ts';
 
 const imageName = { type: 'string', pattern: '^[a-z0-9][a-z0-9.-]{0,119}$' };
@@ -31,13 +32,7 @@ export function registerMedia(app: FastifyInstance, deps: Deps): void {
     { config, schema: { params: { type: 'object', properties: { imageName, size } } } },
     async (request, reply) => {
       const [width, format = ''] = request.params.size.split('.');
-      const found = await db
-        .selectFrom('pictureSize')
-        .where('name', '=', request.params.imageName)
-        .where('width', '=', Number(width))
-        .where('format', '=', format as Format)
-        .select('content')
-        .executeTakeFirst();
+      const found = await findPictureSize(db, request.params.imageName, Number(width), format as Format);
       // Drawings, and pictures that are small already, have no smaller self.
       if (!found) return sendWhole(request.params.imageName, reply);
       return forEver(reply, `image/${format}`).send(Buffer.from(found.content));
@@ -62,11 +57,7 @@ export function registerMedia(app: FastifyInstance, deps: Deps): void {
   );
 
   async function sendWhole(name: string, reply: FastifyReply) {
-    const picture = await db
-      .selectFrom('picture')
-      .where('name', '=', name)
-      .select(['mediaType', 'content'])
-      .executeTakeFirst();
+    const picture = await findPicture(db, name);
     if (!picture) throw new AppError('notFound');
     return forEver(reply, picture.mediaType).send(Buffer.from(picture.content));
   }

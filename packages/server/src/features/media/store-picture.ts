@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../platform/audit.ts';
 import { preparePicture } from './picture-sizes.ts';
+import { insertPicture } from './picture-store.ts';
 
 const types = [
   'image/jpeg',
@@ -23,24 +24,12 @@ export function createStorePicture({ db, audit }: Pick<Deps, 'db' | 'audit'>) {
   return async (file: Buffer, actor: Actor): Promise<string> => {
     const mediaType = (await fileTypeFromBuffer(file))?.mime ?? '';
     if (!types.includes(mediaType)) throw wrongType();
-    const { content, sizes } = await preparePicture(file, mediaType).catch((cause: unknown) => {
+    const picture = await preparePicture(file, mediaType).catch((cause: unknown) => {
       throw wrongType(cause);
     });
-    const name = `${createHash('sha256').update(content).digest('hex').slice(0, 32)}.webp`;
+    const name = `${createHash('sha256').update(picture.content).digest('hex').slice(0, 32)}.webp`;
     await db.transaction().execute(async (tx) => {
-      const isNew = await tx
-        .insertInto('picture')
-        .values({ name, mediaType: 'image/webp', content })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('name')
-        .executeTakeFirst();
-      if (!isNew) return;
-      if (sizes.length > 0) {
-        await tx
-          .insertInto('pictureSize')
-          .values(sizes.map((size) => ({ name, ...size })))
-          .execute();
-      }
+      if (!(await insertPicture(tx, name, picture))) return;
       await audit.record(tx, actor, {
         action: 'create',
         entity: 'picture',

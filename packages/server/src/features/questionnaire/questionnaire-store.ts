@@ -90,13 +90,3 @@ export async function emptySealedDraft(tx: Tx, id: string): Promise<void> {
 export async function deleteSealedDraft(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('questionnaireDraft').where('questionnaireId', '=', id).execute();
 }
-
-/** What a form of that version asked, so that a draft of it can be taken over by a later one. */
-export const findAsked = (db: Db, name: string, version: string) =>
-  db
-    .selectFrom('form')
-    .where('name', '=', name)
-    .where('formVersion', '=', version)
-    .select(['schema', 'steps'])
-    .limit(1)
-    .executeTakeFirst();

@@ -2,7 +2,7 @@ import type { FileAnswer } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { questionnaireForm } from './questionnaire-form.ts';
-import { draftOwner, findAsked, findSealedDraft } from './questionnaire-store.ts';
+import { draftOwner, findSealedDraft } from './questionnaire-store.ts';
 import type { KeptDraft } from './save-draft.ts';
 
 /** The files of an unfinished questionnaire, by the field that each was handed in for. */
@@ -29,7 +29,9 @@ export function createReadDraft(deps: Deps) {
     const answered = JSON.parse(deps.seal.open(kept.sealed)) as KeptDraft;
     const files = await draftFiles(deps, deps.db, id);
     const asked =
-      answered.version === form.version ? undefined : await findAsked(deps.db, form.name, answered.version);
+      answered.version === form.version
+        ? undefined
+        : await deps.wordings.findAsked(form.name, answered.version);
     const draft = {
       ...answered,
       form: form.name,

@@ -1,5 +1,4 @@
 import type { Db, Tx } from '../db/database.ts';
-import type { Owner } from '../documents.ts';
 import type { PersonRows } from '../people.ts';
 import { ownDocumentIds } from './person-store.ts';
 
@@ -60,7 +59,11 @@ export const listOwnOpenings = (on: Db | Tx, rows: readonly PersonRows[]) =>
     .execute();
 
 /** Whether this member of staff has opened each of an owner's files; true where there are none. */
-export async function areOpenedBy(on: Db | Tx, owner: Owner, staffId: string | undefined): Promise<boolean> {
+export async function areOpenedBy(
+  on: Db | Tx,
+  owner: { type: string; id: string },
+  staffId: string | undefined,
+): Promise<boolean> {
   const unopened = await on
     .selectFrom('document as d')
     .where('d.ownerType', '=', owner.type)

@@ -2,7 +2,7 @@ import { ConfigurationError } from '@rezeptur/engine/core';
 import { loadForms, type Schemas } from '../schemas/schemas.ts';
 import { formTexts, readWords, type Texts } from '../texts.ts';
 import { missingWords } from './missing-words.ts';
-import type { Wordings } from './wordings.ts';
+import type { Wordings } from './wording-store.ts';
 
 interface Tools {
   schemas: Schemas;

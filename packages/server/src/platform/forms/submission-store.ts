@@ -1,7 +1,16 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import type { ConsentTable, FormSubmissionTable } from '../db/tables.ts';
 import type { Documents } from '../documents.ts';
 import type { PersonalData } from '../people.ts';
+
+/** Stores what was sent; answers its id, and what the sender may name it by. */
+export const insertSubmission = (tx: Tx, values: Insertable<FormSubmissionTable>) =>
+  tx.insertInto('formSubmission').values(values).returning(['id', 'reference']).executeTakeFirstOrThrow();
+
+export async function insertConsents(tx: Tx, consents: Insertable<ConsentTable>[]): Promise<void> {
+  if (consents.length > 0) await tx.insertInto('consent').values(consents).execute();
+}
 
 /** What was answered, by the submission's id. */
 export async function findSubmissions(on: Db | Tx, ids: readonly string[]) {

@@ -6,7 +6,8 @@ import type { Locale, Texts } from '../texts.ts';
 import { filesIn } from './files-in.ts';
 import { keptAnswers } from './kept-answers.ts';
 import { newReference } from './new-reference.ts';
-import type { Wordings } from './wordings.ts';
+import { insertConsents, insertSubmission } from './submission-store.ts';
+import type { Wordings } from './wording-store.ts';
 
 /** A submission that was checked, on its way into the database. */
 export interface NewSubmission {
@@ -45,41 +46,31 @@ export function createSubmissions({ clock, texts, documents, wordings }: Tools):
     async store(tx, { form, submission, locale, owner, filesOwner, generic = false }) {
       const now = clock().toISOString();
       const { answers, path } = submission;
-      const stored = await tx
-        .insertInto('formSubmission')
-        .values({
-          createdAt: now,
-          updatedAt: now,
-          reference: newReference(),
-          form: form.name,
-          formVersion: form.version,
-          formId: wordings.idOf(form),
-          locale,
-          generic,
-          answers: JSON.stringify(keptAnswers(form.schema, answers)),
-          path: JSON.stringify(path),
-          ownerType: owner?.type ?? null,
-          ownerId: owner?.id ?? null,
-        })
-        .returning(['id', 'reference'])
-        .executeTakeFirstOrThrow();
+      const stored = await insertSubmission(tx, {
+        createdAt: now,
+        updatedAt: now,
+        reference: newReference(),
+        form: form.name,
+        formVersion: form.version,
+        formId: wordings.idOf(form),
+        locale,
+        generic,
+        answers: JSON.stringify(keptAnswers(form.schema, answers)),
+        path: JSON.stringify(path),
+        ownerType: owner?.type ?? null,
+        ownerId: owner?.id ?? null,
+      });
       const files = filesIn(answers).map(({ file, field }) => ({ id: file.id, kind: field }));
       await documents.claim(tx, files, filesOwner ?? { type: 'form-submission', id: stored.id });
-      const consents = Object.keys(answers).filter(
-        (name) => name.endsWith('Consent') && answers[name] === true,
-      );
-      for (const kind of consents) {
-        await tx
-          .insertInto('consent')
-          .values({
-            customerId: owner?.type === 'customer' ? owner.id : null,
-            submissionId: stored.id,
-            kind,
-            textVersion: contentHash(texts.t(locale, `forms:${form.name}.${kind}.label`)),
-            givenAt: now,
-          })
-          .execute();
-      }
+      const given = Object.keys(answers).filter((name) => name.endsWith('Consent') && answers[name] === true);
+      const consents = given.map((kind) => ({
+        customerId: owner?.type === 'customer' ? owner.id : null,
+        submissionId: stored.id,
+        kind,
+        textVersion: contentHash(texts.t(locale, `forms:${form.name}.${kind}.label`)),
+        givenAt: now,
+      }));
+      await insertConsents(tx, consents);
       return stored;
     },
   };

@@ -7,6 +7,15 @@ import { readShopSettings } from '../settings/shop-settings.ts';
 import type { Seal } from '../storage/seal.ts';
 import type { Locale, Texts } from '../texts.ts';
 import { mailStep } from './mail-steps.ts';
+import {
+  deleteMailSecret,
+  findMailSecret,
+  insertMail,
+  listDueMails,
+  listKnownMails,
+  reserveMail,
+  updateMail,
+} from './mail-store.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { nextTry } from './next-try.ts';
 
@@ -24,6 +33,8 @@ export interface NewMail {
 /** Mails are rows first, written with the change that causes them, and leave once each when it has been committed. */
 export interface Mails {
   queue(tx: Tx, mail: NewMail): Promise<void>;
+  /** Whether a stored mail can be sent again: what it hides is still known, or it hides nothing. */
+  isWhole(on: Db | Tx, mail: { id: string; text: string }): Promise<boolean>;
   /** Has a mail that waits delivered once the transaction has been committed. */
   deliverSoon(tx: Tx, id: string): Promise<void>;
   /** Delivers all whose time has come; answers how many left. */
@@ -35,7 +46,7 @@ export const internalMails = ['erasureToDo', 'payoutToDo', 'withdrawalArrived'];
 
 const job = 'deliver-mail';
 /** What stands in a stored mail where only its recipient reads a token. */
-export const hidden = '••••••••';
+const hidden = '••••••••';
 /** A process that died while sending leaves a mail behind that is tried again after this. */
 const abandonedAfter = 10 * 60_000;
 
@@ -60,32 +71,16 @@ export function createMails(deps: MailDeps): Mails {
     giveUp: mailStep(schemas, 'giveUp'),
   };
 
-  /** Reserves the mail for this process, so that no other sends it, too; each reservation is one try. */
   async function reserve(id: string) {
     const now = clock();
-    return db
-      .updateTable('mail')
-      .set(({ eb }) => ({
-        state: steps.try.to,
-        attempts: eb('attempts', '+', 1),
-        updatedAt: now.toISOString(),
-        nextTryAt: new Date(now.getTime() + abandonedAfter).toISOString(),
-      }))
-      .where('id', '=', id)
-      .where('state', 'in', steps.try.from)
-      .where('nextTryAt', '<=', now.toISOString())
-      .returning(['id', 'recipient', 'subject', 'text', 'attempts', 'createdAt'])
-      .executeTakeFirst();
+    const until = new Date(now.getTime() + abandonedAfter);
+    return reserveMail(db, id, { ...steps.try, now, until });
   }
 
   /** The text with the token that the stored text leaves out. */
   async function wholeText({ id, text }: { id: string; text: string }): Promise<string> {
-    const secret = await db
-      .selectFrom('mailSecret')
-      .where('mailId', '=', id)
-      .select('sealed')
-      .executeTakeFirst();
-    return secret ? text.replaceAll(hidden, seal.open(secret.sealed)) : text;
+    const secret = await findMailSecret(db, id);
+    return secret ? text.replaceAll(hidden, seal.open(secret)) : text;
   }
 
   async function deliver(id: string): Promise<boolean> {
@@ -101,12 +96,8 @@ export function createMails(deps: MailDeps): Mails {
       return false;
     }
     const at = clock().toISOString();
-    await db
-      .updateTable('mail')
-      .set({ state: steps.deliver.to, sentAt: at, updatedAt: at, lastError: null })
-      .where('id', '=', id)
-      .execute();
-    await db.deleteFrom('mailSecret').where('mailId', '=', id).execute();
+    await updateMail(db, id, { state: steps.deliver.to, sentAt: at, updatedAt: at, lastError: null });
+    await deleteMailSecret(db, id);
     return true;
   }
 
@@ -114,36 +105,23 @@ export function createMails(deps: MailDeps): Mails {
   async function tryLater({ id, attempts }: { id: string; attempts: number }, error: Error): Promise<void> {
     const at = nextTry(attempts, clock());
     const { to } = at ? steps.wait : steps.giveUp;
-    await db
-      .updateTable('mail')
-      .set({
-        state: to,
-        lastError: error.message.slice(0, 1000),
-        ...(at && { nextTryAt: at.toISOString() }),
-      })
-      .where('id', '=', id)
-      .execute();
+    await updateMail(db, id, {
+      state: to,
+      lastError: error.message.slice(0, 1000),
+      ...(at && { nextTryAt: at.toISOString() }),
+    });
   }
 
   async function deliverWaiting(): Promise<number> {
-    const waiting = await db
-      .selectFrom('mail')
-      .where('state', 'in', steps.try.from)
-      .where('nextTryAt', '<=', clock().toISOString())
-      .orderBy('nextTryAt')
-      .limit(200)
-      .select('id')
-      .execute();
     let count = 0;
-    for (const { id } of waiting) if (await deliver(id).catch(() => false)) count += 1;
+    for (const id of await listDueMails(db, steps.try.from, clock()))
+      if (await deliver(id).catch(() => false)) count += 1;
     return count;
   }
 
   jobs.work(job, async ({ id }) => void (await deliver(String(id))));
   jobs.every('clear-outbox', '50 * * * *', async () => {
-    await transport.forget?.(async (ids) =>
-      (await db.selectFrom('mail').where('id', 'in', ids).select('id').execute()).map(({ id }) => id),
-    );
+    await transport.forget?.((ids) => listKnownMails(db, ids));
   });
   // Picks up what a process without jobs has queued, and what was left behind.
   jobs.every('deliver-waiting-mails', '* * * * *', async () => void (await deliverWaiting()));
@@ -153,27 +131,22 @@ export function createMails(deps: MailDeps): Mails {
       const settings = await readShopSettings(tx);
       const all = { ...settings, url: publicUrl(), ...params, ...(token && { token: hidden }) };
       const now = clock().toISOString();
-      const { id } = await tx
-        .insertInto('mail')
-        .values({
-          template,
-          locale,
-          recipient,
-          subject: texts.t(locale, `mails:${template}.subject`, all),
-          text: texts.t(locale, `mails:${template}.text`, all),
-          customerId: customerId ?? null,
-          createdAt: now,
-          updatedAt: now,
-          nextTryAt: now,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      if (token) {
-        const secret = { mailId: id, sealed: seal.close(token) };
-        await tx.insertInto('mailSecret').values(secret).execute();
-      }
+      const mail = {
+        template,
+        locale,
+        recipient,
+        subject: texts.t(locale, `mails:${template}.subject`, all),
+        text: texts.t(locale, `mails:${template}.text`, all),
+        customerId: customerId ?? null,
+        createdAt: now,
+        updatedAt: now,
+        nextTryAt: now,
+      };
+      const id = await insertMail(tx, mail, token && seal.close(token));
       await jobs.send(tx, job, { id });
     },
+    isWhole: async (on, { id, text }) =>
+      !text.includes(hidden) || (await findMailSecret(on, id)) !== undefined,
     deliverSoon: (tx, id) => jobs.send(tx, job, { id }),
     deliverWaiting,
   };

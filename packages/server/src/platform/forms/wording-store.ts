@@ -1,9 +1,16 @@
 import { contentHash, type FormDefinition } from '@rezeptur/engine/core';
+import type { Selectable } from 'kysely';
 import type { Clock } from '../../deps.ts';
 import type { Db, Tx } from '../db/database.ts';
+import type { FormTable } from '../db/tables.ts';
 import { type Locale, locales } from '../texts.ts';
 
 type TextsOf = (locale: Locale, form: string) => Record<string, unknown>;
+
+export type Wording = Pick<
+  Selectable<FormTable>,
+  'name' | 'formVersion' | 'schema' | 'ui' | 'steps' | 'texts' | 'createdAt'
+>;
 
 /** Every form in every wording that was ever asked here, so that an answer can be shown with its question. */
 export interface Wordings {
@@ -13,6 +20,10 @@ export interface Wordings {
   forgetUnanswered(): Promise<void>;
   /** The row of the wording in which a form is asked now. */
   idOf(form: FormDefinition): string;
+  /** A form as it was asked: its declaration with the texts of both languages. */
+  find(id: string): Promise<Wording | undefined>;
+  /** What a form of that version asked. */
+  findAsked(name: string, version: string): Promise<Pick<Wording, 'schema' | 'steps'> | undefined>;
 }
 
 export function createWordings({ db, clock }: { db: Db; clock: Clock }): Wordings {
@@ -67,20 +78,34 @@ export function createWordings({ db, clock }: { db: Db; clock: Clock }): Wording
       if (id === undefined) throw new Error(`The form "${name}" has not been written down.`);
       return id;
     },
+    find: (id) =>
+      db
+        .selectFrom('form')
+        .where('id', '=', id)
+        .select(['name', 'formVersion', 'schema', 'ui', 'steps', 'texts', 'createdAt'])
+        .executeTakeFirst(),
+    findAsked: (name, version) =>
+      db
+        .selectFrom('form')
+        .where('name', '=', name)
+        .where('formVersion', '=', version)
+        .select(['schema', 'steps'])
+        .limit(1)
+        .executeTakeFirst(),
   };
 }
 
-interface Wording {
+interface WordingKey {
   name: string;
   formVersion: string;
   textsVersion: string;
 }
 
-const keyOf = ({ name, formVersion, textsVersion }: Wording): string =>
+const keyOf = ({ name, formVersion, textsVersion }: WordingKey): string =>
   [name, formVersion, textsVersion].join(' ');
 
 /** Says which rows are asked today; answers their ids in the order of `rows`. */
-async function markCurrent(tx: Tx, rows: Wording[]): Promise<string[]> {
+async function markCurrent(tx: Tx, rows: WordingKey[]): Promise<string[]> {
   const all = await tx.selectFrom('form').select(['id', 'name', 'formVersion', 'textsVersion']).execute();
   const byKey = new Map(all.map((row) => [keyOf(row), row.id]));
   const ids = rows.map((row) => byKey.get(keyOf(row)) ?? '');
