@@ -22,6 +22,10 @@ export const targets: Record<string, Target> = {
   },
   domain: {
     mutate: ['packages/server/src/domain/**/*.ts', '!packages/server/src/domain/{pricing,money}/*.ts'],
-    tests: domainTests,
+    tests: [
+      ...domainTests,
+      'tests/server/invoices/invoice-content.test.ts',
+      'tests/server/payments/settle-payment.test.ts',
+    ],
   },
 };

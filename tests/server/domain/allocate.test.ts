@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { availabilityOf } from '../../../packages/server/src/domain/catalogue/availability.ts';
-import { allocate } from '../../../packages/server/src/domain/stock/allocate.ts';
+import { allocate, isOrderable } from '../../../packages/server/src/domain/stock/allocate.ts';
 import { batchFacts } from '../../../packages/server/src/domain/stock/release-batch.ts';
 
 const batch = (id: string, expiresOn: string, onHandAmount: number) => ({ id, expiresOn, onHandAmount });
@@ -63,6 +63,15 @@ describe('allocating stock', () => {
   });
 });
 
+it.each([
+  [undefined, true],
+  ['batch-overflow', true],
+  ['not-enough-stock', false],
+  ['not-in-stock', false],
+] as const)('a line whose stock says %s can be ordered: %s', (status, expected) => {
+  expect(isOrderable(status)).toBe(expected);
+});
+
 describe('availability', () => {
   const free = new Map([
     ['a', 3],
@@ -71,6 +80,8 @@ describe('availability', () => {
   it('is what batches hold, for a variation article what its variations hold', () => {
     const article = { id: 'a', lowStockThreshold: 5, variations: [] };
     expect(availabilityOf(article, free)).toEqual({ isInStock: true, isLow: true });
+    expect(availabilityOf({ ...article, lowStockThreshold: 3 }, free).isLow).toBe(true);
+    expect(availabilityOf({ ...article, lowStockThreshold: 2 }, free).isLow).toBe(false);
     expect(availabilityOf({ ...article, id: 'c' }, free)).toEqual({ isInStock: false, isLow: false });
     expect(availabilityOf({ ...article, id: 'c', variations: [{ childArticleId: 'b' }] }, free)).toEqual({
       isInStock: true,
@@ -98,7 +109,11 @@ describe('releasing a batch', () => {
     ['TYMC of 20,000', { tymc: 20_000 }, { isMicrobiallyClean: false }],
     ['TAMC of 100,000', { tamc: 100_000 }, { isMicrobiallyClean: false }],
     ['drying loss above 12 %', { dryingLoss: 12.1 }, { isDryEnough: false }],
-    ['a value missing', { tamc: null }, { isMeasured: false }],
+    ['no TYMC', { tymc: null }, { isMeasured: false }],
+    ['no TAMC', { tamc: null }, { isMeasured: false }],
+    ['no drying loss', { dryingLoss: null }, { isMeasured: false }],
+    ['a package on hand', { onHandAmount: 1 }, { hasStockOnHand: true }],
+    ['nothing on hand', { onHandAmount: 0 }, { hasStockOnHand: false }],
     [
       'no values for an oil',
       { tymc: null, tamc: null, dryingLoss: null, isInhaled: false },

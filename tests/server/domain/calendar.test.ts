@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { appointmentFacts } from '../../../packages/server/src/domain/calendar/appointment-facts.ts';
 import { easterSunday } from '../../../packages/server/src/domain/calendar/easter-sunday.ts';
+import {
+  formatDateTime,
+  formatDay,
+  formatTime,
+} from '../../../packages/server/src/domain/calendar/format-time.ts';
 import {
   endOfShopDay,
   shopDay,
@@ -11,14 +17,26 @@ import {
   isWorkingDay,
 } from '../../../packages/server/src/domain/calendar/working-days.ts';
 import { paymentDueOn, reservationEnd } from '../../../packages/server/src/domain/order/reservation.ts';
+import { retentionLimits } from '../../../packages/server/src/domain/order/retention.ts';
 
 describe('Hamburg’s calendar', () => {
   it.each([
+    // The earliest and the latest that there are, the day after a corrected moon, and other centuries.
+    [1818, '1818-03-22'],
+    [1943, '1943-04-25'],
+    [1953, '1953-04-05'],
+    [1954, '1954-04-18'],
+    [1981, '1981-04-19'],
+    [2000, '2000-04-23'],
+    [2014, '2014-04-20'],
     [2024, '2024-03-31'],
     [2025, '2025-04-20'],
     [2026, '2026-04-05'],
     [2027, '2027-03-28'],
     [2038, '2038-04-25'],
+    [2049, '2049-04-18'],
+    [2076, '2076-04-19'],
+    [2285, '2285-03-22'],
   ])('has Easter %i on %s', (year, day) => {
     expect(new Date(easterSunday(year) * 86_400_000).toISOString().slice(0, 10)).toBe(day);
   });
@@ -62,7 +80,42 @@ describe('Hamburg’s calendar', () => {
   });
 });
 
+describe('an appointment', () => {
+  it.each([
+    ['in 18 hours and a second', '2026-03-05T03:00:01Z', true, true],
+    ['in 18 hours', '2026-03-05T03:00:00Z', true, false],
+    ['in a second', '2026-03-04T09:00:01Z', true, false],
+    ['now', '2026-03-04T09:00:00Z', false, false],
+    ['yesterday', '2026-03-03T09:00:00Z', false, false],
+  ])('%s: is upcoming %s, may be cancelled online %s', (_when, start, isUpcoming, isInTime) => {
+    expect(appointmentFacts(start, new Date('2026-03-04T09:00:00Z'))).toEqual({ isUpcoming, isInTime });
+  });
+});
+
+describe('what is kept by law', () => {
+  it.each([
+    ['2026-03-04T09:00:00Z', '2021-03-03T23:00:00.000Z', '2017-12-31T23:00:00.000Z'],
+    ['2026-07-15T22:30:00Z', '2021-07-15T22:00:00.000Z', '2017-12-31T23:00:00.000Z'],
+    // New Year has begun in the shop.
+    ['2026-12-31T23:30:00Z', '2021-12-31T23:00:00.000Z', '2018-12-31T23:00:00.000Z'],
+    ['2028-02-29T09:00:00Z', '2023-02-27T23:00:00.000Z', '2019-12-31T23:00:00.000Z'],
+  ])('at %s: records from %s, invoices from %s', (now, records, invoices) => {
+    expect(retentionLimits(now)).toEqual({ records, invoices });
+  });
+});
+
 describe('The shop’s clock', () => {
+  const summer = '2026-08-22T22:00:05Z';
+  it.each([
+    [undefined, '23.08.2026, 00:00', undefined, undefined],
+    ['de', '23.08.2026, 00:00', '23.08.2026', '00:00:05'],
+    ['en', '23 Aug 2026, 00:00', '23 August 2026', '00:00:05'],
+  ])('is written for readers of %s: %s', (locale, both, day, time) => {
+    expect(formatDateTime(summer, locale)).toBe(both);
+    expect(locale && formatDay(summer, locale)).toBe(day);
+    expect(locale && formatTime(new Date(summer), locale)).toBe(time);
+  });
+
   it.each([
     ['2026-01-15', '2026-01-15T22:59:59.999Z'],
     ['2026-07-15', '2026-07-15T21:59:59.999Z'],

@@ -6,6 +6,7 @@ import { orderFacts } from '../../../packages/server/src/domain/order/order-fact
 import { carrierZips } from '../../../packages/server/src/domain/shipping/carrier-zips.ts';
 import { parseShippingMethod } from '../../../packages/server/src/domain/shipping/parse-shipping-method.ts';
 import {
+  areTiersWhole,
   type ShippingMethod,
   shippingCents,
 } from '../../../packages/server/src/domain/shipping/shipping-for.ts';
@@ -36,6 +37,15 @@ describe('what bars the next order', () => {
     ['pending as well', { state: 'accepted' as const }, 'unpaidOrder'],
   ])('an unpaid one, %s', (_what, changes, code) => {
     expect(claimOf([{ ...order, ...changes }], today)).toBe(code);
+  });
+});
+
+describe('several earlier orders', () => {
+  const settled = { ...order, isPaid: true };
+  it('bar the next one as soon as one of them does', () => {
+    expect(claimOf([settled, order], today)).toBe('unpaidOrder');
+    expect(claimOf([settled, { ...settled, state: 'new' }], today)).toBe('pendingOrder');
+    expect(claimOf([settled, settled], today)).toBeUndefined();
   });
 });
 
@@ -82,10 +92,30 @@ describe('shipping', () => {
     expect(shippingCents(choice, { totalWithoutFeesCents: 1, isMethodFree: true })).toBe(990);
   });
 
+  it('costs nothing where no prices are set, and its tier in whatever order they are written', () => {
+    const pickup = parseShippingMethod('pickup', methods);
+    if (!pickup) throw new Error('not read');
+    expect(shippingCents(pickup, { totalWithoutFeesCents: 1, isMethodFree: false })).toBe(0);
+    const prices = { '10000': 299, '0': 599, '9000': 399 };
+    const choice = { method: { ...pickup.method, prices }, options: [] };
+    expect(shippingCents(choice, { totalWithoutFeesCents: 9_500, isMethodFree: false })).toBe(399);
+    expect(shippingCents(choice, { totalWithoutFeesCents: 10_500, isMethodFree: false })).toBe(299);
+  });
+
   it('costs its lowest tier below that, and not nothing', () => {
     const method = { name: 'shipping', title: 'Versand', subtitle: '', options: [] };
     const choice = { method: { ...method, prices: { '5000': 299, '10000': 0 } }, options: [] };
     expect(shippingCents(choice, { totalWithoutFeesCents: 4_999, isMethodFree: false })).toBe(299);
+  });
+
+  it.each([
+    [[0], true],
+    [[5000, 0], true],
+    [[], false],
+    [[1], false],
+    [[0, 5000, 5000], false],
+  ])('has tiers from %j cents: whole is %s', (from, isWhole) => {
+    expect(areTiersWhole(from.map((fromCents) => ({ fromCents })))).toBe(isWhole);
   });
 
   it('by courier reaches 35 postcodes', () => {
@@ -128,6 +158,37 @@ describe('the facts of an order', () => {
     });
   });
 
+  const instant = '2026-03-10T09:00:00.000Z';
+  it.each([
+    ['isPrescriptionArrived', { prescriptionArrivedAt: instant }],
+    ['isPrescriptionChecked', { prescriptionCheckedAt: instant }],
+    ['isPaid', { paymentReceivedAt: instant }],
+    ['areBatchesAssigned', { batchesAssignedAt: instant }],
+    ['isNothingToPay', { totalPaymentPriceCents: 0 }],
+    ['isPickup', { isPickup: true }],
+    ['isPrescriptionNotRequired', { isPrescriptionNotRequired: true }],
+    ['isReservationExtended', { isReservationExtended: true }],
+  ] as const)('say %s where %j, and not before', (fact, changes) => {
+    expect(orderFacts(base, at)[fact]).toBe(false);
+    expect(orderFacts({ ...base, ...changes }, at)[fact]).toBe(true);
+  });
+
+  it.each([
+    ['a millisecond ago', '2026-03-11T22:59:59.999Z', true],
+    ['this moment', '2026-03-11T23:00:00.000Z', false],
+    ['later', '2026-03-12T22:59:59.999Z', false],
+    ['never', null, false],
+  ])('know whether a reservation is over that ends %s', (_when, reservedUntil, expected) => {
+    expect(orderFacts({ ...base, reservedUntil }, at).isReservationOver).toBe(expected);
+  });
+
+  it('hand on what only the store can know', () => {
+    for (const known of [true, false]) {
+      const told = { ...at, canReserveAgain: known, hasOpenedDocuments: !known };
+      expect(orderFacts(base, told)).toMatchObject({ canReserveAgain: known, hasOpenedDocuments: !known });
+    }
+  });
+
   it.each([
     ['pharmacy', true, true],
     ['pharmacy', false, false],
@@ -141,8 +202,13 @@ describe('the facts of an order', () => {
     expect(orderFacts(insured, at)).toMatchObject({ isInsurerCovered: true });
     // Nobody's insurer covers what they chose to be covered: it has to be theirs.
     expect(orderFacts({ ...insured, payType: 'self' }, at)).toMatchObject({ isInsurerCovered: false });
+    // What the insured pay themselves is paid before it is sent.
+    expect(orderFacts({ ...insured, paymentProvider: 'invoice' }, at)).toMatchObject({
+      isInsurerCovered: false,
+    });
     const item = { articleType: 'essence' as const, amount: 2, allocatedAmount: 1, areBatchesUsable: false };
     expect(orderFacts({ ...base, items: [...base.items, item] }, at)).toMatchObject({
+      needsManufacturing: true,
       isFullyAllocated: false,
       areBatchesUsable: false,
     });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { giroCode, readableIban } from '../../../packages/server/src/domain/invoice/giro-code.ts';
@@ -9,7 +10,8 @@ import {
 } from '../../../packages/server/src/domain/invoice/invoice-lines.ts';
 import { toCii } from '../../../packages/server/src/domain/invoice/to-cii.ts';
 import { taxLines } from '../../../packages/server/src/domain/money/tax.ts';
-import { sampleInvoice } from '../support/invoice.ts';
+import { inRoot } from '../../support/root.ts';
+import { sampleCancellation, sampleInvoice } from '../support/invoice.ts';
 
 const ordered = fc
   .array(
@@ -73,8 +75,36 @@ describe('an invoice', () => {
     );
   });
 
+  // EN 16931 in the syntax of UN/CEFACT. Who changes a file changes what machines read: look it up in the standard.
+  it.each([
+    ['invoice', sampleInvoice],
+    ['cancellation', sampleCancellation],
+  ])('is for machines what the standard says, element by element: %s', (name, invoice) => {
+    const expected = readFileSync(inRoot(`tests/support/fixtures/${name}.cii.xml`), 'utf8');
+    expect(toCii(invoice)).toBe(expected.replace(/^\s+|\n(?!<rsm:CrossIndustryInvoice)/gm, ''));
+  });
+
+  it.each([
+    [{ dueOn: null, dueCents: 1 }, 'Zahlung in der Apotheke'],
+    [{ dueOn: null, dueCents: 0 }, 'Kein Betrag offen'],
+  ])('without a day of payment says why: %j', (changes, text) => {
+    expect(toCii({ ...sampleInvoice, ...changes })).toContain(`<ram:Description>${text}</ram:Description>`);
+  });
+
+  it('names the bank only where its code is known', () => {
+    const seller = { ...sampleInvoice.seller, bic: '' };
+    const bank =
+      /<ram:PayeeSpecifiedCreditorFinancialInstitution>.*<\/\w+:PayeeSpecifiedCreditorFinancialInstitution>/;
+    expect(toCii({ ...sampleInvoice, seller })).toBe(toCii(sampleInvoice).replace(bank, ''));
+  });
+
+  it('shows what was paid before it, and only that', () => {
+    expect(toCii(sampleInvoice)).not.toContain('TotalPrepaidAmount');
+    expect(amounts(toCii({ ...sampleInvoice, dueCents: 20_000 }), 'TotalPrepaidAmount')).toEqual([2873]);
+  });
+
   it('keeps names that look like XML as text', () => {
-    const name = '<ram:ID>&"\u0000]]>';
+    const name = '<ram:ID>&"\u0000\u0008\u000b\u001f\ufffe]]>';
     const xml = toCii({ ...sampleInvoice, buyer: { ...sampleInvoice.buyer, name } });
     expect(xml).toContain('<ram:Name>&#60;ram:ID&#62;&#38;&#34;]]&#62;</ram:Name>');
   });
@@ -87,6 +117,59 @@ describe('an invoice', () => {
     const xml = toCii({ ...sampleInvoice, kind, refersTo });
     expect(xml).toContain(`<ram:TypeCode>${code}</ram:TypeCode>`);
     expect(xml.includes('<ram:InvoiceReferencedDocument>')).toBe(kind === 'cancellation');
+  });
+});
+
+describe('the lines of an invoice', () => {
+  const flower: OrderedItem = {
+    name: 'Hanse Haze',
+    note: '25 g',
+    quantity: 25,
+    unit: 'g',
+    totalPriceCents: 22_475,
+    packagingCents: 398,
+    packagingName: 'Glastiegel',
+    vatPercent: 19,
+    taxCents: 3652,
+  };
+  const tea: OrderedItem = {
+    ...flower,
+    totalPriceCents: 1070,
+    packagingCents: 0,
+    vatPercent: 7,
+    taxCents: 70,
+  };
+
+  it('are goods and packaging, each with its own tax', () => {
+    // 398 × 19 / 119 = 63.5, and the 3588.4 of the flowers leave the cent to it.
+    expect(invoiceLines([flower])).toEqual([
+      {
+        name: 'Hanse Haze',
+        note: '25 g',
+        quantity: 25,
+        unit: 'g',
+        grossCents: 22_475,
+        vatPercent: 19,
+        taxCents: 3588,
+      },
+      {
+        name: 'Glastiegel',
+        note: '',
+        quantity: 1,
+        unit: 'stk',
+        grossCents: 398,
+        vatPercent: 19,
+        taxCents: 64,
+      },
+    ]);
+    expect(invoiceLines([tea]).map(({ taxCents }) => taxCents)).toEqual([70]);
+  });
+
+  it('are summed up by rate, the highest first', () => {
+    expect(invoiceTaxes(invoiceLines([tea, flower, tea]))).toEqual([
+      { vatPercent: 19, netCents: 19_221, taxCents: 3652 },
+      { vatPercent: 7, netCents: 2000, taxCents: 140 },
+    ]);
   });
 });
 
@@ -105,7 +188,10 @@ describe('a GiroCode', () => {
       '',
       'RE-2026-00012',
     ]);
-    expect(readableIban('DE79000000001234567890')).toBe('DE79 0000 0000 1234 5678 90');
+    for (const iban of ['DE79000000001234567890', 'DE790 0000 000 1234567890'])
+      expect(readableIban(iban)).toBe('DE79 0000 0000 1234 5678 90');
+    const long = { ...sampleInvoice.seller, name: 'Apotheke '.repeat(9) };
+    expect(giroCode({ ...sampleInvoice, seller: long })?.split('\n')[5]).toHaveLength(70);
   });
 
   it.each<[string, Partial<InvoiceContent>]>([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  isPayable,
   type PaymentReport,
   settlePayment,
 } from '../../../packages/server/src/domain/payment/settle-payment.ts';
@@ -17,6 +18,12 @@ describe('a report about a payment', () => {
     [
       'of a failure comes after the money',
       { ...payment, state: 'paid' as const },
+      { ...paid, status: 'failed' as const },
+      'ignore',
+    ],
+    [
+      'of a failure comes twice',
+      { ...payment, state: 'failed' as const },
       { ...paid, status: 'failed' as const },
       'ignore',
     ],
@@ -43,6 +50,17 @@ describe('a report about a payment', () => {
   ])('%s', (_what, given, report, settlement) => {
     expect(settlePayment(given, report)).toBe(settlement);
   });
+});
+
+it.each([
+  ['is new', {}, true],
+  ['waits for its prescription', { state: 'verification' as const }, true],
+  ['is paid', { isPaid: true }, false],
+  ['costs nothing', { totalPaymentPriceCents: 0 }, false],
+  ['was cancelled', { state: 'cancelled' as const }, false],
+  ['was rejected', { state: 'rejected' as const }, false],
+])('an order that %s (%j) can be paid online: %s', (_what, changes, expected) => {
+  expect(isPayable({ ...order, totalPaymentPriceCents: 1500, ...changes })).toBe(expected);
 });
 
 it.each([

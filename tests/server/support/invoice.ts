@@ -60,3 +60,28 @@ export const sampleInvoice: InvoiceContent = {
   dueCents: 22_873,
   dueOn: '2026-03-14',
 };
+
+/** It is taken back: oil without tax that was paid, picked up in a shop that has neither account nor tax number. */
+export const sampleCancellation: InvoiceContent = {
+  ...sampleInvoice,
+  number: 'ST-2026-00003',
+  kind: 'cancellation',
+  refersTo: { number: 'RE-2026-00012', issuedOn: '2026-03-04' },
+  customerNumber: null,
+  seller: { ...sampleInvoice.seller, iban: '', bic: '', taxNumber: '', vatId: '' },
+  buyer: { ...sampleInvoice.buyer, additionalAddress: null },
+  deliveryTo: { ...sampleInvoice.buyer, name: 'Olaf Neumann' },
+  lines: [
+    { name: 'Öl', note: '', quantity: 3, unit: 'ml', grossCents: 1000, vatPercent: 0, taxCents: 0 },
+    { name: 'Mörser', note: 'Holz', quantity: 1, unit: 'stk', grossCents: 1070, vatPercent: 7, taxCents: 70 },
+  ],
+  taxes: [
+    { vatPercent: 7, netCents: 1000, taxCents: 70 },
+    { vatPercent: 0, netCents: 1000, taxCents: 0 },
+  ],
+  totalGrossCents: 2070,
+  totalTaxCents: 70,
+  paidCents: 2069,
+  dueCents: 1,
+  dueOn: null,
+};

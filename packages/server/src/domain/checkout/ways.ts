@@ -57,8 +57,8 @@ export const prescriptionWay = (name: string | null | undefined): PrescriptionWa
   name ? wayIn(ways.prescription, name) : undefined;
 
 /** The names that payment methods without a provider can have. */
-export const paymentNamesWithoutProvider = Object.keys(ways.payment).filter(
-  (name) => ways.payment[name]?.paid !== 'online',
+export const paymentNamesWithoutProvider = Object.entries(ways.payment).flatMap(([name, { paid }]) =>
+  paid === 'online' ? [] : [name],
 );
 
 /** May customers of a pay type pay like this? */

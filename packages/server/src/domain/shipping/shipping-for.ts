@@ -31,9 +31,8 @@ export function shippingCents(
   { method, options }: ShippingChoice,
   order: { totalWithoutFeesCents: number; isMethodFree: boolean },
 ): number {
-  const tiers = Object.keys(method.prices)
-    .map(Number)
-    .sort((a, b) => a - b);
+  // Keys that are whole numbers come in ascending order.
+  const tiers = Object.keys(method.prices).map(Number);
   const tier = tiers.findLast((from) => from <= order.totalWithoutFeesCents) ?? tiers[0];
   const base = order.isMethodFree ? 0 : (method.prices[tier ?? 0] ?? 0);
   return options.reduce((total, option) => total + option.priceCents, base);
