@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Clock, Tools } from './deps.ts';
 import { createFlows } from './entities/flows.ts';
-import { createKeep } from './platform/cache.ts';
+import { createCache } from './platform/cache.ts';
 import type { Database } from './platform/db/database.ts';
 import { createDocuments } from './platform/documents.ts';
 import { createSubmissions } from './platform/forms/submissions.ts';
@@ -40,14 +40,14 @@ export async function createTools(
   { folders = {}, schemas = loadSchemas(folders.schemas) }: { folders?: Folders; schemas?: Schemas } = {},
 ): Promise<Tools> {
   const { db, driver } = database;
-  const keep = createKeep(database.changes, clock);
+  const cache = createCache(database.changes, clock);
   const { log } = app;
   const unreadable = new Set<string>();
-  const tellUnreadable = (setting: string) => {
+  const reportUnreadable = (setting: string) => {
     if (!unreadable.has(setting)) log.error({ setting }, 'setting is not readable, its default holds');
     unreadable.add(setting);
   };
-  const readSettings = keep(['setting'], () => readShopSettings(db, tellUnreadable));
+  const readSettings = cache(['setting'], () => readShopSettings(db, reportUnreadable));
   const texts = loadTexts(folders.locales);
   const secret = readSecret(config);
   const seal = createSeal(secret);
@@ -65,7 +65,7 @@ export async function createTools(
     database,
     db,
     clock,
-    keep,
+    cache,
     settings: () => readSettings('all'),
     log,
     texts,

@@ -9,7 +9,7 @@ import type { Sessions } from './features/sessions/session-store.ts';
 import type { StaffStore } from './features/staff/staff-store.ts';
 import type { ReadForm } from './http/uploads.ts';
 import type { Audit } from './platform/audit.ts';
-import type { Keep } from './platform/cache.ts';
+import type { Cache } from './platform/cache.ts';
 import type { Database, Db } from './platform/db/database.ts';
 import type { Documents } from './platform/documents.ts';
 import type { Submissions } from './platform/forms/submissions.ts';
@@ -37,7 +37,7 @@ export interface Tools {
   database: Database;
   db: Db;
   clock: Clock;
-  keep: Keep;
+  cache: Cache;
   /** The shop's settings as they are now; shared, so don't change them. */
   settings(): Promise<ShopSettings>;
   log: FastifyBaseLogger;

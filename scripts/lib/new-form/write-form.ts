@@ -8,7 +8,7 @@ const languages = ['de', 'en'] as const;
 
 /** Names that are taken: by a folder, or by words that wait for one. */
 export function takenNames(folder: string): string[] {
-  const words = languages.map((language) => readFileSync(wordsFile(folder, language), 'utf8'));
+  const words = languages.map((language) => readFileSync(textsFile(folder, language), 'utf8'));
   const named = words.flatMap((text) => Object.keys(JSON.parse(text) as object));
   return [...new Set([...readdirSync(join(folder, 'schemas/forms')), ...named])];
 }
@@ -28,16 +28,16 @@ export function writeForm(folder: string, name: string, { texts, ...made }: Made
   for (const [file, text] of Object.entries(files))
     writeFileSync(join(folder, target, file), text, { flag: 'wx' });
   for (const language of languages) {
-    const file = wordsFile(folder, language);
+    const file = textsFile(folder, language);
     writeFileSync(file, replaceEntry(readFileSync(file, 'utf8'), name, texts[language]));
   }
   return [
     ...Object.keys(files).map((file) => join(target, file)),
-    ...languages.map((one) => wordsFile('', one)),
+    ...languages.map((one) => textsFile('', one)),
   ];
 }
 
-const wordsFile = (folder: string, language: string) => join(folder, 'locales', language, 'forms.json');
+const textsFile = (folder: string, language: string) => join(folder, 'locales', language, 'forms.json');
 
 function refuseMistakes(folder: string, name: string, texts: Record<string, string>): void {
   const schemas = join(folder, 'schemas');

@@ -1,12 +1,12 @@
 import { createInstance } from 'i18next';
 import { expect, it } from 'vitest';
 import de from '../../../locales/de/entities.json' with { type: 'json' };
-import { entityWords } from '../../../packages/engine/src/react/entity/entity-words.ts';
+import { entityTexts } from '../../../packages/engine/src/react/entity/entity-texts.ts';
 
 it('says before an event is sent how many it concerns, and nothing where nothing is to be said', () => {
   const texts = createInstance();
   void texts.init({ lng: 'de', initAsync: false, resources: { de: { entities: de } } });
-  const words = entityWords('event', (key, params) => texts.t(key, { ...params }));
+  const words = entityTexts('event', (key, params) => texts.t(key, { ...params }));
   expect(words.eventText('inviteAll', { uninvitedCount: 42 })).toContain('hinausgehen: 42.');
   expect(words.eventText('cancel', { uninvitedCount: 42 })).toBe('');
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createKeep } from '../../../packages/server/src/platform/cache.ts';
+import { createCache } from '../../../packages/server/src/platform/cache.ts';
 import { createChanges } from '../../../packages/server/src/platform/db/changes.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 
@@ -59,7 +59,7 @@ it('shows a new price at the next look', async () => {
 it('keeps nothing while changes could be missed, and forgets all when they may have been', async () => {
   const changes = createChanges();
   const read = vi.fn(async (key: string) => `${key} ${read.mock.calls.length}`);
-  const kept = createKeep(changes, clock)(['setting'], read);
+  const kept = createCache(changes, clock)(['setting'], read);
   expect([await kept('a'), await kept('a')]).toEqual(['a 1', 'a 2']);
   changes.setLive(true);
   expect([await kept('a'), await kept('a'), await kept('b')]).toEqual(['a 3', 'a 3', 'b 4']);
@@ -76,7 +76,7 @@ it('reads anew after a minute, should word of a change have got lost', async () 
   changes.setLive(true);
   let now = 0;
   const read = vi.fn(async () => read.mock.calls.length);
-  const kept = createKeep(changes, () => new Date(now))(['setting'], read);
+  const kept = createCache(changes, () => new Date(now))(['setting'], read);
   expect(await kept('a')).toBe(1);
   now = 59_999;
   expect(await kept('a')).toBe(1);
@@ -88,7 +88,7 @@ it('does not remember a reading that failed, nor one that a change has overtaken
   const changes = createChanges();
   changes.setLive(true);
   let fail = true;
-  const kept = createKeep(changes, clock)(['setting'], async () => {
+  const kept = createCache(changes, clock)(['setting'], async () => {
     if (fail) throw new Error('the database is away');
     return 'good';
   });
@@ -98,7 +98,7 @@ it('does not remember a reading that failed, nor one that a change has overtaken
 
   const first = Promise.withResolvers<string>();
   const answers = [first.promise, Promise.resolve('new')];
-  const slow = createKeep(changes, clock)(['setting'], async () => answers.shift() ?? 'newest');
+  const slow = createCache(changes, clock)(['setting'], async () => answers.shift() ?? 'newest');
   const early = slow('a');
   changes.heard('setting');
   first.resolve('old');

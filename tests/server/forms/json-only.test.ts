@@ -55,7 +55,7 @@ const writeUi = (ui: object) => {
   const $id = 'https://rezeptur.invalid/schemas/forms/callback/ui';
   return writeFile(join(folder, 'schemas/forms/callback/ui.json'), JSON.stringify({ $id, ...ui }));
 };
-async function writeWords(text: ReturnType<typeof words>) {
+async function writeTexts(text: ReturnType<typeof words>) {
   for (const locale of ['de', 'en']) {
     const file = join(folder, `locales/${locale}/forms.json`);
     const all = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
@@ -79,7 +79,7 @@ it('takes a form that is dropped into the folder: call, OpenAPI, list and show',
   await eventually(async () =>
     expect(told.at(-1)).toContain('en/forms.json: callback.phone.label is missing'),
   );
-  await writeWords(words('Rückruf', 'Wann passt es?'));
+  await writeTexts(words('Rückruf', 'Wann passt es?'));
   await eventually(async () => expect(told.at(-1)).not.toContain('missing'));
 
   const wrong = await server.visitor().post(url, { phone: '1', when: 'noon' });
@@ -135,7 +135,7 @@ it('keeps what was asked when the questions change, in the words of then', async
 it('keeps a new wording of the same questions apart, too', async () => {
   const version = await versionNow();
   expect((await server.visitor().post(url, { phone: '040 5550123', day: 'friday' })).status).toBe(201);
-  await writeWords(words('Rückruf erbitten', 'Wann?'));
+  await writeTexts(words('Rückruf erbitten', 'Wann?'));
   const titles = async () => (await list('form', 'filter[name]=callback')).map(({ title }) => title);
   await eventually(async () => expect(await titles()).toContain('Rückruf erbitten'));
   expect(await versionNow()).toBe(version);

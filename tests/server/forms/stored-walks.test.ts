@@ -4,7 +4,7 @@ import { type Answers, checkSubmission, isFileAnswer } from '@rezeptur/engine/co
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filesIn } from '../../../packages/server/src/platform/forms/files-in.ts';
-import { keptAnswers } from '../../../packages/server/src/platform/forms/kept-answers.ts';
+import { storedAnswers } from '../../../packages/server/src/platform/forms/stored-answers.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { beside, givenOn, randomWalk } from '../../support/random-walk.ts';
 
@@ -69,7 +69,7 @@ describe('whatever way somebody took through a wizard', () => {
       for (const [index, walk] of walks.entries()) {
         const given = Object.keys(givenOn(form, walk)).map((field) => [field, sent[index]?.[field] ?? false]);
         const row = byId.get(stored[index] ?? '');
-        expect(row?.answers).toEqual(keptAnswers(form.schema, Object.fromEntries(given)));
+        expect(row?.answers).toEqual(storedAnswers(form.schema, Object.fromEntries(given)));
         expect(row?.path).toEqual(walk.path);
       }
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AccountOrder } from '../../../packages/shop/src/features/account/account.ts';
 import {
   completedMark,
-  isCalledOff,
+  isRefused,
   paymentMark,
   prescriptionMark,
   takesPrescription,
@@ -45,7 +45,7 @@ describe('a row of the order table', () => {
 
   it('is called off when the order was cancelled or rejected, and only then', () => {
     const states = ['cancelled', 'rejected', 'reservation_exceeded', 'completed'] as const;
-    expect(states.filter((state) => isCalledOff(order({ state })))).toEqual(['cancelled', 'rejected']);
+    expect(states.filter((state) => isRefused(order({ state })))).toEqual(['cancelled', 'rejected']);
   });
 
   it('takes a prescription as long as one is awaited', () => {

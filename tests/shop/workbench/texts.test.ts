@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { findPlace } from '../../../packages/shop/src/features/workbench/declaration/find-place.ts';
-import { withWords } from '../../../packages/shop/src/features/workbench/declaration/with-words.ts';
+import { withTexts } from '../../../packages/shop/src/features/workbench/declaration/with-texts.ts';
 
 it('puts missing words beside those that are there', () => {
-  const text = withWords('{"kind": {"help": "Hilfe"}}', { kind: { label: 'Art' }, title: 'Rezept' });
+  const text = withTexts('{"kind": {"help": "Hilfe"}}', { kind: { label: 'Art' }, title: 'Rezept' });
   expect(JSON.parse(text)).toEqual({ kind: { help: 'Hilfe', label: 'Art' }, title: 'Rezept' });
 });
 
 it('leaves a text alone that is no JSON', () => {
-  expect(withWords('{"kind": ', { title: 'Rezept' })).toBe('{"kind": ');
+  expect(withTexts('{"kind": ', { title: 'Rezept' })).toBe('{"kind": ');
 });
 
 const steps = `{

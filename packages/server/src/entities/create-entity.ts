@@ -7,7 +7,7 @@ import { claimFiles } from './claim-files.ts';
 import { demandOpen } from './demand-open.ts';
 import { findRow, insertRow } from './entity-store.ts';
 import { present } from './present.ts';
-import { refuseTaken } from './refuse-taken.ts';
+import { refuseDuplicate } from './refuse-duplicate.ts';
 import { withOwnFiles, withoutFileNames } from './row-files.ts';
 import { checkedValues, type Sent } from './write-row.ts';
 
@@ -24,7 +24,7 @@ export function createCreateEntity({ db, clock, audit, texts, hooks, documents }
         ?.beforeWrite?.({ tx, before: undefined, values, actor, now, locale });
       const at = now.toISOString();
       const id = await insertRow(tx, definition, { createdAt: at, updatedAt: at, ...values, ...more }).catch(
-        (error: unknown) => refuseTaken(error, definition, texts, locale),
+        (error: unknown) => refuseDuplicate(error, definition, texts, locale),
       );
       const row = await findRow(tx, definition, grant, id);
       // Whoever may only see some rows may only make such rows.

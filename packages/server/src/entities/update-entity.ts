@@ -7,7 +7,7 @@ import { claimFiles } from './claim-files.ts';
 import { demandOpen } from './demand-open.ts';
 import { findRow, lockRow, type Row, updateRow } from './entity-store.ts';
 import { present } from './present.ts';
-import { refuseTaken } from './refuse-taken.ts';
+import { refuseDuplicate } from './refuse-duplicate.ts';
 import { filesOfRow, hasFiles, withOwnFiles, withoutFileNames } from './row-files.ts';
 import { checkedValues, type Sent } from './write-row.ts';
 
@@ -33,7 +33,7 @@ export function createUpdateEntity({ db, clock, audit, texts, hooks, documents }
         .get(definition.name)
         ?.beforeWrite?.({ tx, before, values, actor, now, locale });
       await updateRow(tx, definition, before, { ...values, ...more }, now).catch((error: unknown) =>
-        refuseTaken(error, definition, texts, locale),
+        refuseDuplicate(error, definition, texts, locale),
       );
       const after = await findRow(tx, definition, grant, id);
       if (!after) throw new AppError('notAllowed');

@@ -28,10 +28,10 @@ function wordFor(path: string, texts: Texts, locale: Locale): string {
 export function sentencesByCall(
   api: string | undefined,
   errors: FieldError[],
-  { texts, schemas }: { texts: Texts; schemas: Pick<Schemas, 'wordsOfCall'> },
+  { texts, schemas }: { texts: Texts; schemas: Pick<Schemas, 'textsOfCall'> },
   locale: Locale,
 ): Record<string, string[]> {
-  const scopeOf = (path: string) => schemas.wordsOfCall(api, path) ?? `fields:${wordsOf(path)}`;
+  const scopeOf = (path: string) => schemas.textsOfCall(api, path) ?? `fields:${wordsOf(path)}`;
   const labelOf = (path: string) => {
     const key = `${scopeOf(path)}.label`;
     return texts.has(locale, key) ? texts.t(locale, key) : wordFor(path, texts, locale);

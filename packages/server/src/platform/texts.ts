@@ -27,7 +27,7 @@ export type AllWords = Record<Locale, Words>;
 const ownFolder = new URL('./', import.meta.resolve('@rezeptur/locales/package.json'));
 
 export function loadTexts(folder: URL = ownFolder): Texts {
-  let words = readWords(folder);
+  let words = readTexts(folder);
   let speaker = speakerOf(words);
   return {
     folder,
@@ -66,7 +66,7 @@ function speakerOf(words: AllWords): Pick<Texts, 't' | 'has'> {
  * The words as their files hold them now.
  * @throws ConfigurationError with file, line and column of what is no JSON.
  */
-export const readWords = (folder: URL): AllWords => ({ de: read(folder, 'de'), en: read(folder, 'en') });
+export const readTexts = (folder: URL): AllWords => ({ de: read(folder, 'de'), en: read(folder, 'en') });
 
 function read(folder: URL, locale: Locale): Words {
   const own = new URL(`${locale}/`, folder);

@@ -1,6 +1,6 @@
 import type { Answers, FormDefinition } from '../../core/index.ts';
 import type { Draft } from './draft-store.ts';
-import { keepableAnswers } from './keepable-answers.ts';
+import { storableAnswers } from './storable-answers.ts';
 
 export type FittedDraft =
   | { state: 'fits'; answers: Answers; path: string[]; isTrimmed: boolean }
@@ -29,7 +29,7 @@ async function stillValid(
   const declared = form.schema.properties ?? {};
   const known = (answers: Answers): Answers =>
     Object.fromEntries(
-      Object.entries(keepableAnswers(form, answers, withFiles)).filter(([name]) =>
+      Object.entries(storableAnswers(form, answers, withFiles)).filter(([name]) =>
         Object.hasOwn(declared, name),
       ),
     );

@@ -4,7 +4,7 @@ import type { FormStore } from '../form/form-store.ts';
 import type { Draft, DraftStore } from './draft-store.ts';
 import { createDraftWriter, type DraftWriter, draftOf, hasFile } from './draft-writer.ts';
 import { type FittedDraft, fitDraft } from './fit-draft.ts';
-import { keepableAnswers, leavesOut } from './keepable-answers.ts';
+import { leavesOut, storableAnswers } from './storable-answers.ts';
 
 export interface DraftOptions {
   form: FormDefinition;
@@ -77,9 +77,9 @@ export function useDraft(options: DraftOptions): DraftControl {
     const made = createDraftWriter(draft, () => {
       const { phase, position } = latest.current;
       if (phase === 'waiting' || phase === 'offered') return undefined;
-      const answers = keepableAnswers(form, store.get().answers, keepsFiles);
+      const answers = storableAnswers(form, store.get().answers, keepsFiles);
       const isEmpty =
-        position.trail.length === 0 && deepEqual(answers, keepableAnswers(form, first, keepsFiles));
+        position.trail.length === 0 && deepEqual(answers, storableAnswers(form, first, keepsFiles));
       return isEmpty ? 'nothing' : draftOf(form, answers, position);
     });
     writer.current = made;

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { EntityRoutes, PageKind } from '../routing/entity-routes.ts';
-import { useEntityRoom } from './entity-room.tsx';
+import { useEntityConfig } from './entity-config.tsx';
 import type { EntityRow } from './types.ts';
 
 /**
@@ -31,7 +31,7 @@ export function targetOf(
 
 /** Does what follows; false when one stays on the page. */
 export function useAfter(of: string, happened: AfterSituation['happened']) {
-  const { routes, can } = useEntityRoom();
+  const { routes, can } = useEntityConfig();
   const navigate = useNavigate();
   return async (action: AfterAction, item: EntityRow, options?: { replace?: boolean }): Promise<boolean> => {
     if (typeof action === 'function') {

@@ -5,8 +5,8 @@ import type { EntityPage as Page, PageKind } from '../routing/entity-routes.ts';
 import { RouteError } from '../routing/route-error.ts';
 import { EntityEdit } from './edit/entity-edit.tsx';
 import { EntityNew } from './edit/entity-new.tsx';
+import { useEntityConfig, useEntityDefinition, usePageRegistry } from './entity-config.tsx';
 import { mayDo } from './entity-rights.ts';
-import { useEntityDefinition, useEntityRoom, usePageRegistry } from './entity-room.tsx';
 import { EntityList } from './list/entity-list.tsx';
 import { NotAllowed, Notice } from './notice.tsx';
 import type { EntityPageProps } from './page-registry.ts';
@@ -16,7 +16,7 @@ import { EntityShow } from './show/entity-show.tsx';
 /** The page that the address means; what leads nowhere says so. */
 export function EntityPage() {
   const { t } = useEngine();
-  const { routes } = useEntityRoom();
+  const { routes } = useEntityConfig();
   const { pathname } = useLocation();
   const page = resolveOrError(() => routes.resolve(pathname));
   if (page instanceof RouteError || !page) {
@@ -44,7 +44,7 @@ const defaultPages: Record<PageKind, ComponentType<EntityPageProps>> = {
 
 /** The project's component for this entity and kind, else the engine's. */
 function PageOf({ page: { entity, kind, id = '' } }: { page: Page }) {
-  const { can } = useEntityRoom();
+  const { can } = useEntityConfig();
   const definition = useEntityDefinition(entity);
   const registered = usePageRegistry();
   const isAllowed =

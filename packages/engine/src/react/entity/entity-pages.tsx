@@ -2,11 +2,13 @@ import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { createHttpClient, type HttpClient } from '../http/create-http-client.ts';
 import { EngineHttp } from '../provider/engine-provider.tsx';
-import { createEntityRoom, type EntityRoomParts } from './create-entity-room.ts';
+import { createEntityConfig, type EntityConfigParts } from './create-entity-config.ts';
+import { EntityConfigProvider, type EntityConfigProviderProps } from './entity-config.tsx';
 import { EntityPage } from './entity-page.tsx';
-import { EntityRoomProvider, type EntityRoomProviderProps } from './entity-room.tsx';
 
-export interface EntityPagesProps extends EntityRoomParts, Pick<EntityRoomProviderProps, 'views' | 'pages'> {
+export interface EntityPagesProps
+  extends EntityConfigParts,
+    Pick<EntityConfigProviderProps, 'views' | 'pages'> {
   /** Answers instead of the server under `apiBase`, e.g. one that keeps its items in memory. */
   api?: HttpClient;
   /** Stands at the base itself; default: nothing. */
@@ -21,18 +23,29 @@ export interface EntityPagesProps extends EntityRoomParts, Pick<EntityRoomProvid
 export function EntityPages({ api, home, views, pages, ...parts }: EntityPagesProps) {
   const { base, apiBase, entities, flows, can, documents, person, title, timeZone, currency } = parts;
   const http = useMemo(() => api ?? createHttpClient({ baseUrl: apiBase }), [api, apiBase]);
-  const room = useMemo(
+  const config = useMemo(
     () =>
-      createEntityRoom({ base, apiBase, entities, flows, can, documents, person, title, timeZone, currency }),
+      createEntityConfig({
+        base,
+        apiBase,
+        entities,
+        flows,
+        can,
+        documents,
+        person,
+        title,
+        timeZone,
+        currency,
+      }),
     [base, apiBase, entities, flows, can, documents, person, title, timeZone, currency],
   );
   const { pathname } = useLocation();
   const isHome = pathname.replace(/\/+$/, '') === base.replace(/\/+$/, '');
   return (
     <EngineHttp http={http}>
-      <EntityRoomProvider room={room} views={views} pages={pages}>
+      <EntityConfigProvider config={config} views={views} pages={pages}>
         {isHome ? home : <EntityPage />}
-      </EntityRoomProvider>
+      </EntityConfigProvider>
     </EngineHttp>
   );
 }

@@ -11,25 +11,25 @@ export { AnswerList, type AnswerListProps } from '../wizard/answer-list.tsx';
 export { answerText } from '../wizard/answer-text.ts';
 export type { AfterAction } from './after-action.ts';
 export {
-  createEntityRoom,
-  type EntityRoom,
-  type EntityRoomParts,
+  createEntityConfig,
+  type EntityConfig,
+  type EntityConfigParts,
   type Modules,
-} from './create-entity-room.ts';
+} from './create-entity-config.ts';
 export { EntityDocuments, type EntityDocumentsProps } from './documents/entity-documents.tsx';
 export { EntityEdit } from './edit/entity-edit.tsx';
 export { EntityNew } from './edit/entity-new.tsx';
 export type { OwnForm } from './edit/use-asked.ts';
+export {
+  EntityConfigProvider,
+  useEntityConfig,
+  useEntityDefinition,
+  useFlowDefinition,
+} from './entity-config.tsx';
 export { EntityPage } from './entity-page.tsx';
 export { EntityPages, type EntityPagesProps } from './entity-pages.tsx';
-export {
-  EntityRoomProvider,
-  useEntityDefinition,
-  useEntityRoom,
-  useFlowDefinition,
-} from './entity-room.tsx';
+export { type EntityTexts, entityTexts } from './entity-texts.ts';
 export { entityTitle } from './entity-title.ts';
-export { type EntityWords, entityWords } from './entity-words.ts';
 export { EntityExample, type EntityExampleProps } from './example/entity-example.tsx';
 export { exampleRows } from './example/example-rows.ts';
 export { createMemoryApi, type MemoryEntity } from './example/memory-api.ts';

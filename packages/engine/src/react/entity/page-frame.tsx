@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useEngine } from '../provider/engine-provider.tsx';
-import { useEntityRoom } from './entity-room.tsx';
-import { entityWords } from './entity-words.ts';
+import { useEntityConfig } from './entity-config.tsx';
+import { entityTexts } from './entity-texts.ts';
 import { lastSearch } from './last-search.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
@@ -31,9 +31,9 @@ export function PageFrame({
   children,
 }: PageFrameProps) {
   const { t } = useEngine();
-  const { routes } = useEntityRoom();
+  const { routes } = useEntityConfig();
   const list = routes.href(`${of}.list`);
-  const { plural } = entityWords(of, t);
+  const { plural } = entityTexts(of, t);
   const { pathname } = useLocation();
   useDocumentTitle(title);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page begins at its top

@@ -3,8 +3,8 @@ import type { EntityDefinition } from '../../core/types.ts';
 import { useDialogs } from '../dialog/use-dialogs.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { useToasts } from '../toast/use-toasts.ts';
+import { entityTexts } from './entity-texts.ts';
 import { entityTitle } from './entity-title.ts';
-import { entityWords } from './entity-words.ts';
 import { failureText } from './failure.tsx';
 import type { EntityRow } from './types.ts';
 import { useForgetEntity } from './use-entity-data.ts';
@@ -17,7 +17,7 @@ export function useEntityDelete(definition: EntityDefinition): (row: EntityRow) 
   const forget = useForgetEntity();
   return useCallback(
     async (row) => {
-      const { singular } = entityWords(definition.name, t);
+      const { singular } = entityTexts(definition.name, t);
       const title = entityTitle(definition, row);
       const isSure = await dialogs.safeDelete({
         title: t('engine:entity.deleteTitle', { singular }),

@@ -7,7 +7,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { errorsInOrder } from './errors-in-order.ts';
 import { useFormScope, useFormState } from './form-context.tsx';
 import { classNames } from './theme/class-names.ts';
-import { useKeptPlace } from './use-kept-place.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 
 export interface FormBodyProps {
   /** Takes the focus, or leads it to a field, after a refused submit. */
@@ -39,7 +39,7 @@ export function FormBody({
   const saving = useFormState((state) => state.saving);
   const isLive = useIsLive();
   const frame = useRef<HTMLFormElement>(null);
-  useKeptPlace(frame, saving);
+  useRestoredFocus(frame, saving);
   const isRefused = useFormState((state) => state.submitted || state.serverErrors.length > 0);
 
   const submit = () => {

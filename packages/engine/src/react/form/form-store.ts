@@ -102,7 +102,7 @@ export function createFormStore(initial: Answers = {}, { keepsRefusals = false }
     unsettled.clear();
     open = [];
     conclude(judge.check(store.get().answers));
-    listeners.tellAll();
+    listeners.notifyAll();
   }
   /** Judges what these fields can have changed. */
   function settlePaths(paths: readonly string[]): void {
@@ -191,14 +191,14 @@ export function createFormStore(initial: Answers = {}, { keepsRefusals = false }
       });
       for (const error of serverErrors) if (!left.includes(error)) listeners.tell(error.path);
       listeners.tell(path);
-      if (isContainer(before) || isContainer(value)) listeners.tellBelow(path);
+      if (isContainer(before) || isContainer(value)) listeners.notifyBelow(path);
     },
     touch(path) {
       blurred.add(path);
       const late = [...unsettled.keys()].filter((one) => isWithin(one, path));
       if (late.length > 0) settlePaths(late);
       listeners.tell(path);
-      if (isContainer(getIn(store.get().answers, path))) listeners.tellBelow(path);
+      if (isContainer(getIn(store.get().answers, path))) listeners.notifyBelow(path);
     },
     settle() {
       if (unsettled.size > 0) settlePaths([...unsettled.keys()]);

@@ -6,8 +6,8 @@ export interface Listeners {
   /** A path and what it lies in: a file hears of its size. */
   tell(path: string): void;
   /** What lies below a path: a list was replaced. */
-  tellBelow(path: string): void;
-  tellAll(): void;
+  notifyBelow(path: string): void;
+  notifyAll(): void;
   /** Another number whenever somebody was told something. */
   turn(): number;
 }
@@ -15,7 +15,7 @@ export interface Listeners {
 export function createListeners(): Listeners {
   const byPath = new Map<string, Set<() => void>>();
   let turn = 0;
-  const tellAt = (path: string) => {
+  const notifyAt = (path: string) => {
     for (const listener of byPath.get(path) ?? []) listener();
   };
   return {
@@ -30,16 +30,16 @@ export function createListeners(): Listeners {
     turn: () => turn,
     tell(path) {
       turn++;
-      tellAt(path);
-      for (const above of ancestorsOf(path)) tellAt(above);
+      notifyAt(path);
+      for (const above of ancestorsOf(path)) notifyAt(above);
     },
-    tellBelow(path) {
+    notifyBelow(path) {
       turn++;
-      for (const one of [...byPath.keys()]) if (one !== path && isWithin(one, path)) tellAt(one);
+      for (const one of [...byPath.keys()]) if (one !== path && isWithin(one, path)) notifyAt(one);
     },
-    tellAll() {
+    notifyAll() {
       turn++;
-      for (const path of [...byPath.keys()]) tellAt(path);
+      for (const path of [...byPath.keys()]) notifyAt(path);
     },
   };
 }

@@ -46,7 +46,7 @@ export function FileField(props: FileFieldProps) {
   const replaced = useRef<FileAnswer>(undefined);
   const [isOver, setOver] = useState(false);
   const [isChecking, setChecking] = useState(false);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const most = multiple ? (props.most ?? Number.POSITIVE_INFINITY) : 1;
   const isFull = value.length >= most;
 
@@ -57,7 +57,7 @@ export function FileField(props: FileFieldProps) {
     await onAdd(files, replaced.current ?? (!multiple ? value[0] : undefined));
     replaced.current = undefined;
     setChecking(false);
-    setNews(files.map((file) => t('engine:file.added', { name: file.name })).join(' '));
+    setAnnouncement(files.map((file) => t('engine:file.added', { name: file.name })).join(' '));
   };
 
   /** Files that were dropped or pasted. The browser refuses several on a field for one without a word: take the first. */
@@ -105,7 +105,7 @@ export function FileField(props: FileFieldProps) {
           }}
           onRemove={() => {
             onRemove(answer);
-            setNews(t('engine:file.removed', { name: answer.name }));
+            setAnnouncement(t('engine:file.removed', { name: answer.name }));
             input.current?.focus();
           }}
         />
@@ -149,7 +149,7 @@ export function FileField(props: FileFieldProps) {
       </div>
       {multiple && isFull && <p className="rz-file__full">{t('engine:file.full', { count: most })}</p>}
       <span className="rz-visually-hidden" role="status">
-        {isChecking ? t('engine:file.checking') : news}
+        {isChecking ? t('engine:file.checking') : announcement}
       </span>
     </div>
   );

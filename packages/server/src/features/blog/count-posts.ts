@@ -6,8 +6,8 @@ import { listPublishedIds, listRead } from './blog-store.ts';
  * What the navigation says of the blog: whether there is one, and how many posts this customer hasn't read yet.
  * Which posts are out is kept in memory; only a customer's own count asks the database.
  */
-export function createCountPosts({ db, clock, keep }: Pick<Deps, 'db' | 'clock' | 'keep'>) {
-  const publishedOn = keep(['blog_post'], (today) => listPublishedIds(db, today));
+export function createCountPosts({ db, clock, cache }: Pick<Deps, 'db' | 'clock' | 'cache'>) {
+  const publishedOn = cache(['blog_post'], (today) => listPublishedIds(db, today));
   return async (customer: { id: string } | null) => {
     const ids = await publishedOn(shopDay(clock().toISOString()));
     const read = customer ? await listRead(db, customer.id, ids) : ids;

@@ -12,7 +12,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { readShopSettings, type ShopSettings } from '../../platform/settings/shop-settings.ts';
 import { type FreeBatch, listEarlierOrders, lockFreeBatches, readCartGoods } from './cart-store.ts';
 import { type CheckedLine, checkLines, type RequestedLine, type Say } from './check-lines.ts';
-import type { ReadGoods } from './read-kept-goods.ts';
+import type { ReadGoods } from './read-cached-goods.ts';
 
 export interface CartRequest {
   items: RequestedLine[];

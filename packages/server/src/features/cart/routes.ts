@@ -4,7 +4,7 @@ import { customerOf } from '../../http/access.ts';
 import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import type { CartRequest, QuoteCart } from './quote-cart.ts';
-import { createReadKeptGoods } from './read-kept-goods.ts';
+import { createReadCachedGoods } from './read-cached-goods.ts';
 import { toCalculation } from './to-calculation.ts';
 
 interface CalculateBody extends CartRequest {
@@ -14,10 +14,10 @@ interface CalculateBody extends CartRequest {
 /** `POST /api/shop/cart/calculate` */
 export function registerCart(
   app: FastifyInstance,
-  { db, keep, schemas, texts, settings }: Deps,
+  { db, cache, schemas, texts, settings }: Deps,
   quoteCart: QuoteCart,
 ): void {
-  const readGoods = createReadKeptGoods({ keep, db });
+  const readGoods = createReadCachedGoods({ cache, db });
   const body = schemas.api.get('cart-calculate')?.$defs?.request;
   app.post<{ Body: CalculateBody }>(
     `${apiPrefix}/cart/calculate`,

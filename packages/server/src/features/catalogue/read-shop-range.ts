@@ -27,10 +27,10 @@ export function createReadShopRange({
   db,
   clock,
   schemas,
-  keep,
-}: Pick<Deps, 'db' | 'clock' | 'schemas' | 'keep'>): ReadShopRange {
+  cache,
+}: Pick<Deps, 'db' | 'clock' | 'schemas' | 'cache'>): ReadShopRange {
   const schema = schemas.api.get('app-config')?.$defs?.article ?? {};
-  const read = keep(['article', 'brand', 'batch'], async (key) => {
+  const read = cache(['article', 'brand', 'batch'], async (key) => {
     const [reader = 'visitor', today = ''] = key.split(' ') as [Reader, string];
     const batches = await listCurrentBatches(db, today);
     const free = await listFreeAmounts(db, today);

@@ -2,7 +2,7 @@ import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { releaseLimits } from '../../domain/stock/release-batch.ts';
 import { colors, createPdf, inner, type Pdf, type PdfPart, page } from '../../platform/pdf/create-pdf.ts';
 import { decorate, write } from '../../platform/pdf/draw.ts';
-import { letterPaper, type Sender } from '../../platform/pdf/letter-paper.ts';
+import { letterhead, type Sender } from '../../platform/pdf/letterhead.ts';
 import { type Cell, drawTable } from '../../platform/pdf/pdf-table.ts';
 import type { CertificateContent } from './certificate-content.ts';
 
@@ -41,7 +41,7 @@ export function drawCertificate(certificate: CertificateContent, sender: Sender,
       y = write(pdf, root, 'P', released, { ...wide, y: y + 18 });
       write(pdf, root, 'P', say('note'), { ...wide, y: y + 6, size: 9, color: colors.muted });
       const { name, street, zip, city, phone, email } = sender;
-      letterPaper(
+      letterhead(
         pdf,
         sender,
         [

@@ -4,7 +4,7 @@ import type { CustomerPrincipal } from '../../http/access.ts';
 import { once } from '../../http/idempotency.ts';
 import type { Actor } from '../../platform/audit.ts';
 import { checkedSubmission } from '../../platform/forms/checked-submission.ts';
-import { comparable } from '../../platform/forms/kept-answers.ts';
+import { comparable } from '../../platform/forms/stored-answers.ts';
 import type { Locale } from '../../platform/texts.ts';
 
 export interface SentForm {

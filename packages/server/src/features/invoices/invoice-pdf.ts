@@ -3,7 +3,7 @@ import { toCii } from '../../domain/invoice/to-cii.ts';
 import { euros } from '../../domain/money/euros.ts';
 import { createPdf, inner, page } from '../../platform/pdf/create-pdf.ts';
 import { embedInvoice } from '../../platform/pdf/embed-invoice.ts';
-import { letterPaper } from '../../platform/pdf/letter-paper.ts';
+import { letterhead } from '../../platform/pdf/letterhead.ts';
 import { drawTable } from '../../platform/pdf/pdf-table.ts';
 import { drawAddressAndFacts } from './draw-address-and-facts.ts';
 import { drawPayment } from './draw-payment.ts';
@@ -25,7 +25,7 @@ export function drawInvoice(invoice: InvoiceContent, say: Say): Promise<Buffer> 
       const below = drawAddressAndFacts(sheet, title);
       const bottom = drawTable(pdf, root, { ...table(invoice, say), x: page.margin, y: below, top: nextTop });
       drawPayment(sheet, drawTotals(sheet, bottom + 8) + 16);
-      letterPaper(pdf, seller, footColumns(invoice, say), (n, of) => say('page', { n, of }));
+      letterhead(pdf, seller, footColumns(invoice, say), (n, of) => say('page', { n, of }));
       embedInvoice(pdf, toCii(invoice), date);
     },
   });

@@ -3,8 +3,8 @@ import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { listOpenJobOffers } from './job-offer-store.ts';
 
 /** Positions that are open today, from the cache. */
-export function createListJobOffers({ db, clock, keep }: Pick<Deps, 'db' | 'clock' | 'keep'>) {
-  const openOn = keep(['job_offer'], (today) => listOpenJobOffers(db, today));
+export function createListJobOffers({ db, clock, cache }: Pick<Deps, 'db' | 'clock' | 'cache'>) {
+  const openOn = cache(['job_offer'], (today) => listOpenJobOffers(db, today));
   return () => openOn(shopDay(clock().toISOString()));
 }
 

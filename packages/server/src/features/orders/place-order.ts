@@ -10,7 +10,7 @@ import type { Seal } from '../../platform/storage/seal.ts';
 import { checkOrder } from './check-order.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
 import type { OnlinePayments, OrderQuote, OrderRequest, QuoteCart, Say } from './order-request.ts';
-import { keepPrescriptions } from './prescription-store.ts';
+import { storePrescriptions } from './prescription-store.ts';
 import { reserve } from './stock-store.ts';
 
 export interface PlaceOrderTools {
@@ -84,7 +84,7 @@ async function store(
   const uploads = uploadsOf(request, order.isPrescriptionNotRequired);
   await documents.claim(tx, uploads, { type: 'order', id: order.id });
   const tokens = order.isPrescriptionNotRequired ? [] : (request.prescriptionTokens ?? []);
-  await keepPrescriptions(tx, { orderId: order.id, tokens, seal, at });
+  await storePrescriptions(tx, { orderId: order.id, tokens, seal, at });
   const ofOrder = { customerId: customer.id, orderId: order.id, amountCents: -order.usedBalanceCents };
   await balance.book(tx, at, { ...ofOrder, reason: 'orderPlaced' });
   await customers.noteOrder(tx, customer.id, at);

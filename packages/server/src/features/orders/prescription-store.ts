@@ -9,7 +9,7 @@ export type PrescriptionToken = NonNullable<CheckoutOrderRequest['prescriptionTo
  * Keeps the e-prescriptions of an order, their access codes encrypted beside them.
  * @throws prescriptionUsed when one of them belongs to an order that hasn't been called off; of two at once one wins.
  */
-export async function keepPrescriptions(
+export async function storePrescriptions(
   tx: Tx,
   given: { orderId: string; tokens: readonly PrescriptionToken[]; seal: Seal; at: string },
 ): Promise<void> {

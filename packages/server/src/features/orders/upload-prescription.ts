@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Documents } from '../../platform/documents.ts';
 import type { Seal } from '../../platform/storage/seal.ts';
 import { findOwnOrder } from './order-store.ts';
-import { keepPrescriptions, type PrescriptionToken } from './prescription-store.ts';
+import { type PrescriptionToken, storePrescriptions } from './prescription-store.ts';
 
 interface HandedIn {
   files: FileAnswer[];
@@ -40,7 +40,7 @@ export function createUploadPrescription({ db, clock, audit, documents, seal }: 
         owner,
       );
       const at = clock().toISOString();
-      await keepPrescriptions(tx, { orderId: id, tokens, seal, at });
+      await storePrescriptions(tx, { orderId: id, tokens, seal, at });
       if (
         prescriptionWay(order.prescriptionTransmission)?.isWholeOnPicture &&
         order.prescriptionArrivedAt === null

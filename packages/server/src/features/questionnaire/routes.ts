@@ -8,11 +8,11 @@ import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { draftEditorOf } from './draft-editor.ts';
 import { createFindOpen } from './find-open.ts';
-import { createKeepDraftFile } from './keep-draft-file.ts';
 import { questionnaireForm } from './questionnaire-form.ts';
 import { findLocale, type OpenQuestionnaire } from './questionnaire-store.ts';
 import { createReadDraft } from './read-draft.ts';
 import { createDropDraft, createSaveDraft, type SavedDraft } from './save-draft.ts';
+import { createStoreDraftFile } from './store-draft-file.ts';
 import { createSubmitQuestionnaire, scopeOf } from './submit-questionnaire.ts';
 
 interface OfLink {
@@ -41,7 +41,7 @@ export function registerQuestionnaireRoutes(app: FastifyInstance, deps: Deps): v
   const readDraft = createReadDraft(deps);
   const saveDraft = createSaveDraft(deps);
   const dropDraft = createDropDraft(deps);
-  const keepDraftFile = createKeepDraftFile(deps);
+  const storeDraftFile = createStoreDraftFile(deps);
   const submitQuestionnaire = createSubmitQuestionnaire(deps);
   const apiOf = (name: string) => deps.schemas.api.get(name)?.$defs;
   const answering = (name: string) => ({ 200: apiOf(name)?.response });
@@ -127,7 +127,7 @@ export function registerQuestionnaireRoutes(app: FastifyInstance, deps: Deps): v
       const sent = await deps.readForm(request, onlyFile(questionnaireForm(deps).schema, field));
       const file = sent[field] as FileAnswer | undefined;
       if (!file) throw new AppError('malformedBody');
-      await keepDraftFile(token, by, field, file);
+      await storeDraftFile(token, by, field, file);
       return { data: file };
     },
   );
@@ -139,7 +139,7 @@ export function registerQuestionnaireRoutes(app: FastifyInstance, deps: Deps): v
       const { token, field } = request.params;
       await openOf(request);
       onlyFile(questionnaireForm(deps).schema, field);
-      await keepDraftFile(token, draftEditorOf(request.headers), field);
+      await storeDraftFile(token, draftEditorOf(request.headers), field);
       return reply.code(204).send();
     },
   );

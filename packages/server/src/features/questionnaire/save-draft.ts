@@ -15,7 +15,7 @@ export interface SavedDraft {
 }
 
 /** A draft as it lies there: in the language in which it was answered last, too. */
-export interface KeptDraft extends SavedDraft {
+export interface StoredDraft extends SavedDraft {
   locale: Locale;
 }
 
@@ -39,7 +39,7 @@ export function createSaveDraft(deps: Deps) {
         ([name]) => Object.hasOwn(properties, name) && !properties[name]?.file,
       );
       const savedAt = clock().toISOString();
-      const draft: KeptDraft = { version, answers: Object.fromEntries(known), step, trail, locale };
+      const draft: StoredDraft = { version, answers: Object.fromEntries(known), step, trail, locale };
       const sealed = seal.close(JSON.stringify(draft));
       await putSealedDraft(tx, id, { sealed, savedAt, editor: by.editor });
       return { savedAt };

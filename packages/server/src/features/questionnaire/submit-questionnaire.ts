@@ -7,7 +7,7 @@ import { systemActor } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { checkedSubmission } from '../../platform/forms/checked-submission.ts';
 import { filesIn } from '../../platform/forms/files-in.ts';
-import { comparable } from '../../platform/forms/kept-answers.ts';
+import { comparable } from '../../platform/forms/stored-answers.ts';
 import type { Locale } from '../../platform/texts.ts';
 import { hashToken } from '../../platform/tokens/tokens.ts';
 import { claimDraft, type DraftEditor } from './draft-editor.ts';

@@ -5,7 +5,7 @@ import { once } from '../../http/idempotency.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { checkedSubmission } from '../../platform/forms/checked-submission.ts';
-import { comparable } from '../../platform/forms/kept-answers.ts';
+import { comparable } from '../../platform/forms/stored-answers.ts';
 import { setPassword } from '../../platform/passwords/password-store.ts';
 import { passwordWeakness } from '../../platform/passwords/password-strength.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';

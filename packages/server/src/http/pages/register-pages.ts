@@ -8,7 +8,7 @@ import { shopOrigin } from '../shop-origin.ts';
 import { ensureXsrfCookie } from '../xsrf.ts';
 import { type Answer, type Ask, createAskApi } from './ask-api.ts';
 import { sendCompressed } from './compressed.ts';
-import { type KeptPage, KeptPages } from './kept-pages.ts';
+import { type CachedPage, PageCache } from './page-cache.ts';
 import type { WrittenPage } from './page-writer.ts';
 import { type PlainForm, registerPlainForms } from './plain-forms.ts';
 import { loadShopBundle, type RenderedPage, type RenderInput, type ShopBundle } from './shop-bundle.ts';
@@ -50,7 +50,7 @@ export async function registerPages(
     app.get(`/${name}`, { config: nobody }, (_request, reply) => reply.sendFile(name, { maxAge: '1h' }));
   }
   const isSecret = secretAddresses(routes);
-  const site = { bundle, isSecret, askAs: createAskApi(app), kept: new KeptPages(), publicUrl };
+  const site = { bundle, isSecret, askAs: createAskApi(app), cache: new PageCache(), publicUrl };
   app.get('/*', { config }, (request, reply) => sendPage(site, request, reply));
   const show = (request: FastifyRequest, reply: FastifyReply, posted: object) =>
     sendPosted(site, request, reply, posted);
@@ -69,7 +69,7 @@ interface Site {
   bundle: ShopBundle;
   isSecret(url: string): boolean;
   askAs: ReturnType<typeof createAskApi>;
-  kept: KeptPages;
+  cache: PageCache;
   publicUrl: string | undefined;
 }
 
@@ -84,8 +84,8 @@ async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply
   const origin = shopOrigin(request, site.publicUrl);
   const address = `${origin}${request.url}`;
   const ask = site.askAs(request, isForAll);
-  const known = isForAll ? await site.kept.find(address, ask) : undefined;
-  if (known) return sendKept(request, reply, known);
+  const known = isForAll ? await site.cache.find(address, ask) : undefined;
+  if (known) return sendCached(request, reply, known);
 
   const answers = new Map<string, Answer>();
   const getJson: Ask = async (path) => {
@@ -97,7 +97,7 @@ async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply
   if (page.redirect !== undefined) return reply.redirect(page.redirect, 302);
   const written = site.bundle.pageWith(page);
   if (isForAll && page.status === 200)
-    return sendKept(request, reply, await site.kept.keep(address, answers, written));
+    return sendCached(request, reply, await site.cache.store(address, answers, written));
   return sendWritten(reply.code(page.status), written);
 }
 
@@ -119,7 +119,7 @@ function sendWritten(reply: FastifyReply, { text, hashes }: WrittenPage): Fastif
   return reply.send(text);
 }
 
-function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
   allowInline(reply, page.hashes);
   void reply.header('etag', page.etag);
   if (isKnownTag(request.headers['if-none-match'], page.etag)) return reply.code(304).send();

@@ -1,7 +1,7 @@
 import { ConfigurationError } from '@rezeptur/engine/core';
 import { loadForms, type Schemas } from '../schemas/schemas.ts';
-import { formTexts, readWords, type Texts } from '../texts.ts';
-import { missingWords } from './missing-words.ts';
+import { formTexts, readTexts, type Texts } from '../texts.ts';
+import { missingTexts } from './missing-texts.ts';
 import type { Wordings } from './wording-store.ts';
 
 interface Tools {
@@ -22,12 +22,12 @@ export function createReloadForms({ schemas, texts, wordings, tell }: Tools) {
     let missing: string[];
     try {
       const forms = loadForms(schemas.folder);
-      const words = readWords(texts.folder);
+      const words = readTexts(texts.folder);
       await wordings.keep([...forms.values()], (locale, name) => formTexts(words, locale, name));
       schemas.replaceForms(forms);
       texts.replace(words);
       await wordings.forgetUnanswered();
-      missing = missingWords(forms.values(), words);
+      missing = missingTexts(forms.values(), words);
     } catch (error) {
       if (!(error instanceof ConfigurationError)) throw error;
       tell(`${error.message}\nThe forms and texts from before this change go on serving.`);

@@ -4,8 +4,8 @@ import type { Tx } from '../db/database.ts';
 import type { Documents, Owner } from '../documents.ts';
 import type { Locale, Texts } from '../texts.ts';
 import { filesIn } from './files-in.ts';
-import { keptAnswers } from './kept-answers.ts';
 import { newReference } from './new-reference.ts';
+import { storedAnswers } from './stored-answers.ts';
 import { insertConsents, insertSubmission } from './submission-store.ts';
 import type { Wordings } from './wording-store.ts';
 
@@ -55,7 +55,7 @@ export function createSubmissions({ clock, texts, documents, wordings }: Tools):
         formId: wordings.idOf(form),
         locale,
         generic,
-        answers: JSON.stringify(keptAnswers(form.schema, answers)),
+        answers: JSON.stringify(storedAnswers(form.schema, answers)),
         path: JSON.stringify(path),
         ownerType: owner?.type ?? null,
         ownerId: owner?.id ?? null,

@@ -15,7 +15,7 @@ import {
   type JsonSchema,
 } from '@rezeptur/engine/core';
 import { defineEntity, type EntityDefinition } from './entity-definition.ts';
-import { wordsOfCall } from './form-of-call.ts';
+import { textsOfCall } from './form-of-call.ts';
 import type { PermissionTable } from './permissions.ts';
 
 /** The site's pages, as `schemas/routes.json` lists them. */
@@ -38,7 +38,7 @@ export interface Schemas {
   /** Bodies of the documented calls: `schemas/api/<name>.json`. */
   api: ReadonlyMap<string, JsonSchema>;
   /** Where the words of a call's field stand, if a form asks for it. */
-  wordsOfCall(api: string | undefined, path: string): string | undefined;
+  textsOfCall(api: string | undefined, path: string): string | undefined;
   permissions: PermissionTable;
   routes: SiteRoutes;
   /** Decides the conditions of flows. */
@@ -75,7 +75,7 @@ export function loadSchemas(folder: URL = ownFolder): Schemas {
     },
     flows,
     api: new Map(Object.entries(read.api)),
-    wordsOfCall: (api, path) => wordsOfCall(read.library.get(idOfCall(api))?.$defs?.request, path),
+    textsOfCall: (api, path) => textsOfCall(read.library.get(idOfCall(api))?.$defs?.request, path),
     permissions: read.permissions,
     routes: readJson<SiteRoutes>('routes.json', folder),
     decide: deciding((condition) => ajv.compile(expandCondition(condition))),

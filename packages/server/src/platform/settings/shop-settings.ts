@@ -69,12 +69,12 @@ const defaults: StoredSettings = {
 /** Reads all settings; a stored value that doesn't fit is told of, and the default holds: a typo must not take the shop down. */
 export async function readShopSettings(
   on: Db | Tx,
-  tellUnreadable: (name: string) => void = () => undefined,
+  reportUnreadable: (name: string) => void = () => undefined,
 ): Promise<ShopSettings> {
   const settings: StoredSettings = { ...defaults };
   for (const { name, value } of await listSettings(on)) {
     const reading = parseSetting(name, value);
-    if ('errors' in reading) tellUnreadable(name);
+    if ('errors' in reading) reportUnreadable(name);
     else if (reading.value !== undefined) Object.assign(settings, { [name]: reading.value });
   }
   return { ...settings, shippingMethods: settings.shippingMethods.map(toShippingMethod) };

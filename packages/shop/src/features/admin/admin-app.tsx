@@ -3,8 +3,8 @@ import { createHttpClient, DialogHost, EngineProvider, ToastHost, useEngine } fr
 import { type ReactNode, useMemo } from 'react';
 import { SWRConfig, useSWRConfig } from 'swr';
 import { adminApi } from './admin-api.ts';
+import { AdminEntities } from './admin-entities.tsx';
 import { AdminFrame } from './admin-frame.tsx';
-import { AdminRoom } from './admin-room.tsx';
 import { SignInOverlay } from './sign-in-overlay.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 import { StartFailure } from './start-failure.tsx';
@@ -55,12 +55,12 @@ function AdminGate() {
   return (
     // Another person starts with nothing of what the one before has read.
     <AdminCache key={staff.id}>
-      <AdminRoom staff={staff} permissions={session.permissions}>
+      <AdminEntities staff={staff} permissions={session.permissions}>
         <AdminFrame staff={staff} onSignOut={session.signOut} />
         {session.isExpired && <SignInOverlay staff={staff} onSignIn={session.signIn} />}
         <DialogHost />
         <ToastHost />
-      </AdminRoom>
+      </AdminEntities>
     </AdminCache>
   );
 }

@@ -1,5 +1,5 @@
 import { useEngine } from '@rezeptur/engine/react';
-import { useDocumentTitle, useEntityRoom } from '@rezeptur/engine/react/entity';
+import { useDocumentTitle, useEntityConfig } from '@rezeptur/engine/react/entity';
 import { Suspense } from 'react';
 import { OrderStates } from './order-states.tsx';
 import type { Staff } from './session.ts';
@@ -10,7 +10,7 @@ import { WaitingList } from './waiting-list.tsx';
 /** What waits for somebody: counts that lead to filtered lists, and the customers who wait the longest. */
 export function AdminHome({ staff }: { staff: Staff }) {
   const { t } = useEngine();
-  const { can } = useEntityRoom();
+  const { can } = useEntityConfig();
   useDocumentTitle(t('admin:home.title'));
   return (
     <section className="rz-desk" aria-labelledby="rz-home-title">

@@ -1,13 +1,13 @@
 import { navigation } from 'virtual:rezeptur/entities';
 import { useEngine } from '@rezeptur/engine/react';
-import { entityWords, useEntityRoom } from '@rezeptur/engine/react/entity';
+import { entityTexts, useEntityConfig } from '@rezeptur/engine/react/entity';
 import { NavLink } from 'react-router-dom';
 import { navigationFor } from './navigation.ts';
 
 /** Where this person may go. */
 export function AdminNavigation() {
   const { t } = useEngine();
-  const { can, routes } = useEntityRoom();
+  const { can, routes } = useEntityConfig();
   return (
     <nav className="rz-admin__nav" aria-label={t('admin:navigation.label')}>
       <ul className="rz-admin__links">
@@ -25,7 +25,7 @@ export function AdminNavigation() {
           <ul className="rz-admin__links" aria-labelledby={`rz-nav-${group.name}`}>
             {group.entities.map((entity) => (
               <li key={entity}>
-                <NavLink to={routes.href(`${entity}.list`)}>{entityWords(entity, t).plural}</NavLink>
+                <NavLink to={routes.href(`${entity}.list`)}>{entityTexts(entity, t).plural}</NavLink>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { Uploader, useDialogs, useEngine } from '@rezeptur/engine/react';
-import { failureText, fileSize, Panel, useEntityData, useEntityRoom } from '@rezeptur/engine/react/entity';
+import { failureText, fileSize, Panel, useEntityConfig, useEntityData } from '@rezeptur/engine/react/entity';
 import upload from '@rezeptur/schemas/shared/upload.json';
 import { adminApi } from './admin-api.ts';
 
@@ -12,7 +12,7 @@ interface Certificate {
 /** A batch's certificates: the pharmacy's own once it was released, and those of other laboratories. */
 export function BatchCertificates({ item }: { item: Record<string, unknown> }) {
   const { t, locale } = useEngine();
-  const { can } = useEntityRoom();
+  const { can } = useEntityConfig();
   const mayChange = can('batch', 'update');
   const path = `/batch/${String(item.id)}/certificates`;
   const { data, error, mutate } = useEntityData<{ data: Certificate[] }>(path);

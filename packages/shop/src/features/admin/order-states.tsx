@@ -1,10 +1,10 @@
 import { useEngine } from '@rezeptur/engine/react';
 import {
-  entityWords,
+  entityTexts,
   type ListAnswer,
   Panel,
+  useEntityConfig,
   useEntityData,
-  useEntityRoom,
   useFlowDefinition,
 } from '@rezeptur/engine/react/entity';
 import { Link } from 'react-router-dom';
@@ -28,7 +28,7 @@ export function OrderStates() {
 
 function StateCount({ state }: { state: string }) {
   const { t, locale } = useEngine();
-  const { routes } = useEntityRoom();
+  const { routes } = useEntityConfig();
   const filter = { state };
   const { data } = useEntityData<ListAnswer>('/order', { itemsPerPage: 1, ...filterParams(filter) });
   return (
@@ -37,7 +37,7 @@ function StateCount({ state }: { state: string }) {
         className="rz-states__link"
         to={{ pathname: routes.href('order.list'), search: filterSearch(filter) }}
       >
-        <span className={`rz-badge rz-badge--${state}`}>{entityWords('order', t).state(state)}</span>
+        <span className={`rz-badge rz-badge--${state}`}>{entityTexts('order', t).state(state)}</span>
         <span className="rz-states__number">{data ? data.total.toLocaleString(locale) : '…'}</span>
       </Link>
     </li>

@@ -1,5 +1,5 @@
 import { useEngine } from '@rezeptur/engine/react';
-import { type ListAnswer, useEntityData, useEntityRoom } from '@rezeptur/engine/react/entity';
+import { type ListAnswer, useEntityConfig, useEntityData } from '@rezeptur/engine/react/entity';
 import { Link } from 'react-router-dom';
 import { filterParams, filterSearch } from './filter-search.ts';
 
@@ -12,7 +12,7 @@ export interface WaitingCountProps {
 /** How many wait, leading to them. */
 export function WaitingCount({ entity, filter, text }: WaitingCountProps) {
   const { locale } = useEngine();
-  const { routes } = useEntityRoom();
+  const { routes } = useEntityConfig();
   const { data } = useEntityData<ListAnswer>(`/${entity}`, { itemsPerPage: 1, ...filterParams(filter) });
   const count = data?.total;
   return (

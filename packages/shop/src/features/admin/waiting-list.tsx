@@ -3,9 +3,9 @@ import {
   entityTitle,
   type ListAnswer,
   Panel,
+  useEntityConfig,
   useEntityData,
   useEntityDefinition,
-  useEntityRoom,
   useFields,
 } from '@rezeptur/engine/react/entity';
 import { Link } from 'react-router-dom';
@@ -26,7 +26,7 @@ const shown = 6;
 /** The first few of a filtered list. */
 export function WaitingList({ entity, filter, sort, columns, title, none }: WaitingListProps) {
   const { t } = useEngine();
-  const { routes } = useEntityRoom();
+  const { routes } = useEntityConfig();
   const definition = useEntityDefinition(entity);
   const fields = useFields(definition);
   const { data } = useEntityData<ListAnswer>(`/${entity}`, {

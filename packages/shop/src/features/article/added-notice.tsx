@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../lib/route-list.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { isNoticeDismissed, keepNoticeDismissed } from './notice-memory.ts';
+import { isNoticeDismissed, storeNoticeDismissed } from './notice-memory.ts';
 
 interface AddedNoticeProps {
   /** How many went into the cart the last time; 0: none yet. */
@@ -17,7 +17,7 @@ export function AddedNotice({ added, isJustAdded, name }: AddedNoticeProps) {
   const { t } = useTranslation('shop');
   const [isDismissed, setDismissed] = useState(isNoticeDismissed);
   const dismiss = () => {
-    keepNoticeDismissed();
+    storeNoticeDismissed();
     setDismissed(true);
   };
   return (

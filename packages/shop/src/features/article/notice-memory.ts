@@ -9,7 +9,7 @@ export function isNoticeDismissed(): boolean {
   }
 }
 
-export function keepNoticeDismissed(): void {
+export function storeNoticeDismissed(): void {
   try {
     localStorage.setItem(key, '1');
   } catch {

@@ -12,21 +12,21 @@ import { useCartState } from './use-cart-state.ts';
 export function CartProvider({ children }: { children: ReactNode }) {
   const { config, refresh } = useAppConfig();
   return config ? (
-    <CartRoom config={config} refreshRange={refresh}>
+    <LoadedCart config={config} refreshRange={refresh}>
       {children}
-    </CartRoom>
+    </LoadedCart>
   ) : (
     children
   );
 }
 
-interface CartRoomProps {
+interface LoadedCartProps {
   config: AppConfig;
   refreshRange(): Promise<unknown>;
   children: ReactNode;
 }
 
-function CartRoom({ config, refreshRange, children }: CartRoomProps) {
+function LoadedCart({ config, refreshRange, children }: LoadedCartProps) {
   const { cart, change, articleOf } = useCartState(config);
   const recalculate = useCalculation(cart.state, { change, articleOf, refreshRange });
   const add = useCartAddition(cart.state, change, articleOf);

@@ -1,7 +1,7 @@
 import { type FileStore, Wizard } from '@rezeptur/engine/react';
 import { useEffect, useRef } from 'react';
 import { FollowChoice } from './follow-choice.tsx';
-import { KeptNotice } from './kept-notice.tsx';
+import { SavedNotice } from './saved-notice.tsx';
 import { SubmitState } from './submit-state.tsx';
 import { type Beginning, useQuestionnaire } from './use-questionnaire.ts';
 
@@ -49,7 +49,7 @@ export function AnswerQuestionnaire({ onChoice, ...props }: AnswerQuestionnaireP
             </>
           )}
         />
-        <KeptNotice keeping={keeping} expiresAt={link.expiresAt} />
+        <SavedNotice keeping={keeping} expiresAt={link.expiresAt} />
       </div>
     </div>
   );

@@ -6,8 +6,8 @@ import {
   type HttpClient,
   isHttpError,
 } from '@rezeptur/engine/react';
-import { createKeptFiles, type Uploading } from './kept-files.ts';
 import { createLatestOnly } from './latest-only.ts';
+import { createSavedFiles, type Uploading } from './saved-files.ts';
 
 /** How keeping goes, for the person to see. */
 export interface Keeping {
@@ -60,7 +60,7 @@ export function createServerDraft(options: ServerDraftOptions): ServerDraft {
     keeping = { ...keeping, ...change };
     onKeeping(keeping);
   };
-  const kept = createKeptFiles({
+  const kept = createSavedFiles({
     form,
     files,
     http,

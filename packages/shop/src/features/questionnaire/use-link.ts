@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts';
 import type { Language } from './languages.ts';
 
 /** What was answered so far, files included, and in which language. */
-export interface KeptDraft extends Draft {
+export interface StoredDraft extends Draft {
   locale?: Language;
 }
 
@@ -15,7 +15,7 @@ export interface Link {
   locale: Language;
   /** Counts what was written; whoever saves says which one they have seen. */
   revision: number;
-  draft: KeptDraft | null;
+  draft: StoredDraft | null;
 }
 
 /** Asks what is behind a link. */

@@ -1,7 +1,7 @@
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { fileSize } from '../../upload/file-texts.ts';
-import { useEntityRoom } from '../entity-room.tsx';
-import { entityWords } from '../entity-words.ts';
+import { useEntityConfig } from '../entity-config.tsx';
+import { entityTexts } from '../entity-texts.ts';
 import { failureText } from '../failure.tsx';
 import { formatValue } from '../fields/format-value.ts';
 import { Panel } from '../panel.tsx';
@@ -21,7 +21,7 @@ export interface EntityDocumentsProps {
 /** An item's documents by their description. Opening one asks why, and is recorded. */
 export function EntityDocuments({ entity, id, nameOf, onOpened }: EntityDocumentsProps) {
   const { t, locale } = useEngine();
-  const { timeZone, currency } = useEntityRoom();
+  const { timeZone, currency } = useEntityConfig();
   const path = `/${entity}/${encodeURIComponent(id)}/documents`;
   const { data, error } = useEntityData<{ data: DocumentInfo[] }>(path);
   const openDocument = useOpenDocument(path);
@@ -30,7 +30,7 @@ export function EntityDocuments({ entity, id, nameOf, onOpened }: EntityDocument
     onOpened?.();
   };
   const context = { locale, timeZone, currency, yes: '', no: '', option: String };
-  const words = entityWords(entity, t);
+  const words = entityTexts(entity, t);
   // A document that belongs to a field is called like it.
   const kind = (name: string) =>
     nameOf?.(name) ?? t(`entities:documents.${name}`, { defaultValue: words.field(name) });

@@ -1,7 +1,7 @@
 import type { Answers } from '../../../core/types.ts';
 import { SchemaForm } from '../../form/schema-form.tsx';
 import { useEngine } from '../../provider/engine-provider.tsx';
-import { usePurposeForm } from '../entity-room.tsx';
+import { usePurposeForm } from '../entity-config.tsx';
 
 export interface PurposeDialogProps {
   onSubmit(purpose: Answers): Promise<void>;

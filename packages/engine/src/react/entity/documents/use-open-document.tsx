@@ -1,7 +1,7 @@
 import type { Answers } from '../../../core/types.ts';
 import { useDialogs } from '../../dialog/use-dialogs.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
-import { useEntityRoom } from '../entity-room.tsx';
+import { useEntityConfig } from '../entity-config.tsx';
 import type { DocumentInfo } from '../types.ts';
 import { DocumentView } from './document-view.tsx';
 import { PurposeDialog } from './purpose-dialog.tsx';
@@ -10,7 +10,7 @@ import { PurposeDialog } from './purpose-dialog.tsx';
 export function useOpenDocument(path: string) {
   const { http, t } = useEngine();
   const dialogs = useDialogs();
-  const { documents } = useEntityRoom();
+  const { documents } = useEntityConfig();
 
   return async (document: DocumentInfo, title: string): Promise<void> => {
     let url: string | undefined;

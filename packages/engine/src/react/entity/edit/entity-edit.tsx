@@ -5,7 +5,7 @@ import { useEngine } from '../../provider/engine-provider.tsx';
 import { useToasts } from '../../toast/use-toasts.ts';
 import { type AfterAction, useAfter } from '../after-action.ts';
 import { DeleteButton } from '../delete-button.tsx';
-import { useEntityRoom } from '../entity-room.tsx';
+import { useEntityConfig } from '../entity-config.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import { EntityPending } from '../show/entity-pending.tsx';
 import { type EntityShowState, useEntityShow } from '../show/use-entity-show.ts';
@@ -62,7 +62,7 @@ interface EditPageProps extends Omit<EntityEditProps, 'of' | 'id'> {
 function EditPage({ show, item, onStay, afterSave, afterDelete, formOf }: EditPageProps) {
   const { definition, fields, may, title } = show;
   const { t } = useEngine();
-  const { routes, can } = useEntityRoom();
+  const { routes, can } = useEntityConfig();
   const toasts = useToasts();
   const save = useSaveEntity(definition, fields);
   const after = useAfter(definition.name, 'save');

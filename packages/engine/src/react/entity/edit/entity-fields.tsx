@@ -9,7 +9,7 @@ import { useFormStore } from '../../form/use-form-store.ts';
 import { type SaveTools, useSave } from '../../form/use-save.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { createFileStore } from '../../upload/file-store.ts';
-import { useOwnWidgets } from '../entity-room.tsx';
+import { useOwnWidgets } from '../entity-config.tsx';
 import { Panel } from '../panel.tsx';
 import { EntityWidget } from './entity-widget.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';

@@ -4,7 +4,7 @@ import type { Answers } from '../../../core/types.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useToasts } from '../../toast/use-toasts.ts';
 import { type AfterAction, useAfter } from '../after-action.ts';
-import { useEntityDefinition, useEntityRoom } from '../entity-room.tsx';
+import { useEntityConfig, useEntityDefinition } from '../entity-config.tsx';
 import { useFields } from '../fields/use-fields.ts';
 import { PageFrame } from '../page-frame.tsx';
 import type { EntityRow } from '../types.ts';
@@ -31,7 +31,7 @@ function NewPage({ of, afterSave, onAgain }: EntityNewProps & { onAgain(): void 
   const definition = useEntityDefinition(of);
   const fields = useFields(definition);
   const { http, t } = useEngine();
-  const { routes } = useEntityRoom();
+  const { routes } = useEntityConfig();
   const after = useAfter(of, 'save');
   const toasts = useToasts();
   const forget = useForgetEntity();

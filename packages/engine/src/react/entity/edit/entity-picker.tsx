@@ -7,7 +7,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { AriaLanguage } from '../../provider/aria-language.tsx';
 import { useEngine } from '../../provider/engine-provider.tsx';
-import { useKnownEntity } from '../entity-room.tsx';
+import { useKnownEntity } from '../entity-config.tsx';
 import { entityTitle } from '../entity-title.ts';
 import { useEntityTitle } from '../fields/use-entity-title.ts';
 import type { ListAnswer } from '../types.ts';

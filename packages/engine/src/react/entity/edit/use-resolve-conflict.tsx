@@ -1,7 +1,7 @@
 import type { Answers } from '../../../core/types.ts';
 import { useDialogs } from '../../dialog/use-dialogs.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
-import { useSameRoom } from '../entity-room.tsx';
+import { useSameEntityConfig } from '../entity-config.tsx';
 import type { Fields } from '../fields/use-fields.ts';
 import { type Difference, merged } from './conflict.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -10,7 +10,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 export function useResolveConflict(fields: Fields) {
   const dialogs = useDialogs();
   const { t } = useEngine();
-  const inSameRoom = useSameRoom();
+  const withSameConfig = useSameEntityConfig();
   return async (mine: Answers, theirs: Answers, differences: Difference[]): Promise<Answers | undefined> => {
     let chosen: Answers | undefined;
     await dialogs.custom({
@@ -19,7 +19,7 @@ export function useResolveConflict(fields: Fields) {
       className: 'rz-dialog--conflict',
       locked: true,
       content: ({ close }) =>
-        inSameRoom(
+        withSameConfig(
           <ConflictDialog
             differences={differences}
             fields={fields}

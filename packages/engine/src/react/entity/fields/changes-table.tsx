@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useEngine } from '../../provider/engine-provider.tsx';
-import { useKnownEntity } from '../entity-room.tsx';
+import { useKnownEntity } from '../entity-config.tsx';
 import type { ValueProps } from './field-type.ts';
 import { nothing } from './format-value.ts';
 import type { Field } from './use-fields.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useEntityRoom } from '../entity-room.tsx';
+import { useEntityConfig } from '../entity-config.tsx';
 import { nothing } from './format-value.ts';
 import { useEntityTitle } from './use-entity-title.ts';
 
@@ -12,7 +12,7 @@ export interface ReferenceLinkProps {
 
 /** Another item by its name, linked when the person may see it. */
 export function ReferenceLink({ entity, id, name }: ReferenceLinkProps) {
-  const { can, routes, entity: load } = useEntityRoom();
+  const { can, routes, entity: load } = useEntityConfig();
   const own = typeof name === 'string' && name !== '' ? name : undefined;
   const isSet = typeof id === 'string' && id !== '';
   const asked = useEntityTitle(entity, isSet && !own ? id : undefined);

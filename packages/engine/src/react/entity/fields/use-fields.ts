@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { type FieldKind, fieldKind, knownValuesOf } from '../../../core/entity/field-kind.ts';
 import type { EntityDefinition, FieldUi, JsonSchema } from '../../../core/types.ts';
 import { type Translate, useEngine } from '../../provider/engine-provider.tsx';
-import { useEntityRoom } from '../entity-room.tsx';
-import { type EntityWords, entityWords } from '../entity-words.ts';
+import { useEntityConfig } from '../entity-config.tsx';
+import { type EntityTexts, entityTexts } from '../entity-texts.ts';
 import type { FieldType } from './field-type.ts';
 import { fieldTypes } from './field-types.tsx';
 import { type FormatContext, formatValue } from './format-value.ts';
@@ -29,7 +29,7 @@ export interface Field {
 }
 
 export interface Fields {
-  words: EntityWords;
+  words: EntityTexts;
   /** Undefined for a name the schema doesn't have. */
   get(name: string): Field | undefined;
 }
@@ -39,7 +39,7 @@ type Base = Omit<FormatContext, 'option' | 'isCode'>;
 /** Describes an entity's fields: kind, label, and how a value reads in the person's language. */
 export function useFields(definition: EntityDefinition): Fields {
   const { t, locale } = useEngine();
-  const { timeZone, currency } = useEntityRoom();
+  const { timeZone, currency } = useEntityConfig();
   return useMemo(() => {
     const base = { locale, timeZone, currency, yes: t('engine:entity.yes'), no: t('engine:entity.no') };
     return fieldsOf(definition, t, base);
@@ -47,7 +47,7 @@ export function useFields(definition: EntityDefinition): Fields {
 }
 
 function fieldsOf(definition: EntityDefinition, t: Translate, base: Base): Fields {
-  const words = entityWords(definition.name, t);
+  const words = entityTexts(definition.name, t);
   const uiOf = (name: string): FieldUi => definition.ui.fields?.[name] ?? {};
 
   function describe(name: string, property: JsonSchema): Field {

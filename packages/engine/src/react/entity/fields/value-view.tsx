@@ -1,4 +1,4 @@
-import { useOwnView } from '../entity-room.tsx';
+import { useOwnView } from '../entity-config.tsx';
 import type { ValueProps } from './field-type.ts';
 
 /** A field's value: in the project's own view, else as its kind demands. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { EntityDefinition } from '../../../core/types.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
-import { useFlowDefinition } from '../entity-room.tsx';
+import { useFlowDefinition } from '../entity-config.tsx';
 import type { Fields } from '../fields/use-fields.ts';
 import { Panel } from '../panel.tsx';
 import type { EventOffer, ShownEntity } from '../types.ts';

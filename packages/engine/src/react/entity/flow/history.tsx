@@ -1,14 +1,14 @@
 import { useEngine } from '../../provider/engine-provider.tsx';
-import { useEntityRoom } from '../entity-room.tsx';
-import type { EntityWords } from '../entity-words.ts';
+import { useEntityConfig } from '../entity-config.tsx';
+import type { EntityTexts } from '../entity-texts.ts';
 import { formatValue } from '../fields/format-value.ts';
 import { Panel } from '../panel.tsx';
 import type { HistoryEntry } from '../types.ts';
 
 /** Who, when, from, to, why; the newest first. */
-export function History({ entries, words }: { entries: HistoryEntry[]; words: EntityWords }) {
+export function History({ entries, words }: { entries: HistoryEntry[]; words: EntityTexts }) {
   const { t, locale } = useEngine();
-  const { timeZone, currency } = useEntityRoom();
+  const { timeZone, currency } = useEntityConfig();
   const context = { locale, timeZone, currency, yes: '', no: '', option: String };
   const actorOf = ({ actorName, actorType }: HistoryEntry) =>
     actorName ?? t(`engine:entity.history.actors.${actorType}`, { defaultValue: actorType });

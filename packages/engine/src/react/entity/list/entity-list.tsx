@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useEngine } from '../../provider/engine-provider.tsx';
-import { useEntityRoom } from '../entity-room.tsx';
+import { useEntityConfig } from '../entity-config.tsx';
 import { rememberSearch } from '../last-search.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { ListBody } from './list-body.tsx';
@@ -15,7 +15,7 @@ export interface EntityListProps extends ListOptions {
 export function EntityList({ of, ...options }: EntityListProps) {
   const list = useEntityList(of, options);
   const { t } = useEngine();
-  const { routes } = useEntityRoom();
+  const { routes } = useEntityConfig();
   const { pathname, search } = useLocation();
   const { words } = list.fields;
   useEffect(() => rememberSearch(pathname, search), [pathname, search]);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useAfter } from '../after-action.ts';
-import { useEntityRoom } from '../entity-room.tsx';
+import { useEntityConfig } from '../entity-config.tsx';
 import { titleText } from '../title-text.ts';
 import type { EntityRow } from '../types.ts';
 import { useEntityDelete } from '../use-entity-delete.ts';
@@ -16,7 +16,7 @@ const drawings = {
 /** A row's own buttons: show, edit, delete. */
 export function RowButtons({ list, row }: { list: EntityListState; row: EntityRow }) {
   const { t } = useEngine();
-  const { routes } = useEntityRoom();
+  const { routes } = useEntityConfig();
   const { definition, may } = list;
   const remove = useEntityDelete(definition);
   const after = useAfter(definition.name, 'delete');

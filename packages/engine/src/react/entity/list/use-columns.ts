@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { EntityDefinition } from '../../../core/types.ts';
-import { useEntityRoom } from '../entity-room.tsx';
+import { useEntityConfig } from '../entity-config.tsx';
 import type { Field, Fields } from '../fields/use-fields.ts';
 
 export interface Column {
@@ -19,7 +19,7 @@ export interface Columns {
 
 /** The list's columns; which of them are shown is remembered in this browser, per person and list. */
 export function useColumns({ name, ui }: EntityDefinition, fields: Fields, list = name): Columns {
-  const { person = '' } = useEntityRoom();
+  const { person = '' } = useEntityConfig();
   const key = `rz-columns:${person}:${list}`;
   const isFree = ui.list?.customizable !== false;
   const [choice, setChoice] = useState<Choice>(() => (isFree ? readChoice(key) : {}));

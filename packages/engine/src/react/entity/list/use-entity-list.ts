@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { EntityDefinition, EntityListUi } from '../../../core/types.ts';
 import { type QueryValue, queryString } from '../../http/query-string.ts';
+import { useEntityConfig, useEntityDefinition } from '../entity-config.tsx';
 import { mayDo } from '../entity-rights.ts';
-import { useEntityDefinition, useEntityRoom } from '../entity-room.tsx';
 import { type Fields, useFields } from '../fields/use-fields.ts';
 import type { EntityRow, ListAnswer } from '../types.ts';
 import { useEntityData } from '../use-entity-data.ts';
@@ -49,7 +49,7 @@ export interface EntityListState {
 export function useEntityList(entity: string, options: ListOptions = {}): EntityListState {
   const definition = useEntityDefinition(entity);
   const fields = useFields(definition);
-  const { can, apiBase } = useEntityRoom();
+  const { can, apiBase } = useEntityConfig();
   const [search, setSearch] = useSearchParams();
   const ui = definition.ui.list ?? noUi;
   const { listId: id } = options;

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useEntityConfig } from '../entity-config.tsx';
 import { mayDo } from '../entity-rights.ts';
-import { useEntityRoom } from '../entity-room.tsx';
 import type { EntityRow } from '../types.ts';
 import type { EntityListState } from './use-entity-list.ts';
 
@@ -15,7 +15,7 @@ const pressable = 'a, button, input, select, textarea, label, summary, [role="bu
 
 /** What a click somewhere in a row opens. Whoever presses something in the row, or marks a text, meant that. */
 export function useRowLink({ definition, ui }: EntityListState, row: EntityRow): RowLink {
-  const { routes, can } = useEntityRoom();
+  const { routes, can } = useEntityConfig();
   const navigate = useNavigate();
   const { rowClick: kind = 'show' } = ui;
   const isAllowed = kind === 'edit' ? mayDo(definition, 'update', can) : can(definition.name, 'show');

@@ -5,7 +5,7 @@ import { useEngine } from '../../provider/engine-provider.tsx';
 import type { AfterAction } from '../after-action.ts';
 import { DeleteButton } from '../delete-button.tsx';
 import { EntityDocuments } from '../documents/entity-documents.tsx';
-import { useEntityRoom, useOwnView } from '../entity-room.tsx';
+import { useEntityConfig, useOwnView } from '../entity-config.tsx';
 import { Failure } from '../failure.tsx';
 import { ValueView } from '../fields/value-view.tsx';
 import { EventButtons } from '../flow/event-buttons.tsx';
@@ -89,7 +89,7 @@ function Documents({ of, item, onOpened }: { of: string; item: EntityRow; onOpen
 
 /** Other entities' items that name this one, where those have pages here and this person may list them. */
 function RelatedLists({ definition, item }: { definition: EntityDefinition; item: EntityRow }) {
-  const { can, names } = useEntityRoom();
+  const { can, names } = useEntityConfig();
   const related = (definition.ui.show?.related ?? []).filter(
     ({ entity }) => names.includes(entity) && can(entity, 'list'),
   );
@@ -108,7 +108,7 @@ function ShowButtons({
   afterDelete,
 }: { show: EntityShowState } & Pick<EntityShowProps, 'afterDelete'>) {
   const { t } = useEngine();
-  const { routes } = useEntityRoom();
+  const { routes } = useEntityConfig();
   const { definition, item, may } = show;
   const { edit = true, delete: canDelete = true } = definition.ui.show?.buttons ?? {};
   if (!item) return null;

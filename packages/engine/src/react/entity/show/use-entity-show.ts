@@ -1,7 +1,7 @@
 import type { EntityDefinition } from '../../../core/types.ts';
 import { namesIn } from '../edit/use-save-entity.ts';
+import { useEntityConfig, useEntityDefinition } from '../entity-config.tsx';
 import { mayDo } from '../entity-rights.ts';
-import { useEntityDefinition, useEntityRoom } from '../entity-room.tsx';
 import { type Fields, useFields } from '../fields/use-fields.ts';
 import { titleText } from '../title-text.ts';
 import type { ShownEntity } from '../types.ts';
@@ -22,7 +22,7 @@ export interface EntityShowState {
 export function useEntityShow(entity: string, id: string): EntityShowState {
   const definition = useEntityDefinition(entity);
   const fields = useFields(definition);
-  const { can } = useEntityRoom();
+  const { can } = useEntityConfig();
   const { data, error, mutate } = useEntityData<{ data: ShownEntity }>(
     `/${entity}/${encodeURIComponent(id)}`,
   );

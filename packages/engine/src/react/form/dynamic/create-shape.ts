@@ -7,7 +7,7 @@ import { type DrawnSchema, drawnAt } from './drawn-schema.ts';
 import { DynamicFrame } from './dynamic-frame.tsx';
 import { narrowErrors } from './narrow-errors.ts';
 import { type Resolver, resolveShape, retrieve } from './resolve-shape.ts';
-import { rjsfWords, shapeValidator } from './rjsf-words.ts';
+import { rjsfTexts, shapeValidator } from './rjsf-texts.ts';
 import type { Shape } from './shape.ts';
 
 /** Keeps the drawn schema of a form beside its answers. The store stays the one truth: all that changes is written there. */
@@ -15,7 +15,7 @@ export function createShape(form: FormDefinition, store: FormStore): Shape {
   const { shape } = form;
   if (!shape) throw new Error(`the form ${form.name} has a fixed shape`);
   const resolver: Resolver = {
-    root: rjsfWords(form.schema),
+    root: rjsfTexts(form.schema),
     validator: shapeValidator(shape),
     decisions: { chosen: new Map(), options: new Map(), keys: new Map() },
   };

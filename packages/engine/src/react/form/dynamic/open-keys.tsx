@@ -9,10 +9,10 @@ export function OpenKeys({ path, id, children }: { path: string; id: string; chi
   const shape = useContext(ShapeContext);
   const frame = useRef<HTMLDivElement>(null);
   const focusSoon = useFocusWhenThere(frame);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const add = () => {
     const key = shape?.addKey(path, t('engine:keys.new'));
-    setNews(t('engine:keys.added'));
+    setAnnouncement(t('engine:keys.added'));
     focusSoon(`[id="${CSS.escape(`${id}.${key}.key`)}"]`);
   };
   return (
@@ -22,7 +22,7 @@ export function OpenKeys({ path, id, children }: { path: string; id: string; chi
         {t('engine:keys.add')}
       </button>
       <span className="rz-visually-hidden" role="status">
-        {news}
+        {announcement}
       </span>
     </div>
   );

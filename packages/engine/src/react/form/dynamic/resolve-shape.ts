@@ -9,7 +9,7 @@ import {
 } from '@rjsf/utils';
 import { isLimit, type JsonSchema, optionSchemas, typeOf } from '../../../core/index.ts';
 import type { Chooser, DrawnSchema } from './drawn-schema.ts';
-import { LATER } from './rjsf-words.ts';
+import { LATER } from './rjsf-texts.ts';
 
 /** What a person decided that the answers don't tell. */
 export interface Decisions {

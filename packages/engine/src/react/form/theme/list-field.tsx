@@ -24,7 +24,7 @@ export function ListField({ fieldPathId, registry }: FieldProps) {
   const given = Array.isArray(value) ? value : [];
   const items = given.length < fixed ? [...given, ...Array(fixed - given.length)] : given;
   const frame = useRef<HTMLFieldSetElement>(null);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const keys = useItemKeys(items.length);
   const views = useMemo(
     () => Array.from({ length: items.length }, (_, index) => fieldView(texts, `${info.path}.${index}`)),
@@ -45,14 +45,14 @@ export function ListField({ fieldPathId, registry }: FieldProps) {
 
   const add = () => {
     setValue([...items, newEntry(typeOf(entry))]);
-    setNews(t('engine:list.added'));
+    setAnnouncement(t('engine:list.added'));
     focusSoon(frame.current, `[data-item="${items.length}"] :is(input, select, textarea)`);
   };
   const remove = (index: number) => {
     keys.remove(index);
     const rest = items.toSpliced(index, 1);
     setValue(rest.length > 0 ? rest : undefined);
-    setNews(t('engine:list.removed'));
+    setAnnouncement(t('engine:list.removed'));
     leave();
     // The entry that takes its place, so that a next press doesn't begin at the top again.
     const next = Math.min(index, rest.length - 1);
@@ -62,7 +62,7 @@ export function ListField({ fieldPathId, registry }: FieldProps) {
     if (to < 0 || to >= items.length) return;
     keys.move(from, to);
     setValue(items.toSpliced(from, 1).toSpliced(to, 0, items[from]));
-    setNews(t('engine:list.moved', { from: from + 1, to: to + 1, count: items.length }));
+    setAnnouncement(t('engine:list.moved', { from: from + 1, to: to + 1, count: items.length }));
     const way = to < from ? 'up' : 'down';
     // At an end the button of that way is closed: its neighbour leads back.
     focusSoon(
@@ -134,7 +134,7 @@ export function ListField({ fieldPathId, registry }: FieldProps) {
         {error}
       </p>
       <span className="rz-visually-hidden" role="status">
-        {news}
+        {announcement}
       </span>
     </fieldset>
   );

@@ -1,9 +1,9 @@
 import { createPart, usePart } from '../../use-part.ts';
 import { useField } from '../form-context.tsx';
 import type { WidgetProps } from '../theme/registry.ts';
+import { CharactersLeft } from './characters-left.tsx';
 import { controlProps } from './control-props.ts';
 import { plainText } from './formats.ts';
-import { RoomLeft } from './room-left.tsx';
 import { useTypedText } from './use-typed-text.ts';
 
 const editor = createPart(async () => (await import('./rich-text/rich-text-editor.tsx')).RichTextEditor);
@@ -21,7 +21,7 @@ export function RichTextWidget({ id }: WidgetProps) {
       {RichTextEditor === undefined && <div className="rz-rich rz-rich--stand-in" />}
       {RichTextEditor === 'failed' && <MarkdownInput id={id} />}
       {typeof RichTextEditor === 'function' && <RichTextEditor field={field} text={text} />}
-      <RoomLeft length={text.length} maxLength={field.info.schema.maxLength} />
+      <CharactersLeft length={text.length} maxLength={field.info.schema.maxLength} />
     </>
   );
 }

@@ -8,11 +8,11 @@ export function SearchMany(props: Omit<SearchFieldProps, 'isMany'>) {
   const { field, chosen, onChoose } = props;
   const { t } = useEngine();
   const frame = useRef<HTMLDivElement>(null);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const remove = (option: Option, index: number) => {
     onChoose(chosen.filter((one) => one !== option));
-    setNews(t('engine:list.removedNamed', { label: option.label }));
+    setAnnouncement(t('engine:list.removedNamed', { label: option.label }));
     // The chip that takes its place, the one before it, or the search: focus never gets lost.
     requestAnimationFrame(() => {
       const chips = frame.current?.querySelectorAll<HTMLElement>('.rz-search__chip-remove');
@@ -29,7 +29,7 @@ export function SearchMany(props: Omit<SearchFieldProps, 'isMany'>) {
         onChoose={(next) => {
           const added = next.filter((option) => !chosen.includes(option));
           const gone = chosen.filter((option) => !next.includes(option));
-          setNews(
+          setAnnouncement(
             [
               ...added.map(({ label }) => t('engine:select.chosen', { label })),
               ...gone.map(({ label }) => t('engine:list.removedNamed', { label })),
@@ -57,7 +57,7 @@ export function SearchMany(props: Omit<SearchFieldProps, 'isMany'>) {
         </ul>
       )}
       <span className="rz-visually-hidden" role="status">
-        {news}
+        {announcement}
       </span>
     </div>
   );

@@ -1,8 +1,8 @@
 import { useField } from '../form-context.tsx';
 import type { WidgetProps } from '../theme/registry.ts';
+import { CharactersLeft } from './characters-left.tsx';
 import { controlProps } from './control-props.ts';
 import { plainText } from './formats.ts';
-import { RoomLeft } from './room-left.tsx';
 import { useTypedText } from './use-typed-text.ts';
 
 /** Text of several lines; near its end it says how much room is left. */
@@ -21,7 +21,7 @@ export function TextareaWidget({ id }: WidgetProps) {
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
       />
-      <RoomLeft length={text.length} maxLength={schema.maxLength} />
+      <CharactersLeft length={text.length} maxLength={schema.maxLength} />
     </>
   );
 }

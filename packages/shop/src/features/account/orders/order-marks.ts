@@ -5,7 +5,7 @@ import type { AccountOrder } from '../account.ts';
 export type Mark = 'yes' | 'no' | 'unneeded';
 
 /** Cancelled and rejected orders show nothing but that. */
-export const isCalledOff = ({ state }: AccountOrder): boolean => isOrderIn('refused', state);
+export const isRefused = ({ state }: AccountOrder): boolean => isOrderIn('refused', state);
 
 export const paymentMark = ({ paymentReceived }: AccountOrder): Mark => (paymentReceived ? 'yes' : 'no');
 

@@ -7,7 +7,7 @@ import { pathOf } from '../../../lib/route-list.ts';
 import { OrderProgress, stepsOf } from '../../../ui/order-progress.tsx';
 import type { AccountOrder } from '../account.ts';
 import { MarkView } from './mark-view.tsx';
-import { completedMark, isCalledOff, paymentMark, prescriptionMark } from './order-marks.ts';
+import { completedMark, isRefused, paymentMark, prescriptionMark } from './order-marks.ts';
 import { Certificates, Invoice, Prescriptions } from './order-papers.tsx';
 
 export interface OrderRowProps {
@@ -36,7 +36,7 @@ export function OrderRow({ order, onCancel, onHandIn }: OrderRowProps) {
         <Cell name="total" className="rz-number">
           {formatCents(order.totalPrice)}
         </Cell>
-        {isCalledOff(order) ? (
+        {isRefused(order) ? (
           <td colSpan={7} className="rz-orders__off">
             {t('orders.calledOff')}
           </td>

@@ -7,7 +7,7 @@ import { readSetting } from './setting-form.ts';
 interface SettingValueProps {
   value: unknown;
   item: Record<string, unknown>;
-  /** Beside another value of the same setting: also what a list of settings has no room for. */
+  /** Beside another value of the same setting: also what a list of settings has no space for. */
   isWhole?: boolean;
 }
 

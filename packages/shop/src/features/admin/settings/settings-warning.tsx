@@ -1,13 +1,13 @@
 import form from 'virtual:rezeptur/form/shop-settings';
 import { useEngine } from '@rezeptur/engine/react';
-import { type ListAnswer, useEntityData, useEntityRoom } from '@rezeptur/engine/react/entity';
+import { type ListAnswer, useEntityConfig, useEntityData } from '@rezeptur/engine/react/entity';
 import { Link } from 'react-router-dom';
 import { unreadable } from './setting-form.ts';
 
 /** Names the settings whose stored values the shop can't read: it goes on without them, and somebody has to know. */
 export function SettingsWarning() {
   const { t } = useEngine();
-  const { routes } = useEntityRoom();
+  const { routes } = useEntityConfig();
   const { data } = useEntityData<ListAnswer>('/setting', { itemsPerPage: 100 });
   const wrong = unreadable(form, data?.data ?? []);
   if (wrong.length === 0) return null;

@@ -1,5 +1,5 @@
 import { useEngine } from '@rezeptur/engine/react';
-import { formatValue, useEntityRoom } from '@rezeptur/engine/react/entity';
+import { formatValue, useEntityConfig } from '@rezeptur/engine/react/entity';
 import { useWording } from './use-wording.ts';
 
 interface SubmissionConsentsProps {
@@ -10,7 +10,7 @@ interface SubmissionConsentsProps {
 /** What was agreed to, in the words that were read, and when. */
 export function SubmissionConsents({ value, item }: SubmissionConsentsProps) {
   const { t: say, locale } = useEngine();
-  const { timeZone, currency } = useEntityRoom();
+  const { timeZone, currency } = useEntityConfig();
   const { wording, t } = useWording(item);
   const consents = value as { kind: string; givenAt: string }[];
   if (consents.length === 0) return <>{say('admin:submissions.noConsents')}</>;

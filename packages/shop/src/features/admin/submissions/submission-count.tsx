@@ -1,5 +1,5 @@
 import { useEngine } from '@rezeptur/engine/react';
-import { useEntityRoom } from '@rezeptur/engine/react/entity';
+import { useEntityConfig } from '@rezeptur/engine/react/entity';
 import { Link } from 'react-router-dom';
 
 interface SubmissionCountProps {
@@ -10,7 +10,7 @@ interface SubmissionCountProps {
 /** How often a form was sent, leading to what was sent. */
 export function SubmissionCount({ value, item }: SubmissionCountProps) {
   const { t } = useEngine();
-  const { routes, can } = useEntityRoom();
+  const { routes, can } = useEntityConfig();
   const count = Number(value);
   if (count === 0 || !can('form-submission', 'list')) return <>{count}</>;
   const search = new URLSearchParams({ 'filter[form]': String(item.name) });

@@ -5,10 +5,10 @@ import type { Checked, DeclarationKind, Files } from '../types.ts';
 import { EditorPanel, type EditorPlace } from './editor-panel.tsx';
 import { findPlace } from './find-place.ts';
 import { FindingsList } from './findings-list.tsx';
-import { MissingWords } from './missing-words.tsx';
+import { MissingTexts } from './missing-texts.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useCheck } from './use-check.ts';
-import { withWords } from './with-words.ts';
+import { withTexts } from './with-texts.ts';
 
 export interface Edited {
   files: Files;
@@ -68,10 +68,10 @@ export function DeclarationBench({ kind, name, original, maySave, children }: De
         {error && <p role="alert">{failureText(error, t)}</p>}
         {checked && <FindingsList findings={findings} onGo={go} />}
         {checked && (
-          <MissingWords
+          <MissingTexts
             missing={checked.missing}
             onInsert={(to, words) => {
-              change(to, withWords(files[to] ?? '{}', words));
+              change(to, withTexts(files[to] ?? '{}', words));
               setFile(to);
             }}
           />

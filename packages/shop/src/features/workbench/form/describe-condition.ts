@@ -1,7 +1,7 @@
 import type { Condition, JsonSchema } from '@rezeptur/engine/core';
 
 /** What signs and words a condition is written with. */
-export interface ConditionWords {
+export interface ConditionTexts {
   not: string;
   and: string;
   or: string;
@@ -10,7 +10,7 @@ export interface ConditionWords {
 }
 
 /** A condition as a short formula, `kind = paper`; what has no short form is shown as its JSON. */
-export function describeCondition(condition: Condition, words: ConditionWords): string {
+export function describeCondition(condition: Condition, words: ConditionTexts): string {
   const { has, not, any, all = [], schema, ...fields } = condition;
   const describe = (part: Condition) => describeCondition(part, words);
   const parts = [
@@ -24,7 +24,7 @@ export function describeCondition(condition: Condition, words: ConditionWords): 
   return parts.length > 0 ? parts.join(` ${words.and} `) : JSON.stringify(condition);
 }
 
-function describeValue(path: string, wanted: unknown, words: ConditionWords): string {
+function describeValue(path: string, wanted: unknown, words: ConditionTexts): string {
   if (Array.isArray(wanted)) return `${path} = ${wanted.map(plain).join(` ${words.or} `)}`;
   if (typeof wanted !== 'object') return `${path} = ${plain(wanted)}`;
   const schema = wanted as JsonSchema;

@@ -1,12 +1,12 @@
 import type { StepTable } from '@rezeptur/engine/core';
 import { useEngine } from '@rezeptur/engine/react';
-import { type ConditionWords, describeCondition } from './describe-condition.ts';
+import { type ConditionTexts, describeCondition } from './describe-condition.ts';
 
 /** The drawing in words: where each step leads, and when. */
 export function StepWays({ steps: table, titleOf }: { steps: StepTable; titleOf(step: string): string }) {
   const { t } = useEngine();
-  const word = (name: keyof ConditionWords) => t(`workbench:condition.${name}`);
-  const words: ConditionWords = {
+  const word = (name: keyof ConditionTexts) => t(`workbench:condition.${name}`);
+  const words: ConditionTexts = {
     not: word('not'),
     and: word('and'),
     or: word('or'),

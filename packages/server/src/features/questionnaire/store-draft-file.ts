@@ -5,7 +5,7 @@ import { createLockOpen } from './find-open.ts';
 import { draftOwner } from './questionnaire-store.ts';
 
 /** Puts a file that has been streamed in into the place of the field's earlier one; without a file the place is empty. */
-export function createKeepDraftFile(deps: Deps) {
+export function createStoreDraftFile(deps: Deps) {
   const { db, documents } = deps;
   const lockOpen = createLockOpen(deps);
   return async (token: string, by: DraftEditor, field: string, file?: FileAnswer): Promise<void> => {

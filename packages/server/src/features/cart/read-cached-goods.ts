@@ -1,10 +1,10 @@
-import type { Keep } from '../../platform/cache.ts';
+import type { Cache } from '../../platform/cache.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type CartArticle, type CartGoods, type FreeBatch, readCartGoods } from './cart-store.ts';
 
 export type ReadGoods = (ids: string[], today: string) => Promise<CartGoods>;
 
-interface KeptArticle {
+interface CachedArticle {
   article: CartArticle;
   batches: FreeBatch[];
 }
@@ -13,8 +13,8 @@ interface KeptArticle {
  * Articles and their free batches from memory; those that nobody has asked for since the last change are read in one
  * statement. Good for showing a price, never for an order: that one reads under its locks.
  */
-export function createReadKeptGoods({ keep, db }: { keep: Keep; db: Db }): ReadGoods {
-  const goodsOf = keep(['article', 'batch'], async () => new Map<string, KeptArticle>());
+export function createReadCachedGoods({ cache, db }: { cache: Cache; db: Db }): ReadGoods {
+  const goodsOf = cache(['article', 'batch'], async () => new Map<string, CachedArticle>());
   return async (ids, today) => {
     const kept = await goodsOf(today);
     const missing = ids.filter((id) => !kept.has(id));

@@ -1,7 +1,7 @@
 import type { Translate } from '../provider/engine-provider.tsx';
 
 /** Labels of one entity by convention (namespace `entities`); a text that is missing shows its name. */
-export interface EntityWords {
+export interface EntityTexts {
   singular: string;
   plural: string;
   field(name: string): string;
@@ -15,7 +15,7 @@ export interface EntityWords {
   eventField(event: string, field: string): string;
 }
 
-export function entityWords(entity: string, t: Translate): EntityWords {
+export function entityTexts(entity: string, t: Translate): EntityTexts {
   const word = (key: string, fallback: string) => t(`entities:${entity}.${key}`, { defaultValue: fallback });
   return {
     singular: word('singular', entity),

@@ -13,7 +13,7 @@ export interface Uploading {
   percent: number;
 }
 
-export interface KeptFiles {
+export interface SavedFiles {
   /** Makes what the server holds the same as what is answered: brings new files, takes out those that are gone. */
   follow(answers: Answers): Promise<void>;
   /** Breaks off an upload that these answers no longer want. */
@@ -25,7 +25,7 @@ export interface KeptFiles {
   forget(): void;
 }
 
-interface KeptFilesOptions {
+interface SavedFilesOptions {
   form: FormDefinition;
   files: FileStore;
   http: Pick<HttpClient, 'upload' | 'delete'>;
@@ -37,7 +37,14 @@ interface KeptFilesOptions {
 }
 
 /** The files of an unfinished questionnaire, one per field, as they lie on the server. */
-export function createKeptFiles({ form, files, http, path, known, onUpload }: KeptFilesOptions): KeptFiles {
+export function createSavedFiles({
+  form,
+  files,
+  http,
+  path,
+  known,
+  onUpload,
+}: SavedFilesOptions): SavedFiles {
   const fields = Object.entries(form.schema.properties ?? {}).flatMap(([name, { file: limits }]) =>
     limits ? [{ name, limits }] : [],
   );

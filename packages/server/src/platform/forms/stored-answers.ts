@@ -1,12 +1,12 @@
 import { type Answers, isFileAnswer, type JsonSchema } from '@rezeptur/engine/core';
 
 /** The answers as they are stored: without secrets, which their schema marks `writeOnly`. */
-export const keptAnswers = (schema: JsonSchema, answers: Answers): Answers =>
+export const storedAnswers = (schema: JsonSchema, answers: Answers): Answers =>
   withoutSecrets(schema, answers) as Answers;
 
 /** What makes a submission the same when it is sent again: files get new ids each time, and secrets stay out. */
 export const comparable = (schema: JsonSchema, answers: Answers): unknown =>
-  withoutFileIds(keptAnswers(schema, answers));
+  withoutFileIds(storedAnswers(schema, answers));
 
 /** A group of nothing but secrets goes as a whole. */
 function withoutSecrets(schema: JsonSchema | undefined, value: unknown): unknown {

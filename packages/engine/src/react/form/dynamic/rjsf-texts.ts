@@ -12,7 +12,7 @@ const IN_PLACE = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not', 'depen
  * The schema in the words that rjsf's resolution knows: it reads draft-07's `dependencies`. What references are left
  * in a form's schema lead back into it; those to parts of a value are followed when there is something to draw.
  */
-export const rjsfWords = (schema: JsonSchema): RJSFSchema => rewrite(schema, true) as RJSFSchema;
+export const rjsfTexts = (schema: JsonSchema): RJSFSchema => rewrite(schema, true) as RJSFSchema;
 
 function rewrite(node: unknown, isInPlace: boolean): unknown {
   if (Array.isArray(node)) return node.map((entry) => rewrite(entry, isInPlace));
@@ -33,17 +33,17 @@ function rewrite(node: unknown, isInPlace: boolean): unknown {
 }
 
 /** Back into the standard's words. */
-function standardWords(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(standardWords);
+function standardTexts(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(standardTexts);
   if (typeof node !== 'object' || node === null) return node;
   return Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [key === LATER ? '$ref' : key, standardWords(value)]),
+    Object.entries(node).map(([key, value]) => [key === LATER ? '$ref' : key, standardTexts(value)]),
   );
 }
 
 /** rjsf asks which branch holds; the form answers, without ajv and without code made at run time. */
 export const shapeValidator = ({ holds }: FormShape): ValidatorType => ({
-  isValid: (schema, value) => holds(normaliseSchema(standardWords(schema) as JsonSchema), value),
+  isValid: (schema, value) => holds(normaliseSchema(standardTexts(schema) as JsonSchema), value),
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   rawValidation: () => ({}),
 });

@@ -12,7 +12,7 @@ type Asking = Pick<FormDefinition, 'schema' | 'ui'>;
  * The answers that may be kept: nothing secret, nothing that only the page needs (`$`), and no files, unless whoever
  * keeps them `withFiles` sees to their content.
  */
-export const keepableAnswers = ({ schema, ui }: Asking, answers: Answers, withFiles = false): Answers =>
+export const storableAnswers = ({ schema, ui }: Asking, answers: Answers, withFiles = false): Answers =>
   keep(answers, [schema], '', { ui, withFiles }) as Answers;
 
 /** Does the form ask for something that a draft leaves out? */

@@ -2,14 +2,14 @@ import { useEngine } from '@rezeptur/engine/react';
 import { CodeBlock } from '../code-block.tsx';
 import type { Checked, Words } from '../types.ts';
 
-export interface MissingWordsProps {
+export interface MissingTextsProps {
   missing: Checked['missing'];
   /** Puts the words into their file. */
   onInsert(file: string, words: Words): void;
 }
 
 /** Words that are missing in a language, ready to be put in. */
-export function MissingWords({ missing, onInsert }: MissingWordsProps) {
+export function MissingTexts({ missing, onInsert }: MissingTextsProps) {
   const { t } = useEngine();
   return Object.entries(missing).map(([file, words]) => (
     <section key={file} className="rz-wb-missing" aria-labelledby={`rz-wb-missing-${file}`}>

@@ -1,7 +1,7 @@
 import { useEngine } from '../../provider/engine-provider.tsx';
 
 /** How many characters still fit, said when a fifth of the room or less is left, and read out now and then. */
-export function RoomLeft({ length, maxLength }: { length: number; maxLength?: number }) {
+export function CharactersLeft({ length, maxLength }: { length: number; maxLength?: number }) {
   const { t } = useEngine();
   const left = (maxLength ?? Number.POSITIVE_INFINITY) - length;
   const isNear = maxLength !== undefined && left <= Math.max(20, maxLength / 5);
@@ -10,12 +10,12 @@ export function RoomLeft({ length, maxLength }: { length: number; maxLength?: nu
   return (
     <>
       {isNear && (
-        <span className={`rz-field__room${left <= 0 ? ' rz-field__room--full' : ''}`} aria-hidden="true">
-          {t('engine:form.roomLeft', { count: Math.max(0, left) })}
+        <span className={`rz-field__room${left <= 0 ? ' rz-field__left--full' : ''}`} aria-hidden="true">
+          {t('engine:form.charactersLeft', { count: Math.max(0, left) })}
         </span>
       )}
       <span className="rz-visually-hidden" role="status">
-        {isNear && isNews ? t('engine:form.roomLeft', { count: Math.max(0, left) }) : ''}
+        {isNear && isNews ? t('engine:form.charactersLeft', { count: Math.max(0, left) }) : ''}
       </span>
     </>
   );

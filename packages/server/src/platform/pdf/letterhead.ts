@@ -17,7 +17,7 @@ export interface Sender {
 }
 
 /** Head and foot of every page, drawn last, when the number of pages is known. They belong to the paper, not to the text. */
-export function letterPaper(
+export function letterhead(
   pdf: Pdf,
   sender: Sender,
   columns: string[][],

@@ -1,6 +1,6 @@
 import type { FormUi, JsonSchema } from '@rezeptur/engine/core';
 import { expect, test } from 'vitest';
-import { keepableAnswers, leavesOut } from '../../../packages/engine/src/react/draft/keepable-answers.ts';
+import { leavesOut, storableAnswers } from '../../../packages/engine/src/react/draft/storable-answers.ts';
 
 const text: JsonSchema = { type: 'string', maxLength: 50 };
 const file = { id: 'f1', name: 'a.png', size: 10, type: 'image/png' };
@@ -36,7 +36,7 @@ test('a draft holds no files, no secrets and nothing of the page, however deep t
     free: { text: 'y', $id: 1 },
     empty: undefined,
   };
-  expect(keepableAnswers({ schema, ui }, answers)).toEqual({
+  expect(storableAnswers({ schema, ui }, answers)).toEqual({
     name: 'Nora',
     photos: [],
     people: [{ name: 'Ida' }],
@@ -52,7 +52,7 @@ test('a store that keeps files, too, is given their names, and secrets as little
     photos: [file],
     people: [{ name: 'Ida', secret: 'x', photo: file }],
   };
-  expect(keepableAnswers({ schema, ui }, answers, true)).toEqual({
+  expect(storableAnswers({ schema, ui }, answers, true)).toEqual({
     photo: file,
     photos: [file],
     people: [{ name: 'Ida', photo: file }],
@@ -64,7 +64,7 @@ test('a store that keeps files, too, is given their names, and secrets as little
 
 test('a draft takes no prototype from a device', () => {
   const found = JSON.parse('{"name": "Nora", "__proto__": {"isAdmin": true}}') as Record<string, unknown>;
-  const kept = keepableAnswers({ schema, ui }, found);
+  const kept = storableAnswers({ schema, ui }, found);
   expect(Object.keys(kept)).toEqual(['name']);
   expect((kept as { isAdmin?: boolean }).isAdmin).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { Words } from '../types.ts';
 
 /** A file of words with more words in it; a text that isn't JSON stays as it is. */
-export function withWords(text: string, more: Words): string {
+export function withTexts(text: string, more: Words): string {
   try {
     const own = JSON.parse(text) as Words;
     return `${JSON.stringify(merged(own, more), null, 2)}\n`;

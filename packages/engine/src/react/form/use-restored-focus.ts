@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** What is disabled while a form saves loses the focus; afterwards it gets it back, unless something else has it by then. */
-export function useKeptPlace(form: RefObject<HTMLElement | null>, isSaving: boolean): void {
+export function useRestoredFocus(form: RefObject<HTMLElement | null>, isSaving: boolean): void {
   const place = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { activeElement, body } = document;

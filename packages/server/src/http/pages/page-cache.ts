@@ -3,51 +3,48 @@ import { compressed } from './compressed.ts';
 import type { WrittenPage } from './page-writer.ts';
 
 /** A page as it is sent to every visitor. */
-export interface KeptPage extends WrittenPage {
+export interface CachedPage extends WrittenPage {
   small: Buffer;
   etag: string;
 }
 
-/** What a page asked for while it was rendered, and what it was answered. */
+/** The API paths that a page has read while it was rendered, with their answers. */
 export type Answers = ReadonlyMap<string, unknown>;
 
 interface Entry {
   answers: Answers;
-  page: Promise<KeptPage>;
+  page: Promise<CachedPage>;
 }
 
-const most = 200;
+const maxPages = 200;
 
-/**
- * Visitors' pages by address. A page is made of the answers it was given, so it is good for as long as asking again
- * yields the very same ones.
- */
-export class KeptPages {
+/** Visitors' pages by address. A page is made from API answers: it is valid as long as the API returns the same objects. */
+export class PageCache {
   readonly #entries = new Map<string, Entry>();
 
-  /** The page at this address, if `ask` still answers all of its questions with the same objects. */
-  async find(address: string, ask: (path: string) => Promise<unknown>): Promise<KeptPage | undefined> {
+  /** The page at this address, if `read` still returns the same object for each of its paths. */
+  async find(address: string, read: (path: string) => Promise<unknown>): Promise<CachedPage | undefined> {
     const entry = this.#entries.get(address);
     if (!entry) return undefined;
     for (const [path, answer] of entry.answers) {
-      if ((await ask(path)) !== answer) return undefined;
+      if ((await read(path)) !== answer) return undefined;
     }
-    // The one that nobody has asked for longest goes first.
+    // Least recently used entries are dropped first.
     this.#entries.delete(address);
     this.#entries.set(address, entry);
     return entry.page;
   }
 
-  keep(address: string, answers: Answers, written: WrittenPage): Promise<KeptPage> {
+  store(address: string, answers: Answers, written: WrittenPage): Promise<CachedPage> {
     const page = finished(written);
     this.#entries.set(address, { answers, page });
     const [oldest] = this.#entries.keys();
-    if (this.#entries.size > most && oldest !== undefined) this.#entries.delete(oldest);
+    if (this.#entries.size > maxPages && oldest !== undefined) this.#entries.delete(oldest);
     return page;
   }
 }
 
-async function finished(written: WrittenPage): Promise<KeptPage> {
+async function finished(written: WrittenPage): Promise<CachedPage> {
   const hash = createHash('sha256').update(written.text).digest('base64url').slice(0, 22);
   return { ...written, small: await compressed(written.text), etag: `"${hash}"` };
 }

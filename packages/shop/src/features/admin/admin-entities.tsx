@@ -2,7 +2,7 @@ import entities from 'virtual:rezeptur/entities';
 import flows from 'virtual:rezeptur/flows';
 import type { Answers } from '@rezeptur/engine/core';
 import { useEngine } from '@rezeptur/engine/react';
-import { createEntityRoom, EntityRoomProvider } from '@rezeptur/engine/react/entity';
+import { createEntityConfig, EntityConfigProvider } from '@rezeptur/engine/react/entity';
 import site from '@rezeptur/schemas/site.json';
 import { type ReactNode, useMemo } from 'react';
 import { adminApi } from './admin-api.ts';
@@ -47,18 +47,18 @@ const pages = { 'setting.edit': SettingPage };
 
 const widgets = { 'x-picture': PictureWidget };
 
-interface AdminRoomProps {
+interface AdminEntitiesProps {
   staff: Staff;
   permissions: Record<string, Grant>;
   children: ReactNode;
 }
 
 /** Tells the engine's entity pages what there is here and what this person may. */
-export function AdminRoom({ staff, permissions, children }: AdminRoomProps) {
+export function AdminEntities({ staff, permissions, children }: AdminEntitiesProps) {
   const { t } = useEngine();
-  const room = useMemo(
+  const config = useMemo(
     () =>
-      createEntityRoom({
+      createEntityConfig({
         base: '/admin',
         apiBase: adminApi,
         entities,
@@ -79,8 +79,8 @@ export function AdminRoom({ staff, permissions, children }: AdminRoomProps) {
     [staff.id, permissions, t],
   );
   return (
-    <EntityRoomProvider room={room} views={views} pages={pages} widgets={widgets}>
+    <EntityConfigProvider config={config} views={views} pages={pages} widgets={widgets}>
       {children}
-    </EntityRoomProvider>
+    </EntityConfigProvider>
   );
 }

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useContext, useMemo } from 'react';
 import { withCode } from '../../core/errors/message-codes.ts';
 import type { EntityDefinition, FlowDefinition, FormDefinition } from '../../core/types.ts';
 import type { Widgets } from '../form/theme/registry.ts';
-import type { EntityRoom } from './create-entity-room.ts';
+import type { EntityConfig } from './create-entity-config.ts';
 import { type OwnPages, type PageRegistry, pageRegistry } from './page-registry.ts';
 import type { OwnView } from './types.ts';
 
@@ -13,15 +13,15 @@ interface Extensions {
   widgets: Widgets;
 }
 
-const RoomContext = createContext<EntityRoom | null>(null);
+const ConfigContext = createContext<EntityConfig | null>(null);
 const ExtensionsContext = createContext<Extensions>({
   views: {},
   pages: pageRegistry({}, []),
   widgets: {},
 });
 
-export interface EntityRoomProviderProps {
-  room: EntityRoom;
+export interface EntityConfigProviderProps {
+  config: EntityConfig;
   /** Own views of single fields: `{'form-submission.answers': Answers}`. Keep it stable. */
   views?: Record<string, OwnView>;
   /** Own pages: `{'order.show': OrderPage}`, or `{show: Page}` for every entity. Keep it stable. */
@@ -34,39 +34,39 @@ export interface EntityRoomProviderProps {
 const none = {};
 
 /** @throws ConfigurationError for a page of an unknown entity or kind. */
-export function EntityRoomProvider({
-  room,
+export function EntityConfigProvider({
+  config,
   views = none,
   pages = none,
   widgets = none,
   children,
-}: EntityRoomProviderProps) {
+}: EntityConfigProviderProps) {
   const extensions = useMemo(
-    () => ({ views, pages: pageRegistry(pages, room.names), widgets }),
-    [views, pages, room.names, widgets],
+    () => ({ views, pages: pageRegistry(pages, config.names), widgets }),
+    [views, pages, config.names, widgets],
   );
   return (
-    <RoomContext value={room}>
+    <ConfigContext value={config}>
       <ExtensionsContext value={extensions}>{children}</ExtensionsContext>
-    </RoomContext>
+    </ConfigContext>
   );
 }
 
-/** Takes this room along to what a dialog shows: dialogs may stand beside the pages that open them. */
-export function useSameRoom(): (content: ReactNode) => ReactNode {
-  const room = useContext(RoomContext);
+/** Takes this config along to what a dialog shows: dialogs may stand beside the pages that open them. */
+export function useSameEntityConfig(): (content: ReactNode) => ReactNode {
+  const config = useContext(ConfigContext);
   const extensions = useContext(ExtensionsContext);
   return (content) => (
-    <RoomContext value={room}>
+    <ConfigContext value={config}>
       <ExtensionsContext value={extensions}>{content}</ExtensionsContext>
-    </RoomContext>
+    </ConfigContext>
   );
 }
 
-export function useEntityRoom(): EntityRoom {
-  const room = useContext(RoomContext);
-  if (!room) throw new Error(withCode('useEntityRoom needs an EntityRoomProvider above it', 100));
-  return room;
+export function useEntityConfig(): EntityConfig {
+  const config = useContext(ConfigContext);
+  if (!config) throw new Error(withCode('useEntityConfig needs an EntityConfigProvider above it', 100));
+  return config;
 }
 
 export const usePageRegistry = (): PageRegistry => useContext(ExtensionsContext).pages;
@@ -81,12 +81,12 @@ export function useOwnView(entity: string, field: string): OwnView | undefined {
   return Object.hasOwn(views, name) ? views[name] : undefined;
 }
 
-const promises = new WeakMap<EntityRoom, Map<string, Promise<unknown>>>();
+const promises = new WeakMap<EntityConfig, Map<string, Promise<unknown>>>();
 
 /** The same promise for the same question, else every render would wait anew. A failure is asked again. */
-function remembered<T>(room: EntityRoom, key: string, load: () => Promise<T>): Promise<T> {
-  const known = promises.get(room) ?? new Map<string, Promise<unknown>>();
-  promises.set(room, known);
+function remembered<T>(config: EntityConfig, key: string, load: () => Promise<T>): Promise<T> {
+  const known = promises.get(config) ?? new Map<string, Promise<unknown>>();
+  promises.set(config, known);
   const found = known.get(key) as Promise<T> | undefined;
   if (found) return found;
   const started = load();
@@ -97,37 +97,39 @@ function remembered<T>(room: EntityRoom, key: string, load: () => Promise<T>): P
 
 /** The entity's definition; suspends until it is there. */
 export function useEntityDefinition(name: string): EntityDefinition {
-  const room = useEntityRoom();
+  const config = useEntityConfig();
   return use(
     remembered(
-      room,
+      config,
       `entity ${name}`,
-      () => room.entity(name) ?? Promise.reject(new Error(`No entity "${name}"`)),
+      () => config.entity(name) ?? Promise.reject(new Error(`No entity "${name}"`)),
     ),
   );
 }
 
 /** The entity's definition without failing: undefined for an entity that has no pages here. Suspends. */
 export function useKnownEntity(name: string): EntityDefinition | undefined {
-  const room = useEntityRoom();
-  return use(remembered<EntityDefinition | undefined>(room, `known ${name}`, async () => room.entity(name)));
+  const config = useEntityConfig();
+  return use(
+    remembered<EntityDefinition | undefined>(config, `known ${name}`, async () => config.entity(name)),
+  );
 }
 
 /** The flow of an entity that has one; suspends until it is there. */
 export function useFlowDefinition(name: string | undefined): FlowDefinition | undefined {
-  const room = useEntityRoom();
+  const config = useEntityConfig();
   return use(
-    remembered<FlowDefinition | undefined>(room, `flow ${name ?? ''}`, async () =>
-      name ? room.flow(name) : undefined,
+    remembered<FlowDefinition | undefined>(config, `flow ${name ?? ''}`, async () =>
+      name ? config.flow(name) : undefined,
     ),
   );
 }
 
 /** The form that asks why a document is opened; suspends until it is there. */
 export function usePurposeForm(): FormDefinition {
-  const room = useEntityRoom();
-  return use(remembered(room, 'purpose', () => room.documents?.purpose() ?? noPurpose()));
+  const config = useEntityConfig();
+  return use(remembered(config, 'purpose', () => config.documents?.purpose() ?? noPurpose()));
 }
 
 const noPurpose = () =>
-  Promise.reject(new Error('The room has no "documents": nobody can say why one is opened'));
+  Promise.reject(new Error('The config has no "documents": nobody can say why one is opened'));

@@ -8,7 +8,7 @@ const uniqueViolation = '23505';
  * Tells at its field what another row has already.
  * @throws AppError `alreadyExists` with the field, if the database names one of this entity; else the error as it was.
  */
-export function refuseTaken(
+export function refuseDuplicate(
   error: unknown,
   { properties, name }: EntityDefinition,
   texts: Texts,

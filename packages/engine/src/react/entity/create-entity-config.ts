@@ -5,14 +5,14 @@ import { createEntityRoutes, type EntityRoutes } from '../routing/entity-routes.
 export type Modules<T> = Record<string, () => Promise<{ default: T }>>;
 
 /** How opening a document of an item is justified. */
-export interface DocumentsRoom {
+export interface DocumentsConfig {
   /** What the person says before a document is opened. */
   purpose(): Promise<FormDefinition>;
   /** The form's answers as the sentence that is recorded. */
   purposeText(answers: Answers): string;
 }
 
-export interface EntityRoomParts {
+export interface EntityConfigParts {
   /** Where the pages live: `/admin`. */
   base: string;
   /** Where the server answers: `/api/admin`; downloads are links there. */
@@ -21,7 +21,7 @@ export interface EntityRoomParts {
   flows?: Modules<FlowDefinition>;
   /** Asks the permission table: `list`, `show`, `create`, `update`, `delete`, `export`, `documents`. Default: all. */
   can?(entity: string, action: string): boolean;
-  documents?: DocumentsRoom;
+  documents?: DocumentsConfig;
   /** Who works here: columns they choose stay theirs. */
   person?: string;
   /** What the whole is called; stands behind each page's title in the window. */
@@ -32,8 +32,8 @@ export interface EntityRoomParts {
   currency: string;
 }
 
-/** What the entity pages need from the app they stand in. Keep it stable: definitions are remembered per room. */
-export interface EntityRoom extends Omit<EntityRoomParts, 'base' | 'entities' | 'flows' | 'can'> {
+/** What the entity pages need from the app they stand in. Keep it stable: definitions are remembered per config. */
+export interface EntityConfig extends Omit<EntityConfigParts, 'base' | 'entities' | 'flows' | 'can'> {
   routes: EntityRoutes;
   /** Every entity that has pages here. */
   names: readonly string[];
@@ -43,8 +43,14 @@ export interface EntityRoom extends Omit<EntityRoomParts, 'base' | 'entities' | 
   can(entity: string, action: string): boolean;
 }
 
-/** The room over modules that the build has made of the schemas: nothing to list by hand. */
-export function createEntityRoom({ base, entities, flows = {}, can, ...rest }: EntityRoomParts): EntityRoom {
+/** The config over modules that the build has made of the schemas: nothing to list by hand. */
+export function createEntityConfig({
+  base,
+  entities,
+  flows = {},
+  can,
+  ...rest
+}: EntityConfigParts): EntityConfig {
   const names = Object.keys(entities);
   return {
     ...rest,

@@ -2,13 +2,13 @@ import { useEngine } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
 import type { Keeping } from './create-server-draft.ts';
 
-interface KeptNoticeProps {
+interface SavedNoticeProps {
   keeping: Keeping;
   expiresAt: string;
 }
 
 /** Whether everything is safe. Read out only when it isn't: a notice with every answer would disturb. */
-export function KeptNotice({ keeping: { state, uploading }, expiresAt }: KeptNoticeProps) {
+export function SavedNotice({ keeping: { state, uploading }, expiresAt }: SavedNoticeProps) {
   const { t } = useTranslation('questionnaire');
   const { locale } = useEngine();
   const until = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(expiresAt));

@@ -2,7 +2,7 @@ import { type FormDefinition, formTextKeys, textAt } from '@rezeptur/engine/core
 import { type AllWords, formTexts, locales } from '../texts.ts';
 
 /** The words that forms lack, by file and key. */
-export const missingWords = (forms: Iterable<FormDefinition>, words: AllWords): string[] =>
+export const missingTexts = (forms: Iterable<FormDefinition>, words: AllWords): string[] =>
   [...forms].flatMap((form) =>
     locales.flatMap((locale) =>
       formTextKeys(form)
