@@ -3995,14 +3995,14 @@ export type QuestionnaireFacts = Record<string, never>;
 
 /** Every flow by its name. */
 export interface FlowTypes {
-  account: { state: AccountState; events: AccountEvents; facts: AccountFacts };
-  appointment: { state: AppointmentState; events: AppointmentEvents; facts: AppointmentFacts };
-  batch: { state: BatchState; events: BatchEvents; facts: BatchFacts };
-  credit: { state: CreditState; events: CreditEvents; facts: CreditFacts };
-  'event-registration': { state: EventRegistrationState; events: EventRegistrationEvents; facts: EventRegistrationFacts };
-  event: { state: EventState; events: EventEvents; facts: EventFacts };
-  mail: { state: MailState; events: MailEvents; facts: MailFacts };
-  order: { state: OrderState; events: OrderEvents; facts: OrderFacts };
-  payout: { state: PayoutState; events: PayoutEvents; facts: PayoutFacts };
-  questionnaire: { state: QuestionnaireState; events: QuestionnaireEvents; facts: QuestionnaireFacts };
+  account: { state: AccountState; events: AccountEvents; facts: AccountFacts; mails: 'accountReleased' | 'accountRejected' | 'accountLocked' | 'accountUnlocked' | 'accountDormant' | 'accountErased' };
+  appointment: { state: AppointmentState; events: AppointmentEvents; facts: AppointmentFacts; mails: 'appointmentCancelled' };
+  batch: { state: BatchState; events: BatchEvents; facts: BatchFacts; mails: never };
+  credit: { state: CreditState; events: CreditEvents; facts: CreditFacts; mails: never };
+  'event-registration': { state: EventRegistrationState; events: EventRegistrationEvents; facts: EventRegistrationFacts; mails: 'eventReminder' | 'eventAccepted' | 'eventDeclined' };
+  event: { state: EventState; events: EventEvents; facts: EventFacts; mails: 'eventInvitation' | 'eventCancelled' };
+  mail: { state: MailState; events: MailEvents; facts: MailFacts; mails: never };
+  order: { state: OrderState; events: OrderEvents; facts: OrderFacts; mails: 'orderReceived' | 'orderAccepted' | 'orderRejected' | 'orderCancelled' | 'orderVerification' | 'orderReservationExceeded' | 'orderManufacturing' | 'orderReadyForPickup' | 'orderReadyForShipping' | 'orderWaitingForRelease' | 'orderCompleted' };
+  payout: { state: PayoutState; events: PayoutEvents; facts: PayoutFacts; mails: 'payoutPaid' | 'payoutDeclined' };
+  questionnaire: { state: QuestionnaireState; events: QuestionnaireEvents; facts: QuestionnaireFacts; mails: 'questionnaireReceived' | 'questionnaireApproved' | 'questionnaireRejected' };
 }

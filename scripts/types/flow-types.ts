@@ -17,21 +17,28 @@ export async function flowTypes(flows: Record<string, FlowTable>): Promise<strin
       await compileType(`${name}Facts`, closed(factsOf(flow), `What the guards of \`${flow.name}\` read.`)),
     );
   }
-  return [...parts, index(Object.keys(flows))].join('\n');
+  return [...parts, index(Object.values(flows))].join('\n');
 }
 
 /** All of them by the flow's name, for code that serves every flow. */
-const index = (names: string[]): string =>
+const index = (flows: FlowTable[]): string =>
   [
     '/** Every flow by its name. */',
     'export interface FlowTypes {',
-    ...names.map((name) => {
-      const type = pascal(name);
-      return `  ${quoted(name)}: { state: ${type}State; events: ${type}Events; facts: ${type}Facts };`;
+    ...flows.map((flow) => {
+      const type = pascal(flow.name);
+      const parts = `state: ${type}State; events: ${type}Events; facts: ${type}Facts; mails: ${mailsOf(flow)}`;
+      return `  ${quoted(flow.name)}: { ${parts} };`;
     }),
     '}',
     '',
   ].join('\n');
+
+/** The mails that its events send. */
+function mailsOf({ begin, transitions }: FlowTable): string {
+  const mails = new Set([begin, ...transitions].flatMap((event) => event?.mails ?? []));
+  return mails.size > 0 ? [...mails].map((mail) => `'${mail}'`).join(' | ') : 'never';
+}
 
 const quoted = (name: string) => (/^\w+$/.test(name) ? name : `'${name}'`);
 

@@ -1,4 +1,5 @@
 import type { loadSchemas } from '@rezeptur/engine/build';
+import type { FlowTable } from '@rezeptur/engine/core';
 import { columnOverrides } from './column-overrides.ts';
 import { columnType, type Noun } from './column-type.ts';
 import { pascal } from './pascal.ts';
@@ -24,6 +25,11 @@ export function tableTypes(relations: Relation[], { entities, flows }: Schemas):
     block(
       'export interface Rows',
       [...nouns.values()].map((noun) => rowLine(noun, relations)),
+    ),
+    '/** What each flow moves: the row as it is read, and the columns that are written. */',
+    block(
+      'export interface FlowRows',
+      [...nouns.values()].flatMap((noun) => (noun.flow ? [flowLine(noun, noun.flow)] : [])),
     ),
   ].join('\n');
   return [
@@ -64,8 +70,13 @@ function rowLine({ name, schema }: Noun, relations: Relation[]): string {
   const hidden = properties.filter(([, { writeOnly }]) => writeOnly).map(([property]) => `'${property}'`);
   const row =
     hidden.length > 0 ? `Omit<Selectable<${source}>, ${hidden.join(' | ')}>` : `Selectable<${source}>`;
-  return `  ${/^\w+$/.test(name) ? name : `'${name}'`}: ${row};`;
+  return `  ${quoted(name)}: ${row};`;
 }
+
+const flowLine = ({ name }: Noun, flow: FlowTable): string =>
+  `  ${quoted(flow.name)}: { row: Rows['${name}']; columns: Selectable<${typeName(name, false)}> };`;
+
+const quoted = (name: string) => (/^\w+$/.test(name) ? name : `'${name}'`);
 
 const camel = (name: string) => name.replaceAll(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase());
 

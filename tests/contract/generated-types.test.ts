@@ -25,6 +25,7 @@ const flow: FlowTable = {
       to: 'sent',
       roles: ['pta'],
       guards: ['notWeighed'],
+      mails: ['parcelSent'],
     },
     {
       event: 'note',
@@ -88,12 +89,14 @@ describe('the type of a column', () => {
 });
 
 describe('a flow', () => {
-  it('becomes its states, what its events ask for, and the facts of its guards', async () => {
+  it('becomes its states, what its events ask for and mail, and the facts of its guards', async () => {
     const text = (await flowTypes({ parcel: flow })).replaceAll(/\s+/g, ' ');
     expect(text).toContain("export type ParcelState = 'packed' | 'sent';");
     expect(text).toContain('ParcelEvents = { send: Record<string, never>; note: { text: string; }; };');
     expect(text).toContain('ParcelFacts = { isWeighed: boolean; grams: unknown; carrier: string; };');
-    expect(text).toContain('parcel: { state: ParcelState; events: ParcelEvents; facts: ParcelFacts };');
+    expect(text).toContain(
+      "parcel: { state: ParcelState; events: ParcelEvents; facts: ParcelFacts; mails: 'parcelSent' };",
+    );
   });
 });
 
@@ -108,6 +111,12 @@ describe('an entity', () => {
       'export interface ParcelView extends ParcelTable {\n  owner: Computed<string | null>;',
     );
     expect(text).toContain("parcel: Omit<Selectable<ParcelView>, 'secret'>;");
+  });
+
+  it('that a flow moves is named by it, with the columns that are written', () => {
+    const moved = { parcel: { ...schemas.entities.parcel, ui: { flow: 'parcel' } } };
+    const text = tableTypes([table, view], { entities: moved, flows: { parcel: flow } });
+    expect(text).toContain("parcel: { row: Rows['parcel']; columns: Selectable<ParcelTable> };");
   });
 
   it('without its table is refused', () => {

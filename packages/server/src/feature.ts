@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { EntityHook } from './entities/entity-hooks.ts';
-import type { FlowBehaviour } from './entities/flow-behaviour.ts';
+import type { FlowBehaviour, FlowName } from './entities/flow-behaviour.ts';
 import type { Tables } from './platform/db/tables.ts';
 import type { Handler } from './platform/jobs.ts';
 import type { PersonalData } from './platform/people.ts';
@@ -28,7 +28,7 @@ export interface Feature {
   settings?: readonly (keyof StoredSettings)[];
   routes?(app: FastifyInstance): void;
   /** By the name of the flow in `schemas/flows/`: the facts that its guards ask for, and an effect for each event. */
-  flows?: Record<string, FlowBehaviour>;
+  flows?: { [F in FlowName]?: FlowBehaviour<F> };
   /** By entity: what it adds to the generic writing. */
   hooks?: Record<string, EntityHook>;
   /** By name. */

@@ -1,6 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkBehaviour, stateOnly } from '../../../packages/server/src/entities/flow-behaviour.ts';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import {
+  checkBehaviour,
+  type Effect,
+  type FlowBehaviour,
+  stateOnly,
+} from '../../../packages/server/src/entities/flow-behaviour.ts';
 import type { Feature } from '../../../packages/server/src/feature.ts';
+import type { Rows } from '../../../packages/server/src/platform/db/tables.ts';
 import { startFeatures } from '../../../packages/server/src/start-features.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 
@@ -32,6 +38,16 @@ describe('what a feature knows of its flow', () => {
     ['mails that it sends nowhere', { effects: { press: stateOnly, pull: stateOnly } }, 'names mails'],
   ])('is refused with %s', (_what, behaviour, sentence) => {
     expect(() => checkBehaviour(flow, behaviour)).toThrow(sentence);
+  });
+});
+
+describe('an effect', () => {
+  type Destroy = Parameters<Effect<'batch', 'destroy'>>[0];
+
+  it('knows the row of its flow, and the fields of its event', () => {
+    expectTypeOf<Destroy['row']>().toEqualTypeOf<Rows['batch']>();
+    expectTypeOf<Destroy['fields']>().toEqualTypeOf<{ amount: number; reason: string }>();
+    expectTypeOf<keyof FlowBehaviour<'appointment'>['effects']>().toEqualTypeOf<'cancel'>();
   });
 });
 
@@ -70,8 +86,21 @@ describe('the list of features', () => {
     expect(() => startFeatures(test.app, test.deps, features)).toThrow(sentence);
   });
 
-  it('is refused with a feature whose effects are not those of its flow', () => {
-    const features: Feature[] = [{ name: 'a', flows: { payout: { effects: { sign: stateOnly } } } }];
-    expect(() => startFeatures(test.app, test.deps, features)).toThrow('The flow payout has no effect for');
+  const others = { approve: stateOnly, pay: stateOnly, decline: stateOnly };
+  const rest = { facts: async () => ({ isApproved: true }), mail: async () => undefined };
+
+  // Declarations can be other files than those that the types were made from; where they are the same, the compiler is first.
+  it.each<[string, FlowBehaviour<'payout'>, string]>([
+    // @ts-expect-error -- an event is missing
+    ['lack one', { ...rest, effects: others }, 'The flow payout has no effect for withdraw'],
+    [
+      'name another',
+      // @ts-expect-error -- there is no such event
+      { ...rest, effects: { ...others, withdraw: stateOnly, sign: stateOnly } },
+      'The flow payout has no event sign',
+    ],
+  ])('is refused with a feature whose effects %s, by the compiler, too', (_what, payout, sentence) => {
+    const features: Feature[] = [{ name: 'a', flows: { payout } }];
+    expect(() => startFeatures(test.app, test.deps, features)).toThrow(sentence);
   });
 });

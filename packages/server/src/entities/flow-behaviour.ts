@@ -1,57 +1,81 @@
-import type { FlowTable, FlowTransition } from '@rezeptur/engine/core';
+import type { FlowTable } from '@rezeptur/engine/core';
+import type { FlowTypes } from '@rezeptur/schemas/types';
 import type { Actor } from '../platform/audit.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
+import type { FlowRows } from '../platform/db/tables.ts';
 import type { Row } from './entity-store.ts';
 
-export interface FactsContext<R> {
+export type FlowName = keyof FlowTypes;
+export type EventOf<F extends FlowName> = keyof FlowTypes[F]['events'];
+
+interface FactsContext<R> {
   on: Db | Tx;
-  row: Row & R;
+  row: R;
   actor: Actor;
   now: Date;
 }
+
+interface Applied<R, Fields> {
+  tx: Tx;
+  row: R;
+  actor: Actor;
+  now: Date;
+  /** What the event's dialog asked for, checked against the transition's schema. */
+  fields: Fields;
+}
+
+/** What a mail of an event can speak of: `row` is as the event leaves it, `before` as it was. */
+interface MailContext<R> extends Applied<R, Record<string, unknown>> {
+  before: R;
+}
+
+/** Declared as a method, so that the interpreter may call what asks for the row of its own flow. */
+type Act<A, Columns> = {
+  run(event: A): Partial<Columns> | undefined | Promise<Partial<Columns> | undefined>;
+}['run'];
 
 /** An event whose guards hold, within its transaction and before the row is written. */
-export interface AppliedEvent<R = unknown> {
-  tx: Tx;
-  row: Row & R;
-  actor: Actor;
-  now: Date;
-  event: string;
-  from: string;
-  to: string;
-  transition: FlowTransition;
-  /** What the event's dialog asked for, checked against the transition's schema. */
-  fields: Record<string, unknown>;
-  note: string | undefined;
-}
+export type AppliedEvent<F extends FlowName, E extends EventOf<F> = EventOf<F>> = Applied<
+  FlowRows[F]['row'],
+  FlowTypes[F]['events'][E]
+>;
 
-/** What a mail of an event can speak of. */
-export interface MailContext<R = unknown>
-  extends Pick<AppliedEvent<R>, 'tx' | 'row' | 'actor' | 'now' | 'fields'> {
-  before: Row & R;
-}
-
-/** Further columns of the row to set with the new state. */
-type Changes = Record<string, unknown> | undefined;
-
-/** What an event does beside changing the state. Declared as a method, so that a flow may name its own row's type. */
-export type Effect<R = unknown> = { run(event: AppliedEvent<R>): Changes | Promise<Changes> }['run'];
+/** What an event does beside changing the state; answers further columns of the row to set with the new state. */
+export type Effect<F extends FlowName, E extends EventOf<F> = EventOf<F>> = Act<
+  AppliedEvent<F, E>,
+  FlowRows[F]['columns']
+>;
 
 /** For events that do nothing but change the state. */
 export const stateOnly = (): undefined => undefined;
 
-/** What a feature knows about the entity that a flow moves; the table itself stands in `schemas/flows/`. */
-export interface FlowBehaviour<R = unknown> {
-  /** The facts over which the flow's guards are conditions. */
-  facts?(context: FactsContext<R>): Promise<Record<string, unknown>>;
-  /** One for each event of the flow: the start refuses a missing and an unknown one. */
-  effects: Record<string, Effect<R>>;
-  /** Sends a mail that the transition names. `row` is as the event leaves it, `before` as it was. */
-  mail?(event: MailContext<R>, template: string): Promise<void>;
+/** What a feature knows about the rows that a flow moves; the table itself stands in `schemas/flows/`. */
+export type FlowBehaviour<F extends FlowName> = {
+  /** One for each event of the flow: the compiler refuses a missing and an unknown one, and so does the start. */
+  effects: { [E in EventOf<F>]: Effect<F, E> };
+} & FactsOf<F> &
+  MailOf<F>;
+
+/** The facts over which the flow's guards are conditions. */
+type FactsOf<F extends FlowName> =
+  Record<string, never> extends FlowTypes[F]['facts']
+    ? { facts?: never }
+    : { facts(context: FactsContext<FlowRows[F]['row']>): Promise<FlowTypes[F]['facts']> };
+
+/** Sends a mail that the flow names. */
+type MailOf<F extends FlowName> = [FlowTypes[F]['mails']] extends [never]
+  ? { mail?: never }
+  : { mail(event: MailContext<FlowRows[F]['row']>, template: FlowTypes[F]['mails']): Promise<void> };
+
+/** Any of them, as the interpreter calls it: with rows, fields and mails as the declarations name them. */
+export interface AnyBehaviour {
+  facts?(context: FactsContext<Row>): Promise<Record<string, unknown>>;
+  effects: Record<string, Act<Applied<Row, Record<string, unknown>>, Record<string, unknown>>>;
+  mail?(event: MailContext<Row>, template: string): Promise<void>;
 }
 
 /** @throws Error when events and effects don't match, or mails are declared and none can be sent. */
-export function checkBehaviour({ name, transitions }: FlowTable, { effects, mail }: FlowBehaviour): void {
+export function checkBehaviour({ name, transitions }: FlowTable, { effects, mail }: AnyBehaviour): void {
   const events = new Set(transitions.map(({ event }) => event));
   const without = [...events].filter((event) => !Object.hasOwn(effects, event));
   if (without.length > 0) throw new Error(`The flow ${name} has no effect for ${without.join(', ')}.`);

@@ -17,7 +17,7 @@ import type { Schemas } from '../platform/schemas/schemas.ts';
 import { sentencesOf } from '../platform/sentences.ts';
 import type { Locale, Texts } from '../platform/texts.ts';
 import { findRow, lockRow, type Row, updateRow } from './entity-store.ts';
-import { checkBehaviour, type FlowBehaviour } from './flow-behaviour.ts';
+import { type AnyBehaviour, checkBehaviour } from './flow-behaviour.ts';
 import { recordEvent } from './record-event.ts';
 
 export interface SentEvent {
@@ -42,7 +42,7 @@ export interface Flows {
    * Joins a flow with what its feature knows.
    * @throws Error when its events and the effects don't match.
    */
-  register(flow: string, behaviour: FlowBehaviour): void;
+  register(flow: string, behaviour: AnyBehaviour): void;
   /** Sends an event within a transaction; a barred one is refused with its reason. */
   send(tx: Tx, event: SentEvent): Promise<{ row: Row; to: string }>;
   /**
@@ -74,10 +74,10 @@ export function createFlows({
   audit: Audit;
   clock: Clock;
 }): Flows {
-  const behaviours = new Map<string, FlowBehaviour>();
+  const behaviours = new Map<string, AnyBehaviour>();
   const validators = new WeakMap<object, ValidateFunction>();
 
-  function flowOf(definition: EntityDefinition | undefined): { flow: FlowTable; behaviour: FlowBehaviour } {
+  function flowOf(definition: EntityDefinition | undefined): { flow: FlowTable; behaviour: AnyBehaviour } {
     const behaviour = behaviours.get(definition?.flow?.name ?? '');
     if (!definition?.flow || !behaviour) throw new AppError('notFound');
     return { flow: definition.flow, behaviour };
@@ -129,7 +129,7 @@ export function createFlows({
       if (!verdict.ok) throw new AppError(knownCode(verdict.code), { params: verdict.params });
       const fields = checkedFields(verdict.transition, sent, locale);
       const { to, transition } = verdict;
-      const applied = { tx, row, actor, now, event, from, to, transition, fields, note };
+      const applied = { tx, row, actor, now, fields };
       const more = await behaviour.effects[event]?.(applied);
       const changed = { ...row, ...more, state: to };
       for (const template of transition.mails ?? [])

@@ -1,7 +1,7 @@
-import type { OrderState } from '@rezeptur/schemas/types';
+import type { OrderOrder, OrderState } from '@rezeptur/schemas/types';
 import { isOrderIn } from '../order/order-states.ts';
 
-export type PaymentState = 'waiting' | 'paid' | 'failed' | 'cancelled';
+type PaymentState = NonNullable<OrderOrder['onlinePayment']>['state'];
 
 /** A payment and its order as they are when the provider reports. */
 export interface PaymentToSettle {

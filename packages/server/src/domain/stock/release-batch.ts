@@ -1,3 +1,5 @@
+import type { BatchFacts } from '@rezeptur/schemas/types';
+
 /** Laboratory figures that decide whether a batch may be inhaled; null: not measured yet. */
 export interface BatchQuality {
   /** Yeasts and moulds, CFU/g. */
@@ -6,14 +8,6 @@ export interface BatchQuality {
   tamc: number | null;
   /** Percent. */
   dryingLoss: number | null;
-}
-
-export interface BatchFacts {
-  isMicrobiallyClean: boolean;
-  isDryEnough: boolean;
-  isMeasured: boolean;
-  isExpired: boolean;
-  hasStockOnHand: boolean;
 }
 
 /** From so many germs on, or above so much drying loss, nothing is released for inhalation. */

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { EntityHook } from '../../entities/entity-hooks.ts';
 import { AppError } from '../../errors.ts';
-import type { AppointmentRow, MailAppointment } from './appointment-mails.ts';
+import type { MailAppointment, MailedAppointment } from './appointment-mails.ts';
 
 /** The customer is told when staff make or move an appointment. */
 export const createAppointmentHook = (
@@ -9,7 +9,7 @@ export const createAppointmentHook = (
   mailAppointment: MailAppointment,
 ): EntityHook => ({
   async beforeWrite({ tx, before, values }) {
-    const row = { ...before, ...values } as AppointmentRow;
+    const row = { ...before, ...values } as MailedAppointment;
     if (!before) {
       if (!(await customers.find(tx, row.customerId))) throw new AppError('notFound');
       await mailAppointment(tx, 'appointmentBooked', row);

@@ -3,7 +3,7 @@ import { appointmentFacts } from '../../domain/calendar/appointment-facts.ts';
 import type { FlowBehaviour } from '../../entities/flow-behaviour.ts';
 import type { Feature } from '../../feature.ts';
 import { createAppointmentHook } from './appointment-hook.ts';
-import { type AppointmentRow, createMailAppointment, type MailAppointment } from './appointment-mails.ts';
+import { createMailAppointment, type MailAppointment } from './appointment-mails.ts';
 import { listAhead } from './appointment-store.ts';
 import { personStore } from './person-store.ts';
 import { registerAppointmentRoutes } from './routes.ts';
@@ -25,10 +25,8 @@ export function createAppointments(deps: Deps) {
   } satisfies Feature & Record<string, unknown>;
 }
 
-const createAppointmentFlow = (
-  mailAppointment: MailAppointment,
-): FlowBehaviour<AppointmentRow & { id: string }> => ({
-  facts: async ({ row, now }) => ({ ...appointmentFacts(row.start, now) }),
+const createAppointmentFlow = (mailAppointment: MailAppointment): FlowBehaviour<'appointment'> => ({
+  facts: async ({ row, now }) => appointmentFacts(row.start, now),
   effects: { cancel: ({ now }) => ({ cancelledAt: now.toISOString() }) },
   mail: ({ tx, row }, template) => mailAppointment(tx, template, row),
 });

@@ -1,17 +1,13 @@
-import type { Selectable } from 'kysely';
 import type { Effect, FlowBehaviour } from '../../entities/flow-behaviour.ts';
 import { AppError } from '../../errors.ts';
-import type { CreditTable } from '../../platform/db/tables.ts';
 import { balanceStore } from './balance-store.ts';
 import type { LockCustomer } from './lock-customer.ts';
 import { isWithinCreditLimit } from './within-credit-limit.ts';
 
-type Credit = Selectable<CreditTable>;
-
 /** What staff credit: who may book it alone, and who needs another person, stands in `schemas/flows/credit.json`. */
-export function createCreditFlow(lockCustomer: LockCustomer): FlowBehaviour<Credit> {
+export function createCreditFlow(lockCustomer: LockCustomer): FlowBehaviour<'credit'> {
   /** Writes the ledger's line, and takes no more than there is. Errors: `notFound`, `balanceTooSmall`. */
-  const book: Effect<Credit> = async ({ tx, row, actor, now }) => {
+  const book: Effect<'credit'> = async ({ tx, row, actor, now }) => {
     const { id: creditId, customerId, amountCents, note } = row;
     await lockCustomer(tx, customerId);
     if (amountCents < 0 && (await balanceStore.read(tx, customerId)) + amountCents < 0)

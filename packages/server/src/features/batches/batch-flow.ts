@@ -1,5 +1,5 @@
 import { shopDay } from '../../domain/calendar/shop-time.ts';
-import { type ArticleType, isCannabis } from '../../domain/catalogue/article-type.ts';
+import { isCannabis } from '../../domain/catalogue/article-type.ts';
 import { batchFacts } from '../../domain/stock/release-batch.ts';
 import {
   type AppliedEvent,
@@ -10,24 +10,13 @@ import {
 import { AppError } from '../../errors.ts';
 import { noteMove } from './note-move.ts';
 
-type BatchRow = {
-  id: string;
-  articleType: ArticleType;
-  tymc: number | null;
-  tamc: number | null;
-  dryingLoss: number | null;
-  expiresOn: string;
-  onHandAmount: number;
-  destroyedAmount: number;
-};
-
-const toQuarantine: Effect = () => ({ releasedAt: null, releasedBy: null });
+const toQuarantine: Effect<'batch'> = () => ({ releasedAt: null, releasedBy: null });
 
 /** Release for sale by laboratory values, blocking, and destroying what can't be dispensed any more. */
-export const batchFlow: FlowBehaviour<BatchRow> = {
+export const batchFlow: FlowBehaviour<'batch'> = {
   async facts({ row, now }) {
     const isInhaled = isCannabis(row.articleType);
-    return { ...batchFacts({ ...row, isInhaled }, shopDay(now.toISOString())) };
+    return batchFacts({ ...row, isInhaled }, shopDay(now.toISOString()));
   },
   effects: {
     release: ({ actor, now }) => ({ releasedAt: now.toISOString(), releasedBy: actor.id ?? null }),
@@ -39,8 +28,8 @@ export const batchFlow: FlowBehaviour<BatchRow> = {
 };
 
 /** @throws AppError `nothingOnHand` when there is less than that. */
-async function destroy({ tx, row, actor, fields, now }: AppliedEvent<BatchRow>) {
-  const { amount, reason } = fields as { amount: number; reason: string };
+async function destroy({ tx, row, actor, fields, now }: AppliedEvent<'batch', 'destroy'>) {
+  const { amount, reason } = fields;
   if (amount > row.onHandAmount) throw new AppError('nothingOnHand');
   await noteMove(tx, { kind: 'destroy', batchId: row.id, amount, actor, reason, at: now.toISOString() });
   return { destroyedAmount: row.destroyedAmount + amount };

@@ -1,15 +1,12 @@
 import { isOldEnough } from '@rezeptur/engine/core';
-import type { Selectable } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { orderStatesIn } from '../../domain/order/order-states.ts';
 import type { AppliedEvent, Effect, FlowBehaviour } from '../../entities/flow-behaviour.ts';
-import type { CustomerTable } from '../../platform/db/tables.ts';
 import { localeOf } from '../../platform/texts.ts';
 import { freeCustomerNumber } from './customer-number.ts';
 import { erased } from './erased.ts';
 
-type Customer = Selectable<CustomerTable>;
-type AccountEffect = Effect<Customer>;
+type OfAccount = Pick<AppliedEvent<'account'>, 'tx' | 'row' | 'now'>;
 
 const day = 86_400_000;
 /** Identity cards are only needed to decide; insurance cards stay. */
@@ -27,9 +24,9 @@ export function createAccountFlow({
 }: Pick<
   Deps,
   'documents' | 'mails' | 'people' | 'balance' | 'payouts' | 'sessions'
->): FlowBehaviour<Customer> {
+>): FlowBehaviour<'account'> {
   /** The pictures have served their purpose once somebody has decided. */
-  const purgeIdCards = ({ tx, row, now }: AppliedEvent<Customer>) =>
+  const purgeIdCards = ({ tx, row, now }: OfAccount) =>
     documents.purgeAfter(
       tx,
       { type: 'customer', id: row.id },
@@ -37,9 +34,9 @@ export function createAccountFlow({
       new Date(now.getTime() + idCardsKeptFor).toISOString(),
     );
   /** Whoever may not come in any more is signed out everywhere. */
-  const signOut = ({ tx, row }: AppliedEvent<Customer>) => sessions.endAll(tx, row.id);
+  const signOut = ({ tx, row }: OfAccount) => sessions.endAll(tx, row.id);
   // The four months without an order begin anew.
-  const comeBack: AccountEffect = ({ now }) => ({ releasedAt: now.toISOString() });
+  const comeBack: Effect<'account'> = ({ now }) => ({ releasedAt: now.toISOString() });
 
   return {
     async facts({ on, row, actor }) {

@@ -1,16 +1,14 @@
 import type { Deps } from '../../deps.ts';
 import { type FlowBehaviour, stateOnly } from '../../entities/flow-behaviour.ts';
-import type { EventRow } from './event-mails.ts';
 import { purpose } from './invite.ts';
 import type { MailGuests } from './mail-guests.ts';
-import type { GuestNews } from './mailing-store.ts';
 import { invitationsTo } from './registration-store.ts';
 
 /** An event invites everybody at once, and can be cancelled: its links open nothing any more, and its guests are told. */
 export const createEventFlow = (
   { tokens }: Pick<Deps, 'tokens'>,
   mailGuests: MailGuests,
-): FlowBehaviour<EventRow & { id: string; uninvitedCount: number }> => ({
+): FlowBehaviour<'event'> => ({
   async facts({ row, now }) {
     return {
       mayAnswer: Date.parse(row.answerUntil) > now.getTime(),
@@ -26,7 +24,5 @@ export const createEventFlow = (
     },
   },
   mail: ({ tx, row }, template) =>
-    template === 'eventInvitation'
-      ? mailGuests.inviteAll(tx, row.id)
-      : mailGuests.tell(tx, row.id, template as GuestNews),
+    template === 'eventInvitation' ? mailGuests.inviteAll(tx, row.id) : mailGuests.tell(tx, row.id, template),
 });

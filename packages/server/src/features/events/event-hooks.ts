@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { EntityHook } from '../../entities/entity-hooks.ts';
 import { AppError } from '../../errors.ts';
-import type { EventRow } from './event-mails.ts';
+import type { MailedEvent } from './event-mails.ts';
 import { lockEventShared } from './event-store.ts';
 import { type Invite, purpose } from './invite.ts';
 import type { MailGuests } from './mail-guests.ts';
@@ -10,7 +10,7 @@ import { invitationsTo } from './registration-store.ts';
 /** Nobody can answer after the event has begun; when it is moved, its guests are told and their links live as long as it. */
 export const createEventHook = ({ tokens }: Pick<Deps, 'tokens'>, mailGuests: MailGuests): EntityHook => ({
   async beforeWrite({ tx, before, values, now }) {
-    const event = { ...before, ...values } as EventRow;
+    const event = { ...before, ...values } as MailedEvent;
     const date = new Date(event.date);
     if (Date.parse(event.answerUntil) > date.getTime()) throw new AppError('answerAfterEvent');
     if (before?.state !== 'planned') return undefined;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { EventRow, MailEvent } from './event-mails.ts';
+import type { MailEvent, MailedEvent } from './event-mails.ts';
 import { registrationToken } from './registration-token.ts';
 
 /** What the token of an invitation opens. */
@@ -10,7 +10,7 @@ export const purpose = 'event-registration';
 /** Gives an invitation its id, its token until the event begins, and its mail; the row is whoever's calls it. */
 export const createInvite =
   ({ tokens, seal }: Pick<Deps, 'tokens' | 'seal'>, mailEvent: MailEvent) =>
-  async (tx: Tx, eventId: string, customerId: string, event: EventRow): Promise<string> => {
+  async (tx: Tx, eventId: string, customerId: string, event: MailedEvent): Promise<string> => {
     const id = randomUUID();
     const token = registrationToken({ seal }, id);
     await tokens.issue(tx, { purpose, subjectId: id, expiresAt: new Date(event.date), token });

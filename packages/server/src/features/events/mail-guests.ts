@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { EventRow, MailEvent } from './event-mails.ts';
+import type { MailEvent, MailedEvent } from './event-mails.ts';
 import { lockEvent } from './event-store.ts';
 import type { Invite } from './invite.ts';
 import {
@@ -46,7 +46,7 @@ export function createMailGuests(
       return isMore;
     });
 
-  async function inviteThese(tx: Tx, event: EventRow & { id: string }, ids: string[]): Promise<void> {
+  async function inviteThese(tx: Tx, event: MailedEvent & { id: string }, ids: string[]): Promise<void> {
     for (const customerId of await listUninvited(tx, event.id, ids)) {
       const id = await invite(tx, event.id, customerId, event);
       await insertRegistration(tx, { id, eventId: event.id, customerId });

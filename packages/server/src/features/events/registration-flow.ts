@@ -1,11 +1,11 @@
 import { type Effect, type FlowBehaviour, stateOnly } from '../../entities/flow-behaviour.ts';
-import type { MailEvent, Registration } from './event-mails.ts';
+import type { MailEvent } from './event-mails.ts';
 import { findCircumstances } from './registration-store.ts';
 
-const answer: Effect<Registration> = ({ now }) => ({ answeredAt: now.toISOString() });
+const answer: Effect<'event-registration'> = ({ now }) => ({ answeredAt: now.toISOString() });
 
 /** What the flow of an invitation knows: whether its event still takes answers, and whether the guest may sign in. */
-export const createRegistrationFlow = (mailEvent: MailEvent): FlowBehaviour<Registration> => ({
+export const createRegistrationFlow = (mailEvent: MailEvent): FlowBehaviour<'event-registration'> => ({
   async facts({ on, row, now }) {
     const { state, date, answerUntil, account } = await findCircumstances(on, row.id);
     const isOn = state === 'planned';

@@ -1,10 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import { type FlowBehaviour, stateOnly } from '../../entities/flow-behaviour.ts';
 
-type MailRow = { text: string };
-
 /** Staff have a mail sent again; the other steps are those of `platform/mails`. */
-export const createMailFlow = ({ mails }: Pick<Deps, 'mails'>): FlowBehaviour<MailRow> => ({
+export const createMailFlow = ({ mails }: Pick<Deps, 'mails'>): FlowBehaviour<'mail'> => ({
   facts: async ({ on, row }) => ({ isWhole: await mails.isWhole(on, row) }),
   effects: {
     try: stateOnly,

@@ -1,20 +1,24 @@
-import type { Updateable } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { endOfShopDay, shopDay } from '../../domain/calendar/shop-time.ts';
 import { addWorkingDays } from '../../domain/calendar/working-days.ts';
 import { paymentDueOn, reservationEnd } from '../../domain/order/reservation.ts';
-import { type AppliedEvent, type Effect, stateOnly } from '../../entities/flow-behaviour.ts';
+import {
+  type AppliedEvent,
+  type Effect,
+  type FlowBehaviour,
+  stateOnly,
+} from '../../entities/flow-behaviour.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { OrderTable } from '../../platform/db/tables.ts';
 import { readShopSettings } from '../../platform/settings/shop-settings.ts';
 import { listHeldItems, type OrderRow } from './order-store.ts';
 import { forgetCodes, freePrescriptions } from './prescription-store.ts';
 import { findReservation, type ReadBatches } from './reserve-again.ts';
 import { destroyMedicine, dispense, releaseStock, reserve } from './stock-store.ts';
 
-type OrderChange = Updateable<OrderTable>;
+/** Until when goods are reserved, where that changes. */
+type Reservation = Partial<Pick<OrderRow, 'reservedUntil'>>;
 
 /** An order's invoice and its taking back; given by the invoices' feature. */
 export interface Invoices {
@@ -22,7 +26,7 @@ export interface Invoices {
   takeBack(tx: Tx, orderId: string, at: string): Promise<void>;
 }
 
-type OrderEffect = Effect<OrderRow>;
+type OrderEffect = Effect<'order'>;
 
 export interface EffectDeps {
   readBatches: ReadBatches;
@@ -35,7 +39,7 @@ export function createOrderEffects({
   readBatches,
   balance,
   invoices,
-}: EffectDeps): Record<string, OrderEffect> {
+}: EffectDeps): FlowBehaviour<'order'>['effects'] {
   const release: OrderEffect = ({ actor, now }) => ({
     releasedAt: now.toISOString(),
     releasedBy: staffId(actor),
@@ -57,7 +61,13 @@ export function createOrderEffects({
       { ...of, amountCents: paidCents, reason: 'paymentReturned' },
     );
   };
-  const cancel: OrderEffect = async ({ tx, row, actor, now, fields }) => {
+  const cancel: Effect<'order', 'reject' | 'cancel' | 'takeBack'> = async ({
+    tx,
+    row,
+    actor,
+    now,
+    fields,
+  }) => {
     const at = now.toISOString();
     await releaseStock(tx, row.id, actor, at);
     await freePrescriptions(tx, row.id, at);
@@ -112,7 +122,7 @@ export function createOrderEffects({
     finishManufacturing: ({ actor, now }) => ({ madeAt: now.toISOString(), madeBy: staffId(actor) }),
     releaseForPickup: release,
     releaseForShipping: release,
-    returnToManufacturing: ({ fields }) => ({ madeAt: null, madeBy: null, reason: fields.reason ?? null }),
+    returnToManufacturing: ({ fields }) => ({ madeAt: null, madeBy: null, reason: fields.reason }),
     async complete({ tx, row, actor, now }) {
       await dispense(tx, row.id, actor, now.toISOString());
       await forgetCodes(tx, row.id);
@@ -120,7 +130,7 @@ export function createOrderEffects({
     },
     async takeBack(event) {
       const { tx, row, actor, now, fields } = event;
-      await destroyMedicine(tx, row.id, { actor, at: now.toISOString(), reason: String(fields.reason) });
+      await destroyMedicine(tx, row.id, { actor, at: now.toISOString(), reason: fields.reason });
       return cancel(event);
     },
     reserveAgain: async (event) => ({
@@ -130,10 +140,10 @@ export function createOrderEffects({
   };
 }
 
-type Reserving = Pick<AppliedEvent<OrderRow>, 'tx' | 'row' | 'actor' | 'now'>;
+type Reserving = Pick<AppliedEvent<'order'>, 'tx' | 'row' | 'actor' | 'now'>;
 
 /** Takes stock for an order whose goods were given back while it waited for its review. */
-async function holdAgain(event: Reserving, readBatches: ReadBatches): Promise<OrderChange> {
+async function holdAgain(event: Reserving, readBatches: ReadBatches): Promise<Reservation> {
   const items = await listHeldItems(event.tx, event.row.id, shopDay(event.now.toISOString()));
   const isHeld = items.every(({ amount, allocatedAmount }) => amount === allocatedAmount);
   return isHeld ? {} : reserveAnew(event, readBatches);
@@ -142,7 +152,7 @@ async function holdAgain(event: Reserving, readBatches: ReadBatches): Promise<Or
 async function reserveAnew(
   { tx, row, actor, now }: Reserving,
   readBatches: ReadBatches,
-): Promise<OrderChange> {
+): Promise<Reservation> {
   const at = now.toISOString();
   const found = await findReservation(tx, row.id, (ids) => readBatches(tx, ids, true));
   // Somebody else was faster since the guard was asked.

@@ -18,9 +18,9 @@ export const createOrderFlow = ({
   documents,
   mailOrder,
   ...deps
-}: OrderFlowDeps): FlowBehaviour<OrderRow> => ({
+}: OrderFlowDeps): FlowBehaviour<'order'> => ({
   async facts({ on, row, actor, now }) {
-    const facts = orderFacts(
+    return orderFacts(
       { ...row, items: await listHeldItems(on, row.id, shopDay(now.toISOString())) },
       {
         now: now.toISOString(),
@@ -28,7 +28,6 @@ export const createOrderFlow = ({
         canReserveAgain: await canReserveAgain(on, row, deps.readBatches),
       },
     );
-    return { ...facts };
   },
   effects: createOrderEffects(deps),
   mail: ({ tx, row }, template) => mailOrder(tx, template, row),

@@ -3,16 +3,14 @@ import { euros } from '../../domain/money/euros.ts';
 import type { Effect, FlowBehaviour } from '../../entities/flow-behaviour.ts';
 import { ibanEnd } from './iban-end.ts';
 
-type PayoutRow = { id: string; customerId: string; amountCents: number; iban: string };
-
 /** A payout that was transferred, or is not going to be. */
 export function createPayoutFlow({
   mails,
   customers,
   balance,
-}: Pick<Deps, 'mails' | 'customers' | 'balance'>): FlowBehaviour<PayoutRow> {
+}: Pick<Deps, 'mails' | 'customers' | 'balance'>): FlowBehaviour<'payout'> {
   /** It is not going to be transferred: the amount is back in the balance. */
-  const returnAmount: Effect<PayoutRow> = async ({ tx, row, fields, now }) => {
+  const returnAmount: Effect<'payout', 'decline' | 'withdraw'> = async ({ tx, row, fields, now }) => {
     const { id: payoutId, customerId, amountCents } = row;
     const ofPayout = { customerId, payoutId, amountCents };
     await balance.book(tx, now.toISOString(), { ...ofPayout, reason: 'payoutReturned' });

@@ -1,6 +1,5 @@
 import type { Deps } from '../../deps.ts';
 import { formatDay } from '../../domain/calendar/format-time.ts';
-import type { Row } from '../../entities/entity-store.ts';
 import { type Effect, type FlowBehaviour, stateOnly } from '../../entities/flow-behaviour.ts';
 import { localeOf } from '../../platform/texts.ts';
 import type { createForgetDraft } from './forget-draft.ts';
@@ -12,16 +11,14 @@ interface QuestionnaireDeps extends Pick<Deps, 'tokens' | 'mails'> {
   forgetDraft: ReturnType<typeof createForgetDraft>;
 }
 
-type QuestionnaireRow = Row & { doctorId: string; locale: string; reference: string };
-
 /** What the questionnaire's flow knows: links, drafts and the doctor's mails go with its states. */
 export function createQuestionnaireFlow({
   tokens,
   mails,
   issueLink,
   forgetDraft,
-}: QuestionnaireDeps): FlowBehaviour<QuestionnaireRow> {
-  const closeLink: Effect<QuestionnaireRow> = async ({ tx, row }) => {
+}: QuestionnaireDeps): FlowBehaviour<'questionnaire'> {
+  const closeLink: Effect<'questionnaire'> = async ({ tx, row }) => {
     await tokens.revoke(tx, 'questionnaire', row.id);
     await forgetDraft(tx, row.id);
     return undefined;
