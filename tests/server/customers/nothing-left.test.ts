@@ -60,6 +60,24 @@ async function placesOnDisk(): Promise<string[]> {
   return (await Promise.all(texts)).flat();
 }
 
+/** Where the id of a customer stands in the database: `table.column`. */
+async function placesOfId(id: string): Promise<string[]> {
+  const { rows: columns } = await sql<{ name: string; column: string }>`
+    select c.table_name as name, c.column_name as column
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where t.table_type = 'BASE TABLE' and c.table_schema = 'public' and c.data_type in ('uuid', 'text')
+    order by 1, 2`.execute(server.deps.db);
+  const places: string[] = [];
+  for (const { name, column } of columns) {
+    const { rows } = await sql`
+      select from ${sql.table(name)} where ${sql.ref(column)}::text like ${`%${id}%`} limit 1`.execute(
+      server.deps.db,
+    );
+    if (rows.length > 0) places.push(`${name}.${column}`);
+  }
+  return places;
+}
+
 /** Everything that a customer and the staff can leave behind. */
 async function liveInTheShop() {
   const { customer, staff, deps, visitor } = server;
@@ -141,6 +159,19 @@ async function liveInTheShop() {
   await ok(visitor().post('/api/shop/request_password', { email: person.email }));
   const barrier = { message: 'Der Text ist zu klein.', name: person.lastName, email: person.email };
   await ok(visitor().post('/api/shop/accessibility/feedback', barrier));
+  const post = {
+    title: 'Neues',
+    date: '2026-03-01',
+    categoryName: 'Wissen',
+    introText: '',
+    text: 'Gelesen.',
+  };
+  const { id: postId } = await deps.db
+    .insertInto('blogPost')
+    .values({ ...post, isPublished: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await ok(browser.get(`/api/shop/blog/${postId}`));
   await ok(browser.post(`${shop}/erasure`, {}));
   await server.deps.mails.deliverWaiting();
   return { customerId, pharmacist, admin, ok };
@@ -152,6 +183,7 @@ it('leaves nothing of a person but what the law wants to be kept', async () => {
     expect.arrayContaining(['audit.changes', 'customer.email', 'document.name', 'mail.text', 'payout.iban']),
   );
   expect(await placesOnDisk()).not.toEqual([]);
+  expect(await placesOfId(customerId)).toEqual(expect.arrayContaining(['blog_read.customer_id']));
 
   const shown = await pharmacist.get<{ data: { version: number } }>(`/api/admin/customer/${customerId}`);
   const { version } = shown.body.data;
@@ -173,4 +205,21 @@ it('leaves nothing of a person but what the law wants to be kept', async () => {
   const kept = (await placesInTables()).filter((place) => !place.startsWith('order.'));
   expect(kept).toEqual([]);
   expect(await placesOnDisk()).toEqual([]);
+  // What is kept (money, goods, consents, who did what) belongs to an id that says nothing any more.
+  expect(await placesOfId(customerId)).toEqual([
+    'audit.actor_id',
+    'audit.entity_id',
+    'balance_entry.customer_id',
+    'consent.customer_id',
+    'credit.customer_id',
+    'customer.email',
+    'customer.id',
+    'document.owner_id',
+    'flow_event.actor_id',
+    'flow_event.entity_id',
+    'form_submission.owner_id',
+    'order.customer_id',
+    'payout.customer_id',
+    'stock_move.actor_id',
+  ]);
 });

@@ -25,6 +25,7 @@ interface Shown {
     id: string;
     version: number;
     state: string;
+    reservedUntil: string | null;
     paymentReceivedBy: string | null;
     offers: { event: string; allowed: boolean; code?: string; reason?: string }[];
     history: { event: string; fromState: string; toState: string; actorName: string }[];
@@ -293,6 +294,17 @@ describe('giving back what was reserved', () => {
     const { id } = await placed();
     await go(id, ['accept'], ['extendReservation']);
     expect(await barred(id, 'extendReservation')).toBe('reservationAlreadyExtended');
+    // Placed on a Wednesday: held until the Wednesday after, and now for five working days more.
+    const { reservedUntil } = await show(id);
+    expect(reservedUntil).toBe('2026-03-18T22:59:59.999Z');
+    const stateAt = async (time: string) => {
+      test.setTime(time);
+      await createExceedReservations(test.deps)();
+      test.setTime('2026-03-04T09:00:00Z');
+      return (await show(id)).state;
+    };
+    expect(await stateAt('2026-03-18T22:59:59Z')).toBe('accepted');
+    expect(await stateAt('2026-03-18T23:00:01Z')).toBe('reservation_exceeded');
   });
 });
 

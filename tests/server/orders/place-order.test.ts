@@ -61,6 +61,11 @@ describe('placing an order', () => {
       .execute();
     expect(mails.map(({ template }) => template)).toEqual(['orderReceived']);
     expect(mails[0]?.text).not.toMatch(/[{}]|undefined/);
+    // Four months without an order let an account sleep: they are counted from here.
+    const shown = await (await test.staff('pharmacist')).get<{ data: Record<string, unknown> }>(
+      `/api/admin/customer/${customer.account.id}`,
+    );
+    expect(shown.body.data.lastOrderAt).toBe('2026-03-04T09:00:00.000Z');
   });
 
   it('gives the same answer to the same key, and refuses another order under it', async () => {

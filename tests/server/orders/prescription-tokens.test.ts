@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { openDocuments } from '../support/open-documents.ts';
 import { createShop, orderBody, orderForm, pdf } from '../support/shop.ts';
 
 let test: TestApp;
@@ -90,6 +91,29 @@ it('takes a prescription once, whoever hands it in, until its order is called of
   );
   const again = await order(loser, [token]);
   expect(again.status, again.text).toBe(200);
+});
+
+it('keeps access codes until the order is completed, and no longer', async () => {
+  const { body } = await order(await test.customer(), [aToken(), aToken()]);
+  const { orderId } = body.data;
+  const [first, second] = [await test.staff('pharmacist'), await test.staff('pharmacist')];
+  const at = `/api/admin/order/${orderId}`;
+  const send = async (event: string, by = first) => {
+    const { version } = (await by.get<{ data: { version: number } }>(at)).body.data;
+    const answer = await by.post(`${at}/events/${event}`, { version });
+    expect(answer.status, `${event}: ${answer.text}`).toBe(200);
+  };
+  const codes = async () => (await kept(orderId)).map(({ sealed }) => typeof sealed);
+  await send('accept');
+  await send('verify');
+  await openDocuments(first, 'order', orderId);
+  for (const event of ['checkPrescription', 'recordPayment', 'manufacture', 'assignBatches'])
+    await send(event);
+  await send('finishManufacturing');
+  await send('releaseForShipping', second);
+  expect(await codes()).toEqual(['string', 'string']);
+  await send('complete');
+  expect(await codes()).toEqual(['object', 'object']);
 });
 
 it('takes tokens that are handed in after the order, too', async () => {

@@ -105,6 +105,16 @@ describe('signing in as a customer', () => {
     expect([answer.status, answer.headers['retry-after']]).toEqual([429, '900']);
   });
 
+  it('counts against an address only what failed there: many people may share one', async () => {
+    const { email } = await server.addCustomer();
+    const at = { remoteAddress: '10.0.3.1' };
+    const signIn = async (tried: string) =>
+      (await server.visitor().post('/api/shop/login', { username: email, password: tried }, at)).status;
+    const statuses = new Set<number>();
+    for (let n = 0; n < 31; n++) statuses.add(await signIn(password));
+    expect([...statuses]).toEqual([200]);
+  });
+
   it('is refused for unknown fields, with the field named', async () => {
     const answer = await server
       .visitor()

@@ -1,6 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { endOfShopDay, shopDay } from '../../domain/calendar/shop-time.ts';
-import { addWorkingDays } from '../../domain/calendar/working-days.ts';
+import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { paymentDueOn, reservationEnd } from '../../domain/order/reservation.ts';
 import {
   type AppliedEvent,
@@ -105,9 +104,7 @@ export function createOrderEffects({
     }),
     extendReservation: ({ row }) => ({
       isReservationExtended: true,
-      reservedUntil: row.reservedUntil
-        ? endOfShopDay(addWorkingDays(shopDay(row.reservedUntil), 5))
-        : row.reservedUntil,
+      reservedUntil: row.reservedUntil && reservationEnd(row.reservedUntil),
     }),
     // Not reviewed in time: its goods go back to the others, the order stays to be reviewed.
     lapseReservation: giveUpGoods,
