@@ -24,5 +24,12 @@ export const columnOverrides: Record<string, Override> = {
   'invoice.content': domain('invoice/invoice-content.ts', 'InvoiceContent'),
   'orderItem.articleType': { type: "ArticleTable['type']" },
   'orderItem.subItems': domain('pricing/sub-items.ts', 'SubItem', 'SubItem[]'),
+  'orderItemBatchView.articleName': { type: 'string', isNeverNull: true },
+  'orderItemBatchView.articleType': { type: "ArticleTable['type']" },
+  'orderItemBatchView.batchNumber': { type: 'string', isNeverNull: true },
+  'orderItemBatchView.batchState': { type: 'BatchState', isNeverNull: true },
+  'orderItemBatchView.expiresOn': { type: 'string', isNeverNull: true },
+  'orderItemBatchView.orderId': { type: 'string', isNeverNull: true },
+  'orderItemBatchView.position': { type: 'number', isNeverNull: true },
   'orderItem.unit': { type: "ArticleTable['unit']" },
 };

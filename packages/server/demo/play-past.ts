@@ -1,8 +1,7 @@
 import type { Deps } from '../src/deps.ts';
 import { createFlows } from '../src/entities/flows.ts';
-import { createReadBatches } from '../src/features/cart/cart-store.ts';
 import { createQuoteCart } from '../src/features/cart/quote-cart.ts';
-import { invoices } from '../src/features/invoices/issue-invoice.ts';
+import { createInvoiceOffer } from '../src/features/invoices/issue-invoice.ts';
 import { createOrderFlow } from '../src/features/orders/order-flow.ts';
 import type { OrderRequest } from '../src/features/orders/order-request.ts';
 import { createPlaceWithin } from '../src/features/orders/place-order.ts';
@@ -19,7 +18,7 @@ export function createPlayPast(deps: Deps) {
   const flows = createFlows({ ...deps, clock });
   flows.register(
     'order',
-    createOrderFlow({ ...deps, documents, readBatches: createReadBatches({ clock }), mailOrder, invoices }),
+    createOrderFlow({ ...deps, documents, mailOrder, invoices: createInvoiceOffer(deps) }),
   );
   // What the past has paid online was paid: nobody is sent anywhere.
   const payments = { has: () => true, start: async () => '' };

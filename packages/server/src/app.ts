@@ -9,9 +9,11 @@ import { createAppointments } from './features/appointments/feature.ts';
 import { balanceStore } from './features/balance/balance-store.ts';
 import { createBalance } from './features/balance/feature.ts';
 import { createBatchCheck } from './features/batch-check/feature.ts';
+import { batchStore } from './features/batches/batch-store.ts';
 import { createBatches } from './features/batches/feature.ts';
 import { createBlog } from './features/blog/feature.ts';
 import { createCart } from './features/cart/feature.ts';
+import { articleStore } from './features/catalogue/article-store.ts';
 import { createCatalogue } from './features/catalogue/feature.ts';
 import { createCertificates } from './features/certificates/feature.ts';
 import { customerStore } from './features/customers/customer-store.ts';
@@ -27,6 +29,7 @@ import { createMailsFeature } from './features/mails/feature.ts';
 import { createMedia } from './features/media/feature.ts';
 import { createMyAccount } from './features/my-account/feature.ts';
 import { createOrders } from './features/orders/feature.ts';
+import { orderStore } from './features/orders/order-store.ts';
 import { createPayments } from './features/payments/feature.ts';
 import { createPayouts } from './features/payouts/feature.ts';
 import { payoutStore } from './features/payouts/payout-store.ts';
@@ -108,8 +111,11 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   const deps: Deps = {
     ...tools,
     readForm: await registerUploads(app, tools),
+    articles: articleStore,
     balance: balanceStore,
+    batches: batchStore,
     customers: customerStore,
+    orders: orderStore,
     payouts: payoutStore,
     sessions,
     staff: staffStore,
@@ -147,7 +153,6 @@ function listFeatures(deps: Deps) {
   const orders = createOrders({
     ...deps,
     quoteCart: cart.quote,
-    readBatches: cart.readBatches,
     payments,
     invoices,
   });

@@ -3,7 +3,10 @@ import type { Config } from './config.ts';
 import type { EntityHooks } from './entities/entity-hooks.ts';
 import type { Flows } from './entities/flows.ts';
 import type { Balance } from './features/balance/balance-store.ts';
+import type { Batches } from './features/batches/batch-store.ts';
+import type { Articles } from './features/catalogue/article-store.ts';
 import type { Customers } from './features/customers/customer-store.ts';
+import type { Orders } from './features/orders/order-store.ts';
 import type { Payouts } from './features/payouts/payout-store.ts';
 import type { Sessions } from './features/sessions/session-store.ts';
 import type { StaffStore } from './features/staff/staff-store.ts';
@@ -71,8 +74,11 @@ export interface Tools {
 export interface Deps extends Tools {
   readForm: ReadForm;
   /** What one noun offers to the features of others. */
+  articles: Articles;
   balance: Balance;
+  batches: Batches;
   customers: Customers;
+  orders: Orders;
   payouts: Payouts;
   sessions: Sessions;
   staff: StaffStore;

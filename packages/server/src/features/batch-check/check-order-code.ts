@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { certifiedTypes } from '../../domain/catalogue/article-type.ts';
 import { AppError } from '../../errors.ts';
 import { hashToken } from '../../platform/tokens/tokens.ts';
+import { findByCode } from './order-check-store.ts';
 
 const perHash = { max: 10, seconds: 3600 };
 const perAddress = { max: 30, seconds: 3600 };
@@ -12,60 +13,43 @@ const perAddress = { max: 30, seconds: 3600 };
  * database decides, so that every mismatch is the same answer after the same time. Errors: `checkNotFound`,
  * `tooManyTries`; successes don't count as tries.
  */
-export function createCheckOrderCode({ db, throttle }: Pick<Deps, 'db' | 'throttle'>) {
+export function createCheckOrderCode(deps: Pick<Deps, 'db' | 'orders' | 'throttle'>) {
+  const { db, throttle } = deps;
   return async ({ customerNumber, customerZip, orderHash }: CheckIdRequest, address: string) => {
     const keys = [`check-id:hash:${hashToken(orderHash)}`, `check-id:address:${address}`] as const;
     await throttle.hit(keys[1], perAddress);
     await throttle.hit(keys[0], perHash);
-    const order = await db
-      .selectFrom('orderCheck as c')
-      .innerJoin('order as o', 'o.id', 'c.orderId')
-      .where('c.hash', '=', orderHash)
-      .where('o.customerNumber', '=', customerNumber)
-      .where('o.invoiceZip', '=', customerZip)
-      .select(['o.id', 'o.orderNumber', 'o.createdAt', 'o.invoiceFirstName', 'o.invoiceLastName'])
-      .executeTakeFirst();
+    const order = await findByCode(db, { hash: orderHash, customerNumber, customerZip });
     if (!order) throw new AppError('checkNotFound');
     for (const key of keys) await throttle.forgive(key);
     const { id, ...shown } = order;
-    return { orderId: id, shown: { ...shown, cannabisItems: await listItems(db, id) } };
+    return { orderId: id, shown: { ...shown, cannabisItems: await listItems(deps, id) } };
   };
 }
 
 /** The order's cannabis with its batches: what the page's table shows and nothing else. */
-async function listItems(db: Deps['db'], orderId: string) {
-  const rows = await db
-    .selectFrom('orderItem as i')
-    .leftJoin('orderItemBatch as h', 'h.orderItemId', 'i.id')
-    .leftJoin('batch as b', 'b.id', 'h.batchId')
-    .where('i.orderId', '=', orderId)
-    .where('i.articleType', 'in', certifiedTypes)
-    .orderBy('i.position')
-    .orderBy('b.expiresOn')
-    .orderBy('b.id')
-    .select([
-      'i.id',
-      'i.articleName',
-      'i.amount',
-      'i.packageAmount',
-      'i.unit',
-      'b.id as batchId',
-      'b.batchNumber',
-      'b.releasedAt',
-    ])
+async function listItems({ db, orders }: Pick<Deps, 'db' | 'orders'>, orderId: string) {
+  const items = await orders.listItems(db, orderId);
+  const held = await db
+    .selectFrom('orderItemBatchView')
+    .where('orderId', '=', orderId)
+    .orderBy('expiresOn')
+    .orderBy('batchId')
+    .select(['orderItemId', 'batchId', 'batchNumber', 'releasedAt'])
     .execute();
-  return [...Map.groupBy(rows, ({ id }) => id).values()].map((same) => {
-    const { id, articleName, amount, packageAmount, unit } = same[0] as (typeof rows)[number];
-    return {
+  return items
+    .filter(({ articleType }) => articleType !== null && certifiedTypes.includes(articleType))
+    .map(({ id, articleName, amount, packageAmount, unit }) => ({
       id,
       articleName,
       displayTotalAmount: Math.round(amount * (packageAmount ?? 1) * 1000) / 1000,
       displayUnit: unit ?? 'g',
-      batches: same.flatMap(({ batchId, batchNumber, releasedAt }) =>
-        batchId === null
-          ? []
-          : [{ id: batchId, batchNumber: batchNumber ?? '', hasBatchCertificate: releasedAt !== null }],
-      ),
-    };
-  });
+      batches: held
+        .filter(({ orderItemId }) => orderItemId === id)
+        .map(({ batchId, batchNumber, releasedAt }) => ({
+          id: batchId,
+          batchNumber,
+          hasBatchCertificate: releasedAt !== null,
+        })),
+    }));
 }

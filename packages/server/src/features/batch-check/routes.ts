@@ -11,6 +11,7 @@ import { shopOrigin } from '../../http/shop-origin.ts';
 import { readSecret } from '../../platform/storage/secret.ts';
 import { adminPrefix, apiPrefix } from '../../prefixes.ts';
 import { createCheckOrderCode } from './check-order-code.ts';
+import { findCode, isOrderOf } from './order-check-store.ts';
 import { drawPackageLabel } from './package-label.ts';
 import { createProof, proofLives } from './proof.ts';
 
@@ -72,7 +73,7 @@ export function registerBatchCheck(app: FastifyInstance, deps: Deps, drawCertifi
     async (request, reply) => {
       const orderId = proof.orderOf(request.cookies[proofCookie], deps.clock());
       const { customerNumber, zip, ...ids } = request.params;
-      const isTheirs = orderId && (await isOrderOf(deps, orderId, customerNumber, zip));
+      const isTheirs = orderId && (await isOrderOf(deps.db, orderId, { customerNumber, zip }));
       const certificate = isTheirs ? await drawCertificate(ids, orderId) : undefined;
       if (!certificate) throw new AppError('notFound');
       return sendPdf(reply, certificate.name, certificate.content);
@@ -92,13 +93,9 @@ export function registerPackageLabels(app: FastifyInstance, deps: Deps): void {
       const order = schemas.entities.get('order');
       const grant = permissions.demand(staffOf(request).role, 'order', 'show');
       const row = order && (await findRow(db, order, grant, id));
-      const code = await db
-        .selectFrom('orderCheck')
-        .where('orderId', '=', id)
-        .select('hash')
-        .executeTakeFirst();
+      const code = await findCode(db, id);
       if (!row || !code) throw new AppError('notFound');
-      const url = `${shopOrigin(request, deps.config.publicUrl)}/order-qr/${code.hash}`;
+      const url = `${shopOrigin(request, deps.config.publicUrl)}/order-qr/${code}`;
       const orderNumber = String(row.orderNumber);
       const { shopName } = await settings();
       const say = (key: string, values?: Record<string, unknown>) =>
@@ -111,12 +108,3 @@ export function registerPackageLabels(app: FastifyInstance, deps: Deps): void {
 
 const unseen = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-
-const isOrderOf = async ({ db }: Deps, id: string, customerNumber: string, zip: string): Promise<boolean> =>
-  (await db
-    .selectFrom('order')
-    .where('id', '=', id)
-    .where('customerNumber', '=', customerNumber)
-    .where('invoiceZip', '=', zip)
-    .select('id')
-    .executeTakeFirst()) !== undefined;

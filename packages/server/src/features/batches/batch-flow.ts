@@ -8,7 +8,7 @@ import {
   stateOnly,
 } from '../../entities/flow-behaviour.ts';
 import { AppError } from '../../errors.ts';
-import { noteMove } from './note-move.ts';
+import { moveStock } from './stock-move-store.ts';
 
 const toQuarantine: Effect<'batch'> = () => ({ releasedAt: null, releasedBy: null });
 
@@ -31,6 +31,7 @@ export const batchFlow: FlowBehaviour<'batch'> = {
 async function destroy({ tx, row, actor, fields, now }: AppliedEvent<'batch', 'destroy'>) {
   const { amount, reason } = fields;
   if (amount > row.onHandAmount) throw new AppError('nothingOnHand');
-  await noteMove(tx, { kind: 'destroy', batchId: row.id, amount, actor, reason, at: now.toISOString() });
-  return { destroyedAmount: row.destroyedAmount + amount };
+  const amounts = [{ batchId: row.id, amount }];
+  await moveStock(tx, { kind: 'destroy', amounts, actor, reason, at: now.toISOString() });
+  return undefined;
 }

@@ -1,5 +1,5 @@
 import type { EntityHook } from '../../entities/entity-hooks.ts';
-import { noteMove } from './note-move.ts';
+import { moveStock } from './stock-move-store.ts';
 
 /** What a laboratory finds out. */
 const measured = ['thc', 'cbd', 'tymc', 'tamc', 'dryingLoss'];
@@ -19,7 +19,8 @@ export const batchHook: EntityHook = {
     const difference = Number(row.receivedAmount) - Number(before?.receivedAmount ?? 0);
     if (difference === 0) return;
     const kind = before ? 'correct' : 'receive';
-    await noteMove(tx, { kind, batchId: row.id, amount: difference, actor, at: now.toISOString() });
+    const amounts = [{ batchId: row.id, amount: difference }];
+    await moveStock(tx, { kind, amounts, actor, at: now.toISOString() });
   },
 };
 

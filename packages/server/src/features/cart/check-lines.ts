@@ -1,7 +1,7 @@
 import { maximumAmount, minimumAmount } from '../../domain/catalogue/article-type.ts';
 import { checkSubItems, type SubItem, type SubItemOptions } from '../../domain/pricing/sub-items.ts';
 import { AppError, type ErrorCode } from '../../errors.ts';
-import type { CartArticle } from './cart-store.ts';
+import type { CartArticle } from './cart-goods.ts';
 
 export interface RequestedLine {
   articleId: string;

@@ -1,6 +1,5 @@
 import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../feature.ts';
-import { createReadBatches } from './cart-store.ts';
 import { createQuoteCart } from './quote-cart.ts';
 import { registerCart } from './routes.ts';
 
@@ -9,7 +8,6 @@ export function createCart(deps: Deps) {
   const quote = createQuoteCart(deps);
   return {
     quote,
-    readBatches: createReadBatches(deps),
     name: 'cart',
     settings: ['shippingMethods', 'payment', 'carrierZips', 'isChubbyGorillaEnabled'],
     routes: (app) => registerCart(app, deps, quote),

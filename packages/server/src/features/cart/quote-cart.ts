@@ -10,7 +10,7 @@ import { type Allocated, allocate } from '../../domain/stock/allocate.ts';
 import { AppError } from '../../errors.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { readShopSettings, type ShopSettings } from '../../platform/settings/shop-settings.ts';
-import { type FreeBatch, listEarlierOrders, lockFreeBatches, readCartGoods } from './cart-store.ts';
+import { type FreeBatch, readCartGoods } from './cart-goods.ts';
 import { type CheckedLine, checkLines, type RequestedLine, type Say } from './check-lines.ts';
 import type { ReadGoods } from './read-cached-goods.ts';
 
@@ -47,20 +47,22 @@ export interface QuoteOptions {
 export type QuoteCart = (on: Db | Tx, request: CartRequest, options: QuoteOptions) => Promise<Quote>;
 
 /** Prices a cart as it stands: the same answer for the cart page and, under locks, for the order. */
-export function createQuoteCart({ clock, balance }: Pick<Deps, 'clock' | 'balance'>): QuoteCart {
+export function createQuoteCart(
+  deps: Pick<Deps, 'clock' | 'balance' | 'articles' | 'batches' | 'orders'>,
+): QuoteCart {
+  const { clock, balance } = deps;
   return async (on, request, { customer, say, lock = false, checkClaims = false, known }) => {
     if (customer.payType === 'doctor') throw new AppError('notForDoctors');
     const today = shopDay(clock().toISOString());
     if (checkClaims) {
-      const claim = claimOf(await listEarlierOrders(on, customer.id), today);
+      const claim = claimOf(await deps.orders.listEarlier(on, customer.id), today);
       if (claim) throw new AppError(claim);
     }
     const settings = known?.settings ?? (await readShopSettings(on));
     const shipping = shippingOf(request.shippingMethod, settings, say);
     refuseClash(request, shipping, settings, say);
     const ids = [...new Set(request.items.map(({ articleId }) => articleId))];
-    if (lock) await lockFreeBatches(on, ids, today);
-    const goods = known ? known.readGoods(ids, today) : readCartGoods(on, ids, today);
+    const goods = known ? known.readGoods(ids, today) : readCartGoods(on, deps, { ids, today, lock });
     const { articles, batches: free } = await goods;
     const balanceCents = known?.balanceCents ?? (await balance.read(on, customer.id));
     const lines = checkLines(request.items, articles, settings, say);

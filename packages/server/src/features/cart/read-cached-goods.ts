@@ -1,6 +1,5 @@
-import type { Cache } from '../../platform/cache.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { type CartArticle, type CartGoods, type FreeBatch, readCartGoods } from './cart-store.ts';
+import type { Deps } from '../../deps.ts';
+import { type CartArticle, type CartGoods, type FreeBatch, readCartGoods } from './cart-goods.ts';
 
 export type ReadGoods = (ids: string[], today: string) => Promise<CartGoods>;
 
@@ -13,13 +12,14 @@ interface CachedArticle {
  * Articles and their free batches from memory; those that nobody has asked for since the last change are read in one
  * statement. Good for showing a price, never for an order: that one reads under its locks.
  */
-export function createReadCachedGoods({ cache, db }: { cache: Cache; db: Db }): ReadGoods {
+export function createReadCachedGoods(deps: Pick<Deps, 'cache' | 'db' | 'articles' | 'batches'>): ReadGoods {
+  const { cache, db } = deps;
   const goodsOf = cache(['article', 'batch'], async () => new Map<string, CachedArticle>());
   return async (ids, today) => {
     const kept = await goodsOf(today);
     const missing = ids.filter((id) => !kept.has(id));
     if (missing.length > 0) {
-      const { articles, batches } = await readCartGoods(db, missing, today);
+      const { articles, batches } = await readCartGoods(db, deps, { ids: missing, today });
       for (const article of articles) {
         kept.set(article.id, {
           article,

@@ -12,12 +12,9 @@ interface CalculateBody extends CartRequest {
 }
 
 /** `POST /api/shop/cart/calculate` */
-export function registerCart(
-  app: FastifyInstance,
-  { db, cache, schemas, texts, settings }: Deps,
-  quoteCart: QuoteCart,
-): void {
-  const readGoods = createReadCachedGoods({ cache, db });
+export function registerCart(app: FastifyInstance, deps: Deps, quoteCart: QuoteCart): void {
+  const { db, schemas, texts, settings } = deps;
+  const readGoods = createReadCachedGoods(deps);
   const body = schemas.api.get('cart-calculate')?.$defs?.request;
   app.post<{ Body: CalculateBody }>(
     `${apiPrefix}/cart/calculate`,

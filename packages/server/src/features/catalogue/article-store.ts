@@ -1,17 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
-
-/** A batch as the shop shows it. */
-export interface CurrentBatch {
-  articleId: string;
-  thc: number | null;
-  cbd: number | null;
-  tymc: number | null;
-  tamc: number | null;
-  dryingLoss: number | null;
-  pzn: string | null;
-  releaseSpecification: string | null;
-}
+import type { Db, Tx } from '../../platform/db/database.ts';
 
 export type ArticleRow = Awaited<ReturnType<typeof listArticles>>[number];
 
@@ -26,32 +14,35 @@ export const listArticles = (db: Db) =>
     .orderBy('a.id')
     .execute();
 
-/** Packages that may be dispensed today, by article. */
-export async function listFreeAmounts(db: Db, today: string): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('batch')
-    .where('state', '=', 'released')
-    .where('expiresOn', '>=', today)
-    .groupBy('articleId')
-    .select(({ fn }) => ['articleId', fn.sum<number>('onHandAmount').as('amount')])
-    .execute();
-  return new Map(rows.map(({ articleId, amount }) => [articleId, Number(amount)]));
-}
+/** What the other features ask of articles. */
+export const articleStore = {
+  find: (on: Db | Tx, id: string) =>
+    on.selectFrom('article').where('id', '=', id).selectAll().executeTakeFirst(),
 
-/**
- * The batch whose values are shown: the one the next order is served from, else (sold out) the one released last.
- */
-export async function listCurrentBatches(db: Db, today: string): Promise<Map<string, CurrentBatch>> {
-  const rows = await db
-    .selectFrom('batch')
-    .distinctOn('articleId')
-    .select(['articleId', 'thc', 'cbd', 'tymc', 'tamc', 'dryingLoss', 'pzn', 'releaseSpecification'])
-    .where('state', '=', 'released')
-    .orderBy('articleId')
-    .orderBy(sql`(on_hand_amount > 0 and expires_on >= ${today}::date)`, 'desc')
-    .orderBy(sql`case when on_hand_amount > 0 and expires_on >= ${today}::date then expires_on end`)
-    .orderBy('releasedAt', 'desc')
-    .orderBy('id')
-    .execute();
-  return new Map(rows.map((row) => [row.articleId, row]));
-}
+  /** What a cart is priced by, and where the shop shows it. */
+  listByIds: (on: Db | Tx, ids: string[]) =>
+    on
+      .selectFrom('article')
+      .where('id', '=', sql<string>`any(${ids})`)
+      .select([
+        'id',
+        'name',
+        'type',
+        'unit',
+        'packageAmount',
+        'priceCents',
+        'vatPercent',
+        'requiresPrescription',
+        'allow',
+        'isVariationArticle',
+        'thc',
+        'cbd',
+        'batchPreparationPackageAmount',
+        'urlId',
+        'slug',
+        'imageName',
+      ])
+      .execute(),
+};
+
+export type Articles = typeof articleStore;

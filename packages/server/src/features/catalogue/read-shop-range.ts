@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { isMembersOnly } from '../../domain/catalogue/article-type.ts';
 import { availabilityOf } from '../../domain/catalogue/availability.ts';
-import { type ArticleRow, listArticles, listCurrentBatches, listFreeAmounts } from './article-store.ts';
+import { type ArticleRow, listArticles } from './article-store.ts';
 import { toShopArticle } from './to-shop-article.ts';
 
 type ShopArticle = ReturnType<typeof toShopArticle>;
@@ -25,18 +25,19 @@ export type ReadShopRange = (customer: { payType: string } | null) => Promise<Sh
 /** What is not for a reader isn't in the answer at all. Read anew when an article, brand or batch has changed. */
 export function createReadShopRange({
   db,
+  batches,
   clock,
   schemas,
   cache,
-}: Pick<Deps, 'db' | 'clock' | 'schemas' | 'cache'>): ReadShopRange {
+}: Pick<Deps, 'db' | 'batches' | 'clock' | 'schemas' | 'cache'>): ReadShopRange {
   const schema = schemas.api.get('app-config')?.$defs?.article ?? {};
   const read = cache(['article', 'brand', 'batch'], async (key) => {
     const [reader = 'visitor', today = ''] = key.split(' ') as [Reader, string];
-    const batches = await listCurrentBatches(db, today);
-    const free = await listFreeAmounts(db, today);
+    const current = await batches.listCurrent(db, today);
+    const free = await batches.usableAmounts(db, today);
     const articles = (await listArticles(db))
       .filter((article) => mayKnow(reader, article))
-      .map((article) => toShopArticle(article, batches.get(article.id), availabilityOf(article, free)))
+      .map((article) => toShopArticle(article, current.get(article.id), availabilityOf(article, free)))
       .map(
         (article) => pickFor(schema, reader === 'visitor' ? 'visitor' : 'customer', article) as ShopArticle,
       )

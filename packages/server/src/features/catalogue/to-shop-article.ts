@@ -1,7 +1,18 @@
 import { isPrepared } from '../../domain/catalogue/article-type.ts';
 import type { Availability } from '../../domain/catalogue/availability.ts';
 import { unitPriceOf } from '../../domain/catalogue/unit-price.ts';
-import type { ArticleRow, CurrentBatch } from './article-store.ts';
+import type { ArticleRow } from './article-store.ts';
+
+/** What the shop shows of a batch. */
+interface CurrentBatch {
+  thc: number | null;
+  cbd: number | null;
+  tymc: number | null;
+  tamc: number | null;
+  dryingLoss: number | null;
+  pzn: string | null;
+  releaseSpecification: string | null;
+}
 
 /** An article under the names of the shop's calls, whole; what a reader may not see is dropped afterwards. */
 export function toShopArticle(article: ArticleRow, batch: CurrentBatch | undefined, stock: Availability) {

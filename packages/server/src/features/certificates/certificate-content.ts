@@ -51,21 +51,20 @@ export async function findCertificate(
   order: { customerId: string } | { orderId: string },
 ): Promise<CertificateContent | undefined> {
   const found = await on
-    .selectFrom('orderItemBatch as h')
-    .innerJoin('orderItem as i', 'i.id', 'h.orderItemId')
-    .innerJoin('order as o', 'o.id', 'i.orderId')
-    .innerJoin('batch as b', 'b.id', 'h.batchId')
-    .innerJoin('article as a', 'a.id', 'b.articleId')
+    .selectFrom('orderItemBatchView as h')
+    .innerJoin('orderView as o', 'o.id', 'h.orderId')
+    .innerJoin('batchView as b', 'b.id', 'h.batchId')
+    .innerJoin('articleView as a', 'a.id', 'b.articleId')
     .where('h.orderItemId', '=', itemId)
     .where('h.batchId', '=', batchId)
     .where('b.releasedAt', 'is not', null)
-    .where('i.articleType', 'in', certifiedTypes)
+    .where('h.articleType', 'in', certifiedTypes)
     .$call((query) =>
       'customerId' in order
         ? query.where('o.customerId', '=', order.customerId)
         : query.where('o.id', '=', order.orderId),
     )
-    .select([...batchColumns, 'i.articleName'])
+    .select([...batchColumns, 'h.articleName'])
     .executeTakeFirst();
   return found && contentOf(found);
 }
@@ -73,8 +72,8 @@ export async function findCertificate(
 /** The certificate of a batch by itself; undefined unless it was released and its kind of article has one. */
 export async function findBatchCertificate(on: Db, batchId: string): Promise<CertificateContent | undefined> {
   const found = await on
-    .selectFrom('batch as b')
-    .innerJoin('article as a', 'a.id', 'b.articleId')
+    .selectFrom('batchView as b')
+    .innerJoin('articleView as a', 'a.id', 'b.articleId')
     .where('b.id', '=', batchId)
     .where('a.type', 'in', certifiedTypes)
     .select([...batchColumns, 'a.name as articleName'])

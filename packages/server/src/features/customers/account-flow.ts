@@ -1,6 +1,5 @@
 import { isOldEnough } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
-import { orderStatesIn } from '../../domain/order/order-states.ts';
 import type { AppliedEvent, Effect, FlowBehaviour } from '../../entities/flow-behaviour.ts';
 import { localeOf } from '../../platform/texts.ts';
 import { freeCustomerNumber } from './customer-number.ts';
@@ -19,11 +18,12 @@ export function createAccountFlow({
   mails,
   people,
   balance,
+  orders,
   payouts,
   sessions,
 }: Pick<
   Deps,
-  'documents' | 'mails' | 'people' | 'balance' | 'payouts' | 'sessions'
+  'documents' | 'mails' | 'people' | 'balance' | 'orders' | 'payouts' | 'sessions'
 >): FlowBehaviour<'account'> {
   /** The pictures have served their purpose once somebody has decided. */
   const purgeIdCards = ({ tx, row, now }: OfAccount) =>
@@ -42,15 +42,8 @@ export function createAccountFlow({
     async facts({ on, row, actor }) {
       const documentsOf = await documents.list(on, { type: 'customer', id: row.id });
       const kinds = documentsOf.map(({ kind }) => kind);
-      const underWay = await on
-        .selectFrom('order')
-        .where('customerId', '=', row.id)
-        .where('state', 'not in', orderStatesIn('final'))
-        .select('id')
-        .limit(1)
-        .executeTakeFirst();
       return {
-        hasOrdersUnderWay: underWay !== undefined,
+        hasOrdersUnderWay: await orders.areUnderWay(on, row.id),
         hasBalance: (await balance.read(on, row.id)) !== 0,
         hasPayoutUnderWay: await payouts.isUnderWay(on, row.id),
         hasIdCard: idCards.every((kind) => kinds.includes(kind)),

@@ -1,13 +1,13 @@
 import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../feature.ts';
-import { invoices } from './issue-invoice.ts';
+import { createInvoiceOffer } from './issue-invoice.ts';
 import { personStore } from './person-store.ts';
 import { registerInvoices, registerStaffInvoices } from './routes.ts';
 
 /** Invoices: issued and taken back with an order's events, downloaded by the customer and by staff. */
 export const createInvoices = (deps: Deps) =>
   ({
-    invoices,
+    invoices: createInvoiceOffer(deps),
     name: 'invoices',
     tables: ['invoice', 'invoiceNumber'],
     persons: personStore,

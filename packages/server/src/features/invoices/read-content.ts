@@ -1,3 +1,4 @@
+import type { Deps } from '../../deps.ts';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
 import type { InvoiceContent, InvoiceParty } from '../../domain/invoice/invoice-content.ts';
 import { invoiceLines, invoiceTaxes, type OrderedItem } from '../../domain/invoice/invoice-lines.ts';
@@ -8,12 +9,11 @@ import { readShopSettings, type ShopSettings } from '../../platform/settings/sho
 /** Everything that an order's invoice says but its number, as it is on this day. */
 export async function readContent(
   tx: Tx,
-  orderId: string,
-  issuedOn: string,
-  dueOn: string | null,
+  orders: Deps['orders'],
+  { orderId, issuedOn, dueOn }: { orderId: string; issuedOn: string; dueOn: string | null },
 ): Promise<Omit<InvoiceContent, 'number' | 'kind' | 'refersTo'>> {
-  const order = await tx.selectFrom('order').where('id', '=', orderId).selectAll().executeTakeFirstOrThrow();
-  const lines = invoiceLines((await listItems(tx, orderId)).map(toOrdered));
+  const order = await orders.find(tx, orderId);
+  const lines = invoiceLines((await orders.listItems(tx, orderId)).map(toOrdered));
   const paidCents = order.paymentReceivedAt === null ? 0 : order.totalPaymentPriceCents;
   return {
     issuedOn,
@@ -41,10 +41,7 @@ export async function readContent(
   };
 }
 
-const listItems = (tx: Tx, orderId: string) =>
-  tx.selectFrom('orderItem').where('orderId', '=', orderId).orderBy('position').selectAll().execute();
-
-type Item = Awaited<ReturnType<typeof listItems>>[number];
+type Item = Awaited<ReturnType<Deps['orders']['listItems']>>[number];
 
 function toOrdered(item: Item): OrderedItem {
   const packaging = item.subItems.find(({ type }) => type === 'packaging')?.value ?? '';

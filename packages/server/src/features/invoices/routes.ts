@@ -8,7 +8,7 @@ import { pdf } from '../../http/answers.ts';
 import { sendPdf } from '../../http/send-pdf.ts';
 import { adminPrefix, apiPrefix } from '../../prefixes.ts';
 import { drawInvoice } from './invoice-pdf.ts';
-import { findInvoice, findOwnInvoice } from './issue-invoice.ts';
+import { findInvoice, findOwnInvoice } from './invoice-store.ts';
 
 const drawings = { max: 60, seconds: 600 };
 const uuid = { type: 'string', format: 'uuid', maxLength: 36 };
@@ -36,6 +36,7 @@ export function registerInvoices(app: FastifyInstance, { db, texts, throttle }: 
     async (request, reply) => {
       const { id } = customerOf(request);
       const invoice = await findOwnInvoice(db, request.params.orderId, id);
+      if (!invoice) throw new AppError('notFound');
       await throttle.hit(`draw:${id}`, drawings);
       return sendPdf(reply, `${invoice.number}.pdf`, await drawInvoice(invoice, say));
     },

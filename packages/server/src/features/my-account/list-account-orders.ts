@@ -54,14 +54,12 @@ export async function listAccountOrders(
 /** Pairs of an order's item and a batch that it came from, where there is a certificate. */
 const listCertificates = (db: Db, customerId: string) =>
   db
-    .selectFrom('orderItemBatch as h')
-    .innerJoin('orderItem as i', 'i.id', 'h.orderItemId')
-    .innerJoin('order as o', 'o.id', 'i.orderId')
-    .innerJoin('batch as b', 'b.id', 'h.batchId')
+    .selectFrom('orderItemBatchView as h')
+    .innerJoin('orderView as o', 'o.id', 'h.orderId')
     .where('o.customerId', '=', customerId)
-    .where('b.releasedAt', 'is not', null)
-    .where('i.articleType', 'in', certifiedTypes)
-    .orderBy('i.position')
+    .where('h.releasedAt', 'is not', null)
+    .where('h.articleType', 'in', certifiedTypes)
+    .orderBy('h.position')
     .orderBy('h.batchId')
-    .select(['i.orderId', 'h.orderItemId', 'h.batchId'])
+    .select(['h.orderId', 'h.orderItemId', 'h.batchId'])
     .execute();

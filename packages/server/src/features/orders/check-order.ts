@@ -12,7 +12,11 @@ import type { OnlinePayments, OrderQuote, OrderRequest, Say } from './order-requ
 export function checkOrder(
   request: OrderRequest,
   quote: OrderQuote,
-  { customer, say, payments }: { customer: { payType: PayType }; say: Say; payments: OnlinePayments },
+  {
+    customer,
+    say,
+    payments,
+  }: { customer: { payType: PayType }; say: Say; payments: Pick<OnlinePayments, 'has'> },
 ): void {
   if (quote.settings.offline) throw new AppError('shopOffline');
   const data: Record<string, string[]> = {};

@@ -7,12 +7,10 @@ import { createOrderFlow } from './order-flow.ts';
 import { createMailOrder } from './order-mails.ts';
 import type { OnlinePayments, QuoteCart } from './order-request.ts';
 import { personStore } from './person-store.ts';
-import type { ReadBatches } from './reserve-again.ts';
 import { registerOrderRoutes } from './routes.ts';
 
 export interface OrderDeps extends Deps {
   quoteCart: QuoteCart;
-  readBatches: ReadBatches;
   payments: OnlinePayments;
   invoices: Invoices;
 }

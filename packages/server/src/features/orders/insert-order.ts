@@ -5,7 +5,9 @@ import { reservationEnd } from '../../domain/order/reservation.ts';
 import type { PayType } from '../../domain/pricing/pay-type.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { OrderItemTable } from '../../platform/db/tables.ts';
+import { insertItems } from './item-store.ts';
 import type { OrderQuote, OrderRequest } from './order-request.ts';
+import { insertRow } from './order-store.ts';
 
 export interface NewOrder {
   request: OrderRequest;
@@ -17,15 +19,10 @@ export interface NewOrder {
 
 /** Writes an order and its items; answers the ids of the article items in the order of the lines. */
 export async function insertOrder(tx: Tx, customers: Deps['customers'], order: NewOrder) {
-  const inserted = await tx
-    .insertInto('order')
-    .values(orderValues(await customers.find(tx, order.customer.id), order))
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const customer = await customers.find(tx, order.customer.id);
+  const inserted = await insertRow(tx, orderValues(customer, order));
   const items = [...articleItems(inserted.id, order.quote), ...serverItems(inserted.id, order.quote)];
-  const rows = await tx.insertInto('orderItem').values(items).returning(['id', 'position']).execute();
-  const itemIds = rows.sort((a, b) => a.position - b.position).map(({ id }) => id);
-  return { order: inserted, itemIds };
+  return { order: inserted, itemIds: await insertItems(tx, items) };
 }
 
 function orderValues(

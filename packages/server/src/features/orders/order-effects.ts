@@ -11,40 +11,42 @@ import { AppError } from '../../errors.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { readShopSettings } from '../../platform/settings/shop-settings.ts';
-import { listHeldItems, type OrderRow } from './order-store.ts';
+import { listHeldItems } from './item-store.ts';
+import type { OrderRow } from './order-store.ts';
 import { forgetCodes, freePrescriptions } from './prescription-store.ts';
-import { findReservation, type ReadBatches } from './reserve-again.ts';
-import { destroyMedicine, dispense, releaseStock, reserve } from './stock-store.ts';
+import { findReservation } from './reserve-again.ts';
+import { createStock } from './stock-store.ts';
 
 /** Until when goods are reserved, where that changes. */
 type Reservation = Partial<Pick<OrderRow, 'reservedUntil'>>;
 
-/** An order's invoice and its taking back; given by the invoices' feature. */
+/** An order's invoice, taking it back and forgetting it; given by the invoices' feature. */
 export interface Invoices {
   issue(tx: Tx, orderId: string, at: string, dueOn: string | null): Promise<void>;
   takeBack(tx: Tx, orderId: string, at: string): Promise<void>;
+  forget(tx: Tx, orderId: string): Promise<void>;
 }
 
 type OrderEffect = Effect<'order'>;
+type Reserving = Pick<AppliedEvent<'order'>, 'tx' | 'row' | 'actor' | 'now'>;
 
-export interface EffectDeps {
-  readBatches: ReadBatches;
-  balance: Deps['balance'];
-  invoices: Invoices;
+export interface EffectDeps extends Pick<Deps, 'balance' | 'batches'> {
+  invoices: Pick<Invoices, 'issue' | 'takeBack'>;
 }
 
 /** What each event of `schemas/flows/order.json` does besides changing the state. */
 export function createOrderEffects({
-  readBatches,
   balance,
+  batches,
   invoices,
 }: EffectDeps): FlowBehaviour<'order'>['effects'] {
+  const stock = createStock({ batches });
   const release: OrderEffect = ({ actor, now }) => ({
     releasedAt: now.toISOString(),
     releasedBy: staffId(actor),
   });
   const giveUpGoods: OrderEffect = async ({ tx, row, actor, now }) => {
-    await releaseStock(tx, row.id, actor, now.toISOString());
+    await stock.release(tx, { orderId: row.id, actor, at: now.toISOString() });
     return { reservedUntil: null };
   };
   // From here on the goods are the order's: the reservation no longer ends.
@@ -60,6 +62,22 @@ export function createOrderEffects({
       { ...of, amountCents: paidCents, reason: 'paymentReturned' },
     );
   };
+  /** Takes stock for an order whose goods were given back while it waited for its review. */
+  const holdAgain = async (event: Reserving): Promise<Reservation> => {
+    const items = await listHeldItems(event.tx, event.row.id, shopDay(event.now.toISOString()));
+    const isHeld = items.every(({ amount, allocatedAmount }) => amount === allocatedAmount);
+    return isHeld ? {} : reserveAnew(event);
+  };
+  const reserveAnew = async ({ tx, row, actor, now }: Reserving): Promise<Reservation> => {
+    const at = now.toISOString();
+    const found = await findReservation(tx, row.id, (ids) =>
+      batches.listUsable(tx, ids, shopDay(at), { lock: true }),
+    );
+    // Somebody else was faster since the guard was asked.
+    if (!found) throw new AppError('stockGone');
+    await stock.reserve(tx, found, { orderId: row.id, actor, at });
+    return { reservedUntil: reservationEnd(at) };
+  };
   const cancel: Effect<'order', 'reject' | 'cancel' | 'takeBack'> = async ({
     tx,
     row,
@@ -68,7 +86,7 @@ export function createOrderEffects({
     fields,
   }) => {
     const at = now.toISOString();
-    await releaseStock(tx, row.id, actor, at);
+    await stock.release(tx, { orderId: row.id, actor, at });
     await freePrescriptions(tx, row.id, at);
     await returnMoney(tx, row, at);
     await invoices.takeBack(tx, row.id, at);
@@ -83,7 +101,7 @@ export function createOrderEffects({
         row.totalPaymentPriceCents > 0 && !row.paymentReceived
           ? paymentDueOn(at, row, paymentTermDays)
           : null;
-      const held = await holdAgain(event, readBatches);
+      const held = await holdAgain(event);
       await invoices.issue(tx, row.id, at, dueOn);
       return { reviewedAt: at, reviewedBy: staffId(actor), dueOn, ...held };
     },
@@ -121,43 +139,21 @@ export function createOrderEffects({
     releaseForShipping: release,
     returnToManufacturing: ({ fields }) => ({ madeAt: null, madeBy: null, reason: fields.reason }),
     async complete({ tx, row, actor, now }) {
-      await dispense(tx, row.id, actor, now.toISOString());
+      await stock.dispense(tx, { orderId: row.id, actor, at: now.toISOString() });
       await forgetCodes(tx, row.id);
       return { completedAt: now.toISOString() };
     },
     async takeBack(event) {
       const { tx, row, actor, now, fields } = event;
-      await destroyMedicine(tx, row.id, { actor, at: now.toISOString(), reason: fields.reason });
+      const step = { orderId: row.id, actor, at: now.toISOString() };
+      await stock.destroyMedicine(tx, { ...step, reason: fields.reason });
       return cancel(event);
     },
     reserveAgain: async (event) => ({
-      ...(await reserveAnew(event, readBatches)),
+      ...(await reserveAnew(event)),
       isReservationExtended: false,
     }),
   };
-}
-
-type Reserving = Pick<AppliedEvent<'order'>, 'tx' | 'row' | 'actor' | 'now'>;
-
-/** Takes stock for an order whose goods were given back while it waited for its review. */
-async function holdAgain(event: Reserving, readBatches: ReadBatches): Promise<Reservation> {
-  const items = await listHeldItems(event.tx, event.row.id, shopDay(event.now.toISOString()));
-  const isHeld = items.every(({ amount, allocatedAmount }) => amount === allocatedAmount);
-  return isHeld ? {} : reserveAnew(event, readBatches);
-}
-
-async function reserveAnew(
-  { tx, row, actor, now }: Reserving,
-  readBatches: ReadBatches,
-): Promise<Reservation> {
-  const at = now.toISOString();
-  const found = await findReservation(tx, row.id, (ids) => readBatches(tx, ids, true));
-  // Somebody else was faster since the guard was asked.
-  if (!found) throw new AppError('stockGone');
-  for (const { orderItemId, allocations } of found) {
-    await reserve(tx, { orderId: row.id, orderItemId, allocations, actor, at });
-  }
-  return { reservedUntil: reservationEnd(at) };
 }
 
 const staffId = (actor: Actor): string | null => (actor.type === 'staff' ? (actor.id ?? null) : null);

@@ -1,12 +1,14 @@
+import type { Deps } from '../../deps.ts';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { orderFacts } from '../../domain/order/order-facts.ts';
 import type { FlowBehaviour } from '../../entities/flow-behaviour.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Documents } from '../../platform/documents.ts';
+import { listHeldItems } from './item-store.ts';
 import { createOrderEffects, type EffectDeps } from './order-effects.ts';
 import type { MailOrder } from './order-mails.ts';
-import { listHeldItems, type OrderRow } from './order-store.ts';
-import { findReservation, type ReadBatches } from './reserve-again.ts';
+import type { OrderRow } from './order-store.ts';
+import { findReservation } from './reserve-again.ts';
 
 export interface OrderFlowDeps extends EffectDeps {
   documents: Pick<Documents, 'areOpenedBy'>;
@@ -25,7 +27,7 @@ export const createOrderFlow = ({
       {
         now: now.toISOString(),
         hasOpenedDocuments: await documents.areOpenedBy(on, { type: 'order', id: row.id }, actor.id),
-        canReserveAgain: await canReserveAgain(on, row, deps.readBatches),
+        canReserveAgain: await canReserveAgain(on, row, deps.batches, now),
       },
     );
   },
@@ -34,9 +36,15 @@ export const createOrderFlow = ({
 });
 
 /** Asked only where it matters: it reads the stock of every item. */
-async function canReserveAgain(on: Db | Tx, order: OrderRow, readBatches: ReadBatches): Promise<boolean> {
+async function canReserveAgain(
+  on: Db | Tx,
+  order: OrderRow,
+  batches: Deps['batches'],
+  now: Date,
+): Promise<boolean> {
   // An order in `new` has lost its goods once its reservation has lapsed.
   const isLapsed = order.state === 'new' && order.reservedUntil === null;
   if (!isLapsed && order.state !== 'reservation_exceeded') return false;
-  return (await findReservation(on, order.id, (ids) => readBatches(on, ids, false))) !== undefined;
+  const today = shopDay(now.toISOString());
+  return (await findReservation(on, order.id, (ids) => batches.listUsable(on, ids, today))) !== undefined;
 }

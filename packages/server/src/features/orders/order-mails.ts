@@ -3,6 +3,7 @@ import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { prescriptionWay } from '../../domain/checkout/ways.ts';
 import { euros } from '../../domain/money/euros.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { listItems } from './item-store.ts';
 import { mergeServerItems } from './merge-server-items.ts';
 import type { OrderRow } from './order-store.ts';
 
@@ -46,21 +47,7 @@ export function createMailOrder({
     const customer = await customers.find(tx, order.customerId);
     if (!customer) throw new Error(`Customer ${order.customerId} is gone.`);
     if (!alwaysSent.includes(template) && !customer.moreStatusUpdates) return;
-    const items = await tx
-      .selectFrom('orderItem')
-      .where('orderId', '=', order.id)
-      .orderBy('position')
-      .select([
-        'kind',
-        'articleName',
-        'amount',
-        'singlePriceCents',
-        'totalPriceCents',
-        'subItemsTotalCents',
-        'taxCents',
-        'vatPercent',
-      ])
-      .execute();
+    const items = await listItems(tx, order.id);
     const figures = {
       orderId: order.id,
       orderNumber: order.orderNumber,

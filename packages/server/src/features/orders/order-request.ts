@@ -1,13 +1,14 @@
 import type { CheckoutOrderRequest } from '@rezeptur/schemas/types';
 import type { ArticleType, Unit } from '../../domain/catalogue/article-type.ts';
 import type { OrderToPay } from '../../domain/payment/order-to-pay.ts';
+import type { PaymentState } from '../../domain/payment/settle-payment.ts';
 import type { PayType } from '../../domain/pricing/pay-type.ts';
 import type { PricedCart } from '../../domain/pricing/price-cart.ts';
 import type { SubItem } from '../../domain/pricing/sub-items.ts';
 import type { ShippingChoice } from '../../domain/shipping/shipping-for.ts';
 import type { Allocated } from '../../domain/stock/allocate.ts';
 import type { ErrorCode } from '../../errors.ts';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import type { ShopSettings } from '../../platform/settings/shop-settings.ts';
 
 /** The body of `POST checkout/order`; its uploads are stored files by then. */
@@ -45,6 +46,8 @@ export interface OnlinePayments {
   has(provider: string): boolean;
   /** Notes a payment of an order and answers where to pay. */
   start(tx: Tx, order: OrderToPay): Promise<string>;
+  /** The payment of an order that was started last; undefined for one that is paid in another way. */
+  findLast(on: Db | Tx, orderId: string): Promise<{ state: PaymentState } | undefined>;
 }
 
 /** A sentence for a code, in the reader's language. */

@@ -1,41 +1,51 @@
-import { certifiedTypes } from '../../domain/catalogue/article-type.ts';
-import type { HeldItem } from '../../domain/order/order-facts.ts';
+import type { Insertable } from 'kysely';
+import { orderStatesIn } from '../../domain/order/order-states.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import type { Rows } from '../../platform/db/tables.ts';
+import type { OrderTable, Rows } from '../../platform/db/tables.ts';
+import { listItems } from './item-store.ts';
 
 /** An order as it is read. */
 export type OrderRow = Rows['order'];
 
-/** The article items with how much of each is held in batches; of these, `today` is the last day that still counts. */
-export async function listHeldItems(on: Db | Tx, orderId: string, today: string): Promise<HeldItem[]> {
-  const rows = await on
-    .selectFrom('orderItem as i')
-    .leftJoin('orderItemBatch as h', 'h.orderItemId', 'i.id')
-    .leftJoin('batch as b', 'b.id', 'h.batchId')
-    .where('i.orderId', '=', orderId)
-    .where('i.kind', '=', 'article')
-    .groupBy(['i.id', 'i.articleType', 'i.amount'])
-    .select(({ fn, eb, or }) => [
-      'i.articleType',
-      'i.amount',
-      fn.sum<number | null>('h.amount').as('held'),
-      fn
-        .agg<boolean | null>('bool_and', [
-          or([
-            eb('b.id', 'is', null),
-            eb.and([eb('b.state', '=', 'released'), eb('b.expiresOn', '>=', today)]),
-          ]),
-        ])
-        .as('areBatchesUsable'),
-    ])
-    .execute();
-  return rows.map(({ articleType, amount, held, areBatchesUsable }) => ({
-    articleType: articleType ?? 'standard',
-    amount,
-    allocatedAmount: Number(held ?? 0),
-    areBatchesUsable: areBatchesUsable ?? true,
-  }));
-}
+/** What the other features ask of orders. */
+export const orderStore = {
+  find: (on: Db | Tx, id: string) =>
+    on.selectFrom('order').where('id', '=', id).selectAll().executeTakeFirstOrThrow(),
+
+  /** An order's row, locked until the transaction ends. */
+  lock: (tx: Tx, id: string) =>
+    tx.selectFrom('order').where('id', '=', id).selectAll().forUpdate().executeTakeFirst(),
+
+  listItems,
+
+  /** Whether a customer waits for an order. */
+  areUnderWay: async (on: Db | Tx, customerId: string): Promise<boolean> =>
+    (await on
+      .selectFrom('order')
+      .where('customerId', '=', customerId)
+      .where('state', 'not in', orderStatesIn('final'))
+      .select('id')
+      .limit(1)
+      .executeTakeFirst()) !== undefined,
+
+  /** Earlier orders, as far as they decide about the next one. */
+  async listEarlier(on: Db | Tx, customerId: string) {
+    const rows = await on
+      .selectFrom('order')
+      .where('customerId', '=', customerId)
+      .where('state', 'not in', orderStatesIn('refused'))
+      .select(['state', 'reviewedAt', 'paymentReceivedAt', 'dueOn', 'totalPaymentPriceCents'])
+      .execute();
+    return rows.map(({ state, reviewedAt, paymentReceivedAt, dueOn, totalPaymentPriceCents }) => ({
+      state,
+      isReviewed: reviewedAt !== null,
+      isPaid: paymentReceivedAt !== null || totalPaymentPriceCents === 0,
+      dueOn,
+    }));
+  },
+};
+
+export type Orders = typeof orderStore;
 
 export const findOwnOrder = (on: Db | Tx, id: string, customerId: string) =>
   on
@@ -45,38 +55,15 @@ export const findOwnOrder = (on: Db | Tx, id: string, customerId: string) =>
     .selectAll()
     .executeTakeFirst();
 
-export const listItems = (on: Db | Tx, orderId: string) =>
-  on
-    .selectFrom('orderItem as i')
-    .leftJoin('article as a', 'a.id', 'i.articleId')
-    .where('i.orderId', '=', orderId)
-    .orderBy('i.position')
-    .selectAll('i')
-    .select(['a.urlId', 'a.slug', 'a.imageName'])
-    .execute();
+export const insertRow = (tx: Tx, values: Insertable<OrderTable>) =>
+  tx.insertInto('order').values(values).returningAll().executeTakeFirstOrThrow();
 
-/** Batches of an order's items and whether each has its certificate: a released one has. */
-export const listItemBatches = (on: Db | Tx, orderId: string) =>
-  on
-    .selectFrom('orderItemBatch as h')
-    .innerJoin('orderItem as i', 'i.id', 'h.orderItemId')
-    .innerJoin('batch as b', 'b.id', 'h.batchId')
-    .where('i.orderId', '=', orderId)
-    .orderBy('h.batchId')
-    .select(({ and, eb }) => [
-      'h.orderItemId',
-      'h.batchId',
-      and([eb('b.releasedAt', 'is not', null), eb('i.articleType', 'in', certifiedTypes)]).as(
-        'hasCertificate',
-      ),
-    ])
-    .execute();
-
-/** The online payment that was started last; undefined for an order that is paid in another way. */
-export const findLastPayment = (on: Db | Tx, orderId: string) =>
-  on
-    .selectFrom('payment')
-    .where('orderId', '=', orderId)
-    .orderBy('createdAt', 'desc')
-    .select(['state'])
-    .executeTakeFirst();
+/** The prescription is there, in a form that needs no original. The row is locked by the caller. */
+export async function notePrescription(
+  tx: Tx,
+  { id, version }: Pick<OrderRow, 'id' | 'version'>,
+  at: string,
+): Promise<void> {
+  const arrived = { prescriptionArrivedAt: at, updatedAt: at, version: version + 1 };
+  await tx.updateTable('order').set(arrived).where('id', '=', id).execute();
+}

@@ -11,17 +11,18 @@ import { checkOrder } from './check-order.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
 import type { OnlinePayments, OrderQuote, OrderRequest, QuoteCart, Say } from './order-request.ts';
 import { storePrescriptions } from './prescription-store.ts';
-import { reserve } from './stock-store.ts';
+import { createStock } from './stock-store.ts';
 
 export interface PlaceOrderTools {
   clock: Clock;
   flows: Pick<Flows, 'begin'>;
   customers: Deps['customers'];
   balance: Deps['balance'];
+  batches: Deps['batches'];
   documents: Documents;
   seal: Seal;
   quoteCart: QuoteCart;
-  payments: OnlinePayments;
+  payments: Pick<OnlinePayments, 'has' | 'start'>;
 }
 
 export interface PlacedOrder {
@@ -71,16 +72,17 @@ export function createPlaceWithin(tools: PlaceOrderTools): PlaceWithin {
 
 async function store(
   tx: Tx,
-  { customers, balance, flows, documents, payments, seal }: PlaceOrderTools,
+  { customers, balance, batches, flows, documents, payments, seal }: PlaceOrderTools,
   request: OrderRequest,
   quote: OrderQuote,
   { customer, actor, origin, at }: Buyer & Pick<NewOrder, 'customer' | 'at'>,
 ): Promise<PlacedOrder> {
   const { order, itemIds } = await insertOrder(tx, customers, { request, quote, customer, at });
-  for (const [index, { stock }] of quote.lines.entries()) {
-    const orderItemId = itemIds[index] as string;
-    await reserve(tx, { orderId: order.id, orderItemId, allocations: stock.allocations, actor, at });
-  }
+  const reservations = quote.lines.map(({ stock: { allocations } }, index) => ({
+    orderItemId: itemIds[index] as string,
+    allocations,
+  }));
+  await createStock({ batches }).reserve(tx, reservations, { orderId: order.id, actor, at });
   const uploads = uploadsOf(request, order.isPrescriptionNotRequired);
   await documents.claim(tx, uploads, { type: 'order', id: order.id });
   const tokens = order.isPrescriptionNotRequired ? [] : (request.prescriptionTokens ?? []);

@@ -1,15 +1,9 @@
-import { type Allocation, allocate, isOrderable, type StockBatch } from '../../domain/stock/allocate.ts';
+import { allocate, isOrderable, type StockBatch } from '../../domain/stock/allocate.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-
-export interface Reservation {
-  orderItemId: string;
-  allocations: Allocation[];
-}
+import { listItems } from './item-store.ts';
+import type { Reservation } from './stock-store.ts';
 
 type FreeBatch = StockBatch & { articleId: string };
-
-/** Reads batches that may be dispensed today; locks them, in the order of their ids, for whoever reserves. */
-export type ReadBatches = (on: Db | Tx, articleIds: string[], lock: boolean) => Promise<FreeBatch[]>;
 
 /** Finds stock for an order that has lost its own; undefined when not everything is there any more. */
 export async function findReservation(
@@ -17,13 +11,7 @@ export async function findReservation(
   orderId: string,
   readBatches: (articleIds: string[]) => Promise<FreeBatch[]>,
 ): Promise<Reservation[] | undefined> {
-  const items = await on
-    .selectFrom('orderItem')
-    .where('orderId', '=', orderId)
-    .where('kind', '=', 'article')
-    .orderBy('position')
-    .select(['id', 'articleId', 'amount'])
-    .execute();
+  const items = (await listItems(on, orderId)).filter(({ kind }) => kind === 'article');
   const batches = await readBatches(items.flatMap(({ articleId }) => articleId ?? []));
   const reservations = items.map(({ id, articleId, amount }) => ({
     orderItemId: id,

@@ -1,24 +1,35 @@
 import { isPayable } from '../../domain/payment/settle-payment.ts';
 import { coPaymentCents, insurerShareCents } from '../../domain/pricing/insurer-share.ts';
 import type { StoredDocument } from '../../platform/documents.ts';
+import type { listItemBatches, listItems } from './item-store.ts';
 import { mergeServerItems } from './merge-server-items.ts';
-import type { findLastPayment, listItemBatches, listItems, OrderRow } from './order-store.ts';
+import type { OnlinePayments } from './order-request.ts';
+import type { OrderRow } from './order-store.ts';
 
-type OrderPayment = Awaited<ReturnType<typeof findLastPayment>>;
+type OrderPayment = Awaited<ReturnType<OnlinePayments['findLast']>>;
 type Item = Awaited<ReturnType<typeof listItems>>[number];
 type ItemBatch = Awaited<ReturnType<typeof listItemBatches>>[number];
+
+/** Where the shop shows an article as it is today. */
+interface ShownArticle {
+  urlId: string;
+  slug: string;
+  imageName: string | null;
+}
+
+interface OrderParts {
+  items: Item[];
+  articles: ReadonlyMap<string, ShownArticle>;
+  batches: ItemBatch[];
+  uploads: StoredDocument[];
+  payment: OrderPayment | undefined;
+}
 
 const cannabisItemTypes = ['essence', 'cannabis', 'readymade', 'milled'];
 
 /** An order under the names of the shop's calls. */
-export function toShopOrder(
-  order: OrderRow,
-  items: Item[],
-  batches: ItemBatch[],
-  uploads: StoredDocument[],
-  payment: OrderPayment | undefined,
-) {
-  const shown = mergeServerItems(items).map((item) => toShopItem(item, batches));
+export function toShopOrder(order: OrderRow, { items, articles, batches, uploads, payment }: OrderParts) {
+  const shown = mergeServerItems(items).map((item) => toShopItem(item, articles, batches));
   return {
     id: order.id,
     orderNumber: order.orderNumber,
@@ -70,8 +81,13 @@ export function toShopOrder(
   };
 }
 
-function toShopItem(item: ReturnType<typeof mergeServerItems<Item>>[number], batches: ItemBatch[]) {
+function toShopItem(
+  item: ReturnType<typeof mergeServerItems<Item>>[number],
+  articles: OrderParts['articles'],
+  batches: ItemBatch[],
+) {
   const isArticle = item.articleId !== null && item.articleType !== null;
+  const article = articles.get(item.articleId ?? '');
   return {
     id: item.id,
     articleName: item.articleName,
@@ -92,9 +108,9 @@ function toShopItem(item: ReturnType<typeof mergeServerItems<Item>>[number], bat
       ? {
           id: item.articleId,
           type: item.articleType,
-          urlId: item.urlId ?? '',
-          slug: item.slug ?? '',
-          imageName: item.imageName,
+          urlId: article?.urlId ?? '',
+          slug: article?.slug ?? '',
+          imageName: article?.imageName ?? null,
         }
       : null,
     ...(isArticle && {

@@ -7,7 +7,7 @@ import type { Actor, Audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Documents } from '../../platform/documents.ts';
 import type { Seal } from '../../platform/storage/seal.ts';
-import { findOwnOrder } from './order-store.ts';
+import { findOwnOrder, notePrescription, orderStore } from './order-store.ts';
 import { type PrescriptionToken, storePrescriptions } from './prescription-store.ts';
 
 interface HandedIn {
@@ -27,7 +27,7 @@ interface Tools {
 export function createUploadPrescription({ db, clock, audit, documents, seal }: Tools) {
   return (id: string, { files, tokens }: HandedIn, actor: Actor) =>
     db.transaction().execute(async (tx) => {
-      await tx.selectFrom('order').where('id', '=', id).select('id').forUpdate().execute();
+      await orderStore.lock(tx, id);
       const order = await findOwnOrder(tx, id, actor.id ?? '');
       if (!order) throw new AppError('notFound');
       const isOver =
@@ -45,8 +45,7 @@ export function createUploadPrescription({ db, clock, audit, documents, seal }: 
         prescriptionWay(order.prescriptionTransmission)?.isWholeOnPicture &&
         order.prescriptionArrivedAt === null
       ) {
-        const arrived = { prescriptionArrivedAt: at, updatedAt: at, version: order.version + 1 };
-        await tx.updateTable('order').set(arrived).where('id', '=', id).execute();
+        await notePrescription(tx, order, at);
       }
       await audit.record(tx, actor, { action: 'upload', entity: 'order', entityId: id });
       const uploads = await documents.list(tx, owner);

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../feature.ts';
 import { readSecret } from '../../platform/storage/secret.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import { findLastPayment } from './payment-store.ts';
 import { personStore } from './person-store.ts';
 import { createRedirectProvider } from './redirect-provider.ts';
 import { registerPaymentRoutes } from './routes.ts';
@@ -25,6 +26,7 @@ export function createPayments(deps: Deps) {
   const startPayment = createStartPayment(providers);
   return {
     start: startPayment,
+    findLast: findLastPayment,
     has: (provider: string) => providers.has(provider),
     name: 'payments',
     tables: ['payment'],

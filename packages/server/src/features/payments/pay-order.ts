@@ -1,9 +1,8 @@
-import type { Clock } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import type { OrderToPay } from '../../domain/payment/order-to-pay.ts';
 import { isPayable } from '../../domain/payment/settle-payment.ts';
 import { AppError } from '../../errors.ts';
-import type { Db, Tx } from '../../platform/db/database.ts';
-import type { ShopSettings } from '../../platform/settings/shop-settings.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 /**
  * Another try at paying an own order online. Errors: `notFound` for others' orders, `paymentNotPossible` when it is paid,
@@ -13,24 +12,16 @@ export function createPayOrder({
   db,
   clock,
   settings,
+  orders,
   startPayment,
-}: {
-  db: Db;
-  clock: Clock;
-  settings(): Promise<ShopSettings>;
+}: Pick<Deps, 'db' | 'clock' | 'settings' | 'orders'> & {
   startPayment: (tx: Tx, order: OrderToPay) => Promise<string>;
 }) {
   return async (orderId: string, customerId: string, origin: string): Promise<string> => {
     const { payment: methods } = await settings();
     return db.transaction().execute(async (tx) => {
-      const order = await tx
-        .selectFrom('order')
-        .where('id', '=', orderId)
-        .where('customerId', '=', customerId)
-        .select(['state', 'orderNumber', 'paymentProvider', 'paymentReceivedAt', 'totalPaymentPriceCents'])
-        .forUpdate()
-        .executeTakeFirst();
-      if (!order) throw new AppError('notFound');
+      const order = await orders.lock(tx, orderId);
+      if (order?.customerId !== customerId) throw new AppError('notFound');
       const provider = methods.find(({ name }) => name === order.paymentProvider)?.provider;
       if (!provider || !isPayable({ ...order, isPaid: order.paymentReceivedAt !== null })) {
         throw new AppError('paymentNotPossible');

@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts';
 import { systemActor } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { PaymentNotice } from './payment-provider.ts';
+import { findOrderId, lockPayment, noteReport } from './payment-store.ts';
 
 /**
  * Does what a provider's report says, once however often it comes. Money for an order that no longer wants any is
@@ -15,10 +16,11 @@ export function createReceiveNotice({
   flows,
   audit,
   balance,
-}: Pick<Deps, 'db' | 'clock' | 'flows' | 'audit' | 'balance'>) {
+  orders,
+}: Pick<Deps, 'db' | 'clock' | 'flows' | 'audit' | 'balance' | 'orders'>) {
   return (provider: string, notice: PaymentNotice): Promise<void> =>
     db.transaction().execute(async (tx) => {
-      const found = await lockPayment(tx, provider, notice.paymentId);
+      const found = await lockBoth(tx, orders, provider, notice.paymentId);
       if (!found) throw new AppError('notFound');
       const { payment, order } = found;
       const settlement = settlePayment(
@@ -28,11 +30,7 @@ export function createReceiveNotice({
       if (settlement === 'mismatch') throw new AppError('paymentMismatch');
       if (settlement === 'ignore') return;
       const at = clock().toISOString();
-      await tx
-        .updateTable('payment')
-        .set({ state: notice.status, reference: notice.reference, updatedAt: at })
-        .where('id', '=', payment.id)
-        .execute();
+      await noteReport(tx, notice, at);
       const changes = { state: { old: payment.state, new: notice.status } };
       await audit.record(tx, systemActor, {
         action: 'payment',
@@ -53,25 +51,8 @@ export function createReceiveNotice({
 }
 
 /** The order first, as everybody who changes orders does; then nobody waits for anybody in a circle. */
-async function lockPayment(tx: Tx, provider: string, id: string) {
-  const known = await tx
-    .selectFrom('payment')
-    .where('id', '=', id)
-    .where('provider', '=', provider)
-    .select('orderId')
-    .executeTakeFirst();
-  if (!known) return undefined;
-  const order = await tx
-    .selectFrom('order')
-    .where('id', '=', known.orderId)
-    .select(['state', 'paymentReceivedAt', 'customerId'])
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const payment = await tx
-    .selectFrom('payment')
-    .where('id', '=', id)
-    .select(['id', 'orderId', 'state', 'amountCents'])
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return { payment, order };
+async function lockBoth(tx: Tx, orders: Deps['orders'], provider: string, id: string) {
+  const orderId = await findOrderId(tx, provider, id);
+  const order = orderId && (await orders.lock(tx, orderId));
+  return order ? { order, payment: await lockPayment(tx, id) } : undefined;
 }

@@ -3,6 +3,7 @@ import { AppError } from '../../errors.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import { findWaiting, insertPayment } from './payment-store.ts';
 
 /** The providers that this shop has, by the names that its settings use. */
 export type Providers = ReadonlyMap<string, PaymentProvider>;
@@ -35,24 +36,3 @@ export function isAllowed(url: string, hosts: readonly string[]): boolean {
   const { protocol, host, username, password } = new URL(url);
   return /^https?:$/.test(protocol) && !username && !password && hosts.includes(host);
 }
-
-const findWaiting = async (tx: Tx, { orderId, amountCents, provider }: OrderToPay) =>
-  (
-    await tx
-      .selectFrom('payment')
-      .where('orderId', '=', orderId)
-      .where('provider', '=', provider)
-      .where('amountCents', '=', amountCents)
-      .where('state', '=', 'waiting')
-      .select('id')
-      .executeTakeFirst()
-  )?.id;
-
-const insertPayment = async (tx: Tx, { orderId, amountCents, provider, at }: OrderToPay) =>
-  (
-    await tx
-      .insertInto('payment')
-      .values({ orderId, amountCents, provider, createdAt: at, updatedAt: at })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;

@@ -587,6 +587,17 @@ export interface OrderItemBatchTable {
   dispensedAt: string | null;
 }
 
+export interface OrderItemBatchView extends OrderItemBatchTable {
+  orderId: Computed<string>;
+  position: Computed<number>;
+  articleType: Computed<ArticleTable['type'] | null>;
+  articleName: Computed<string>;
+  batchNumber: Computed<string>;
+  expiresOn: Computed<string>;
+  releasedAt: Computed<string | null>;
+  batchState: Computed<BatchState>;
+}
+
 export interface OrderView extends OrderTable {
   customerName: Computed<string>;
   reviewed: Computed<boolean>;
@@ -808,6 +819,7 @@ export interface Tables {
   orderCheck: OrderCheckTable;
   orderItem: OrderItemTable;
   orderItemBatch: OrderItemBatchTable;
+  orderItemBatchView: OrderItemBatchView;
   orderView: OrderView;
   password: PasswordTable;
   payment: PaymentTable;

@@ -1,0 +1,77 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { moveStock } from './stock-move-store.ts';
+
+/** Whether a batch may be dispensed on that day. */
+const isUsable =
+  (day: string) =>
+  ({ eb }: ExpressionBuilder<Tables, 'batch'>) =>
+    eb.and([eb('state', '=', 'released'), eb('expiresOn', '>=', day)]);
+
+/** What the other features ask of batches and do with them; the only SQL on them beside the entity API's. */
+export const batchStore = {
+  find: (on: Db | Tx, id: string) =>
+    on.selectFrom('batchView').where('id', '=', id).selectAll().executeTakeFirst(),
+
+  /**
+   * Batches of these articles that may be dispensed on that day, in the order of their ids. Whoever reserves locks them:
+   * two orders over the same articles then wait for each other instead of blocking one another.
+   */
+  listUsable: (on: Db | Tx, articleIds: string[], day: string, { lock = false } = {}) =>
+    on
+      .selectFrom('batch')
+      .where('articleId', '=', sql<string>`any(${articleIds})`)
+      .where(isUsable(day))
+      .orderBy('id')
+      .select(['id', 'articleId', 'expiresOn', 'onHandAmount', 'thc', 'cbd'])
+      .$if(lock, (query) => query.forUpdate())
+      .execute(),
+
+  /** Packages that may be dispensed on that day, by article. */
+  async usableAmounts(on: Db | Tx, day: string): Promise<Map<string, number>> {
+    const rows = await on
+      .selectFrom('batch')
+      .where(isUsable(day))
+      .groupBy('articleId')
+      .select(({ fn }) => ['articleId', fn.sum<number>('onHandAmount').as('amount')])
+      .execute();
+    return new Map(rows.map(({ articleId, amount }) => [articleId, Number(amount)]));
+  },
+
+  /**
+   * By article the batch whose values are shown: the one that the next order is served from, else (sold out) the one
+   * released last.
+   */
+  async listCurrent(on: Db | Tx, day: string) {
+    const isServed = sql`(on_hand_amount > 0 and expires_on >= ${day}::date)`;
+    const rows = await on
+      .selectFrom('batch')
+      .distinctOn('articleId')
+      .select(['articleId', 'thc', 'cbd', 'tymc', 'tamc', 'dryingLoss', 'pzn', 'releaseSpecification'])
+      .where('state', '=', 'released')
+      .orderBy('articleId')
+      .orderBy(isServed, 'desc')
+      .orderBy(sql`case when ${isServed} then expires_on end`)
+      .orderBy('releasedAt', 'desc')
+      .orderBy('id')
+      .execute();
+    return new Map(rows.map((row) => [row.articleId, row]));
+  },
+
+  /** Keeps these batches from changing, in the order of their ids, so that two don't block one another. */
+  async lock(tx: Tx, ids: string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await tx
+      .selectFrom('batch')
+      .where('id', '=', sql<string>`any(${ids})`)
+      .orderBy('id')
+      .select('id')
+      .forUpdate()
+      .execute();
+  },
+
+  move: moveStock,
+};
+
+export type Batches = typeof batchStore;

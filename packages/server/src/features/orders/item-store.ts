@@ -1,0 +1,58 @@
+import type { Insertable } from 'kysely';
+import { certifiedTypes } from '../../domain/catalogue/article-type.ts';
+import type { HeldItem } from '../../domain/order/order-facts.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { OrderItemTable } from '../../platform/db/tables.ts';
+
+/** The items of an order in their order: articles, then what the server charges. */
+export const listItems = (on: Db | Tx, orderId: string) =>
+  on.selectFrom('orderItem').where('orderId', '=', orderId).orderBy('position').selectAll().execute();
+
+/** Answers the ids of the items in their order. */
+export async function insertItems(tx: Tx, items: Insertable<OrderItemTable>[]): Promise<string[]> {
+  const rows = await tx.insertInto('orderItem').values(items).returning(['id', 'position']).execute();
+  return rows.sort((a, b) => a.position - b.position).map(({ id }) => id);
+}
+
+/** The article items with how much of each is held in batches; of these, `today` is the last day that still counts. */
+export async function listHeldItems(on: Db | Tx, orderId: string, today: string): Promise<HeldItem[]> {
+  const rows = await on
+    .selectFrom('orderItem as i')
+    .leftJoin('orderItemBatchView as h', 'h.orderItemId', 'i.id')
+    .where('i.orderId', '=', orderId)
+    .where('i.kind', '=', 'article')
+    .groupBy(['i.id', 'i.articleType', 'i.amount'])
+    .select(({ fn, eb, or }) => [
+      'i.articleType',
+      'i.amount',
+      fn.sum<number | null>('h.amount').as('held'),
+      fn
+        .agg<boolean | null>('bool_and', [
+          or([
+            eb('h.batchId', 'is', null),
+            eb.and([eb('h.batchState', '=', 'released'), eb('h.expiresOn', '>=', today)]),
+          ]),
+        ])
+        .as('areBatchesUsable'),
+    ])
+    .execute();
+  return rows.map(({ articleType, amount, held, areBatchesUsable }) => ({
+    articleType: articleType ?? 'standard',
+    amount,
+    allocatedAmount: Number(held ?? 0),
+    areBatchesUsable: areBatchesUsable ?? true,
+  }));
+}
+
+/** Batches of an order's items and whether each has its certificate: a released one has. */
+export const listItemBatches = (on: Db | Tx, orderId: string) =>
+  on
+    .selectFrom('orderItemBatchView')
+    .where('orderId', '=', orderId)
+    .orderBy('batchId')
+    .select(({ and, eb }) => [
+      'orderItemId',
+      'batchId',
+      and([eb('releasedAt', 'is not', null), eb('articleType', 'in', certifiedTypes)]).as('hasCertificate'),
+    ])
+    .execute();
