@@ -2898,6 +2898,26 @@ export type OpenDocumentResponse = {
   };
 };
 
+export type OpenapiResponse = {
+  openapi: '3.1.0';
+  info: {
+    title: string;
+    version: string;
+    description: string;
+  };
+  components: {
+    [k: string]: unknown;
+  };
+  /**
+   * By address, then by method.
+   */
+  paths: {
+    [k: string]: {
+      [k: string]: unknown;
+    };
+  };
+};
+
 export type OrderItem = {
   id: string;
   articleName: string;

@@ -107,7 +107,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   const clock = overrides.clock ?? (() => new Date());
   const tools = await createTools(app, config, database, clock, overrides);
   await registerHttp(app, tools, sessionReaders({ ...tools, staff: staffStore }));
-  if (overrides.strictAnswers) registerStrictAnswers(app, tools.schemas);
+  if (overrides.strictAnswers) registerStrictAnswers(app, tools);
   const deps: Deps = {
     ...tools,
     readForm: await registerUploads(app, tools),

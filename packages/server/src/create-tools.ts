@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Clock, Tools } from './deps.ts';
+import { createEntityOperations } from './entities/create-entity-operations.ts';
+import type { EntityHooks } from './entities/entity-hooks.ts';
 import { createFlows } from './entities/flows.ts';
 import { createCache } from './platform/cache.ts';
 import type { Database } from './platform/db/database.ts';
@@ -60,6 +62,9 @@ export async function createTools(
   const jobs = createJobs({ driver, isWorking: config.jobs, log, failures });
   const transport = createMailTransport(config);
   const publicUrl = () => config.publicUrl ?? addressOf(app, config);
+  const permissions = createPermissions(schemas.permissions);
+  const flows = createFlows({ schemas, texts, audit, clock });
+  const hooks: EntityHooks = new Map();
   return {
     config,
     database,
@@ -70,7 +75,7 @@ export async function createTools(
     log,
     texts,
     schemas,
-    permissions: createPermissions(schemas.permissions),
+    permissions,
     audit,
     people: createPeople(),
     readiness: createReadiness(),
@@ -81,8 +86,9 @@ export async function createTools(
     documents,
     wordings,
     submissions: createSubmissions({ clock, texts, documents, wordings }),
-    flows: createFlows({ schemas, texts, audit, clock }),
-    hooks: new Map(),
+    flows,
+    hooks,
+    operations: createEntityOperations({ schemas, permissions, hooks, flows }),
     jobs,
     failures,
     mails: createMails({ db, clock, texts, schemas, jobs, transport, publicUrl, log, seal }),

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
+import type { EntityOperations } from './entities/create-entity-operations.ts';
 import type { EntityHooks } from './entities/entity-hooks.ts';
 import type { Flows } from './entities/flows.ts';
 import type { Balance } from './features/balance/balance-store.ts';
@@ -66,6 +67,8 @@ export interface Tools {
   mails: Mails;
   /** States and events; a feature registers what it knows about its flow. */
   flows: Flows;
+  /** What each entity offers over the entity API. */
+  operations: EntityOperations;
   /** What a feature adds to the generic writing of its entities. */
   hooks: EntityHooks;
 }

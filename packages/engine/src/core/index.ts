@@ -7,6 +7,7 @@ export { assembleEntity } from './entity/assemble-entity.ts';
 export { checkEntity } from './entity/check-entity.ts';
 export { checkEntityNames, type KnownNames } from './entity/check-entity-names.ts';
 export { createEntity, type EntitySource } from './entity/create-entity.ts';
+export { itemAnswer, listAnswer, rowAnswer, shownRow } from './entity/entity-answers.ts';
 export { type FieldKind, fieldKind, optionsOf } from './entity/field-kind.ts';
 export { entityTextKeys } from './entity/text-keys.ts';
 export { ConfigurationError, placing, unknownName } from './errors/configuration-error.ts';

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../errors.ts';
 import type { Actor } from '../platform/audit.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Locale } from '../platform/texts.ts';
@@ -17,6 +18,8 @@ export interface Write {
 
 /** What a feature adds to the generic writing of its entity. */
 export interface EntityHook {
+  /** The codes with which it refuses, for whoever calls. */
+  refuses?: readonly ErrorCode[];
   /** Refuses by throwing, or answers further columns to write. */
   beforeWrite?(write: Write): Promise<Record<string, unknown> | undefined>;
   /** What belongs to the row once it is written, in the same transaction. */

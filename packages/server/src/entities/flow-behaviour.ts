@@ -1,5 +1,6 @@
 import type { FlowTable } from '@rezeptur/engine/core';
 import type { FlowTypes } from '@rezeptur/schemas/types';
+import type { ErrorCode } from '../errors.ts';
 import type { Actor } from '../platform/audit.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { FlowRows } from '../platform/db/tables.ts';
@@ -53,6 +54,8 @@ export const stateOnly = (): undefined => undefined;
 export type FlowBehaviour<F extends FlowName> = {
   /** One for each event of the flow: the compiler refuses a missing and an unknown one, and so does the start. */
   effects: { [E in EventOf<F>]: Effect<F, E> };
+  /** The codes with which an effect refuses, beside the guards of the flow. */
+  refuses?: { [E in EventOf<F>]?: readonly ErrorCode[] };
 } & FactsOf<F> &
   MailOf<F>;
 
@@ -71,15 +74,16 @@ type MailOf<F extends FlowName> = [FlowTypes[F]['mails']] extends [never]
 export interface AnyBehaviour {
   facts?(context: FactsContext<Row>): Promise<Record<string, unknown>>;
   effects: Record<string, Act<Applied<Row, Record<string, unknown>>, Record<string, unknown>>>;
+  refuses?: Readonly<Record<string, readonly ErrorCode[] | undefined>>;
   mail?(event: MailContext<Row>, template: string): Promise<void>;
 }
 
 /** @throws Error when events and effects don't match, or mails are declared and none can be sent. */
-export function checkBehaviour({ name, transitions }: FlowTable, { effects, mail }: AnyBehaviour): void {
+export function checkBehaviour({ name, transitions }: FlowTable, { effects, refuses = {}, mail }: AnyBehaviour): void {
   const events = new Set(transitions.map(({ event }) => event));
   const without = [...events].filter((event) => !Object.hasOwn(effects, event));
   if (without.length > 0) throw new Error(`The flow ${name} has no effect for ${without.join(', ')}.`);
-  const unknown = Object.keys(effects).filter((event) => !events.has(event));
+  const unknown = Object.keys({ ...effects, ...refuses }).filter((event) => !events.has(event));
   if (unknown.length > 0) throw new Error(`The flow ${name} has no event ${unknown.join(', ')}.`);
   if (!mail && transitions.some(({ mails = [] }) => mails.length > 0))
     throw new Error(`The flow ${name} names mails, and its feature sends none.`);

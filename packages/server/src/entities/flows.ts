@@ -50,6 +50,8 @@ export interface Flows {
    * @param changes what the trail says of the new row
    */
   begin(tx: Tx, made: { entity: string; id: string; actor: Actor; changes: Changes }): Promise<void>;
+  /** The codes with which an event's effect refuses, beside the guards of the flow. */
+  refusedByEffect(definition: EntityDefinition, event: string): readonly ErrorCode[];
   /** The events this actor may send now, the barred ones with the reason. */
   offers(
     db: Db,
@@ -156,6 +158,8 @@ export function createFlows({
       const told = { tx, row, before: row, actor, now, fields: {} };
       for (const template of mails) await behaviour.mail?.(told, template);
     },
+
+    refusedByEffect: ({ flow }, event) => behaviours.get(flow?.name ?? '')?.refuses?.[event] ?? [],
 
     async offers(db, definition, row, actor, locale) {
       const { flow, behaviour } = flowOf(definition);

@@ -16,16 +16,20 @@ export function filterOf(field: string, property: JsonSchema, texts: readonly st
   if (texts.length > mostValues) throw new AppError('badRequest');
   const range = rangeOf(texts, property);
   if (range) return rangeIn(field, range, property);
-  const type = typeOf(property);
-  if (type === 'array') return containing(field, property.items ?? {}, texts);
-  if (type === 'object') throw new AppError('badRequest');
+  if (!isFilterable(property)) throw new AppError('badRequest');
+  if (typeOf(property) === 'array') return containing(field, property.items ?? {}, texts);
   const values = texts.map((text) => typed(text, property));
   return [(eb) => eb(field, 'in', values)];
 }
 
+/** Plain values, and lists of them. */
+export function isFilterable(property: JsonSchema): boolean {
+  const one = typeOf(property) === 'array' ? (property.items ?? {}) : property;
+  return !['array', 'object'].includes(typeOf(one) ?? '');
+}
+
 /** Lists of plain values are filtered by what they contain. */
 function containing(field: string, items: JsonSchema, texts: readonly string[]): Wheres {
-  if (['array', 'object'].includes(typeOf(items) ?? '')) throw new AppError('badRequest');
   const values = texts.map((text) => JSON.stringify([typed(text, items)]));
   return [(eb) => eb.or(values.map((value) => sql<boolean>`${sql.ref(field)} @> ${value}::jsonb`))];
 }
@@ -38,7 +42,8 @@ function rangeOf(texts: readonly string[], property: JsonSchema): [string, strin
   return [from, to];
 }
 
-const isOrdered = (property: JsonSchema) =>
+/** Can be narrowed to a range `a..b`. */
+export const isOrdered = (property: JsonSchema) =>
   isTime(property) || property.format === 'date' || ['integer', 'number'].includes(typeOf(property) ?? '');
 
 const isTime = ({ format }: JsonSchema) => format === 'date-time';

@@ -10,7 +10,7 @@ import { wordsIn } from './search-words.ts';
 
 export type RawQuery = Record<string, string | string[] | undefined>;
 
-const mostPerPage = 100;
+export const mostPerPage = 100;
 const plain = new Set(['page', 'itemsPerPage', 'sort', 'q', 'fields']);
 
 export interface ListQuery extends RowQuery, Page {
@@ -34,7 +34,7 @@ export function readListQuery(
   const sort = one(raw.sort) || list.order;
   const field = sort.replace(/^-/, '');
   const property = known(field);
-  if (isNested(property)) throw new AppError('badRequest');
+  if (!isSortable(property)) throw new AppError('badRequest');
   const hidden = grant.hide ?? [];
   const searched = (list.search ?? [])
     .filter((name) => !hidden.includes(name))
@@ -75,9 +75,11 @@ function filtersIn(raw: RawQuery, known: (field: string) => JsonSchema): NonNull
 export const one = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
-const isNested = ({ type }: JsonSchema) => ['array', 'object'].some((one) => [type].flat().includes(one));
+/** A list or an object has no order that a person would mean. */
+export const isSortable = ({ type }: JsonSchema): boolean =>
+  !['array', 'object'].some((one) => [type].flat().includes(one));
 
-const mostPages = 1_000_000;
+export const mostPages = 1_000_000;
 
 function positive(value: string | string[] | undefined, fallback: number): number {
   const text = one(value);

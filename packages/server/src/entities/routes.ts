@@ -5,7 +5,9 @@ import { AppError } from '../errors.ts';
 import { created } from '../http/answers.ts';
 import { adminPrefix } from '../prefixes.ts';
 import { allowed } from './call.ts';
+import { versionOnly } from './call-bodies.ts';
 import { createCreateEntity } from './create-entity.ts';
+import { entityPath } from './create-entity-operations.ts';
 import { createDeleteEntity } from './delete-entity.ts';
 import { findRow, listRows } from './entity-store.ts';
 import { createExportEntity } from './export-entity.ts';
@@ -23,6 +25,8 @@ interface OneRow {
   Params: { entity: string; id: string };
 }
 
+// OpenAPI lists each entity by its own name.
+const hide = true;
 const config = { access: 'staff' } as const;
 const rowParams = {
   type: 'object',
@@ -35,12 +39,6 @@ const rowParams = {
 };
 // Nothing where the body is a form, which is read with the entity's schema.
 const bodyOrForm = { type: ['object', 'null'] };
-const versionOnly = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['version'],
-  properties: { version: { type: 'integer', minimum: 0 } },
-};
 
 /** The back office's calls, the same for every entity that `schemas/entities` declares. */
 export function registerEntities(app: FastifyInstance, deps: Deps): void {
@@ -61,7 +59,7 @@ export function registerEntities(app: FastifyInstance, deps: Deps): void {
     }
   });
 
-  app.get<OneEntity>(`${adminPrefix}/:entity/schema`, { config }, async (request) => {
+  app.get<OneEntity>(`${entityPath}/schema`, { config, schema: { hide } }, async (request) => {
     const { definition, grant } = allowed(request, deps, request.params.entity, 'show');
     const { name, schema, ui, flow } = definition;
     const visible = { ...schema, properties: without(schema.properties ?? {}, grant.hide) };
@@ -70,17 +68,21 @@ export function registerEntities(app: FastifyInstance, deps: Deps): void {
     };
   });
 
-  app.get<OneEntity & { Querystring: RawQuery }>(`${adminPrefix}/:entity`, { config }, async (request) => {
-    const { definition, grant } = allowed(request, deps, request.params.entity, 'list');
-    const query = readListQuery(request.query, definition, grant, deps.texts);
-    const { rows, total } = await listRows(deps.db, definition, query, query);
-    const data = rows.map((row) => present(definition, grant, row));
-    return { data, total, page: query.page, itemsPerPage: query.limit };
-  });
+  app.get<OneEntity & { Querystring: RawQuery }>(
+    entityPath,
+    { config, schema: { hide } },
+    async (request) => {
+      const { definition, grant } = allowed(request, deps, request.params.entity, 'list');
+      const query = readListQuery(request.query, definition, grant, deps.texts);
+      const { rows, total } = await listRows(deps.db, definition, query, query);
+      const data = rows.map((row) => present(definition, grant, row));
+      return { data, total, page: query.page, itemsPerPage: query.limit };
+    },
+  );
 
   app.get<OneEntity & { Querystring: RawQuery }>(
-    `${adminPrefix}/:entity/export`,
-    { config: { ...config, answers: { 200: 'text/csv' } } },
+    `${entityPath}/export`,
+    { config: { ...config, answers: { 200: 'text/csv' } }, schema: { hide } },
     async (request, reply) => {
       const { entity } = request.params;
       const file = await exportAll(allowed(request, deps, entity, 'export'), request.query);
@@ -91,18 +93,14 @@ export function registerEntities(app: FastifyInstance, deps: Deps): void {
     },
   );
 
-  app.get<OneRow>(
-    `${adminPrefix}/:entity/:id`,
-    { config, schema: { params: rowParams } },
-    async (request) => {
-      const { entity, id } = request.params;
-      return { data: await show(allowed(request, deps, entity, 'show'), id) };
-    },
-  );
+  app.get<OneRow>(`${entityPath}/:id`, { config, schema: { hide, params: rowParams } }, async (request) => {
+    const { entity, id } = request.params;
+    return { data: await show(allowed(request, deps, entity, 'show'), id) };
+  });
 
   app.post<OneEntity>(
-    `${adminPrefix}/:entity`,
-    { config: { ...config, answers: created }, schema: { body: bodyOrForm } },
+    entityPath,
+    { config: { ...config, answers: created }, schema: { hide, body: bodyOrForm } },
     async (request, reply) => {
       const call = allowed(request, deps, request.params.entity, 'create');
       const data = await create(call, await sentBy(request, deriveCreate(call.definition.schema)));
@@ -111,8 +109,8 @@ export function registerEntities(app: FastifyInstance, deps: Deps): void {
   );
 
   app.put<OneRow>(
-    `${adminPrefix}/:entity/:id`,
-    { config, schema: { params: rowParams, body: bodyOrForm } },
+    `${entityPath}/:id`,
+    { config, schema: { hide, params: rowParams, body: bodyOrForm } },
     async (request) => {
       const { entity, id } = request.params;
       const call = allowed(request, deps, entity, 'update');
@@ -121,8 +119,8 @@ export function registerEntities(app: FastifyInstance, deps: Deps): void {
   );
 
   app.delete<OneRow & { Body: { version: number } }>(
-    `${adminPrefix}/:entity/:id`,
-    { config, schema: { params: rowParams, body: versionOnly } },
+    `${entityPath}/:id`,
+    { config, schema: { hide, params: rowParams, body: versionOnly } },
     async (request) => {
       const { entity, id } = request.params;
       await remove(allowed(request, deps, entity, 'delete'), id, request.body.version);
@@ -131,8 +129,8 @@ export function registerEntities(app: FastifyInstance, deps: Deps): void {
   );
 
   app.post<{ Params: OneRow['Params'] & { event: string }; Body: EventBody }>(
-    `${adminPrefix}/:entity/:id/events/:event`,
-    { config, schema: { params: rowParams, body: eventBody } },
+    `${entityPath}/:id/events/:event`,
+    { config, schema: { hide, params: rowParams, body: eventBody } },
     async (request) => {
       const { entity, id, event } = request.params;
       const call = allowed(request, deps, entity, `event:${event}`);

@@ -20,6 +20,7 @@ export function createCreditFlow(lockCustomer: LockCustomer): FlowBehaviour<'cre
 
   return {
     facts: async ({ on, row, now }) => ({ isWithinLimit: await isWithinCreditLimit(on, row, now) }),
+    refuses: { book: ['balanceTooSmall'], approve: ['balanceTooSmall'] },
     effects: {
       book,
       approve: book,

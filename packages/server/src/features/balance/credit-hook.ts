@@ -5,6 +5,8 @@ import { isWithinCreditLimit } from './within-credit-limit.ts';
 
 /** Who enters a credit is noted with it; what one person may book alone is booked with the same press. */
 export const createCreditHook = ({ flows }: Pick<Deps, 'flows'>, lockCustomer: LockCustomer): EntityHook => ({
+  // What one person may book alone is booked at once.
+  refuses: ['balanceTooSmall'],
   async beforeWrite({ tx, values, actor }) {
     await lockCustomer(tx, String(values.customerId));
     return { enteredBy: actor.id };

@@ -9,6 +9,7 @@ import { invitationsTo } from './registration-store.ts';
 
 /** Nobody can answer after the event has begun; when it is moved, its guests are told and their links live as long as it. */
 export const createEventHook = ({ tokens }: Pick<Deps, 'tokens'>, mailGuests: MailGuests): EntityHook => ({
+  refuses: ['answerAfterEvent'],
   async beforeWrite({ tx, before, values, now }) {
     const event = { ...before, ...values } as MailedEvent;
     const date = new Date(event.date);
@@ -28,6 +29,7 @@ export const createRegistrationHook = (
   { tokens, customers }: Pick<Deps, 'tokens' | 'customers'>,
   invite: Invite,
 ): EntityHook => ({
+  refuses: ['eventCancelled', 'answerTooLate'],
   async beforeWrite({ tx, values, now }) {
     const { eventId, customerId } = values as { eventId: string; customerId: string };
     // Cancelling or moving it waits for the invitation, and then knows of it.

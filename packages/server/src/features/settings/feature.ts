@@ -19,6 +19,7 @@ export const createSettings = (deps: Pick<Deps, 'texts'>) =>
  * that leave an order without a price, and payment that contradicts `schemas/checkout-ways.json` are refused with `settingUnreadable` and what is wrong, at the field.
  */
 const createSettingHook = ({ texts }: Pick<Deps, 'texts'>): EntityHook => ({
+  refuses: ['settingUnreadable'],
   async beforeWrite({ before, values, locale }) {
     const { name, value } = { ...before, ...values } as { name: string; value: string };
     const reading = parseSetting(name, value);

@@ -13,6 +13,7 @@ export const createStaffFeature = () =>
 
 /** Somebody has to stay who may do everything. */
 const staffHook: EntityHook = {
+  refuses: ['lastAdmin'],
   async beforeWrite({ tx, before, values }) {
     const wasAdmin = before?.role === 'admin' && before.active === true;
     const staysAdmin =

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@rezeptur/engine/core';
-import { errorStatus } from '../../errors.ts';
+import { type ErrorCode, errorStatus } from '../../errors.ts';
 
 /** The one shape of all refusals; `errorType` is one of the codes of the error table. */
 export const errorBody: JsonSchema = {
@@ -57,13 +57,23 @@ export function errorAnswers({
   ]);
   const statuses = [...new Set<number>(Object.values(errorStatus))].filter((status) => !needless.has(status));
   return Object.fromEntries(
-    statuses.map((status) => [
-      status,
-      {
-        description: words[status] ?? 'Refused.',
-        ...((status === 429 || status === 503) && { headers: retryAfter }),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/error' } } },
-      },
-    ]),
+    statuses.map((status) => [status, refusal(status, { $ref: '#/components/schemas/error' })]),
   );
 }
+
+/** What a call may be refused with that names the codes. */
+export function refusalAnswers(codes: readonly ErrorCode[]): Record<number, unknown> {
+  const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, known]) => {
+      const ofThese = { properties: { errorType: { enum: known } } };
+      return [status, refusal(status, { allOf: [{ $ref: '#/components/schemas/error' }, ofThese] })];
+    }),
+  );
+}
+
+const refusal = (status: number, schema: JsonSchema) => ({
+  description: words[status] ?? 'Refused.',
+  ...((status === 429 || status === 503) && { headers: retryAfter }),
+  content: { 'application/json': { schema } },
+});

@@ -3,6 +3,7 @@ import type { JsonSchema } from '@rezeptur/engine/core';
 import type { FastifyContextConfig, FastifyInstance, FastifySchema } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { type Answers, answersOf } from '../answers.ts';
+import { entityPaths } from './entity-paths.ts';
 import { errorAnswers, errorBody } from './error-answers.ts';
 import { formPaths } from './form-paths.ts';
 import { isUpload } from './is-upload.ts';
@@ -16,7 +17,7 @@ import { withoutExamples } from './without-examples.ts';
  */
 export async function registerOpenApi(
   app: FastifyInstance,
-  { schemas, texts, config }: Pick<Deps, 'schemas' | 'texts' | 'config'>,
+  { schemas, texts, config, operations }: Pick<Deps, 'schemas' | 'texts' | 'config' | 'operations'>,
 ): Promise<void> {
   const entities = Object.fromEntries(
     [...schemas.entities].map(([name, { schema }]) => [name, plainSchema(schema)]),
@@ -53,7 +54,7 @@ export async function registerOpenApi(
           answers: answersOf(route.config),
           method,
           url,
-          names: Object.keys(entities),
+          names: [...schemas.entities].filter(([, { ui }]) => ui.documents).map(([name]) => name),
         }),
       };
     },
@@ -61,12 +62,17 @@ export async function registerOpenApi(
 
   // A live shop shows how it is built to nobody else, and no example's person.
   const call: FastifyContextConfig = config.production
-    ? { access: 'staff' }
-    : { access: 'public', reads: 'nobody' };
+    ? { access: 'staff', api: 'openapi' }
+    : { access: 'public', reads: 'nobody', api: 'openapi' };
   app.get('/api/openapi.json', { config: call }, async () => {
     const document = app.swagger();
     // Looked up when asked, since forms change while a server in development runs.
-    const all = { ...document, paths: { ...document.paths, ...formPaths({ schemas, texts }) } };
+    const paths = {
+      ...document.paths,
+      ...entityPaths({ schemas, operations }),
+      ...formPaths({ schemas, texts }),
+    };
+    const all = { ...document, paths };
     return config.production ? withoutExamples(all) : all;
   });
 }
@@ -99,7 +105,7 @@ function callSchema(own: FastifySchema | undefined, api: JsonSchema | undefined,
   };
 }
 
-/** The entity API is one set of routes: its documentation names the entities there are. */
+/** Calls of documents are one set of routes: what describes them names the entities that have some. */
 function paramsOf(own: FastifySchema | undefined, { url, names }: Call): JsonSchema | undefined {
   const params = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
   if (params.length === 0) return undefined;

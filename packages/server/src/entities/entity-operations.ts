@@ -1,0 +1,211 @@
+import {
+  deriveCreate,
+  deriveUpdate,
+  type EntityAction,
+  type FlowTransition,
+  itemAnswer,
+  type JsonSchema,
+  listAnswer,
+  rowAnswer,
+  samePerson,
+  shownRow,
+} from '@rezeptur/engine/core';
+import { type ErrorCode, errorStatus } from '../errors.ts';
+import { type Answers, created } from '../http/answers.ts';
+import type { EntityDefinition } from '../platform/schemas/entity-definition.ts';
+import type { Permissions, PermissionTable } from '../platform/schemas/permissions.ts';
+import { deletedAnswer, schemaAnswer, versionOnly } from './call-bodies.ts';
+import type { EntityHook } from './entity-hooks.ts';
+import { listParameters, pageParameters, type QueryParameter } from './list-parameters.ts';
+import { hasFiles } from './row-files.ts';
+import { eventBody } from './send-event.ts';
+
+/** One call of the entity API, as one entity offers it. */
+export interface EntityOperation {
+  /** What the permission table grants. */
+  action: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** What follows the entity's name in the address, as OpenAPI writes it. */
+  path: string;
+  /** The roles that may, by the permission table and the flow. */
+  roles: string[];
+  parameters: readonly QueryParameter[];
+  body: JsonSchema | undefined;
+  takesFiles: boolean;
+  answers: Answers;
+  answer: JsonSchema | undefined;
+  refusals: readonly ErrorCode[];
+}
+
+export interface OperationDeps {
+  table: PermissionTable;
+  permissions: Pick<Permissions, 'find'>;
+  /** What the entity's feature refuses by itself. */
+  hook: EntityHook | undefined;
+  /** What the event's effect refuses by itself. */
+  refusedByEffect(event: string): readonly ErrorCode[];
+}
+
+/** Of every call of staff. */
+const always: ErrorCode[] = [
+  'badRequest',
+  'notSignedIn',
+  'notAllowed',
+  'notFound',
+  'internal',
+  'unavailable',
+];
+const ofBodies: ErrorCode[] = [
+  'xsrf',
+  'malformedBody',
+  'unsupportedMediaType',
+  'bodyTooLarge',
+  'invalidFields',
+];
+const ofWrites: ErrorCode[] = [
+  'closedInState',
+  'closedForRole',
+  'alreadyExists',
+  'stillInUse',
+  'impossibleValue',
+];
+const ofFiles: ErrorCode[] = ['fileTooLarge', 'wrongFileType', 'unreadablePicture', 'brokenUpload'];
+
+/** Every call that an entity offers to some role; what its declarations take from everybody isn't among them. */
+export function entityOperations(definition: EntityDefinition, deps: OperationDeps): EntityOperation[] {
+  const { name, schema, ui } = definition;
+  const rolesOf = (action: string) =>
+    Object.keys(deps.table).filter((role) => deps.permissions.find(role, name, action));
+  const row = rowAnswer(schema, hiddenFields(name, deps.table));
+  const shown = shownRow(row, { hasFlow: definition.flow !== undefined });
+  const files = hasFiles(schema);
+  const written = [...ofBodies, ...ofWrites, ...(files ? ofFiles : []), ...(deps.hook?.refuses ?? [])];
+  const filters = listParameters(definition);
+  const read = { parameters: [], body: undefined, takesFiles: false, answers: { 200: 'json' } } as const;
+  const calls: Omit<EntityOperation, 'roles'>[] = [
+    {
+      ...read,
+      action: 'list',
+      method: 'GET',
+      path: '',
+      parameters: [...pageParameters(definition), ...filters],
+      answer: listAnswer(row),
+      refusals: always,
+    },
+    {
+      ...read,
+      action: 'export',
+      method: 'GET',
+      path: '/export',
+      parameters: [...filters, fieldsParameter],
+      answers: { 200: 'text/csv' },
+      answer: undefined,
+      refusals: always,
+    },
+    { ...read, action: 'show', method: 'GET', path: '/schema', answer: schemaAnswer(name), refusals: always },
+    { ...read, action: 'show', method: 'GET', path: '/{id}', answer: itemAnswer(shown), refusals: always },
+    {
+      ...read,
+      action: 'create',
+      method: 'POST',
+      path: '',
+      body: deriveCreate(schema),
+      takesFiles: files,
+      answers: created,
+      answer: itemAnswer(row),
+      refusals: [...always, ...written],
+    },
+    {
+      ...read,
+      action: 'update',
+      method: 'PUT',
+      path: '/{id}',
+      body: deriveUpdate(schema),
+      takesFiles: files,
+      answer: itemAnswer(row),
+      refusals: [...always, ...written, 'versionConflict'],
+    },
+    {
+      ...read,
+      action: 'delete',
+      method: 'DELETE',
+      path: '/{id}',
+      body: versionOnly,
+      answer: deletedAnswer,
+      refusals: [...always, ...ofBodies, 'stillInUse', 'versionConflict', ...(deps.hook?.refuses ?? [])],
+    },
+  ];
+  return [
+    ...calls
+      .filter(({ action }) => isOffered(ui.actions, action))
+      .map((call) => ({ ...call, roles: rolesOf(call.action) })),
+    ...eventOperations(definition, shown, deps),
+  ].filter(({ roles }) => roles.length > 0);
+}
+
+const isOffered = (actions: EntityAction[] | undefined, action: string): boolean =>
+  !actions || !['create', 'update', 'delete'].includes(action) || actions.some((one) => one === action);
+
+const fieldsParameter: QueryParameter = {
+  in: 'query',
+  name: 'fields',
+  required: false,
+  description: 'Which columns, separated by commas; those of the list when absent.',
+  schema: { type: 'string' },
+};
+
+/** What at least one role that sees rows doesn't see of them. */
+function hiddenFields(entity: string, table: PermissionTable): string[] {
+  return [...new Set(Object.values(table).flatMap((grants) => grants[entity]?.hide ?? []))];
+}
+
+function eventOperations(
+  { name, flow }: EntityDefinition,
+  shown: JsonSchema,
+  { table, permissions, refusedByEffect }: OperationDeps,
+): EntityOperation[] {
+  const byEvent = Map.groupBy(flow?.transitions ?? [], ({ event }) => event);
+  return [...byEvent].map(([event, all]) => {
+    const isGranted = (role: string) => permissions.find(role, name, `event:${event}`) !== undefined;
+    const may = ({ roles }: FlowTransition) =>
+      Object.keys(table).filter((role) => isGranted(role) && (roles.includes(role) || roles.includes('*')));
+    const transitions = all.filter((transition) => may(transition).length > 0);
+    return {
+      action: `event:${event}`,
+      method: 'POST',
+      path: `/{id}/events/${event}`,
+      roles: [...new Set(transitions.flatMap(may))],
+      parameters: [],
+      body: bodyOfEvent(transitions),
+      takesFiles: false,
+      answers: { 200: 'json' },
+      // Whom the event takes the row from gets its id alone.
+      answer: itemAnswer({ ...shown, required: ['id'] }),
+      refusals: [...always, ...ofBodies, ...refusedByEvent(transitions), ...refusedByEffect(event)],
+    };
+  });
+}
+
+/** What the event asks for stands beside the version that was looked at. */
+function bodyOfEvent(transitions: FlowTransition[]): JsonSchema {
+  const one = (fields: JsonSchema): JsonSchema => ({
+    ...fields,
+    ...eventBody,
+    additionalProperties: false,
+    required: [...eventBody.required, ...(fields.required ?? [])],
+    properties: { ...eventBody.properties, ...fields.properties },
+  });
+  const [only = nothing, ...others] = new Set(transitions.map(({ fields }) => fields ?? nothing));
+  return others.length === 0 ? one(only) : { anyOf: [only, ...others].map(one) };
+}
+
+const nothing: JsonSchema = {};
+
+function refusedByEvent(transitions: FlowTransition[]): ErrorCode[] {
+  const guards = transitions.flatMap(({ guards = [] }) => guards);
+  const persons = transitions.some(({ notBy }) => notBy) ? [samePerson] : [];
+  const codes: ErrorCode[] = ['versionConflict', 'eventNotPossible', 'eventNotAllowed'];
+  return [...codes, ...[...guards, ...persons].filter(isCode)];
+}
+
+const isCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);
