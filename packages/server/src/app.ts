@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { createTools, type Folders } from './create-tools.ts';
 import type { Clock, Deps } from './deps.ts';
+import { entityPaths } from './entities/entity-paths.ts';
 import { registerEntities } from './entities/routes.ts';
 import type { Feature } from './feature.ts';
 import { createAppConfig } from './features/app-config/feature.ts';
@@ -107,7 +108,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   const clock = overrides.clock ?? (() => new Date());
   const tools = await createTools(app, config, database, clock, overrides);
   await registerHttp(app, tools, sessionReaders({ ...tools, staff: staffStore }));
-  if (overrides.strictAnswers) registerStrictAnswers(app, tools);
+  if (overrides.strictAnswers) registerStrictAnswers(app, tools.schemas, tools.operations.find);
   const deps: Deps = {
     ...tools,
     readForm: await registerUploads(app, tools),
@@ -121,7 +122,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     staff: staffStore,
   };
   app.decorate('deps', deps);
-  await registerOpenApi(app, deps);
+  await registerOpenApi(app, deps, () => entityPaths(deps));
   const { features, plainForms } = listFeatures(deps);
   app.decorate('features', features);
   startFeatures(app, deps, features);

@@ -1,4 +1,6 @@
-import type { RouteOptions } from 'fastify';
+import type { JsonSchema } from '@rezeptur/engine/core';
+import type { FastifyRequest, RouteOptions } from 'fastify';
+import type { ErrorCode } from '../errors.ts';
 
 /** What stands in an answer's body: JSON as `schemas/api` describes it, nothing, or a file of this media type. */
 export type AnswerBody = 'json' | 'nothing' | `${string}/${string}`;
@@ -12,6 +14,13 @@ declare module 'fastify' {
     answers?: Answers;
   }
 }
+
+/** What a call answers whose address several nouns share: by the request, which names one. */
+export interface OwnAnswers {
+  answer: JsonSchema | undefined;
+  refusals: readonly ErrorCode[];
+}
+export type FindOwnAnswers = (request: FastifyRequest) => OwnAnswers | undefined;
 
 export const created: Answers = { 201: 'json' };
 export const noContent: Answers = { 204: 'nothing' };

@@ -3,7 +3,6 @@ import type { JsonSchema } from '@rezeptur/engine/core';
 import type { FastifyContextConfig, FastifyInstance, FastifySchema } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { type Answers, answersOf } from '../answers.ts';
-import { entityPaths } from './entity-paths.ts';
 import { errorAnswers, errorBody } from './error-answers.ts';
 import { formPaths } from './form-paths.ts';
 import { isUpload } from './is-upload.ts';
@@ -17,7 +16,8 @@ import { withoutExamples } from './without-examples.ts';
  */
 export async function registerOpenApi(
   app: FastifyInstance,
-  { schemas, texts, config, operations }: Pick<Deps, 'schemas' | 'texts' | 'config' | 'operations'>,
+  { schemas, texts, config }: Pick<Deps, 'schemas' | 'texts' | 'config'>,
+  pathsOfEntities: () => Record<string, object>,
 ): Promise<void> {
   const entities = Object.fromEntries(
     [...schemas.entities].map(([name, { schema }]) => [name, plainSchema(schema)]),
@@ -69,7 +69,7 @@ export async function registerOpenApi(
     // Looked up when asked, since forms change while a server in development runs.
     const paths = {
       ...document.paths,
-      ...entityPaths({ schemas, operations }),
+      ...pathsOfEntities(),
       ...formPaths({ schemas, texts }),
     };
     const all = { ...document, paths };

@@ -1,10 +1,8 @@
 import type { Ajv, JsonSchema } from '@rezeptur/engine/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { EntityOperations } from '../../entities/create-entity-operations.ts';
-import type { EntityOperation } from '../../entities/entity-operations.ts';
 import type { ErrorCode } from '../../errors.ts';
 import type { Schemas } from '../../platform/schemas/schemas.ts';
-import { type AnswerBody, answersOf } from '../answers.ts';
+import { type AnswerBody, answersOf, type FindOwnAnswers, type OwnAnswers } from '../answers.ts';
 import { errorAnswers, errorBody } from './error-answers.ts';
 
 /**
@@ -13,20 +11,20 @@ import { errorAnswers, errorBody } from './error-answers.ts';
  */
 export function registerStrictAnswers(
   app: FastifyInstance,
-  { schemas, operations }: { schemas: Pick<Schemas, 'api' | 'ajv'>; operations: EntityOperations },
+  { api, ajv }: Pick<Schemas, 'api' | 'ajv'>,
+  findOwn: FindOwnAnswers,
 ): void {
-  const { api, ajv } = schemas;
   app.addHook('onSend', async (request, reply, payload) => {
     const { config, url } = request.routeOptions;
     // A server error is what an undescribed answer ends in; it is described for every call.
     if (!url?.startsWith('/api/') || reply.statusCode === 500) return;
-    const operation = operations.find(request);
+    const own = findOwn(request);
     const success: AnswerBody | undefined = answersOf(config)[reply.statusCode];
-    const response = operation?.answer ?? (config.api ? api.get(config.api)?.$defs?.response : undefined);
+    const response = own?.answer ?? (config.api ? api.get(config.api)?.$defs?.response : undefined);
     const answer = { reply, payload, ajv };
     const problem = success
       ? problemOf(success, response ?? { type: 'object' }, answer)
-      : (refusalProblem(request, answer) ?? codeProblem(operation, answer));
+      : (refusalProblem(request, answer) ?? codeProblem(own, answer));
     if (!problem) return;
     const message = `${request.method} ${url} answers ${reply.statusCode}: ${problem}`;
     void reply.code(500);
@@ -48,10 +46,10 @@ function refusalProblem({ method, routeOptions: { config } }: FastifyRequest, an
 }
 
 /** A call that names its codes answers with no other. */
-function codeProblem(operation: EntityOperation | undefined, { payload }: Answer): string | undefined {
-  if (!operation || typeof payload !== 'string') return undefined;
+function codeProblem(own: OwnAnswers | undefined, { payload }: Answer): string | undefined {
+  if (!own || typeof payload !== 'string') return undefined;
   const { errorType } = JSON.parse(payload) as { errorType: ErrorCode };
-  return operation.refusals.includes(errorType) ? undefined : `OpenAPI does not know the code ${errorType}.`;
+  return own.refusals.includes(errorType) ? undefined : `OpenAPI does not know the code ${errorType}.`;
 }
 
 function problemOf(

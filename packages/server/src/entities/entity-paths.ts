@@ -1,10 +1,10 @@
 import type { JsonSchema } from '@rezeptur/engine/core';
-import type { Deps } from '../../deps.ts';
-import type { EntityOperation } from '../../entities/entity-operations.ts';
-import { adminPrefix } from '../../prefixes.ts';
-import { refusalAnswers } from './error-answers.ts';
-import { plainSchema } from './plain-schema.ts';
-import { successAnswers } from './success-answers.ts';
+import type { Deps } from '../deps.ts';
+import { refusalAnswers } from '../http/openapi/error-answers.ts';
+import { plainSchema } from '../http/openapi/plain-schema.ts';
+import { successAnswers } from '../http/openapi/success-answers.ts';
+import { adminPrefix } from '../prefixes.ts';
+import type { EntityOperation } from './entity-operations.ts';
 
 /** The calls of every entity, each under its own address, as its declarations and the permission table grant them. */
 export function entityPaths({
