@@ -41,15 +41,16 @@ function ownSchemas(): Schemas {
 
 /** The whole server on a database of its own, with a clock that stands still until it is set. */
 export async function buildTestApp(
-  overrides: Overrides & { env?: Record<string, string> } = {},
+  overrides: Overrides & { env?: Record<string, string>; extend?(app: FastifyInstance): unknown } = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rezeptur-api-'));
   const database = await createMigratedDatabase();
   let now = new Date('2026-03-04T09:00:00Z');
-  const { env, ...given } = overrides;
+  const { env, extend, ...given } = overrides;
   const config = readConfig({ DATA_DIR: dataDir, DEMO: '0', JOBS: '0', LOG_LEVEL: 'silent', ...env });
   const schemas = given.folders ? undefined : ownSchemas();
   const app = await buildApp(config, { database, clock: () => now, schemas, strictAnswers: true, ...given });
+  extend?.(app);
   await app.ready();
   const visitor = () => createBrowser(app);
   return {

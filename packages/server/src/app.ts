@@ -48,9 +48,10 @@ import { createWorkbench } from './features/workbench/feature.ts';
 import { sendRefusal, unroutable } from './http/errors.ts';
 import { loggingOptions } from './http/logging.ts';
 import { registerOpenApi } from './http/openapi/register.ts';
-import { registerStrictAnswers } from './http/openapi/strict-answers.ts';
+import { logStrange, refuseStrange, registerStrictAnswers } from './http/openapi/strict-answers.ts';
 import { registerPages } from './http/pages/register-pages.ts';
 import { registerHttp } from './http/register-http.ts';
+import { registerSerialisation } from './http/serialisation.ts';
 import { registerUploads } from './http/uploads.ts';
 import { checkDatabase } from './platform/db/check-database.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
@@ -71,7 +72,7 @@ export interface Overrides {
   folders?: Folders;
   /** Declarations that were read already. */
   schemas?: Schemas;
-  /** Answers that OpenAPI doesn't describe become 500. */
+  /** Answers that OpenAPI doesn't describe become 500; in development they are logged. */
   strictAnswers?: boolean;
 }
 
@@ -108,7 +109,15 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   const clock = overrides.clock ?? (() => new Date());
   const tools = await createTools(app, config, database, clock, overrides);
   await registerHttp(app, tools, sessionReaders({ ...tools, staff: staffStore }));
-  if (overrides.strictAnswers) registerStrictAnswers(app, tools.schemas, tools.operations.find);
+  const findOwn = tools.operations.find;
+  registerSerialisation(app, tools.schemas, findOwn);
+  const { strictAnswers = false } = overrides;
+  if (strictAnswers || !config.production)
+    registerStrictAnswers(app, tools.schemas, {
+      findOwn,
+      onStrange: strictAnswers ? refuseStrange : logStrange,
+      readsText: strictAnswers,
+    });
   const deps: Deps = {
     ...tools,
     readForm: await registerUploads(app, tools),

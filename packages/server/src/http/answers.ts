@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Left out: 200 with JSON. OpenAPI reads it, and tests hold every answer against it. */
     answers?: Answers;
+    /** How JSON is made that doesn't pass the serialiser: text that is written once for many. */
+    written?: string;
   }
 }
 

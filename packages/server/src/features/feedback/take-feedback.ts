@@ -18,9 +18,10 @@ export function createTakeFeedback({ db, clock, audit }: Pick<Deps, 'db' | 'cloc
         name: word(name),
         email: word(email),
         platform: word(platform),
-        os,
-        browser,
-        device,
+        // A choice that was left open holds nothing.
+        os: os || null,
+        browser: browser || null,
+        device: device || null,
       });
       await audit.record(tx, actor, { action: 'submit', entity: 'feedback', entityId: id });
     });

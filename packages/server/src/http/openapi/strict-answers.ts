@@ -5,30 +5,71 @@ import type { Schemas } from '../../platform/schemas/schemas.ts';
 import { type AnswerBody, answersOf, type FindOwnAnswers, type OwnAnswers } from '../answers.ts';
 import { errorAnswers, errorBody } from './error-answers.ts';
 
+/** What happens with an answer that OpenAPI doesn't describe. */
+export type OnStrange = (message: string, request: FastifyRequest, reply: FastifyReply) => void;
+
+/** It becomes a failure: in tests, whatever they call is held against the document. */
+export const refuseStrange: OnStrange = (message, _request, reply) => {
+  void reply.code(500);
+  throw new Error(message);
+};
+
+/** It leaves and is told loudly: in development, where a page should go on. */
+export const logStrange: OnStrange = (message, { log }) =>
+  log.error(`OpenAPI does not describe this: ${message}`);
+
+interface StrictOptions {
+  findOwn: FindOwnAnswers;
+  onStrange: OnStrange;
+  /** Judge what is sent, too: large answers are text already, and reading them takes time. */
+  readsText: boolean;
+}
+
 /**
- * Makes an answer that OpenAPI doesn't describe a failure: another status, another media type, or a body that its schema
- * refuses. For tests: whatever they call is held against the document.
+ * Holds each answer against OpenAPI: its status, its media type, its body as it was made and as it is sent, and the code
+ * of a refusal where the call names its codes.
  */
 export function registerStrictAnswers(
   app: FastifyInstance,
   { api, ajv }: Pick<Schemas, 'api' | 'ajv'>,
-  findOwn: FindOwnAnswers,
+  { findOwn, onStrange, readsText }: StrictOptions,
 ): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    const { config, url } = request.routeOptions;
-    // A server error is what an undescribed answer ends in; it is described for every call.
-    if (!url?.startsWith('/api/') || reply.statusCode === 500) return;
-    const own = findOwn(request);
-    const success: AnswerBody | undefined = answersOf(config)[reply.statusCode];
-    const response = own?.answer ?? (config.api ? api.get(config.api)?.$defs?.response : undefined);
-    const answer = { reply, payload, ajv };
-    const problem = success
-      ? problemOf(success, response ?? { type: 'object' }, answer)
-      : (refusalProblem(request, answer) ?? codeProblem(own, answer));
+  const schemaOf = (request: FastifyRequest): JsonSchema => {
+    const { api: name = '' } = request.routeOptions.config;
+    return findOwn(request)?.answer ?? api.get(name)?.$defs?.response ?? { type: 'object' };
+  };
+  const tell = (problem: string | undefined, request: FastifyRequest, reply: FastifyReply) => {
     if (!problem) return;
-    const message = `${request.method} ${url} answers ${reply.statusCode}: ${problem}`;
-    void reply.code(500);
-    throw new Error(message);
+    const { method, routeOptions } = request;
+    onStrange(`${method} ${routeOptions.url} answers ${reply.statusCode}: ${problem}`, request, reply);
+  };
+  // A server error is what an undescribed answer ends in; it is described for every call.
+  const isJudged = (request: FastifyRequest, reply: FastifyReply) =>
+    request.routeOptions.url?.startsWith('/api/') && reply.statusCode !== 500;
+
+  const serialised = new WeakSet<FastifyReply>();
+  const strangeText = (
+    { routeOptions: { config } }: FastifyRequest,
+    reply: FastifyReply,
+    payload: unknown,
+  ) => (payload && !config.written && !serialised.has(reply) ? 'it passed by the serialiser.' : undefined);
+
+  // Before the serialiser leaves out what isn't declared.
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    serialised.add(reply);
+    if (isJudged(request, reply) && answersOf(request.routeOptions.config)[reply.statusCode])
+      tell(bodyProblem(schemaOf(request), JSON.stringify(payload), ajv), request, reply);
+    return payload;
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!isJudged(request, reply)) return;
+    const success = answersOf(request.routeOptions.config)[reply.statusCode];
+    const answer = { reply, payload: readsText || !success ? payload : undefined, ajv };
+    const problem = success
+      ? (problemOf(success, schemaOf(request), answer) ??
+        (success === 'json' ? strangeText(request, reply, payload) : undefined))
+      : (refusalProblem(request, answer) ?? codeProblem(findOwn(request), answer));
+    tell(problem, request, reply);
   });
 }
 
@@ -63,6 +104,10 @@ function problemOf(
   if (!type.startsWith('application/json')) return `its type is "${type}".`;
   // What was compressed for many was text before.
   if (typeof payload !== 'string') return undefined;
+  return bodyProblem(schema, payload, ajv);
+}
+
+function bodyProblem(schema: JsonSchema, json: string, ajv: Ajv): string | undefined {
   const validate = ajv.compile(schema);
-  return validate(JSON.parse(payload)) ? undefined : ajv.errorsText(validate.errors);
+  return validate(JSON.parse(json)) ? undefined : ajv.errorsText(validate.errors);
 }
