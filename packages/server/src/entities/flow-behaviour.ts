@@ -79,7 +79,10 @@ export interface AnyBehaviour {
 }
 
 /** @throws Error when events and effects don't match, or mails are declared and none can be sent. */
-export function checkBehaviour({ name, transitions }: FlowTable, { effects, refuses = {}, mail }: AnyBehaviour): void {
+export function checkBehaviour(
+  { name, transitions }: FlowTable,
+  { effects, refuses = {}, mail }: AnyBehaviour,
+): void {
   const events = new Set(transitions.map(({ event }) => event));
   const without = [...events].filter((event) => !Object.hasOwn(effects, event));
   if (without.length > 0) throw new Error(`The flow ${name} has no effect for ${without.join(', ')}.`);
