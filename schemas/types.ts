@@ -2441,7 +2441,7 @@ export type DoctorQuestionnaireLinkResponse = {
     expiresAt: string;
     locale: 'de' | 'en';
     /**
-     * Counts what was written, beginning anew as well; whoever writes says which one they have seen.
+     * Counts what was written, beginning again as well; whoever writes says which one they have seen.
      */
     revision: number;
     draft: {

@@ -1,4 +1,4 @@
-// `node scripts/cut-fonts.ts`: cuts the shop's letters out of the fonts as they are published and writes them beside
+// `node scripts/cut-fonts.ts`: subsets the published fonts to the characters of the shop and writes them beside
 // the style. Run by hand, when a font has a new version or the shop's words need another sign.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

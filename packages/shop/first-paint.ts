@@ -16,7 +16,7 @@ export function firstPaint(): Plugin {
             const file = bundle[name];
             if (file?.type !== 'asset') return link;
             const style = String(file.source).trim();
-            // Pages that fetch the file later have their letters by then: told twice, all lines would be set anew.
+            // Pages that fetch the file later have the fonts by then: a second declaration would lay out all lines again.
             file.source = style.replace(/@font-face\{[^}]*\}/g, '');
             return `<style>${style}</style>`;
           })

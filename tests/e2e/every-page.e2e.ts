@@ -26,7 +26,7 @@ const checkout = pages.filter(
   ({ path }) => path.startsWith('/checkout/') && path !== '/checkout/confirmation',
 );
 
-/** Follows an address as a link within the shop does, so that the page is built anew in the browser. */
+/** Follows an address as a link within the shop does, so that the page is built again in the browser. */
 async function follow(
   page: Page,
   { path, title, leadsTo }: { path: string; title: string; leadsTo?: string },

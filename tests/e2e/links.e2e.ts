@@ -52,7 +52,7 @@ test('a lost password is replaced by the link of a mail, once, and the new one o
   ).toBeFocused();
 });
 
-test('an invitation is accepted by keyboard and signed off in the account; appointments are called off there', async ({
+test('an invitation is accepted by keyboard and signed off in the account; appointments are cancelled there', async ({
   page,
 }) => {
   await page.goto('/event-confirm/demo-einladung');

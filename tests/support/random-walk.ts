@@ -109,7 +109,7 @@ function goBack(form: FormDefinition, walk: RandomWalk, to: number): void {
   walk.returns++;
 }
 
-/** The rule of showing a field, told anew: in their order, what hangs on a hidden answer is hidden, too. */
+/** The rule of showing a field, written a second time: in their order, what hangs on a hidden answer is hidden, too. */
 export function shownFields(form: FormDefinition, step: string, answers: Answers): string[] {
   const known = { ...answers };
   const shown: string[] = [];

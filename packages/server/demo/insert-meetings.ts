@@ -17,7 +17,7 @@ const invitations = [
   { email: 'kasse@demo.test', event: 'winter', state: 'invited', token: 'demo-abgelaufen' },
 ] as const;
 
-/** A party ahead, one that is over, and talks with customers: one that can be called off online, one by phone only. */
+/** A party ahead, one that is over, and talks with customers: one that can be cancelled online, one by phone only. */
 export async function insertMeetings(
   tx: Tx,
   { tokens, seal }: Pick<Deps, 'tokens' | 'seal'>,

@@ -64,7 +64,7 @@ export function readConfig(env: Env): Config {
       'postgres://user:password@host/name in production, or EMBEDDED_DATABASE=1 to accept a database without protection against power loss',
     );
   }
-  const appSecret = given(env, 'APP_SECRET');
+  const appSecret = readText(env, 'APP_SECRET');
   if (appSecret !== undefined && appSecret.length < 32) {
     throw new ConfigError('APP_SECRET', '********', 'at least 32 characters');
   }
@@ -72,9 +72,9 @@ export function readConfig(env: Env): Config {
     throw new ConfigError('APP_SECRET', '', 'at least 32 characters in production, the same on every node');
   }
   return {
-    host: given(env, 'HOST') ?? '127.0.0.1',
+    host: readText(env, 'HOST') ?? '127.0.0.1',
     port: portOf(env),
-    dataDir: resolve(given(env, 'DATA_DIR') ?? './data'),
+    dataDir: resolve(readText(env, 'DATA_DIR') ?? './data'),
     databaseUrl,
     storageUrl: urlOf(env, 'STORAGE_URL', ['s3:'], 's3://key:secret@host/bucket?region=eu-central-1'),
     smtpUrl: urlOf(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
@@ -83,7 +83,7 @@ export function readConfig(env: Env): Config {
     publicUrl: urlOf(env, 'PUBLIC_URL', ['http:', 'https:'], 'https://host'),
     production,
     demo: flag(env, 'DEMO', !production),
-    trustProxy: given(env, 'TRUST_PROXY'),
+    trustProxy: readText(env, 'TRUST_PROXY'),
     logLevel: levelOf(env, production),
     drainSeconds: drainOf(env, production),
     jobs: flag(env, 'JOBS', true),
@@ -92,10 +92,10 @@ export function readConfig(env: Env): Config {
   };
 }
 
-const given = (env: Env, name: string): string | undefined => env[name]?.trim() || undefined;
+const readText = (env: Env, name: string): string | undefined => env[name]?.trim() || undefined;
 
 function portOf(env: Env): number {
-  const text = given(env, 'PORT') ?? '3000';
+  const text = readText(env, 'PORT') ?? '3000';
   const port = Number(text);
   if (!/^\d{1,5}$/.test(text) || port > 65_535) {
     throw new ConfigError('PORT', text, 'a number from 0 to 65535, 0 picks a free one');
@@ -104,13 +104,13 @@ function portOf(env: Env): number {
 }
 
 function drainOf(env: Env, production: boolean): number {
-  const text = given(env, 'DRAIN_SECONDS') ?? (production ? '5' : '0');
+  const text = readText(env, 'DRAIN_SECONDS') ?? (production ? '5' : '0');
   if (!/^\d{1,2}$/.test(text)) throw new ConfigError('DRAIN_SECONDS', text, 'a number from 0 to 99');
   return Number(text);
 }
 
 function flag(env: Env, name: string, fallback: boolean): boolean {
-  const text = given(env, name);
+  const text = readText(env, name);
   if (text === undefined) return fallback;
   if (text === '1' || text === 'true') return true;
   if (text === '0' || text === 'false') return false;
@@ -127,13 +127,13 @@ function workbenchOf(env: Env, production: boolean): boolean {
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 function levelOf(env: Env, production: boolean): string {
-  const level = given(env, 'LOG_LEVEL') ?? (production ? 'info' : 'warn');
+  const level = readText(env, 'LOG_LEVEL') ?? (production ? 'info' : 'warn');
   if (!levels.includes(level)) throw new ConfigError('LOG_LEVEL', level, levels.join(', '));
   return level;
 }
 
 function urlOf(env: Env, name: string, protocols: string[], example: string): string | undefined {
-  const text = given(env, name);
+  const text = readText(env, name);
   if (text === undefined) return undefined;
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
     throw new ConfigError(name, text, `an address like ${example}`);
@@ -145,9 +145,9 @@ function urlOf(env: Env, name: string, protocols: string[], example: string): st
 function paymentOf(env: Env, production: boolean): PaymentConfig | undefined {
   const url = urlOf(env, 'PAYMENT_URL', production ? ['https:'] : ['https:', 'http:'], 'https://host/pay');
   if (url === undefined) return undefined;
-  const secret = given(env, 'PAYMENT_SECRET') ?? '';
+  const secret = readText(env, 'PAYMENT_SECRET') ?? '';
   if (secret.length < 32) throw new ConfigError('PAYMENT_SECRET', '********', 'at least 32 characters');
-  const hosts = (given(env, 'PAYMENT_HOSTS') ?? '').split(/[\s,]+/).filter(Boolean);
+  const hosts = (readText(env, 'PAYMENT_HOSTS') ?? '').split(/[\s,]+/).filter(Boolean);
   if (!hosts.includes(new URL(url).host)) {
     throw new ConfigError(
       'PAYMENT_HOSTS',

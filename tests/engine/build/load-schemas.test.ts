@@ -101,7 +101,7 @@ describe('a mistake is named with file, field and suggestion', () => {
       /pet\/steps\.json:\d+:\d+: start: unknown step "kin", did you mean "kind"/,
     ],
     [
-      'a condition over a field that nobody knows',
+      'a condition over an unknown field',
       'forms/pet/steps.json',
       {
         ...steps,
@@ -137,7 +137,7 @@ describe('a mistake is named with file, field and suggestion', () => {
       /pet\/ui\.json:\d+:\d+: fields\.nam: unknown field "nam", did you mean "name"/,
     ],
     [
-      'a widget nobody knows',
+      'an unknown widget',
       'forms/pet/ui.json',
       { fields: { name: { widget: 'txt' } } },
       /pet\/ui\.json:\d+:\d+: fields\.name.*\btext\b/,
@@ -157,7 +157,7 @@ describe('a mistake is named with file, field and suggestion', () => {
     ['broken JSON', 'forms/pet/ui.json', '{\n  "fields": }', /ui\.json:2:13: is not JSON/],
     ['no $id', 'shared/name.json', { type: 'string' }, /shared\/name\.json:1:1: has no \$id/],
     [
-      'an action nobody knows',
+      'an unknown action',
       'permissions.json',
       { clerk: { pet: { actions: ['lst'] } } },
       /permissions\.json:5:9: clerk\.pet\.actions\.0/,

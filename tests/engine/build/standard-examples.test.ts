@@ -85,7 +85,7 @@ describe.each(names)('the sample %s', (name) => {
   });
 });
 
-test('a widget that nobody knows stops the start here, too', () => {
+test('an unknown widget stops the start here, too', () => {
   const source = readExample(schemas, 'standard/simple', library);
   const ui = { fields: { name: { widget: 'txt' } } };
   expect(() => createForm({ ...source, ui, ajv: createAjv() })).toThrow(

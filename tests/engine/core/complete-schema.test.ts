@@ -20,7 +20,7 @@ describe('what rules say, the schema says, too', () => {
     ['a limit of its own', text('length:2,80', { maxLength: 20 }), 20],
     ['a list', { type: 'array', rules: 'length:2,8' }, undefined],
     ['a text or nothing', { type: ['string', 'null'], rules: 'length:0,9' }, 9],
-    ['a rule that nobody knows', text('lenth:2,80'), undefined],
+    ['an unknown rule', text('lenth:2,80'), undefined],
   ])('maxLength of %s', (_, schema, expected) => expect(limit(schema)).toBe(expected));
 
   test('the rule required makes a property required, in groups and entries of lists, too', () => {

@@ -108,7 +108,7 @@ describe('a chain', () => {
   test('is valid when only optional rules fail', () => {
     expect(validate('?length:5', 'abc')).toMatchObject({ valid: true, failing: [{ name: 'length' }] });
   });
-  test('hands out what only hints, with the time each waits', () => {
+  test('returns what only hints, with the time each waits', () => {
     expect(hintsOf('required|?(300)length:5|?contains_numeric|email', 'abc')).toMatchObject([
       { name: 'length', blocking: false, debounce: 300, params: { variant: 'min', min: 5 } },
       { name: 'contains_numeric', blocking: false, debounce: 0 },

@@ -100,7 +100,7 @@ test('an answer may be null where the schema takes it', () => {
   expect(nullable.check({})).toMatchObject([{ path: 'note', rule: 'required' }]);
 });
 
-describe('only schemas whose fields depend on the answers are drawn anew with them', () => {
+describe('only schemas whose fields depend on the answers are drawn again with them', () => {
   const object = (more: object) => ({ type: 'object', properties: { a: text }, ...more }) as JsonSchema;
   test.each<[string, boolean, JsonSchema]>([
     ['fixed fields', false, object({})],

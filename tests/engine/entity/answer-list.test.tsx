@@ -76,7 +76,7 @@ test('steps that were not walked, and secrets, are not there', () => {
   expect(shown({ pin: '1234' }, ['what'])).not.toContain('1234');
 });
 
-test('answers whose questions nobody knows any more are shown by name', () => {
+test('answers whose questions no longer exist are shown by name', () => {
   const html = shown({ colour: 'red' }, ['gone'], { name: 'visit', schema: {}, ui: {} });
   expect(html).toMatch(/colour<\/dt><dd[^>]*>red<\/dd>/);
 });

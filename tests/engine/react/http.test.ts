@@ -60,7 +60,7 @@ describe('the client in a browser', () => {
     );
   });
 
-  test('a request that the browser stops is told apart from one of our own', async () => {
+  test('a request that the browser stops is distinguished from one of our own', async () => {
     const page = await shared.open('/http');
     await page.route('**/api/silent', () => undefined);
     const sent = page.waitForRequest('**/api/silent');

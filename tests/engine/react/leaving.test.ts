@@ -88,7 +88,7 @@ describe('two presses of back over unsaved answers', () => {
 });
 
 describe('a press of back', () => {
-  test('right after the person has said that they leave finds the form anew, and is not asked about', async () => {
+  test('right after the person has said that they leave finds the form again, and is not asked about', async () => {
     const page = await answerFarFromHome();
     await away(page).click();
     await expect(question(page)).toBeVisible();

@@ -22,7 +22,7 @@ it.each([
   ['2026-03-05T03:00:00.000Z', { isUpcoming: true, isInTime: false }],
   ['2026-03-04T09:00:00.001Z', { isUpcoming: true, isInTime: false }],
   ['2026-03-04T09:00:00.000Z', { isUpcoming: false, isInTime: false }],
-])('more than 18 hours ahead it may be called off online: %s', (start, facts) => {
+])('more than 18 hours ahead it may be cancelled online: %s', (start, facts) => {
   expect(appointmentFacts(start, new Date('2026-03-04T09:00:00Z'))).toEqual(facts);
 });
 

@@ -184,7 +184,7 @@ it('is closed once it is released: nobody makes 100,000 of 100, not even through
   }
 });
 
-it('is taken back to quarantine for a reason, changed there, and released anew by another', async () => {
+it('is taken back to quarantine for a reason, changed there, and released again by another', async () => {
   const { id } = await enter(await test.staff('pta'), laboratory);
   await event(id, 'release', 1);
   expect((await event(id, 'reopen', 2)).status).toBe(422);

@@ -180,7 +180,7 @@ describe('what staff may change', () => {
 });
 
 describe('a rejected account', () => {
-  it('can be reconsidered, and is decided anew', async () => {
+  it('can be reconsidered, and is decided again', async () => {
     const { id } = await addApplicant();
     const pharmacist = await server.staff('pharmacist');
     const send = (event: string, version: number, fields = {}) =>

@@ -24,7 +24,7 @@ const add = (db: MigratedDatabase['db'], name: SettingTable['name']) =>
 const names = async () =>
   (await database.db.selectFrom('setting').select('name').execute()).map(({ name }) => name);
 
-it('hands out the same JavaScript values on both databases', async () => {
+it('returns the same JavaScript values on both databases', async () => {
   const { rows } =
     await sql`select 9007199254740991::int8 as big, 17.25::numeric as percent, date '2026-03-04' as day,
     timestamptz '2026-03-04 10:00:00.5+01' as moment, '{"fooBar": [1]}'::jsonb as json, count(*) as amount from setting`.execute(

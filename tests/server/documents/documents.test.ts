@@ -101,7 +101,7 @@ describe("a patient's documents", () => {
   });
 });
 
-it('damaged files are not handed out', async () => {
+it('damaged files are not returned', async () => {
   const { db, documents } = server.deps;
   const source = (async function* () {
     yield Buffer.alloc(200_000, 7);

@@ -175,7 +175,7 @@ const waiting = (admin: Awaited<ReturnType<typeof invite>>['admin'], eventId: st
 
 it('goes out to many by a job, a hundred at a time, that may run twice and ends with the event', async () => {
   const { admin, eventId } = await invite();
-  // Called off at once: its one guest hears of that, too.
+  // Cancelled at once: its one guest hears of that, too.
   const { eventId: off, customer } = await invite();
   for (let count = 0; count < 101; count += 1) await server.addCustomer({ eventInvitations: true });
   for (const id of [eventId, off]) expect((await send(admin, id, 'inviteAll')).status).toBe(200);
@@ -190,7 +190,7 @@ it('goes out to many by a job, a hundred at a time, that may run twice and ends 
   expect(await invitedTo(off)).toHaveLength(1);
   expect(await server.deps.db.selectFrom('eventMailing').selectAll().execute()).toEqual([]);
 
-  // The same job writes that it was moved and called off; what breaks off goes on behind the last hundred that was whole.
+  // The same job writes that it was moved and cancelled; what breaks off goes on behind the last hundred that was whole.
   const { db } = server.deps;
   const last = ids.toSorted().at(-1) ?? '';
   await sql`create function break_off() returns trigger language plpgsql as

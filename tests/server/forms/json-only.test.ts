@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { inRoot } from '../../support/root.ts';
 
-// The server runs all the while: nothing is built, no process starts anew.
+// The server runs all the while: nothing is built, no process starts again.
 let folder: string;
 let server: TestApp;
 const told: string[] = [];

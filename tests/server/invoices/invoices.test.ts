@@ -89,7 +89,7 @@ describe('invoices', () => {
       expect([raw.subarray(0, 4).toString(), headers['cache-control']]).toEqual(['%PDF', 'no-store']);
     }
     const statuses = [
-      // Orders that are called off are none of the makers' business, and texts are the editor's.
+      // Orders that are cancelled are none of the makers' business, and texts are the editor's.
       (await (await test.staff('pta')).get(`${path}/invoice`)).status,
       (await (await test.staff('editor')).get(`${path}/invoice`)).status,
       (await test.visitor().get(`${path}/invoice`)).status,
@@ -130,7 +130,7 @@ describe('invoices', () => {
     expect(rows.map(({ number }) => number)).toEqual(years);
   });
 
-  it('are taken back by one of their own when the order is called off, and never changed', async () => {
+  it('are taken back by one of their own when the order is cancelled, and never changed', async () => {
     const { customer, id } = await placed();
     await send(id, 'accept');
     expect((await customer.post(`/api/shop/order/${id}/cancel-order`)).status).toBe(200);

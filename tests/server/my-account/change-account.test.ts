@@ -240,7 +240,7 @@ describe('the password', () => {
     ).toBe(422);
   });
 
-  it('is asked for anew until there were too many wrong ones', async () => {
+  it('is asked for again until there were too many wrong ones', async () => {
     server.setTime(start);
     const customer = await server.customer();
     const wrong = await customer.post('/api/shop/reauthenticate', { password: 'Falsch-1!' });

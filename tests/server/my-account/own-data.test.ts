@@ -136,7 +136,7 @@ describe('the copy of all data', () => {
     expect(await ownersMails()).not.toEqual(expect.arrayContaining(told));
   });
 
-  it('holds letters to the person, and not what tells the pharmacy to do something', async () => {
+  it('holds mails to the person, and not those that ask the pharmacy to do something', async () => {
     const { post, account: owner } = await server.customer();
     const { id: customerId, email } = owner;
     await server.deps.db
@@ -265,7 +265,7 @@ describe('requests of the pharmacy', () => {
     expect([twice.status, twice.body.errorType]).toEqual([409, 'alreadyAnswered']);
     expect([await pending(patient), await states()]).toEqual([[], ['declined']]);
 
-    // The next party is asked about anew; who still sees the first one says nothing about it.
+    // The next party is asked about again; who still sees the first one says nothing about it.
     await invite('Sommerfest');
     expect(await pending(patient)).toEqual(['eventAnswer']);
     expect((await answer('yes', shown)).body.errorType).toBe('alreadyAnswered');

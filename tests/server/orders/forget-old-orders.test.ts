@@ -29,7 +29,7 @@ it('keeps a pharmacy’s records for five years and invoices for eight, and not 
   const jar = await shop.addArticle({ type: 'standard', unit: 'stk', requiresPrescription: false });
   for (const { id } of [flower, jar]) await shop.addBatch(id, { receivedAmount: 50 });
   const [customer, pharmacist] = [await test.customer(), await test.staff('pharmacist')];
-  /** An order that staff write about, and that is called off. */
+  /** An order that staff write about, and that is cancelled. */
   async function place(body: Record<string, unknown>, files?: { name: string; content: Uint8Array }[]) {
     const path = '/api/shop/checkout/order';
     const placed = await customer.upload<{ data: { orderId: string } }>(path, orderForm(body, files));

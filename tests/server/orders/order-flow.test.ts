@@ -273,7 +273,7 @@ describe('giving back what was reserved', () => {
     expect((await shop.batch(batch.id)).reservedAmount).toBe(5);
   });
 
-  it('of an order that nobody has looked at gives its goods back, and accepting takes them anew', async () => {
+  it('of an order that nobody has looked at gives its goods back, and accepting takes them again', async () => {
     const { id, batch } = await placed();
     const exceed = createExceedReservations(test.deps);
     test.setTime('2026-03-11T23:00:01Z');

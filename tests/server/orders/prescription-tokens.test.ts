@@ -75,7 +75,7 @@ it('keeps what a token says, and nobody can read the access code', async () => {
   expect(JSON.stringify(traces)).not.toContain('a1b2c3d4');
 });
 
-it('takes a prescription once, whoever hands it in, until its order is called off', async () => {
+it('takes a prescription once, whoever hands it in, until its order is cancelled', async () => {
   const token = aToken();
   const [first, second] = [await test.customer(), await test.customer()];
   const answers = await Promise.all([order(first, [token]), order(second, [aToken(), token])]);

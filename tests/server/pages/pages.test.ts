@@ -126,7 +126,7 @@ describe('a page', () => {
 });
 
 describe('files', () => {
-  it('are handed out ready compressed and kept for good', async () => {
+  it('are returned ready compressed and kept for good', async () => {
     const { headers, raw } = await server
       .visitor()
       .get('/assets/index-abc.js', { headers: { 'accept-encoding': 'br' } });

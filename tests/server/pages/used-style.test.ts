@@ -27,7 +27,7 @@ const cases: [what: string, sheet: string, used: string][] = [
   ],
   ['no condition that holds nothing', '@supports (x:y){@media print{.rz-no{x:y}}}', ''],
   [
-    'letters and movements as they are',
+    'fonts and animations as they are',
     '@font-face{font-family:A}@keyframes k{0%{x:y}to{x:z}}@layer a,b;',
     '@font-face{font-family:A}@keyframes k{0%{x:y}to{x:z}}@layer a,b;',
   ],

@@ -76,7 +76,7 @@ describe('a half-filled questionnaire', () => {
     ).toBeNull();
   });
 
-  it('holds one file per field; what is replaced, taken out or begun anew is gone', async () => {
+  it('holds one file per field; what is replaced, removed or begun again is gone', async () => {
     const { token } = await shop.questionnaires.issue();
     const before = await shop.storedFiles();
     await save(token, { isGerman: true });
@@ -250,7 +250,7 @@ describe('a questionnaire that is open on two devices', () => {
     expect((await informed.send()).status).toBe(200);
   });
 
-  it('that was begun anew on one is not overwritten from the other', async () => {
+  it('that was begun again on one is not overwritten from the other', async () => {
     const { token } = await shop.questionnaires.issue();
     expect((await page(token, 'an-evening-ago', 0).save({ lastName: 'Alt' })).status).toBe(200);
     const phone = page(token, 'the-phone', (await shownOf(token)).revision);
@@ -261,11 +261,11 @@ describe('a questionnaire that is open on two devices', () => {
     };
     expect((await laptop.beginAnew()).status).toBe(204);
     await stale();
-    const anew = await shownOf(token);
-    expect(anew.draft).toBeNull();
+    const again = await shownOf(token);
+    expect(again.draft).toBeNull();
     expect((await laptop.save({ lastName: 'Neu' })).status).toBe(200);
     await stale();
-    expect((await page(token, 'opened-anew', anew.revision).save({ lastName: 'Neu' })).status).toBe(409);
+    expect((await page(token, 'opened-again', again.revision).save({ lastName: 'Neu' })).status).toBe(409);
     const informed = page(token, 'opened-later', (await shownOf(token)).revision);
     expect((await informed.send()).status).toBe(200);
   });

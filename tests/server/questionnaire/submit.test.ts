@@ -244,7 +244,7 @@ describe('a questionnaire that is sent', () => {
     expect(body).toMatchObject({ data: { privacyConsent: ['Please accept the privacy policy.'] } });
   });
 
-  it('is judged by pharmacists: the doctor hears of it, and a new link begins anew', async () => {
+  it('is judged by pharmacists: the doctor hears of it, and a new link begins again', async () => {
     const { id, email, token } = await shop.questionnaires.issue();
     await send(token, german);
     const staff = await shop.questionnaires.pharmacist();

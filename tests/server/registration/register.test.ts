@@ -303,7 +303,7 @@ describe('bad input', () => {
   });
 });
 
-it('hands out its schema and an empty item', async () => {
+it('returns its schema and an empty item', async () => {
   const schema = await server.visitor().get('/api/shop/registration/new/schema');
   expect(schema.body.data).toMatchObject({ name: 'registration', steps: { start: 'payType' } });
   expect((await server.visitor().get('/api/shop/registration/new')).body).toEqual({ data: {} });

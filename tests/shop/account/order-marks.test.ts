@@ -43,7 +43,7 @@ describe('a row of the order table', () => {
     expect(orders.map(prescriptionMark)).toEqual(['unneeded', 'yes', 'no']);
   });
 
-  it('is called off when the order was cancelled or rejected, and only then', () => {
+  it('is refused when the order was cancelled or rejected, and only then', () => {
     const states = ['cancelled', 'rejected', 'reservation_exceeded', 'completed'] as const;
     expect(states.filter((state) => isRefused(order({ state })))).toEqual(['cancelled', 'rejected']);
   });

@@ -62,7 +62,7 @@ describe('a cart', () => {
     });
   });
 
-  it('asks anew how the goods are sent when they can no longer be paid like that', () => {
+  it('asks again how the goods are sent when they can no longer be paid like that', () => {
     const express = { shippingMethod: 'shipping', shippingOptions: ['express'] };
     const shipped = withChoices(emptyCart, { paymentMethod: 'invoice', ...express });
     const atCounter = withChoices(shipped, { paymentMethod: 'pharmacy' }).choices;

@@ -21,7 +21,7 @@ it('says at the line what concerns one article', () => {
   });
 });
 
-it('has the range read anew when the packages differ, and no words of its own for a lost connection', () => {
+it('has the range read again when the packages differ, and no words of its own for a lost connection', () => {
   expect(whyNotPriced(new PackagesDiffer(), { items }).errorType).toBe('articleChanged');
   expect(whyNotPriced(new HttpError('network'), { items })).toEqual({
     errorType: undefined,

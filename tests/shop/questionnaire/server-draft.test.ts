@@ -139,7 +139,7 @@ it('asks nothing more of a link that the submit has used up', async () => {
   expect(server.calls).toEqual([]);
 });
 
-it('begins anew with an empty place on the server', async () => {
+it('begins again with an empty place on the server', async () => {
   const draft = open();
   const certificate = chosen('a.pdf');
   await draft.save(draftOf({ certificateOfApproval: certificate }));

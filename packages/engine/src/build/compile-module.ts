@@ -61,7 +61,7 @@ interface Assembling {
   assemble(condition: string): string;
 }
 
-/** How a form's validators are cut and joined: field by field wherever the schema can be taken apart. */
+/** How a form's validators are split and joined: field by field wherever the schema can be split. */
 function assembling(schema: JsonSchema): Assembling {
   const parts = isDynamic(schema) ? undefined : splitSchema(schema);
   if (!parts) {

@@ -22,7 +22,7 @@ const regExp = Object.assign((pattern: string) => linearRegExp(pattern), {
 
 /**
  * Strict mode finds misspelt keywords, but `x-…` belongs to the application's own readers. Ajv has no pattern for allowed
- * keywords; told to report what strict mode finds, it asks this logger, and everything else it reports stays an error.
+ * keywords; configured to report what strict mode finds, it asks this logger, and everything else it reports stays an error.
  */
 const strictLogger = {
   // What goes wrong is thrown as well; these would only repeat it on the console.

@@ -110,7 +110,7 @@ export interface StepTable {
 export interface Step {
   /** Names of the schema's fields, or what is to be said of one in this step. */
   fields: (string | StepField)[];
-  /** First entry whose condition holds is taken; an empty list ends the wizard. */
+  /** The first entry whose condition holds is followed; an empty list ends the wizard. */
   next: StepTransition[];
 }
 
@@ -125,7 +125,7 @@ export interface StepField {
 export interface StepTransition {
   to: string;
   when?: Condition;
-  /** Questions asked before this transition is taken: locale key `<form>.confirms.<key>`. */
+  /** Questions asked before this transition is followed: locale key `<form>.confirms.<key>`. */
   confirm?: { key: string; when?: Condition }[];
 }
 
@@ -201,7 +201,7 @@ export interface FormUi {
   page?: boolean;
   order?: string[];
   /**
-   * How a refused submit is told: `list` (default) leads to each field and stays; `brief` is a sentence that goes again, for
+   * How a refused submit is shown: `list` (default) leads to each field and stays; `brief` is a sentence that goes again, for
    * forms of one or two fields, which keep what was said of them until the next try.
    */
   refusal?: 'list' | 'brief';

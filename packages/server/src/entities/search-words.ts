@@ -25,7 +25,7 @@ export function wordsIn(
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
     return sql`(text like plain_text(${pattern}) or text like german_text(${pattern}))`;
   });
-  // "offset 0" keeps the text from being made anew for each word.
+  // "offset 0" keeps the text from being made again for each word.
   return [
     () => sql<boolean>`(select ${sql.join(found, sql` and `)}
       from (select search_text(concat_ws(' ', ${sql.join(texts)})) as text offset 0) as searched)`,

@@ -40,7 +40,7 @@ export interface Documents {
   store(document: NewDocument): Promise<FileAnswer>;
   /** Keeps temporary files for an owner, within the owner's transaction; `kind` renames what they are. */
   claim(tx: Tx, files: { id: string; kind: string }[], owner: Owner, purgeAfter?: string): Promise<void>;
-  /** Takes an owner's files away, all or only these: unless somebody claims them anew, they go. Answers their ids. */
+  /** Takes an owner's files away, all or only these: unless somebody claims them again, they go. Answers their ids. */
   release(tx: Tx, owner: Owner, only?: { kind?: string; id?: string }): Promise<string[]>;
   list(db: Db | Tx, owner: Owner): Promise<StoredDocument[]>;
   /** The files of several owners of one kind. */

@@ -48,7 +48,7 @@ export const isWholeOnPicture = (transmission: string | null | undefined): boole
 export const goTogether = (paymentMethod: string | undefined, shippingMethod: string): boolean =>
   findClash(table, { payment: paymentMethod, shipping: shippingMethod }) === undefined;
 
-/** The choices without those that don't go with another one: they are made anew. */
+/** The choices without those that don't go with another one: they are made again. */
 export function withoutClash(choices: CheckoutChoices): CheckoutChoices {
   const clash = findClash<Kind>(table, {
     payment: choices.paymentMethod,

@@ -11,7 +11,7 @@ export interface ProgressFacts {
   isPickup?: boolean;
 }
 
-/** Six steps of an order, and which of them are done; none once it was called off. */
+/** Six steps of an order, and which of them are done; none once it was cancelled. */
 export function stepsOf(order: ProgressFacts): [string, boolean][] {
   const { state } = order;
   if (isOrderIn('refused', state)) return [];

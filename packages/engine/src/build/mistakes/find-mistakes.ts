@@ -91,7 +91,7 @@ export function findEntityMistakes({
   return { mistakes: inOrder(mistakes, texts), source };
 }
 
-/** Conditions have to compile as well: a keyword that nobody knows would decide nothing. */
+/** Conditions have to compile as well: an unknown keyword would decide nothing. */
 function checkConditions({ steps }: StepTable, report: Report): void {
   const ajv = createAjv();
   for (const [name, step] of Object.entries(steps)) {
@@ -155,7 +155,7 @@ function compile(ajv: Ajv, schema: JsonSchema, place: Place): ValidateFunction {
   });
 }
 
-/** By place. Where two checks hit the same word with the same advice, the later one knows more of it. */
+/** By place. Where two checks find the same word with the same advice, the later one has more detail. */
 function inOrder(mistakes: Mistake[], texts: Texts): Mistake[] {
   const order = Object.keys(texts);
   const key = ({ file, line, column, suggestion, message }: Mistake) =>

@@ -1,7 +1,7 @@
 import type { Answers, FileAnswer, FileLimits, FormDefinition } from '../../core/types.ts';
 
 /**
- * Values that a field can be given, told by its declaration alone: what the form's examples say, its choices, yes and
+ * Values that a field can have, by its declaration alone: what the form's examples say, its choices, yes and
  * no, a file of the first allowed type, and nothing at all (`undefined`), each once.
  */
 export function candidatesFor({ schema }: Pick<FormDefinition, 'schema'>, field: string): unknown[] {

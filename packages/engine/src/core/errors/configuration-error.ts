@@ -9,7 +9,7 @@ export interface Place {
   column?: number;
 }
 
-/** A name that nobody knows, and the known one it resembles. */
+/** An unknown name, and the known one it resembles. */
 export interface Unknown {
   kind: string;
   name: string;
@@ -25,7 +25,7 @@ export class ConfigurationError extends Error {
   readonly field: string | undefined;
   readonly line: number | undefined;
   readonly column: number | undefined;
-  /** Set when the mistake is a name that nobody knows. */
+  /** Set when the mistake is an unknown name. */
   readonly unknown: Unknown | undefined;
   /** Its number in the table of messages, where it has one. */
   readonly code: MessageCode | undefined;
@@ -53,7 +53,7 @@ export function unknownName(kind: string, name: string, known: Iterable<string>)
   return unknown(kind, name, known).problem;
 }
 
-/** The error over a name that nobody knows. */
+/** The error for an unknown name. */
 export function unknown(
   kind: string,
   name: string,
@@ -88,7 +88,7 @@ export function placing<T>(place: Place, work: () => T): T {
   }
 }
 
-/** Is told of a mistake. What throws it stops at the first, what collects it hears of all. */
+/** Receives a mistake. One that throws stops at the first, one that collects gets all. */
 export type Report = (error: ConfigurationError) => void;
 
 export const stopAtFirst: Report = (error) => {

@@ -10,7 +10,7 @@ export interface TextTools {
   label: string;
   /** Key prefix of the field, e.g. `forms:registration.email`; `<scope>.errors.<rule>` overrides the rule's text. */
   scope?: string;
-  /** In what the field's number is typed; limits are told in it. */
+  /** The unit in which the field's number is typed; limits are shown in it. */
   measure?: Measure | undefined;
 }
 

@@ -1,10 +1,10 @@
 /**
- * What the engine tells developers, as numbers that stay the same whatever the words: for logs, searches and the
+ * The engine's messages to developers, as numbers that stay the same whatever the text: for logs, searches and the
  * documentation (`docs/engine/message-codes.md`). No customer sees them.
  */
 export const messageCodes = {
   100: 'Nobody says where the API is: a provider or an API base is missing',
-  200: 'A field has a type that nobody knows',
+  200: 'A field has an unknown type',
   300: 'There is no schema of this name',
   400: 'A field has no choices, or an option that its type does not know',
   500: 'A page path has too many parts',

@@ -5,7 +5,7 @@ export interface Mistake {
   /** Both from 1. */
   line: number;
   column: number;
-  /** An error stops the start; a warning is a promise not kept: a missing word, an example that doesn't hold. */
+  /** An error stops the start; a warning is something incomplete: a missing text, an invalid example. */
   severity: 'error' | 'warning';
   /** What kind of mistake, for readers in other languages. */
   code: string;

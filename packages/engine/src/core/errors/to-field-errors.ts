@@ -13,7 +13,7 @@ export interface ValidatorError {
 
 /**
  * Turns ajv's errors into the engine's: one shape for rules and keywords, dotted paths, each failure once. Of several
- * branches the nearest one's errors are told, unless `pick` says otherwise.
+ * branches the nearest one's errors are reported, unless `pick` says otherwise.
  */
 export function toFieldErrors(
   errors: readonly ValidatorError[] | null | undefined,

@@ -1,4 +1,4 @@
-/** `items.0.amount` -> `items.amount`: labels, options and own messages don't know positions. */
+/** `items.0.amount` -> `items.amount`: labels, options and own messages have no positions. */
 export const withoutIndexes = (path: string): string =>
   path
     .split('.')

@@ -3,7 +3,7 @@ import type { FlowTable } from '../types.ts';
 /** The states that cannot be left. */
 export const finalGroup = 'final';
 
-/** The states of a group, or the one state of that name; none when the flow knows neither. */
+/** The states of a group, or the one state of that name; none when the flow has neither. */
 export function statesIn(
   { states, groups = {} }: Pick<FlowTable, 'states' | 'groups'>,
   name: string,

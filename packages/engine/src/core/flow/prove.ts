@@ -54,7 +54,7 @@ export function prove({ start, steps }: StepTable, schema: JsonSchema): Finding[
   return findings;
 }
 
-/** Transitions up to the first that needs no condition: none after it is ever taken. */
+/** Transitions up to the first without a condition: none after it is ever followed. */
 function taken({ next }: Step) {
   const always = next.findIndex(({ when }) => when === undefined);
   return always < 0 ? next : next.slice(0, always + 1);

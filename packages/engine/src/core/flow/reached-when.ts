@@ -39,7 +39,7 @@ export function reachedWhen({ start, steps }: StepTable): Map<string, Joined> {
   }
 }
 
-/** An earlier way was not taken; nothing needs saying where `when` excludes it. */
+/** An earlier transition was not followed; nothing to add where `when` excludes it. */
 function opposite(earlier: Joined, when: Joined): Joined {
   const excludes = Object.entries(when ?? {}).some(([field, wanted]) => {
     const other = earlier?.[field];

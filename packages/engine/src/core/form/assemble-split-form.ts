@@ -76,7 +76,7 @@ export function assembleSplitForm(
       dynamicAnchors: {},
     };
     if (validate(value, place)) return;
-    // As the whole schema would name the place, so that branches of a field aren't taken for those of the form.
+    // As the whole schema would name the place, so that branches of a field aren't confused with those of the form.
     for (const error of validate.errors ?? []) {
       errors.push({ ...error, schemaPath: `#/properties/${pointer}${error.schemaPath.slice(1)}` });
     }

@@ -17,7 +17,7 @@ const choice = { labelling: 'legend', holds: ['string', 'number', 'integer', 'bo
 // `columns`: what the back office's table of the entries shows.
 const list = { labelling: 'none', holds: ['array'], options: ['reorder', 'columns'] } as const;
 
-/** Every field type that a ui.json may name, with the options it knows. */
+/** Every field type that a ui.json may name, with its options. */
 export const FIELD_TYPES = {
   text: { ...text, options: ['inputMode'] },
   email: text,

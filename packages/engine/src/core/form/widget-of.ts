@@ -10,7 +10,7 @@ const LONG = 400;
 
 /**
  * The widget that draws a field: the one its ui names (the engine's or one of `more`), else what fits its schema.
- * @throws ConfigurationError for a name that nobody knows; `checkForm` finds it at start.
+ * @throws ConfigurationError for an unknown name; `checkForm` finds it at start.
  */
 export function widgetOf(
   schema: JsonSchema,

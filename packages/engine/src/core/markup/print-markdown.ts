@@ -23,7 +23,7 @@ function printBlock({ tag, children }: MarkupElement): string {
 
 const oneLine = (text: string): string => text.replaceAll('\n', ' ').trim();
 
-/** Keeps what begins a line from being taken for a heading or a list. */
+/** Keeps the beginning of a line from being read as a heading or a list. */
 const guardLine = (line: string): string =>
   line
     .trim()

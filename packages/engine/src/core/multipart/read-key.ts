@@ -1,4 +1,4 @@
-/** Why a multipart body was not taken; the server answers 400 with it. */
+/** Why a multipart body was refused; the server answers 400 with it. */
 export class FormKeyError extends Error {
   override name = 'FormKeyError';
   readonly code:

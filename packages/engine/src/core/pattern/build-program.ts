@@ -19,7 +19,7 @@ const mostStates = 2000;
 const mostSteps = 100_000;
 
 /**
- * Thompson's construction, from the end to the start: each part knows the state that follows it.
+ * Thompson's construction, from the end to the start: each part has the state that follows it.
  * @throws ConfigurationError when the pattern needs too many states.
  */
 export function buildProgram(root: PatternNode): Program {

@@ -6,7 +6,7 @@ import { runProgram } from './run-program.ts';
 
 export interface LinearRegExp {
   test(text: string): boolean;
-  /** `/source/flags`; ajv tells patterns apart by it. */
+  /** `/source/flags`; ajv distinguishes patterns by it. */
   toString(): string;
 }
 

@@ -13,7 +13,7 @@ const numeric: Sets = { any: '0-9' };
 const symbol: Sets = { any: signs };
 const uppercase: Sets = { any: '\\p{Lu}', latin: 'A-Z' };
 const lowercase: Sets = { any: '\\p{Ll}', latin: 'a-z' };
-/** `lowercase` alone lets other characters in beside its letters, as the reference does. */
+/** `lowercase` alone allows other characters beside its letters, as the reference does. */
 const lowercaseOnly: Sets = {
   ...lowercase,
   allow_numeric: '\\p{Ll}0-9',

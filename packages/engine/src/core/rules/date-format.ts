@@ -11,7 +11,7 @@ const tokens: Record<string, string> = {
   D: '(?<D>\\d{1,2})',
 };
 
-/** A day that exists, written as told: `date_format:DD.MM.YYYY`; without argument `YYYY-MM-DD` or `DD.MM.YYYY`. */
+/** A day that exists, in the format named: `date_format:DD.MM.YYYY`; without argument `YYYY-MM-DD` or `DD.MM.YYYY`. */
 export const dateFormat: Rule = {
   name: 'date_format',
   takes: [0, 1],

@@ -12,7 +12,7 @@ const knownFormats = [...Object.keys(formats), ...plainFormats];
 /** The names of the fields of one object; undefined where a `$ref` hides some of them. */
 type Names = readonly string[] | undefined;
 
-/** Refuses rules, patterns, formats and neighbours that nobody knows, with the field that names them. */
+/** Refuses unknown rules, patterns, formats and neighbours, with the field that names them. */
 export function checkDeclarations(
   schema: JsonSchema,
   path: string[] = [],

@@ -36,7 +36,7 @@ function withRequired(schema: JsonSchema, library: SchemaLibrary | undefined): J
 
 const isRequired = ({ name }: ParsedRule) => name === 'required';
 
-/** The rules that refuse. A string that can't be read has none here: `checkDeclarations` tells of it. */
+/** The rules that refuse. A string that can't be read has none here: `checkDeclarations` reports it. */
 function rulesOf({ rules }: JsonSchema): ParsedRule[] {
   if (typeof rules !== 'string') return [];
   try {

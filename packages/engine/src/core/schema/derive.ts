@@ -29,6 +29,6 @@ function restrict(schema: JsonSchema, variant: string, keep: (property: JsonSche
   };
 }
 
-/** A file that isn't demanded can be taken away: nothing stands for it then. */
+/** A file that isn't required can be removed: its value is null then. */
 const removable = (property: JsonSchema): JsonSchema =>
   property.file ? { ...property, type: ['object', 'null'] } : property;

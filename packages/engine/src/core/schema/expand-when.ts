@@ -28,7 +28,7 @@ export function expandWhen(schema: JsonSchema): JsonSchema {
     properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !names.has(name))),
     required: required.filter((name) => !names.has(name)),
     allOf: [...(rest.allOf ?? []), ...branches],
-    // What a branch brings is no additional property, which `additionalProperties` couldn't know.
+    // What a branch brings is no additional property, which `additionalProperties` would refuse.
     ...(additionalProperties === false && { unevaluatedProperties: false }),
     ...(additionalProperties !== undefined && additionalProperties !== false && { additionalProperties }),
   };

@@ -6,7 +6,7 @@ import { fileProblem } from './file.ts';
 import { isOldEnough } from './is-old-enough.ts';
 
 /** Keywords that say something to readers other than ajv; `x-…` are allowed all. */
-// `discriminator` (OpenAPI): which property tells alternatives apart; drawing asks for it.
+// `discriminator` (OpenAPI): which property distinguishes alternatives; rendering needs it.
 export const annotations = ['derived', 'audience', 'entity', 'partial', 'discriminator'] as const;
 
 /** Names a function for both worlds: called directly by ajv here, imported from the engine by compiled validators. */

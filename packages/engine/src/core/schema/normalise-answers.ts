@@ -12,7 +12,7 @@ type Schemas = () => JsonSchema[];
 /**
  * Answers, or what a call sends, as they are judged and stored: every text in its normal form, mail addresses with
  * their domain in ASCII. Secrets are put in normal form C and otherwise left as they were typed. Browser and server
- * call this before each verdict. A document in a text (`contentMediaType`) is nobody's answer and stays as it is; what is normal already comes back as the same object.
+ * call this before each verdict. A document in a text (`contentMediaType`) is not an answer and stays as it is; what is normal already comes back as the same object.
  */
 export const normaliseAnswers = <T>(schema: JsonSchema, answers: T): T =>
   normalise(answers, () => [schema], schema, 0) as T;

@@ -21,7 +21,7 @@ const FORMATS: Record<string, string> = {
   iri: 'uri',
   'iri-reference': 'uri-reference',
 };
-/** Formats that tell a reader something, but limit nothing that a form could check. */
+/** Formats that inform a reader, but limit nothing that a form could check. */
 const REMARKS = new Set(
   ['int32', 'int64', 'float', 'double', 'byte', 'binary', 'password', 'textarea', 'markdown', 'html'].concat([
     'regex',

@@ -1,2 +1,2 @@
-/** Formats taken over from ajv-formats; the others are our own, see `formats.ts`. */
+/** Formats adopted from ajv-formats; the others are our own, see `formats.ts`. */
 export const plainFormats = ['uuid', 'ipv4', 'ipv6', 'hostname', 'duration', 'json-pointer'] as const;

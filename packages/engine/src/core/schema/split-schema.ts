@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../types.ts';
 
-/** A schema taken apart: its fields can be judged one by one, and beside them what concerns several. */
+/** A split schema: its fields can be judged one by one, and beside them what concerns several. */
 export interface SchemaParts {
   /** What is judged over the answers as a whole: conditions, counts, unknown names. */
   rest: JsonSchema;
@@ -34,7 +34,7 @@ export function splitSchema(schema: JsonSchema): SchemaParts | undefined {
   const rest = Object.fromEntries(
     Object.entries(schema).filter(([key]) => !movedAway.has(key)),
   ) as JsonSchema;
-  // What is demanded without being declared is nobody's piece.
+  // What is required without being declared belongs to no piece.
   const foreign = (schema.required ?? []).filter((name) => !Object.hasOwn(properties, name));
   if (foreign.length > 0) rest.required = foreign;
   if (needsNames(schema)) {

@@ -24,7 +24,7 @@ export interface Part {
   isProperty: boolean;
 }
 
-/** The schemas that judge a part of the value, or that are kept for a `$ref`. */
+/** The schemas that judge a part of the value, or that stand there for a `$ref`. */
 export function parts(schema: JsonSchema): Part[] {
   const found = (step: string, value: unknown, isProperty = false): Part[] =>
     isSchema(value) ? [{ schema: value, step, isProperty }] : [];

@@ -1,4 +1,4 @@
-/** The standard URL class, which browsers and servers share; declared here because this room knows neither. */
+/** The standard URL class, which browsers and servers share; declared here because the core has the types of neither. */
 interface WebUrlClass {
   new (text: string, base?: string): { href: string; protocol: string; hostname: string };
   canParse(text: string, base?: string): boolean;

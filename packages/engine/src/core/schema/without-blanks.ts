@@ -4,7 +4,7 @@ import type { JsonSchema } from '../types.ts';
 
 /**
  * What a call sends, as its schema means it: an empty text and null are no answer, as in a form. They are left out, or
- * are null where the schema knows null. In what may be sent in part (`partial`) leaving out would mean no change: there an
+ * are null where the schema allows null. In what may be sent in part (`partial`) leaving out would mean no change: there an
  * emptied field that must have an answer stays empty, to be refused. What the schema does not describe stays as it was sent, for it to refuse.
  */
 export const withoutBlanks = <T>(schema: JsonSchema, sent: T): T => cleared(sent, [schema], schema, 0) as T;

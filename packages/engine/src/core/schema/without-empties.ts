@@ -1,4 +1,4 @@
-/** Answers as validators see them: '', undefined and, if not kept, null are no answers. Lists keep their length. */
+/** Answers as validators see them: '', undefined and, without `keepNull`, null are no answers. Lists keep their length. */
 export function withoutEmpties(value: unknown, keepNull = false): unknown {
   if (Array.isArray(value))
     return value.map((entry) => (isPlain(entry) ? withoutEmpties(entry, keepNull) : entry));

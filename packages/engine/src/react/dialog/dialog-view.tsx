@@ -16,7 +16,7 @@ export interface DialogViewProps {
   behind: RefObject<HTMLElement | null>;
 }
 
-/** One open dialog: name, description, content, buttons; focus is kept inside and given back at the end. */
+/** One open dialog: name, description, content, buttons; focus stays inside and returns at the end. */
 export function DialogView({ dialog, behind }: DialogViewProps) {
   const { spec, close } = dialog;
   const { t } = useEngine();

@@ -1,7 +1,7 @@
 import { type DraftStore, isDraft } from './draft-store.ts';
 
 /**
- * A draft on this device, under a key of its own. Browsers may have no room, forbid it, or hold anything there:
+ * A draft on this device, under a key of its own. Storage may be full or forbidden, or hold anything there:
  * `load` finds nothing then, `save` and `clear` throw, which the form survives.
  */
 export function createLocalDraft(key: string, storage: () => Storage = () => localStorage): DraftStore {

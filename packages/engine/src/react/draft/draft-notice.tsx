@@ -3,7 +3,7 @@ import { classNames } from '../form/theme/class-names.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import type { DraftControl } from './use-draft.ts';
 
-/** Says what was kept from an earlier visit, and asks how to go on: beside the form, never in its way. */
+/** Says what was saved on an earlier visit, and asks how to go on: beside the form, never in its way. */
 export function DraftNotice({ draft }: { draft: DraftControl }) {
   const { t, locale } = useEngine();
   const notice = useRef<HTMLDivElement>(null);

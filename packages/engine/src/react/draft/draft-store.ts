@@ -1,6 +1,6 @@
 import { type Answers, type FormDefinition, isRecord } from '../../core/index.ts';
 
-/** What a person has answered so far, kept to go on later. Never holds secrets or `$` keys; files only where they are kept, too. */
+/** What a person has answered so far, stored to go on later. Never holds secrets or `$` keys; files only where they are stored, too. */
 export interface Draft {
   form: string;
   version: string;
@@ -10,11 +10,11 @@ export interface Draft {
   trail: string[];
   /** ISO time. */
   savedAt: string;
-  /** The form as it was, so that a later version can tell which answers still count. */
+  /** The form as it was, so that a later version can decide which answers still count. */
   asked?: Pick<FormDefinition, 'schema' | 'steps'>;
 }
 
-/** Where drafts are kept. Whatever it throws, the form goes on; it only tells when leaving would lose answers. */
+/** Where drafts are stored. Whatever it throws, the form goes on; it is only said that leaving would lose answers. */
 export interface DraftStore {
   load(): Promise<Draft | undefined>;
   save(draft: Draft): void | Promise<void>;

@@ -18,7 +18,7 @@ export interface DraftWriter {
   works(): boolean;
 }
 
-/** Writes each state once, after it has settled. A store that fails is told about by `works`, never by throwing. */
+/** Writes each state once, after it has settled. A store that fails is reported by `works`, never by throwing. */
 export function createDraftWriter(store: DraftStore, current: () => Writable): DraftWriter {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let written: Writable = 'nothing';

@@ -7,7 +7,7 @@ export type FittedDraft =
   /** The form asks other things now; what was answered no longer counts. */
   | { state: 'outdated' };
 
-/** What of a draft still counts for this form, `withFiles` that are kept; undefined when there is nothing to go on with. */
+/** What of a draft still counts for this form, `withFiles` that are stored; undefined when there is nothing to go on with. */
 export async function fitDraft(
   form: FormDefinition,
   draft: Draft | undefined,

@@ -9,8 +9,8 @@ import {
 type Asking = Pick<FormDefinition, 'schema' | 'ui'>;
 
 /**
- * The answers that may be kept: nothing secret, nothing that only the page needs (`$`), and no files, unless whoever
- * keeps them `withFiles` sees to their content.
+ * The answers that may be stored: nothing secret, nothing that only the page needs (`$`), and no files, unless the
+ * store takes their content `withFiles`.
  */
 export const storableAnswers = ({ schema, ui }: Asking, answers: Answers, withFiles = false): Answers =>
   keep(answers, [schema], '', { ui, withFiles }) as Answers;

@@ -15,7 +15,7 @@ export interface DraftOptions {
   /** Goes on with these answers, as far along the path as they carry. */
   onResume(answers: Answers, path: readonly string[]): void;
   onRestart(): void;
-  /** Is this page the one that was left, reloaded? Then nobody has to be asked. */
+  /** Is this page the one that was left, reloaded? Then there is no question. */
   isReturn?(draft: Draft): boolean;
 }
 
@@ -34,7 +34,7 @@ export interface DraftControl {
   restart(): void;
   /** Goes on with what stands in the form: a notice that was passed over has been answered. */
   pass(): void;
-  /** The answers have been sent: nothing is kept any longer. */
+  /** The answers have been sent: nothing is stored any longer. */
   finish(): void;
   /** Would everything answered so far be there on return? */
   isKept(): boolean;
@@ -69,7 +69,7 @@ export function useDraft(options: DraftOptions): DraftControl {
     if (fitted?.state === 'fits') latest.current.onResume(fitted.answers, fitted.path);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as there is a store; another one later is not taken
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as there is a store; a later one is ignored
   useEffect(() => {
     if (!draft) return;
     go('waiting');

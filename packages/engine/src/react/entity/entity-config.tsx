@@ -83,7 +83,7 @@ export function useOwnView(entity: string, field: string): OwnView | undefined {
 
 const promises = new WeakMap<EntityConfig, Map<string, Promise<unknown>>>();
 
-/** The same promise for the same question, else every render would wait anew. A failure is asked again. */
+/** The same promise for the same key, else every render would wait again. A failed load is tried again. */
 function remembered<T>(config: EntityConfig, key: string, load: () => Promise<T>): Promise<T> {
   const known = promises.get(config) ?? new Map<string, Promise<unknown>>();
   promises.set(config, known);

@@ -10,7 +10,7 @@ export function Notice({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** This person may not see the page, or nobody may. */
+/** This person may not see the page, or no one may. */
 export function NotAllowed() {
   const { t } = useEngine();
   return (

@@ -8,7 +8,7 @@ export interface EntityRow {
   [field: string]: unknown;
 }
 
-/** A project's own view of one field of one entity; `isWhole`: beside a value that it must be told from. */
+/** A project's own view of one field of one entity; `isWhole`: beside a value that it is compared with. */
 export type OwnView = ComponentType<{ value: unknown; item: Record<string, unknown>; isWhole?: boolean }>;
 
 /** Answer of a list call. */
@@ -24,7 +24,7 @@ export interface EventOffer extends Offer {
   reason?: string;
 }
 
-/** One step an item has taken: who, when, from, to, why. */
+/** One transition of an item: who, when, from, to, why. */
 export interface HistoryEntry {
   id: string;
   createdAt: string;
@@ -40,7 +40,7 @@ export interface HistoryEntry {
 export interface ShownEntity extends EntityRow {
   offers?: EventOffer[];
   history?: HistoryEntry[];
-  /** Fields that this person can't write, or nobody in this state: the reason in words. */
+  /** Fields that this person can't write, or no one in this state: the reason as a text. */
   closed?: Record<string, string>;
 }
 

@@ -9,7 +9,7 @@ import { failureText } from './failure.tsx';
 import type { EntityRow } from './types.ts';
 import { useForgetEntity } from './use-entity-data.ts';
 
-/** Deletes an item after its name was typed; true when it is gone. A refusal is told in a dialog. */
+/** Deletes an item after its name was typed; true when it is gone. A refusal is shown in a dialog. */
 export function useEntityDelete(definition: EntityDefinition): (row: EntityRow) => Promise<boolean> {
   const { http, t } = useEngine();
   const dialogs = useDialogs();

@@ -7,7 +7,7 @@ import { errorText } from './error-text.ts';
 import { focusField } from './focus-field.ts';
 import { useFormScope } from './form-context.tsx';
 
-// More than this nobody reads before mending something, and the form would slip out of sight.
+// More than this is not read before the first correction, and the form would slip out of sight.
 const MOST = 20;
 
 export interface ErrorSummaryProps {

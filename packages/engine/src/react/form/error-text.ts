@@ -6,7 +6,7 @@ export function errorText(texts: FormTexts, error: FieldError): string {
   const { t } = texts;
   if (error.message !== undefined) return error.message;
   if (error.path === '') return fieldErrorText(error, { t, label: '', scope: texts.keys });
-  // A file's parts are no fields of their own: an empty file is told as such.
+  // A file's parts are no fields of their own: an empty file is reported as such.
   if (error.path.endsWith('.size') && error.rule === 'minimum') return t('engine:file.empty');
   const info = infoOf(texts, error.path);
   const { schema, ui, widget, scope } = info;

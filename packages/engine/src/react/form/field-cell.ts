@@ -40,7 +40,7 @@ export interface Field {
   hintId: string;
   /** Ids of help, hint and error, as far as they are there. */
   describedBy: string | undefined;
-  /** Who reads it is drawn anew when it changes. */
+  /** Who reads it is drawn again when it changes. */
   readonly state: FieldState;
   setValue(value: unknown): void;
   leave(): void;

@@ -51,7 +51,7 @@ export function createFormErrors(): FormErrors {
   };
 }
 
-/** Equal verdicts keep their objects, so that nobody draws again for them. */
+/** Equal verdicts keep their objects, so that nothing renders again for them. */
 const isSame = (a: readonly FieldError[], b: readonly FieldError[]): boolean =>
   a.length === b.length &&
   a.every((one, i) => {

@@ -34,7 +34,7 @@ export interface Judge {
   waitOf?(path: string): number;
 }
 
-/** What the store knows about one field. */
+/** The state of one field. */
 export interface FieldFacts {
   value: unknown;
   /** What is wrong, shown or not: the server's word first. */

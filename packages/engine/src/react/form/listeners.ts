@@ -8,7 +8,7 @@ export interface Listeners {
   /** What lies below a path: a list was replaced. */
   notifyBelow(path: string): void;
   notifyAll(): void;
-  /** Another number whenever somebody was told something. */
+  /** Another number after each notification. */
   turn(): number;
 }
 

@@ -19,7 +19,7 @@ import { withDefaults } from './with-defaults.ts';
 
 export interface SchemaFormProps {
   form: FormDefinition;
-  /** First answers; later changes of this prop are not taken over (give the form another `key` for that). */
+  /** First answers; later changes of this prop are ignored (give the form another `key` for that). */
   value?: Answers;
   /** Rejecting with an HttpError puts its messages at the fields; `tools.cancel()` takes the save back. Nothing typed is lost. */
   onSubmit: SaveHandler;

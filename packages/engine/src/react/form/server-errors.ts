@@ -19,7 +19,7 @@ export function applyServerErrors(body: ErrorBody): FieldError[] {
   return general.map((message) => ({ path: '', rule: 'server', params: {}, message }));
 }
 
-/** A failed save as errors to show; none when it was taken back on purpose. */
+/** A failed save as errors to show; none when it was cancelled on purpose. */
 export function errorsOfFailure(failure: unknown, t: Translate): FieldError[] {
   const general = (message: string): FieldError[] => [{ path: '', rule: 'server', params: {}, message }];
   if (!isHttpError(failure)) return general(t('engine:form.unexpected'));

@@ -7,7 +7,7 @@ import { requiredGroups, withDefaults } from './with-defaults.ts';
 /** Who judges a form's answers: the form itself, or a wizard's step. */
 export type Check = (answers: Answers, only?: readonly string[]) => readonly FieldError[];
 
-/** A form's judge, required groups taken as begun. A `check` of its own may depend on more than the schema says. */
+/** A form's judge, with required groups as begun. A `check` of its own may depend on more than the schema says. */
 export function judgeOf(form: FormDefinition, check?: Check, affectedBy?: Judge['affectedBy']): Judge {
   const filled = requiredGroups(form.schema);
   const judging = check ?? form.check;

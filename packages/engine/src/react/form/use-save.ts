@@ -18,7 +18,7 @@ export interface SaveTools {
 
 export type SaveHandler = (answers: Answers, tools: SaveTools) => Promise<unknown> | unknown;
 
-/** What came of a save: done, refused with errors to show, or taken back. */
+/** The result of a save: done, refused with errors to show, or cancelled. */
 export type SaveOutcome =
   | { state: 'done' }
   | { state: 'refused'; errors: FieldError[] }

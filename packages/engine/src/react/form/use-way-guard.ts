@@ -71,7 +71,7 @@ export function useWayGuard({ router, isUnsaved, keys }: Leaving): void {
 
 /**
  * The address and the page change in one go. Otherwise a press of back that comes in between finds the form still shown,
- * and it is kept with the answers that were given up.
+ * and it is stored with the answers that were given up.
  */
 function leaveAtOnce(router: DataRouter, location: Location, replace: boolean): void {
   const { pathname, search, hash, state } = location;

@@ -10,7 +10,7 @@ export function withDefaults(schema: JsonSchema, given: Answers = {}): Answers {
 }
 
 /**
- * Answers as they are judged: a required group that nobody has begun counts as begun, so that the errors
+ * Answers as they are judged: a required group that has not been begun counts as begun, so that the errors
  * stand at its fields instead of at the group, which shows none.
  */
 export function requiredGroups(schema: JsonSchema): (answers: Answers) => Answers {

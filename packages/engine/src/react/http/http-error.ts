@@ -1,7 +1,7 @@
 import { withCode } from '../../core/errors/message-codes.ts';
 import type { ErrorBody } from '../../core/types.ts';
 
-/** What went wrong, told apart by what a caller can do about it. */
+/** What went wrong, distinguished by what a caller can do about it. */
 export type HttpErrorKind = 'network' | 'timeout' | 'aborted' | 'bad-request' | 'bad-response' | 'cancelled';
 
 /**

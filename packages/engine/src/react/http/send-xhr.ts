@@ -11,7 +11,7 @@ export interface XhrRequest {
   timeoutMs?: number;
 }
 
-/** One request through XMLHttpRequest: fetch still can't tell how much of a body has been sent. */
+/** One request through XMLHttpRequest: fetch still doesn't report how much of a body has been sent. */
 export function sendXhr(request: XhrRequest): Promise<RawAnswer> {
   const { signal, onProgress } = request;
   return new Promise((resolve, reject) => {

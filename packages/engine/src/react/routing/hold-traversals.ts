@@ -65,7 +65,7 @@ export function holdTraversals(router: DataRouter, hold: Hold): (() => void) | u
 
 const keyNow = () => window.navigation.currentEntry?.key;
 
-/** Another press calls the way back off; it is then tried anew. Any other refusal is final. */
+/** Another press cancels the way back; it is then tried again. Any other refusal is final. */
 async function comeBack(key: string): Promise<void> {
   while (keyNow() !== key) {
     try {

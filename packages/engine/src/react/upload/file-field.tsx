@@ -53,7 +53,7 @@ export function FileField(props: FileFieldProps) {
   const take = async (files: File[]) => {
     if (files.length === 0) return;
     setChecking(true);
-    // A new file takes the place of the one there was, where there is room for one only.
+    // A new file replaces the one before, where there may be one only.
     await onAdd(files, replaced.current ?? (!multiple ? value[0] : undefined));
     replaced.current = undefined;
     setChecking(false);

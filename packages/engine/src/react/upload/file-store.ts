@@ -18,9 +18,9 @@ const chosenAt = new WeakMap<File, string>();
 /** When a file was chosen on this page (ISO time). */
 export const chosenAtOf = (file: File): string | undefined => chosenAt.get(file);
 
-/** `given`: files chosen before, by the ids that answers know them by. */
-export function createFileStore(given: Iterable<readonly [string, File]> = []): FileStore {
-  const files = new Map<string, File>(given);
+/** `initial`: files chosen before, by the ids that answers name them by. */
+export function createFileStore(initial: Iterable<readonly [string, File]> = []): FileStore {
+  const files = new Map<string, File>(initial);
   const looks = new Set<Promise<unknown>>();
   return {
     add(file, type = file.type) {

@@ -16,7 +16,7 @@ export interface UploaderProps extends UploadRequest {
   /** Asked before anything is sent; false keeps it. */
   before?(): boolean | Promise<boolean>;
   onDone?(answer: unknown): void;
-  /** Without it the failure is told at the field alone. */
+  /** Without it the failure is shown at the field alone. */
   onError?(failure: unknown): void;
 }
 

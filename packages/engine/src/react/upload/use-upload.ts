@@ -19,7 +19,7 @@ export interface UploadRequest {
 
 const IDLE: UploadStatus = { running: false, error: false, progress: 0 };
 
-/** Sends files at once and tells how far they are; the failure is thrown for the caller to word. */
+/** Sends files at once and reports progress; the failure is thrown, so that the caller can name it. */
 export function useUpload({ path, method = 'POST', fieldName = 'file', fieldsOf }: UploadRequest) {
   const { http } = useEngine();
   const [status, setStatus] = useState<UploadStatus>(IDLE);

@@ -33,7 +33,7 @@ function valueText(texts: FormTexts, path: string, value: unknown, locale: strin
     const inner = Object.entries(value).map(([name, part]) =>
       valueText(texts, `${path}.${name}`, part, locale),
     );
-    // An address typed twice is told once.
+    // An address typed twice is shown once.
     return [...new Set(inner)].filter((text) => text !== '').join(', ');
   }
   if (info.widget === 'date') return dayFormat.show(value);

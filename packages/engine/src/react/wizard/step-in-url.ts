@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** Where the wizard's step is kept beside its own memory, so that the browser's back button works. */
+/** Where the wizard's step is stored beside its own state, so that the browser's back button works. */
 export interface StepPlace {
   step: string | null;
-  /** Another one for each history entry, so that two entries with the same step are told apart. */
+  /** Another one for each history entry, so that two entries with the same step differ. */
   entry: string;
   /** How many entries of the wizard lie behind this one; a reload doesn't forget it. */
   behind: number;

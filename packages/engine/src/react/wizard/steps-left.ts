@@ -14,7 +14,7 @@ export interface StepsLeft {
 }
 
 /**
- * How many steps still follow, at least and at most. A branching is decided when nobody can change what it asks for
+ * How many steps still follow, at least and at most. A branching is decided when its facts can't change any more
  * any more, or when it has been answered; those that hang on later answers are open: better an honest range than a
  * number that jumps. So the range only narrows on the way.
  */

@@ -63,7 +63,7 @@ export function useWizard(options: WizardOptions): WizardControl {
   latest.current = position;
   const check = useCallback<Check>((answers, only) => checkStep(form, step, answers, only), [form, step]);
   const store = useFormStore(form, initial, check, isFixed(form, step) ? form.affectedBy : undefined);
-  // What was typed before a field went, or beside the path, is nobody's business.
+  // What was typed before a field went, or beside the path, is sent to no one.
   const save = useSave(store, files, (answers, tools) =>
     onSubmit(answersOf(form, [...latest.current.trail, latest.current.step], answers), tools),
   );

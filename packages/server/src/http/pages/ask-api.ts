@@ -17,7 +17,7 @@ interface Kept {
 
 /**
  * Our own API, asked in the visitor's name while a page is rendered. What nobody in particular is answered is kept like
- * a browser keeps it: while it stays the same it is the same object, and with a tag it isn't even written anew.
+ * a browser keeps it: while it stays the same it is the same object, and with a tag it isn't even written again.
  */
 export function createAskApi(app: FastifyInstance): (request: FastifyRequest, isForAll: boolean) => Ask {
   const kept = new Map<string, Kept>();

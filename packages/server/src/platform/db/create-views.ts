@@ -43,7 +43,7 @@ const readFlow = (name: string): FlowTable =>
   JSON.parse(readFileSync(new URL(import.meta.resolve(`@rezeptur/schemas/flows/${name}.json`)), 'utf8'));
 
 /**
- * Makes all views anew where one of them or the tables below have changed since: `select o.*` means the columns that
+ * Makes all views again where one of them or the tables below have changed since: `select o.*` means the columns that
  * there were when the view was made. Each view remembers in its comment what it was made from.
  */
 export async function createViews(db: Db): Promise<void> {

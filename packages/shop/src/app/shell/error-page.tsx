@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Mark } from '../../ui/mark.tsx';
 
-/** The last net: something broke while a page was shown. Starting anew is all that a reader can do. */
+/** The last net: something broke while a page was shown. Starting again is all that a reader can do. */
 export function ErrorPage() {
   const { t } = useTranslation('common');
   return (

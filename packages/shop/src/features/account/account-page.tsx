@@ -16,7 +16,7 @@ import { AccountOrders } from './orders/account-orders.tsx';
 import { OwnData } from './own-data/own-data.tsx';
 import { PasswordCard } from './password-card.tsx';
 
-/** What another feature's block on this page is given. */
+/** What another feature’s block on this page gets. */
 export interface AccountBlock {
   account: Account;
   /** Reads the account again, after the block has changed something. */
@@ -25,7 +25,7 @@ export interface AccountBlock {
 
 interface AccountPageProps {
   /** Blocks of other features, such as appointments; they stand above the orders. */
-  blocks?: (given: AccountBlock) => ReactNode;
+  blocks?: (block: AccountBlock) => ReactNode;
 }
 
 /** Who the customer is to the pharmacy, what they have ordered, and everything they may change or ask for. */

@@ -19,7 +19,7 @@ export function AddressCard({ account, onSaved }: AddressCardProps) {
   const { t } = useTranslation('account');
   const dialogs = useDialogs();
   const withFreshSignIn = useFreshSignIn();
-  // Counts the saves: each one shows its mark anew.
+  // Counts the saves: each one shows its mark again.
   const [saves, setSaves] = useState(0);
   const [isMarked, setMarked] = useState(false);
   // Counts the new e-mail addresses asked for: each one leaves its field again, for the address so far counts.

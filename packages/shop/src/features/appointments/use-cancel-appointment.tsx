@@ -13,7 +13,7 @@ export interface Appointment {
   duration: number;
 }
 
-/** Calls an own appointment off; within 18 hours it asks for a phone call instead. Answers whether it was called off. */
+/** Cancels an own appointment; within 18 hours it asks for a phone call instead. Returns whether it was cancelled. */
 export function useCancelAppointment() {
   const { t } = useTranslation('shop');
   const { config } = useAppConfig();

@@ -6,7 +6,7 @@ interface CalculatedCart {
   data: { items: { id?: string; packageAmount?: number; totalPrice: number }[] };
 }
 
-/** What so many packages cost, as the server computes it. Undefined while nobody knows. */
+/** What so many packages cost, as the server computes it. Undefined while it is unknown. */
 export function useLinePrice(article: Article, amount: number, isWanted: boolean) {
   const key = isWanted && amount > 0 ? ['/cart/calculate', article.id, amount] : null;
   const { data, isLoading } = useSWR(key, () => priceOf(article, amount), { keepPreviousData: true });

@@ -2,7 +2,7 @@ import type { Calculation, CartState, SubItem } from '../../lib/cart.ts';
 import { isServerLine } from '../../lib/cart.ts';
 import type { Article } from '../../lib/types.ts';
 
-/** The server counts in other packages than this page, which has to read the range anew. */
+/** The server counts in other packages than this page, which has to read the range again. */
 export class PackagesDiffer extends Error {
   constructor() {
     super('response from server does not match our local package amounts');

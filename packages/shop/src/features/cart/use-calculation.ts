@@ -10,7 +10,7 @@ const nothingWrong = { errorType: undefined, error: undefined, lineErrors: {} };
 interface CalculationTools {
   change: ChangeCart;
   articleOf: ArticleOf;
-  /** Reads the range anew: an article has changed since the page was opened. */
+  /** Reads the range again: an article has changed since the page was opened. */
   refreshRange(): Promise<unknown>;
 }
 
@@ -18,7 +18,7 @@ interface CalculationTools {
 export function useCalculation(state: CartState, tools: CalculationTools): () => void {
   const { change, articleOf, refreshRange } = tools;
   const [attempt, setAttempt] = useState(0);
-  // The range is read anew once for a cart: a server that goes on contradicting itself is told of as a failure.
+  // The range is read again once for a cart: a server that goes on contradicting itself is reported as a failure.
   const refreshedFor = useRef('');
   const request = calculateRequest(state, articleOf);
   const body = JSON.stringify(request);

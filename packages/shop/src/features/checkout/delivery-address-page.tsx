@@ -22,7 +22,7 @@ export function DeliveryAddressPage() {
   const zips = isWithinCarrierZips(shippingMethod) ? config?.carrierZips : undefined;
   const narrowed = useMemo(() => (zips ? withZips(form, zips) : form), [zips]);
   const first = shippingAddress ?? addressOf(config?.user);
-  // A postcode that the courier doesn't serve is asked for anew.
+  // A postcode that the courier doesn't serve is asked for again.
   const value = zips && !zips.includes(first.zip ?? '') ? { ...first, zip: undefined } : first;
   return (
     <CheckoutGate step="delivery-address">

@@ -5,7 +5,7 @@ import { isOrderIn } from '../../lib/order-groups.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import type { ShopOrder } from './shop-order.ts';
 
-/** Where the money of an order is that was called off: what was paid for it and what it took from the balance. */
+/** Where the money of an order is that was cancelled: what was paid for it and what it took from the balance. */
 export function RefundNote({ order }: { order: ShopOrder }) {
   const { t } = useTranslation('payment');
   const cents = returnedCents(order);

@@ -10,7 +10,7 @@ const askAgainFor = 15;
 
 /**
  * Follows an order's online payment: the provider's report may arrive a moment after the customer, so for half a minute
- * the order is read anew. Once it is paid, its cart goes.
+ * the order is read again. Once it is paid, its cart goes.
  */
 export function useOnlinePayment(order: ShopOrder, refresh: () => void) {
   const cart = useContext(CartContext);

@@ -5,7 +5,7 @@ import type { ShopOrder } from './shop-order.ts';
 
 const readAgainAfter = 20_000;
 
-/** An own order, read anew when its page is opened or looked at again, and while it stays open: it follows the state. */
+/** An own order, read again when its page is opened or looked at again, and while it stays open: it follows the state. */
 export function useOrder(id: string | undefined) {
   const { data, error, mutate } = useSWR<ShopOrder, Error>(
     id ? `/my-account/order/${encodeURIComponent(id)}` : null,

@@ -11,7 +11,7 @@ interface OpenQuestionnaireProps {
   onDone(reference: string): void;
 }
 
-/** A questionnaire whose link works; it begins anew when two devices have gone on and one of them was chosen. */
+/** A questionnaire whose link works; it begins again when two devices have gone on and one of them was chosen. */
 export function OpenQuestionnaire({ link, ...props }: OpenQuestionnaireProps) {
   const [files] = useState(createFileStore);
   const [begun, setBegun] = useState<Beginning & { count: number }>({ link, count: 0 });

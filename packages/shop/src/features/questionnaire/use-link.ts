@@ -34,7 +34,7 @@ export const withoutLink = (failure: unknown): 'invalid' | 'unreachable' =>
 export function useLink(path: string): { link: LinkState; retry(): void } {
   const [link, setLink] = useState<LinkState>('loading');
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again
   useEffect(() => {
     let isGone = false;
     const show = (next: LinkState) => !isGone && setLink(next);

@@ -20,7 +20,7 @@ interface QuestionnaireOptions extends Beginning {
   path: string;
   files: FileStore;
   onDone(reference: string): void;
-  /** Another device had gone on, and it is decided with which answers to begin anew. */
+  /** Another device had gone on, and it is decided with which answers to begin again. */
   onBeginning(beginning: Beginning): void;
 }
 
@@ -67,11 +67,11 @@ export function useQuestionnaire({ path, link, answers, files, onDone, onBeginni
     onBeginning({ link: there, answers: answersToGoOnWith(form, side, sides) });
   }
 
-  const submit: SaveHandler = async (given, tools) => {
+  const submit: SaveHandler = async (sent, tools) => {
     setPhase({ state: 'submitting', percent: 0 });
     try {
       await draft.settle();
-      const body = toFormData(given, draft.unsent, { falseAs: '0' });
+      const body = toFormData(sent, draft.unsent, { falseAs: '0' });
       const { data } = await asEditor.upload<{ data: { reference: string } }>(path, body, {
         headers: { 'Idempotency-Key': key },
         onProgress: (percent) => setPhase({ state: 'submitting', percent: Math.round(percent) }),
@@ -85,7 +85,7 @@ export function useQuestionnaire({ path, link, answers, files, onDone, onBeginni
       }
       tools.cancel();
       setPhase({ state: 'error', text: failureText(failure, t) });
-      if (isConflict(failure)) await compare(given);
+      if (isConflict(failure)) await compare(sent);
     }
   };
   return { form, draft, keeping, phase, submit, goOnWith, goBack: () => setPhase({ state: 'open' }) };

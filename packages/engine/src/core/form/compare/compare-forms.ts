@@ -41,7 +41,7 @@ function compareLook(before: FormUi, after: FormUi, report: Report) {
   for (const field of fields) {
     const [was, is] = [before.fields?.[field] ?? {}, after.fields?.[field] ?? {}];
     if (deepEqual(was, is)) continue;
-    // With another factor, the number that is kept stands for another one.
+    // With another factor, the stored number means another amount.
     const isRescaled = was.options?.factor !== is.options?.factor;
     report(isRescaled ? 'unitChanged' : 'lookChanged', isRescaled ? 'again' : 'compatible', field);
   }

@@ -18,7 +18,7 @@ export function compareSteps(before: FormParts, after: FormParts, report: Report
   const isNew = (name: string) => !Object.hasOwn(before.schema.properties ?? {}, name);
   const isGone = (name: string) => !Object.hasOwn(after.schema.properties ?? {}, name);
   const isAloneJudged = judgedTogether(after.schema).size === 0;
-  // Nobody has answered a field that is new, so a branch that asks for one is taken by no earlier answers.
+  // Nobody has answered a field that is new, so earlier answers never follow a branch that asks for one.
   const isUntaken = ({ when = {} }: StepTransition) =>
     (expandCondition(when).required ?? []).some(
       (name) => isNew(name) && after.schema.properties?.[name]?.type !== 'boolean',
@@ -103,7 +103,7 @@ function compareNames(was: StepTable, is: StepTable, report: Report) {
   for (const step of Object.keys(was.steps)) if (!is.steps[step]) report('stepRemoved', 'compatible', step);
 }
 
-/** What is asked between steps is not kept, so it changes nothing about answers. */
+/** What is asked between steps is not stored, so it changes nothing about answers. */
 function compareConfirms(was: StepTable, is: StepTable, report: Report) {
   const asked = (table: StepTable, step: string) =>
     (table.steps[step]?.next ?? []).flatMap(({ to, confirm = [] }) =>

@@ -9,7 +9,7 @@ export interface Segment {
   next: StepTransition[];
 }
 
-/** Follows the table from a step to the next branching, transitions that nobody takes left out. */
+/** Follows the table from a step to the next branching, without transitions that are never followed. */
 export function segmentFrom(
   table: StepTable,
   start: string,

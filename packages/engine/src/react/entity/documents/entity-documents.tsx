@@ -12,7 +12,7 @@ import { useOpenDocument } from './use-open-document.tsx';
 export interface EntityDocumentsProps {
   entity: string;
   id: string;
-  /** What a kind of document is called, where the entity's words don't know. */
+  /** What a kind of document is called, where the entity's texts don't say. */
   nameOf?(kind: string): string;
   /** Told after an opening: what somebody has seen can open an event that was barred. */
   onOpened?(): void;

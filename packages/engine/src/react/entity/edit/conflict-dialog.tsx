@@ -10,7 +10,7 @@ export interface ConflictDialogProps {
   fields: Fields;
   /** The item as it is on the server: what a value means can depend on it. */
   current: Answers;
-  /** Names of the fields whose other value is taken. */
+  /** Names of the fields whose other value is chosen. */
   onChoose(takeTheirs: ReadonlySet<string>): void;
   onCancel(): void;
 }

@@ -52,7 +52,7 @@ export function entityForm(definition: EntityDefinition, variant: Variant, names
   };
 }
 
-/** The entity's verdict; a required field that is empty is told as that and nothing else. */
+/** The entity's verdict; a required field that is empty is reported as that and nothing else. */
 function checkAnswers(
   definition: EntityDefinition,
   variant: Variant,
@@ -71,7 +71,7 @@ function checkAnswers(
   return [...missing, ...others];
 }
 
-/** Answers as they are sent: nothing typed, and a file that was taken away, is null where the schema allows it, and absent elsewhere. */
+/** Answers as they are sent: an empty field and a removed file are null where the schema allows it, and absent elsewhere. */
 export function toPayload({ schema }: EntityDefinition, names: readonly string[], answers: Answers): Answers {
   const payload: Answers = {};
   for (const name of names) {

@@ -11,7 +11,7 @@ export interface OwnForm {
   /** The item's fields as answers of the form, and back. */
   toAnswers(item: Answers): Answers;
   toItem(answers: Answers): Answers;
-  /** Where the form asks for a field of the item that it calls otherwise: refusals are told there. */
+  /** Where the form asks for a field of the item that it names differently: refusals are shown there. */
   askedAt: Readonly<Record<string, string>>;
 }
 

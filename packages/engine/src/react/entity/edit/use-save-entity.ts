@@ -10,7 +10,7 @@ import { type ItemTools, sendItem } from './send-item.ts';
 import { useResolveConflict } from './use-resolve-conflict.tsx';
 
 /**
- * Saves what was changed. When somebody else was faster, both values are shown; the chosen ones are handed to `onChosen`
+ * Saves what was changed. When somebody else was faster, both values are shown; the chosen ones are passed to `onChosen`
  * for the form, and saved.
  */
 export function useSaveEntity(definition: EntityDefinition, fields: Fields) {

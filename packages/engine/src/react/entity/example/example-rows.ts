@@ -5,7 +5,7 @@ import type { EntityRow } from '../types.ts';
 const day = 86_400_000;
 const start = Date.parse('2026-01-05T08:00:00Z');
 
-/** Made-up items of an entity: its `examples` in turn, told apart by numbers and dates; the same ones every time. */
+/** Made-up items of an entity: its `examples` in turn, with different numbers and dates; the same ones every time. */
 export function exampleRows({ schema }: EntityDefinition, count: number): EntityRow[] {
   const examples = (schema.examples ?? [{}]) as Record<string, unknown>[];
   return Array.from({ length: count }, (_, index) => {

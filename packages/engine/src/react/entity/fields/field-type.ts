@@ -7,7 +7,7 @@ export interface ValueProps {
   row: Record<string, unknown>;
   /** In a list: how many values are shown before the rest is folded away. */
   limit?: number;
-  /** Beside another value that it must be told from: nothing is left out. */
+  /** Beside another value that it is compared with: nothing is left out. */
   isWhole?: boolean;
 }
 

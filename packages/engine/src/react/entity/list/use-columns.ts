@@ -52,7 +52,7 @@ export function useColumns({ name, ui }: EntityDefinition, fields: Fields, list 
   };
 }
 
-/** Columns that the person has put there or taken away. */
+/** Columns that the person has added or removed. */
 type Choice = Record<string, boolean>;
 
 // A browser that forbids storage still shows the list.

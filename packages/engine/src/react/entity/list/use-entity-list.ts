@@ -13,7 +13,7 @@ import { type ListQuery, readQuery, requestParams, writeQuery } from './list-que
 export interface ListOptions {
   /** Names the list where a page has several: its keys in the address and the columns chosen for it. */
   listId?: string;
-  /** Parameters of every call, e.g. `{'filter[customerId]': id}`: what they narrow nobody widens. */
+  /** Parameters of every call, e.g. `{'filter[customerId]': id}`: the reader can't widen what they narrow. */
   params?: Record<string, QueryValue>;
   /** Hides buttons that the entity's ui leaves there. */
   buttons?: EntityListUi['buttons'];

@@ -22,7 +22,7 @@ export function WorkNotice({ definition, item }: { definition: EntityDefinition;
     isWorking ? `/${definition.name}/${encodeURIComponent(item.id)}` : null,
   );
   useAgainAndAgain(read, isWorking);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another answer tells that some of the work is done
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another answer says that some of the work is done
   useEffect(() => {
     if (item !== first) for (const { entity } of related) void forget(entity);
   }, [item]);

@@ -2,7 +2,7 @@ import type { DrawnSchema } from './drawn-schema.ts';
 
 /**
  * Defaults of what is drawn and not yet answered. Each is given once for as long as its field is there: who empties a
- * field finds it empty. A constant is an answer, too, but nobody is made to agree: `true` has to be ticked.
+ * field finds it empty. A constant is an answer, too, but consent is never prefilled: `true` has to be ticked.
  */
 export function missingDefaults(
   drawn: DrawnSchema,

@@ -7,12 +7,12 @@ export interface Chooser {
 }
 
 /**
- * A schema as it is drawn for the answers there are: branches taken, references followed, every entry of a list with
- * a schema of its own. What the renderer has to know beside stands in these keywords.
+ * A schema as it is drawn for the answers there are: branches chosen, references resolved, every entry of a list with
+ * a schema of its own. What else the renderer needs stands in these keywords.
  */
 export interface DrawnSchema extends JsonSchema {
   'x-choosers'?: Chooser[];
-  /** What the value is called, whichever alternative is taken. */
+  /** What the value is called, whichever alternative is chosen. */
   'x-name'?: string;
   /** Keys can be added. */
   'x-open'?: boolean;

@@ -16,7 +16,7 @@ const JUDGED = new Set(
 );
 
 /**
- * A verdict tells the errors of the alternative that came nearest; the person chose one, perhaps another. `faults` are
+ * A verdict has the errors of the alternative that came nearest; the person chose one, perhaps another. `faults` are
  * those of all alternatives: of them stays what concerns the fields that are drawn. Whatever is refused says why: where
  * nothing would be left, the verdict's own words stay.
  */

@@ -28,7 +28,7 @@ export function OpenKeys({ path, id, children }: { path: string; id: string; chi
   );
 }
 
-/** An entry under a name of one's own. The name is taken over when its field is left. */
+/** An entry under a name of one's own. The name applies when its field is left. */
 export function KeyFrame({ path, id, children }: { path: string; id: string; children: ReactNode }) {
   const { t } = useEngine();
   const shape = useContext(ShapeContext);

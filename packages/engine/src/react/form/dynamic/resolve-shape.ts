@@ -11,13 +11,13 @@ import { isLimit, type JsonSchema, optionSchemas, typeOf } from '../../../core/i
 import type { Chooser, DrawnSchema } from './drawn-schema.ts';
 import { LATER } from './rjsf-texts.ts';
 
-/** What a person decided that the answers don't tell. */
+/** What a person decided that doesn't follow from the answers. */
 export interface Decisions {
   /** The chosen alternative by path, and by how many choices lie before it. */
   chosen: Map<string, number>;
   /** What there is to choose from, at the same places. */
   options: Map<string, JsonSchema[]>;
-  /** Keys that were added, by the path of their object: a key stays while its value is being typed anew. */
+  /** Keys that were added, by the path of their object: a key stays while its value is being typed again. */
   keys: Map<string, Set<string>>;
 }
 

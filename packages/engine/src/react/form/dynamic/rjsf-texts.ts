@@ -9,7 +9,7 @@ export const LATER = 'x-ref';
 const IN_PLACE = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not', 'dependentSchemas'];
 
 /**
- * The schema in the words that rjsf's resolution knows: it reads draft-07's `dependencies`. What references are left
+ * The schema in the keywords that rjsf's resolution supports: it reads draft-07's `dependencies`. What references are left
  * in a form's schema lead back into it; those to parts of a value are followed when there is something to draw.
  */
 export const rjsfTexts = (schema: JsonSchema): RJSFSchema => rewrite(schema, true) as RJSFSchema;

@@ -11,7 +11,7 @@ export interface Shape {
   fill(): void;
   /** Without what is said of alternatives that aren't chosen, as long as something is left to say. */
   narrow(errors: readonly FieldError[]): readonly FieldError[];
-  /** Takes another alternative; answers that both know stay. */
+  /** Chooses another alternative; answers that both have stay. */
   choose(path: string, level: number, option: number): void;
   /** Adds an entry to an object with open keys; returns its key. */
   addKey(path: string, name: string): string;

@@ -6,7 +6,7 @@ const ROWS = 15;
 const PART: CSSProperties = {
   contentVisibility: 'auto',
   containIntrinsicBlockSize: `auto ${ROWS * 6}rem`,
-  // Painting is contained, too: the ring around a focused input needs room inside.
+  // Painting is contained, too: the ring around a focused input needs space inside.
   padding: 4,
   margin: -4,
 };

@@ -146,7 +146,7 @@ function newEntry(type: string | undefined): unknown {
   return type === 'array' ? [] : '';
 }
 
-/** Focuses the first of these that is there once the list is drawn anew. */
+/** Focuses the first of these that is there once the list is drawn again. */
 function focusSoon(frame: HTMLElement | null, ...selectors: string[]): void {
   requestAnimationFrame(() => {
     const found = selectors.map((selector) => frame?.querySelector<HTMLElement>(selector)).find(Boolean);

@@ -1,6 +1,6 @@
 import { useEngine } from '../../provider/engine-provider.tsx';
 
-/** How many characters still fit, said when a fifth of the room or less is left, and read out now and then. */
+/** How many characters still fit, shown when a fifth or less is left, and read out now and then. */
 export function CharactersLeft({ length, maxLength }: { length: number; maxLength?: number }) {
   const { t } = useEngine();
   const left = (maxLength ?? Number.POSITIVE_INFINITY) - length;

@@ -12,7 +12,7 @@ export function DatetimeWidget({ id }: WidgetProps) {
   const field = useField(id);
   const zone = zoneOf(field.info);
   const format = useMemo(() => zonedFormat(zone), [zone]);
-  // Zones are called after a place whose clocks people know.
+  // Time zones are named after a well-known place.
   const place = zone.split('/').at(-1)?.replaceAll('_', ' ');
   return (
     <MaskedInput

@@ -41,7 +41,7 @@ export function FileWidget({ id }: WidgetProps) {
     // A file that appears moves the button that is being pressed: the click comes first.
     await new Promise<void>(afterPress);
     if (replaced) files.remove(replaced.id);
-    // Read anew: other files may have arrived while this one was looked at.
+    // Read again: other files may have arrived while this one was looked at.
     const now = (isList ? listOf(getIn(store.get().answers, path)) : []).filter(isFileAnswer);
     keep(isList ? [...now.filter((one) => one.id !== replaced?.id), ...added] : added);
     store.touch(path);

@@ -14,8 +14,8 @@ export interface MaskedInputProps {
 }
 
 /**
- * Days and times as digits: the marks between them come by themselves. Faster than a picker for a day one knows, the
- * same in every browser, and autofill knows it.
+ * Days and times as digits: the separators come by themselves. Faster than a picker for a known day, the
+ * same in every browser, and autofill supports it.
  */
 export function MaskedInput({ field, kind, format, mask, placeholder, note }: MaskedInputProps) {
   const { text, type, leave } = useTypedText(field, format);

@@ -71,7 +71,7 @@ export function SearchField({ field, options, chosen, onChoose, isMany = false }
         onChange={(next) => {
           const wanted = (Array.isArray(next) ? next : [next]).map(String);
           const found = options.filter(({ key }) => wanted.includes(key));
-          // With the choice at once: a text that changes later would open the list anew.
+          // With the choice at once: a text that changes later would open the list again.
           setText(isMany ? '' : (found[0]?.label ?? ''));
           onChoose(found);
         }}

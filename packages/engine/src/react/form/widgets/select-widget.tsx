@@ -10,7 +10,7 @@ import { isSearched } from './is-searched.ts';
 const search = createPart(async () => (await import('./search-field.tsx')).SearchField);
 
 /**
- * One of many: up to ten choices in the browser's own list, which every phone and screen reader knows; more can be
+ * One of many: up to ten choices in the browser's own list, which every phone and screen reader supports; more can be
  * searched. Until the search has come, or where it can't be fetched, the browser's list stands there.
  */
 export function SelectWidget({ id }: WidgetProps) {
@@ -20,7 +20,7 @@ export function SelectWidget({ id }: WidgetProps) {
   const isLong = isSearched(field.info, options);
   const SearchField = usePart(search, isLong);
   const [isInUse, setInUse] = useState(false);
-  // Nothing is taken away from under the fingers: the search waits until the list is left.
+  // Nothing changes while it is in use: the search waits until the list is left.
   if (!isLong || isInUse || SearchField === undefined || SearchField === 'failed') {
     return <NativeSelect field={field} options={options} onUse={setInUse} />;
   }

@@ -5,7 +5,7 @@ import { controlProps } from './control-props.ts';
 import { plainText } from './formats.ts';
 import { useTypedText } from './use-typed-text.ts';
 
-/** Text of several lines; near its end it says how much room is left. */
+/** Text of several lines; near its end it says how many characters are left. */
 export function TextareaWidget({ id }: WidgetProps) {
   const field = useField(id);
   const { text, type, leave } = useTypedText(field, plainText);

@@ -16,7 +16,7 @@ const KEPT = IS_BOLD | IS_ITALIC;
 // Typing within so many milliseconds is undone as one.
 const UNDO_STEP = 300;
 
-/** An editor that knows what can be stored, and nothing else. */
+/** An editor for what can be stored, and nothing else. */
 export function createRichText(onError: (error: Error) => void): LexicalEditor {
   return createEditor({
     namespace: 'rezeptur',
