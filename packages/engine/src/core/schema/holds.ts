@@ -6,7 +6,8 @@ import { formats } from './formats.ts';
 import { isRecord } from './is-record.ts';
 import { pieceAt } from './piece-at.ts';
 
-type Test = (limit: never, value: never, schema: JsonSchema, holds: Holds) => boolean;
+/** Each keyword knows what its limit is; as a method, it may be called with what the schema says. */
+type Test = { run(limit: unknown, value: unknown, schema: JsonSchema, holds: Holds): boolean }['run'];
 type Holds = (schema: unknown, value: unknown) => boolean;
 type Plain = Record<string, unknown>;
 
@@ -22,7 +23,7 @@ export function holds(schema: unknown, value: unknown, root: JsonSchema = schema
     return Object.entries(part).every(([keyword, limit]) => {
       if (keyword === '$ref') return ask(pieceAt(root, String(limit)), inner);
       const test = Object.hasOwn(tests, keyword) ? tests[keyword] : undefined;
-      return !test || test(limit as never, inner as never, part as JsonSchema, ask);
+      return !test || test(limit, inner, part as JsonSchema, ask);
     });
   };
   return ask(schema, value);
@@ -41,20 +42,20 @@ function isOfType(type: string, value: unknown): boolean {
 }
 
 const forText =
-  (test: (limit: never, text: string) => boolean): Test =>
-  (limit, value) =>
+  <L>(test: (limit: L, text: string) => boolean): Test =>
+  (limit: L, value) =>
     typeof value !== 'string' || test(limit, value);
 const forNumber =
   (test: (limit: number, value: number) => boolean): Test =>
-  (limit, value) =>
+  (limit: number, value) =>
     typeof value !== 'number' || test(limit, value);
 const forList =
-  (test: (limit: never, list: unknown[], schema: JsonSchema, ask: Holds) => boolean): Test =>
-  (limit, value, schema, ask) =>
+  <L>(test: (limit: L, list: unknown[], schema: JsonSchema, ask: Holds) => boolean): Test =>
+  (limit: L, value, schema, ask) =>
     !Array.isArray(value) || test(limit, value, schema, ask);
 const forObject =
-  (test: (limit: never, value: Plain, schema: JsonSchema, ask: Holds) => boolean): Test =>
-  (limit, value, schema, ask) =>
+  <L>(test: (limit: L, value: Plain, schema: JsonSchema, ask: Holds) => boolean): Test =>
+  (limit: L, value, schema, ask) =>
     !isRecord(value) || test(limit, value, schema, ask);
 
 const tests: Record<string, Test> = {

@@ -1,10 +1,18 @@
-import type { Toasts } from '../toast/toast-store.ts';
-import type { Dialogs } from './create-dialogs.ts';
+import type { ToastOptions, Toasts } from '../toast/toast-store.ts';
+import type {
+  ConfirmOptions,
+  Dialogs,
+  MessageOptions,
+  PromptOptions,
+  QuestionOptions,
+  SafeDeleteOptions,
+} from './create-dialogs.ts';
 
 /** What stands in `schemas/examples/dialogs.json` under a type: the options of the call, as JSON can say them. */
 export type ExampleOptions = Record<string, unknown>;
 
-type Open = (options: never, tools: { dialogs: Dialogs; toasts: Toasts }) => Promise<unknown>;
+/** Each type knows its options; as a method, it may be called with what the file says. */
+type Open = { open(options: unknown, tools: { dialogs: Dialogs; toasts: Toasts }): Promise<unknown> }['open'];
 
 const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -17,14 +25,14 @@ interface ExampleProgress {
 
 /** How each type is opened; what a dialog shows is data, what our code does meanwhile is acted here. */
 const openers: Record<string, Open> = {
-  success: (options, { dialogs }) => dialogs.success(options),
-  error: (options, { dialogs }) => dialogs.error(options),
-  info: (options, { dialogs }) => dialogs.info(options),
-  confirm: (options, { dialogs }) => dialogs.confirm(options),
-  question: (options, { dialogs }) => dialogs.question(options),
-  prompt: (options, { dialogs }) => dialogs.prompt(options),
-  'safe-delete': (options, { dialogs }) => dialogs.safeDelete(options),
-  toast: async (options, { toasts }) => toasts.show(options),
+  success: (options: MessageOptions, { dialogs }) => dialogs.success(options),
+  error: (options: MessageOptions, { dialogs }) => dialogs.error(options),
+  info: (options: MessageOptions, { dialogs }) => dialogs.info(options),
+  confirm: (options: ConfirmOptions, { dialogs }) => dialogs.confirm(options),
+  question: (options: QuestionOptions, { dialogs }) => dialogs.question(options),
+  prompt: (options: PromptOptions, { dialogs }) => dialogs.prompt(options),
+  'safe-delete': (options: SafeDeleteOptions, { dialogs }) => dialogs.safeDelete(options),
+  toast: async (options: ToastOptions, { toasts }) => toasts.show(options),
   loading: async ({ runsFor, ...options }: { title: string; runsFor: number }, { dialogs }) => {
     const running = dialogs.loading(options);
     await after(runsFor);
@@ -57,5 +65,5 @@ export async function openExample(
   options: ExampleOptions,
   tools: { dialogs: Dialogs; toasts: Toasts },
 ): Promise<unknown> {
-  return openers[type]?.(options as never, tools);
+  return openers[type]?.(options, tools);
 }

@@ -31,11 +31,10 @@ export function createExportOwnData({
       const path = `dokumente/${String(index + 1).padStart(3, '0')}-${kind}-${plain(name)}`;
       // What is packed already is not packed again: pictures and PDFs don't get smaller.
       zip.addReadStreamLazy(path, { compress: false, mtime: new Date(createdAt) }, (give) => {
-        documents.read(id).then(
-          (found) =>
-            found ? give(null, found.stream) : give(new Error(`Document ${id} is gone.`), null as never),
-          (error: Error) => give(error, null as never),
-        );
+        documents
+          .read(id)
+          .then((found) => (found ? give(null, found.stream) : fail(new Error(`Document ${id} is gone.`))))
+          .catch(fail);
       });
     }
     zip.end();

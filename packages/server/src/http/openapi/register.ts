@@ -1,4 +1,4 @@
-import swagger from '@fastify/swagger';
+import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import type { JsonSchema } from '@rezeptur/engine/core';
 import type { FastifyContextConfig, FastifyInstance, FastifySchema } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -31,14 +31,14 @@ export async function registerOpenApi(
         description: 'Shop and back office of a mail-order pharmacy.',
       },
       components: {
-        schemas: { error: errorBody, ...entities } as never,
+        schemas: { error: errorBody, ...entities },
         securitySchemes: {
           customer: { type: 'apiKey', in: 'cookie', name: 'rz_session' },
           staff: { type: 'apiKey', in: 'cookie', name: 'rz_staff' },
           xsrf: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
         },
       },
-    },
+    } as FastifyDynamicSwaggerOptions['openapi'],
     stripBasePath: false,
     convertConstToEnum: false,
     transform: ({ schema, url, route }) => {

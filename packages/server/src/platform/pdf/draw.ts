@@ -41,7 +41,7 @@ export function heightOf(
 
 /** What only pleases the eye: read aloud it isn't there. */
 export function decorate(pdf: Pdf, draw: () => void): void {
-  pdf.markContent('Artifact', { type: 'Layout' } as never);
+  pdf.markContent('Artifact', { type: 'Layout' });
   draw();
   pdf.endMarkedContent();
 }

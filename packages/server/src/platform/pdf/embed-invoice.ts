@@ -2,16 +2,18 @@ import type { Pdf } from './create-pdf.ts';
 
 /** Puts the structured invoice into its picture, as ZUGFeRD 2 / Factur-X 1 want it. */
 export function embedInvoice(pdf: Pdf, xml: string, date: Date): void {
-  pdf.file(Buffer.from(xml), {
+  // The types of pdfkit don't know `relationship` yet.
+  const attachment = {
     name: 'factur-x.xml',
     type: 'text/xml',
     relationship: 'Alternative',
     description: 'Factur-X/ZUGFeRD',
     creationDate: date,
     modifiedDate: date,
-  } as never);
+  };
+  pdf.file(Buffer.from(xml), attachment);
   // Metadata of its own has to be described in the file, or it is no PDF/A.
-  (pdf as Pdf & { appendXML(xml: string): void }).appendXML(description);
+  pdf.appendXML(description);
 }
 
 const property = (name: string, words: string): string => `<rdf:li rdf:parseType="Resource">

@@ -17,7 +17,13 @@ export function ObjectView({ field, value }: { field: Field; value: unknown }) {
         return (
           <div key={name} className="rz-object__entry">
             <dt>{below?.label ?? name}</dt>
-            <dd>{below ? <ValueView field={below} value={child} row={value as never} /> : plain(child)}</dd>
+            <dd>
+              {below ? (
+                <ValueView field={below} value={child} row={value as Record<string, unknown>} />
+              ) : (
+                plain(child)
+              )}
+            </dd>
           </div>
         );
       })}
