@@ -6,6 +6,8 @@ export default defineConfig({
   plugins: [rezepturSchemas({ schemasDir: 'schemas' })],
   test: {
     include: process.env.MUTATE_TESTS?.split(' ') ?? [],
+    // The files of a run share their modules: each run begins with a new worker, and loading costs more than testing.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
