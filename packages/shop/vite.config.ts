@@ -10,7 +10,7 @@ import { splitTexts } from './split-texts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.SHOP_API ?? 'http://127.0.0.1:3000';
-/** The app lists the files that pages need; the manifest knows them by name. */
+/** The app lists the files that pages need; the manifest has their names. */
 const fileNames = {
   entryFileNames: 'assets/[hash].js',
   chunkFileNames: 'assets/[hash].js',

@@ -145,7 +145,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   return app;
 }
 
-/** Every feature of the server; what one offers to another is handed over here. */
+/** Every feature of the server; what one offers to another is passed on here. */
 function listFeatures(deps: Deps) {
   const customers = createCustomers(deps);
   const catalogue = createCatalogue(deps);

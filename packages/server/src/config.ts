@@ -22,7 +22,7 @@ export interface Config {
   /** Addresses of proxies in front of the server whose `X-Forwarded-*` headers count. */
   trustProxy: string | undefined;
   logLevel: string;
-  /** After SIGTERM so many seconds pass before the listener closes: whoever routes requests sees in time that it will. */
+  /** After SIGTERM so many seconds pass before the listener closes: the load balancer sees in time that it will. */
   drainSeconds: number;
   /** Scheduled and queued work runs in this process, too. */
   jobs: boolean;

@@ -95,7 +95,7 @@ export async function createTools(
   };
 }
 
-/** Where this process listens, for links in mails of a shop that was told no address. */
+/** Where this process listens, for links in mails of a shop without a configured address. */
 function addressOf(app: FastifyInstance, { host, port }: Config): string {
   const address = app.server.address();
   return `http://${host}:${typeof address === 'object' && address ? address.port : port}`;

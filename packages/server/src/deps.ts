@@ -65,7 +65,7 @@ export interface Tools {
   /** Rows that a job works on, each by itself. */
   failures: JobFailures;
   mails: Mails;
-  /** States and events; a feature registers what it knows about its flow. */
+  /** States and events; a feature registers the facts and effects of its flow. */
   flows: Flows;
   /** What each entity offers over the entity API. */
   operations: EntityOperations;

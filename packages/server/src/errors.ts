@@ -1,4 +1,4 @@
-/** Every refusal the server knows: code (`errorType` on the wire, key in the locales' errors.json) and status. */
+/** Every refusal of the server: code (`errorType` on the wire, key in the locales' errors.json) and status. */
 export const errorStatus = {
   // the request itself
   badRequest: 400,
@@ -142,7 +142,7 @@ export interface ErrorInfo {
   /** Of fields in `data`: the step of the form in which each stands. */
   steps?: Record<string, string>;
   articleIds?: string[];
-  /** The row as it is now, for whoever changed an older version. */
+  /** The row as it is now, for the person who changed an older version. */
   current?: Record<string, unknown>;
   /** Seconds after which another try makes sense. */
   retryAfter?: number;

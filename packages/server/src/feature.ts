@@ -15,10 +15,10 @@ export interface ScheduledJob {
 
 /**
  * Everything that the rest of the server needs to know of a noun. `app.ts` lists the features, `startFeatures` checks the
- * list and puts it to work. What a feature offers to others stands beside these, typed, and is handed over in `app.ts`.
+ * list and wires it up. What a feature offers to others stands beside these, typed, and is passed on in `app.ts`.
  */
 export interface Feature {
-  /** Unique; the folder's name, below `features/` or, with its room, elsewhere. */
+  /** Unique; the folder's name, below `features/` or elsewhere. */
   name: string;
   /** The tables that it owns: only its stores have SQL on them. */
   tables?: readonly (keyof Tables)[];

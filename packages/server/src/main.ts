@@ -7,7 +7,7 @@ import { type Config, readConfig } from './config.ts';
 try {
   await serve(readConfig(process.env));
 } catch (error) {
-  // One line that says what to change; the stack helps nobody who set a variable wrong.
+  // One line that says what to change; the stack doesn't help to set a variable right.
   console.error((error as Error).message);
   if (process.env.LOG_LEVEL === 'debug') console.error(error);
   process.exit(1);

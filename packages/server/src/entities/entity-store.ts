@@ -41,7 +41,7 @@ export async function findRow(
   return row as Row | undefined;
 }
 
-/** Takes the row's lock for the rest of the transaction, so that whoever else changes it waits. */
+/** Takes the row's lock for the rest of the transaction, so that other changes wait. */
 export async function lockRow(tx: Tx, definition: EntityDefinition, id: string): Promise<void> {
   await dynamic(tx).selectFrom(definition.table).where('id', '=', id).select('id').forUpdate().execute();
 }

@@ -39,7 +39,7 @@ export interface OfferWithReason extends Offer {
 /** The one interpreter of `schemas/flows/`: the buttons, the API and the jobs all ask here. */
 export interface Flows {
   /**
-   * Joins a flow with what its feature knows.
+   * Joins a flow with its feature's facts and effects.
    * @throws Error when its events and the effects don't match.
    */
   register(flow: string, behaviour: AnyBehaviour): void;

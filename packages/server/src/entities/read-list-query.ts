@@ -51,7 +51,7 @@ export function readListQuery(
   };
 }
 
-/** A field that the role may know of. */
+/** A field that the role may see. */
 export function visibleField(definition: EntityDefinition, grant: Grant): (field: string) => JsonSchema {
   const hidden = new Set(grant.hide ?? []);
   return (field) => {

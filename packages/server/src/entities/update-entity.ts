@@ -48,7 +48,7 @@ export function createUpdateEntity({ db, clock, audit, texts, hooks, documents }
     await documents.discard(gone);
     return answer;
 
-    /** A row that has changed meanwhile may have other files: who hasn't seen them is told that first. */
+    /** A row that has changed meanwhile may have other files: who hasn't seen them gets the conflict first. */
     async function withKnownFiles(sent: Record<string, unknown>, brought: readonly string[]) {
       const { properties } = definition;
       const row = hasFiles(definition.schema) ? await findRow(db, definition, grant, id) : undefined;

@@ -12,7 +12,7 @@ import { registerSession, type SessionReaders } from './session.ts';
 import { registerValidation } from './validation.ts';
 import { registerXsrf } from './xsrf.ts';
 
-/** What holds for every call, whoever's it is: errors, validation, headers, who calls, and whether they may. */
+/** What holds for every call: errors, validation, headers, who calls, and whether they may. */
 export async function registerHttp(
   app: FastifyInstance,
   { texts, schemas }: Pick<Tools, 'texts' | 'schemas'>,

@@ -4,7 +4,7 @@ import type { StoredDocument } from '../platform/documents.ts';
 
 const shownTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/gif'];
 
-/** Sends what somebody uploaded: shown where browsers can, else saved; kept nowhere on its way. */
+/** Sends what somebody uploaded: shown where browsers can, else saved; never cached. */
 export const sendDocument = (
   reply: FastifyReply,
   { document, stream }: { document: StoredDocument; stream: Readable },

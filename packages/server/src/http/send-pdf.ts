@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Sends a document that belongs to one person: kept nowhere on its way. */
+/** Sends a document that belongs to one person: never cached. */
 export const sendPdf = (reply: FastifyReply, name: string, content: Buffer): FastifyReply =>
   reply
     .type('application/pdf')

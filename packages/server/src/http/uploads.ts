@@ -18,7 +18,7 @@ import { fileLimitsAt, takes, typeNames } from './file-limits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Files that this request has brought; what nobody claimed is removed before the answer leaves. */
+    /** Files that this request has brought; unclaimed ones are removed before the answer leaves. */
     storedFiles: string[] | undefined;
   }
 }
@@ -118,7 +118,7 @@ async function storeFile(
   async function* counted(): AsyncGenerator<Buffer> {
     for (let chunk: Buffer | undefined = head; chunk; chunk = (await chunks.next()).value) {
       size += chunk.length;
-      // What is too large is read to its end, so that the other fields arrive, but not kept.
+      // What is too large is read to its end, so that the other fields arrive, but not stored.
       if (size <= (limits?.maxBytes ?? 0)) yield chunk;
     }
   }
@@ -142,7 +142,7 @@ async function isWhatItClaims({ id, type }: FileAnswer, documents: Deps['documen
   return found !== undefined && isPicture(await buffer(found.stream), type);
 }
 
-/** Enough of the beginning to tell what a file is. */
+/** Enough bytes to detect the type of a file. */
 async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
   let head = Buffer.alloc(0);
   while (head.length < headBytes) {
@@ -161,7 +161,7 @@ async function drained(chunks: AsyncIterator<Buffer>, refused: Refused): Promise
 /** The last part of what the browser calls it, without control characters. */
 function plainName(name: string | undefined): string {
   const last = (name ?? '').split(/[/\\]/).at(-1) ?? '';
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
   return last.replace(/[\u0000-\u001f\u007f]/g, '').slice(-255) || 'datei';
 }
 

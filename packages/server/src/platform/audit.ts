@@ -32,7 +32,7 @@ export interface TrailStep {
   at: Date;
 }
 
-/** A step as it is told of a row. */
+/** A step in the history of a row. */
 export interface PastStep {
   id: string;
   createdAt: string;

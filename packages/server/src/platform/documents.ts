@@ -50,7 +50,7 @@ export interface Documents {
   read(id: string): Promise<{ document: StoredDocument; stream: Readable } | undefined>;
   /** Puts other content in place of a file's. */
   replace(id: string, change: { mediaType: string; name: string; content: Buffer }): Promise<void>;
-  /** Removes files that nobody claimed. */
+  /** Removes unclaimed files. */
   discard(ids: string[]): Promise<void>;
   purgeAfter(tx: Tx, owner: Owner, kinds: string[], at: string): Promise<void>;
   /** Removes what is due, and temporary files that were left behind. */
@@ -74,7 +74,7 @@ export function createDocuments({
   async function removeAll(rows: { id: string; storageKey: string; state: string }[]): Promise<void> {
     for (const row of rows) {
       await storage.delete(row.storageKey);
-      // What was kept leaves its entry behind: that there was a file is part of the record, what it was called isn't.
+      // A stored document leaves its entry behind: that there was a file is part of the record, what it was called isn't.
       if (row.state === 'kept') {
         await db
           .updateTable('document')
@@ -175,7 +175,7 @@ export function createDocuments({
         .where('id', '=', id)
         .select('storageKey')
         .executeTakeFirstOrThrow();
-      // Another key, so that whoever reads meanwhile reads the old content whole.
+      // Another key, so that a concurrent reader gets the old content whole.
       const storageKey = keyOf(randomUUID());
       const wrappedKey = await storage.write(storageKey, one(content));
       const row = { ...change, size: content.length, storageKey, wrappedKey };

@@ -72,7 +72,7 @@ export function createJobs({
           },
         );
       }
-      // What only a version before had done would be queued for ever, and nobody would do it.
+      // What only a version before had done would be queued for ever, and never run.
       for (const { name } of await starting.getSchedules())
         if (!scheduled.has(name)) await starting.unschedule(name);
       for (const [name, { cron, handler }] of scheduled) {

@@ -14,7 +14,7 @@ export interface PersonRows {
   noun: string;
   /** A query for their ids. */
   ids: Expression<string>;
-  /** The law wants them kept, and what hangs on them. */
+  /** The law requires them to be stored, with what refers to them. */
   kept?: true;
 }
 
@@ -24,11 +24,11 @@ export interface PersonalData {
   rows?(on: Db | Tx, customerId: string): PersonRows[];
   /** Its part of the copy that a person can download: sections by name (GDPR Art. 15 and 20). */
   export(on: Db | Tx, person: Person, rows: readonly PersonRows[]): Promise<Record<string, unknown>>;
-  /** Erases what the law does not want to be kept (GDPR Art. 17). */
+  /** Erases what the law does not require to be stored (GDPR Art. 17). */
   forget(tx: Tx, person: Person, rows: readonly PersonRows[], now: Date): Promise<void>;
 }
 
-/** All that is stored of people, whoever owns it. */
+/** All that is stored of people, in every feature. */
 export interface People {
   register(data: PersonalData): void;
   /** The rows of all nouns that belong to a customer. */
@@ -66,7 +66,7 @@ export function idsOf(rows: readonly PersonRows[], noun: string): PersonRows['id
   return found.ids;
 }
 
-/** For an owner of rows that the law wants to be kept as they are, or that name nobody once their account is erased. */
+/** For an owner of rows that the law requires unchanged, or that are anonymous once the account is erased. */
 export const forgetNothing = async (): Promise<void> => undefined;
 
 /** For an owner of rows that are no information for their person, such as a hash. */

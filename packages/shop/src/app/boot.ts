@@ -27,7 +27,7 @@ async function loadApp(): Promise<void> {
   await import('./entry-client.tsx');
 }
 
-/** What has come is seen first: one frame shows it, the next one knows that it was shown. */
+/** What has arrived is shown first: one frame paints it, the next one follows the paint. */
 function startWhenPainted(): void {
   requestAnimationFrame(() => requestAnimationFrame(start));
 }

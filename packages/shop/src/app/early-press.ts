@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * From now on presses are answered by React. The last one before is handed to it by the answer's call, once the page
- * listens; earlier ones were given up by whoever went on to press something else.
+ * From now on presses are answered by React. The last one before is passed to it once the page
+ * listens; earlier ones were superseded by it.
  */
 export function takeEarlyPress(): () => void {
   const button = window.rzPressed;

@@ -57,7 +57,7 @@ async function start(container: HTMLElement): Promise<void> {
   data[appConfigKey] = config;
   if (config?.offline) await loadOfflinePage(texts);
   if (mayOrder(config?.user)) await loadCart(texts);
-  // Somebody has changed a price in between: what the server drew is replaced, not taken over.
+  // Somebody has changed a price in between: the server's markup is replaced, not hydrated.
   const isSame = isRendered && config?.version === state?.version;
   const router = createBrowserRouter(routes, {
     hydrationData: isSame
@@ -72,7 +72,7 @@ async function start(container: HTMLElement): Promise<void> {
       </Providers>
     </Alive>
   );
-  // In slices: the page answers to scrolling and typing while it is taken over.
+  // In slices: the page answers to scrolling and typing while it hydrates.
   startTransition(() => {
     if (isSame) hydrateRoot(container, app);
     else createRoot(container).render(app);

@@ -25,11 +25,11 @@ import { createTexts } from './texts.ts';
 export interface RenderInput {
   /** Path and query as asked for. */
   url: string;
-  /** The shop's address: `https://apotheke.example`; what search engines are told begins with it. */
+  /** The shop's address: `https://apotheke.example`; addresses for search engines begin with it. */
   origin?: string;
   /** GET at the server's own API with the visitor's cookies. */
   getJson(path: string): Promise<{ status: number; body: unknown }>;
-  /** What became of a plain form that was sent to this page; only what is drawn here knows of it. */
+  /** What became of a plain form that was sent to this page; only this rendering has it. */
   posted?: unknown;
 }
 
@@ -73,7 +73,7 @@ export async function render({
   const handle = found?.route.handle as PageHandle | undefined;
   if (found && handle) await preparePage(handle.name, found.params);
   const login = !!found && !!handle && needsLogin(handle, found.params);
-  // What belongs to one person or to staff starts in the browser: nobody finds it by search, and it needs the cart.
+  // What belongs to one person or to staff starts in the browser: it isn't for search engines, and it needs the cart.
   if (handle?.name === 'admin' || handle?.name === 'workbench' || (login && config.user)) {
     return {
       status: 200,

@@ -43,7 +43,7 @@ export function fileLinks(
     ...own.map(
       ({ file }) => `<link rel="${wait}modulepreload" fetchpriority="low" crossorigin href="/${file}" />`,
     ),
-    // Not where the files wait: there the app itself asks as early, and an answer that nobody has taken would be handed
+    // Not where the files wait: there the app itself asks as early, and an unused answer would be returned
     // to the next question, after a login for instance.
     ...(mayWait ? [] : [data, siteConfigPath]).map(
       (path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}" />`,

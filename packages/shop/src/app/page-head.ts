@@ -11,7 +11,7 @@ interface HeadInput extends Omit<SeoInput, 'name' | 'params' | 'subject'> {
   subject?: Subject | undefined;
 }
 
-/** Title, what search engines are told, and what the page's own code needs, as HTML for the head. */
+/** Title, metadata for search engines, and what the page's own code needs, as HTML for the head. */
 export function headOf({ match, subject, ...input }: HeadInput): string {
   const handle = match?.route.handle as PageHandle | undefined;
   const name = handle?.name ?? 'not-found';
@@ -23,7 +23,7 @@ export function headOf({ match, subject, ...input }: HeadInput): string {
     !handle ||
     needsLogin(handle, params) ||
     ['admin', 'workbench'].includes(name) ||
-    // Addresses that open something for whoever holds them.
+    // Addresses that are secrets.
     'token' in params ||
     'orderHash' in params ||
     isMissing(name, params) ||

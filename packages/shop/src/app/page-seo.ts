@@ -42,7 +42,7 @@ export function descriptionOf({ name, params, config, texts, subject }: SeoInput
 }
 
 /**
- * What search engines are told in their own words: the pharmacy, and where a page stands. No products and prices:
+ * Structured data for search engines: the pharmacy, and where a page stands. No products and prices:
  * medicines on prescription may not be advertised to the public (HWG § 10), and the rest is for customers.
  */
 export function structuredData(input: SeoInput): object[] {

@@ -5,7 +5,7 @@ import { withHeaders } from './with-headers.ts';
 /** Where every call of the shop lives. */
 export const apiPrefix: string = routeFile.apiPrefix;
 
-/** Sent when the server no longer knows who we are; the shell listens and reads the configuration again. */
+/** Sent when the session is over; the shell listens and reads the configuration again. */
 export const signedOutEvent = 'rz:signed-out';
 
 const client = createHttpClient({

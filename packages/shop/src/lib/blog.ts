@@ -1,4 +1,4 @@
-/** What several pages know of the blog; shapes stand in `schemas/api/blog.json`. */
+/** What several pages share about the blog; shapes stand in `schemas/api/blog.json`. */
 import type { BlogPostResponse, BlogResponse } from '@rezeptur/schemas/types';
 
 export type BlogPart = BlogResponse['data'];

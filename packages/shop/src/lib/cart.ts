@@ -40,7 +40,7 @@ export interface CheckoutChoices {
 
 /** A prescription picked on this page. Lives in memory only: pictures of prescriptions stay off the disk. */
 export interface PrescriptionUpload {
-  /** What the wizard's answers know the file by. */
+  /** The file's id in the wizard's answers. */
   answer: FileAnswer;
   file: File;
   /** ISO time. */

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 /** `success`: logged in; `cancelled`: backed out by button or Escape; `closed`: left by a link or a click beside it. */
 export type LoginResult = 'success' | 'cancelled' | 'closed';
 
-/** Opens the login overlay and tells how it ended. */
+/** Opens the login overlay and returns how it ended. */
 export interface AskLogin {
   (): Promise<LoginResult>;
   /** Fetches the overlay, for somebody who seems about to open it. */

@@ -18,7 +18,7 @@ export let routeList: readonly RouteEntry[] = routeFile.routes;
 const byName = new Map(routeList.map((route) => [route.name, route]));
 
 /**
- * Takes the list that the server tells. Pages that this build doesn't have are left out, and links to pages that the
+ * Adopts the list that the server sends. Pages that this build doesn't have are left out, and links to pages that the
  * server doesn't name keep the address they were built with.
  */
 export function takeServedRoutes(served: readonly RouteEntry[]): void {

@@ -1,7 +1,7 @@
 import { readSite } from './api.ts';
 import type { RouteEntry } from './route-list.ts';
 
-/** What the site says of itself at its root, whoever asks. */
+/** What the site says of itself at its root, for everyone. */
 export interface SiteConfig {
   routes: readonly RouteEntry[];
   apiPrefix: string;

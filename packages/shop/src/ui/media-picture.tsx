@@ -3,12 +3,12 @@ interface MediaPictureProps {
   name: string;
   className: string;
   alt: string;
-  /** The proportions of its place, kept until it has come. */
+  /** The proportions of its placeholder until it has loaded. */
   width: number;
   height: number;
   /** Seen at once; others come when the reader is near. */
   isEager?: boolean | undefined;
-  /** How wide an eager picture is shown, as `sizes` says it; of others the browser knows it when they come. */
+  /** How wide an eager picture is shown, as `sizes` says it; of others the browser computes it when they load. */
   sizes?: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Icon } from './icon.tsx';
 
 interface SideFrameProps {
-  /** Leads to the room's first page. */
+  /** Leads to the section's first page. */
   brand: { to: string; text: string };
   /** The button above the page on narrow screens, and the id of what it opens. */
   menu: { id: string; text: string };

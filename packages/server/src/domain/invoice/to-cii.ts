@@ -188,6 +188,6 @@ function write([name, content, attributes = {}]: Node): string {
 /** Also without the control characters that XML cannot hold. */
 const escaped = (text: string): string =>
   text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -18,7 +18,7 @@ export function claimOf(orders: readonly EarlierOrder[], today: string): ClaimCo
   return orders.some((order) => isOrderIn('pending', order.state)) ? 'pendingOrder' : undefined;
 }
 
-/** Reviewed, its last day of payment past, and not paid. A cancelled or rejected order is owed by nobody. */
+/** Reviewed, its last day of payment past, and not paid. Nothing is owed for a cancelled or rejected order. */
 export function isOverdue(order: EarlierOrder, today: string): boolean {
   const isRefused = isOrderIn('refused', order.state);
   return !isRefused && order.isReviewed && !order.isPaid && order.dueOn !== null && order.dueOn < today;

@@ -28,7 +28,7 @@ export interface OrderToJudge {
   items: HeldItem[];
 }
 
-/** States an order's facts for whoever acts on it at this moment. */
+/** The facts of an order, for the person who acts on it now. */
 export function orderFacts(
   order: OrderToJudge,
   at: { now: string; canReserveAgain: boolean; hasOpenedDocuments: boolean },

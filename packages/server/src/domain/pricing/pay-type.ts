@@ -8,7 +8,7 @@ export const isPubliclyInsured = (payType: PayType): boolean =>
 
 /**
  * How this customer pays on a day. An exemption from co-payment ends with its last day, whether or not the job that writes
- * it down has run: whoever prices, shows or stores a pay type asks here.
+ * it down has run: all that price, show or store a pay type ask here.
  */
 export function payTypeOn(
   { payType, exemptionValidUntil }: { payType: string; exemptionValidUntil: string | null },

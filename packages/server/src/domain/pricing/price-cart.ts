@@ -28,7 +28,7 @@ export interface CartToPrice {
   payType: PayType;
   /** Absent until the customer has chosen. */
   shipping?: ShippingChoice;
-  /** What could be chosen: each one's price for this cart is told. */
+  /** What could be chosen: each one's price for this cart is computed. */
   shippingMethods: readonly ShippingMethod[];
   balanceCents: number;
 }

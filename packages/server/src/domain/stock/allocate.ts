@@ -19,8 +19,8 @@ export interface Allocated {
 }
 
 /**
- * Takes an amount from batches, earliest expiry first. When the stock doesn't suffice nothing is taken at all:
- * a half-reserved line helps nobody.
+ * Takes an amount from batches, earliest expiry first. When the stock doesn't suffice nothing is allocated:
+ * a half-reserved line is of no use.
  */
 export function allocate(amount: number, batches: readonly StockBatch[]): Allocated {
   const free = batches.filter((batch) => batch.onHandAmount > 0).sort(byExpiry);

@@ -8,7 +8,7 @@ import type { BuildAppConfig } from './build-app-config.ts';
 
 const jsonType = 'application/json; charset=utf-8';
 
-/** `GET /api/shop/app-config`: revalidated by visitors, never kept for a customer. */
+/** `GET /api/shop/app-config`: revalidated by visitors, never cached for a customer. */
 export function registerAppConfig(app: FastifyInstance, buildAppConfig: BuildAppConfig): void {
   // All visitors read the same; it changes with the range.
   let kept: { version: string; small: Promise<Buffer> } = {

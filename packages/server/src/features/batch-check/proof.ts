@@ -3,7 +3,7 @@ import { sameText } from '../../platform/tokens/tokens.ts';
 
 export const proofLives = 15 * 60;
 
-/** That a browser has answered the questions about an order, a quarter of an hour ago at most; kept in its cookie only. */
+/** That a browser has answered the questions about an order, a quarter of an hour ago at most; stored in its cookie only. */
 export function createProof(secret: string) {
   const key = createHmac('sha256', secret).update('batch check').digest();
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');

@@ -4,7 +4,7 @@ import { listPublishedIds, listRead } from './blog-store.ts';
 
 /**
  * What the navigation says of the blog: whether there is one, and how many posts this customer hasn't read yet.
- * Which posts are out is kept in memory; only a customer's own count asks the database.
+ * The list of published posts is cached; only a customer's own count asks the database.
  */
 export function createCountPosts({ db, clock, cache }: Pick<Deps, 'db' | 'clock' | 'cache'>) {
   const publishedOn = cache(['blog_post'], (today) => listPublishedIds(db, today));

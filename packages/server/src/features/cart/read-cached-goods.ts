@@ -9,7 +9,7 @@ interface CachedArticle {
 }
 
 /**
- * Articles and their free batches from memory; those that nobody has asked for since the last change are read in one
+ * Articles and their free batches from memory; those not read since the last change are read in one
  * statement. Good for showing a price, never for an order: that one reads under its locks.
  */
 export function createReadCachedGoods(deps: Pick<Deps, 'cache' | 'db' | 'articles' | 'batches'>): ReadGoods {

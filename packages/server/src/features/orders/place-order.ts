@@ -104,6 +104,6 @@ async function store(
   return { status: 'wait_for_payment', url, orderId };
 }
 
-/** Where no prescription is needed none is kept. */
+/** Where no prescription is needed none is stored. */
 const uploadsOf = ({ upload = [] }: { upload?: FileAnswer[] }, isNotRequired: boolean) =>
   isNotRequired ? [] : upload.map(({ id }) => ({ id, kind: 'prescription' }));

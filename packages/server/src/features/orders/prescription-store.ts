@@ -29,7 +29,7 @@ export async function storePrescriptions(
   }
 }
 
-/** The order was called off: its prescriptions may be handed in again, and what opens them is forgotten. */
+/** The order was cancelled: its prescriptions may be handed in again, and what opens them is forgotten. */
 export async function freePrescriptions(tx: Tx, orderId: string, at: string): Promise<void> {
   await forgetCodes(tx, orderId);
   await tx

@@ -15,7 +15,7 @@ import { createPlaceOrder } from './place-order.ts';
 import { createReadMultipart } from './read-multipart.ts';
 import { createUploadPrescription } from './upload-prescription.ts';
 
-/** Files are kept encrypted and for long: nobody fills the disk by repeating. */
+/** Files are stored encrypted and for long: the limit keeps repeated calls from filling the disk. */
 const uploads = { max: 30, seconds: 60 * 60 };
 
 /** An id that is no id names nothing: such a path is a 404. */

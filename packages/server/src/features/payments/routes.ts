@@ -37,7 +37,7 @@ export function registerPaymentRoutes(
     },
   );
 
-  // In a room of its own: a signature is over the bytes that were sent, so they are not parsed before.
+  // In a scope of its own: a signature is over the bytes that were sent, so they are not parsed before.
   app.register(async (room) => {
     room.removeAllContentTypeParsers();
     room.addContentTypeParser(

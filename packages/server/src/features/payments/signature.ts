@@ -6,7 +6,7 @@ const validForSeconds = 300;
 const hmac = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('hex');
 
-/** Header of a signed call-back: when it was sent, and that nobody changed it since. */
+/** Header of a signed call-back: when it was sent, and that it is unchanged since. */
 export function signNotice(secret: string, body: string, now: Date): string {
   const time = Math.floor(now.getTime() / 1000);
   return `t=${time},v1=${hmac(secret, `${time}.${body}`)}`;
@@ -20,7 +20,7 @@ export function isSignedNotice(secret: string, body: string, header: unknown, no
   return sameText(signature, hmac(secret, `${time}.${body}`)) && isFresh;
 }
 
-/** An address whose parameters nobody can change on the way; `signature` is added last. */
+/** An address whose parameters can't be changed on the way; `signature` is added last. */
 export function signedUrl(secret: string, url: string, params: Record<string, string>): string {
   const address = new URL(url);
   for (const [name, value] of Object.entries(params)) address.searchParams.set(name, value);

@@ -35,7 +35,7 @@ const params = {
   properties: { token: { type: 'string', maxLength: 100 }, field: { type: 'string', maxLength: 80 } },
 };
 
-/** The calls of whoever holds a link: what there is so far, what is kept meanwhile, and the submit. */
+/** The calls of whoever holds a link: what there is so far, what is saved meanwhile, and the submit. */
 export function registerQuestionnaireRoutes(app: FastifyInstance, deps: Deps): void {
   const findOpen = createFindOpen(deps);
   const readDraft = createReadDraft(deps);

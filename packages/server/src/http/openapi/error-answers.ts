@@ -46,13 +46,13 @@ export function errorAnswers({
 }: {
   access: string;
   method: string;
-  /** Where it is nobody's session, there is nobody to refuse. */
+  /** Without a session there is no one to refuse. */
   reads?: string | undefined;
 }): Record<number, unknown> {
   const isUnsafe = !['GET', 'HEAD', 'OPTIONS'].includes(method);
   const needless = new Set([
     ...(access === 'public' && reads === 'nobody' && !isUnsafe ? [401, 403] : []),
-    // 429 stays: what is behind a link is read, too, and nobody may guess at links.
+    // 429 stays: what is behind a link is read, too, and links must not be guessed.
     ...(isUnsafe ? [] : [409, 413, 415, 422]),
   ]);
   const statuses = [...new Set<number>(Object.values(errorStatus))].filter((status) => !needless.has(status));

@@ -16,7 +16,7 @@ interface Kept {
 }
 
 /**
- * Our own API, asked in the visitor's name while a page is rendered. What nobody in particular is answered is kept like
+ * Our own API, asked in the visitor's name while a page is rendered. Answers for all visitors are cached like
  * a browser keeps it: while it stays the same it is the same object, and with a tag it isn't even written again.
  */
 export function createAskApi(app: FastifyInstance): (request: FastifyRequest, isForAll: boolean) => Ask {

@@ -9,7 +9,7 @@ const large = 300_000;
 export const compressed = (text: string): Promise<Buffer> =>
   compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: text.length > large ? 6 : 9 } });
 
-/** Sends what has been compressed before to whoever can read it, else the text, which is compressed on its way. */
+/** Sends the compressed bytes to clients that accept them, else the text, which is compressed on its way. */
 export function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -57,7 +57,7 @@ export async function registerPages(
   await registerPlainForms(app, { forms, texts, show });
 }
 
-/** Addresses that hold a token or an order's code: nobody on the way keeps them or tells them on. */
+/** Addresses that hold a token or an order's code: they are neither cached nor sent on as a referrer. */
 function secretAddresses(routes: readonly { path: string }[]): (url: string) => boolean {
   const starts = routes
     .filter(({ path }) => /:(token|orderHash)$/.test(path))

@@ -6,7 +6,7 @@ interface Rule {
   rules?: Rule[];
 }
 
-/** At-rules whose blocks hold rules that elements match; others (`@font-face`, `@keyframes`) are kept as they are. */
+/** At-rules whose blocks hold rules that elements match; others (`@font-face`, `@keyframes`) stay as they are. */
 const holdsRules = /^@(?:media|supports|container|layer|scope)\b/;
 
 /**

@@ -2,7 +2,7 @@
 export interface Changes {
   /** Calls back when one of the tables changes, and when changes may have been missed. */
   on(tables: readonly string[], react: () => void): void;
-  /** False while nobody would tell of other nodes' changes: nothing read may then be kept. */
+  /** False while other nodes' changes are not received: nothing may be cached then. */
   isLive(): boolean;
 }
 

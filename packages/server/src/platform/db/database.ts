@@ -53,7 +53,7 @@ export function openPostgres(url: string, connections?: number, limits?: TimeLim
 export function openEmbedded(folder: string): Database {
   const unlock = lockFolder(folder);
   const files = join(folder, 'pglite');
-  // PGlite creates files that everybody may read: nobody else may enter the folder.
+  // PGlite creates files that all users may read: the folder is closed to others.
   mkdirSync(files, { recursive: true, mode: 0o700 });
   const database = overEmbedded(new EmbeddedDatabase({ folder: files }));
   return {

@@ -53,7 +53,7 @@ export function listenPostgres(url: string, changes: ChangeSource, times = usual
       if (isGone || isEnded) return;
       later(() => void next.query('select 1').then(checkLater, gone), times.checkEvery);
     }
-    /** A connection fails once, however many ways it tells of it. */
+    /** A connection fails once, however many events report it. */
     function gone(): void {
       if (isGone) return;
       isGone = true;

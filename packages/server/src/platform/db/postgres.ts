@@ -4,7 +4,7 @@ import { withNamedStatements } from './named-statements.ts';
 import { type TimeLimits, timeLimits } from './time-limits.ts';
 import { typeParsers } from './types.ts';
 
-/** What every connection to PostgreSQL is told about time; for other pools on the same database, too. */
+/** The time settings of every connection to PostgreSQL; for other pools on the same database, too. */
 export const timeOptions = ({ connect, statement, answer }: TimeLimits = timeLimits) => ({
   connectionTimeoutMillis: connect,
   statement_timeout: statement,
@@ -21,7 +21,7 @@ export function createPostgresPool(url: string, max = 10, limits?: TimeLimits): 
     ...timeOptions(limits),
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   });
-  // A connection that breaks is replaced by the pool, and whoever uses it is told by the query. Without a listener the
+  // A connection that breaks is replaced by the pool, and its user gets the error from the query. Without a listener the
   // event would end the process: `pool` hears of idle connections only, each connection of itself also while it is in use.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));

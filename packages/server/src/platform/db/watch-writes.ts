@@ -8,7 +8,7 @@ import {
 import type { ChangeSource } from './changes.ts';
 
 /**
- * Tells of this process's own writes as they are sent. The database tells everybody after the commit; the one who
+ * Reports this process's own writes as they are sent. The database notifies all nodes after the commit; the one that
  * wrote reads its own change even if that word takes its time.
  */
 export function watchWrites(changes: ChangeSource): KyselyPlugin {

@@ -2,7 +2,7 @@ import { compileFormFactory } from '@rezeptur/engine/build';
 import type { FormDefinition } from '@rezeptur/engine/core';
 import { apiPrefix } from '../../prefixes.ts';
 
-/** A form as it is sent to whoever shows it. `module` is a script with its validators compiled, so that no page needs eval. */
+/** A form as it is sent to clients. `module` is a script with its validators compiled, so that no page needs eval. */
 export function describeForm({ name, version, schema, ui, steps }: FormDefinition) {
   return { name, version, schema, ui, ...(steps && { steps }), module: moduleUrl(name, version) };
 }

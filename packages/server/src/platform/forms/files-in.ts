@@ -1,6 +1,6 @@
 import { type Answers, type FileAnswer, isFileAnswer } from '@rezeptur/engine/core';
 
-/** A file among answers, with the field it was handed in for. */
+/** A file among answers, with its field. */
 export interface FileInField {
   file: FileAnswer;
   field: string;

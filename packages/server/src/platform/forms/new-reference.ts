@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Digits and letters that nobody mixes up, on the phone either. */
+/** Digits and letters that are not confused, on the phone either. */
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** What somebody names their submission by: `K7M2Q-9XD4T`, without meaning and not to be guessed. */

@@ -13,8 +13,8 @@ interface Tools {
 }
 
 /**
- * Reads forms and texts again and puts them in place of the old ones, both or neither: a mistake is told with its place,
- * and what was there goes on serving. Missing words are told, too.
+ * Reads forms and texts again and puts them in place of the old ones, both or neither: a mistake is reported with its place,
+ * and the old ones go on serving. Missing texts are reported, too.
  * True when the new ones are in place.
  */
 export function createReloadForms({ schemas, texts, wordings, tell }: Tools) {

@@ -15,7 +15,7 @@ export interface NewSubmission {
   submission: Pick<Submission, 'answers' | 'path'>;
   /** The language in which the questions were read. */
   locale: Locale;
-  /** Whose submission it is; a visitor's belongs to nobody. */
+  /** Whose submission it is; a visitor's has no owner. */
   owner?: Owner;
   /** Whose the files are; the submission's own when absent. */
   filesOwner?: Owner;

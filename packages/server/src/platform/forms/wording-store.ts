@@ -16,7 +16,7 @@ export type Wording = Pick<
 export interface Wordings {
   /** Writes down what is asked from now on; what is known already stays as it is. */
   keep(forms: FormDefinition[], textsOf: TextsOf): Promise<void>;
-  /** Forgets wordings of earlier that nobody has answered: while a form is written, each save is one. */
+  /** Deletes earlier wordings without answers: while a form is written, each save makes one. */
   forgetUnanswered(): Promise<void>;
   /** The row of the wording in which a form is asked now. */
   idOf(form: FormDefinition): string;
@@ -122,7 +122,7 @@ async function markCurrent(tx: Tx, rows: WordingKey[]): Promise<string[]> {
     .where('id', 'in', ids)
     .execute();
   for (const [index, { name, formVersion }] of rows.entries()) {
-    // What was sent before wordings were kept gets the first one with the same questions.
+    // What was sent before wordings were stored gets the first one with the same questions.
     await tx
       .updateTable('formSubmission')
       .set({ formId: ids[index] ?? null })

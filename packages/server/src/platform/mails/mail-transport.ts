@@ -62,7 +62,7 @@ function intoFolder(folder: string): MailTransport {
   };
 }
 
-/** The same message id at every try, so that a receiver can tell a repetition. */
+/** The same message id at every try, so that a receiver can detect a repetition. */
 const messageOf = ({ id, from, recipient, subject, text, createdAt }: OutgoingMail) => ({
   messageId: `<${id}@${from.address.split('@')[1] ?? 'localhost'}>`,
   date: new Date(createdAt),

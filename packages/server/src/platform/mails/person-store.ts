@@ -10,7 +10,7 @@ export const personStore: PersonalData = {
     mails: await on
       .selectFrom('mail')
       .where('customerId', '=', id)
-      // Whether there is such a mail tells if somebody else has the address; `newEmail` says what was asked for.
+      // Such a mail would reveal whether somebody else has the address; `newEmail` says what was asked for.
       .where('template', 'not in', ['emailToConfirm', ...internalMails])
       .orderBy('createdAt')
       .select(['createdAt', 'sentAt', 'recipient', 'subject', 'text'])
@@ -24,7 +24,7 @@ export const personStore: PersonalData = {
       // Whoever's address it is, the pharmacy's work isn't theirs.
       .where('template', 'not in', internalMails)
       .execute();
-    // What is just being handed over is gone already, and its row goes with the mail that tells of the erasure.
+    // A mail under way has left already, and its row goes with the mail about the erasure.
     await tx.deleteFrom('mail').where('customerId', '=', id).where('state', '!=', 'sending').execute();
   },
 };

@@ -2,7 +2,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import type { ErrorCode } from '../../errors.ts';
 
-/** Words that nobody needs a dictionary for: what is protected, and by whom. */
+/** Words that are guessed first: what is protected, and by whom. */
 const ownWords = ['passwort', 'kennwort', 'apotheke', 'musterapotheke', 'rezept', 'rezeptur', 'cannabis'];
 
 let checker: ZxcvbnFactory | undefined;

@@ -66,7 +66,7 @@ const defaults: StoredSettings = {
   startPageArticles: [],
 };
 
-/** Reads all settings; a stored value that doesn't fit is told of, and the default holds: a typo must not take the shop down. */
+/** Reads all settings; an invalid stored value is reported, and the default holds: a typo must not take the shop down. */
 export async function readShopSettings(
   on: Db | Tx,
   reportUnreadable: (name: string) => void = () => undefined,

@@ -45,7 +45,7 @@ export async function openS3(address: string, limits: StoreLimits): Promise<Plac
       throwOnRequestTimeout: true,
       socketTimeout: limits.answer,
     },
-    // Stores of others know no checksums of Amazon's own; the files carry theirs in their encryption.
+    // Other vendors don't support Amazon's own checksums; the files carry theirs in their encryption.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -55,8 +55,8 @@ export async function openS3(address: string, limits: StoreLimits): Promise<Plac
 }
 
 /**
- * S3 wants to be told a length beforehand, which a stream has not: it goes in parts, a small one as a whole. What breaks off is
- * taken back; only a process that is killed leaves parts behind, which a rule of the bucket removes (docs/operating.md).
+ * S3 requires a length beforehand, which a stream has not: it goes in parts, a small one as a whole. An upload that breaks
+ * off is aborted; only a process that is killed leaves parts behind, which a rule of the bucket removes (docs/operating.md).
  */
 const createPut = (client: S3Client, Bucket: string) => async (Key: string, Body: Readable) => {
   const { Upload } = await import('@aws-sdk/lib-storage');

@@ -5,7 +5,7 @@ export interface Seal {
   close(text: string): string;
   /** Throws for what wasn't closed with the same secret, or was changed since. */
   open(sealed: string): string;
-  /** 256 bit that belong to a name: always the same ones, and only this application can tell which. */
+  /** 256 bit that belong to a name: always the same ones, known to this application only. */
   derive(name: string): string;
 }
 

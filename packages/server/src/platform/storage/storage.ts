@@ -45,7 +45,7 @@ export async function createStorage(
       await put(key, Readable.from(watched(), { objectMode: false }));
     } catch (error) {
       await disk.delete(key).catch(() => undefined);
-      // The sender's failures are told from the store's: these are nothing that a client has done.
+      // The sender's failures differ from the store's, which are not the client's.
       throw broken ?? new AppError('unavailable', { cause: error });
     }
   }

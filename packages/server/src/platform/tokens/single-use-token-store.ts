@@ -53,7 +53,7 @@ export interface SingleUseTokens {
   sweep(): Promise<void>;
 }
 
-/** So long a link that is over is still told from one that never was. */
+/** So long an expired link is still distinguished from an unknown one. */
 const rememberedFor = 90 * 86_400_000;
 
 export function createSingleUseTokens({ db, clock }: { db: Db; clock: Clock }): SingleUseTokens {

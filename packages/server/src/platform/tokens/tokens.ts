@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** 256 bit that nobody guesses. */
+/** 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Tokens are stored hashed: who reads the database can't use them. */

@@ -12,7 +12,7 @@ interface MessageOverlayProps {
   onClose: (isForGood: boolean) => void;
 }
 
-/** The pharmacy's message to everybody at the door or after login; stays until it is closed with its button. */
+/** The pharmacy's message on entering the shop or after login; stays until it is closed with its button. */
 export function MessageOverlay({ message, canDismiss, onClose }: MessageOverlayProps): ReactNode {
   const { t } = useTranslation('common');
   const [isForGood, setForGood] = useState(false);

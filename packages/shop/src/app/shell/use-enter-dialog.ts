@@ -7,7 +7,7 @@ import type { PageHandle } from '../routes.tsx';
 const shownKey = 'rz:enter-dialog-shown';
 const dismissedKey = 'rz:enter-dialog-dismissed';
 
-/** The pharmacy's word at the door: once a session, on the first page that allows it, until it is dismissed for good. */
+/** The pharmacy's message on entering the shop: once a session, on the first page that allows it, until it is dismissed for good. */
 export function useEnterDialog() {
   const [message, setMessage] = useState<AfterLoginDialog | null>(null);
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;

@@ -14,7 +14,7 @@ interface AddressCardProps {
   onSaved(): Promise<void>;
 }
 
-/** Name and address as the pharmacy knows them, and what of them one may change oneself. */
+/** Name and address in the pharmacy's records, and what of them customers may change. */
 export function AddressCard({ account, onSaved }: AddressCardProps) {
   const { t } = useTranslation('account');
   const dialogs = useDialogs();

@@ -14,7 +14,7 @@ interface InsuranceCardProps {
   onUploaded(): Promise<void>;
 }
 
-/** Both sides of the insurance card, each with the day on which it was last handed in. */
+/** Both sides of the insurance card, each with the day of its last upload. */
 export function InsuranceCard({ account, onUploaded }: InsuranceCardProps) {
   const { t } = useTranslation(['account', 'shop']);
   const dialogs = useDialogs();

@@ -1,7 +1,7 @@
 import { isHttpError, useEngine, useField, type WidgetProps } from '@rezeptur/engine/react';
 import { type ChangeEvent, useState } from 'react';
 
-/** A picture of the shop: chosen from the computer, kept by the server at once, its name saved with the form. */
+/** A picture of the shop: chosen from the computer, uploaded at once, its name saved with the form. */
 export function PictureWidget({ id }: WidgetProps) {
   const { http, t } = useEngine();
   const field = useField(id);

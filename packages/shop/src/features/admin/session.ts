@@ -1,4 +1,4 @@
-/** What a role may do with an entity, as `GET /api/admin/session` tells it. */
+/** What a role may do with an entity, as `GET /api/admin/session` says. */
 export interface Grant {
   actions: string[];
 }

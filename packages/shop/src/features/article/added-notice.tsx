@@ -12,7 +12,7 @@ interface AddedNoticeProps {
   name: string;
 }
 
-/** Says for two seconds what went into the cart; what to know about it stays until it is sent away, for good if wished. */
+/** Says for two seconds what went into the cart; the note about it stays until it is dismissed, for good if wished. */
 export function AddedNotice({ added, isJustAdded, name }: AddedNoticeProps) {
   const { t } = useTranslation('shop');
   const [isDismissed, setDismissed] = useState(isNoticeDismissed);

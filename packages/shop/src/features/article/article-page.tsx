@@ -71,7 +71,7 @@ export function ArticlePage() {
   );
 }
 
-/** Stands in while only customers may see the range: nothing tells whether the article exists. */
+/** Stands in while only customers may see the range: it doesn't reveal whether the article exists. */
 function ArticleForCustomers() {
   const { t } = useTranslation('shop');
   return (

@@ -9,7 +9,7 @@ let isServed = true;
  */
 export function useEarlyAmount(id: string, take: (amount: number) => void): void {
   const [early] = useState(() => (isServed ? chosenIn(id) : undefined));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has been taken over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has been hydrated
   useEffect(() => {
     isServed = false;
     if (early !== undefined) take(early);

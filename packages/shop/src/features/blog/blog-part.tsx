@@ -26,7 +26,7 @@ export function BlogPart({ part, wasAsked }: BlogPartProps) {
 
   const retry = () => {
     wasAsked.current = true;
-    // What comes later by itself takes the focus from nobody.
+    // What comes later by itself must not take the focus.
     void mutate().then((come) => {
       if (!come) wasAsked.current = false;
     });

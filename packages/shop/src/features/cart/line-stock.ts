@@ -9,7 +9,7 @@ export function figuresOf({ calculation }: Known, articleId: string): Calculated
     .find(({ id }) => id === articleId);
 }
 
-/** A line's stock, as a key of `shop:cart.stock`; an order that was refused knows better than the price. */
+/** A line's stock, as a key of `shop:cart.stock`; a refused order is newer than the price. */
 export function stockOf(state: Known, articleId: string): string | undefined {
   return state.outOfStock.includes(articleId) ? 'outOfStock' : figuresOf(state, articleId)?.stockStatus;
 }

@@ -65,7 +65,7 @@ export function withLines(
   };
 }
 
-/** Both versions in one, the same whoever merges: of each article what was done last. The order of lines is the first one's. */
+/** Both versions in one, the same on either side: of each article what was done last. The order of lines is the first one's. */
 export function mergeLines(first: SharedLines, second: SharedLines): SharedLines {
   const clearedAt = Math.max(first.clearedAt, second.clearedAt);
   const removed = { ...first.removed };

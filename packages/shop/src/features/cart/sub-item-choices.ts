@@ -22,7 +22,7 @@ export const hasSubItems = (article: Pick<Article, 'type'>): boolean => article.
 export const firstSubItems = (article: Pick<Article, 'type'>): SubItem[] =>
   hasSubItems(article) ? [{ ...defaultPackaging }] : [];
 
-/** Is this packaging no longer offered? It becomes the default, and the customer is told. */
+/** Is this packaging no longer offered? It becomes the default, and the customer sees a notice. */
 export const isFormerPackaging = (item: SubItem, settings: SubItemSettings): boolean =>
   item.type === 'packaging' && item.value === formerPackaging && !settings.isChubbyGorillaEnabled;
 

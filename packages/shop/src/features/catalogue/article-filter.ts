@@ -57,7 +57,7 @@ export function writeFilter(filter: ArticleFilter, query = new URLSearchParams()
   return next;
 }
 
-/** The filter with one value of a list taken in or out. */
+/** The filter with one value of a list added or removed. */
 export function toggleValue(filter: ArticleFilter, name: ListFilter, value: string): ArticleFilter {
   const values = filter[name];
   const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];

@@ -16,7 +16,7 @@ interface ArticleRunProps {
 }
 
 /**
- * Some cards of a group. In a long list they are drawn while the reader is near; else their place is kept. The boundary
+ * Some cards of a group. In a long list they are drawn while the reader is near; else a placeholder stands there. The boundary
  * lets the browser take over one run after another instead of all in one breath.
  */
 export function ArticleRun({ run, isLong, isOnTop }: ArticleRunProps) {

@@ -10,7 +10,7 @@ export interface FilterList {
 const speciesOrder = ['sativa', 'sativa-dominant', 'hybrid', 'indica-dominant', 'indica'];
 const colorOrder = ['blue', 'green', 'yellow', 'purple'];
 
-/** What can be chosen in each list, taken from the articles that this reader was sent. */
+/** What can be chosen in each list, from the articles that this reader was sent. */
 export function filterLists({ articles, user, showPrices }: AppConfig): FilterList[] {
   const lists: FilterList[] = [
     { name: 'brand', values: present(articles, (article) => article.brand?.name).toSorted(german) },

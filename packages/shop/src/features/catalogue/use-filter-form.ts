@@ -26,7 +26,7 @@ export function useFilterForm({ config, filter, setFilter, setSorting }: Catalog
     refuseTerpene();
   };
   const isTaken = useRef(false);
-  // Once, as soon as the page is taken over: what was chosen before counts.
+  // Once, as soon as the page is hydrated: what was chosen before counts.
   useEffect(() => {
     if (isTaken.current || !form.current) return;
     isTaken.current = true;

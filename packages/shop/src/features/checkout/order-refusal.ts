@@ -1,6 +1,6 @@
 import type { HttpError } from '@rezeptur/engine/react';
 
-/** Why an order was not taken, and the page where it can be put right. */
+/** Why an order was refused, and the page where it can be corrected. */
 export interface OrderRefusal {
   text?: string;
   /** Sentences about single fields, beyond what `text` says. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { pathOf } from '../../lib/route-list.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 
-/** Says why the order was not taken and leads to the page where that can be changed. */
+/** Says why the order was refused and leads to the page where that can be changed. */
 export function OrderRefused({ refusal }: { refusal: OrderRefusal }) {
   const { t } = useTranslation('shop');
   const box = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { type PrescriptionUpload, useCart } from '../../lib/cart.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import { transmissionOf } from './transmission-of.ts';
 
-/** The prescription wizard's answers: where they begin, and where they are kept until the order. */
+/** The prescription wizard's answers: where they begin, and where they are stored until the order. */
 export function usePrescription() {
   const { t } = useTranslation('shop');
   const { state, choose, keepUploads } = useCart();

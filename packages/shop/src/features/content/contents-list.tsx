@@ -3,7 +3,7 @@ import type { ContentSection } from './content-of.ts';
 
 const fewest = 5;
 
-/** Beside a long text, where the screen has room: its headings, each a press away. */
+/** Beside a long text, on wide screens: links to its headings. */
 export function ContentsList({ sections }: { sections: readonly ContentSection[] }) {
   const { t } = useTranslation('content');
   if (sections.length < fewest) return null;

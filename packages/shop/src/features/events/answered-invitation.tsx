@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EventWhen } from '../../ui/event-when.tsx';
 import type { Invitation } from './use-invitation.ts';
 
-/** What was answered; whoever comes may still sign off. */
+/** What was answered; guests who have accepted may still sign off. */
 export function AnsweredInvitation({
   invitation,
   onSignOff,

@@ -18,7 +18,7 @@ export function EventConfirmPage() {
   const isThere = invitation !== undefined;
 
   useEffect(() => {
-    // The heading that had the focus on arrival has made room for the invitation's own.
+    // The heading that had the focus on arrival was replaced by the invitation's own.
     if (!isThere || !isWithinShop || document.activeElement !== document.body) return;
     const heading = document.querySelector<HTMLElement>('#inhalt h1');
     if (heading) heading.tabIndex = -1;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { invitationPath } from './use-invitation.ts';
 
-/** Answers an invitation: asks, sends, says what came of it. Each answers whether it was taken. */
+/** Answers an invitation: asks, sends, shows the result. Each returns whether it was accepted by the server. */
 export function useAnswer() {
   const { t } = useTranslation('shop');
   const dialogs = useDialogs();

@@ -11,7 +11,7 @@ import { NeedsScript } from '../../ui/needs-script.tsx';
 import { NotFoundCard } from '../../ui/not-found-card.tsx';
 import { FormDone } from './form-done.tsx';
 
-/** The page of every form that `schemas/forms` declares and that has one: nothing here knows any of them. */
+/** The page of every form that `schemas/forms` declares and that has one: none of them is named here. */
 export function FormPage() {
   const { name } = useParams();
   const form = formWithPage(name);
@@ -23,7 +23,7 @@ function OpenForm({ form }: { form: FormDefinition }) {
   const [done, setDone] = useState<{ reference: string | undefined }>();
   const reference = useRef<string>(undefined);
   const owner = useUser()?.customerNumber ?? 'visitor';
-  // On a shared device nobody is offered what somebody else has typed.
+  // On a shared device the next person must not see what was typed.
   const draft = useMemo(() => createLocalDraft(`${form.name}:${owner}`), [form.name, owner]);
   const send = useSendForm(form, form.ui.submit?.path ?? `/forms/${form.name}`);
   const submit: SaveHandler = async (answers, tools) => {

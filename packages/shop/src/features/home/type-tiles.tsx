@@ -12,7 +12,7 @@ const icons: Record<string, IconName> = {
   merchandise: 'shirt',
 };
 
-/** The range by kind, each with how many there are: the short way for who knows what is wanted. */
+/** The range by kind, each with how many there are: the short way for those who know what they want. */
 export function TypeTiles({ articles }: { articles: readonly Article[] }) {
   const { t } = useTranslation(['home', 'shop']);
   const groups = typeGroups(articles.map(({ type }) => type));

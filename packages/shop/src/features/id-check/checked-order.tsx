@@ -11,7 +11,7 @@ type Item = Checked['cannabisItems'][number];
 export function CheckedOrder({ order, who, onAgain }: { order: Checked; who: Who; onAgain(): void }) {
   const { t } = useTranslation('id-check');
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form is gone: whoever listens or tabs goes on here.
+  // The form is gone: screen readers and keyboards go on here.
   useEffect(() => heading.current?.focus(), []);
   return (
     <>

@@ -8,7 +8,7 @@ import { CheckedOrder } from './checked-order.tsx';
 
 export type Checked = CheckIdResponse['data'];
 
-/** Which batches an order comes from: for whoever has its package, its patient's ID and postcode. */
+/** Which batches an order comes from: for those who have its package, its patient's ID and postcode. */
 export function IdCheckPage() {
   const { t } = useTranslation(['id-check', 'shop']);
   const { orderHash } = useParams();

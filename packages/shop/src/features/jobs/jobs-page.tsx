@@ -9,7 +9,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { JobOfferView } from './job-offer-view.tsx';
 import { OpenApplication } from './open-application.tsx';
 
-/** Open positions, and a word for whoever finds none: an application is welcome at any time. */
+/** Open positions, and a text where there are none: an application is welcome at any time. */
 export function JobsPage() {
   const { t } = useTranslation(['jobs', 'shop']);
   const { config } = useAppConfig();

@@ -12,7 +12,7 @@ export const requestForms: Readonly<Record<string, FormDefinition>> = {
   etiquetteAccepted: etiquette,
 };
 
-/** Kinds that may be put off; whoever dismisses another one is signed out. */
+/** Kinds that may be put off; dismissing another one signs out. */
 const optional: ReadonlySet<string> = new Set(['eventAnswer', 'acknowledgeCanG']);
 
 export const mayBePutOff = (kind: string): boolean => optional.has(kind);

@@ -7,7 +7,7 @@ interface Sides {
   there: Answers;
   /** Is its content on this device? */
   isHere(file: FileAnswer): boolean;
-  /** By what id the server knows a file of this device. */
+  /** The server's id of a file of this device. */
   keptAs(file: FileAnswer): string;
 }
 

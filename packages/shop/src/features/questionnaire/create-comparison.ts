@@ -2,13 +2,13 @@ import type { Answers } from '@rezeptur/engine/core';
 
 /** What another device has, beside what was given here. */
 export interface Comparison {
-  /** Looks at the other device's, where nobody looks yet; ends without a word when there is no connection. */
+  /** Reads the other device's answers, unless that is under way; ends silently without a connection. */
   compare(mine: Answers): Promise<void>;
   /** The answers that were given here last, also while the other's were on their way. */
   newest(): Answers;
 }
 
-/** `read` asks for what the other device has kept; `onFound` gets it. */
+/** `read` fetches what the other device has saved; `onFound` gets it. */
 export function createComparison<T>(read: () => Promise<T>, onFound: (there: T) => void): Comparison {
   let answers: Answers = {};
   let isReading = false;

@@ -18,13 +18,13 @@ export interface Keeping {
 
 export interface ServerDraft extends DraftStore {
   isSafe(): boolean;
-  /** Ends when what was given is kept, or could not be: files on their way have arrived by then. */
+  /** Ends when the answers are saved, or could not be: files on their way have arrived by then. */
   settle(): Promise<void>;
   /** The questionnaire has been sent, or goes on from another state: there is nothing to keep or to remove any more. */
   end(): void;
   /** The files that have to be sent with the answers: those that the server doesn't hold yet. */
   unsent: Pick<FileStore, 'get'>;
-  /** By what id the server knows this file. */
+  /** The server's id of this file. */
   keptAs(file: FileAnswer): string;
 }
 
@@ -34,12 +34,12 @@ interface ServerDraftOptions {
   path: string;
   http: HttpClient;
   files: FileStore;
-  /** What was kept before. */
+  /** What was saved before. */
   found: Draft | null;
-  /** Offers what was kept; not where somebody has decided how to go on. */
+  /** Offers what was saved; not where it is decided how to go on. */
   isOffered?: boolean;
   onKeeping(keeping: Keeping): void;
-  /** Another device has saved since; these answers were to be kept. */
+  /** Another device has saved since; these answers were to be saved. */
   onConflict(answers: Answers): void;
 }
 

@@ -7,7 +7,7 @@ export const isAboutAnswers = (failure: unknown): boolean =>
 
 /**
  * What the server said of a submit that failed; a 500 that doesn't say how long it is gets ` (no content-length)`
- * (specification, section 8). A link that is over is told in words of its own.
+ * (specification, section 8). An expired link has its own text.
  */
 export function failureText(failure: unknown, t: Translate): string {
   if (!isHttpError(failure)) return t('engine:form.unexpected');

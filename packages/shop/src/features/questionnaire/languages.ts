@@ -32,7 +32,7 @@ export function useLanguage(): { language: Language; choose(language: Language):
 export async function loadEnglish(): Promise<SpokenLanguage> {
   const texts = createI18n('en', {
     ...Object.fromEntries(await Promise.all(Object.entries(bundles).map(read))),
-    // The words of `shop` come whole: nobody has to bring the German ones for customers.
+    // The texts of `shop` come whole: the German ones for customers are not needed.
     'shop?later': {},
   });
   return {

@@ -20,7 +20,7 @@ export interface SavedFiles {
   leaveOff(answers: Answers): void;
   /** Does the server hold the file of this answer? */
   holds(id: string): boolean;
-  /** By what id the server knows this file. */
+  /** The server's id of this file. */
   keptAs(file: FileAnswer): string;
   forget(): void;
 }

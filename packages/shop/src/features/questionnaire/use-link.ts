@@ -13,7 +13,7 @@ export interface Link {
   expiresAt: string;
   /** The language that the pharmacy has chosen for it. */
   locale: Language;
-  /** Counts what was written; whoever saves says which one they have seen. */
+  /** Counts what was written; each save names the revision it has seen. */
   revision: number;
   draft: StoredDraft | null;
 }
@@ -21,10 +21,10 @@ export interface Link {
 /** Asks what is behind a link. */
 export const readLink = async (path: string): Promise<Link> => (await api.get<{ data: Link }>(path)).data;
 
-/** What a link opens; it is `unreachable` while nobody could say whether it works. */
+/** What a link opens; it is `unreachable` while the server has not answered. */
 export type LinkState = Link | 'loading' | 'invalid' | 'unreachable';
 
-/** Only a server that has looked the link up knows that it doesn't work. */
+/** A link is invalid only when the server has said so. */
 export const withoutLink = (failure: unknown): 'invalid' | 'unreachable' =>
   isHttpError(failure) && failure.kind === 'bad-request' && failure.status !== 429
     ? 'invalid'

@@ -24,7 +24,7 @@ interface QuestionnaireOptions extends Beginning {
   onBeginning(beginning: Beginning): void;
 }
 
-/** A questionnaire behind a link that works: what is kept meanwhile, and the submit. */
+/** A questionnaire behind a link that works: what is saved meanwhile, and the submit. */
 export function useQuestionnaire({ path, link, answers, files, onDone, onBeginning }: QuestionnaireOptions) {
   const { http, t } = useEngine();
   const latest = useRef(http);

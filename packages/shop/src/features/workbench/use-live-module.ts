@@ -10,7 +10,7 @@ export interface LiveModule<T> {
 
 /**
  * Loads what the server compiled. While the texts have errors there is no module, and the last definition stays;
- * `same` tells when a new one says nothing new. Both functions have to be stable.
+ * `same` says when a new one has no change. Both functions have to be stable.
  */
 export function useLiveModule<T>(
   module: string | undefined,

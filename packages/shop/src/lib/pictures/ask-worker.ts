@@ -19,7 +19,7 @@ function ask(want: PictureRequest['want'], picture: Picture): Promise<string[] |
   const id = count;
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => {
-      // It hangs, and whoever waits behind it would, too.
+      // It hangs, and the queue behind it would, too.
       asked.terminate();
       if (worker === asked) worker = undefined;
       for (const [other, hear] of waiting) hear({ id: other, ok: false });

@@ -1,7 +1,7 @@
 import zxingWasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { PictureAnswer, PictureRequest } from './picture-calls.ts';
 
-/** Larger pictures tell no more and take long. */
+/** Larger pictures add no detail and take long. */
 const mostPixels = 3000;
 const thumbnailPixels = 480;
 

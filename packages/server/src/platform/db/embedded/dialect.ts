@@ -14,7 +14,7 @@ import {
 import type { EmbeddedDatabase } from './client.ts';
 
 /**
- * Kysely on the embedded database. Each acquired connection knows its own transaction, so that a statement of another
+ * Kysely on the embedded database. Each acquired connection has its own transaction, so that a statement of another
  * request never slips into it; such statements wait in the database thread until the transaction has ended.
  */
 export class EmbeddedDialect implements Dialect {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * Claims a folder for this process. PGlite itself takes no lock, and two processes on one folder silently lose rows.
- * The lock of a process that has died is taken over.
+ * The lock of a dead process is taken over.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -64,7 +64,7 @@ function isAlive({ pid, startedAt }: Holder): boolean {
   return startOf(pid) === startedAt;
 }
 
-/** When a process started, where the system tells; numbers of processes are used again. */
+/** When a process started, where the system says so; process ids are reused. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

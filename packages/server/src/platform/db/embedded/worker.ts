@@ -47,7 +47,7 @@ async function begin(database: PGlite, id: number): Promise<number> {
       ready.reject(error);
       if (error !== undo) throw error;
     });
-  // Whoever ends the transaction sees its failure; until then nobody may be listening.
+  // The end of the transaction reports its failure; until then there may be no listener.
   closed.catch(() => undefined);
   return ready.promise;
 }

@@ -9,7 +9,7 @@ export function LoginForm({ onSuccess }: { onSuccess: () => Promise<void> }) {
   const { http } = useEngine();
   const place = useRef<HTMLDivElement>(null);
 
-  // The overlay may have opened before its form was there; whoever has gone to one of its links stays there.
+  // The overlay may have opened before its form was there; a reader who has gone to one of its links stays there.
   useLayoutEffect(() => {
     const isNowhere = (document.activeElement as HTMLElement | null)?.tabIndex === -1;
     if (isNowhere) place.current?.querySelector('input')?.focus();
@@ -20,7 +20,7 @@ export function LoginForm({ onSuccess }: { onSuccess: () => Promise<void> }) {
       await http.post(form.ui.submit?.path ?? '', answers);
     } catch (error) {
       const reason = (isHttpError(error) && error.body?.error) || t('login.unknownError');
-      // Which of them was wrong nobody is told; the reason stands at the last.
+      // Which of them was wrong is a secret; the reason stands at the last.
       const asked = form.schema.required ?? [];
       return setErrors(
         Object.fromEntries(asked.map((name) => [name, [name === asked.at(-1) ? reason : '']])),

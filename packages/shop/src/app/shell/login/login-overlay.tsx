@@ -42,13 +42,13 @@ export function LoginOverlay({ onEnd }: { onEnd: (result: LoginResult) => void }
   );
 
   const onSuccess = async () => {
-    // What an earlier session has left on this device is nobody's cart; who comes back to this page keeps theirs.
+    // What an earlier session has left on this device is dropped; who comes back to this page keeps their cart.
     cartMemory.leave();
     try {
       // The cart stands ready before the page learns who is here: else the page would be built twice.
       await loadCart(i18n);
     } catch {
-      // Nobody was refused: the server knows who is here and sends the page with all it needs.
+      // The login has succeeded: after a reload the server sends the page with all it needs.
       return window.location.reload();
     }
     const config = await refresh();

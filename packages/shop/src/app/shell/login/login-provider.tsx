@@ -7,7 +7,7 @@ import { LazyLoginOverlay, prepareLogin } from '../lazy-overlays.tsx';
 /** Is the login overlay, or the message that follows it, open? */
 export const LoginOpenContext = createContext(false);
 
-/** Holds the one login overlay; whoever asks for it awaits how it ended. */
+/** Holds the one login overlay; its callers await how it ended. */
 export function LoginProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const waiting = useRef<((result: LoginResult) => void)[]>([]);

@@ -17,6 +17,6 @@ export function prescriptionMark(order: AccountOrder): Mark {
   return order.prescriptionChecked ? 'yes' : 'no';
 }
 
-/** As long as a prescription is awaited or being checked, another one may be handed in. */
+/** As long as a prescription is awaited or being checked, another one may be uploaded. */
 export const takesPrescription = (order: AccountOrder): boolean =>
   isOrderIn('pending', order.state) && !order.isPrescriptionNotRequired && !order.prescriptionChecked;

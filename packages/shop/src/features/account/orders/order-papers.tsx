@@ -28,7 +28,7 @@ interface PrescriptionsProps {
   onHandIn(order: AccountOrder): Promise<void>;
 }
 
-/** The prescriptions handed in for an order, and the way to hand in another one. */
+/** The prescriptions uploaded for an order, and the way to upload another one. */
 export function Prescriptions({ order, onHandIn }: PrescriptionsProps) {
   const { t } = useTranslation('account');
   const { uploads = [], orderNumber } = order;

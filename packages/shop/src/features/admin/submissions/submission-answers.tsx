@@ -12,7 +12,7 @@ interface SubmissionAnswersProps {
 export function SubmissionAnswers({ value, item }: SubmissionAnswersProps) {
   const engine = useEngine();
   const { wording, t, error, isLoading } = useWording(item);
-  // A questionnaire that nobody has sent yet.
+  // A questionnaire that was not sent yet.
   if (!value) return <>–</>;
   if (isLoading) return <span role="status">{engine.t('engine:entity.loading')}</span>;
   if (error) return <p role="alert">{failureText(error, engine.t)}</p>;

@@ -73,7 +73,7 @@ export function DialogExample({ name }: { name: string }) {
   );
 }
 
-/** A menu whose items tell which of them was chosen. */
+/** A menu whose items report which of them was chosen. */
 function dropdownProps({ title, options }: Opening, show: (title: string, result: unknown) => void) {
   const { items, ...props } = options as { label: string; items: DropdownItem[] };
   return { ...props, items: items.map((item) => ({ ...item, onSelect: () => show(title, item.id) })) };

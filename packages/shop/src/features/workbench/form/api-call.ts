@@ -39,7 +39,7 @@ export function asCurl({ method, path, parts }: ApiCall, origin: string): string
   return lines.join(' \\\n  ');
 }
 
-// In two pieces, because this file itself asks nobody: it only writes down how one would.
+// In two pieces, because this file itself sends nothing: it only writes an example.
 const request = ['await fetch', '('].join('');
 
 /** For a script in a page of the same origin. */
