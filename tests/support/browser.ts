@@ -11,4 +11,6 @@ export function rememberedBrowser(): string | undefined {
 
 /** The same, or where Linux keeps one; undefined: Playwright's own. */
 export const browserPath = (): string | undefined =>
-  [rememberedBrowser(), '/usr/bin/chromium'].find((path) => path && existsSync(path));
+  [rememberedBrowser(), '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
+    (path) => path && existsSync(path),
+  );
