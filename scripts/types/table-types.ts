@@ -26,7 +26,7 @@ export function tableTypes(relations: Relation[], { entities, flows }: Schemas):
       'export interface Rows',
       [...nouns.values()].map((noun) => rowLine(noun, relations)),
     ),
-    '/** What each flow moves: the row as it is read, and the columns that are written. */',
+    '/** What each flow moves: the entity, its row as it is read, and the columns that are written. */',
     block(
       'export interface FlowRows',
       [...nouns.values()].flatMap((noun) => (noun.flow ? [flowLine(noun, noun.flow)] : [])),
@@ -74,7 +74,7 @@ function rowLine({ name, schema }: Noun, relations: Relation[]): string {
 }
 
 const flowLine = ({ name }: Noun, flow: FlowTable): string =>
-  `  ${quoted(flow.name)}: { row: Rows['${name}']; columns: Selectable<${typeName(name, false)}> };`;
+  `  ${quoted(flow.name)}: { entity: '${name}'; row: Rows['${name}']; columns: Selectable<${typeName(name, false)}> };`;
 
 const quoted = (name: string) => (/^\w+$/.test(name) ? name : `'${name}'`);
 

@@ -1,4 +1,5 @@
 import type { Deps } from '../src/deps.ts';
+import type { EventOf } from '../src/entities/flow-behaviour.ts';
 import { createFlows } from '../src/entities/flows.ts';
 import { createQuoteCart } from '../src/features/cart/quote-cart.ts';
 import { createInvoiceOffer } from '../src/features/invoices/issue-invoice.ts';
@@ -33,7 +34,11 @@ export function createPlayPast(deps: Deps) {
       const say = (code: string) => code;
       return (await place(tx, request, { ...by, key: undefined, say, origin: '' })).orderId;
     },
-    async send(id: string, event: string, by: { actor: Actor; at: Date; reason?: string }): Promise<void> {
+    async send(
+      id: string,
+      event: EventOf<'order'>,
+      by: { actor: Actor; at: Date; reason?: string },
+    ): Promise<void> {
       time = by.at;
       const fields = by.reason ? { reason: by.reason } : {};
       await flows.send(tx, { entity: 'order', id, event, actor: by.actor, fields });

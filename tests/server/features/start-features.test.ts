@@ -1,7 +1,9 @@
+import type { AccountEvents } from '@rezeptur/schemas/types';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import {
   checkBehaviour,
   type Effect,
+  type EventNamed,
   type FlowBehaviour,
   stateOnly,
 } from '../../../packages/server/src/entities/flow-behaviour.ts';
@@ -48,6 +50,11 @@ describe('an effect', () => {
     expectTypeOf<Destroy['row']>().toEqualTypeOf<Rows['batch']>();
     expectTypeOf<Destroy['fields']>().toEqualTypeOf<{ amount: number; reason: string }>();
     expectTypeOf<keyof FlowBehaviour<'appointment'>['effects']>().toEqualTypeOf<'cancel'>();
+  });
+
+  it('is sent to an entity whose flow has its event', () => {
+    expectTypeOf<EventNamed<'appointment'>>().toEqualTypeOf<'cancel'>();
+    expectTypeOf<EventNamed<'customer'>>().toEqualTypeOf<keyof AccountEvents>();
   });
 });
 

@@ -7,7 +7,12 @@ import type { FlowRows } from '../platform/db/tables.ts';
 import type { Row } from './entity-store.ts';
 
 export type FlowName = keyof FlowTypes;
-export type EventOf<F extends FlowName> = keyof FlowTypes[F]['events'];
+export type EventOf<F extends FlowName> = keyof FlowTypes[F]['events'] & string;
+
+type EventsByEntity = { [F in FlowName as FlowRows[F]['entity']]: EventOf<F> };
+
+/** An event of an entity that code names; any text where the entity is only known when it runs. */
+export type EventNamed<N extends string> = N extends keyof EventsByEntity ? EventsByEntity[N] : string;
 
 interface FactsContext<R> {
   on: Db | Tx;

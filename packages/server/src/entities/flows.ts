@@ -17,13 +17,13 @@ import type { Schemas } from '../platform/schemas/schemas.ts';
 import { sentencesOf } from '../platform/sentences.ts';
 import type { Locale, Texts } from '../platform/texts.ts';
 import { findRow, lockRow, type Row, updateRow } from './entity-store.ts';
-import { type AnyBehaviour, checkBehaviour } from './flow-behaviour.ts';
+import { type AnyBehaviour, checkBehaviour, type EventNamed } from './flow-behaviour.ts';
 import { recordEvent } from './record-event.ts';
 
-export interface SentEvent {
-  entity: string;
+export interface SentEvent<N extends string> {
+  entity: N;
   id: string;
-  event: string;
+  event: EventNamed<N>;
   actor: Actor;
   /** The version that was looked at; left out by the system, which looks at the locked row. */
   version?: number;
@@ -44,7 +44,7 @@ export interface Flows {
    */
   register(flow: string, behaviour: AnyBehaviour): void;
   /** Sends an event within a transaction; a barred one is refused with its reason. */
-  send(tx: Tx, event: SentEvent): Promise<{ row: Row; to: string }>;
+  send<N extends string>(tx: Tx, event: SentEvent<N>): Promise<{ row: Row; to: string }>;
   /**
    * Notes a row that was just written: its flow's first event, the trail and the mails, as for every later event.
    * @param changes what the trail says of the new row

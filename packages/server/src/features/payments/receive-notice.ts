@@ -39,7 +39,12 @@ export function createReceiveNotice({
         changes,
       });
       if (settlement === 'record') {
-        const event = { entity: 'order', id: payment.orderId, event: 'recordPayment', actor: systemActor };
+        const event = {
+          entity: 'order',
+          id: payment.orderId,
+          event: 'recordPayment',
+          actor: systemActor,
+        } as const;
         await flows.send(tx, { ...event, note: notice.reference });
       }
       if (settlement === 'credit') {

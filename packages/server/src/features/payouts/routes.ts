@@ -35,8 +35,8 @@ export function registerPayoutRoutes(app: FastifyInstance, deps: Deps): void {
       await db.transaction().execute(async (tx) => {
         const open = await findRequested(tx, customerOf(request).id);
         if (!open) throw new AppError('eventNotPossible');
-        const event = { entity: 'payout', id: open.id, event: 'withdraw', actor: actorOf(request) };
-        await flows.send(tx, event);
+        const actor = actorOf(request);
+        await flows.send(tx, { entity: 'payout', id: open.id, event: 'withdraw', actor });
       });
       return done;
     },

@@ -869,16 +869,16 @@ export interface Rows {
   staff: Selectable<StaffTable>;
 }
 
-/** What each flow moves: the row as it is read, and the columns that are written. */
+/** What each flow moves: the entity, its row as it is read, and the columns that are written. */
 export interface FlowRows {
-  appointment: { row: Rows['appointment']; columns: Selectable<AppointmentTable> };
-  batch: { row: Rows['batch']; columns: Selectable<BatchTable> };
-  credit: { row: Rows['credit']; columns: Selectable<CreditTable> };
-  account: { row: Rows['customer']; columns: Selectable<CustomerTable> };
-  event: { row: Rows['event']; columns: Selectable<EventTable> };
-  'event-registration': { row: Rows['event-registration']; columns: Selectable<EventRegistrationTable> };
-  mail: { row: Rows['mail']; columns: Selectable<MailTable> };
-  order: { row: Rows['order']; columns: Selectable<OrderTable> };
-  payout: { row: Rows['payout']; columns: Selectable<PayoutTable> };
-  questionnaire: { row: Rows['questionnaire']; columns: Selectable<QuestionnaireTable> };
+  appointment: { entity: 'appointment'; row: Rows['appointment']; columns: Selectable<AppointmentTable> };
+  batch: { entity: 'batch'; row: Rows['batch']; columns: Selectable<BatchTable> };
+  credit: { entity: 'credit'; row: Rows['credit']; columns: Selectable<CreditTable> };
+  account: { entity: 'customer'; row: Rows['customer']; columns: Selectable<CustomerTable> };
+  event: { entity: 'event'; row: Rows['event']; columns: Selectable<EventTable> };
+  'event-registration': { entity: 'event-registration'; row: Rows['event-registration']; columns: Selectable<EventRegistrationTable> };
+  mail: { entity: 'mail'; row: Rows['mail']; columns: Selectable<MailTable> };
+  order: { entity: 'order'; row: Rows['order']; columns: Selectable<OrderTable> };
+  payout: { entity: 'payout'; row: Rows['payout']; columns: Selectable<PayoutTable> };
+  questionnaire: { entity: 'questionnaire'; row: Rows['questionnaire']; columns: Selectable<QuestionnaireTable> };
 }
