@@ -282,6 +282,8 @@ export type Batch = {
   destroyedAmount?: number;
   releasedAt?: string | null;
   releasedBy?: string | null;
+  recalledAt?: string | null;
+  recalledBy?: string | null;
   /**
    * @maxItems 100
    */
@@ -293,6 +295,18 @@ export type Batch = {
   articleName?: string | null;
   articleType?: 'cannabis' | 'readymade' | 'milled' | 'essence' | 'standard' | 'merchandise';
   isExpired?: boolean;
+  /**
+   * The orders that hold packages of a blocked batch or were served from it, the newest first.
+   *
+   * @maxItems 100000
+   */
+  orders?: {
+    orderId: string;
+    orderName: string;
+    customerName: string;
+    amount: number;
+    stage: 'reserved' | 'inMaking' | 'dispensed';
+  }[];
 };
 
 /**
@@ -3776,6 +3790,12 @@ export type BatchEvents = {
      */
     reason: string;
   };
+  recall: {
+    /**
+     * Why a member of staff does what needs a reason.
+     */
+    reason: string;
+  };
   returnToQuarantine: Record<string, never>;
   destroy: {
     amount: number;
@@ -3795,6 +3815,8 @@ export type BatchFacts = {
   isDryEnough: boolean;
   isExpired: boolean;
   hasStockOnHand: boolean;
+  isDispensed: boolean;
+  isRecalled: boolean;
 };
 
 export type CreditState = 'requested' | 'booked' | 'declined';
@@ -4017,7 +4039,7 @@ export type QuestionnaireFacts = Record<string, never>;
 export interface FlowTypes {
   account: { state: AccountState; events: AccountEvents; facts: AccountFacts; mails: 'accountReleased' | 'accountRejected' | 'accountLocked' | 'accountUnlocked' | 'accountDormant' | 'accountErased' };
   appointment: { state: AppointmentState; events: AppointmentEvents; facts: AppointmentFacts; mails: 'appointmentCancelled' };
-  batch: { state: BatchState; events: BatchEvents; facts: BatchFacts; mails: never };
+  batch: { state: BatchState; events: BatchEvents; facts: BatchFacts; mails: 'batchRecalled' };
   credit: { state: CreditState; events: CreditEvents; facts: CreditFacts; mails: never };
   'event-registration': { state: EventRegistrationState; events: EventRegistrationEvents; facts: EventRegistrationFacts; mails: 'eventReminder' | 'eventAccepted' | 'eventDeclined' };
   event: { state: EventState; events: EventEvents; facts: EventFacts; mails: 'eventInvitation' | 'eventCancelled' };

@@ -199,7 +199,7 @@ function listFeatures(deps: Deps) {
     createWorkbench(deps),
     catalogue,
     createMedia(deps),
-    createBatches(),
+    createBatches(deps),
     cart,
     orders,
     payments,

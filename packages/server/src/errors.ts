@@ -126,6 +126,8 @@ export const errorStatus = {
   batchExpired: 409,
   batchUnusable: 409,
   nothingOnHand: 409,
+  nothingDispensed: 409,
+  alreadyRecalled: 409,
   impossibleValue: 422,
 } as const;
 

@@ -20,7 +20,7 @@ export const releaseLimits = { tymc: 20_000, tamc: 100_000, dryingLoss: 12 } as 
 export function batchFacts(
   batch: BatchQuality & { expiresOn: string; onHandAmount: number; isInhaled: boolean },
   today: string,
-): BatchFacts {
+): Omit<BatchFacts, 'isDispensed' | 'isRecalled'> {
   const { tymc, tamc, dryingLoss, isInhaled } = batch;
   return {
     isMeasured: !isInhaled || (tymc !== null && tamc !== null && dryingLoss !== null),

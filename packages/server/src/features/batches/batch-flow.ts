@@ -1,31 +1,35 @@
 import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { isCannabis } from '../../domain/catalogue/article-type.ts';
 import { batchFacts } from '../../domain/stock/release-batch.ts';
-import {
-  type AppliedEvent,
-  type Effect,
-  type FlowBehaviour,
-  stateOnly,
-} from '../../entities/flow-behaviour.ts';
+import type { AppliedEvent, Effect, FlowBehaviour } from '../../entities/flow-behaviour.ts';
 import { AppError } from '../../errors.ts';
+import { mailRecall, type RecallDeps } from './mail-recall.ts';
 import { moveStock } from './stock-move-store.ts';
 
 const toQuarantine: Effect<'batch'> = () => ({ releasedAt: null, releasedBy: null });
 
-/** Release for sale by laboratory values, blocking, and destroying what can't be dispensed any more. */
-export const batchFlow: FlowBehaviour<'batch'> = {
+/** Release for sale by laboratory values, blocking and recalling, and destroying what can't be dispensed any more. */
+export const createBatchFlow = (deps: RecallDeps): FlowBehaviour<'batch'> => ({
   async facts({ row, now }) {
     const isInhaled = isCannabis(row.articleType);
-    return batchFacts({ ...row, isInhaled }, shopDay(now.toISOString()));
+    return {
+      ...batchFacts({ ...row, isInhaled }, shopDay(now.toISOString())),
+      isDispensed: row.dispensedAmount > 0,
+      isRecalled: row.recalledAt !== null,
+    };
   },
   effects: {
     release: ({ actor, now }) => ({ releasedAt: now.toISOString(), releasedBy: actor.id ?? null }),
-    block: stateOnly,
+    // Blocked once more, it is recalled once more: others have received packages of it since.
+    block: () => ({ recalledAt: null, recalledBy: null }),
+    recall: ({ actor, now }) => ({ recalledAt: now.toISOString(), recalledBy: actor.id ?? null }),
     reopen: toQuarantine,
     returnToQuarantine: toQuarantine,
     destroy,
   },
-};
+  mail: ({ tx, row, fields }, template) =>
+    mailRecall(tx, deps, { template, batch: row, reason: fields.reason }),
+});
 
 /** @throws AppError `nothingOnHand` when there is less than that. */
 async function destroy({ tx, row, actor, fields, now }: AppliedEvent<'batch', 'destroy'>) {

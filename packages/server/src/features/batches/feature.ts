@@ -1,12 +1,13 @@
+import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../feature.ts';
-import { batchFlow } from './batch-flow.ts';
+import { createBatchFlow } from './batch-flow.ts';
 import { batchHook } from './batch-hook.ts';
 
 /** Batches are served by the entity API; this is what it doesn't know. */
-export const createBatches = () =>
+export const createBatches = (deps: Deps) =>
   ({
     name: 'batches',
     tables: ['batch', 'stockMove'],
-    flows: { batch: batchFlow },
+    flows: { batch: createBatchFlow(deps) },
     hooks: { batch: batchHook },
   }) satisfies Feature & Record<string, unknown>;

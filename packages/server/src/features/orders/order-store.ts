@@ -18,6 +18,17 @@ export const orderStore = {
 
   listItems,
 
+  /** The orders that packages of a batch were handed over with. */
+  listServedFrom: (on: Db | Tx, batchId: string) =>
+    on
+      .selectFrom('orderItemBatchView as h')
+      .innerJoin('order as o', 'o.id', 'h.orderId')
+      .where('h.batchId', '=', batchId)
+      .where('h.dispensedAt', 'is not', null)
+      .orderBy('o.id')
+      .select(['o.id as orderId', 'o.orderNumber', 'o.customerId', 'h.articleName'])
+      .execute(),
+
   /** Whether a customer waits for an order. */
   areUnderWay: async (on: Db | Tx, customerId: string): Promise<boolean> =>
     (await on

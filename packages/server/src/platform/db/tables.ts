@@ -138,12 +138,15 @@ export interface BatchTable {
   releasedBy: string | null;
   enteredBy: FilledJson<NonNullable<Batch['enteredBy']>>;
   measuredBy: FilledJson<NonNullable<Batch['measuredBy']>>;
+  recalledAt: string | null;
+  recalledBy: string | null;
 }
 
 export interface BatchView extends BatchTable {
   articleName: Computed<string | null>;
   articleType: Computed<'cannabis' | 'readymade' | 'milled' | 'essence' | 'standard' | 'merchandise'>;
   isExpired: Computed<boolean>;
+  orders: Computed<NonNullable<Batch['orders']>>;
 }
 
 export interface BlogPostTable {

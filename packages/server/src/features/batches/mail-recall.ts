@@ -1,0 +1,29 @@
+import { statesIn } from '@rezeptur/engine/core';
+import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../platform/db/database.ts';
+
+export type RecallDeps = Pick<Deps, 'customers' | 'mails' | 'orders' | 'schemas'>;
+
+interface Recall {
+  template: string;
+  batch: { id: string; batchNumber: string };
+  reason: unknown;
+}
+
+/** Tells everybody who has received packages of a batch, once for each of their orders. Nobody is left to tell of erased ones. */
+export async function mailRecall(
+  tx: Tx,
+  { customers, mails, orders, schemas }: RecallDeps,
+  { template, batch, reason }: Recall,
+): Promise<void> {
+  const account = schemas.flows.get('account');
+  const known = account ? statesIn(account, 'known') : [];
+  for (const { customerId, ...order } of await orders.listServedFrom(tx, batch.id)) {
+    const customer = await customers.find(tx, customerId);
+    if (!customer || !known.includes(customer.state)) continue;
+    const { email: recipient, firstName, lastName } = customer;
+    const { batchNumber } = batch;
+    const params = { ...order, firstName, lastName, batchNumber, reason };
+    await mails.queue(tx, { template, recipient, customerId, params });
+  }
+}

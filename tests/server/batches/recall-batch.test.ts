@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { createShop, orderBody, orderForm } from '../support/shop.ts';
+
+let test: TestApp;
+let shop: ReturnType<typeof createShop>;
+let pharmacist: Awaited<ReturnType<TestApp['staff']>>;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  shop = createShop(test.deps);
+  await shop.configure();
+  pharmacist = await test.staff('pharmacist');
+});
+afterAll(() => test.close());
+
+const reason = 'Der Hersteller meldet eine Verunreinigung.';
+
+interface Shown {
+  data: {
+    version: number;
+    recalledAt: string | null;
+    orders?: { orderId: string; orderName: string; customerName: string; amount: number; stage: string }[];
+    offers: { event: string; allowed: boolean; code?: string }[];
+  };
+}
+
+const show = async (id: string, by = pharmacist) => (await by.get<Shown>(`/api/admin/batch/${id}`)).body.data;
+
+async function send(id: string, event: string, fields = {}) {
+  const { version } = await show(id);
+  return pharmacist.post(`/api/admin/batch/${id}/events/${event}`, { version, ...fields });
+}
+
+async function place(articleId: string, amount: number) {
+  const customer = await test.customer();
+  const form = orderForm(orderBody([{ articleId, amount }]));
+  const answer = await customer.upload<{ data: { orderId: string } }>('/api/shop/checkout/order', form);
+  expect(answer.status, answer.text).toBe(200);
+  return { id: answer.body.data.orderId, customer };
+}
+
+/** Lets the goods of an order leave the pharmacy, as if all that comes before had been done. */
+async function handOver(id: string) {
+  const at = new Date().toISOString();
+  const done = { state: 'ready_for_shipping', releasedAt: at, paymentReceivedAt: at } as const;
+  const { version } = await test.deps.db
+    .updateTable('order')
+    .set(done)
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  const answer = await pharmacist.post(`/api/admin/order/${id}/events/complete`, { version });
+  expect(answer.status, answer.text).toBe(200);
+}
+
+const recallMails = () =>
+  test.deps.db
+    .selectFrom('mail')
+    .where('template', '=', 'batchRecalled')
+    .select(['recipient', 'subject', 'text'])
+    .execute();
+
+it('lists the orders of a blocked batch and tells whoever received packages of it, once', async () => {
+  const article = await shop.addArticle();
+  const batch = await shop.addBatch(article.id);
+  const [waiting, served, making] = [
+    await place(article.id, 5),
+    await place(article.id, 6),
+    await place(article.id, 7),
+  ];
+  expect((await show(batch.id)).orders).toEqual([]);
+  const { db } = test.deps;
+  await db.updateTable('order').set({ state: 'manufacturing' }).where('id', '=', making.id).execute();
+
+  expect((await send(batch.id, 'block', { reason })).status).toBe(200);
+  const early = await send(batch.id, 'recall', { reason });
+  expect([early.status, early.body.errorType]).toEqual([409, 'nothingDispensed']);
+  expect(await recallMails()).toEqual([]);
+
+  expect((await send(batch.id, 'returnToQuarantine')).status).toBe(200);
+  await db.updateTable('batch').set({ state: 'released' }).where('id', '=', batch.id).execute();
+  await handOver(served.id);
+  expect((await send(batch.id, 'block', { reason })).status).toBe(200);
+  const blocked = await show(batch.id);
+  expect(new Map(blocked.orders?.map(({ orderId, amount, stage }) => [orderId, [amount, stage]]))).toEqual(
+    new Map([
+      [waiting.id, [5, 'reserved']],
+      [served.id, [6, 'dispensed']],
+      [making.id, [7, 'inMaking']],
+    ]),
+  );
+  expect(blocked.offers.find(({ event }) => event === 'recall')).toMatchObject({ allowed: true });
+
+  expect((await send(batch.id, 'recall')).status).toBe(422);
+  const recalled = await send(batch.id, 'recall', { reason });
+  expect(recalled.status, recalled.text).toBe(200);
+  expect((await show(batch.id)).recalledAt).not.toBeNull();
+  const [mail, ...more] = await recallMails();
+  expect(more).toEqual([]);
+  expect(mail?.recipient).toBe(served.customer.account.email);
+  const number = blocked.orders?.find(({ orderId }) => orderId === served.id)?.orderName;
+  expect(mail?.subject).toContain(number);
+  expect(mail?.text).toContain(reason);
+  expect(mail?.text).toContain((await shop.batch(batch.id)).batchNumber);
+
+  const again = await send(batch.id, 'recall', { reason });
+  expect([again.status, again.body.errorType]).toEqual([409, 'alreadyRecalled']);
+});
+
+it('is opened anew when a batch is blocked anew, and shows a PTA nobody’s name', async () => {
+  const article = await shop.addArticle();
+  const batch = await shop.addBatch(article.id);
+  const { id } = await place(article.id, 5);
+  await handOver(id);
+  const pta = await test.staff('pta');
+  for (let time = 1; time <= 2; time += 1) {
+    expect((await send(batch.id, 'block', { reason })).status).toBe(200);
+    expect((await show(batch.id)).recalledAt).toBeNull();
+    expect((await send(batch.id, 'recall', { reason })).status).toBe(200);
+    expect((await show(batch.id, pta)).orders).toBeUndefined();
+    expect((await send(batch.id, 'returnToQuarantine')).status).toBe(200);
+  }
+});
