@@ -8,6 +8,6 @@ it.each(['de', 'en'])('has a sentence in %s for every refusal, and none for othe
   expect(Object.keys(readJson(`locales/${language}/errors.json`) as object).sort()).toEqual(codes);
 });
 
-it('answers refusals with statuses that browsers and people know', () => {
+it('answers refusals with well-known statuses', () => {
   expect(Object.entries(errorStatus).filter(([, status]) => status < 400 || status > 503)).toEqual([]);
 });

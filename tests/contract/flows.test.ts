@@ -39,7 +39,7 @@ describe.each(flows)('the flow %s', (name) => {
     expect(unknown).toEqual([]);
   });
 
-  it('has words for every reason and every mail', () => {
+  it('has texts for every reason and every mail', () => {
     expect(Object.keys(flow.guards ?? {}).filter((code) => !(code in errors))).toEqual([]);
     expect(flow.transitions.flatMap((one) => one.mails ?? []).filter((mail) => !(mail in mails))).toEqual([]);
   });

@@ -23,7 +23,7 @@ const isBelow = (target: string, folder: string) => target.startsWith(`${folder}
 const isOwn = (target: string) => target.startsWith('packages/');
 
 describe('the engine', () => {
-  it('has a core that knows no React, no Node and no other room but the texts of its own rules', () => {
+  it('has a core without React, Node and other folders but the texts of its own rules', () => {
     const ownTexts = /^@rezeptur\/locales\/[a-z]{2}\/rules\.json$/;
     const outside = (target: string) =>
       isOwn(target)
@@ -32,7 +32,7 @@ describe('the engine', () => {
     expect(offences(`${engine}/core`, (target) => !ownTexts.test(target) && outside(target))).toEqual([]);
   });
 
-  it('has views that know the core and no product', () => {
+  it('has views that import the core and no product', () => {
     const outside = (target: string) =>
       isOwn(target)
         ? !isBelow(target, `${engine}/core`) && !isBelow(target, `${engine}/react`)
@@ -62,7 +62,7 @@ describe('the shop', () => {
     expect(offences(shop, elsewhere)).toEqual([]);
   });
 
-  it('has a ui and a lib that know neither features nor the app', () => {
+  it('has a ui and a lib that import neither features nor the app', () => {
     const upward = (target: string) => isBelow(target, `${shop}/features`) || isBelow(target, `${shop}/app`);
     expect([...offences(`${shop}/ui`, upward), ...offences(`${shop}/lib`, upward)]).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('the server', () => {
     expect(offences(server, outside)).toEqual([]);
   });
 
-  it('has a domain that knows the flow engine and types, nothing else', () => {
+  it('has a domain that imports the flow engine and types, nothing else', () => {
     const outside = (target: string) =>
       isOwn(target)
         ? !isBelow(target, `${server}/domain`)
@@ -116,7 +116,7 @@ describe('the server', () => {
     ['platform', ['http', 'entities', 'features']],
     ['http', ['entities', 'features']],
     ['entities', ['features']],
-  ])('has a room %s that knows none of %s', (room, above) => {
+  ])('has a folder %s that imports none of %s', (room, above) => {
     const outside = (target: string) =>
       target === `${server}/app.ts` || above.some((name) => isBelow(target, `${server}/${name}`));
     expect(offences(`${server}/${room}`, outside)).toEqual([]);

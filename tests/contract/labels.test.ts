@@ -10,19 +10,19 @@ const forms = readJson('locales/de/forms.json');
 const entities = readJson('locales/de/entities.json');
 
 describe.each(Object.values(schemas.forms))('the form $name', (form) => {
-  it('has words for its page, fields, options, steps and the questions between them', () => {
+  it('has texts for its page, fields, options, steps and the questions between them', () => {
     const wanted = formTextKeys(form).map((key) => `${form.name}.${key}`);
     expect(missing(forms, wanted)).toEqual([]);
   });
 
-  it('has no field that stands in the way of its own words', () => {
+  it('has no field whose name collides with its own texts', () => {
     const own = ['title', 'intro', 'submit', 'saving', 'incomplete', 'steps', 'confirms', 'done'];
     expect(Object.keys(form.schema.properties ?? {}).filter((field) => own.includes(field))).toEqual([]);
   });
 });
 
 describe.each(Object.values(schemas.entities))('the entity $name', ({ name, schema, ui }) => {
-  it('has words for itself, its fields, options, groups, states and events', () => {
+  it('has texts for itself, its fields, options, groups, states and events', () => {
     const flow = ui?.flow ? schemas.flows[ui.flow] : undefined;
     const wanted = entityTextKeys({ schema, ui, flow }).map((key) => `${name}.${key}`);
     expect(missing(entities, wanted)).toEqual([]);

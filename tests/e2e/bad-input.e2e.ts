@@ -104,7 +104,7 @@ test("somebody else's order leads home", async ({ page, request }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('whoever saves an older version is shown both, and loses nothing', async ({ browser, server }) => {
+test('saving an older version shows both, and loses nothing', async ({ browser, server }) => {
   const [first, second] = await Promise.all([
     openBackOffice(browser, server.url, 'admin@demo.test'),
     openBackOffice(browser, server.url, 'redaktion@demo.test'),

@@ -42,9 +42,7 @@ async function follow(
   await expect(page.getByRole('heading', { name: 'Da ist etwas schiefgegangen' }), path).toHaveCount(0);
 }
 
-test('a doctor who signs in at the cart is told that doctors do not order, with ways on', async ({
-  page,
-}) => {
+test('a doctor who signs in at the cart reads that doctors do not order, with ways on', async ({ page }) => {
   await page.goto('/cart');
   await fillLogin(page, 'arzt@demo.test', demoPassword);
   const told = page.getByRole('heading', { name: 'Mit diesem Konto kannst du nicht bestellen' });

@@ -15,7 +15,9 @@ const unread = async (page: Page) =>
     10,
   );
 
-test('somebody reads the blog: more of it, what is for customers, and what was unread', async ({ page }) => {
+test('a reader of the blog loads more, signs in for customers’ posts, and sees what was unread', async ({
+  page,
+}) => {
   await page.goto('/blog');
   await expect(page.getByRole('article')).toHaveCount(5);
   await inspect(page, 'blog');
@@ -47,7 +49,7 @@ test('somebody reads the blog: more of it, what is for customers, and what was u
   await expect(page.getByText('Ungelesen', { exact: true })).toHaveCount(posts - 1);
 });
 
-test('somebody reports a barrier and withdraws from a contract, by keyboard and without an account', async ({
+test('a barrier is reported and a contract withdrawn from, by keyboard and without an account', async ({
   page,
   context,
   browser,
@@ -101,7 +103,7 @@ test('somebody reports a barrier and withdraws from a contract, by keyboard and 
   await plain.close();
 });
 
-test('the pharmacy has a word at the door and after login, offers jobs, and closes the shop', async ({
+test('the pharmacy shows a message on entering and after login, offers jobs, and closes the shop', async ({
   page,
   setSetting,
 }) => {

@@ -23,7 +23,7 @@ test('a patient pays online at the second try, and reads where an order comes fr
     await expect(headline).toHaveText('Bestellung prüfen');
   });
 
-  await test.step('is told once that it may take longer, stops, and orders all the same', async () => {
+  await test.step('is warned once that it may take longer, stops, and orders all the same', async () => {
     await setSetting('tooManyOrdersWarning', 'true');
     await page.reload();
     await expect(page.getByRole('checkbox', { name: /AGB gelesen/ })).toBeVisible();
@@ -53,7 +53,7 @@ test('a patient pays online at the second try, and reads where an order comes fr
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('articleId');
   });
 
-  await test.step('scans a package: wrong data are told, right ones lead to the certificate', async () => {
+  await test.step('scans a package: wrong data are refused, right ones lead to the certificate', async () => {
     await page.goto('/id-check');
     await expect(page.getByText('Bitte scanne den QR-Code auf deiner Verpackung.')).toBeVisible();
     await openForm(page, '/order-qr/demo-charge-0001');

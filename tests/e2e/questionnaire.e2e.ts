@@ -94,7 +94,7 @@ test('a doctor answers the questionnaire on two devices, and the pharmacy review
     await expect.poll(async () => (await kept()).data.draft.answers).toMatchObject(consents);
   });
 
-  await test.step('4. the first device is told before it overwrites, and takes over what was answered there', async () => {
+  await test.step('4. the first device is asked before it overwrites, and adopts what was answered there', async () => {
     await next(page);
     await expect(page.getByRole('heading', { name: 'Another device has gone on' })).toBeFocused();
     await inspect(page, 'questionnaire-conflict');

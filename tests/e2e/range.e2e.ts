@@ -28,7 +28,7 @@ test('the range is narrowed, searched and sorted, and its address brings it all 
     await expect(page.getByRole('checkbox', { name: /^20 bis 25 %/ })).toBeChecked();
   });
 
-  await test.step('the order is kept by a reload and on the way back from an article', async () => {
+  await test.step('the order stays after a reload and on the way back from an article', async () => {
     await page.getByRole('combobox', { name: 'Sortierung' }).selectOption('THC absteigend');
     await expect(page).toHaveURL(/sort=thc-desc/);
     const first = await cards(page).first().getByRole('link').innerText();
@@ -152,7 +152,7 @@ test('an article is looked at closely, explained and put into the cart; the noti
     await expect(page.getByText('7 × Hanse Haze liegt in deinem Warenkorb.')).toBeHidden();
   });
 
-  await test.step('what to know of the cart is dismissed for good', async () => {
+  await test.step('the note about the cart is dismissed for good', async () => {
     const notice = page.getByText('Artikel im Warenkorb sind nicht reserviert.');
     await page.getByRole('button', { name: 'Nicht mehr anzeigen' }).click();
     await expect(notice).toBeHidden();

@@ -93,7 +93,7 @@ it('refuses what a silent database does not answer, and goes on with new connect
   expect((await answerOf('/api/shop/blog')).status).toBe(200);
 });
 
-it('shows pages from what it knows while the database is away, to everybody as to a visitor', async () => {
+it('shows pages from its cache while the database is unavailable, to everybody as to a visitor', async () => {
   const nora = await server.customer({ lastName: 'Neumann' });
   expect((await nora.get('/impressum')).text).toContain('Musterapotheke Hamburg Neumann');
   expect((await server.visitor().get('/impressum')).text).toContain('Musterapotheke Hamburg visitor');
@@ -116,7 +116,7 @@ it('shows pages from what it knows while the database is away, to everybody as t
   await expect.poll(async () => (await nora.get('/impressum')).text, { timeout: 5000 }).toContain('Neumann');
 });
 
-it('says that a page it knows nothing for may be tried again', async () => {
+it('says that a page without cached data may be tried again', async () => {
   const other = openPostgres(way.url, 2, limits);
   const fresh = await buildTestApp({ database: other, shopFolder: shop.url });
   await cluster.halt('fast');

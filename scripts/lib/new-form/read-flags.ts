@@ -51,8 +51,8 @@ function readField(text: string): NewField {
 
 /** A form from JSON; what is missing is refused, not guessed. */
 export function parseNewForm(text: string): NewForm {
-  const given = JSON.parse(text) as Partial<NewForm>;
-  const { name = '', title, wizard = false, fields = [] } = given;
+  const declared = JSON.parse(text) as Partial<NewForm>;
+  const { name = '', title, wizard = false, fields = [] } = declared;
   return {
     name: String(name),
     title: { de: String(title?.de ?? ''), en: String(title?.en ?? '') },

@@ -26,7 +26,7 @@ describe('a number', () => {
   const price = measureOf({ type: 'integer' }, {}, 'priceCents');
   const weight = measureOf({ type: 'number' }, { options: { factor: 1000, unit: 'kg' } }, 'weight');
 
-  test('of cents is told in euros', () => {
+  test('of cents is shown in euros', () => {
     const told = (rule: string, params: Record<string, unknown>, t = german) =>
       fieldErrorText(error(rule, params), { t, label: 'Preis', measure: price });
     expect(told('minimum', { limit: 50 })).toBe('Preis muss mindestens 0,50 € betragen.');
@@ -40,7 +40,7 @@ describe('a number', () => {
     expect(told('required', {})).toBe('Bitte ergänze die Angabe: Preis.');
   });
 
-  test('with a unit is told in it', () => {
+  test('with a unit is shown in it', () => {
     const told = (rule: string, params: Record<string, unknown>) =>
       fieldErrorText(error(rule, params), { t: german, label: 'Gewicht', measure: weight });
     expect(told('max', { variant: 'number', max: 2500 })).toBe('Gewicht darf höchstens 2,5 kg betragen.');

@@ -124,7 +124,7 @@ describe('toFieldErrors', () => {
       'a',
       'did you mean "password"?',
     ],
-  ])('a mistake in %s is told with file and field', (_title, schema, field, problem) => {
+  ])('a mistake in %s is reported with file and field', (_title, schema, field, problem) => {
     let mistake: unknown;
     try {
       checkForm({ name: 'odd', schema });

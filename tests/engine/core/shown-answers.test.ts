@@ -76,7 +76,7 @@ test('a submission keeps what its branches ask, and drops what others asked', ()
   expect(checkSubmission(form(pets), { pet: 'dog' }).errors).toMatchObject([{ path: 'leash', step: 'form' }]);
 });
 
-test('what a closed object does not know is dropped, what an open one does not know stays', () => {
+test('undeclared fields of a closed object are dropped, those of an open one stay', () => {
   const schema = {
     ...pets,
     properties: {

@@ -97,7 +97,7 @@ describe('a state flow', () => {
   const broken = (change: Partial<FlowTable>) => () =>
     createFlow({ table: { ...table, ...change }, ajv: createAjv() });
 
-  test('refuses guards that nobody declared, and guards that no event asks', () => {
+  test('refuses undeclared guards, and guards that no event uses', () => {
     expect(broken({ guards: { ...table.guards, tooOld: { fresh: true } } })).toThrow(
       'flows/parcel.json: guards.tooOld: no event asks this guard',
     );

@@ -21,7 +21,7 @@ describe('after a save or a deletion', () => {
     expect(leads(action, happened)).toBe(target);
   });
 
-  it('leads nobody where they may not go', () => {
+  it('leads no one where they may not go', () => {
     expect(leads('auto', 'save', ['list'])).toBe('/admin/brand');
     expect(leads('auto', 'save', [])).toBeUndefined();
     expect(leads('auto', 'delete', ['show'])).toBeUndefined();

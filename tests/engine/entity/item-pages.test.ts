@@ -38,7 +38,7 @@ describe('the page of an item', () => {
     const put = (body: object) =>
       page.evaluate(`hands.api.put('/supplier/${idOf(1)}', ${JSON.stringify(body)})`);
     await put({ version: 1, mailCount: 2 });
-    await page.evaluate('hands.letGo()');
+    await page.evaluate('hands.release()');
     await expect(page.getByRole('heading', { level: 1, name: 'Elbhandel' })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'gehen hinaus' })).toBeVisible();
     const guest = { name: 'Person 9', supplierId: idOf(1) };

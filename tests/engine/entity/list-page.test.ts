@@ -130,7 +130,7 @@ describe('a list', () => {
           seen.observe(document.body, { childList: true, subtree: true });
         }),
     );
-    await page.evaluate('hands.letGo()');
+    await page.evaluate('hands.release()');
     expect(await shift).toBeLessThan(0.1);
   });
 

@@ -110,7 +110,7 @@ describe('forms:diff', () => {
     });
   });
 
-  test('refuses what it does not know, with a word', () => {
+  test('refuses what is unknown, with a message', () => {
     expect(formsDiff('--ref', 'nowhere')).toEqual({
       status: 2,
       text: 'forms:diff: "nowhere" is no commit, branch or tag',

@@ -42,7 +42,7 @@ describe('dialogs', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 
-  test('a prompt gives its text, and its cancel is told as cancelled', async () => {
+  test('a prompt returns its text, and its cancel is reported as cancelled', async () => {
     const page = await shared.open('/dialog');
     await opener(page, 'Eingabe').click();
     await expect(page.getByLabel('Zweck der Einsicht')).toBeFocused();

@@ -192,7 +192,7 @@ describe('a draft of another version', () => {
     await expect(heading(page, titles.goods)).toBeFocused();
   });
 
-  test('is dropped with a word when the questions are others', async () => {
+  test('is dropped with a notice when the questions are others', async () => {
     const page = await openAgain();
     await meddle(page, (draft) => {
       draft.version = 'other';

@@ -12,7 +12,7 @@ const stored = async (page: Page) => {
 };
 
 describe('a form whose fields depend on its answers', () => {
-  test('changes to another alternative by keyboard, keeps what both know and sends nothing of the other', async () => {
+  test('changes to another alternative by keyboard, keeps what both have and sends nothing of the other', async () => {
     const page = await shared.open('/standard/one-of?empty');
     const payment = field(page, 'Payment');
     await payment.focus();

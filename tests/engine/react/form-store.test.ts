@@ -21,7 +21,7 @@ describe('the form store', () => {
     for (let i = 0; i < 500; i++) store.setValue(`field${i}`, String(i));
     expect(Object.keys(store.get().answers)).toHaveLength(500);
   });
-  test('knows of each field what is wrong with it, and that it was left, alone', () => {
+  test('has errors and the mark of being left for each field alone', () => {
     const store = storeOf();
     expect(shownErrors(store.get())).toEqual([]);
     store.touch('name');

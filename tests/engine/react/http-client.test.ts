@@ -45,7 +45,7 @@ test('joins base, path and parameters; what is not there is left out', async () 
   expect(await http.post('empty', undefined, { params: { status: 204 } })).toBeUndefined();
 });
 
-test('tells the six kinds of failure apart', async () => {
+test('distinguishes the six kinds of failure', async () => {
   expect(await kindOf(http.get('x', { params: { status: 422 } }))).toBe('bad-request');
   expect(await kindOf(http.get('x', { params: { status: 500 } }))).toBe('bad-response');
   expect(await kindOf(http.get('html'))).toBe('bad-response');

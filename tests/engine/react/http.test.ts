@@ -26,7 +26,7 @@ describe('the client in a browser', () => {
     expect(seen).toEqual(['GET a b true', 'POST a b true', 'POST a b true']);
   });
 
-  test('tells how much of an upload has left', async () => {
+  test('reports how much of an upload has left', async () => {
     const page = await shared.open('/http');
     shared.server.api = () => ({ status: 200, body: { data: 1 } });
     await press(page, 'hochladen');

@@ -80,7 +80,7 @@ describe('a form that the server describes', () => {
     expect(sent(text)).toEqual({ name: 'Max', kind: 'dog', _method: 'put' });
   });
 
-  test('shows what the server refuses at its field, tells its host, and can be sent again', async () => {
+  test('shows what the server refuses at its field, notifies its host, and can be sent again', async () => {
     serve(() => ({
       status: 422,
       body: { error: 'Nein', data: { 'home[city]': ['Diesen Ort gibt es nicht.'] } },
@@ -119,7 +119,7 @@ describe('a form that the server describes', () => {
     await expect(page.getByRole('alert')).toHaveText(message);
   });
 
-  test('tells its developer that the server has no schema', async () => {
+  test('reports to its developer that the server has no schema', async () => {
     shared.server.api = () => ({ status: 200, body: { data: {} } });
     const page = await shared.open('/server-form/new');
     await expect(page.getByRole('alert')).toHaveText(/pet answers with no schema for new/);

@@ -74,7 +74,7 @@ describe('the steps of a form', () => {
     await expect(page.getByRole('heading', { name: 'Danke' })).toBeVisible();
   });
 
-  test('tell how far one has come: a range while it is open, a number once it is decided', async () => {
+  test('show the progress: a range while it is open, a number once it is decided', async () => {
     const page = await shared.open('/return-request');
     await expect(progress(page)).toHaveText('Schritt 1 von 5 bis 6');
     await choice(page, 'Es fehlt etwas').check();

@@ -29,7 +29,7 @@ const login = async (name: string) => {
   return browser;
 };
 
-it('tells visitors neither prices nor what is for members only', async () => {
+it('shows visitors neither prices nor what is for members only', async () => {
   const { body } = await test.visitor().get<Config>(url);
   expect(body.data).toMatchObject({ user: null, showPrices: false });
   expect(new Set(body.data.articles.map(({ type }) => type))).toEqual(
@@ -41,7 +41,7 @@ it('tells visitors neither prices nor what is for members only', async () => {
   expect(body.data).not.toHaveProperty('terpeneDescriptions');
 });
 
-it('tells customers all of it, and doctors all but merchandise', async () => {
+it('shows customers all of it, and doctors all but merchandise', async () => {
   const customer = (await (await login('selbst')).get<Config>(url)).body.data;
   expect(customer.articles.length).toBeGreaterThanOrEqual(60);
   expect(new Set(customer.articles.map(({ type }) => type)).size).toBe(6);

@@ -53,7 +53,7 @@ it('needs the phone within 18 hours, where staff may still call it off', async (
   expect([called.status, await listed(browser)]).toEqual([200, []]);
 });
 
-it('tells the customer when it is moved', async () => {
+it('mails the customer when it is moved', async () => {
   const { id: customerId } = await server.addCustomer();
   const { support, id } = await book(customerId, '2026-03-10T09:00:00.000Z');
   await support.put(`/api/admin/appointment/${id}`, { version: 1, note: 'Bringt Befunde mit' });

@@ -74,7 +74,7 @@ describe('the balance ledger', () => {
     test.setTime('2026-03-04T09:00:00Z');
   });
 
-  it('takes bookings from whoever may, with a reason, and never below zero', async () => {
+  it('takes bookings with the permission and a reason, and never below zero', async () => {
     const { account } = await test.customer();
     const answers = [
       await book(account.id, -1),
@@ -113,7 +113,7 @@ describe('the balance ledger', () => {
     await expect(db.deleteFrom('balanceEntry').where('id', '=', id).execute()).rejects.toThrow();
   });
 
-  it('is nobody else’s to read, and not a doctor’s', async () => {
+  it('is read by its owner alone, and by no doctor', async () => {
     expect((await test.visitor().get('/api/shop/my-account/balance')).status).toBe(401);
     const doctor = await test.customer({ payType: 'doctor' });
     expect((await doctor.get('/api/shop/my-account/balance')).status).toBe(403);

@@ -82,7 +82,7 @@ it('has the pharmacy’s certificate for staff once it was released', async () =
   expect((await test.visitor().get(path)).status).toBe(401);
 });
 
-it('takes certificates of other laboratories from whoever may change it, and shows them to whoever sees it', async () => {
+it('takes certificates of other laboratories from staff who may change it, and shows them to all who see it', async () => {
   const article = await shop.addArticle();
   const { id } = await shop.addBatch(article.id);
   const path = `/api/admin/batch/${id}/certificates`;
@@ -110,7 +110,7 @@ it('takes certificates of other laboratories from whoever may change it, and sho
   expect(await noted.select('actorId').execute()).toEqual([{ actorId: pharmacist.account.id }]);
 });
 
-it('loses a wrong certificate of a laboratory to whoever may change it, and its audit keeps the name', async () => {
+it('loses a wrong certificate of a laboratory when staff who may change it remove it, and its audit keeps the name', async () => {
   const article = await shop.addArticle();
   const { id } = await shop.addBatch(article.id);
   const path = `/api/admin/batch/${id}/certificates`;
@@ -170,7 +170,7 @@ it('is released by somebody who has neither entered nor measured it', async () =
   expect((await release(await test.staff('pharmacist'))).status).toBe(200);
 });
 
-it('is closed once it is released: nobody makes 100,000 of 100, not even through the API', async () => {
+it('is closed once it is released: 100 can’t become 100,000, not even through the API', async () => {
   const { id } = await enter(await test.staff('pta'), laboratory);
   expect((await event(id, 'release', 1)).status).toBe(200);
   for (const role of ['pta', 'pharmacist', 'admin']) {

@@ -36,7 +36,7 @@ const line = (changes: Record<string, unknown> = {}) => ({
 });
 
 describe('the price of a cart', () => {
-  it('is told in cents that add up', async () => {
+  it('is a list of cents that add up', async () => {
     const { body, status } = await customer.post<{ data: Record<string, unknown> }>(url, {
       items: [line(), { articleId: grinder.id, amount: 1, packageAmount: 1 }],
       shippingMethod: 'shipping+express',

@@ -131,7 +131,7 @@ describe('releasing an account', () => {
 });
 
 describe('what staff may change', () => {
-  it('depends on the role: support keeps contact data, and makes nobody exempt', async () => {
+  it('depends on the role: support edits contact data, and can’t grant an exemption', async () => {
     const { id } = await server.addCustomer();
     const support = await server.staff('support');
     const path = `/api/admin/customer/${id}`;
@@ -147,7 +147,7 @@ describe('what staff may change', () => {
     expect((await pharmacist.put(path, { version: 2, payType: 'public_free' })).status).toBe(200);
   });
 
-  it('leads no mail to another address before its owner has opened the link, and tells the old one', async () => {
+  it('leads no mail to another address before its owner has opened the link, and notifies the old one', async () => {
     const customer = await server.customer();
     const { id, email } = customer.account;
     const support = await server.staff('support');

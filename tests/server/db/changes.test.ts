@@ -71,7 +71,7 @@ it('keeps nothing while changes could be missed, and forgets all when they may h
   expect(await kept('a')).toBe('a 6');
 });
 
-it('reads again after a minute, should word of a change have got lost', async () => {
+it('reads again after a minute, should the notification of a change have got lost', async () => {
   const changes = createChanges();
   changes.setLive(true);
   let now = 0;

@@ -148,7 +148,7 @@ describe('the embedded database', () => {
   });
   afterAll(() => rm(join(folder, '..'), { recursive: true, force: true }));
 
-  it('is for one process, nobody else enters its folder, and what it has kept is there again', async () => {
+  it('is for one process, its folder is closed to others, and its data are there again', async () => {
     const first = openEmbedded(folder);
     expect(() => openEmbedded(folder)).toThrow(`in use by process ${process.pid}`);
     await migrate(first.db);

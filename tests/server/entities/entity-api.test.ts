@@ -90,7 +90,7 @@ describe('a text that was sent', () => {
     });
   });
 
-  it('is told in the unit that it is typed in', async () => {
+  it('is shown in the unit that it is typed in', async () => {
     const admin = await server.staff('admin');
     const answer = await admin.post('/api/admin/article', { priceCents: 12.5 });
     const { priceCents } = answer.body.data as Record<string, string[]>;

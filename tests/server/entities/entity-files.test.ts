@@ -120,7 +120,7 @@ const stored = async (...files: (FileAnswer | null | undefined)[]) =>
   (await Promise.all(files.map((file) => server.deps.documents.read(file?.id ?? '')))).filter(Boolean).length;
 
 describe('a file of an entity', () => {
-  it('comes with the item, is shown by name and size, and is opened for a purpose by whoever may', async () => {
+  it('comes with the item, is shown by name and size, and is opened for a purpose with the permission', async () => {
     const { id, contract } = await aSupplier();
     const size = readFileSync(fixtureFiles.prescription).length;
     expect(contract).toMatchObject({ name: 'prescription.pdf', size, type: 'application/pdf' });
@@ -137,7 +137,7 @@ describe('a file of an entity', () => {
     expect(trail.text, 'what it was called is no part of the record').not.toContain('prescription.pdf');
   });
 
-  it('is replaced and taken away, and what is gone is purged at once', async () => {
+  it('is replaced and removed, and what is gone is purged at once', async () => {
     const { id, contract } = await aSupplier();
     const put = (fields: Record<string, string>, files: Parameters<typeof multipart>[1] = {}) =>
       editor.put(`${call}/${id}`, multipart(fields, files));

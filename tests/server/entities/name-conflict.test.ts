@@ -18,7 +18,7 @@ describe('a value that another row has already', () => {
     expect((await pta.post('/api/admin/brand', { name: 'Nordblatt' })).status).toBe(403);
   });
 
-  it('is told at its field, when it is created and when it is changed', async () => {
+  it('is reported at its field, when it is created and when it is changed', async () => {
     const again = await admin.post('/api/admin/brand', { name: 'Nordblatt' });
     expect([again.status, again.body.errorType]).toEqual([409, 'alreadyExists']);
     expect(again.body.data).toEqual({ name: ['Name ist schon vergeben.'] });

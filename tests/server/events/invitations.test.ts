@@ -216,7 +216,7 @@ it('goes out to many by a job, a hundred at a time, that may run twice and ends 
   );
 });
 
-it('waits for whoever is being erased, and goes on without them', async () => {
+it('waits for a guest who is being erased, and goes on without them', async () => {
   const { admin, customer, eventId } = await invite();
   const { id } = customer.account;
   await admin.put(`/api/admin/event/${eventId}`, { location: 'Im Labor', version: 1 });
@@ -258,7 +258,7 @@ it('tells only the latest news to whoever has not heard yet, and nothing of what
   expect(await templates(gone.customer.account.id)).toEqual(['eventInvitation']);
 });
 
-it('is not brought to mind to somebody whose account is locked', async () => {
+it('is not mentioned to a customer whose account is locked', async () => {
   const { admin, customer, id } = await invite();
   const remind = (version: number) =>
     admin.post(`/api/admin/event-registration/${id}/events/remind`, { version });

@@ -106,7 +106,7 @@ it('takes a form that is dropped into the folder: call, OpenAPI, list and show',
   expect(shown.body.data).toMatchObject({ reference, path: ['form'], generic: true });
 });
 
-it('keeps what was asked when the questions change, in the words of then', async () => {
+it('keeps what was asked when the questions change, in the wording of that time', async () => {
   server.setTime('2026-03-05T09:00:00Z');
   const before = await versionNow();
   const { when: _gone, ...properties } = schema.properties;
@@ -156,7 +156,7 @@ it('asks for a login where the form is for customers, and for a page of its own 
   await eventually(async () => expect((await server.visitor().get(url)).status).toBe(200));
 });
 
-it('tells a mistake with file, line and suggestion, and goes on serving what was there', async () => {
+it('reports a mistake with file, line and suggestion, and goes on serving what was there', async () => {
   const version = await versionNow();
   await writeForm({
     ...schema,
@@ -176,7 +176,7 @@ it('tells a mistake with file, line and suggestion, and goes on serving what was
   await eventually(async () => expect(await versionNow()).not.toBe(version));
 });
 
-it('takes a folder that is moved in as a whole, and lets go of one that is taken away', async () => {
+it('takes a folder that is moved in as a whole, and drops one that is removed', async () => {
   await rename(join(folder, 'schemas/forms/callback'), join(folder, 'callback'));
   await eventually(async () => expect((await server.visitor().get(url)).status).toBe(404));
   expect((await list('form-submission', 'filter[form]=callback')).length).toBeGreaterThan(0);

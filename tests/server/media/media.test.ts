@@ -75,13 +75,13 @@ it.each([
   expect(answer.status).toBe(status);
 });
 
-it('is for whoever writes about articles or in the blog', async () => {
+it('is for staff who write about articles or in the blog', async () => {
   const content = await photo(100, 100).toBuffer();
   expect((await upload('auditor', content)).status).toBe(403);
   expect((await server.visitor().post('/api/admin/media', formOf(content))).status).toBe(401);
 });
 
-it('knows no other sizes than its own', async () => {
+it('has no other sizes than its own', async () => {
   for (const size of ['161.avif', '160.png', '160', '..%2f160.avif']) {
     const { status } = await server.visitor().get(`/uploads/media/nix.webp/${size}`);
     expect([400, 404, 422], size).toContain(status);

@@ -160,7 +160,7 @@ describe('the address', () => {
     }
   });
 
-  it('tells nobody but its owner that an address is taken', async () => {
+  it('reveals only to its owner that an address is used', async () => {
     server.setTime(start);
     const other = await server.addCustomer();
     const customer = await server.customer();

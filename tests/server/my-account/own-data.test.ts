@@ -36,7 +36,7 @@ async function withCard(): Promise<Patient & { documentId: string }> {
 }
 
 describe('the access log', () => {
-  it('says who opened which document, when and why, and nobody else is told', async () => {
+  it('says to its owner alone who opened which document, when and why', async () => {
     const patient = await withCard();
     const other = await server.customer();
     const pharmacist = await server.staff('pharmacist');
@@ -60,7 +60,7 @@ describe('the access log', () => {
 });
 
 describe('the copy of all data', () => {
-  it('holds what is kept and every file, for nobody but the person', async () => {
+  it('holds what is stored and every file, for the person alone', async () => {
     const patient = await withCard();
     await server.deps.db
       .insertInto('balanceEntry')
@@ -81,7 +81,7 @@ describe('the copy of all data', () => {
     expect(raw.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(true);
   });
 
-  it('tells nothing about staff but that they are staff', async () => {
+  it('reveals nothing about staff but that they are staff', async () => {
     const patient = await withCard();
     const customerId = patient.account.id;
     const pharmacist = await server.staff('pharmacist');

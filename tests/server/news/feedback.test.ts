@@ -17,7 +17,7 @@ const send = (body: unknown) => {
 };
 
 describe('feedback on accessibility', () => {
-  it('is kept for support and answered with 204, with all its fields or the message alone', async () => {
+  it('is stored for support and answered with 204, with all its fields or the message alone', async () => {
     const whole = {
       message: 'Der Filter ist mit der Tastatur nicht zu schließen.',
       device: 'desktop',

@@ -76,7 +76,7 @@ it.each([
   expect(Object.keys(answer.body.data as object).sort()).toEqual(fields);
 });
 
-it('fills nobody’s mailbox: five receipts a day for one address', async () => {
+it('floods no mailbox: five receipts a day for one address', async () => {
   const statuses = [];
   for (let n = 0; n < 6; n++) {
     const body = { ...declaration, email: 'Opfer@demo.test', orderNumber: `10000${n}` };

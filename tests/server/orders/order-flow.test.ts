@@ -129,7 +129,7 @@ describe('the way of an order', () => {
     ]);
   });
 
-  it('tells of every state whoever has asked for it', async () => {
+  it('mails every state to customers who have asked for it', async () => {
     const { id, customer } = await placed();
     await test.deps.db
       .updateTable('customer')

@@ -60,7 +60,7 @@ const toVerification = ['accept', 'recordPrescription', 'verify'];
 const toManufacturing = [...toVerification, 'checkPrescription', 'recordPayment', 'manufacture'];
 
 describe('a prescription', () => {
-  it('is not checked blind: by nobody who has not opened each of its documents', async () => {
+  it('is checked only by somebody who has opened each of its documents', async () => {
     const { id, customer } = await placed();
     const form = new FormData();
     form.append('file', new Blob([pdf]), 'rezept.pdf');

@@ -30,7 +30,7 @@ describe('placing an order', () => {
     expect(status).toBe(401);
   });
 
-  it('reserves the stock, stores the prescription and tells the customer', async () => {
+  it('reserves the stock, stores the prescription and mails the customer', async () => {
     const { article, batch } = await stocked();
     const customer = await test.customer();
     const answer = await customer.upload<{ data: { status: string; orderId: string } }>(
@@ -174,7 +174,7 @@ describe('what has changed since the page was opened', () => {
     expect((await shop.batch(batch.id)).reservedAmount).toBe(0);
   });
 
-  it('is told instead of ordered: another price, and a shop that has closed', async () => {
+  it('is reported instead of ordered: another price, and a shop that has closed', async () => {
     const { article, batch } = await stocked();
     const customer = await test.customer();
     const items = [{ articleId: article.id, amount: 5 }];
@@ -275,7 +275,7 @@ describe('bad input', () => {
     expect([answer.status, answer.body.errorType]).toEqual([422, 'invalidZipForCarrierService']);
   });
 
-  it('tells a text from a PDF by its content', async () => {
+  it('distinguishes a text from a PDF by its content', async () => {
     const { article } = await stocked();
     const answer = await buyer.upload(
       checkout,

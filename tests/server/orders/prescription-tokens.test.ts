@@ -48,7 +48,7 @@ const kept = (orderId: string) =>
     .orderBy('p.taskId')
     .execute();
 
-it('keeps what a token says, and nobody can read the access code', async () => {
+it('stores what a token says, and no one can read the access code', async () => {
   const tokens = [aToken(), aToken(), aToken()];
   const { status, text, body } = await order(await test.customer(), tokens);
   expect(status, text).toBe(200);

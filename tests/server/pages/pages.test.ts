@@ -97,14 +97,14 @@ describe('a page', () => {
     expect(brotliDecompressSync(small.raw).toString()).toContain('<body>nobody<');
   });
 
-  it('is rendered for who is signed in, and then kept by nobody', async () => {
+  it('is rendered for who is signed in, and then never cached', async () => {
     const customer = await server.customer({ lastName: 'Neumann' });
     const { text, headers } = await customer.get('/');
     expect(text).toContain('<body>Neumann<');
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('whose address is a secret is kept by nobody and told to nobody', async () => {
+  it('whose address is a secret is never cached nor sent as a referrer', async () => {
     for (const path of ['/order-qr/f00', '/event-confirm/f00', '/passwort-vergessen?token=f00']) {
       const { headers } = await server.visitor().get(path);
       expect(headers, path).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
@@ -126,7 +126,7 @@ describe('a page', () => {
 });
 
 describe('files', () => {
-  it('are returned ready compressed and kept for good', async () => {
+  it('are returned ready compressed and cached for good', async () => {
     const { headers, raw } = await server
       .visitor()
       .get('/assets/index-abc.js', { headers: { 'accept-encoding': 'br' } });
@@ -155,7 +155,7 @@ it('unknown calls are refused as calls, not as pages', async () => {
   }
 });
 
-it('tells the list of routes', async () => {
+it('sends the list of routes', async () => {
   const { body } = await server.visitor().get('/_app_config.json');
   expect(body).toMatchObject({ apiPrefix: '/api/shop' });
   expect((body as unknown as { routes: object[] }).routes[0]).toMatchObject({ name: 'home', path: '/' });

@@ -71,6 +71,6 @@ it.each([
   ['javascript:alert(1)//pay.example', false],
   ['//pay.example/go', false],
   ['/go', false],
-])('sends nobody to a host that is not on the list: %s', (url, allowed) => {
+])('redirects to no host that is not on the list: %s', (url, allowed) => {
   expect(isAllowed(url, ['pay.example'])).toBe(allowed);
 });

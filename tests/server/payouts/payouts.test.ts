@@ -53,7 +53,7 @@ const mailsOf = async ({ account: { id } }: Customer) =>
       .execute()
   ).map(({ template, recipient }) => `${template} ${recipient}`);
 
-it('is asked for once, set aside, transferred by staff once, and told of by mail and in the account', async () => {
+it('is asked for once, set aside, transferred by staff once, and reported by mail and in the account', async () => {
   const customer = await withBalance();
   const { email, id } = customer.account;
   expect((await ask(customer)).status).toBe(200);

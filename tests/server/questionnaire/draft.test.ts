@@ -227,7 +227,7 @@ describe('a questionnaire that is open on two devices', () => {
     };
   };
 
-  it('is never overwritten by whoever hasn’t seen it; who has seen it goes on', async () => {
+  it('is never overwritten by a page that hasn’t seen it; one that has goes on', async () => {
     const { token } = await shop.questionnaires.issue();
     const first = page(token, 'first-device', 0);
     const second = page(token, 'second-device', 0);

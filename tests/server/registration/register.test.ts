@@ -152,7 +152,7 @@ describe('registering', () => {
     expect(answer.status).toBe(201);
   });
 
-  it('answers a known address the same, changes nothing and tells its owner by mail', async () => {
+  it('answers a known address the same, changes nothing and mails its owner', async () => {
     const fields = person();
     const first = await register(fields);
     const second = await register({ ...fields, firstName: 'Eve' });

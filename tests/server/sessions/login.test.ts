@@ -35,7 +35,7 @@ describe('signing in as a customer', () => {
     expect(answers[0]?.status).toBe(401);
   });
 
-  it('does the same work for an unknown, a wrong and a pending account; whoever knows its password gets a mail', async () => {
+  it('does the same work for an unknown, a wrong and a pending account; the right password of a pending one gets a mail', async () => {
     const { email } = await server.addCustomer();
     const { email: pending } = await server.addCustomer({ state: 'pending' });
     const asked: string[] = [];
@@ -179,7 +179,7 @@ describe('signing in as staff', () => {
     expect(browser.cookies.get('XSRF-TOKEN')).toHaveLength(43);
   });
 
-  it('tells who is signed in and what the role may', async () => {
+  it('says who is signed in and what the role may', async () => {
     const browser = await server.staff('pharmacist');
     const { body } = await browser.get('/api/admin/session');
     expect(body.data).toMatchObject({ staff: { role: 'pharmacist' }, permissions: { customer: {} } });

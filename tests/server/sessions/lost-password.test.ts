@@ -37,7 +37,7 @@ it('answers alike for a known, an unknown and a locked address; only the owner g
   expect(mails).toEqual([{ recipient: known.email }]);
 });
 
-it('sets another password once, ends every session and tells the owner', async () => {
+it('sets another password once, ends every session and mails the owner', async () => {
   const browser = await server.customer();
   const { email, id } = browser.account;
   const [token, second] = [await resetTokenOf(email), await resetTokenOf(email)];

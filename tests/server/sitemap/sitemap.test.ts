@@ -43,7 +43,7 @@ it('lists no articles where they are for customers only', async () => {
   await set('articlesRequireLogin', false);
 });
 
-it('tells robots what is nobody’s business, and where the map is', async () => {
+it('excludes private pages from robots, and names the map', async () => {
   const { text, headers } = await test.visitor().get('/robots.txt');
   expect(headers['content-type']).toContain('text/plain');
   const closed = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path);

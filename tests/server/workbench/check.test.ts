@@ -118,7 +118,7 @@ describe('a declaration in the workbench', () => {
     );
   });
 
-  it('lists the words that are missing in either language, ready to be put in', async () => {
+  it('lists the texts that are missing in either language, ready to be put in', async () => {
     const { check, files } = await open();
     const words = JSON.parse(files['en.json'] ?? '{}') as { kind: { label: string } };
     const without = { ...words, kind: { ...words.kind, label: undefined } };

@@ -45,7 +45,7 @@ it.each([
   ['paymentTermDays', '-100'],
   ['shopIban', 'DE00120300000000202051'],
   ['ofAnOlderVersion', '1'],
-])('%s: %s is told as what the shop can’t read', (name, text) => {
+])('%s: %s is reported as what the shop can’t read', (name, text) => {
   expect(readSetting(form, name, text)).toEqual({});
 });
 
@@ -70,7 +70,7 @@ it.each([
   expect(errors.map(({ path, rule }) => `${path} ${rule}`)).toEqual([place]);
 });
 
-it('tells what the server refuses of a value at the setting’s own field', () => {
+it('shows what the server refuses of a value at the setting’s own field', () => {
   const body = { error: 'Nicht lesbar.', data: { value: ['Eine Stufe ab 0 € fehlt.'] } };
   const told = refusalIn(
     settingForm(form, 'shippingMethods'),
@@ -87,7 +87,7 @@ it('takes a message whose fields were emptied for none, and a list without entri
   expect(settingForm(form, 'payment').toItem({})).toEqual({ value: '[]' });
 });
 
-it('finds the rows that somebody has to mend, and none where all can be read', () => {
+it('finds the rows that have to be corrected, and none where all can be read', () => {
   const good = { name: 'offline', value: 'false' };
   const bad = { name: 'payment', value: '{}' };
   expect([unreadable(form, [good, bad]), unreadable(form, [good])]).toEqual([[bad], []]);

@@ -132,7 +132,7 @@ it('lists positions, each with a mail that names it, and the application that is
   expect(none).toContain('<details class="rz-job" open');
 });
 
-it('shuts every page but the law’s and the withdrawal while the shop is offline, with imprint and privacy at hand', async () => {
+it('shuts every page but the law’s and the withdrawal while the shop is offline, with imprint and privacy on the page', async () => {
   const config = aConfig({
     offline: true,
     offlineText: '<p>Wir bauen <strong>um</strong>.</p>',

@@ -45,7 +45,7 @@ it.each([
   ]);
 });
 
-it('the message at the door is not for the privacy page and the questionnaire', () => {
+it('the message on entering is not for the privacy page and the questionnaire', () => {
   const withoutMessage = routeList.filter(({ enterDialog }) => !enterDialog).map(({ name }) => name);
   expect(withoutMessage).toEqual(expect.arrayContaining(['legal-data-privacy', 'doctor-questionnaire']));
 });

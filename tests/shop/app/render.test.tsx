@@ -71,7 +71,7 @@ it('renders a form that JSON alone declares, under its own title', async () => {
   expect(html).toContain('Dieses Formular braucht JavaScript.');
 });
 
-it('tells whoever has no script that the questionnaire needs it', async () => {
+it('says without the script that the questionnaire needs it', async () => {
   const { html } = await page('/aerztefragebogen/a-link');
   expect(html).toContain('Ärztefragebogen');
   expect(html).toContain('Dieses Formular braucht JavaScript.');

@@ -13,7 +13,7 @@ const humid = { type: 'humidity', value: 'Integra Boost 62%' };
 const restored = (lines: unknown, allowed = settings) => restoreCart({ lines }, articleOf, allowed);
 
 describe('what comes back from the local copy', () => {
-  it('is each line whose article still exists, and a word about the others', () => {
+  it('is each line whose article still exists, and a notice about the others', () => {
     const { lines, notices } = restored([
       { articleId: flower.id, amount: 7, subItems: [bag, humid] },
       { articleId: 'gone', amount: 1, subItems: [] },
@@ -58,7 +58,7 @@ describe('what comes back from the local copy', () => {
     expect(restored([{ articleId: flower.id, amount: stored }]).lines[0]?.amount).toBe(amount);
   });
 
-  it('is a cart that could be ordered, whatever somebody wrote there', () => {
+  it('is a cart that could be ordered, whatever is stored there', () => {
     const option = fc.oneof(
       fc.anything(),
       fc.record({ type: fc.string(), value: fc.string() }),

@@ -54,7 +54,7 @@ it.each<[string, (typeof prescribed)[], string[]]>([
   ['public_insurance', [other], []],
   ['public_free', [prescribed, prescribed], ['auf jedem Rezept darf nur ein Produkt']],
   ['self', [prescribed, prescribed], []],
-])('%s with %j is told %j', (payType, articles, words) => {
+])('%s with %j reads %j', (payType, articles, words) => {
   const user = { ...aCustomer, payType } as User;
   const html = renderPart(<InsuredNotes user={user} articles={articles} />);
   for (const word of words) expect(html).toContain(word);

@@ -48,7 +48,7 @@ it.each([
   expect(headlineKey({ ...anOrder, state, ...facts })).toBe(key);
 });
 
-it('says what is awaited in the words that were agreed', () => {
+it('says what is awaited in the agreed wording', () => {
   const { headlines } = de.confirmation;
   expect(headlines.accepted).toContain('Originalrezept');
   expect(headlines.verificationPrescription).toContain('Originalrezept');

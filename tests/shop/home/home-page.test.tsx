@@ -51,7 +51,7 @@ const home = async (fields: Partial<AppConfig>) => {
   return html.replaceAll('<!-- -->', '');
 };
 
-it('leads into the range by kind, tells how ordering works and how to reach somebody', async () => {
+it('leads into the range by kind, says how ordering works and how to reach the pharmacy', async () => {
   const html = await home({});
   for (const part of [
     'href="/sortiment?type=cannabis"',

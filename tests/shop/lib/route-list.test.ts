@@ -25,7 +25,7 @@ it('writes addresses', () => {
   expect(() => pathOf('nirgendwo')).toThrow(/schemas\/routes\.json/);
 });
 
-it('takes the list that the server tells; pages that this build does not have are left out', () => {
+it('takes the list that the server sends; pages that this build does not have are left out', () => {
   const builtIn = routeList;
   const moved = builtIn.map((route) => (route.name === 'faq' ? { ...route, path: '/fragen' } : route));
   takeServedRoutes([

@@ -36,7 +36,7 @@ it.each([
     'questionnaire:invalid.text',
   ],
   ['a fault of our own', new TypeError('x'), 'engine:form.unexpected'],
-])('%s is told in words', (_, failure, text) => {
+])('%s has its text', (_, failure, text) => {
   expect(failureText(failure, t)).toBe(text);
 });
 

@@ -116,7 +116,7 @@ it('saves what is typed while a file is on its way, and breaks off one that is n
   expect(keeping).toEqual({ state: 'saved', uploading: undefined });
 });
 
-it('tells of a failure, keeps the file for the submit, and brings it with the next change', async () => {
+it('reports a failure, keeps the file for the submit, and sends it with the next change', async () => {
   server.held.isOn = true;
   const draft = open();
   const certificate = chosen('a.pdf');

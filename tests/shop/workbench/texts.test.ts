@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findPlace } from '../../../packages/shop/src/features/workbench/declaration/find-place.ts';
 import { withTexts } from '../../../packages/shop/src/features/workbench/declaration/with-texts.ts';
 
-it('puts missing words beside those that are there', () => {
+it('puts missing texts beside those that are there', () => {
   const text = withTexts('{"kind": {"help": "Hilfe"}}', { kind: { label: 'Art' }, title: 'Rezept' });
   expect(JSON.parse(text)).toEqual({ kind: { help: 'Hilfe', label: 'Art' }, title: 'Rezept' });
 });

@@ -74,12 +74,12 @@ function assembling(schema: JsonSchema): Assembling {
   }
   const { rest, pieces, pieceOf } = parts;
   const names = pieces.map((_, index) => `piece${index}`);
-  const given = `pieces: [${names.join(', ')}], pieceOf: ${JSON.stringify(pieceOf)}`;
+  const pieceArguments = `pieces: [${names.join(', ')}], pieceOf: ${JSON.stringify(pieceOf)}`;
   return {
     schemas: { rest, ...Object.fromEntries(pieces.map((piece, index) => [`piece${index}`, piece])) },
     held: {},
     assemble: (condition) =>
-      `assembleSplitForm(data, { restSchema: ${JSON.stringify(rest)}, rest, ${given}, condition: ${condition} })`,
+      `assembleSplitForm(data, { restSchema: ${JSON.stringify(rest)}, rest, ${pieceArguments}, condition: ${condition} })`,
   };
 }
 

@@ -32,7 +32,7 @@ async function give(page: Page, how: 'paste' | 'drop', name: string) {
   await expect(page.getByText(name, { exact: true })).toBeVisible();
 }
 
-test('a phone’s camera is offered, a wrong or too large file is told at its place', async () => {
+test('a phone’s camera is offered, a wrong or too large file is reported at its field', async () => {
   const { page } = await openField(shared, 'file');
   await expect(card(page)).toHaveAttribute('capture', 'environment');
   await expect(card(page)).toHaveAttribute('accept', /image\/heic/);
@@ -81,7 +81,7 @@ test('of several files only the one that is refused is marked', async () => {
   await expect(page.locator('.rz-file__item--error')).toContainText('text-named.jpg');
 });
 
-test('what was not sent is kept and sent again with one press', async () => {
+test('what was not sent is stored and sent again with one press', async () => {
   const { page, stored } = await openField(shared, 'file');
   await card(page).setInputFiles(fixtureFiles.idCardFront);
   await page.getByText('id-card-front.jpg', { exact: true }).waitFor();

@@ -30,7 +30,7 @@ describe('a list', () => {
 });
 
 describe('a collection', () => {
-  test('is put in order by keyboard; the move is told and the focus goes along', async () => {
+  test('is put in order by keyboard; the move is announced and the focus goes along', async () => {
     const { page, stored } = await openField(shared, 'collection');
     await page.getByRole('button', { name: 'Praxis 2 nach oben' }).press('Enter');
     await expect(news(page, 'Eintrag 2 steht jetzt an Stelle 1 von 2.')).toHaveCount(1);

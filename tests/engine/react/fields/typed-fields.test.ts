@@ -38,7 +38,7 @@ describe('text', () => {
 });
 
 describe('e-mail and phone', () => {
-  test('have the keyboards of phones and know autofill', async () => {
+  test('have the keyboards of phones and support autofill', async () => {
     const { page, refused, stored } = await openField(shared, 'email');
     const email = page.getByRole('textbox', { name: 'E-Mail-Adresse', exact: true });
     await expect(email).toHaveAttribute('type', 'email');
@@ -80,7 +80,7 @@ describe('e-mail and phone', () => {
 });
 
 describe('password', () => {
-  test('is shown and hidden by keyboard, and tells what is still missing', async () => {
+  test('is shown and hidden by keyboard, and says what is still missing', async () => {
     const { page, refused, stored } = await openField(shared, 'password');
     const password = page.getByLabel('Neues Passwort', { exact: true });
     await password.fill('geheim');
@@ -118,7 +118,7 @@ describe('textarea', () => {
 });
 
 describe('number and money', () => {
-  test('store what the unit means, and tell limits in the unit shown', async () => {
+  test('store what the unit means, and show limits in the unit shown', async () => {
     const { page, refused, stored } = await openField(shared, 'number');
     await page.getByRole('textbox', { name: 'Anzahl' }).fill('sieben');
     const weight = page.getByRole('textbox', { name: 'Gewicht' });

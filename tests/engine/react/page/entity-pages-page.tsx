@@ -34,7 +34,7 @@ interface Hands {
   api: HttpClient;
   /** Reading waits for this. */
   gate: Promise<unknown>;
-  letGo(): void;
+  release(): void;
   isBroken: boolean;
   asked: string[];
 }
@@ -44,7 +44,7 @@ const address = new URLSearchParams(location.search);
 const hands: Hands = {
   api: memory,
   gate: address.has('hold') ? promise : Promise.resolve(),
-  letGo: resolve,
+  release: resolve,
   isBroken: address.has('broken'),
   asked: [],
 };

@@ -8,7 +8,7 @@ import { candidatesFor } from './candidates-for.ts';
 /** A way through a wizard from its start to its end. */
 export interface Way {
   path: string[];
-  /** All answers given on it. */
+  /** All answers on it. */
   answers: Answers;
   /** Fields that each step of the path showed. */
   shown: Record<string, string[]>;
@@ -28,7 +28,7 @@ interface Place {
 }
 
 /**
- * Every way through a wizard, from its declaration alone: a field that some condition asks for is given each of its
+ * Every way through a wizard, from its declaration alone: a field that some condition asks for takes each of its
  * values in turn, every other one the first value that it takes.
  * @throws Error when a wizard has more than `most` ways.
  */
@@ -66,13 +66,13 @@ function passStep(form: FormDefinition, { step, answers }: Place, deciding: Read
     drafts = drafts.flatMap((draft) => {
       if (when && !form.decide(when, draft.answers)) return [draft];
       const shown = [...draft.shown, name];
-      const given = candidatesFor(form, name).map((value) => ({
+      const options = candidatesFor(form, name).map((value) => ({
         answers: { ...draft.answers, [name]: value },
         shown,
       }));
-      const taken = given.filter(({ answers: tried }) => takes(form, step, tried, name));
-      if (taken.length === 0) return given.slice(0, 1);
-      return deciding.has(name) ? taken : taken.slice(0, 1);
+      const accepted = options.filter(({ answers: tried }) => takes(form, step, tried, name));
+      if (accepted.length === 0) return options.slice(0, 1);
+      return deciding.has(name) ? accepted : accepted.slice(0, 1);
     });
   }
   const wrong = (draft: Passed) => checkStep(form, step, draft.answers);

@@ -17,8 +17,8 @@ export interface Submission {
  * What was sent is normalised first: what is judged is what is stored.
  * A path that doesn't reach the end is an error; answers and files beside the path are dropped.
  */
-export function checkSubmission(form: FormDefinition, given: Answers): Submission {
-  const sent = normaliseAnswers(form.schema, given);
+export function checkSubmission(form: FormDefinition, raw: Answers): Submission {
+  const sent = normaliseAnswers(form.schema, raw);
   if (form.shape && !form.steps) return checkOpenPage(form, form.shape, sent);
   const { passages, complete } = trace(form, withFalse(form, sent));
   const last = passages.at(-1);

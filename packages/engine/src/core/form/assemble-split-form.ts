@@ -39,8 +39,8 @@ export function assembleSplitForm(
   const normal = (answers: Answers) => normaliseAnswers(schema, answers);
   /** An answer as validators see it. */
   function answerOf(answers: Answers, name: string): unknown {
-    const given = Object.hasOwn(answers, name) ? answers[name] : undefined;
-    const value = normaliseAnswers(properties[name] ?? {}, given);
+    const raw = Object.hasOwn(answers, name) ? answers[name] : undefined;
+    const value = normaliseAnswers(properties[name] ?? {}, raw);
     return value === '' || value === null ? undefined : withoutEmpties(value);
   }
 
@@ -85,12 +85,12 @@ export function assembleSplitForm(
     if (typeof answers !== 'object' || answers === null || Array.isArray(answers)) {
       return rest(answers) ? [] : toFieldErrors(rest.errors);
     }
-    const given = answers as Answers;
+    const raw = answers as Answers;
     const errors: ValidatorError[] = [];
-    for (const name of only ?? names) if (Object.hasOwn(properties, name)) judge(name, given, errors);
+    for (const name of only ?? names) if (Object.hasOwn(properties, name)) judge(name, raw, errors);
     if (!only && schema.additionalProperties === false && restSchema.additionalProperties === undefined) {
-      for (const name of Object.keys(given)) {
-        if (Object.hasOwn(properties, name) || answerOf(given, name) === undefined) continue;
+      for (const name of Object.keys(raw)) {
+        if (Object.hasOwn(properties, name) || answerOf(raw, name) === undefined) continue;
         errors.push({
           keyword: 'additionalProperties',
           instancePath: '',
@@ -100,7 +100,7 @@ export function assembleSplitForm(
       }
     }
     const isConcerned = !only || concerns === 'all' || only.some((name) => name === '' || concerns.has(name));
-    if (isConcerned && !rest(withoutEmpties(normal(given)))) errors.push(...(rest.errors ?? []));
+    if (isConcerned && !rest(withoutEmpties(normal(raw)))) errors.push(...(rest.errors ?? []));
     if (errors.length === 0) return [];
     const found = toFieldErrors(errors);
     if (!only) return found;

@@ -81,7 +81,7 @@ export function createFormStore(initial: Answers = {}, { keepsRefusals = false }
   const blurred = new Set<string>();
   const dirty = new Set<string>();
   const unsettled = new Map<string, Timer | undefined>();
-  let given: Judge | Judge['check'] | undefined;
+  let current: Judge | Judge['check'] | undefined;
   let judge: Judge = { check: () => [] };
   // Fields that were changed since the last verdict over them.
   let open: string[] = [];
@@ -135,8 +135,8 @@ export function createFormStore(initial: Answers = {}, { keepsRefusals = false }
     turn: listeners.turn,
     watch: listeners.add,
     judge(next) {
-      if (next === given) return;
-      given = next;
+      if (next === current) return;
+      current = next;
       judge = typeof next === 'function' ? { check: (answers) => next(answers) } : next;
       judgeAll();
     },

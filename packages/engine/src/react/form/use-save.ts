@@ -38,8 +38,8 @@ export function useSave(store: FormStore, files: FileStore, onSubmit: SaveHandle
     const tools: SaveTools = {
       files,
       onProgress: store.setProgress,
-      setErrors: (given) => {
-        errors = Array.isArray(given) ? given : toErrors(given);
+      setErrors: (input) => {
+        errors = Array.isArray(input) ? input : toErrors(input);
       },
       cancel: () => {
         isCancelled = true;
@@ -61,7 +61,7 @@ export function useSave(store: FormStore, files: FileStore, onSubmit: SaveHandle
   };
 }
 
-const toErrors = (given: Record<string, string[]>): FieldError[] =>
-  Object.entries(given).flatMap(([path, messages]) =>
+const toErrors = (input: Record<string, string[]>): FieldError[] =>
+  Object.entries(input).flatMap(([path, messages]) =>
     messages.map((message) => ({ path, rule: 'server', params: {}, message })),
   );

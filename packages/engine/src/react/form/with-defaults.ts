@@ -1,8 +1,8 @@
 import { type Answers, type JsonSchema, typeOf } from '../../core/index.ts';
 
-/** First answers: what the schema declares as default where nothing is given. */
-export function withDefaults(schema: JsonSchema, given: Answers = {}): Answers {
-  const answers: Answers = { ...given };
+/** First answers: what the schema declares as default where there is no answer yet. */
+export function withDefaults(schema: JsonSchema, initial: Answers = {}): Answers {
+  const answers: Answers = { ...initial };
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     if (answers[name] === undefined && property.default !== undefined) answers[name] = property.default;
   }

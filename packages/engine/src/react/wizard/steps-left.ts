@@ -21,11 +21,11 @@ export interface StepsLeft {
 export function stepsLeft(
   form: FormDefinition,
   step: string,
-  given: Answers,
+  raw: Answers,
   trail: readonly string[] = [],
 ): StepsLeft {
   const steps = form.steps?.steps ?? {};
-  const answers = withoutHidden(form, [...trail, step], given);
+  const answers = withoutHidden(form, [...trail, step], raw);
   const asked = askedFrom(steps, step);
   const known = new Map<string, StepsLeft>();
 

@@ -25,9 +25,9 @@ export function readQuery(search: URLSearchParams, ui: EntityListUi = {}, id?: s
   const get = (key: string) => search.get(keyOf(key, id));
   const filters = defaultFilters(ui);
   for (const field of filterFields(ui)) {
-    const given = search.getAll(keyOf(`filter[${field}]`, id));
-    if (given.length === 0) continue;
-    const values = given.filter((value) => value !== '');
+    const params = search.getAll(keyOf(`filter[${field}]`, id));
+    if (params.length === 0) continue;
+    const values = params.filter((value) => value !== '');
     // An empty filter in the address says that not even the default one narrows.
     if (values.length > 0) filters[field] = values;
     else delete filters[field];

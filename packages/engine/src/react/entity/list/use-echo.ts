@@ -5,12 +5,12 @@ import { useState } from 'react';
  * not undo each other. When the address changes by itself, they follow it.
  */
 export function useEcho(values: string[], onChange: (values: string[]) => void) {
-  const given = values.join('\n');
-  const [echo, setEcho] = useState({ given, values });
-  if (echo.given !== given) setEcho({ given, values });
-  const shown = echo.given === given ? echo.values : values;
+  const source = values.join('\n');
+  const [echo, setEcho] = useState({ source, values });
+  if (echo.source !== source) setEcho({ source, values });
+  const shown = echo.source === source ? echo.values : values;
   const choose = (next: string[]) => {
-    setEcho({ given, values: next });
+    setEcho({ source, values: next });
     onChange(next);
   };
   return [shown, choose] as const;

@@ -20,7 +20,7 @@ export function createShape(form: FormDefinition, store: FormStore): Shape {
     decisions: { chosen: new Map(), options: new Map(), keys: new Map() },
   };
   const listeners = new Set<() => void>();
-  const given = new Set<string>();
+  const applied = new Set<string>();
   let seen: unknown;
   let drawn: DrawnSchema = {};
 
@@ -71,7 +71,7 @@ export function createShape(form: FormDefinition, store: FormStore): Shape {
       return narrowErrors(errors, () => shape.faults(answers), read(), answers);
     },
     fill() {
-      for (const [path, value] of missingDefaults(read(), store.get().answers, given)) write(path, value);
+      for (const [path, value] of missingDefaults(read(), store.get().answers, applied)) write(path, value);
     },
     choose(path, level, option) {
       const value = path === '' ? store.get().answers : getIn(store.get().answers, path);

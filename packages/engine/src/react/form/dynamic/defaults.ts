@@ -1,19 +1,19 @@
 import type { DrawnSchema } from './drawn-schema.ts';
 
 /**
- * Defaults of what is drawn and not yet answered. Each is given once for as long as its field is there: who empties a
+ * Defaults of what is drawn and not yet answered. Each is applied once for as long as its field is there: who empties a
  * field finds it empty. A constant is an answer, too, but consent is never prefilled: `true` has to be ticked.
  */
 export function missingDefaults(
   drawn: DrawnSchema,
   answers: unknown,
-  given: Set<string>,
+  applied: Set<string>,
 ): [string, unknown][] {
   const there = new Set<string>();
   const missing: [string, unknown][] = [];
   visit(drawn, answers, '', undefined);
-  for (const path of [...given]) if (!there.has(path)) given.delete(path);
-  for (const path of there) given.add(path);
+  for (const path of [...applied]) if (!there.has(path)) applied.delete(path);
+  for (const path of there) applied.add(path);
   return missing;
 
   function visit(schema: DrawnSchema, value: unknown, path: string, from: unknown): void {
@@ -42,7 +42,7 @@ export function missingDefaults(
   function give(path: string, value: unknown, fallback: unknown): void {
     if (path === '') return;
     there.add(path);
-    if (value === undefined && fallback !== undefined && !given.has(path)) missing.push([path, fallback]);
+    if (value === undefined && fallback !== undefined && !applied.has(path)) missing.push([path, fallback]);
   }
 }
 
