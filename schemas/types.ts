@@ -1593,9 +1593,36 @@ export type AdminSessionResponse = {
       email: string;
       role: string;
     } | null;
+    /**
+     * By entity; `*` stands for those that have no line of their own.
+     */
     permissions: {
       [k: string]: {
-        [k: string]: unknown;
+        /**
+         * @maxItems 200
+         */
+        actions: string[];
+        /**
+         * Fields that the role neither reads nor writes.
+         *
+         * @maxItems 200
+         */
+        hide?: string[];
+        /**
+         * The only fields that the role writes.
+         *
+         * @maxItems 200
+         */
+        write?: string[];
+        /**
+         * Only rows whose fields hold one of these values.
+         */
+        where?: {
+          /**
+           * @maxItems 100
+           */
+          [k: string]: (string | number | boolean)[];
+        };
       };
     };
   };

@@ -22,7 +22,6 @@ export const eventOffer: JsonSchema = whole(
       type: 'object',
       additionalProperties: true,
       description: 'What the event asks for: a JSON Schema.',
-      'x-type': 'JsonSchema',
     },
   },
   ['code', 'reason', 'fields'],

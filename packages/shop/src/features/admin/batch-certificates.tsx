@@ -1,13 +1,8 @@
 import { Uploader, useDialogs, useEngine } from '@rezeptur/engine/react';
 import { failureText, fileSize, Panel, useEntityConfig, useEntityData } from '@rezeptur/engine/react/entity';
 import upload from '@rezeptur/schemas/shared/upload.json';
+import type { BatchCertificatesResponse } from '@rezeptur/schemas/types';
 import { adminApi } from './admin-api.ts';
-
-interface Certificate {
-  id: string;
-  name: string;
-  size: number;
-}
 
 /** A batch's certificates: the pharmacy's own once it was released, and those of other laboratories. */
 export function BatchCertificates({ item }: { item: Record<string, unknown> }) {
@@ -15,7 +10,7 @@ export function BatchCertificates({ item }: { item: Record<string, unknown> }) {
   const { can } = useEntityConfig();
   const mayChange = can('batch', 'update');
   const path = `/batch/${String(item.id)}/certificates`;
-  const { data, error, mutate } = useEntityData<{ data: Certificate[] }>(path);
+  const { data, error, mutate } = useEntityData<BatchCertificatesResponse>(path);
   return (
     <Panel title={t('admin:certificates.title')}>
       {error && <p role="alert">{failureText(error, t)}</p>}

@@ -1,4 +1,5 @@
 import { isHttpError, useEngine, useField, type WidgetProps } from '@rezeptur/engine/react';
+import type { MediaResponse } from '@rezeptur/schemas/types';
 import { type ChangeEvent, useState } from 'react';
 
 /** A picture of the shop: chosen from the computer, uploaded at once, its name saved with the form. */
@@ -17,7 +18,7 @@ export function PictureWidget({ id }: WidgetProps) {
     const form = new FormData();
     form.append('file', file);
     try {
-      const { data } = await http.upload<{ data: { imageName: string } }>('/media', form);
+      const { data } = await http.upload<MediaResponse>('/media', form);
       field.setValue(data.imageName);
     } catch (error) {
       setProblem((isHttpError(error) && error.body?.error) || t('admin:picture.failed'));

@@ -1,19 +1,9 @@
-/** What a role may do with an entity, as `GET /api/admin/session` says. */
-export interface Grant {
-  actions: string[];
-}
+import type { AdminSessionResponse } from '@rezeptur/schemas/types';
 
-export interface Staff {
-  id: string;
-  name: string;
-  email: string;
-  role: string;
-}
-
-export interface StaffSession {
-  staff: Staff | null;
-  permissions: Record<string, Grant>;
-}
+/** Who is signed in to the back office, and what the role may do with each entity. */
+export type StaffSession = AdminSessionResponse['data'];
+export type Staff = NonNullable<StaffSession['staff']>;
+export type Grant = StaffSession['permissions'][string];
 
 export type Can = (entity: string, action: string) => boolean;
 

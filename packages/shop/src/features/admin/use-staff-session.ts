@@ -1,4 +1,5 @@
 import { type HttpClient, useEngine } from '@rezeptur/engine/react';
+import type { AdminSessionResponse } from '@rezeptur/schemas/types';
 import { useState } from 'react';
 import useSWR from 'swr';
 import type { Staff, StaffSession } from './session.ts';
@@ -18,8 +19,7 @@ export interface StaffSessionState {
   signOut(): Promise<void>;
 }
 
-const read = (http: HttpClient) => () =>
-  http.get<{ data: StaffSession }>('/session').then(({ data }) => data);
+const read = (http: HttpClient) => () => http.get<AdminSessionResponse>('/session').then(({ data }) => data);
 
 /** Who is signed in to the back office. */
 export function useStaffSession(): StaffSessionState {

@@ -1,10 +1,7 @@
+import type { CartCalculateResponse } from '@rezeptur/schemas/types';
 import useSWR from 'swr';
 import { api } from '../../lib/api.ts';
 import type { Article } from '../../lib/types.ts';
-
-interface CalculatedCart {
-  data: { items: { id?: string; packageAmount?: number; totalPrice: number }[] };
-}
 
 /** What so many packages cost, as the server computes it. Undefined while it is unknown. */
 export function useLinePrice(article: Article, amount: number, isWanted: boolean) {
@@ -15,8 +12,8 @@ export function useLinePrice(article: Article, amount: number, isWanted: boolean
 
 async function priceOf(article: Article, amount: number): Promise<number | undefined> {
   const { id, packageAmount } = article;
-  const { data } = await api.post<CalculatedCart>('/cart/calculate', {
+  const { data } = await api.post<CartCalculateResponse>('/cart/calculate', {
     items: [{ articleId: id, amount, packageAmount }],
   });
-  return data.items.find((item) => item.id === id)?.totalPrice;
+  return data.items.find((item) => 'id' in item && item.id === id)?.totalPrice;
 }

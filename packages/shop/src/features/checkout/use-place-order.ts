@@ -1,5 +1,6 @@
 import type { Answers } from '@rezeptur/engine/core';
 import { isHttpError, type SaveTools, useDialogs } from '@rezeptur/engine/react';
+import type { CheckoutOrderResponse } from '@rezeptur/schemas/types';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
@@ -11,12 +12,6 @@ import { readTokens } from '../../lib/e-token/read-tokens.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { orderForm } from './order-form.ts';
 import { type OrderRefusal, orderRefusal } from './order-refusal.ts';
-
-interface Placed {
-  status: 'success' | 'wait_for_payment';
-  url?: string | null;
-  orderId: string;
-}
 
 const warnedKey = 'rz-too-many-orders';
 const rangeIsOld = new Set<unknown>(['articleChanged', 'priceChanged', 'shopOffline']);
@@ -65,10 +60,14 @@ export function usePlaceOrder() {
     const tokens = await tokensIn(cart);
     const headers = { 'Idempotency-Key': key.current };
     const answer = await api
-      .upload<{ data: Placed }>('/checkout/order', orderForm(cart.state, config?.articles ?? [], tokens), {
-        headers,
-        onProgress,
-      })
+      .upload<CheckoutOrderResponse>(
+        '/checkout/order',
+        orderForm(cart.state, config?.articles ?? [], tokens),
+        {
+          headers,
+          onProgress,
+        },
+      )
       .catch(refused);
     if (!answer) return cancel();
     const { data } = answer;

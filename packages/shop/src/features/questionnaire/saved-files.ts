@@ -6,6 +6,7 @@ import {
   isFileAnswer,
 } from '@rezeptur/engine/core';
 import { type FileStore, type HttpClient, isHttpError } from '@rezeptur/engine/react';
+import type { DoctorQuestionnaireFileResponse } from '@rezeptur/schemas/types';
 
 /** A file on its way. */
 export interface Uploading {
@@ -63,7 +64,7 @@ export function createSavedFiles({
     body.append(field, file, answer.name);
     onUpload({ name: answer.name, percent: 0 });
     try {
-      const { data } = await http.upload<{ data: FileAnswer }>(`${path}/${field}`, body, {
+      const { data } = await http.upload<DoctorQuestionnaireFileResponse>(`${path}/${field}`, body, {
         signal: control.signal,
         onProgress: (percent) => onUpload({ name: answer.name, percent: Math.round(percent) }),
       });

@@ -1,4 +1,5 @@
 import { type Draft, isHttpError } from '@rezeptur/engine/react';
+import type { DoctorQuestionnaireLinkResponse } from '@rezeptur/schemas/types';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import type { Language } from './languages.ts';
@@ -9,14 +10,7 @@ export interface StoredDraft extends Draft {
 }
 
 /** What a link opens. */
-export interface Link {
-  expiresAt: string;
-  /** The language that the pharmacy has chosen for it. */
-  locale: Language;
-  /** Counts what was written; each save names the revision it has seen. */
-  revision: number;
-  draft: StoredDraft | null;
-}
+export type Link = DoctorQuestionnaireLinkResponse['data'] & { draft: StoredDraft | null };
 
 /** Asks what is behind a link. */
 export const readLink = async (path: string): Promise<Link> => (await api.get<{ data: Link }>(path)).data;

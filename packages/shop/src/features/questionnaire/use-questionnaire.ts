@@ -1,6 +1,7 @@
 import form from 'virtual:rezeptur/form/doctor-questionnaire';
 import type { Answers } from '@rezeptur/engine/core';
 import { type FileStore, type SaveHandler, toFormData, useEngine } from '@rezeptur/engine/react';
+import type { DoctorQuestionnaireResponse } from '@rezeptur/schemas/types';
 import { useRef, useState } from 'react';
 import { withHeaders } from '../../lib/with-headers.ts';
 import { answersToGoOnWith, type Side } from './answers-to-go-on-with.ts';
@@ -72,7 +73,7 @@ export function useQuestionnaire({ path, link, answers, files, onDone, onBeginni
     try {
       await draft.settle();
       const body = toFormData(sent, draft.unsent, { falseAs: '0' });
-      const { data } = await asEditor.upload<{ data: { reference: string } }>(path, body, {
+      const { data } = await asEditor.upload<DoctorQuestionnaireResponse>(path, body, {
         headers: { 'Idempotency-Key': key },
         onProgress: (percent) => setPhase({ state: 'submitting', percent: Math.round(percent) }),
       });

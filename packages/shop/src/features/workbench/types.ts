@@ -1,25 +1,19 @@
-import type { Mistake } from '@rezeptur/engine/core';
+import type {
+  WorkbenchCheckResponse,
+  WorkbenchFilesResponse,
+  WorkbenchResponse,
+} from '@rezeptur/schemas/types';
 
 export type DeclarationKind = 'form' | 'entity';
 
-/** `GET /api/admin/workbench`. */
-export interface Overview extends Record<DeclarationKind, string[]> {
-  /** Only where the server is a developer's own. */
-  maySave: boolean;
-}
+/** What there is to work on. */
+export type Overview = WorkbenchResponse['data'];
 
 /** A declaration's files by name as they are written; `de.json` and `en.json` hold its words. */
-export type Files = Record<string, string>;
+export type Files = WorkbenchFilesResponse['data']['files'];
 
-/** The server's verdict over edited files. */
-export interface Checked {
-  findings: Mistake[];
-  /** Words to put in, by file. */
-  missing: Record<string, Words>;
-  /** Where the compiled form can be loaded for some minutes. */
-  module?: string;
-  version?: string;
-}
+/** The server's verdict over edited files, with words to put in, by file. */
+export type Checked = WorkbenchCheckResponse['data'] & { missing: Record<string, Words> };
 
 export interface Words {
   [key: string]: string | Words;

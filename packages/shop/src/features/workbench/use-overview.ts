@@ -1,4 +1,5 @@
 import { isHttpError, useEngine } from '@rezeptur/engine/react';
+import type { WorkbenchResponse } from '@rezeptur/schemas/types';
 import useSWR from 'swr';
 import type { Overview } from './types.ts';
 
@@ -7,7 +8,7 @@ export function useOverview() {
   const { http } = useEngine();
   const { data, error, mutate } = useSWR<Overview, Error>(
     '/workbench',
-    () => http.get<{ data: Overview }>('/workbench').then((body) => body.data),
+    () => http.get<WorkbenchResponse>('/workbench').then((body) => body.data),
     { revalidateOnFocus: false },
   );
   const status = isHttpError(error) ? error.status : undefined;

@@ -1,5 +1,6 @@
 import { useEngine } from '@rezeptur/engine/react';
 import { failureText } from '@rezeptur/engine/react/entity';
+import type { WorkbenchSavedResponse } from '@rezeptur/schemas/types';
 import { useState } from 'react';
 import type { DeclarationKind, Files } from '../types.ts';
 
@@ -24,7 +25,7 @@ export function SaveBar({ kind, name, files, original, maySave, hasErrors, ...on
     setIsSaving(true);
     try {
       const path = `/workbench/${kind}/${name}`;
-      const { data } = await http.put<{ data: { saved: string[] } }>(path, { files });
+      const { data } = await http.put<WorkbenchSavedResponse>(path, { files });
       setOutcome(t('workbench:save.done', { files: data.saved.join(', ') }));
       on.onSaved();
     } catch (error) {

@@ -1,4 +1,5 @@
 import { useEngine } from '@rezeptur/engine/react';
+import type { WorkbenchFilesResponse } from '@rezeptur/schemas/types';
 import useSWR from 'swr';
 import type { DeclarationKind, Files } from '../types.ts';
 
@@ -8,7 +9,7 @@ export function useDeclaration(kind: DeclarationKind, name: string) {
   const path = `/workbench/${kind}/${name}`;
   return useSWR<Files, Error>(
     path,
-    () => http.get<{ data: { files: Files } }>(path).then(({ data }) => data.files),
+    () => http.get<WorkbenchFilesResponse>(path).then(({ data }) => data.files),
     // What is being edited is not replaced behind somebody's back.
     { revalidateOnFocus: false, revalidateOnReconnect: false },
   );
