@@ -22,7 +22,7 @@ export function registerAppConfig(app: FastifyInstance, buildAppConfig: BuildApp
         access: 'public',
         api: 'app-config',
         answers: revalidated,
-        // The serialiser would write 1,000 articles anew for each reader.
+        // The serialiser would write 1,000 articles again for each reader.
         written: 'The range is picked by this schema and kept as text, once for each kind of reader.',
       },
     },

@@ -3,7 +3,7 @@ import type { EntityHook } from '../../entities/entity-hooks.ts';
 import { AppError } from '../../errors.ts';
 import type { MailAppointment, MailedAppointment } from './appointment-mails.ts';
 
-/** The customer is told when staff make or move an appointment. */
+/** Mails the customer when staff make or move an appointment. */
 export const createAppointmentHook = (
   { customers }: Pick<Deps, 'customers'>,
   mailAppointment: MailAppointment,

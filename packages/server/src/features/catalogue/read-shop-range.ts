@@ -22,7 +22,7 @@ export interface ShopRange {
 
 export type ReadShopRange = (customer: { payType: string } | null) => Promise<ShopRange>;
 
-/** What is not for a reader isn't in the answer at all. Read anew when an article, brand or batch has changed. */
+/** What is not for a reader isn't in the answer at all. Read again when an article, brand or batch has changed. */
 export function createReadShopRange({
   db,
   batches,

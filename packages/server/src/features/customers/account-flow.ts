@@ -12,7 +12,7 @@ const day = 86_400_000;
 const idCards = ['idCardFront', 'idCardBack'];
 const idCardsKeptFor = 30 * day;
 
-/** What the account flow knows about a customer. */
+/** The facts of the account flow about a customer. */
 export function createAccountFlow({
   documents,
   mails,
@@ -35,7 +35,7 @@ export function createAccountFlow({
     );
   /** Whoever may not come in any more is signed out everywhere. */
   const signOut = ({ tx, row }: OfAccount) => sessions.endAll(tx, row.id);
-  // The four months without an order begin anew.
+  // The four months without an order begin again.
   const comeBack: Effect<'account'> = ({ now }) => ({ releasedAt: now.toISOString() });
 
   return {
@@ -89,7 +89,7 @@ export function createAccountFlow({
     },
     async mail({ tx, row, before, fields }, template) {
       const { customerNumber } = row;
-      // Who is erased is told so at the address, and by the name, that they had until now.
+      // The mail about the erasure goes to the address, and by the name, that were stored until now.
       const { firstName, lastName, email } = before;
       await mails.queue(tx, {
         template,

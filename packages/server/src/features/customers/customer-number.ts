@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Tx } from '../../platform/db/database.ts';
 import { hasCustomerNumber } from './account-store.ts';
 
-/** Eight digits without meaning that nobody has yet. */
+/** Eight random digits that are not used yet. */
 export async function freeCustomerNumber(tx: Tx): Promise<string> {
   for (let tries = 0; tries < 50; tries++) {
     const number = String(randomInt(10_000_000, 100_000_000));

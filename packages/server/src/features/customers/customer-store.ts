@@ -61,7 +61,7 @@ export const customerStore = {
   insert: async (tx: Tx, values: Insertable<CustomerTable>): Promise<string> =>
     (await tx.insertInto('customer').values(values).returning('id').executeTakeFirstOrThrow()).id,
 
-  /** Changes a row that whoever has it open is to see as changed. */
+  /** Changes a row and its version, so that open pages see it as changed. */
   async update(tx: Tx, id: string, change: Updateable<CustomerTable>, at: string): Promise<void> {
     await tx
       .updateTable('customer')
@@ -70,7 +70,7 @@ export const customerStore = {
       .execute();
   },
 
-  /** Notes that an order was placed; nobody else's change is lost by it. */
+  /** Notes that an order was placed; concurrent changes are not lost by it. */
   async noteOrder(tx: Tx, id: string, at: string): Promise<void> {
     await tx.updateTable('customer').set({ lastOrderAt: at }).where('id', '=', id).execute();
   },

@@ -43,7 +43,7 @@ export interface Buyer {
 
 type PlaceWithin = (tx: Tx, request: OrderRequest, by: Buyer) => Promise<PlacedOrder>;
 
-/** Places an order: prices anew under locks, reserves, writes order, event and mail in one transaction. */
+/** Places an order: prices it again under locks, reserves, writes order, event and mail in one transaction. */
 export function createPlaceOrder(tools: PlaceOrderTools & { db: Db }) {
   const placeWithin = createPlaceWithin(tools);
   return (request: OrderRequest, by: Buyer): Promise<PlacedOrder> =>

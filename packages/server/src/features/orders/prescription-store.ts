@@ -7,7 +7,7 @@ export type PrescriptionToken = NonNullable<CheckoutOrderRequest['prescriptionTo
 
 /**
  * Keeps the e-prescriptions of an order, their access codes encrypted beside them.
- * @throws prescriptionUsed when one of them belongs to an order that hasn't been called off; of two at once one wins.
+ * @throws prescriptionUsed when one of them belongs to an order that hasn't been cancelled; of two at once one wins.
  */
 export async function storePrescriptions(
   tx: Tx,

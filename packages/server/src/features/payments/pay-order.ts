@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts';
 
 /**
  * Another try at paying an own order online. Errors: `notFound` for others' orders, `paymentNotPossible` when it is paid,
- * called off or to be paid in another way.
+ * cancelled or to be paid in another way.
  */
 export function createPayOrder({
   db,

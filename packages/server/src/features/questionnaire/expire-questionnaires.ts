@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { systemActor } from '../../platform/audit.ts';
 import { listOverdue } from './questionnaire-store.ts';
 
-/** Links that nobody has used in time end, and with them what was answered so far; answers how many. */
+/** Links that were not used in time end, and with them what was answered so far; answers how many. */
 export function createExpireQuestionnaires({
   db,
   clock,

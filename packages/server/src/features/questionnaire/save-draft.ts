@@ -46,7 +46,7 @@ export function createSaveDraft(deps: Deps) {
     });
 }
 
-/** Forgets what was answered so far, files too: somebody begins anew, and other pages have not seen that yet. */
+/** Forgets what was answered so far, files too: somebody begins again, and other pages have not seen that yet. */
 export function createDropDraft(deps: Deps) {
   const lockOpen = createLockOpen(deps);
   return async (token: string, by: DraftEditor): Promise<void> => {

@@ -70,7 +70,7 @@ interface Entry {
   actor: Actor;
 }
 
-/** A known address gets the same answer; its owner is told by mail. */
+/** A known address gets the same answer; its owner gets a mail. */
 async function insertOrExplain(tx: Tx, entry: Entry, deps: Deps): Promise<{ status: 'pending' }> {
   const customer = customerOf(entry.submission.answers);
   const known = await deps.customers.findByEmail(tx, customer.email);

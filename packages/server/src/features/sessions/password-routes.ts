@@ -9,7 +9,7 @@ const requestsPerAddress = { max: 10, seconds: 60 * 60 };
 const requestsPerAccount = { max: 3, seconds: 60 * 60 };
 const resetsPerAddress = { max: 20, seconds: 60 * 60 };
 
-/** The way back in for whoever has lost the password. Nobody has to be signed in, and nobody learns who has an account. */
+/** Resets a lost password, without a session, and without revealing who has an account. */
 export function registerPasswords(app: FastifyInstance, deps: Deps): void {
   const bodyOf = (api: string) => deps.schemas.api.get(api)?.$defs?.request;
   const requestPassword = createRequestPassword(deps);
@@ -24,7 +24,7 @@ export function registerPasswords(app: FastifyInstance, deps: Deps): void {
     async (request) => {
       const { email } = request.body;
       await deps.throttle.hit(`request-password:address:${request.ip}`, requestsPerAddress);
-      // Counted for unknown addresses, too: the limit must not tell who has an account.
+      // Counted for unknown addresses, too: the limit must not reveal who has an account.
       await deps.throttle.hit(`request-password:account:${email.trim().toLowerCase()}`, requestsPerAccount);
       await requestPassword(email, localeOf(request.headers['accept-language']));
       return { data: { status: 'success' } };

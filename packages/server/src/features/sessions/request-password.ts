@@ -5,13 +5,13 @@ import type { Locale } from '../../platform/texts.ts';
 
 /** How long a link to choose a new password works. */
 const worksFor = 60 * 60_000;
-/** Longer than the work for a known address takes; every answer waits for it, so its time tells nothing. */
+/** Longer than the work for a known address takes; every answer waits for it, so its time reveals nothing. */
 const answersAfter = 250;
 
 type Tools = Pick<Deps, 'db' | 'clock' | 'tokens' | 'mails' | 'customers'>;
 
 /**
- * Mails a link to choose a new password. For an address without an account nothing happens, and the caller can't tell:
+ * Mails a link to choose a new password. For an address without an account nothing happens, and the caller can't notice:
  * neither by the answer nor by how long it took.
  */
 export function createRequestPassword({ db, clock, tokens, mails, customers }: Tools) {

@@ -53,7 +53,7 @@ export function createSignIn(kind: SessionKind, deps: Deps) {
     const account = await findAccount(deps, name);
     const isRight = await isPassword(db, account?.id, password);
     if (account && isRight && !account.mayEnter) {
-      // The answer doesn't wait: how long it took would tell what it keeps quiet about.
+      // The answer doesn't wait: its duration would reveal what it conceals.
       explain(account).catch((error: unknown) => log.error({ err: error }, 'a login could not be explained'));
     }
     if (!account || !isRight || !account.mayEnter) throw new AppError('loginFailed');
@@ -72,7 +72,7 @@ interface Account {
   id: string;
   name: string;
   mayEnter: boolean;
-  /** Whom a mail tells why they can't enter. */
+  /** Who gets a mail that says why they can't sign in. */
   pending?: { email: string; firstName: string; lastName: string };
 }
 

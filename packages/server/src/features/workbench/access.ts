@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 
-/** Open in development; else for staff whom the permission table lets in, and for nobody else. */
+/** Open in development; else for staff with the permission alone. */
 export function demandWorkbench(
   request: FastifyRequest,
   { config, permissions }: Pick<Deps, 'config' | 'permissions'>,

@@ -4,7 +4,7 @@ import { newToken } from '../../platform/tokens/tokens.ts';
 const keptForMs = 10 * 60_000;
 const most = 100;
 
-/** Compiled forms that a browser is about to load. They live in memory, for minutes, under names nobody can guess. */
+/** Compiled forms that a browser is about to load. They live in memory, for minutes, under names that can't be guessed. */
 export interface ModuleStore {
   put(code: string): string;
   find(id: string): string | undefined;
