@@ -108,6 +108,13 @@ it('lists the orders of a blocked batch and tells whoever received packages of i
   expect([again.status, again.body.errorType]).toEqual([409, 'alreadyRecalled']);
 });
 
+it('needs an order whose customer can be told', async () => {
+  const article = await shop.addArticle();
+  const batch = await shop.addBatch(article.id, { state: 'blocked' });
+  await test.deps.db.updateTable('batch').set({ dispensedAmount: 5 }).where('id', '=', batch.id).execute();
+  expect((await send(batch.id, 'recall', { reason })).body.errorType).toBe('nothingDispensed');
+});
+
 it('is opened anew when a batch is blocked anew, and shows a PTA nobody’s name', async () => {
   const article = await shop.addArticle();
   const batch = await shop.addBatch(article.id);

@@ -14,7 +14,7 @@ export const createBatchFlow = (deps: RecallDeps): FlowBehaviour<'batch'> => ({
     const isInhaled = isCannabis(row.articleType);
     return {
       ...batchFacts({ ...row, isInhaled }, shopDay(now.toISOString())),
-      isDispensed: row.dispensedAmount > 0,
+      isDispensed: row.orders.some(({ stage }) => stage === 'dispensed'),
       isRecalled: row.recalledAt !== null,
     };
   },
