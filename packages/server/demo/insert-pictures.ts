@@ -1,9 +1,9 @@
 import type { Tx } from '../src/platform/db/database.ts';
 import type { DemoArticle } from './insert-articles.ts';
+import { drawAccessory } from './pictures/draw-accessory.ts';
 import { drawBottle } from './pictures/draw-bottle.ts';
 import { drawFlower, drawFlowerClose } from './pictures/draw-flower.ts';
 import { drawJar } from './pictures/draw-jar.ts';
-import { drawThing } from './pictures/draw-thing.ts';
 
 /** How slender a bud grows, by species. */
 const slimness: Record<string, number> = {
@@ -34,7 +34,7 @@ export async function insertPictures(tx: Tx, range: DemoArticle[]): Promise<void
       return [{ name: imageName, content: drawJar(article.urlId, category, 'whole') }];
     if (type === 'milled') return [{ name: imageName, content: drawJar(article.urlId, category, 'milled') }];
     if (type === 'essence') return [{ name: imageName, content: drawBottle(article.urlId, category) }];
-    return [{ name: imageName, content: drawThing(row?.thing ?? 'tin', category) }];
+    return [{ name: imageName, content: drawAccessory(row?.thing ?? 'tin', category) }];
   });
   await tx
     .insertInto('picture')

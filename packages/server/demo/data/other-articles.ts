@@ -1,5 +1,5 @@
 import type { ArticleType, Unit } from '../../src/domain/catalogue/article-type.ts';
-import type { Thing } from '../pictures/draw-thing.ts';
+import type { Accessory } from '../pictures/draw-accessory.ts';
 
 export interface OtherRow {
   urlId: string;
@@ -12,7 +12,7 @@ export interface OtherRow {
   cents: number;
   stock: number;
   text: string;
-  thing?: Thing;
+  thing?: Accessory;
   category?: 'blue' | 'green' | 'yellow' | 'purple';
   species?: 'sativa' | 'indica' | 'hybrid' | 'sativa-dominant' | 'indica-dominant';
   thc?: number;
@@ -74,7 +74,7 @@ const thing = (
   urlId: string,
   name: string,
   second: string | undefined,
-  kind: Thing,
+  kind: Accessory,
   cents: number,
   text: string,
   more: Partial<OtherRow> = {},

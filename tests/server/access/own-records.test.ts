@@ -39,13 +39,13 @@ const send = (browser: Browser, { method, path }: Call, idOf: (name: string) => 
     url: path.replace(/\{(\w+)\}/g, (_, name: string) => idOf(name)),
     ...(method !== 'GET' && { payload: {} }),
   });
-const nobodys = () => randomUUID();
+const unknownId = () => randomUUID();
 
 /** Of every call its own refusal. */
 async function answersTo(browser: Browser, asked: Call[]): Promise<string[]> {
   const answers: string[] = [];
   for (const call of asked) {
-    const { status, body } = await send(browser, call, nobodys);
+    const { status, body } = await send(browser, call, unknownId);
     answers.push(`${call.method} ${call.path}: ${status} ${body?.errorType}`);
   }
   return answers;
@@ -109,7 +109,7 @@ it.each(['de', 'en'])(
         judge(`${method} ${url}`, await readers[access].send({ ...asked, url }));
       }
       if (method === 'GET') continue;
-      const url = path.replaceAll(/\{\w+\}/g, nobodys);
+      const url = path.replaceAll(/\{\w+\}/g, unknownId);
       for (const [what, { headers, payload }] of malformed) {
         const given = { ...asked, url, payload, headers: { ...asked.headers, ...headers } };
         judge(`${method} ${path} with ${what}`, await readers[access].send(given as never));
@@ -120,7 +120,7 @@ it.each(['de', 'en'])(
 );
 
 /** A demo customer's order that is over, with what belongs to it, by the names that paths give it. */
-async function thingsOfSomebody() {
+async function recordsOfACustomer() {
   const { db, documents } = server.deps;
   const item = await db
     .selectFrom('orderItemBatch as b')
@@ -155,18 +155,18 @@ async function thingsOfSomebody() {
   const idOf = (path: string) => (name: string) => {
     const thing = path.includes('/appointment/') ? appointment : path.includes('/order/') ? item.order : '';
     const id = named[name] ?? (name === 'id' ? thing : '');
-    if (!id) throw new Error(`Whose is {${name}} of ${path}? Say it here, so that nobody else reads it.`);
+    if (!id) throw new Error(`Whose is {${name}} of ${path}? Name it here, so that this test covers it.`);
     return id;
   };
   return { email: item.email, idOf };
 }
 
 const said = ({ status, body }: Answer<unknown>) => [status, body];
-/** Parts of a path that choose among kinds; they name nobody's thing. */
+/** Parts of a path that choose among kinds; they name no record. */
 const kinds = new Set(['/api/shop/my-account/upload/{type}']);
 
 it("answers for another customer's order, upload, invoice, certificate and appointment as for none at all", async () => {
-  const { email, idOf } = await thingsOfSomebody();
+  const { email, idOf } = await recordsOfACustomer();
   const owner = server.visitor();
   const signedIn = await owner.post('/api/shop/login', { username: email, password: 'Demo-Passwort1!' });
   expect(signedIn.status).toBe(200);
@@ -175,7 +175,7 @@ it("answers for another customer's order, upload, invoice, certificate and appoi
   expect(asked.length).toBeGreaterThan(4);
   for (const call of asked) {
     const named = `${call.method} ${call.path}`;
-    const none = await send(stranger, call, nobodys);
+    const none = await send(stranger, call, unknownId);
     for (const browser of [stranger, doctor]) {
       const theirs = await send(browser, call, idOf(call.path));
       expect(said(theirs), named).toEqual(said(none));

@@ -1,7 +1,7 @@
 import { drawing } from './drawing.ts';
 import { paletteOf } from './palette.ts';
 
-export type Thing =
+export type Accessory =
   | 'grinder'
   | 'vaporizer'
   | 'scale'
@@ -16,7 +16,7 @@ export type Thing =
   | 'notebook';
 
 /** Accessories and merchandise, each a small still life in the colour of its article. */
-export function drawThing(thing: Thing, category: string | null): string {
+export function drawAccessory(thing: Accessory, category: string | null): string {
   const palette = paletteOf(category);
   const dark = palette.leaf[0];
   const mid = palette.leaf[1];
@@ -25,7 +25,7 @@ export function drawThing(thing: Thing, category: string | null): string {
   const shine = 'fill="url(#g)"';
   const leaf = (x: number, y: number, size: number, color: string) =>
     `<path transform="translate(${x} ${y}) scale(${size})" d="M0 12C-14 4 -12 -12 0 -22C12 -12 14 4 0 12zM0 12v10" fill="${color}" stroke="${color}" stroke-width="2"/>`;
-  const motifs: Record<Thing, { art: string; y: number; width: number }> = {
+  const motifs: Record<Accessory, { art: string; y: number; width: number }> = {
     grinder: {
       y: 372,
       width: 300,
