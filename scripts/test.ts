@@ -9,7 +9,8 @@ import { stopChildrenOnSignal } from './lib/run.ts';
 
 const reports = join(root, 'test-results/reports');
 rmSync(join(root, 'test-results'), { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
+const operations = join(root, 'test-results/operations');
+for (const folder of [reports, operations]) mkdirSync(folder, { recursive: true });
 
 const build: Part = { name: 'build', command: [process.execPath, 'scripts/build.ts'] };
 const url = process.env.TEST_DATABASE_URL;
@@ -19,6 +20,12 @@ const embedded = [
   browser('browser tests, embedded database', 'embedded', undefined, url ? 'smoke' : 'all'),
   vitest('API tests, embedded database', 'api', undefined),
 ];
+const called: Part = {
+  name: 'every operation is called',
+  command: [process.execPath, 'scripts/called-operations.ts'],
+  env: { OPERATIONS_DIR: operations },
+  after: ['API tests, embedded database'],
+};
 const postgres = url
   ? [
       browser('browser tests, PostgreSQL', 'postgres', url, 'all'),
@@ -29,7 +36,7 @@ const postgres = url
 
 stopChildrenOnSignal();
 const started = Date.now();
-const outcomes = await runParts([build, unit, ...embedded, ...checks, ...postgres], 2);
+const outcomes = await runParts([build, unit, ...embedded, called, ...checks, ...postgres], 2);
 
 console.log(`\nafter ${Math.round((Date.now() - started) / 1000)} s:`);
 console.log(`no database: ${tests([unit])}`);
@@ -46,7 +53,7 @@ function vitest(name: string, project: 'unit' | 'api' | 'faults', testDatabaseUr
   return {
     name,
     command: [bin('vitest'), 'run', '--project', project, ...reporters],
-    env: { TEST_DATABASE_URL: testDatabaseUrl },
+    env: { TEST_DATABASE_URL: testDatabaseUrl, ...(!testDatabaseUrl && { OPERATIONS_DIR: operations }) },
     after: ['build'],
     count: () => countVitest(report),
   };

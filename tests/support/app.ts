@@ -8,6 +8,7 @@ import type { Deps } from '../../packages/server/src/deps.ts';
 import { loadSchemas, type Schemas } from '../../packages/server/src/platform/schemas/schemas.ts';
 import { createMigratedDatabase, type MigratedDatabase } from './database.ts';
 import { createPeople, type People } from './people.ts';
+import { recordOperations } from './record-operations.ts';
 import { createBrowser, type TestBrowser } from './test-browser.ts';
 
 export interface TestApp extends People {
@@ -51,6 +52,7 @@ export async function buildTestApp(
   const schemas = given.folders ? undefined : ownSchemas();
   const app = await buildApp(config, { database, clock: () => now, schemas, strictAnswers: true, ...given });
   extend?.(app);
+  recordOperations(app);
   await app.ready();
   const visitor = () => createBrowser(app);
   return {
