@@ -1,5 +1,5 @@
-// `npm run mutate [-- [--incremental] [--only <pattern>] [<target> …]]`: changes the code in small ways and expects that
-// a test fails each time. docs/mutants.md says how it is read.
+// `npm run mutate [-- [--incremental] [--skip-static] [--only <pattern>] [<target> …]]`: changes the code in small
+// ways and expects that a test fails each time. docs/mutants.md says how it is read.
 import { parseArgs } from 'node:util';
 import { type Counts, countMutants } from './lib/mutate/count-mutants.ts';
 import { runTarget } from './lib/mutate/run-target.ts';
@@ -11,6 +11,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     incremental: { type: 'boolean', default: false },
+    'skip-static': { type: 'boolean', default: false },
     only: { type: 'string', multiple: true },
     concurrency: { type: 'string', default: '2' },
   },
@@ -27,7 +28,9 @@ const table: Record<string, Counts> = {};
 for (const name of names) {
   const target = targets[name];
   if (!target) continue;
-  const results = await runTarget(name, target, { ...values, concurrency: Number(values.concurrency) });
+  const { only, incremental, 'skip-static': skipStatic } = values;
+  const concurrency = Number(values.concurrency);
+  const results = await runTarget(name, target, { only, incremental, skipStatic, concurrency });
   table[name] = countMutants(results);
 }
 console.table(table);

@@ -8,6 +8,8 @@ export interface RunOptions {
   concurrency: number;
   /** Only what changed since the last run with it. */
   incremental: boolean;
+  /** Without what runs only while its file is loaded: each of these takes all tests of the target. */
+  skipStatic: boolean;
   /** Other patterns than the target's own. */
   only?: string[];
 }
@@ -16,7 +18,8 @@ export interface RunOptions {
  * Mutates a target's sources in a copy of the project, as stryker.config.json says: the copy links its own workspaces,
  * so that Stryker must not link the installed ones. The report lies in `.cache/mutate/<name>.html`.
  */
-export function runTarget(name: string, target: Target, { concurrency, incremental, only }: RunOptions) {
+export function runTarget(name: string, target: Target, options: RunOptions) {
+  const { concurrency, incremental, skipStatic, only } = options;
   const report = (extension: string) => join('.cache/mutate', `${name}.${extension}`);
   // Stryker's processes inherit them, see vitest.config.ts and link-packages.ts beside this file.
   process.env.MUTATE_TESTS = target.tests.join(' ');
@@ -25,6 +28,8 @@ export function runTarget(name: string, target: Target, { concurrency, increment
     mutate: only ?? target.mutate,
     concurrency,
     incremental,
+    ignoreStatic: skipStatic,
+    mutator: { excludedMutations: target.without ?? [] },
     incrementalFile: report('incremental.json'),
     htmlReporter: { fileName: report('html') },
     jsonReporter: { fileName: report('json') },

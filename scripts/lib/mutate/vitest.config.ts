@@ -8,7 +8,7 @@ export default defineConfig({
     include: process.env.MUTATE_TESTS?.split(' ') ?? [],
     // The files of a run share their modules: each run begins with a new worker, and loading costs more than testing.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

@@ -74,6 +74,59 @@ describe('a state flow', () => {
     });
   });
 
+  test('says of an offer what it asks for, and of a refusal whose it is', () => {
+    const fields = table.transitions[2]?.fields;
+    expect(offers(table, { state: 'packed', ...clerk({}) }, decide)).toStrictEqual([
+      { event: 'hand', to: 'sent', allowed: false, code: 'notPaid' },
+      { event: 'lose', to: 'lost', allowed: true, fields },
+    ]);
+    const refused = (state: string, role: string) =>
+      advance(table, state, 'hand', { facts: {}, role }, decide);
+    expect(refused('packed', 'clerk')).toEqual({
+      ok: false,
+      code: 'notPaid',
+      params: { event: 'hand', state: 'packed' },
+    });
+    expect(refused('sent', 'clerk')).toEqual({
+      ok: false,
+      code: 'eventNotPossible',
+      params: { event: 'hand', state: 'sent' },
+    });
+    expect(refused('packed', 'guest')).toEqual({
+      ok: false,
+      code: 'eventNotAllowed',
+      params: { event: 'hand', state: 'packed', role: 'guest' },
+    });
+  });
+
+  test('needs another person only where an earlier act is known', () => {
+    const [, , lose] = table.transitions;
+    const transitions = lose ? [{ ...lose, notBy: ['packedBy', 'checkedBy'] }] : [];
+    const ending = (actorId: string | null | undefined, row?: Record<string, unknown>) => {
+      const verdict = advance(
+        { ...table, transitions },
+        'sent',
+        'lose',
+        { ...clerk({}), actorId, row },
+        decide,
+      );
+      return verdict.ok ? 'ok' : verdict.code;
+    };
+    expect(ending('ann', { packedBy: 'ann' })).toBe('anotherPersonNeeded');
+    expect(ending('ann', { packedBy: 'ben', checkedBy: ['eve', 'ann'] })).toBe('anotherPersonNeeded');
+    expect(ending('ann', { packedBy: 'ben', checkedBy: null })).toBe('ok');
+    expect(ending('ann')).toBe('ok');
+    for (const system of [null, undefined]) expect(ending(system, { packedBy: system })).toBe('ok');
+  });
+
+  test('does not guess a guard that its table lacks', () => {
+    const [hand] = table.transitions;
+    const transitions = hand ? [{ ...hand, guards: ['notPayed'] }] : [];
+    expect(() => advance({ ...table, transitions }, 'packed', 'hand', clerk({}), decide)).toThrow(
+      'unknown guard "notPayed"',
+    );
+  });
+
   test('checks the fields that an event asks for', () => {
     expect(check('lose', { why: '' })).toMatchObject([{ path: 'why', rule: 'required' }]);
     expect(check('lose', { why: 'rain' })).toEqual([]);
