@@ -209,3 +209,19 @@ it('notes each change of what is on hand as a move, so that the mass balance mea
   ]);
   expect(await shop.batch(id)).toMatchObject({ receivedAmount: 90, onHandAmount: 86, destroyedAmount: 4 });
 });
+
+it.each([
+  ['block', 'Rückruf des Herstellers', {}, 'Rückruf des Herstellers'],
+  [
+    'reopen',
+    'Der Wert war falsch abgelesen',
+    { note: 'Siehe Laborbuch' },
+    'Der Wert war falsch abgelesen\nSiehe Laborbuch',
+  ],
+])('remembers the reason of %s in its history', async (name, reason, more, note) => {
+  const article = await shop.addArticle();
+  const { id } = await shop.addBatch(article.id);
+  expect((await event(id, name, 1, { reason, ...more })).status).toBe(200);
+  const { body } = await pharmacist.get<{ data: { history: unknown[] } }>(`/api/admin/batch/${id}`);
+  expect(body.data.history).toEqual([expect.objectContaining({ event: name, note })]);
+});

@@ -141,7 +141,9 @@ export function createFlows({
       const after = await findRow(tx, definition, everything, id);
       if (!after) throw new AppError('notFound');
       const forgets = transition.forgets ?? false;
-      await recordEvent(tx, audit, { entity, event, before: row, after, actor, note, now, forgets });
+      // A reason is asked for so that it can be read later: it stands in the history as a note does.
+      const said = [fields.reason, note].filter((text) => typeof text === 'string').join('\n') || undefined;
+      await recordEvent(tx, audit, { entity, event, before: row, after, actor, note: said, now, forgets });
       return { row: after, to };
     },
 
