@@ -194,7 +194,15 @@ it('leaves nothing of a person but what the law requires', async () => {
       note: 'Vogelbeere ist weg',
     }),
   );
-  const { mails, jobs, documents } = server.deps;
+  const { db, mails, jobs, documents } = server.deps;
+  // At once, before any job sweeps: nobody is signed in, and the only mail tells of the erasure.
+  expect(await placesOfId(customerId)).not.toContain('session.account_id');
+  const mailsLeft = await db
+    .selectFrom('mail')
+    .where('customerId', '=', customerId)
+    .select('template')
+    .execute();
+  expect(mailsLeft.map(({ template }) => template)).toEqual(['accountErased']);
   await mails.deliverWaiting();
   await documents.purge();
   // Counters of tries name addresses for a day at most, answers to repeated requests two.
