@@ -41,8 +41,8 @@ export const targets: Record<string, Target> = {
       'packages/server/src/features/orders/forget-old-orders.ts',
     ],
     tests: [
-      'tests/server/customers/nothing-left.test.ts',
-      'tests/server/my-account/own-data.test.ts',
+      'tests/server/customers/{nothing-left,what-stays}.test.ts',
+      'tests/server/my-account/{whole-copy,own-data}.test.ts',
       'tests/server/orders/forget-old-orders.test.ts',
     ],
     // Names of tables and columns: types refuse every other text before a test could.

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { multipart } from '../../support/multipart.ts';
+import { openDocuments } from '../support/open-documents.ts';
+import { createShop, orderBody, orderForm } from '../support/shop.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await buildTestApp();
+});
+afterAll(() => server.close());
+
+type Section = Record<string, unknown>[];
+type Copy = Record<string, Section>;
+
+/** What is told of each row of a section. */
+const fieldsOf = {
+  appointments: 'createdAt start duration state cancelledAt',
+  balance: 'createdAt amountCents reason note orderId payoutId creditId',
+  credits: 'id createdAt state amountCents note decidedAt reason',
+  doctor: 'createdAt firstName lastName email phone specialization practice city',
+  documentOpenings: 'openedAt purpose documentId',
+  documents: 'id createdAt state kind name mediaType size',
+  history: 'createdAt actorType action changes',
+  invitations: 'createdAt name date state answeredAt',
+  invoices: 'createdAt orderId number kind content',
+  mails: 'createdAt sentAt recipient subject text',
+  orderEvents: 'createdAt orderId event fromState toState actorType',
+  payments: 'createdAt orderId provider amountCents state reference',
+  payouts: 'id createdAt state amountCents accountHolder iban paidAt reason',
+  prescriptions: 'createdAt orderId taskId state',
+  questionnaires: 'createdAt state submittedAt rejectionReason reference answers',
+  readBlogPosts: 'date title',
+  sessions: 'createdAt seenAt expiresAt',
+};
+
+/** One or two of everything that the shop stores of somebody, the later one written first. */
+async function liveInTheShop(
+  shop: ReturnType<typeof createShop>,
+  customer: Awaited<ReturnType<TestApp['customer']>>,
+  mark: string,
+) {
+  const { db } = server.deps;
+  const customerId = customer.account.id;
+  const pharmacist = await server.staff('pharmacist');
+  const days = ['2026-02-02T09:00:00.000Z', '2026-01-01T09:00:00.000Z'] as const;
+  const { id: articleId } = await shop.addArticle({
+    requiresPrescription: false,
+    type: 'standard',
+    unit: 'stk',
+  });
+  await shop.addBatch(articleId);
+  const body = orderBody([{ articleId, amount: 1, subItems: [] }]);
+  const placed = await customer.upload<{ data: { orderId: string } }>(
+    '/api/shop/checkout/order',
+    orderForm(body),
+  );
+  expect(placed.status, placed.text).toBe(200);
+  const { orderId } = placed.body.data;
+  const at = `/api/admin/order/${orderId}`;
+  const { version } = (await pharmacist.get<{ data: { version: number } }>(at)).body.data;
+  expect((await pharmacist.post(`${at}/events/accept`, { version })).status).toBe(200);
+  const doctor = await db
+    .insertInto('doctor')
+    .values({ customerId, firstName: mark, lastName: 'Ehlers', email: `${mark}@demo.test` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await customer.upload(
+    '/api/shop/my-account/upload/card_back',
+    multipart({}, { file: 'insuranceCardBack' }),
+  );
+  await openDocuments(pharmacist, 'customer', customerId);
+  const newEmail = `${mark}.neu@demo.test`;
+  expect((await customer.post('/api/shop/my-account/my-address', { email: newEmail })).status).toBe(200);
+  for (const createdAt of days) {
+    const made = { createdAt, customerId };
+    const name = `${mark} ${createdAt}`;
+    await db
+      .insertInto('appointment')
+      .values({ ...made, start: createdAt, duration: 30 })
+      .execute();
+    await db
+      .insertInto('balanceEntry')
+      .values({ ...made, amountCents: 900, reason: 'goodwill' })
+      .execute();
+    const { id: enteredBy } = pharmacist.account;
+    await db
+      .insertInto('credit')
+      .values({ ...made, amountCents: 700, note: name, enteredBy })
+      .execute();
+    const account = { accountHolder: name, iban: 'DE89370400440532013000' };
+    await db
+      .insertInto('payout')
+      .values({ ...made, ...account, amountCents: 100, state: 'paid' })
+      .execute();
+    const party = { name, text: 'Kommt', date: createdAt, answerUntil: createdAt };
+    const event = await db.insertInto('event').values(party).returning('id').executeTakeFirstOrThrow();
+    await db
+      .insertInto('eventRegistration')
+      .values({ ...made, eventId: event.id })
+      .execute();
+    const post = {
+      title: name,
+      date: createdAt.slice(0, 10),
+      categoryName: 'Wissen',
+      introText: '',
+      text: '',
+    };
+    const { id: blogPostId } = await db
+      .insertInto('blogPost')
+      .values(post)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('blogRead').values({ customerId, blogPostId }).execute();
+    await db
+      .insertInto('payment')
+      .values({
+        createdAt,
+        updatedAt: createdAt,
+        orderId,
+        provider: 'online',
+        amountCents: 1,
+        reference: name,
+      })
+      .execute();
+    await db
+      .insertInto('prescription')
+      .values({ createdAt, orderId, taskId: '160.000.000.000.001.01', state: 'void' })
+      .execute();
+    const answered = { form: 'doctor-questionnaire', formVersion: '1', reference: name };
+    const { id: submissionId } = await db
+      .insertInto('formSubmission')
+      .values({ ...answered, answers: JSON.stringify({ told: mark }), path: '[]' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('questionnaire')
+      .values({ createdAt, doctorId: doctor.id, expiresAt: createdAt, submissionId })
+      .execute();
+  }
+  return { id: customerId, email: customer.account.email };
+}
+
+it('copies each section with all that is the person’s, in order, and nothing of anybody else', async () => {
+  const { db, people } = server.deps;
+  const shop = createShop(server.deps);
+  await shop.configure();
+  const person = await liveInTheShop(shop, await server.customer(), 'ahorn');
+  await liveInTheShop(shop, await server.customer(), 'birke');
+  const copy = JSON.parse(JSON.stringify(await people.export(db, person))) as Copy;
+  expect(JSON.stringify(copy)).not.toContain('birke');
+
+  const { account, newEmail, ...sections } = copy;
+  expect(account).toMatchObject({ id: person.id, email: person.email });
+  expect(newEmail).toBe('ahorn.neu@demo.test');
+  const told = Object.keys(fieldsOf).map((name) => [name, Object.keys(sections[name]?.[0] ?? {}).join(' ')]);
+  expect(Object.fromEntries(told)).toEqual(fieldsOf);
+  for (const [name, rows] of Object.entries(sections)) {
+    const times = (Array.isArray(rows) ? rows : []).map((row) => row.date ?? row.openedAt ?? row.createdAt);
+    expect(times, name).toEqual([...times].sort());
+  }
+  expect(sections.orders).toMatchObject([{ state: expect.any(String), customerId: person.id }]);
+  expect(Object.keys(sections.orders?.[0] ?? {})).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^staffNote$|By$/)]),
+  );
+  expect(sections.questionnaires).toMatchObject(
+    [1, 2].map((month) => ({
+      createdAt: expect.stringContaining(`-0${month}-`),
+      reference: expect.stringContaining('ahorn'),
+      answers: { told: 'ahorn' },
+    })),
+  );
+  expect(sections.orderEvents?.map(({ event }) => event)).toEqual(['place', 'accept']);
+});
