@@ -137,7 +137,9 @@ export function registerEntities(app: FastifyInstance, deps: Deps): void {
       if (!(await findRow(deps.db, call.definition, call.grant, id))) throw new AppError('notFound');
       await send(call, id, event, request.body);
       const grant = deps.permissions.find(call.actor.role, entity, 'show');
-      return { data: grant ? await show({ ...call, grant }, id).catch(() => ({ id })) : { id } };
+      // The event may have led the row to where this role doesn't see it any more.
+      const isSeen = grant && (await findRow(deps.db, call.definition, grant, id));
+      return { data: isSeen ? await show({ ...call, grant }, id) : { id } };
     },
   );
 }
