@@ -10,7 +10,7 @@ export function CharactersLeft({ length, maxLength }: { length: number; maxLengt
   return (
     <>
       {isNear && (
-        <span className={`rz-field__room${left <= 0 ? ' rz-field__left--full' : ''}`} aria-hidden="true">
+        <span className={`rz-field__left${left <= 0 ? ' rz-field__left--full' : ''}`} aria-hidden="true">
           {t('engine:form.charactersLeft', { count: Math.max(0, left) })}
         </span>
       )}

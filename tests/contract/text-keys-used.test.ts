@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { filesBelow, readJson, readText } from './support/files.ts';
+
+// A key that is renamed in the code alone is shown to people as it stands there.
+const sources = [
+  ...filesBelow('packages/engine/src', ['.ts', '.tsx']),
+  ...filesBelow('packages/shop/src', ['.ts', '.tsx']),
+  ...filesBelow('packages/server/src', ['.ts']),
+];
+const texts = new Map(
+  filesBelow('locales/de', ['.json']).map((file) => [
+    file.split('/').at(-1)?.replace('.json', '') ?? '',
+    readJson(file),
+  ]),
+);
+
+/** Is there a text, a group of texts or a plural at this key? */
+function isThere(namespace: string, key: string): boolean {
+  const steps = key.split('.');
+  const last = steps.pop() ?? '';
+  const group = steps.reduce<unknown>(
+    (at, step) => (at as Record<string, unknown> | undefined)?.[step],
+    texts.get(namespace),
+  );
+  if (typeof group !== 'object' || group === null) return false;
+  return [last, `${last}_other`].some((name) => Object.hasOwn(group, name));
+}
+
+/** Keys that a source names in full, with their namespace: its own, or that of its hook. */
+function keysIn(source: string): [namespace: string, key: string][] {
+  const own = /useTranslation\(\s*'(\w+)'\s*\)/.exec(source)?.[1];
+  const named = [...source.matchAll(/'(\w+):([\w-]+(?:\.[\w-]+)+)'/g)]
+    .map(([, namespace = '', key = '']): [string, string] => [namespace, key])
+    .filter(([namespace]) => texts.has(namespace));
+  const short = own
+    ? [...source.matchAll(/\bt\(\s*'([\w-]+(?:\.[\w-]+)*)'/g)].map(([, key = '']): [string, string] => [
+        own,
+        key,
+      ])
+    : [];
+  return [...named, ...short];
+}
+
+describe('a text that the code names', () => {
+  it('is there', () => {
+    const missing = sources.flatMap((file) =>
+      keysIn(readText(file))
+        .filter(([namespace, key]) => !isThere(namespace, key))
+        .map(([namespace, key]) => `${file}: ${namespace}:${key}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('is found with its namespace, in its plural, and missed when it is not there', () => {
+    expect(keysIn("useTranslation('shop'); t('checkout.order'); say('engine:form.submit')")).toEqual([
+      ['engine', 'form.submit'],
+      ['shop', 'checkout.order'],
+    ]);
+    expect(isThere('engine', 'form.charactersLeft')).toBe(true);
+    expect(isThere('engine', 'form.charactersRight')).toBe(false);
+  });
+});
