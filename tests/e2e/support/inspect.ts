@@ -33,6 +33,7 @@ export async function inspectLargeText(page: Page, name: string): Promise<void> 
   await fontSize('200%');
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
+    await page.evaluate(() => document.fonts.ready);
     expect.soft(await sidewaysScroll(page), `${name} at ${width}, text at 200 %: sideways by`).toBe(0);
   }
   await fontSize('');
