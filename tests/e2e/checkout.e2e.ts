@@ -12,7 +12,6 @@ test('the cart and the first steps hold their order, lose nothing and say what i
 }) => {
   test.setTimeout(240_000);
   const lines = page.getByRole('list', { name: 'Artikel im Warenkorb' }).getByRole('listitem');
-  const total = page.getByText('Gesamtbetrag');
   const next = page.getByRole('button', { name: 'Weiter', exact: true });
   await signIn(page, 'privat@demo.test', demoPassword);
 
