@@ -701,6 +701,10 @@ export type Order = {
   batchesAssignedAt?: string | null;
   batchesAssignedBy?: string | null;
   madeAt?: string | null;
+  /**
+   * @maxItems 100
+   */
+  makers?: string[];
   madeBy?: string | null;
   releasedAt?: string | null;
   releasedBy?: string | null;
@@ -3977,6 +3981,12 @@ export type OrderEvents = {
   releaseForPickup: Record<string, never>;
   releaseForShipping: Record<string, never>;
   returnToManufacturing: {
+    /**
+     * Why a member of staff does what needs a reason.
+     */
+    reason: string;
+  };
+  abortManufacturing: {
     /**
      * Why a member of staff does what needs a reason.
      */

@@ -82,12 +82,13 @@ describe('variants', () => {
       version: { type: 'integer', readOnly: true },
       name: { type: 'string' },
       total: { derived: true },
+      kind: { createOnly: true },
       secret: { writeOnly: true },
     },
   };
   test('create leaves out what cannot be written', () => {
     expect(deriveCreate(schema)).toMatchObject({ $id: `${schema.$id}/create`, required: ['name'] });
-    expect(Object.keys(deriveCreate(schema).properties ?? {})).toEqual(['name', 'secret']);
+    expect(Object.keys(deriveCreate(schema).properties ?? {})).toEqual(['name', 'kind', 'secret']);
   });
   test('update takes any part and demands the version', () => {
     expect(deriveUpdate(schema).required).toEqual(['version']);

@@ -30,7 +30,7 @@ const article = createEntity({
   },
   ui: { groups: [{ name: 'master', fields: ['text', 'name'] }] },
 });
-const names = writableFields(article);
+const names = writableFields(article, 'update');
 
 describe('an entity as a form', () => {
   it('has what may be written, in the order of its groups', () => {

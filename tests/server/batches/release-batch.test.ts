@@ -225,3 +225,21 @@ it.each([
   const { body } = await pharmacist.get<{ data: { history: unknown[] } }>(`/api/admin/batch/${id}`);
   expect(body.data.history).toEqual([expect.objectContaining({ event: name, note })]);
 });
+
+it('stays what it was entered as, and so does what its limits hang on', async () => {
+  const { id, article } = await enter(pharmacist, { tymc: 99_999_999, tamc: 99_999_999, dryingLoss: 50 });
+  const other = await shop.addArticle();
+  const moved = await pharmacist.put(`/api/admin/batch/${id}`, { version: 1, articleId: other.id });
+  expect([moved.status, moved.body.errorType]).toEqual([422, 'invalidFields']);
+  for (const role of ['pharmacist', 'admin'] as const) {
+    const change = { version: 1, type: 'standard' };
+    const retyped = await (await test.staff(role)).put(`/api/admin/article/${article.id}`, change);
+    expect([role, retyped.status, retyped.body.errorType]).toEqual([role, 422, 'invalidFields']);
+  }
+  const release = { version: 1 };
+  const answer = await (await test.staff('pharmacist')).post(
+    `/api/admin/batch/${id}/events/release`,
+    release,
+  );
+  expect(answer.body.errorType).toBe('microbialLimits');
+});

@@ -22,6 +22,7 @@ interface Shown {
   data: {
     version: number;
     state: string;
+    madeBy: string | null;
     closed: Record<string, string>;
     offers: { event: string; allowed: boolean; code?: string; fields?: unknown }[];
   };
@@ -81,6 +82,7 @@ describe('a batch that may not be dispensed', () => {
     test.deps.db.updateTable('batch').set({ expiresOn: '2026-03-03' }).where('id', '=', id).execute();
 
   it.each([
+    ['manufacturing', toManufacturing.slice(0, -1), 'manufacture'],
     ['assigning', toManufacturing, 'assignBatches'],
     ['finishing', [...toManufacturing, 'assignBatches'], 'finishManufacturing'],
     ['releasing', [...toManufacturing, 'assignBatches', 'finishManufacturing'], 'releaseForShipping'],
@@ -111,8 +113,8 @@ describe('goods that come back', () => {
   it('go to destruction, never back to stock, and the money goes back', async () => {
     const { id, batch, customer } = await placed();
     await go(id, ...toManufacturing, 'assignBatches', 'finishManufacturing', 'releaseForShipping');
-    expect((await send(id, 'takeBack')).status).toBe(422);
-    const answer = await send(id, 'takeBack', { reason: 'Annahme verweigert' });
+    expect((await send(id, 'takeBack', {}, second)).status).toBe(422);
+    const answer = await send(id, 'takeBack', { reason: 'Annahme verweigert' }, second);
     expect(answer.body.data, answer.text).toMatchObject({ state: 'cancelled', reason: 'Annahme verweigert' });
     expect(await shop.batch(batch.id)).toMatchObject({
       onHandAmount: 95,
@@ -133,6 +135,82 @@ describe('goods that come back', () => {
       .select(({ fn }) => fn.sum<number>('amountCents').as('cents'))
       .executeTakeFirstOrThrow();
     expect(Number(cents)).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['nothing was filled', toManufacturing, 0],
+    ['batches were assigned', [...toManufacturing, 'assignBatches'], 5],
+    ['it waits for its release', [...toManufacturing, 'assignBatches', 'finishManufacturing'], 5],
+  ])(
+    'leave a blocked batch’s order when %s, and its money goes back',
+    async (_when, before, destroyedAmount) => {
+      const { id, batch, customer } = await placed();
+      await go(id, ...before);
+      await pharmacist.post(`/api/admin/batch/${batch.id}/events/block`, { version: 1, reason: 'Rückruf' });
+      const answer = await send(id, 'abortManufacturing', { reason: 'Charge gesperrt' }, second);
+      expect(answer.body.data, answer.text).toMatchObject({ state: 'cancelled', reason: 'Charge gesperrt' });
+      expect(await shop.batch(batch.id)).toMatchObject({
+        reservedAmount: 0,
+        destroyedAmount,
+        onHandAmount: 100 - destroyedAmount,
+      });
+      expect(await test.deps.balance.read(test.deps.db, customer.account.id)).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('money that goes back', () => {
+  it.each([
+    ['reject', toVerification],
+    ['cancel', toVerification],
+    ['abortManufacturing', toManufacturing.filter((event) => event !== 'recordPayment')],
+    [
+      'takeBack',
+      [
+        ...toManufacturing.filter((event) => event !== 'recordPayment'),
+        'assignBatches',
+        'finishManufacturing',
+        'releaseForShipping',
+      ],
+    ],
+  ])('on %s takes another person than the one who noted the payment', async (event, before) => {
+    const { id } = await placed();
+    const support = await test.staff('support');
+    const index = before.indexOf('manufacture');
+    await go(id, ...before.slice(0, index < 0 ? before.length : index));
+    const payer = event === 'cancel' ? support : pharmacist;
+    expect((await send(id, 'recordPayment', {}, payer)).status).toBe(200);
+    await go(id, ...(index < 0 ? [] : before.slice(index)));
+    const reason = { reason: 'Versehen' };
+    expect((await send(id, event, reason, payer)).body.errorType).toBe('anotherPersonNeeded');
+    expect((await send(id, event, reason, second)).status).toBe(200);
+  });
+});
+
+describe('made goods', () => {
+  const finish = (id: string, by: typeof second) => send(id, 'finishManufacturing', {}, by);
+
+  it('are released by somebody who has neither assigned their batches nor made them', async () => {
+    const { id } = await placed();
+    await go(id, ...toManufacturing, 'assignBatches');
+    expect((await finish(id, await test.staff('pta'))).status).toBe(200);
+    const release = (by: typeof second) => send(id, 'releaseForShipping', {}, by);
+    expect((await release(pharmacist)).body.errorType).toBe('anotherPersonNeeded');
+    expect((await release(second)).status).toBe(200);
+  });
+
+  it('stay barred to whoever made them once, also after they were returned and finished by another', async () => {
+    const { id } = await placed();
+    await go(id, ...toManufacturing);
+    const pta = await test.staff('pta');
+    expect((await send(id, 'assignBatches', {}, pta)).status).toBe(200);
+    expect((await finish(id, second)).status).toBe(200);
+    expect((await send(id, 'returnToManufacturing', { reason: 'Etikett' }, pta)).status).toBe(403);
+    expect((await send(id, 'returnToManufacturing', { reason: 'Etikett' }, second)).status).toBe(200);
+    expect((await show(id)).madeBy).toBeNull();
+    expect((await finish(id, pta)).status).toBe(200);
+    expect((await send(id, 'releaseForShipping', {}, second)).body.errorType).toBe('anotherPersonNeeded');
+    expect((await send(id, 'releaseForShipping')).status).toBe(200);
   });
 });
 
@@ -158,5 +236,19 @@ describe('what is written into an order', () => {
       pharmacist.put(`/api/admin/order/${id}`, { version, ...change });
     expect((await put({ deliveryStreet: 'Anderswo 1' })).body.errorType).toBe('closedInState');
     expect((await put({ staffNote: 'Rückruf vereinbart' })).status).toBe(200);
+  });
+
+  it('no longer leads goods elsewhere once they are released', async () => {
+    const { id } = await placed();
+    await go(id, ...toManufacturing, 'assignBatches', 'finishManufacturing');
+    const put = async (by: typeof second, change: object) =>
+      by.put(`/api/admin/order/${id}`, { version: (await show(id)).version, ...change });
+    expect((await put(pharmacist, { deliveryStreet: 'Anderswo 1' })).status).toBe(200);
+    await go(id, 'releaseForShipping');
+    for (const role of ['pta', 'support', 'pharmacist', 'admin'] as const) {
+      const answer = await put(await test.staff(role), { deliveryStreet: 'Dunkelweg 1' });
+      expect([role, answer.body.errorType]).toEqual([role, 'closedInState']);
+    }
+    expect((await put(pharmacist, { staffNote: 'Ruft an' })).status).toBe(200);
   });
 });

@@ -46,6 +46,8 @@ export interface JsonSchema {
   minAge?: number;
   /** Comes from the entity's view, is no column of its table. */
   derived?: boolean;
+  /** Said when an item is created, and never changed. */
+  createOnly?: boolean;
   /** The value is the id of an item of this entity. */
   entity?: string;
   /** Who may read the property; everybody when absent. */

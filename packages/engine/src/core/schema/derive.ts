@@ -5,14 +5,15 @@ export function deriveCreate(schema: JsonSchema): JsonSchema {
   return restrict(schema, 'create', isWritable);
 }
 
-/** What may be sent to change one: any of the writable properties, and the version that was read. */
+/** What may be sent to change one: any of the writable properties but those that are `createOnly`, and the version that was read. */
 export function deriveUpdate(schema: JsonSchema): JsonSchema {
-  const variant = restrict(schema, 'update', isWritable);
+  const variant = restrict(schema, 'update', isChangeable);
   const version: JsonSchema = { type: 'integer', minimum: 0 };
   return { ...variant, properties: { ...variant.properties, version }, required: ['version'], partial: true };
 }
 
 const isWritable = (property: JsonSchema) => property.readOnly !== true && property.derived !== true;
+const isChangeable = (property: JsonSchema) => isWritable(property) && property.createOnly !== true;
 
 function restrict(schema: JsonSchema, variant: string, keep: (property: JsonSchema) => boolean): JsonSchema {
   const { examples: _examples, ...rest } = schema;

@@ -7,7 +7,14 @@ import { isOldEnough } from './is-old-enough.ts';
 
 /** Keywords that say something to readers other than ajv; `x-…` are allowed all. */
 // `discriminator` (OpenAPI): which property distinguishes alternatives; rendering needs it.
-export const annotations = ['derived', 'audience', 'entity', 'partial', 'discriminator'] as const;
+export const annotations = [
+  'derived',
+  'createOnly',
+  'audience',
+  'entity',
+  'partial',
+  'discriminator',
+] as const;
 
 /** Names a function for both worlds: called directly by ajv here, imported from the engine by compiled validators. */
 function shared(cxt: KeywordCxt, fn: (...args: never[]) => unknown): Name {

@@ -1,4 +1,5 @@
 import type { EntityHook } from '../../entities/entity-hooks.ts';
+import { withPerson } from '../../entities/with-person.ts';
 import { moveStock } from './stock-move-store.ts';
 
 /** What a laboratory finds out. */
@@ -23,7 +24,3 @@ export const batchHook: EntityHook = {
     await moveStock(tx, { kind, amounts, actor, at: now.toISOString() });
   },
 };
-
-const withPerson = (known: unknown, id: string | undefined): string[] => [
-  ...new Set([...(Array.isArray(known) ? (known as string[]) : []), ...(id ? [id] : [])]),
-];

@@ -7,6 +7,7 @@ import {
   type FlowBehaviour,
   stateOnly,
 } from '../../entities/flow-behaviour.ts';
+import { withPerson } from '../../entities/with-person.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -78,7 +79,7 @@ export function createOrderEffects({
     await stock.reserve(tx, found, { orderId: row.id, actor, at });
     return { reservedUntil: reservationEnd(at) };
   };
-  const cancel: Effect<'order', 'reject' | 'cancel' | 'takeBack'> = async ({
+  const cancel: Effect<'order', 'reject' | 'cancel' | 'takeBack' | 'abortManufacturing'> = async ({
     tx,
     row,
     actor,
@@ -91,6 +92,13 @@ export function createOrderEffects({
     await returnMoney(tx, row, at);
     await invoices.takeBack(tx, row.id, at);
     return { reservedUntil: null, ...(fields.reason !== undefined && { reason: fields.reason }) };
+  };
+  /** Medicine that has been filled never goes back to stock. */
+  const takeBack: Effect<'order', 'takeBack' | 'abortManufacturing'> = async (event) => {
+    const { tx, row, actor, now, fields } = event;
+    const step = { orderId: row.id, actor, at: now.toISOString() };
+    await stock.destroyMedicine(tx, { ...step, reason: fields.reason });
+    return cancel(event);
   };
   return {
     async accept(event) {
@@ -130,11 +138,16 @@ export function createOrderEffects({
     manufacture: endReservation,
     readyForPickup: endReservation,
     readyForShipping: endReservation,
-    assignBatches: ({ actor, now }) => ({
+    assignBatches: ({ row, actor, now }) => ({
       batchesAssignedAt: now.toISOString(),
       batchesAssignedBy: staffId(actor),
+      makers: withPerson(row.makers, actor.id),
     }),
-    finishManufacturing: ({ actor, now }) => ({ madeAt: now.toISOString(), madeBy: staffId(actor) }),
+    finishManufacturing: ({ row, actor, now }) => ({
+      madeAt: now.toISOString(),
+      madeBy: staffId(actor),
+      makers: withPerson(row.makers, actor.id),
+    }),
     releaseForPickup: release,
     releaseForShipping: release,
     returnToManufacturing: ({ fields }) => ({ madeAt: null, madeBy: null, reason: fields.reason }),
@@ -143,12 +156,8 @@ export function createOrderEffects({
       await forgetCodes(tx, row.id);
       return { completedAt: now.toISOString() };
     },
-    async takeBack(event) {
-      const { tx, row, actor, now, fields } = event;
-      const step = { orderId: row.id, actor, at: now.toISOString() };
-      await stock.destroyMedicine(tx, { ...step, reason: fields.reason });
-      return cancel(event);
-    },
+    abortManufacturing: (event) => (event.row.batchesAssignedAt ? takeBack(event) : cancel(event)),
+    takeBack,
     reserveAgain: async (event) => ({
       ...(await reserveAnew(event)),
       isReservationExtended: false,

@@ -553,6 +553,7 @@ export interface OrderTable {
   completedAt: string | null;
   staffNote: string | null;
   recordsForgottenAt: string | null;
+  makers: FilledJson<NonNullable<Order['makers']>>;
 }
 
 export interface OrderCheckTable {

@@ -11,12 +11,13 @@ import { fieldTypes } from '../fields/field-types.tsx';
 
 export type Variant = 'create' | 'update';
 
-/** Names of the fields that a person may write, in the order of the groups. */
-export function writableFields({ schema, ui }: EntityDefinition): string[] {
+/** Names of the fields that a person may write in a new item or in one that is there, in the order of the groups. */
+export function writableFields({ schema, ui }: EntityDefinition, variant: Variant): string[] {
   const properties = schema.properties ?? {};
   const isWritable = (name: string) => {
     const property = properties[name];
-    return property && !property.readOnly && !property.derived && !ui.fields?.[name]?.readOnly;
+    if (!property || (variant === 'update' && property.createOnly)) return false;
+    return !property.readOnly && !property.derived && !ui.fields?.[name]?.readOnly;
   };
   const grouped = (ui.groups ?? []).flatMap(({ fields }) => fields);
   return [...new Set([...grouped, ...Object.keys(properties)])].filter(isWritable);

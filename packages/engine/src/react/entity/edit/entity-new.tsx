@@ -36,7 +36,7 @@ function NewPage({ of, afterSave, onAgain }: EntityNewProps & { onAgain(): void 
   const toasts = useToasts();
   const forget = useForgetEntity();
   const created = useRef<EntityRow>(undefined);
-  const names = useMemo(() => writableFields(definition), [definition]);
+  const names = useMemo(() => writableFields(definition, 'create'), [definition]);
   const asked = useAsked({ definition, fields, variant: 'create', names });
   const list = routes.href(`${of}.list`);
 

@@ -55,7 +55,7 @@ function currentOf(error: unknown): ShownEntity | undefined {
 /** The fields that this person may write: what is absent from the answer they may not even read. */
 export function namesIn(definition: EntityDefinition, item: ShownEntity): string[] {
   const { closed = {} } = item;
-  return writableFields(definition).filter((name) => name in item && !Object.hasOwn(closed, name));
+  return writableFields(definition, 'update').filter((name) => name in item && !Object.hasOwn(closed, name));
 }
 
 export function pick(item: Record<string, unknown>, names: readonly string[]): Answers {
