@@ -133,11 +133,23 @@ async function liveInTheShop(
       .values({ ...answered, answers: JSON.stringify({ told: mark }), path: '[]' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await db
+    const asked = { createdAt, doctorId: doctor.id, expiresAt: createdAt };
+    const { id: ownerId } = await db
       .insertInto('questionnaire')
-      .values({ createdAt, doctorId: doctor.id, expiresAt: createdAt, submissionId })
+      .values({ ...asked, submissionId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const stored = { storageKey: name, wrappedKey: '-', state: 'purged', mediaType: 'image/png' } as const;
+    await db
+      .insertInto('document')
+      .values({ ...stored, createdAt, ownerType: 'questionnaire', ownerId, kind: 'proof', name, size: 1 })
       .execute();
   }
+  const open = { doctorId: doctor.id, createdAt: '2026-03-03T09:00:00.000Z' };
+  await db
+    .insertInto('questionnaire')
+    .values({ ...open, expiresAt: open.createdAt })
+    .execute();
   return { id: customerId, email: customer.account.email };
 }
 
@@ -163,12 +175,12 @@ it('copies each section with all that is the person’s, in order, and nothing o
   expect(Object.keys(sections.orders?.[0] ?? {})).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/^staffNote$|By$/)]),
   );
-  expect(sections.questionnaires).toMatchObject(
-    [1, 2].map((month) => ({
-      createdAt: expect.stringContaining(`-0${month}-`),
-      reference: expect.stringContaining('ahorn'),
-      answers: { told: 'ahorn' },
-    })),
-  );
+  const sent = (month: number) => ({
+    createdAt: expect.stringContaining(`-0${month}-`),
+    reference: expect.stringContaining('ahorn'),
+    answers: { told: 'ahorn' },
+  });
+  expect(sections.questionnaires).toMatchObject([sent(1), sent(2), { reference: null, answers: null }]);
+  expect(sections.documents?.map(({ kind }) => kind)).toEqual(['proof', 'proof', 'cardBack']);
   expect(sections.orderEvents?.map(({ event }) => event)).toEqual(['place', 'accept']);
 });
