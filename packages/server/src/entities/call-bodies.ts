@@ -1,61 +1,39 @@
 import type { JsonSchema } from '@rezeptur/engine/core';
 
+/** An object of these properties and no other; all are required but those named. */
+const closed = (properties: Record<string, JsonSchema>, optional: readonly string[] = []) => ({
+  type: 'object',
+  additionalProperties: false,
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
+  properties,
+});
+
 /** The body of a call that deletes a row. */
-export const versionOnly = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['version'],
-  properties: { version: { type: 'integer', minimum: 0 } },
-};
+export const versionOnly = closed({ version: { type: 'integer', minimum: 0 } });
 
-export const deletedAnswer: JsonSchema = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['data'],
-  properties: {
-    data: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['id'],
-      properties: { id: { type: 'string', format: 'uuid' } },
-    },
-  },
-};
+export const deletedAnswer: JsonSchema = closed({ data: closed({ id: { type: 'string', format: 'uuid' } }) });
 
-const jsonSchema = (description: string): JsonSchema => ({
+const open = (description: string): JsonSchema => ({
   type: 'object',
   description,
-  required: ['type', 'properties'],
-  properties: { type: { const: 'object' }, properties: { type: 'object', additionalProperties: true } },
   additionalProperties: true,
 });
 
-/** An entity's declarations, as far as the reader may see its fields. */
-export const schemaAnswer = (name: string): JsonSchema => ({
-  type: 'object',
-  additionalProperties: false,
-  required: ['data'],
-  properties: {
-    data: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['name', 'schema', 'ui', 'create', 'update'],
-      properties: {
-        name: { const: name },
-        schema: jsonSchema('The JSON Schema of a row.'),
-        ui: {
-          type: 'object',
-          description: 'As `schemas/meta/ui-entity.json` says.',
-          additionalProperties: true,
-        },
-        flow: {
-          type: 'object',
-          description: 'As `schemas/meta/flow.json` says.',
-          additionalProperties: true,
-        },
-        create: jsonSchema('The JSON Schema of what is sent to make a row.'),
-        update: jsonSchema('The JSON Schema of what is sent to change one.'),
-      },
-    },
-  },
+const jsonSchema = (description: string): JsonSchema => ({
+  ...open(description),
+  required: ['type', 'properties'],
+  properties: { type: { const: 'object' }, properties: { type: 'object', additionalProperties: true } },
 });
+
+/** An entity's declarations, as far as the reader may see its fields. */
+export const schemaAnswer = (name: string): JsonSchema => {
+  const declarations = {
+    name: { const: name },
+    schema: jsonSchema('The JSON Schema of a row.'),
+    ui: open('As `schemas/meta/ui-entity.json` says.'),
+    flow: open('As `schemas/meta/flow.json` says.'),
+    create: jsonSchema('The JSON Schema of what is sent to make a row.'),
+    update: jsonSchema('The JSON Schema of what is sent to change one.'),
+  };
+  return closed({ data: closed(declarations, ['flow']) });
+};

@@ -1,16 +1,11 @@
+import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import type { DocumentOpeningTable } from '../db/tables.ts';
 import type { PersonRows } from '../people.ts';
 import { ownDocumentIds } from './person-store.ts';
 
-export interface NewOpening {
-  documentId: string;
-  staffId: string;
-  purpose: string;
-  requestedAt: string;
-  /** Of the link, which works until then. */
-  tokenHash: string;
-  expiresAt: string;
-}
+/** Who asks to see a file, and why; the link works until it expires. */
+export type NewOpening = Omit<Insertable<DocumentOpeningTable>, 'id' | 'openedAt'>;
 
 /** Notes who asks to see a file, and why. */
 export async function insertOpening(tx: Tx, opening: NewOpening): Promise<void> {
