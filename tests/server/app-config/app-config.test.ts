@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sortArticles } from '../../../packages/shop/src/features/catalogue/sort-articles.ts';
 import type { Article } from '../../../packages/shop/src/lib/types.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { createShop } from '../support/shop.ts';
 
 let test: TestApp;
 
@@ -126,4 +127,20 @@ it('answers account and orders as documented', async () => {
     checkOrder((await customer.get(`/api/shop/my-account/order/${id}`)).body);
     expect(checkOrder.errors).toBeNull();
   }
+});
+
+// Last in the file: the articles it adds have no pictures.
+let shop: ReturnType<typeof createShop> | undefined;
+it.each(['quarantine', 'blocked'] as const)('shows no values of a batch that is %s', async (state) => {
+  shop ??= createShop(test.deps);
+  const { id } = await shop.addArticle();
+  const customer = await login('selbst');
+  const shown = async () => {
+    const { articles } = (await customer.get<Config>(url)).body.data;
+    return articles.find((article) => article.id === id)?.latestBatch;
+  };
+  await shop.addBatch(id, { state, expiresOn: '2026-12-31', tymc: 700 });
+  expect(await shown()).toBeNull();
+  await shop.addBatch(id, { expiresOn: '2027-06-30', tymc: 30 });
+  expect(await shown()).toMatchObject({ tymc: 30 });
 });

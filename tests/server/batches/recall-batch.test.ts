@@ -108,6 +108,22 @@ it('lists the orders of a blocked batch and tells whoever received packages of i
   expect([again.status, again.body.errorType]).toEqual([409, 'alreadyRecalled']);
 });
 
+it('tells no account that was erased', async () => {
+  const article = await shop.addArticle();
+  const batch = await shop.addBatch(article.id);
+  const [left, erased] = [await place(article.id, 5), await place(article.id, 6)];
+  for (const { id } of [left, erased]) await handOver(id);
+  const at = `/api/admin/customer/${erased.customer.account.id}/events`;
+  const admin = await test.staff('admin');
+  expect((await pharmacist.post(`${at}/approveErasure`, { version: 1 })).status).toBe(200);
+  expect((await admin.post(`${at}/erase`, { version: 2 })).status).toBe(200);
+
+  expect((await send(batch.id, 'block', { reason })).status).toBe(200);
+  expect((await send(batch.id, 'recall', { reason })).status).toBe(200);
+  const told = (await recallMails()).filter(({ text }) => text.includes(batch.batchNumber));
+  expect(told.map(({ recipient }) => recipient)).toEqual([left.customer.account.email]);
+});
+
 it('needs an order whose customer can be told', async () => {
   const article = await shop.addArticle();
   const batch = await shop.addBatch(article.id, { state: 'blocked' });
@@ -123,8 +139,9 @@ it('is opened anew when a batch is blocked anew, and shows a PTA nobody’s name
   const pta = await test.staff('pta');
   for (let time = 1; time <= 2; time += 1) {
     expect((await send(batch.id, 'block', { reason })).status).toBe(200);
-    expect((await show(batch.id)).recalledAt).toBeNull();
+    expect(await shop.batch(batch.id)).toMatchObject({ recalledAt: null, recalledBy: null });
     expect((await send(batch.id, 'recall', { reason })).status).toBe(200);
+    expect(await shop.batch(batch.id)).toMatchObject({ recalledBy: pharmacist.account.id });
     expect((await show(batch.id, pta)).orders).toBeUndefined();
     expect((await send(batch.id, 'returnToQuarantine')).status).toBe(200);
   }

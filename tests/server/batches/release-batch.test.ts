@@ -170,6 +170,24 @@ it('is released by somebody who has neither entered nor measured it', async () =
   expect((await release(await test.staff('pharmacist'))).status).toBe(200);
 });
 
+it.each([
+  ['thc', 21.8],
+  ['cbd', 0.9],
+  ['tymc', 10],
+  ['tamc', 10],
+  ['dryingLoss', 9],
+])('is measured by whoever adds %s alone, and entered by others', async (field, value) => {
+  const { id } = await enter(pharmacist);
+  const laboratoryStaff = await test.staff('pta');
+  const answer = await laboratoryStaff.put(`/api/admin/batch/${id}`, { version: 1, [field]: value });
+  expect(answer.status, answer.text).toBe(200);
+  expect(await shop.batch(id)).toMatchObject({
+    [field]: value,
+    enteredBy: [pharmacist.account.id],
+    measuredBy: [laboratoryStaff.account.id],
+  });
+});
+
 it('is closed once it is released: 100 can’t become 100,000, not even through the API', async () => {
   const { id } = await enter(await test.staff('pta'), laboratory);
   expect((await event(id, 'release', 1)).status).toBe(200);

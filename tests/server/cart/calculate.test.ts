@@ -157,6 +157,32 @@ describe('the price of a cart', () => {
   });
 });
 
+it('serves a batch until the end of its last day, in the cart and in the catalogue', async () => {
+  const { id } = await shop.addArticle();
+  await shop.addBatch(id, { expiresOn: '2026-03-04' });
+  // Midnight in Berlin is an hour before that of UTC.
+  test.setTime('2026-03-04T22:59:59Z');
+  const buyer = await test.customer();
+  const seen = async () => {
+    const { body } = await buyer.post<{ data: { items: { stockStatus?: string }[] } }>(url, {
+      items: [line({ articleId: id, amount: 5 })],
+    });
+    const config = await buyer.get<{ data: { articles: { id: string; inStock: boolean }[] } }>(
+      '/api/shop/app-config',
+    );
+    const article = config.body.data.articles.find((one) => one.id === id);
+    return [body.data.items[0]?.stockStatus, article?.inStock];
+  };
+  const onLastDay = await seen();
+  test.setTime('2026-03-04T23:00:00Z');
+  const afterwards = await seen();
+  test.setTime('2026-03-04T09:00:00Z');
+  expect([onLastDay, afterwards]).toEqual([
+    [undefined, true],
+    ['not-in-stock', false],
+  ]);
+});
+
 describe('bad input', () => {
   it.each([
     ['a negative amount', { amount: -5 }, 'items.0.amount'],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { retentionLimits } from '../../../packages/server/src/domain/order/retention.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
-import { createShop, orderBody, orderForm, pdf } from '../support/shop.ts';
+import { address, createShop, orderBody, orderForm, pdf } from '../support/shop.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -45,9 +45,12 @@ it('keeps a pharmacy’s records for five years and invoices for eight, and not 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     return id;
   }
-  const sent = await place(orderBody([{ articleId: flower.id, amount: 5 }]), [
+  const shippingAddress = { ...address, deliveryNote: 'Zweiter Hof, hinter der Mispel' };
+  const sent = await place(orderBody([{ articleId: flower.id, amount: 5 }], { shippingAddress }), [
     { name: 'mispel.pdf', content: pdf },
   ]);
+  const noted = db.selectFrom('order').where('id', '=', sent).select('deliveryNote');
+  expect(await noted.execute()).toEqual([{ deliveryNote: shippingAddress.deliveryNote }]);
   const fetched = await place(
     orderBody([{ articleId: jar.id, amount: 1, subItems: [] }], {
       shippingMethod: 'pickup',

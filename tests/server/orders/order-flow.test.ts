@@ -305,6 +305,9 @@ describe('giving back what was reserved', () => {
     };
     expect(await stateAt('2026-03-18T22:59:59Z')).toBe('accepted');
     expect(await stateAt('2026-03-18T23:00:01Z')).toBe('reservation_exceeded');
+    // What is reserved again is a reservation of its own.
+    await go(id, ['reserveAgain'], ['extendReservation']);
+    expect(await barred(id, 'extendReservation')).toBe('reservationAlreadyExtended');
   });
 });
 
@@ -319,6 +322,16 @@ describe('a prescription that is handed in later', () => {
     expect(await barred(id, 'verify')).toBeUndefined();
     const other = await test.customer();
     expect((await other.upload(`/api/shop/order/${id}/upload-prescription`, form)).status).toBe(404);
+  });
+
+  it.each(['cancel', 'reject'])('is refused, and its file not stored, after %s', async (event) => {
+    const { id, customer } = await placed();
+    expect((await send(id, event, pharmacist, { reason: 'Auf Wunsch des Kunden' })).status).toBe(200);
+    const form = new FormData();
+    form.append('file', new Blob([pdf]), 'rezept.pdf');
+    const answer = await customer.upload(`/api/shop/order/${id}/upload-prescription`, form);
+    expect([answer.status, answer.body.errorType]).toEqual([409, 'prescriptionUploadClosed']);
+    expect(await test.deps.documents.list(test.deps.db, { type: 'order', id })).toEqual([]);
   });
 
   it('has to be a file of an allowed type', async () => {

@@ -28,16 +28,21 @@ interface Shown {
   };
 }
 
-async function placed() {
+async function placed(
+  fields: Parameters<TestApp['customer']>[0] = {},
+  changes: Record<string, unknown> = {},
+) {
   const article = await shop.addArticle();
   const batch = await shop.addBatch(article.id);
-  const customer = await test.customer();
-  const answer = await customer.upload<{ data: { orderId: string } }>(
-    '/api/shop/checkout/order',
-    orderForm(orderBody([{ articleId: article.id, amount: 5 }])),
-  );
+  const customer = await test.customer(fields);
+  const order = () =>
+    customer.upload<{ data: { orderId: string } }>(
+      '/api/shop/checkout/order',
+      orderForm(orderBody([{ articleId: article.id, amount: 5 }], changes)),
+    );
+  const answer = await order();
   expect(answer.status, answer.text).toBe(200);
-  return { id: answer.body.data.orderId, batch, customer };
+  return { id: answer.body.data.orderId, batch, customer, order };
 }
 
 const show = async (id: string, by = pharmacist) => (await by.get<Shown>(`/api/admin/order/${id}`)).body.data;
@@ -222,6 +227,23 @@ describe('cancelling', () => {
     expect(answer.body.data).toMatchObject({ state: 'cancelled', reason: 'Telefonisch abgesagt' });
     const other = await placed();
     expect((await other.customer.post(`/api/shop/order/${other.id}/cancel-order`, {})).status).toBe(200);
+  });
+});
+
+describe('an order that was completed before it was paid', () => {
+  it('bars the next one while it is overdue, until it is paid', async () => {
+    // Only the co-payment is the customer's: an insurer pays the rest, so the goods may leave before it arrives.
+    const { id, order } = await placed({ payType: 'public_insurance' }, { paymentMethod: 'insurance' });
+    const toCompletion = ['assignBatches', 'finishManufacturing', 'releaseForShipping', 'complete'];
+    await go(id, ...toVerification, 'checkPrescription', 'manufacture', ...toCompletion);
+    const due = test.deps.db.updateTable('order').where('id', '=', id).where('dueOn', 'is not', null);
+    const { numUpdatedRows } = await due.set({ dueOn: '2026-03-03' }).executeTakeFirstOrThrow();
+    expect(numUpdatedRows).toBe(1n);
+    const refused = await order();
+    expect([refused.status, refused.body.errorType]).toEqual([409, 'unpaidOrder']);
+    await go(id, 'recordPayment');
+    const next = await order();
+    expect(next.status, next.text).toBe(200);
   });
 });
 
