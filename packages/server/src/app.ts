@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { createTools, type Folders } from './create-tools.ts';
-import type { Clock, Deps } from './deps.ts';
+import type { Deps } from './deps.ts';
 import { entityPaths } from './entities/entity-paths.ts';
 import { registerEntities } from './entities/routes.ts';
 import type { Feature } from './feature.ts';
@@ -53,6 +53,7 @@ import { registerPages } from './http/pages/register-pages.ts';
 import { registerHttp } from './http/register-http.ts';
 import { registerSerialisation } from './http/serialisation.ts';
 import { registerUploads } from './http/uploads.ts';
+import type { Clock } from './platform/clock.ts';
 import { checkDatabase } from './platform/db/check-database.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -110,7 +111,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   const tools = await createTools(app, config, database, clock, overrides);
   await registerHttp(app, tools, sessionReaders({ ...tools, staff: staffStore }));
   const findOwn = tools.operations.find;
-  registerSerialisation(app, tools.schemas, findOwn);
+  registerSerialisation(app, tools.schemas, tools.operations);
   const { strictAnswers = false } = overrides;
   if (strictAnswers || !config.production)
     registerStrictAnswers(app, tools.schemas, {

@@ -6,7 +6,6 @@ import {
   registerStrictAnswers,
 } from '../../../packages/server/src/http/openapi/strict-answers.ts';
 import { registerSerialisation } from '../../../packages/server/src/http/serialisation.ts';
-import { wireSchema } from '../../../packages/server/src/http/wire-schema.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 
 const address: JsonSchema = { type: ['object', 'null'], properties: { city: { type: 'string' } } };
@@ -37,7 +36,7 @@ const api = new Map<string, JsonSchema>([['one', { $defs: { response } }]]);
 describe('what a schema declares', () => {
   it('is written as it is, and nothing else', async () => {
     const app = Fastify();
-    registerSerialisation(app, { api }, () => undefined);
+    registerSerialisation(app, { api }, { find: () => undefined, list: () => [] });
     const sent: unknown[] = [];
     app.get('/api/one', { config: { api: 'one' } }, async () => ({ data: sent.at(-1), debug: 'internal' }));
     const answer = async (value: unknown) => {
@@ -69,9 +68,17 @@ describe('what a schema declares', () => {
     await app.close();
   });
 
-  it('can not be two kinds of lists', () => {
-    const list = (type: string): JsonSchema => ({ type: 'array', items: { type } });
-    expect(() => wireSchema({ anyOf: [list('string'), list('number')] })).toThrow('lists of two kinds');
+  it('stops the start where it can’t be written, of a call and of an entity', async () => {
+    const open: JsonSchema = { type: 'object', properties: { data: {} } };
+    const called = Fastify();
+    const calls = new Map<string, JsonSchema>([['open', { $defs: { response: open } }]]);
+    registerSerialisation(called, { api: calls }, { find: () => undefined, list: () => [] });
+    const route = () => called.get('/api/open', { config: { api: 'open' } }, async () => ({}));
+    expect(route).toThrow('The answer of open.data declares nothing');
+    await called.close();
+    const stored = Fastify();
+    registerSerialisation(stored, { api }, { find: () => undefined, list: () => [['brand GET', open]] });
+    await expect(stored.ready()).rejects.toThrow('The answer of brand GET.data declares nothing');
   });
 });
 
@@ -82,7 +89,7 @@ describe('in development', () => {
       logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } },
     });
     const { ajv } = server.deps.schemas;
-    registerSerialisation(app, { api }, () => undefined);
+    registerSerialisation(app, { api }, { find: () => undefined, list: () => [] });
     registerStrictAnswers(
       app,
       { api, ajv },

@@ -1,3 +1,4 @@
+import type { JsonSchema } from '@rezeptur/engine/core';
 import type { FastifyRequest } from 'fastify';
 import type { Permissions, PermissionTable } from '../platform/schemas/permissions.ts';
 import type { Schemas } from '../platform/schemas/schemas.ts';
@@ -9,6 +10,8 @@ import type { Flows } from './flows.ts';
 /** What each entity offers over the entity API: OpenAPI prints it, and answers are written by it. */
 export interface EntityOperations {
   of(entity: string): readonly EntityOperation[];
+  /** Every answer that is JSON, by its call. */
+  list(): Iterable<[name: string, answer: JsonSchema]>;
   /** The one that a request is about; undefined where its entity doesn't offer it, and of other calls. */
   find(request: FastifyRequest): EntityOperation | undefined;
 }
@@ -49,6 +52,11 @@ export function createEntityOperations({
   }
 
   return {
+    *list() {
+      for (const entity of schemas.entities.keys())
+        for (const [call, { answer }] of operationsOf(entity))
+          if (answer) yield [`${entity} ${call}`, answer];
+    },
     of: (entity) => [...operationsOf(entity).values()],
     find({ method, params, routeOptions: { url } }) {
       if (!url?.startsWith(entityPath)) return undefined;
