@@ -1,5 +1,5 @@
-import { statesIn } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
+import { accountStatesIn } from '../../domain/account/account-states.ts';
 import { AppError } from '../../errors.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
@@ -7,9 +7,8 @@ import type { Tx } from '../../platform/db/database.ts';
  * As an order does: whoever changes a balance waits for whoever is changing it. Nothing is booked for who was erased.
  * Errors: `notFound`.
  */
-export function createLockCustomer({ schemas, customers }: Pick<Deps, 'schemas' | 'customers'>) {
-  const account = schemas.flows.get('account');
-  const known = account ? statesIn(account, 'known') : [];
+export function createLockCustomer({ customers }: Pick<Deps, 'customers'>) {
+  const known = accountStatesIn('known');
   return async (tx: Tx, id: string): Promise<void> => {
     const customer = await customers.lock(tx, id);
     if (!customer || !known.includes(customer.state)) throw new AppError('notFound');

@@ -1,8 +1,8 @@
-import { statesIn } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
+import { accountStatesIn } from '../../domain/account/account-states.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
-export type RecallDeps = Pick<Deps, 'customers' | 'mails' | 'orders' | 'schemas'>;
+export type RecallDeps = Pick<Deps, 'customers' | 'mails' | 'orders'>;
 
 interface Recall {
   template: string;
@@ -13,11 +13,10 @@ interface Recall {
 /** Tells everybody who has received packages of a batch, once for each of their orders. Nobody is left to tell of erased ones. */
 export async function mailRecall(
   tx: Tx,
-  { customers, mails, orders, schemas }: RecallDeps,
+  { customers, mails, orders }: RecallDeps,
   { template, batch, reason }: Recall,
 ): Promise<void> {
-  const account = schemas.flows.get('account');
-  const known = account ? statesIn(account, 'known') : [];
+  const known = accountStatesIn('known');
   for (const { customerId, ...order } of await orders.listServedFrom(tx, batch.id)) {
     const customer = await customers.find(tx, customerId);
     if (!customer || !known.includes(customer.state)) continue;
