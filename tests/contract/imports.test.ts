@@ -111,6 +111,10 @@ describe('the server', () => {
     },
   );
 
+  it('has a platform that doesn’t know what features are handed', () => {
+    expect(offences(`${server}/platform`, (target) => target === `${server}/deps.ts`)).toEqual([]);
+  });
+
   // From the ground up: each room knows those before it.
   it.each([
     ['platform', ['http', 'entities', 'features']],

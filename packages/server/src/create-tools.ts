@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import type { Clock, Tools } from './deps.ts';
+import type { Tools } from './deps.ts';
 import { createEntityOperations } from './entities/create-entity-operations.ts';
 import type { EntityHooks } from './entities/entity-hooks.ts';
 import { createFlows } from './entities/flows.ts';
 import { createCache } from './platform/cache.ts';
+import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import { createDocuments } from './platform/documents.ts';
 import { createSubmissions } from './platform/forms/submissions.ts';

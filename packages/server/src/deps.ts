@@ -14,6 +14,7 @@ import type { StaffStore } from './features/staff/staff-store.ts';
 import type { ReadForm } from './http/uploads.ts';
 import type { Audit } from './platform/audit.ts';
 import type { Cache } from './platform/cache.ts';
+import type { Clock } from './platform/clock.ts';
 import type { Database, Db } from './platform/db/database.ts';
 import type { Documents } from './platform/documents.ts';
 import type { Submissions } from './platform/forms/submissions.ts';
@@ -31,9 +32,6 @@ import type { Storage } from './platform/storage/storage.ts';
 import type { Texts } from './platform/texts.ts';
 import type { Throttle } from './platform/throttle.ts';
 import type { SingleUseTokens } from './platform/tokens/single-use-token-store.ts';
-
-/** Tells what time it is; tests hand in their own. */
-export type Clock = () => Date;
 
 /** What plugins and features share. */
 export interface Tools {

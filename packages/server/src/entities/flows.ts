@@ -8,9 +8,9 @@ import {
   withoutEmpties,
 } from '@rezeptur/engine/core';
 import type { ValidateFunction } from 'ajv';
-import type { Clock } from '../deps.ts';
 import { AppError, type ErrorCode, errorStatus } from '../errors.ts';
 import type { Actor, Audit, Changes } from '../platform/audit.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { EntityDefinition } from '../platform/schemas/entity-definition.ts';
 import type { Schemas } from '../platform/schemas/schemas.ts';

@@ -1,5 +1,5 @@
-import type { Clock } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import type { Clock } from './clock.ts';
 import type { Changes } from './db/changes.ts';
 
 const maxEntries = 16;
@@ -10,7 +10,7 @@ const maxAge = 60_000;
 const retryAfter = 2_000;
 
 /**
- * Reads once per key and then from memory, until one of the tables changes, for a minute at maxEntries. While the database is
+ * Reads once per key and then from memory, until one of the tables changes, for at most a minute. While the database is
  * unavailable the last value that was read is returned. Values are shared: don't change them.
  */
 export type Cache = <T>(

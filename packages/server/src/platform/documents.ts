@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FileAnswer } from '@rezeptur/engine/core';
-import type { Clock } from '../deps.ts';
+import type { Clock } from './clock.ts';
 import type { Db, Tx } from './db/database.ts';
 import { areOpenedBy } from './documents/opening-store.ts';
 import type { JobFailures } from './job-failures.ts';

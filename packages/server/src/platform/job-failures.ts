@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
 
 /** What jobs fail at: logged, and shown in the back office until it has been done. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Clock } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
 
 export interface Limit {

@@ -1,9 +1,10 @@
 import type { FileAnswer } from '@rezeptur/engine/core';
-import type { Clock, Deps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import type { Flows } from '../../entities/flows.ts';
 import { AppError } from '../../errors.ts';
 import { once } from '../../http/idempotency.ts';
 import type { Actor } from '../../platform/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Documents } from '../../platform/documents.ts';
 import type { Seal } from '../../platform/storage/seal.ts';

@@ -1,9 +1,9 @@
 import type { FileAnswer } from '@rezeptur/engine/core';
-import type { Clock } from '../../deps.ts';
 import { prescriptionWay } from '../../domain/checkout/ways.ts';
 import { isOrderIn } from '../../domain/order/order-states.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor, Audit } from '../../platform/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Documents } from '../../platform/documents.ts';
 import type { Seal } from '../../platform/storage/seal.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../deps.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { newToken } from '../../platform/tokens/tokens.ts';
 
 const keptForMs = 10 * 60_000;

@@ -4,7 +4,7 @@ import { formTexts, readTexts, type Texts } from '../texts.ts';
 import { missingTexts } from './missing-texts.ts';
 import type { Wordings } from './wording-store.ts';
 
-interface Tools {
+export interface ReloadDeps {
   schemas: Schemas;
   texts: Texts;
   wordings: Wordings;
@@ -17,7 +17,7 @@ interface Tools {
  * and the old ones go on serving. Missing texts are reported, too.
  * True when the new ones are in place.
  */
-export function createReloadForms({ schemas, texts, wordings, tell }: Tools) {
+export function createReloadForms({ schemas, texts, wordings, tell }: ReloadDeps) {
   return async (): Promise<boolean> => {
     let missing: string[];
     try {

@@ -1,5 +1,5 @@
 import { contentHash, type FormDefinition, type Submission } from '@rezeptur/engine/core';
-import type { Clock } from '../../deps.ts';
+import type { Clock } from '../clock.ts';
 import type { Tx } from '../db/database.ts';
 import type { Documents, Owner } from '../documents.ts';
 import type { Locale, Texts } from '../texts.ts';

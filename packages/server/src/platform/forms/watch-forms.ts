@@ -1,8 +1,7 @@
 import { watch } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { Tools } from '../../deps.ts';
-import { createReloadForms } from './reload-forms.ts';
+import { createReloadForms, type ReloadDeps } from './reload-forms.ts';
 
 /** Editors write a file in several goes, and a form has several files. */
 const settles = 150;
@@ -11,7 +10,10 @@ const settles = 150;
  * In development: forms and texts serve as soon as their files are written. Entities, flows, calls and the pieces that
  * they share belong to tables and code, which need a new start anyhow.
  */
-export function watchForms(app: FastifyInstance, { schemas, texts, wordings }: Tools): void {
+export function watchForms(
+  app: FastifyInstance,
+  { schemas, texts, wordings }: Omit<ReloadDeps, 'tell'>,
+): void {
   const reload = createReloadForms({ schemas, texts, wordings, tell: (sentence) => console.error(sentence) });
   let waiting: NodeJS.Timeout | undefined;
   let work: Promise<unknown> = Promise.resolve();

@@ -1,6 +1,6 @@
 import { contentHash, type FormDefinition } from '@rezeptur/engine/core';
 import type { Selectable } from 'kysely';
-import type { Clock } from '../../deps.ts';
+import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { FormTable } from '../db/tables.ts';
 import { type Locale, locales } from '../texts.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../deps.ts';
+import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Jobs } from '../jobs.ts';
 import type { Schemas } from '../schemas/schemas.ts';

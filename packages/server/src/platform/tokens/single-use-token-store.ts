@@ -1,5 +1,5 @@
 import type { Expression } from 'kysely';
-import type { Clock } from '../../deps.ts';
+import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { hashToken, newToken } from './tokens.ts';
 
