@@ -150,17 +150,19 @@ async function liveInTheShop(
     .insertInto('questionnaire')
     .values({ ...open, expiresAt: open.createdAt })
     .execute();
-  return { id: customerId, email: customer.account.email };
+  return { person: { id: customerId, email: customer.account.email }, staffId: pharmacist.account.id };
 }
 
 it('copies each section with all that is the person’s, in order, and nothing of anybody else', async () => {
   const { db, people } = server.deps;
   const shop = createShop(server.deps);
   await shop.configure();
-  const person = await liveInTheShop(shop, await server.customer(), 'ahorn');
+  const { person, staffId } = await liveInTheShop(shop, await server.customer(), 'ahorn');
   await liveInTheShop(shop, await server.customer(), 'birke');
   const copy = JSON.parse(JSON.stringify(await people.export(db, person))) as Copy;
   expect(JSON.stringify(copy)).not.toContain('birke');
+  // Colleagues dealt with all of this, and their ids are theirs.
+  expect(JSON.stringify(copy)).not.toContain(staffId);
 
   const { account, newEmail, ...sections } = copy;
   expect(account).toMatchObject({ id: person.id, email: person.email });
