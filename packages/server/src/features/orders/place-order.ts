@@ -14,7 +14,7 @@ import type { OnlinePayments, OrderQuote, OrderRequest, QuoteCart, Say } from '.
 import { storePrescriptions } from './prescription-store.ts';
 import { createStock } from './stock-store.ts';
 
-export interface PlaceOrderTools {
+export interface PlaceOrderDeps {
   clock: Clock;
   flows: Pick<Flows, 'begin'>;
   customers: Deps['customers'];
@@ -45,35 +45,35 @@ export interface Buyer {
 type PlaceWithin = (tx: Tx, request: OrderRequest, by: Buyer) => Promise<PlacedOrder>;
 
 /** Places an order: prices it again under locks, reserves, writes order, event and mail in one transaction. */
-export function createPlaceOrder(tools: PlaceOrderTools & { db: Db }) {
-  const placeWithin = createPlaceWithin(tools);
+export function createPlaceOrder(deps: PlaceOrderDeps & { db: Db }) {
+  const placeWithin = createPlaceWithin(deps);
   return (request: OrderRequest, by: Buyer): Promise<PlacedOrder> =>
-    tools.db.transaction().execute((tx) => placeWithin(tx, request, by));
+    deps.db.transaction().execute((tx) => placeWithin(tx, request, by));
 }
 
 /** The same within a transaction that is there already. */
-export function createPlaceWithin(tools: PlaceOrderTools): PlaceWithin {
+export function createPlaceWithin(deps: PlaceOrderDeps): PlaceWithin {
   return async (tx, request, by) => {
     // One order at a time per customer: balance and open orders are read before they are written.
-    const at = tools.clock().toISOString();
-    const customer = await tools.customers.hold(tx, by.customer.id, at);
+    const at = deps.clock().toISOString();
+    const customer = await deps.customers.hold(tx, by.customer.id, at);
     const { upload = [], ...rest } = request;
     const same = { ...rest, upload: upload.map(({ name, size, type }) => ({ name, size, type })) };
     return once(tx, { scope: `checkout:${customer.id}`, key: by.key, request: same }, async () => {
-      const quote = await tools.quoteCart(tx, request, { ...by, customer, lock: true, checkClaims: true });
-      checkOrder(request, quote, { customer, say: by.say, payments: tools.payments });
+      const quote = await deps.quoteCart(tx, request, { ...by, customer, lock: true, checkClaims: true });
+      checkOrder(request, quote, { customer, say: by.say, payments: deps.payments });
       const short = quote.lines.filter(({ stock }) => stock.allocations.length === 0);
       if (short.length > 0) {
         throw new AppError('outOfStock', { articleIds: short.map(({ article }) => article.id) });
       }
-      return store(tx, tools, request, quote, { ...by, customer, at });
+      return store(tx, deps, request, quote, { ...by, customer, at });
     });
   };
 }
 
 async function store(
   tx: Tx,
-  { customers, balance, batches, flows, documents, payments, seal }: PlaceOrderTools,
+  { customers, balance, batches, flows, documents, payments, seal }: PlaceOrderDeps,
   request: OrderRequest,
   quote: OrderQuote,
   { customer, actor, origin, at }: Buyer & Pick<NewOrder, 'customer' | 'at'>,

@@ -11,9 +11,13 @@ export type PrescriptionToken = NonNullable<CheckoutOrderRequest['prescriptionTo
  */
 export async function storePrescriptions(
   tx: Tx,
-  given: { orderId: string; tokens: readonly PrescriptionToken[]; seal: Seal; at: string },
+  {
+    orderId,
+    tokens,
+    seal,
+    at,
+  }: { orderId: string; tokens: readonly PrescriptionToken[]; seal: Seal; at: string },
 ): Promise<void> {
-  const { orderId, tokens, seal, at } = given;
   for (const { taskId, accessCode } of inOneOrder(tokens)) {
     const row = await tx
       .insertInto('prescription')

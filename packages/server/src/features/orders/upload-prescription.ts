@@ -15,7 +15,7 @@ interface HandedIn {
   tokens: readonly PrescriptionToken[];
 }
 
-interface Tools {
+interface UploadDeps {
   db: Db;
   clock: Clock;
   audit: Audit;
@@ -24,7 +24,7 @@ interface Tools {
 }
 
 /** Adds a prescription to an own order that still waits for one. */
-export function createUploadPrescription({ db, clock, audit, documents, seal }: Tools) {
+export function createUploadPrescription({ db, clock, audit, documents, seal }: UploadDeps) {
   return (id: string, { files, tokens }: HandedIn, actor: Actor) =>
     db.transaction().execute(async (tx) => {
       await orderStore.lock(tx, id);
