@@ -2,7 +2,7 @@ create view batch_view as
   select b.*,
     a.name as article_name,
     a.type as article_type,
-    b.expires_on < (now() at time zone 'Europe/Berlin')::date as is_expired,
+    b.expires_on < (now() at time zone ${timeZone})::date as is_expired,
     case when b.state = 'blocked' then (
       select coalesce(jsonb_agg(jsonb_build_object('orderId', x.id, 'orderName', x.order_number,
         'customerName', x.invoice_first_name || ' ' || x.invoice_last_name, 'amount', x.amount,

@@ -2,10 +2,10 @@ import article from '@rezeptur/schemas/entities/article/schema.json' with { type
 import { expect, it } from 'vitest';
 import {
   type ArticleType,
-  certifiedTypes,
   isCannabis,
   isMembersOnly,
   isPrepared,
+  medicineTypes,
   minimumAmount,
 } from '../../../packages/server/src/domain/catalogue/article-type.ts';
 
@@ -17,7 +17,7 @@ it.each<[string, (type: ArticleType) => boolean, ArticleType[]]>([
   ['are shown to members only', isMembersOnly, ['standard', 'merchandise']],
   [
     'have a certificate',
-    (type) => certifiedTypes.includes(type),
+    (type) => medicineTypes.includes(type),
     ['cannabis', 'readymade', 'milled', 'essence'],
   ],
   ['are sold from 5 packages up', (type) => minimumAmount(type) === 5, ['cannabis']],

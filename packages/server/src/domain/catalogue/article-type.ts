@@ -8,8 +8,8 @@ const cannabisTypes: readonly ArticleType[] = ['cannabis', 'readymade', 'milled'
 const preparedTypes: readonly ArticleType[] = ['readymade', 'milled'];
 const membersOnlyTypes: readonly ArticleType[] = ['standard', 'merchandise'];
 
-/** What has laboratory values: a released batch of it has a certificate. */
-export const certifiedTypes: readonly ArticleType[] = ['cannabis', 'readymade', 'milled', 'essence'];
+/** Cannabis and essences, which have laboratory values: a released batch of them has a certificate. */
+export const medicineTypes: readonly ArticleType[] = [...cannabisTypes, 'essence'];
 
 /** Flowers, readymade and milled: counted in grams of cannabis, filled in the pharmacy. */
 export const isCannabis = (type: ArticleType): boolean => cannabisTypes.includes(type);

@@ -23,7 +23,3 @@ export function isOverdue(order: EarlierOrder, today: string): boolean {
   const isRefused = isOrderIn('refused', order.state);
   return !isRefused && order.isReviewed && !order.isPaid && order.dueOn !== null && order.dueOn < today;
 }
-
-/** A patient may cancel until manufacturing begins, unless the order is paid. */
-export const isUserCancelable = (order: { state: OrderState; isPaid: boolean }): boolean =>
-  isOrderIn('pending', order.state) && !order.isPaid;

@@ -1,6 +1,6 @@
 import type { CheckIdRequest } from '@rezeptur/schemas/types';
 import type { Deps } from '../../deps.ts';
-import { certifiedTypes } from '../../domain/catalogue/article-type.ts';
+import { medicineTypes } from '../../domain/catalogue/article-type.ts';
 import { AppError } from '../../errors.ts';
 import { hashToken } from '../../platform/tokens/tokens.ts';
 import { findByCode } from './order-check-store.ts';
@@ -38,7 +38,7 @@ async function listItems({ db, orders }: Pick<Deps, 'db' | 'orders'>, orderId: s
     .select(['orderItemId', 'batchId', 'batchNumber', 'releasedAt'])
     .execute();
   return items
-    .filter(({ articleType }) => articleType !== null && certifiedTypes.includes(articleType))
+    .filter(({ articleType }) => articleType !== null && medicineTypes.includes(articleType))
     .map(({ id, articleName, amount, packageAmount, unit }) => ({
       id,
       articleName,

@@ -1,4 +1,4 @@
-import { type ArticleType, certifiedTypes, isCannabis } from '../../domain/catalogue/article-type.ts';
+import { type ArticleType, isCannabis, medicineTypes } from '../../domain/catalogue/article-type.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 /** A batch's certificate as far as the document shows it. */
@@ -58,7 +58,7 @@ export async function findCertificate(
     .where('h.orderItemId', '=', itemId)
     .where('h.batchId', '=', batchId)
     .where('b.releasedAt', 'is not', null)
-    .where('h.articleType', 'in', certifiedTypes)
+    .where('h.articleType', 'in', medicineTypes)
     .$call((query) =>
       'customerId' in order
         ? query.where('o.customerId', '=', order.customerId)
@@ -75,7 +75,7 @@ export async function findBatchCertificate(on: Db, batchId: string): Promise<Cer
     .selectFrom('batchView as b')
     .innerJoin('articleView as a', 'a.id', 'b.articleId')
     .where('b.id', '=', batchId)
-    .where('a.type', 'in', certifiedTypes)
+    .where('a.type', 'in', medicineTypes)
     .select([...batchColumns, 'a.name as articleName'])
     .executeTakeFirst();
   return found && contentOf(found);

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { certifiedTypes } from '../../domain/catalogue/article-type.ts';
+import { medicineTypes } from '../../domain/catalogue/article-type.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 const most = 1000;
@@ -58,7 +58,7 @@ const listCertificates = (db: Db, customerId: string) =>
     .innerJoin('orderView as o', 'o.id', 'h.orderId')
     .where('o.customerId', '=', customerId)
     .where('h.releasedAt', 'is not', null)
-    .where('h.articleType', 'in', certifiedTypes)
+    .where('h.articleType', 'in', medicineTypes)
     .orderBy('h.position')
     .orderBy('h.batchId')
     .select(['h.orderId', 'h.orderItemId', 'h.batchId'])

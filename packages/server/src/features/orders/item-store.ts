@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { certifiedTypes } from '../../domain/catalogue/article-type.ts';
+import { medicineTypes } from '../../domain/catalogue/article-type.ts';
 import type { HeldItem } from '../../domain/order/order-facts.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { OrderItemTable } from '../../platform/db/tables.ts';
@@ -53,6 +53,6 @@ export const listItemBatches = (on: Db | Tx, orderId: string) =>
     .select(({ and, eb }) => [
       'orderItemId',
       'batchId',
-      and([eb('releasedAt', 'is not', null), eb('articleType', 'in', certifiedTypes)]).as('hasCertificate'),
+      and([eb('releasedAt', 'is not', null), eb('articleType', 'in', medicineTypes)]).as('hasCertificate'),
     ])
     .execute();

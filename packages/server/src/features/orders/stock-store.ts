@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { type ArticleType, certifiedTypes } from '../../domain/catalogue/article-type.ts';
+import { type ArticleType, medicineTypes } from '../../domain/catalogue/article-type.ts';
 import type { Allocation } from '../../domain/stock/allocate.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -58,7 +58,7 @@ export function createStock({ batches }: Pick<Deps, 'batches'>) {
     /** Medicine that comes back is never sold again: what the order holds of it goes to destruction, the rest stays held. */
     async destroyMedicine(tx: Tx, step: StockStep & { reason: string }): Promise<void> {
       const held = await lockHeld(tx, step.orderId);
-      const medicine = held.filter(({ articleType }) => articleType && certifiedTypes.includes(articleType));
+      const medicine = held.filter(({ articleType }) => articleType && medicineTypes.includes(articleType));
       await batches.move(tx, { ...step, kind: 'destroy', amounts: medicine });
       await drop(tx, medicine);
     },

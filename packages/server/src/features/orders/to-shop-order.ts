@@ -1,3 +1,4 @@
+import { medicineTypes } from '../../domain/catalogue/article-type.ts';
 import { isPayable } from '../../domain/payment/settle-payment.ts';
 import { coPaymentCents, insurerShareCents } from '../../domain/pricing/insurer-share.ts';
 import type { StoredDocument } from '../../platform/documents.ts';
@@ -25,8 +26,6 @@ interface OrderParts {
   payment: OrderPayment | undefined;
 }
 
-const cannabisItemTypes = ['essence', 'cannabis', 'readymade', 'milled'];
-
 /** An order under the names of the shop's calls. */
 export function toShopOrder(order: OrderRow, { items, articles, batches, uploads, payment }: OrderParts) {
   const shown = mergeServerItems(items).map((item) => toShopItem(item, articles, batches));
@@ -52,7 +51,7 @@ export function toShopOrder(order: OrderRow, { items, articles, batches, uploads
       .filter(({ hasCertificate }) => hasCertificate)
       .map(({ orderItemId, batchId }) => [orderItemId, batchId]),
     items: shown,
-    cannabisItems: shown.filter(({ type }) => cannabisItemTypes.includes(type ?? '')),
+    cannabisItems: shown.filter(({ type }) => medicineTypes.some((medicine) => medicine === type)),
     totalPrice: order.totalPriceCents,
     totalPriceWithoutFees: order.totalPriceWithoutFeesCents,
     totalPaymentPrice: order.totalPaymentPriceCents,
