@@ -1,6 +1,6 @@
 import { maximumAmount, minimumAmount } from '../../domain/catalogue/article-type.ts';
 import { checkSubItems, type SubItem, type SubItemOptions } from '../../domain/pricing/sub-items.ts';
-import { AppError, type ErrorCode } from '../../errors.ts';
+import { AppError, type ErrorCode, type Say } from '../../errors.ts';
 import type { CartArticle } from './cart-goods.ts';
 
 export interface RequestedLine {
@@ -15,9 +15,6 @@ export interface CheckedLine {
   amount: number;
   subItems: SubItem[];
 }
-
-/** A sentence for a code, in the reader's language. */
-export type Say = (code: ErrorCode, params?: Record<string, unknown>) => string;
 
 /** Joins lines with their articles; what can't be ordered is refused at its field. */
 export function checkLines(

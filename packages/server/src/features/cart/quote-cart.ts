@@ -7,11 +7,11 @@ import { type PricedCart, priceCart } from '../../domain/pricing/price-cart.ts';
 import { parseShippingMethod } from '../../domain/shipping/parse-shipping-method.ts';
 import type { ShippingChoice } from '../../domain/shipping/shipping-for.ts';
 import { type Allocated, allocate } from '../../domain/stock/allocate.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, type Say } from '../../errors.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { readShopSettings, type ShopSettings } from '../../platform/settings/shop-settings.ts';
 import { type FreeBatch, readCartGoods } from './cart-goods.ts';
-import { type CheckedLine, checkLines, type RequestedLine, type Say } from './check-lines.ts';
+import { type CheckedLine, checkLines, type RequestedLine } from './check-lines.ts';
 import type { ReadGoods } from './read-cached-goods.ts';
 
 export interface CartRequest {

@@ -1,9 +1,9 @@
 import { shippingWay } from '../../domain/checkout/ways.ts';
 import type { PayType } from '../../domain/pricing/pay-type.ts';
 import { areSubItemsChosen } from '../../domain/pricing/sub-items.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, type Say } from '../../errors.ts';
 import { offeredPayment } from '../../platform/settings/offered-payment.ts';
-import type { OnlinePayments, OrderQuote, OrderRequest, Say } from './order-request.ts';
+import type { OnlinePayments, OrderQuote, OrderRequest } from './order-request.ts';
 
 /**
  * What an order needs beyond a cart that can be priced; refused at the fields it concerns. Nobody buys in a closed shop

@@ -7,7 +7,7 @@ import type { PricedCart } from '../../domain/pricing/price-cart.ts';
 import type { SubItem } from '../../domain/pricing/sub-items.ts';
 import type { ShippingChoice } from '../../domain/shipping/shipping-for.ts';
 import type { Allocated } from '../../domain/stock/allocate.ts';
-import type { ErrorCode } from '../../errors.ts';
+import type { Say } from '../../errors.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { ShopSettings } from '../../platform/settings/shop-settings.ts';
 
@@ -49,9 +49,6 @@ export interface OnlinePayments {
   /** The payment of an order that was started last; undefined for one that is paid in another way. */
   findLast(on: Db | Tx, orderId: string): Promise<{ state: PaymentState } | undefined>;
 }
-
-/** A sentence for a code, in the reader's language. */
-export type Say = (code: ErrorCode, params?: Record<string, unknown>) => string;
 
 export type QuoteCart = (
   tx: Tx,

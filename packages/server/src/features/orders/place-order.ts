@@ -1,7 +1,7 @@
 import type { FileAnswer } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
 import type { Flows } from '../../entities/flows.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, type Say } from '../../errors.ts';
 import { once } from '../../http/idempotency.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -10,7 +10,7 @@ import type { Documents } from '../../platform/documents.ts';
 import type { Seal } from '../../platform/storage/seal.ts';
 import { checkOrder } from './check-order.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
-import type { OnlinePayments, OrderQuote, OrderRequest, QuoteCart, Say } from './order-request.ts';
+import type { OnlinePayments, OrderQuote, OrderRequest, QuoteCart } from './order-request.ts';
 import { storePrescriptions } from './prescription-store.ts';
 import { createStock } from './stock-store.ts';
 
