@@ -146,10 +146,17 @@ function newEntry(type: string | undefined): unknown {
   return type === 'array' ? [] : '';
 }
 
-/** Focuses the first of these that is there once the list is drawn again. */
+/**
+ * Focuses the first of these once the list is drawn again: at the end of the press where it is drawn by then, so that
+ * what is typed next arrives in the new entry.
+ */
 function focusSoon(frame: HTMLElement | null, ...selectors: string[]): void {
-  requestAnimationFrame(() => {
+  const focus = (): boolean => {
     const found = selectors.map((selector) => frame?.querySelector<HTMLElement>(selector)).find(Boolean);
     found?.focus();
+    return found !== undefined;
+  };
+  queueMicrotask(() => {
+    if (!focus()) requestAnimationFrame(focus);
   });
 }
