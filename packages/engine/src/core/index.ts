@@ -74,6 +74,7 @@ export { deriveCreate, deriveUpdate } from './schema/derive.ts';
 export { fileProblem, isFileAnswer } from './schema/file.ts';
 export { formats } from './schema/formats.ts';
 export { hasCheckDigits } from './schema/has-check-digits.ts';
+export { hasFiles } from './schema/has-files.ts';
 export { holds } from './schema/holds.ts';
 export { isDynamic, isLimit } from './schema/is-dynamic.ts';
 export { isOldEnough } from './schema/is-old-enough.ts';

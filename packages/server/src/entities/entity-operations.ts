@@ -3,6 +3,7 @@ import {
   deriveUpdate,
   type EntityAction,
   type FlowTransition,
+  hasFiles,
   itemAnswer,
   type JsonSchema,
   listAnswer,
@@ -17,7 +18,6 @@ import type { Permissions, PermissionTable } from '../platform/schemas/permissio
 import { deletedAnswer, schemaAnswer, versionOnly } from './call-bodies.ts';
 import type { EntityHook } from './entity-hooks.ts';
 import { listParameters, pageParameters, type QueryParameter } from './list-parameters.ts';
-import { hasFiles } from './row-files.ts';
 import { eventBody } from './send-event.ts';
 
 /** One call of the entity API, as one entity offers it. */

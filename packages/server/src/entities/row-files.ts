@@ -5,10 +5,6 @@ import type { FileInField } from '../platform/forms/files-in.ts';
 type Properties = Record<string, JsonSchema>;
 type Values = Record<string, unknown>;
 
-/** Does the schema declare a file, at any depth of groups and lists? */
-export const hasFiles = ({ file, items, properties = {} }: JsonSchema): boolean =>
-  !!file || (!!items && hasFiles(items)) || Object.values(properties).some(hasFiles);
-
 /** Replaces what stands where the schema declares a file, at any depth of groups and lists. */
 export function mapFiles(values: Values, properties: Properties, change: (file: Values) => unknown): Values {
   const at = (value: unknown, schema: JsonSchema | undefined): unknown => {

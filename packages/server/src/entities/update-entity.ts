@@ -1,3 +1,4 @@
+import { hasFiles } from '@rezeptur/engine/core';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { changesBetween } from '../platform/audit.ts';
@@ -8,7 +9,7 @@ import { demandOpen } from './demand-open.ts';
 import { findRow, lockRow, type Row, updateRow } from './entity-store.ts';
 import { present } from './present.ts';
 import { refuseDuplicate } from './refuse-duplicate.ts';
-import { filesOfRow, hasFiles, withOwnFiles, withoutFileNames } from './row-files.ts';
+import { filesOfRow, withOwnFiles, withoutFileNames } from './row-files.ts';
 import { checkedValues, type Sent } from './write-row.ts';
 
 export function createUpdateEntity({ db, clock, audit, texts, hooks, documents }: Deps) {

@@ -3,10 +3,10 @@ import type { Ajv } from '../create-ajv.ts';
 import { ConfigurationError, placing, unknownName } from '../errors/configuration-error.ts';
 import { toFieldErrors } from '../errors/to-field-errors.ts';
 import { deciding, type Validator } from '../form/assemble-form.ts';
+import { hasFiles } from '../schema/has-files.ts';
 import { normaliseAnswers } from '../schema/normalise-answers.ts';
-import { inPlace, parts } from '../schema/subschemas.ts';
 import { withoutEmpties } from '../schema/without-empties.ts';
-import type { Condition, FlowDefinition, FlowTable, FlowTransition, JsonSchema } from '../types.ts';
+import type { Condition, FlowDefinition, FlowTable, FlowTransition } from '../types.ts';
 import { finalGroup } from './groups.ts';
 
 /**
@@ -67,7 +67,7 @@ export function checkFlow({
     demand('state or group', group, [...stateNames, ...Object.keys(groups), finalGroup], `writable.${group}`);
   for (const { event, from, to, guards: asked = [], fields } of transitions) {
     const field = `transition ${event}`;
-    if (fields && hasFile(fields))
+    if (fields && hasFiles(fields))
       throw new ConfigurationError("an event can't ask for a file, which would be lost", { field });
     for (const state of [...from, to ?? start]) demand('state', state, stateNames, field);
     for (const guard of asked) demand('guard', guard, guardNames, field);
@@ -78,7 +78,3 @@ export function checkFlow({
   const idle = guardNames.find((name) => !transitions.some(({ guards: asked }) => asked?.includes(name)));
   if (idle) throw new ConfigurationError('no event asks this guard', { field: `guards.${idle}` });
 }
-
-const hasFile = (schema: JsonSchema): boolean =>
-  schema.file !== undefined ||
-  [...inPlace(schema), ...parts(schema).map((part) => part.schema)].some(hasFile);

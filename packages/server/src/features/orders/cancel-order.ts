@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { findOwnOrder } from './order-store.ts';
 
-/** Calls off an own order; what the flow's table bars is refused there. */
+/** Cancels an own order; what the flow bars is refused there. */
 export function createCancelOrder({ db, flows }: { db: Db; flows: Flows }) {
   return async (id: string, actor: Actor): Promise<void> => {
     const order = await findOwnOrder(db, id, actor.id ?? '');
