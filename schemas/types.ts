@@ -19,7 +19,7 @@ export type Address = {
 export type Consent = boolean;
 
 /**
- * The day on which an adult was born. Nobody alive was born before 1900: an earlier year is a slip of the keys.
+ * The day on which an adult was born. No living person was born before 1900: an earlier year is a typing error.
  */
 export type DateOfBirth = string;
 
@@ -386,7 +386,7 @@ export type Customer = {
   phone: string;
   email: string;
   /**
-   * The day on which an adult was born. Nobody alive was born before 1900: an earlier year is a slip of the keys.
+   * The day on which an adult was born. No living person was born before 1900: an earlier year is a typing error.
    */
   dateOfBirth: string;
   deliveryNote?: string | null;
@@ -785,7 +785,7 @@ export type Payout = {
 };
 
 /**
- * An e-prescription whose token was read from a customer's upload. The access code is no part of it: it lies encrypted beside it and is shown to nobody.
+ * An e-prescription whose token was read from a customer's upload. The access code is no part of it: it is stored encrypted beside it and is never shown.
  */
 export type Prescription = {
   id?: string;
@@ -1016,7 +1016,7 @@ export type DoctorQuestionnaireAnswers = {
   lastName: string;
   firstName: string;
   /**
-   * The day on which an adult was born. Nobody alive was born before 1900: an earlier year is a slip of the keys.
+   * The day on which an adult was born. No living person was born before 1900: an earlier year is a typing error.
    */
   dateOfBirth: string;
   workingPlace: 'office' | 'private' | 'both';
@@ -1265,7 +1265,7 @@ export type RegistrationAnswers = {
   firstName: string;
   lastName: string;
   /**
-   * The day on which an adult was born. Nobody alive was born before 1900: an earlier year is a slip of the keys.
+   * The day on which an adult was born. No living person was born before 1900: an earlier year is a typing error.
    */
   dateOfBirth: string;
   street: string;
@@ -2486,7 +2486,7 @@ export type DoctorQuestionnaireLinkResponse = {
     expiresAt: string;
     locale: 'de' | 'en';
     /**
-     * Counts what was written, beginning again as well; whoever writes says which one they have seen.
+     * Counts what was written, beginning again as well; each write says which one it has seen.
      */
     revision: number;
     draft: {
@@ -2517,7 +2517,7 @@ export type DoctorQuestionnaireRequest = {
   lastName: string;
   firstName: string;
   /**
-   * The day on which an adult was born. Nobody alive was born before 1900: an earlier year is a slip of the keys.
+   * The day on which an adult was born. No living person was born before 1900: an earlier year is a typing error.
    */
   dateOfBirth: string;
   workingPlace: 'office' | 'private' | 'both';
@@ -3493,7 +3493,7 @@ export type RegistrationRequest = {
   firstName: string;
   lastName: string;
   /**
-   * The day on which an adult was born. Nobody alive was born before 1900: an earlier year is a slip of the keys.
+   * The day on which an adult was born. No living person was born before 1900: an earlier year is a typing error.
    */
   dateOfBirth: string;
   street: string;

@@ -5,7 +5,7 @@ import { bin } from './lib/root.ts';
 
 // Public pages are rendered with the built bundle here, too; what one edits is seen on Vite's address.
 await buildShop();
-// Whoever develops may open the workbench without signing in, and save what they edit there.
+// In development the workbench opens without signing in, and saves what is edited there.
 process.env.WORKBENCH ??= '1';
 // Forms and texts are read again by the running server; the rest of schemas/ belongs to tables and code.
 process.env.WATCH_FORMS ??= '1';

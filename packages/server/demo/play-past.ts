@@ -21,7 +21,7 @@ export function createPlayPast(deps: Deps) {
     'order',
     createOrderFlow({ ...deps, documents, mailOrder, invoices: createInvoiceOffer(deps) }),
   );
-  // What the past has paid online was paid: nobody is sent anywhere.
+  // What was paid online in the past was paid: there is no redirect.
   const payments = { has: () => true, start: async () => '' };
   const quoteCart = createQuoteCart({ ...deps, clock });
   const place = createPlaceWithin({ ...deps, clock, flows, quoteCart, payments });

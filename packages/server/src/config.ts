@@ -117,7 +117,7 @@ function flag(env: Env, name: string, fallback: boolean): boolean {
   throw new ConfigError(name, text, '0 or 1');
 }
 
-/** Whoever could save declarations of a live shop could change what it asks its customers. */
+/** Saving declarations of a live shop would change what it asks its customers. */
 function workbenchOf(env: Env, production: boolean): boolean {
   const open = flag(env, 'WORKBENCH', false);
   if (open && production) throw new ConfigError('WORKBENCH', '1', '0 in production: staff sign in there');

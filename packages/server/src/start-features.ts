@@ -21,7 +21,7 @@ export function startFeatures(app: FastifyInstance, deps: StartDeps, features: r
   }
   const declared = [...deps.schemas.flows.keys()];
   const missing = declared.filter((flow) => !features.some(({ flows = {} }) => Object.hasOwn(flows, flow)));
-  if (missing.length > 0) throw new Error(`No feature knows the flow ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new Error(`No feature declares the flow ${missing.join(', ')}.`);
 }
 
 function checkFeatures(features: readonly Feature[], { schemas }: Pick<StartDeps, 'schemas'>): void {

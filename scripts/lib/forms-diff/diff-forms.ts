@@ -8,7 +8,7 @@ export type Difference = { name: string } & (
 
 /**
  * What differs, form by form; forms that are the same are left out. `names`: only these.
- * @throws over a name that neither side knows.
+ * @throws for a name that neither side has.
  */
 export function diffForms(
   before: ReadonlyMap<string, ReadForm>,

@@ -12,7 +12,7 @@ import {
 
 interface Question {
   text: string;
-  /** Taken for an empty answer. */
+  /** Stands in for an empty answer. */
   otherwise?: string;
   refuse?: (answer: string) => Refusal;
 }

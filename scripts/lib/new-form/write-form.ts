@@ -6,7 +6,7 @@ import { printJson } from './print-json.ts';
 
 const languages = ['de', 'en'] as const;
 
-/** Names that are taken: by a folder, or by words that wait for one. */
+/** Names in use: by a folder, or by texts without one. */
 export function takenNames(folder: string): string[] {
   const words = languages.map((language) => readFileSync(textsFile(folder, language), 'utf8'));
   const named = words.flatMap((text) => Object.keys(JSON.parse(text) as object));

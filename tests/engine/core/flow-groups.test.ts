@@ -35,8 +35,8 @@ describe('groups of states', () => {
 
   it('are refused when they name a state that does not exist, or are called like a state', () => {
     expect(create({ groups: { open: ['drafd'] } })).toThrow(/unknown state "drafd".*"draft"/s);
-    expect(create({ groups: { sent: ['draft'] } })).toThrow(/"sent" is taken/);
-    expect(create({ groups: { final: ['draft'] } })).toThrow(/"final" is taken/);
+    expect(create({ groups: { sent: ['draft'] } })).toThrow(/"sent" is reserved/);
+    expect(create({ groups: { final: ['draft'] } })).toThrow(/"final" is reserved/);
     expect(create({ writable: { opne: '*' } })).toThrow(/"opne".*"open"/s);
   });
 });

@@ -88,7 +88,7 @@ describe('the list of features', () => {
       [{ name: 'a', hooks: { unicorn: {} } }],
       'unknown entity unicorn',
     ],
-    ['a flow that nobody knows', [{ name: 'a' }], 'No feature knows the flow'],
+    ['a flow that no feature declares', [{ name: 'a' }], 'No feature declares the flow'],
   ])('is refused with %s', (_what, features, sentence) => {
     expect(() => startFeatures(test.app, test.deps, features)).toThrow(sentence);
   });

@@ -11,7 +11,7 @@ const standIns: Record<string, string> = {
 
 /**
  * JavaScript of one exported function per schema: no eval, no ajv at run time.
- * The code refers to the engine's core as `engine`; whoever uses it imports that.
+ * The code refers to the engine's core as `engine`; the importing module provides it.
  * `held` names expressions that hold one of the schemas already, so that it isn't sent twice.
  */
 export function compileValidators(

@@ -21,7 +21,8 @@ export function readLibrary(dir: string): SchemaLibrary {
   for (const file of files.filter((it) => existsSync(it))) {
     const schema = readJson<JsonSchema>(file);
     if (schema.$id === undefined) throw new ConfigurationError('has no $id', { file });
-    if (library.has(schema.$id)) throw new ConfigurationError(`the $id ${schema.$id} is taken`, { file });
+    if (library.has(schema.$id))
+      throw new ConfigurationError(`the $id ${schema.$id} is already used`, { file });
     library.set(schema.$id, schema);
   }
   return library;

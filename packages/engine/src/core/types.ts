@@ -276,7 +276,7 @@ export interface EntityUi {
   $schema?: string;
   /** Fields whose first filled one is what an item is called; name, title, subject, id follow. */
   title?: string[];
-  /** What may be done with items at all, whoever asks; all three when absent. */
+  /** What may be done with items at all, by any role; all three when absent. */
   actions?: EntityAction[];
   list?: EntityListUi;
   show?: {

@@ -170,7 +170,7 @@ export const demoOrders: DemoOrder[] = [
       ...accepted,
       ['verify', 'apotheker'],
       ['readyForPickup', 'apotheker'],
-      // Handed over, and nobody has recorded the payment.
+      // Handed over, but the payment wasn't recorded.
       ['complete', 'pta'],
     ],
   },

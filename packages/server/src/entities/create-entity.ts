@@ -27,7 +27,7 @@ export function createCreateEntity({ db, clock, audit, texts, hooks, documents }
         (error: unknown) => refuseDuplicate(error, definition, texts, locale),
       );
       const row = await findRow(tx, definition, grant, id);
-      // Whoever may only see some rows may only make such rows.
+      // A role that may only see some rows may only create such rows.
       if (!row) throw new AppError('notAllowed');
       await claimFiles(tx, documents, definition, { id, before: {}, after: values });
       const changes = changesBetween(undefined, withoutFileNames(row, definition.properties));

@@ -18,7 +18,7 @@ export interface Write {
 
 /** What a feature adds to the generic writing of its entity. */
 export interface EntityHook {
-  /** The codes with which it refuses, for whoever calls. */
+  /** The codes with which it refuses, for callers of the API. */
   refuses?: readonly ErrorCode[];
   /** Refuses by throwing, or answers further columns to write. */
   beforeWrite?(write: Write): Promise<Record<string, unknown> | undefined>;

@@ -55,7 +55,7 @@ export type Effect<F extends FlowName, E extends EventOf<F> = EventOf<F>> = Act<
 /** For events that do nothing but change the state. */
 export const stateOnly = (): undefined => undefined;
 
-/** What a feature knows about the rows that a flow moves; the table itself stands in `schemas/flows/`. */
+/** What a feature adds for the rows that a flow moves; the table itself stands in `schemas/flows/`. */
 export type FlowBehaviour<F extends FlowName> = {
   /** One for each event of the flow: the compiler refuses a missing and an unknown one, and so does the start. */
   effects: { [E in EventOf<F>]: Effect<F, E> };

@@ -135,7 +135,7 @@ async function storeFile(
   return (await isWhatItClaims(answer, documents)) ? answer : { code: 'unreadablePicture' };
 }
 
-/** Whoever looks at a picture later has to be able to see it. */
+/** A picture must be readable for the staff who look at it later. */
 async function isWhatItClaims({ id, type }: FileAnswer, documents: Deps['documents']): Promise<boolean> {
   if (!type.startsWith('image/')) return true;
   const found = await documents.read(id);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JsonSchema, JsonValue } from '@rezeptur/engine/core';
 
-/** What the serialiser is told of a place: the kinds of values, and for an object or a list what may stand in it. */
+/** What the serialiser needs of a place: the kinds of values, and for an object or a list what may stand in it. */
 interface WireSchema extends JsonSchema {
   type: string[];
   properties?: Record<string, WireSchema>;

@@ -27,7 +27,7 @@ export const eventOffer: JsonSchema = whole(
   ['code', 'reason', 'fields'],
 );
 
-/** One step an item has taken: who, when, from, to, why. */
+/** One entry of an item's history: who, when, from, to, why. */
 export const historyEntry: JsonSchema = whole({
   id: { type: 'string', format: 'uuid' },
   createdAt: { type: 'string', format: 'date-time' },

@@ -3,13 +3,13 @@
  * documentation (`docs/engine/message-codes.md`). No customer sees them.
  */
 export const messageCodes = {
-  100: 'Nobody says where the API is: a provider or an API base is missing',
+  100: 'No address of the API is known: a provider or an API base is missing',
   200: 'A field has an unknown type',
   300: 'There is no schema of this name',
   400: 'A field has no choices, or an option that its type does not know',
   500: 'A page path has too many parts',
   600: 'A route is asked for without its parameters',
-  700: 'A route is asked for that nobody named',
+  700: 'A route is asked for that has no name',
   800: 'A request has failed without an answer that can be read',
 } as const;
 

@@ -7,7 +7,7 @@ import { stepField } from './visit-step.ts';
 
 /**
  * The schema of a form's whole answers. The form's own says what is required where it is asked; when it is asked
- * follows from the steps that lead to it and from its condition, so that nobody types it a second time.
+ * follows from the steps that lead to it and from its condition, so it isn't typed a second time.
  */
 export function answersSchema({ schema, steps }: { schema: JsonSchema; steps?: StepTable }): JsonSchema {
   if (!steps) return schema;

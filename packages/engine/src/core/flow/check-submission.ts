@@ -49,7 +49,7 @@ function checkOpenPage(form: FormDefinition, shape: FormShape, sent: Answers): S
 
 /**
  * Multipart forms leave unticked boxes out: a declared boolean that is absent was false. One that is asked as a question
- * has no answer then: neither yes nor no is taken for granted.
+ * has no answer then: neither yes nor no is assumed.
  */
 function withFalse({ schema, ui }: FormDefinition, sent: Answers): Answers {
   const filled: Answers = { ...sent };

@@ -58,7 +58,7 @@ export function checkFlow({
   demand('state', start, stateNames, 'start');
   for (const [group, members] of Object.entries(groups)) {
     if (group === finalGroup || stateNames.includes(group))
-      throw new ConfigurationError(`"${group}" is taken and can't name a group`, {
+      throw new ConfigurationError(`"${group}" is reserved and can't name a group`, {
         field: `groups.${group}`,
       });
     for (const state of members) demand('state', state, stateNames, `groups.${group}`);

@@ -54,7 +54,7 @@ export function advance(
   return { ok: true, to: best.arrow.to, transition: best.arrow.transition };
 }
 
-/** Whoever did an earlier act that the event names can't send it. */
+/** A person who did one of the earlier acts that the event names can't send it. */
 const personBar = (
   { notBy = [] }: FlowTransition,
   { actorId, row }: Pick<Situation, 'actorId' | 'row'>,

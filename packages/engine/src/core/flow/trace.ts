@@ -39,7 +39,7 @@ export function trace(form: FormDefinition, answers: Answers): Trace {
   return { passages, complete: false };
 }
 
-/** A step's fields and what is wrong with them, or with `only` these; all else in `answers` is taken for granted. */
+/** A step's fields and what is wrong with them, or with `only` these; all else in `answers` is assumed to be right. */
 export function pass(
   form: FormDefinition,
   step: string,

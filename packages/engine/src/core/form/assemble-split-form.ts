@@ -120,7 +120,7 @@ export function assembleSplitForm(
   };
 }
 
-/** Rules that judge a field nobody answered, unless the schema itself says when it must be there. */
+/** Rules that judge a field without an answer, unless the schema itself says when it must be there. */
 function absentRules(schema: JsonSchema): ReadonlyMap<string, string> {
   if (schema.partial === true) return new Map();
   const governed = new Set(conditionallyRequired(schema));

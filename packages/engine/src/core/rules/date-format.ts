@@ -43,7 +43,7 @@ function patternOf(format: string): RegExp {
   const ready = known.get(format);
   if (ready) return ready;
   const signs = format.replace(/YYYY|YY|MM|M|DD|D/g, '');
-  // `dd.mm.yyyy` would ask for these very letters, which nobody means.
+  // `dd.mm.yyyy` would ask for these very letters, which is never meant.
   if (signs === format || /\p{L}/u.test(signs)) throw notAFormat(format);
   const source = format.replace(token, (part) => tokens[part] ?? quote(part));
   try {

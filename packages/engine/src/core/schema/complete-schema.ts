@@ -8,7 +8,7 @@ import type { SchemaLibrary } from './resolve-refs.ts';
 
 /**
  * A schema with what its rules say in its own words, too: `length:2,80` gives the limit, `required` the requirement.
- * Neither is typed twice, and whoever reads JSON Schema alone (OpenAPI, types, a text field's limit) finds it.
+ * Neither is typed twice, and readers of JSON Schema alone (OpenAPI, types, a text field's limit) find it.
  */
 export function completeSchema(schema: JsonSchema, library?: SchemaLibrary): JsonSchema {
   return withRequired(withLimit(mapSubschemas(schema, (part) => completeSchema(part, library))), library);

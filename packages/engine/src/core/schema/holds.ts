@@ -6,7 +6,7 @@ import { formats } from './formats.ts';
 import { isRecord } from './is-record.ts';
 import { pieceAt } from './piece-at.ts';
 
-/** Each keyword knows what its limit is; as a method, it may be called with what the schema says. */
+/** Each keyword has a limit of its own type; declared as a method, it may be called with what the schema says. */
 type Test = { run(limit: unknown, value: unknown, schema: JsonSchema, holds: Holds): boolean }['run'];
 type Holds = (schema: unknown, value: unknown) => boolean;
 type Plain = Record<string, unknown>;
@@ -14,7 +14,7 @@ type Plain = Record<string, unknown>;
 /**
  * Does a value fit a schema (draft 2020-12, without `unevaluated…`)? Yes or no, without code made from the schema: for
  * the question which branch is shown, which forms ask of schemas that come up while they are filled in. The verdict
- * over answers is not this one's: that is the form's compiled check, which knows rules and says what is wrong.
+ * over answers is not given here but by the form's compiled check, which applies rules and says what is wrong.
  */
 export function holds(schema: unknown, value: unknown, root: JsonSchema = schema as JsonSchema): boolean {
   const ask: Holds = (part, inner) => {

@@ -17,7 +17,7 @@ type Schemas = () => JsonSchema[];
 export const normaliseAnswers = <T>(schema: JsonSchema, answers: T): T =>
   normalise(answers, () => [schema], schema, 0) as T;
 
-/** Deeper than anything that a schema here describes; whoever sends more is refused and not followed. */
+/** Deeper than anything that a schema here describes; deeper answers are refused without being walked. */
 const DEEPEST = 40;
 
 function normalise(value: unknown, schemas: Schemas, root: JsonSchema, depth: number): unknown {

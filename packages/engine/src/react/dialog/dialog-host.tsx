@@ -26,7 +26,7 @@ export function DialogHost() {
   }, []);
 
   useEffect(() => {
-    // Whoever only looks around needs none. An error dialog must also open when the network is gone: what goes wrong
+    // Somebody who only looks around needs none. An error dialog must also open when the network is gone: what goes wrong
     // follows upon what somebody does, so it is fetched when they begin to.
     const start = () => void loadView().catch(() => undefined);
     for (const type of begins) window.addEventListener(type, start, { once: true, passive: true });

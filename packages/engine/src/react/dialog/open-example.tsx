@@ -11,7 +11,7 @@ import type {
 /** What stands in `schemas/examples/dialogs.json` under a type: the options of the call, as JSON can say them. */
 export type ExampleOptions = Record<string, unknown>;
 
-/** Each type knows its options; as a method, it may be called with what the file says. */
+/** Each type has options of its own; declared as a method, it may be called with what the file says. */
 type Open = { open(options: unknown, tools: { dialogs: Dialogs; toasts: Toasts }): Promise<unknown> }['open'];
 
 const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

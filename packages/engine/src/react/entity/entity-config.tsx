@@ -132,4 +132,4 @@ export function usePurposeForm(): FormDefinition {
 }
 
 const noPurpose = () =>
-  Promise.reject(new Error('The config has no "documents": nobody can say why one is opened'));
+  Promise.reject(new Error('The config has no "documents", so nothing asks why one is opened'));

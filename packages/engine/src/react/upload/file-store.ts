@@ -7,7 +7,7 @@ export interface FileStore {
   get(id: string): File | undefined;
   remove(id: string): void;
   clear(): void;
-  /** Files are being looked at until this ends; whoever sends answers waits for it. */
+  /** Files are being looked at until this ends; answers are sent only after it. */
   looking(work: Promise<unknown>): void;
   /** Ends when every chosen file is among the answers; undefined when all are. */
   ready(): Promise<unknown> | undefined;

@@ -145,7 +145,7 @@ async function readUser(
     row;
   const address = { firstName, lastName, street, additionalAddress, zip, city, deliveryNote };
   const user = { ...address, gender, customerNumber, payType };
-  // Nobody looks for invitations in a shop that doesn't ask about them.
+  // Invitations are read only where the shop asks about them.
   const asksAboutEvents = profileRequests.some(({ kind }) => kind === 'eventAnswer');
   const invitation = asksAboutEvents ? await readInvitation(id) : undefined;
   const requestUserInfos = pendingRequests(profileRequests, { ...row, payType, isInvited: !!invitation });

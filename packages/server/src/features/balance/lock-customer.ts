@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 /**
- * As an order does: whoever changes a balance waits for whoever is changing it. Nothing is booked for who was erased.
+ * As an order does: two changes of one balance wait for each other. Nothing is booked for a customer who was erased.
  * Errors: `notFound`.
  */
 export function createLockCustomer({ customers }: Pick<Deps, 'customers'>) {

@@ -7,7 +7,7 @@ import { creditStore } from './credit-store.ts';
 /** Small credits to one customer count together for so long: many of them are no way around the second person. */
 const daysTogether = 30;
 
-/** Whether one person may book this alone; what is taken from a balance is no credit. */
+/** Whether one person may book this alone; what is deducted from a balance is no credit. */
 export async function isWithinCreditLimit(
   on: Db | Tx,
   { customerId, amountCents }: Pick<Selectable<CreditTable>, 'customerId' | 'amountCents'>,

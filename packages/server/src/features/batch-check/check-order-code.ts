@@ -9,7 +9,7 @@ const perHash = { max: 10, seconds: 3600 };
 const perAddress = { max: 30, seconds: 3600 };
 
 /**
- * Opens what the code on a package leads to, for whoever also knows the patient's ID and postcode. One question to the
+ * Opens what the code on a package leads to, for a caller who also gives the patient's ID and postcode. One question to the
  * database decides, so that every mismatch is the same answer after the same time. Errors: `checkNotFound`,
  * `tooManyTries`; successes don't count as tries.
  */

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../feature.ts';
 import { type DrawCertificate, registerBatchCheck, registerPackageLabels } from './routes.ts';
 
-/** Whoever holds a package checks by its code what is in it. */
+/** The holder of a package checks by its code what is in it. */
 export const createBatchCheck = (deps: Deps & { drawCertificate: DrawCertificate }) =>
   ({
     name: 'batch-check',

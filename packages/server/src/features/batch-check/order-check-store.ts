@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 export const findCode = async (db: Db, orderId: string): Promise<string | undefined> =>
   (await db.selectFrom('orderCheck').where('orderId', '=', orderId).select('hash').executeTakeFirst())?.hash;
 
-/** The order that a code leads to, for whoever also knows the patient's ID and postcode. */
+/** The order that a code leads to, for a caller who also gives the patient's ID and postcode. */
 export const findByCode = (
   db: Db,
   { hash, customerNumber, customerZip }: { hash: string; customerNumber: string; customerZip: string },

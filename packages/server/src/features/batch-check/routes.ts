@@ -81,7 +81,7 @@ export function registerBatchCheck(app: FastifyInstance, deps: Deps, drawCertifi
   );
 }
 
-/** `GET /api/admin/order-label/:id`: the label with an order's code, for whoever may see the order. */
+/** `GET /api/admin/order-label/:id`: the label with an order's code, for staff who may see the order. */
 export function registerPackageLabels(app: FastifyInstance, deps: Deps): void {
   const { db, schemas, permissions, texts, settings, clock } = deps;
   const params = { type: 'object', required: ['id'], properties: { id: { ...text(36), format: 'uuid' } } };

@@ -5,7 +5,7 @@ import { moveStock } from './stock-move-store.ts';
 /** What a laboratory finds out. */
 const measured = ['thc', 'cbd', 'tymc', 'tamc', 'dryingLoss'];
 
-/** Whoever enters or measures a batch is noted with it, and each change of its amount is a move. */
+/** Notes on a batch who entered and who measured it; each change of its amount is a stock move. */
 export const batchHook: EntityHook = {
   async beforeWrite({ before, values, actor }) {
     const changed = Object.keys(values).filter((name) => (before?.[name] ?? null) !== (values[name] ?? null));

@@ -15,7 +15,7 @@ export const batchStore = {
     on.selectFrom('batchView').where('id', '=', id).selectAll().executeTakeFirst(),
 
   /**
-   * Batches of these articles that may be dispensed on that day, in the order of their ids. Whoever reserves locks them:
+   * Batches of these articles that may be dispensed on that day, in the order of their ids. A reservation locks them:
    * two orders over the same articles then wait for each other instead of blocking one another.
    */
   listUsable: (on: Db | Tx, articleIds: string[], day: string, { lock = false } = {}) =>

@@ -26,7 +26,7 @@ export interface CartGoods {
   batches: FreeBatch[];
 }
 
-/** What stands in a cart and what there is of it. Whoever reserves in the same transaction locks the batches. */
+/** What stands in a cart and what there is of it. Reserving in the same transaction locks the batches. */
 export async function readCartGoods(
   on: Db | Tx,
   { articles, batches }: Pick<Deps, 'articles' | 'batches'>,

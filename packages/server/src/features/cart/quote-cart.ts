@@ -36,7 +36,7 @@ export interface Quote {
 export interface QuoteOptions {
   customer: { id: string; payType: PayType };
   say: Say;
-  /** Locks the batches, for whoever reserves in the same transaction. */
+  /** Locks the batches, for a reservation in the same transaction. */
   lock?: boolean;
   /** What is known already; the rest is read. */
   known?: { settings: ShopSettings; balanceCents: number; readGoods: ReadGoods };

@@ -25,7 +25,7 @@ const config = { access: 'staff' } as const;
 
 /**
  * Certificates of a batch, for staff who may see it: the pharmacy's own once it was released (`GET certificate`), and those of
- * other laboratories (`GET certificates`, `GET certificates/:fileId`), which whoever may change the batch adds
+ * other laboratories (`GET certificates`, `GET certificates/:fileId`), which those who may change the batch add
  * (`POST certificates`) and takes away (`DELETE certificates/:fileId`). They name no person: who opens one needs no purpose
  * and no right to documents, which are the patients'.
  */

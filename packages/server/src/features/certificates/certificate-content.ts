@@ -47,7 +47,7 @@ export interface CertificateIds {
 export async function findCertificate(
   on: Db,
   { itemId, batchId }: CertificateIds,
-  /** Whoever asks has shown that this order is theirs. */
+  /** The caller has shown that this order is theirs. */
   order: { customerId: string } | { orderId: string },
 ): Promise<CertificateContent | undefined> {
   const found = await on

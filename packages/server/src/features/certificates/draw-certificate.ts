@@ -11,7 +11,7 @@ import { drawCertificate } from './certificate-pdf.ts';
 type Tools = Pick<Deps, 'db' | 'settings' | 'texts'>;
 
 /**
- * Draws the certificate of a batch, with the shop's own head, for whoever has shown that the order is theirs; undefined
+ * Draws the certificate of a batch, with the shop's own head, for a caller who has shown that the order is theirs; undefined
  * where order, item and batch don't belong together.
  */
 export function createDrawCertificate(tools: Tools) {

@@ -33,7 +33,7 @@ export function createAccountFlow({
       idCards,
       new Date(now.getTime() + idCardsKeptFor).toISOString(),
     );
-  /** Whoever may not come in any more is signed out everywhere. */
+  /** An account that may no longer sign in is signed out everywhere. */
   const signOut = ({ tx, row }: OfAccount) => sessions.endAll(tx, row.id);
   // The four months without an order begin again.
   const comeBack: Effect<'account'> = ({ now }) => ({ releasedAt: now.toISOString() });

@@ -6,8 +6,8 @@ import type { NewEmail } from './new-email.ts';
 
 /**
  * What staff change of a customer. An exemption holds to the end of its calendar year, whatever day staff checked it.
- * Where somebody signs in with the e-mail address, another one holds once its owner has opened the link mailed there,
- * and the address so far is told: staff can't lead the mail for a new password to somebody else.
+ * Where a customer signs in with the e-mail address, a new one counts once its owner has opened the link mailed there,
+ * and the old address gets a notice: staff can't redirect the mail for a new password to somebody else.
  */
 export function createCustomerHook({ tokens }: Pick<Deps, 'tokens'>, newEmail: NewEmail): EntityHook {
   const signsIn: string[] = accountStatesIn('signsIn');

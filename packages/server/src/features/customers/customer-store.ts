@@ -30,7 +30,7 @@ export const customerStore = {
 
   /**
    * A customer's row, locked until the transaction ends: one order or payout at a time, and no other change meanwhile.
-   * @throws AppError `notSignedIn` for whoever was locked or erased since their session was looked up
+   * @throws AppError `notSignedIn` for a customer who was locked or erased since their session was looked up
    */
   async hold(tx: Tx, id: string, now: string): Promise<{ id: string; payType: PayType }> {
     const customer = await tx

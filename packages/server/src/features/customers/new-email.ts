@@ -15,8 +15,8 @@ type Customer = Pick<CustomerPrincipal, 'id' | 'firstName' | 'lastName' | 'email
 export function createNewEmail({ db, clock, audit, mails, tokens, customers }: Tools) {
   return {
     /**
-     * Mails the link to the new address and tells the one so far, which can still stop it. Whoever has the address
-     * already is told instead; the page that asks learns nothing of that.
+     * Mails the link to the new address, and a notice to the present one, from which the change can still be stopped. If the
+     * new address is in use already, its owner gets a mail instead; the page that asks shows no difference.
      */
     async ask(tx: Tx, customer: Customer, newEmail: string, actor: Actor, locale: Locale) {
       const { id, firstName, lastName, email } = customer;

@@ -20,7 +20,7 @@ interface OfDocument {
 const config = { access: 'staff' } as const;
 const uuid = { type: 'string', format: 'uuid' };
 const params = { type: 'object', properties: { entity: { type: 'string' }, id: uuid, fileId: uuid } };
-/** Documents of patients: listed for whoever may, shown once a purpose is stated. */
+/** Documents of patients: listed for roles that may see them, shown once a purpose is stated. */
 export function registerDocuments(app: FastifyInstance, deps: Deps): void {
   const list = createListDocuments(deps);
   const open = createOpenDocument(deps);
@@ -71,7 +71,7 @@ export function registerDocuments(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** Documents are seen by whoever may see the entry and its documents. */
+/** Documents are seen by roles that may see the entry and its documents. */
 async function demandRow(
   request: FastifyRequest,
   { db, schemas, permissions }: Deps,

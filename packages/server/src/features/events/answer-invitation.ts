@@ -42,7 +42,7 @@ export function createAnswerInvitation({ db, clock, tokens, flows }: Tools) {
         const row = await find(tx, token);
         if (!row) throw new AppError('linkInvalid');
         const { id, state, customerId } = row;
-        // Whoever has accepted may still sign off; every other answer stands.
+        // A guest who has accepted may still decline; every other answer stands.
         const event = answer === 'decline' && state === 'accepted' ? 'signOff' : answer;
         if (event !== 'signOff' && state !== 'invited') throw new AppError('alreadyAnswered');
         const actor = {

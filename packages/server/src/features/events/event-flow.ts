@@ -4,7 +4,7 @@ import { purpose } from './invite.ts';
 import type { MailGuests } from './mail-guests.ts';
 import { invitationsTo } from './registration-store.ts';
 
-/** An event invites everybody at once, and can be cancelled: its links open nothing any more, and its guests are told. */
+/** An event invites everybody at once, and can be cancelled: its links stop working, and its guests get a mail. */
 export const createEventFlow = (
   { tokens }: Pick<Deps, 'tokens'>,
   mailGuests: MailGuests,

@@ -7,7 +7,10 @@ import { type Invite, purpose } from './invite.ts';
 import type { MailGuests } from './mail-guests.ts';
 import { invitationsTo } from './registration-store.ts';
 
-/** Nobody can answer after the event has begun; when it is moved, its guests are told and their links live as long as it. */
+/**
+ * There are no answers after the event has begun. When it is moved, its guests get a mail, and their links stay valid until
+ * its new beginning.
+ */
 export const createEventHook = ({ tokens }: Pick<Deps, 'tokens'>, mailGuests: MailGuests): EntityHook => ({
   refuses: ['answerAfterEvent'],
   async beforeWrite({ tx, before, values, now }) {
@@ -32,7 +35,7 @@ export const createRegistrationHook = (
   refuses: ['eventCancelled', 'answerTooLate'],
   async beforeWrite({ tx, values, now }) {
     const { eventId, customerId } = values as { eventId: string; customerId: string };
-    // Cancelling or moving it waits for the invitation, and then knows of it.
+    // Cancelling or moving it waits for the invitation, and then includes it.
     const event = await lockEventShared(tx, eventId);
     const [customer] = await customers.lockShared(tx, [customerId]);
     if (!event || customer?.state !== 'released') throw new AppError('notFound');

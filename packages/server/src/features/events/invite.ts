@@ -7,7 +7,7 @@ import { registrationToken } from './registration-token.ts';
 /** What the token of an invitation opens. */
 export const purpose = 'event-registration';
 
-/** Gives an invitation its id, its token until the event begins, and its mail; the row is whoever's calls it. */
+/** Gives an invitation its id, its token until the event begins, and its mail; the row belongs to the caller. */
 export const createInvite =
   ({ tokens, seal }: Pick<Deps, 'tokens' | 'seal'>, mailEvent: MailEvent) =>
   async (tx: Tx, eventId: string, customerId: string, event: MailedEvent): Promise<string> => {

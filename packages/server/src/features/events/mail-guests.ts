@@ -22,8 +22,8 @@ export const guestQueue = 'mail-guests';
 const atOnce = 100;
 
 /**
- * Writes to many about an event, as a job: whoever is still to hear has a row, which goes with the mail that is written
- * to them. The latest news of an event are the only ones that somebody who has not heard yet is told.
+ * Mails many guests about an event, as a job: a row stands for each mail that is still to be sent, and is deleted in the
+ * transaction that queues it. A guest who is still waiting gets the latest news only.
  */
 export function createMailGuests(
   { db, clock, jobs, failures, customers }: Pick<Deps, 'db' | 'clock' | 'jobs' | 'failures' | 'customers'>,
@@ -79,9 +79,9 @@ export function createMailGuests(
 export type MailGuests = ReturnType<typeof createMailGuests>;
 
 /**
- * Who is written to next; their rows are gone when the transaction holds. Customers are held before their rows, as
- * erasing does it, and in the order of their ids: so two wait for each other instead of blocking one another. Whoever takes
- * back their wish or their account meanwhile does so before or after, not in between.
+ * The next guests to mail; their rows are deleted when the transaction commits. Customers are locked before their rows, as
+ * erasing does it, and in the order of their ids, so that two jobs wait for each other without a deadlock. A guest who
+ * declines or closes their account meanwhile does so before or after, not in between.
  */
 async function nextMailings(
   tx: Tx,

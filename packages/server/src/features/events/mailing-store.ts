@@ -8,7 +8,7 @@ export type GuestNews = Exclude<Template, 'eventInvitation'>;
 /** Who is written to, and what. */
 export type Mailing = Pick<EventMailingTable, 'customerId' | 'template'>;
 
-/** Notes that everybody who is not invited yet is to be; who waits for other news is told the latest alone. */
+/** Notes that everybody who is not invited yet is to be; who still waits for earlier news gets the latest only. */
 export async function noteInvitations(tx: Tx, eventId: string): Promise<void> {
   const template = 'eventInvitation';
   await tx

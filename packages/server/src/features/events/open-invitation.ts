@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/audit.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { listOpenInvitations } from './registration-store.ts';
 
-/** The customer's invitations that wait for an answer, for whoever asks for them without the link of the mail. */
+/** The customer's invitations that wait for an answer, for a signed-in customer who doesn't use the link of the mail. */
 export function createOpenInvitation({ db, clock, flows }: Pick<Deps, 'db' | 'clock' | 'flows'>) {
   const list = (on: Db | Tx, customerId: string) =>
     listOpenInvitations(on, customerId, clock().toISOString());

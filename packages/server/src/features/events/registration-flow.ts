@@ -4,7 +4,7 @@ import { findCircumstances } from './registration-store.ts';
 
 const answer: Effect<'event-registration'> = ({ now }) => ({ answeredAt: now.toISOString() });
 
-/** What the flow of an invitation knows: whether its event still takes answers, and whether the guest may sign in. */
+/** What the flow of an invitation asks: whether its event still takes answers, and whether the guest may sign in. */
 export const createRegistrationFlow = (mailEvent: MailEvent): FlowBehaviour<'event-registration'> => ({
   async facts({ on, row, now }) {
     const { state, date, answerUntil, account } = await findCircumstances(on, row.id);

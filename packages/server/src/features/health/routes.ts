@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { isMigrated } from '../../platform/db/migrate.ts';
 
-/** For whoever restarts or routes around this process. Says what is wrong, never why. */
+/** For supervisors and load balancers. Says what is wrong, never why. */
 export function registerHealth(
   app: FastifyInstance,
   { db, log, storage, readiness }: Pick<Deps, 'db' | 'log' | 'storage' | 'readiness'>,

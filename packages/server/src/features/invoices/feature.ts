@@ -4,7 +4,7 @@ import { createInvoiceOffer } from './issue-invoice.ts';
 import { personStore } from './person-store.ts';
 import { registerInvoices, registerStaffInvoices } from './routes.ts';
 
-/** Invoices: issued and taken back with an order's events, downloaded by the customer and by staff. */
+/** Invoices: issued and cancelled with an order's events, downloaded by the customer and by staff. */
 export const createInvoices = (deps: Deps) =>
   ({
     invoices: createInvoiceOffer(deps),

@@ -30,7 +30,7 @@ export const findOwnInvoice = async (
   )?.content;
 
 /**
- * Invoices and their cancellations share one circle of numbers. The next one is taken from a row that stays locked until
+ * Invoices and their cancellations share one sequence of numbers. The next one is read from a row that stays locked until
  * this transaction ends: one that fails gives its number back, so none is ever missing.
  */
 export async function insertInvoice(

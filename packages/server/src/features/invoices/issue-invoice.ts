@@ -8,7 +8,7 @@ import { readContent } from './read-content.ts';
 export interface Invoices {
   /** The order was accepted: it gets its invoice. */
   issue(tx: Tx, orderId: string, at: string, dueOn: string | null): Promise<void>;
-  /** The order was cancelled: an invoice that it has is taken back. */
+  /** The order was cancelled: an invoice that it has is cancelled. */
   takeBack(tx: Tx, orderId: string, at: string): Promise<void>;
   /** The law no longer wants them kept. */
   forget(tx: Tx, orderId: string): Promise<void>;

@@ -48,7 +48,7 @@ interface OfOrder {
 }
 
 /**
- * `GET /api/admin/order-invoice/:id/:kind`: an order's invoice, or its cancellation, as the customer has it, for whoever may
+ * `GET /api/admin/order-invoice/:id/:kind`: an order's invoice, or its cancellation, as the customer has it, for staff who may
  * see the order. Errors: `notFound`.
  */
 export function registerStaffInvoices(

@@ -13,7 +13,7 @@ const size = { type: 'string', pattern: `^(${widths.join('|')})\\.(${formats.joi
 const config = { access: 'public', reads: 'nobody' } as const;
 
 const mostMegabytes = 15;
-/** Whoever writes about one of these may upload pictures for it. */
+/** Who may change one of these entities may upload pictures for it. */
 const illustrated = ['article', 'blog-post'];
 
 /** Pictures that everybody sees: `GET /uploads/media/:imageName`, in a smaller size below it, and their upload by staff. */

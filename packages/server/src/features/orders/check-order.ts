@@ -6,7 +6,7 @@ import { offeredPayment } from '../../platform/settings/offered-payment.ts';
 import type { OnlinePayments, OrderQuote, OrderRequest } from './order-request.ts';
 
 /**
- * What an order needs beyond a cart that can be priced; refused at the fields it concerns. Nobody buys in a closed shop
+ * What an order needs beyond a cart that can be priced; refused at the fields it concerns. A closed shop sells nothing
  * or at another price than the one that stood beside the button.
  */
 export function checkOrder(

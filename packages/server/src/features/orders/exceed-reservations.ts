@@ -17,7 +17,7 @@ export function createExceedReservations({
       async (id) => {
         const state = await dueStateOf(db, now, id);
         if (!state) return;
-        // The table knows no end of an order that nobody has looked at: only its goods are given back.
+        // The flow has no end for an order that staff haven't looked at: only its goods are released.
         const event = state === 'new' ? 'lapseReservation' : 'exceedReservation';
         await db
           .transaction()

@@ -43,7 +43,7 @@ export async function freePrescriptions(tx: Tx, orderId: string, at: string): Pr
     .execute();
 }
 
-/** Nobody needs the access codes of an order that has ended. */
+/** The access codes of an order that has ended aren't needed any more. */
 export async function forgetCodes(tx: Tx, orderId: string): Promise<void> {
   await tx
     .deleteFrom('prescriptionCode')

@@ -55,7 +55,7 @@ export function createReceiveNotice({
     });
 }
 
-/** The order first, as everybody who changes orders does; then nobody waits for anybody in a circle. */
+/** The order is locked first, as in every change of orders, so that there is no deadlock. */
 async function lockBoth(tx: Tx, orders: Deps['orders'], provider: string, id: string) {
   const orderId = await findOrderId(tx, provider, id);
   const order = orderId && (await orders.lock(tx, orderId));

@@ -4,7 +4,7 @@ import { isSignedNotice, signedUrl } from './signature.ts';
 export const signatureHeader = 'x-payment-signature';
 
 /**
- * Sends the customer to a payment page with a signed address, and takes the page's signed call-backs. It calls nobody
+ * Sends the customer to a payment page with a signed address, and takes the page's signed call-backs. It makes no calls
  * itself, so an order is placed without waiting for another company's server.
  */
 export function createRedirectProvider({

@@ -40,7 +40,7 @@ export function createRequestPayout({
     await db.transaction().execute(async (tx) => {
       const at = clock().toISOString();
       const { id: customerId, firstName, lastName, email, customerNumber } = customer;
-      // As an order does: whoever changes a balance waits for whoever is changing it.
+      // As an order does: two changes of one balance wait for each other.
       await customers.hold(tx, customerId, at);
       if (await findRequested(tx, customerId)) throw new AppError('payoutRequested');
       const amountCents = await balance.read(tx, customerId);

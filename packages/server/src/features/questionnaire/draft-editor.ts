@@ -20,8 +20,8 @@ export function draftEditorOf({ 'x-draft-seen': seen }: IncomingHttpHeaders): Dr
 }
 
 /**
- * Makes this page the one that writes the draft. Whoever wrote last goes on, however often; another one has to have
- * seen what was written last.
+ * Makes this page the one that writes the draft. The page that wrote last may go on; another page must have
+ * read what was written last.
  * @throws AppError `draftConflict`
  */
 export async function claimDraft(tx: Tx, id: string, { editor, revision }: DraftEditor): Promise<void> {

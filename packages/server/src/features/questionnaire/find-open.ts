@@ -16,7 +16,7 @@ export function createFindOpen({ tokens }: Pick<Deps, 'tokens'>) {
 }
 
 /**
- * The same, with its row locked until the transaction ends: what was submitted or taken back meanwhile gets no draft.
+ * The same, with its row locked until the transaction ends: what was submitted or revoked meanwhile gets no draft.
  * @throws AppError `notFound`
  */
 export function createLockOpen({ tokens }: Pick<Deps, 'tokens'>) {
@@ -24,7 +24,7 @@ export function createLockOpen({ tokens }: Pick<Deps, 'tokens'>) {
   return async (tx: Tx, token: string): Promise<OpenQuestionnaire> => {
     const { id } = await findOpen(tx, token);
     await lockQuestionnaire(tx, id);
-    // Whoever held the lock may have used the link up.
+    // The holder of the lock may have used the link up.
     return findOpen(tx, token);
   };
 }

@@ -11,7 +11,7 @@ interface QuestionnaireDeps extends Pick<Deps, 'tokens' | 'mails'> {
   forgetDraft: ReturnType<typeof createForgetDraft>;
 }
 
-/** What the questionnaire's flow knows: links, drafts and the doctor's mails go with its states. */
+/** What the questionnaire's flow does: links, drafts and the doctor's mails go with its states. */
 export function createQuestionnaireFlow({
   tokens,
   mails,

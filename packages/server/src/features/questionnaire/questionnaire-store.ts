@@ -7,7 +7,7 @@ export interface OpenQuestionnaire {
   expiresAt: string;
 }
 
-/** Whose the files of an unfinished questionnaire are; nobody but the link's holder is told of them. */
+/** The owner of an unfinished questionnaire's files; only the link's holder sees them. */
 export const draftOwner = (id: string) => ({ type: 'questionnaire-draft', id });
 
 /** Takes the row's lock: drafts, submits and staff's events come one after the other. */
@@ -82,7 +82,7 @@ export async function setDraftEditor(
   await tx.updateTable('questionnaireDraft').set(state).where('questionnaireId', '=', id).execute();
 }
 
-/** Nothing is answered any more; the row goes on counting, so that a page from before is told. */
+/** Nothing is answered any more; the row goes on counting, so that a page from before is refused. */
 export async function emptySealedDraft(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('questionnaireDraft').set({ sealed: '' }).where('questionnaireId', '=', id).execute();
 }

@@ -18,8 +18,8 @@ export async function draftFiles(
 }
 
 /**
- * What was answered so far, as the form takes it up again, null when there is nothing; and the revision that whoever
- * goes on from there has seen.
+ * What was answered so far, as the form reads it again, null when there is nothing; and its revision, which the next
+ * write must name.
  */
 export function createReadDraft(deps: Deps) {
   return async (id: string) => {

@@ -22,7 +22,7 @@ interface OfFile {
   Params: { token: string; field: string };
 }
 
-/** Links that don't work are counted, so that nobody tries many. */
+/** Links that don't work are counted, so that they can't be guessed. */
 const wrongLinks = { max: 30, seconds: 15 * 60 };
 const saves = { max: 2000, seconds: 60 * 60 };
 const uploads = { max: 60, seconds: 60 * 60 };
@@ -35,7 +35,7 @@ const params = {
   properties: { token: { type: 'string', maxLength: 100 }, field: { type: 'string', maxLength: 80 } },
 };
 
-/** The calls of whoever holds a link: what there is so far, what is saved meanwhile, and the submit. */
+/** The calls of the holder of a link: what there is so far, what is saved meanwhile, and the submit. */
 export function registerQuestionnaireRoutes(app: FastifyInstance, deps: Deps): void {
   const findOpen = createFindOpen(deps);
   const readDraft = createReadDraft(deps);

@@ -20,7 +20,7 @@ type ResetDeps = Pick<
   'db' | 'clock' | 'tokens' | 'mails' | 'audit' | 'throttle' | 'texts' | 'customers' | 'sessions'
 >;
 
-/** Sets the password that the token of a mailed link allows, once; whoever was signed in is no longer. */
+/** Sets the password that the token of a mailed link allows, once; all sessions of the account end. */
 export function createResetPassword(deps: ResetDeps) {
   const { db, clock, tokens, mails, audit, throttle, texts, customers } = deps;
   return async ({ token, password, locale, requestId }: PasswordReset): Promise<void> => {
@@ -51,7 +51,7 @@ export function createResetPassword(deps: ResetDeps) {
       await mails.queue(tx, mail);
       return email;
     });
-    // Whoever has tried the old one too often may sign in with the new one at once.
+    // After too many tries with the old one, the new one works at once.
     await throttle.reset(triesKey('customer', email));
   };
 }

@@ -26,7 +26,7 @@ export function createSignIn(kind: SessionKind, deps: Deps) {
   const { db, clock, throttle, audit, mails, log } = deps;
   const findAccount = kind === 'customer' ? findCustomer : findStaff;
 
-  /** Whoever knows the password of a pending account is told by mail, once a day, what the answer keeps quiet about. */
+  /** A pending account whose password was right gets a mail, at most once a day, that says what the answer must not. */
   async function explain({ id, pending }: Account): Promise<void> {
     if (!pending) return;
     const isFirst = await throttle.hit(`login-explained:${id}`, oncePerDay).then(

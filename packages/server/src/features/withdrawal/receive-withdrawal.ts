@@ -12,7 +12,7 @@ import type { Locale } from '../../platform/texts.ts';
 import { createTakeWithdrawal, type Receipt } from './take-withdrawal.ts';
 
 const perAddress = { max: 10, seconds: 60 * 60 };
-/** The receipt goes to whatever address is named: nobody's box is to be filled with them. */
+/** The receipt goes to whatever address is named: limited, so that no mailbox can be flooded with them. */
 const perRecipient = { max: 5, seconds: 24 * 60 * 60 };
 
 export interface SentWithdrawal {

@@ -60,7 +60,7 @@ export async function registerOpenApi(
     },
   });
 
-  // A live shop shows how it is built to nobody else, and no example's person.
+  // A live shop shows how it is built to staff only, without the people of the examples.
   const call: FastifyContextConfig = config.production
     ? { access: 'staff', api: 'openapi' }
     : { access: 'public', reads: 'nobody', api: 'openapi' };

@@ -14,7 +14,7 @@ export const refuseStrange: OnStrange = (message, _request, reply) => {
   throw new Error(message);
 };
 
-/** It leaves and is told loudly: in development, where a page should go on. */
+/** The answer is sent and the fault is logged: in development, where a page should go on. */
 export const logStrange: OnStrange = (message, { log }) =>
   log.error(`OpenAPI does not describe this: ${message}`);
 

@@ -11,7 +11,7 @@ const holdsRules = /^@(?:media|supports|container|layer|scope)\b/;
 
 /**
  * Of a style sheet what a page's HTML can use: rules that ask for a class which none of its elements has are left out.
- * Whatever else a selector asks for (attributes, states, what stands in brackets) is taken to be there, so a page may
+ * Whatever else a selector asks for (attributes, states, what stands in brackets) is assumed to be there, so a page may
  * hold a rule too many, never one too few.
  */
 export function createUsedStyle(sheet: string): (html: string) => string {

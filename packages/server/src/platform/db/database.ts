@@ -22,7 +22,7 @@ export interface Database {
   db: Db;
   /** The driver beneath, for the job queue. */
   driver: { kind: 'postgres'; url: string } | { kind: 'embedded'; embedded: EmbeddedDatabase };
-  /** Told of changes of tables, by whomever. */
+  /** Called when tables change, on any node. */
   changes: Changes;
   close(): Promise<void>;
 }

@@ -21,7 +21,7 @@ export const personStore: PersonalData = {
       .updateTable('mail')
       .set({ customerId: id })
       .where(({ fn }) => fn<string>('lower', ['recipient']), '=', email)
-      // Whoever's address it is, the pharmacy's work isn't theirs.
+      // Mails about the pharmacy's work aren't data of the person whose address they went to.
       .where('template', 'not in', internalMails)
       .execute();
     // A mail under way has left already, and its row goes with the mail about the erasure.

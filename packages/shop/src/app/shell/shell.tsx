@@ -36,7 +36,7 @@ function Surroundings() {
   const { config, error } = useAppConfig();
   usePageTitle();
   useSignedOut();
-  // Nobody is asked to sign in before it is known who they are.
+  // The sign-in isn't offered before it is known whether somebody is signed in.
   const isKnown = config !== undefined || error !== undefined;
   // The back office and the workbench bring their own frame, dialogs and notices.
   if (handle?.name === 'admin' || handle?.name === 'workbench') return <Outlet />;

@@ -29,7 +29,7 @@ export function ArticleRun({ run, isLong, isOnTop }: ArticleRunProps) {
     const element = ref.current;
     if (!isLong || !element) return;
     return watchNearness(element, (next) => {
-      // Whoever is in there with the keyboard isn't thrown out.
+      // Keyboard focus inside it is not lost.
       if (!next && element.contains(document.activeElement)) return;
       if (!next && element.childElementCount > 0) setHeight(element.offsetHeight);
       setNear(next);

@@ -16,7 +16,7 @@ export function CheckoutPage() {
   const { state } = useCart();
   const { placeOrder, refusal, placed } = usePlaceOrder();
   const facts = confirmationFacts(state);
-  // Nobody orders by figures that are out of date.
+  // No order is placed on figures that are out of date.
   const isReady = state.calculation !== undefined && state.status !== 'failed';
   if (placed) return <Navigate to={pathOf('confirmation-order', { order: placed })} replace />;
   return (

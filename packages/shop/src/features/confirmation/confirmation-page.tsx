@@ -21,7 +21,7 @@ export function ConfirmationPage() {
           {t('confirmation.number', { number: order.orderNumber, date: formatDate(order.createdAt) })}
         </p>
       )}
-      {/* The same heading before and after: whoever arrives at it keeps it, and is told what it has become. */}
+      {/* The same heading element before and after: focus stays on it, and its new text is announced. */}
       <h1 aria-live="polite">
         {t(order ? `confirmation.headlines.${headlineKey(order)}` : 'confirmation.loading')}
       </h1>

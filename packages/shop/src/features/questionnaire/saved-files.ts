@@ -71,7 +71,7 @@ export function createSavedFiles({
       held.set(field, answer.id);
       arrived.set(answer.id, data.id);
     } catch (error) {
-      // Taken back on purpose: what came in its place follows.
+      // Removed on purpose: what replaced it follows.
       if (!isHttpError(error) || error.kind !== 'cancelled') throw error;
     } finally {
       current = undefined;

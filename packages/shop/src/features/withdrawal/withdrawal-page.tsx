@@ -11,7 +11,7 @@ import { PlainWithdrawal } from './plain-withdrawal.tsx';
 import { type Receipt, useSendWithdrawal } from './use-send-withdrawal.ts';
 import { WithdrawalDone } from './withdrawal-done.tsx';
 
-/** The function by which contracts are withdrawn from: say which, then confirm. Nobody has to sign in. */
+/** The function by which contracts are withdrawn from: say which, then confirm; without signing in. */
 export function WithdrawalPage() {
   const { t } = useTranslation(['content', 'shop']);
   const send = useSendWithdrawal();

@@ -17,7 +17,7 @@ export function CodeBlock({ label, code }: { label: string; code: string }) {
         <span aria-live="polite">{t(`workbench:${word}`)}</span>
         <span className="rz-visually-hidden">: {label}</span>
       </button>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it, too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it, too */}
       <pre className="rz-wb-code" tabIndex={0}>
         {code}
       </pre>

@@ -18,7 +18,7 @@ export function compareSteps(before: FormParts, after: FormParts, report: Report
   const isNew = (name: string) => !Object.hasOwn(before.schema.properties ?? {}, name);
   const isGone = (name: string) => !Object.hasOwn(after.schema.properties ?? {}, name);
   const isAloneJudged = judgedTogether(after.schema).size === 0;
-  // Nobody has answered a field that is new, so earlier answers never follow a branch that asks for one.
+  // A new field has no earlier answer, so earlier answers never follow a branch that asks for one.
   const isUntaken = ({ when = {} }: StepTransition) =>
     (expandCondition(when).required ?? []).some(
       (name) => isNew(name) && after.schema.properties?.[name]?.type !== 'boolean',

@@ -14,7 +14,7 @@ export interface EntityDocumentsProps {
   id: string;
   /** What a kind of document is called, where the entity's texts don't say. */
   nameOf?(kind: string): string;
-  /** Told after an opening: what somebody has seen can open an event that was barred. */
+  /** Called after a document was opened: seeing it can allow an event that was barred. */
   onOpened?(): void;
 }
 

@@ -24,7 +24,7 @@ export function UnsavedGuard({ value, names, isSaved, onSaved }: UnsavedGuardPro
 
   const isUnsaved = () => {
     const { dirty, answers } = store.get();
-    // Whoever takes a change back has nothing to lose.
+    // Once a change is undone there is nothing to lose.
     return !isSaved && dirty && changedFields(names, value, answers).length > 0;
   };
   return <LeaveGuard isUnsaved={isUnsaved} keys="engine:entity.unsaved" />;

@@ -13,7 +13,7 @@ export interface RowLink {
 
 const pressable = 'a, button, input, select, textarea, label, summary, [role="button"]';
 
-/** What a click somewhere in a row opens. Whoever presses something in the row, or marks a text, meant that. */
+/** What a click somewhere in a row opens. A press on a control in the row, or a selection of text, is left alone. */
 export function useRowLink({ definition, ui }: EntityListState, row: EntityRow): RowLink {
   const { routes, can } = useEntityConfig();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ const readAgainAfter = 2000;
 
 /**
  * Says that work on the item goes on (`show.working` of its ui), and afterwards that it is done; until then the item and
- * the lists below it are read again and again. Nobody has to reload a page to see what a job has done.
+ * the lists below it are read again and again. The result of a job shows without a reload of the page.
  */
 export function WorkNotice({ definition, item }: { definition: EntityDefinition; item: ShownEntity }) {
   const { t } = useEngine();
@@ -39,7 +39,7 @@ export function WorkNotice({ definition, item }: { definition: EntityDefinition;
   );
 }
 
-/** Not SWR's own interval, which ends with the first read that fails. Nobody looks at a hidden page. */
+/** Not SWR's own interval, which ends with the first read that fails. A hidden page doesn't poll. */
 function useAgainAndAgain(read: () => Promise<unknown>, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;

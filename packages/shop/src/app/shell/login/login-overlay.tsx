@@ -32,7 +32,7 @@ export function LoginOverlay({ onEnd }: { onEnd: (result: LoginResult) => void }
     };
   }, [i18n]);
 
-  // Whoever was pressed to get here may be gone: the button of the login has become the profile's link.
+  // The control that opened it may be gone: the button of the login has become the profile's link.
   useEffect(
     () => () =>
       void setTimeout(() => {

@@ -41,7 +41,7 @@ export function LinkRow({ editor, href, onDone }: { editor: LexicalEditor; href:
       <input
         ref={input}
         id={id}
-        // Whoever opened this row wants to write into it.
+        // The row is opened in order to write into it.
         // biome-ignore lint/a11y/noAutofocus: it opens on a press and takes the place of a dialog
         autoFocus
         className="rz-input"
