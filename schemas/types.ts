@@ -718,7 +718,6 @@ export type Order = {
    * Handed over or shipped, something was to be paid and has not been.
    */
   isCompletedUnpaid?: boolean;
-  isUserCancelable?: boolean;
   /**
    * @maxItems 200
    */

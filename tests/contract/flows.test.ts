@@ -40,7 +40,8 @@ describe.each(flows)('the flow %s', (name) => {
   });
 
   it('has texts for every reason and every mail', () => {
-    expect(Object.keys(flow.guards ?? {}).filter((code) => !(code in errors))).toEqual([]);
+    const codes = [...Object.keys(flow.guards ?? {}), ...Object.values(flow.refusals ?? {})];
+    expect(codes.filter((code) => !(code in errors))).toEqual([]);
     expect(flow.transitions.flatMap((one) => one.mails ?? []).filter((mail) => !(mail in mails))).toEqual([]);
   });
 });

@@ -6,7 +6,6 @@ create view order_view as
     o.payment_received_at is not null as payment_received,
     o.completed_at is not null and o.payment_received_at is null and o.total_payment_price_cents > 0
       as is_completed_unpaid,
-    o.state in (${order.pending}) and o.payment_received_at is null as is_user_cancelable,
     (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', i.id, 'kind', i.kind, 'articleId', i.article_id, 'articleName', i.article_name,

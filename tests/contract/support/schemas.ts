@@ -19,6 +19,7 @@ export interface FlowFile {
   start: string;
   states: Record<string, unknown>;
   guards?: Record<string, unknown>;
+  refusals?: Record<string, string>;
   transitions: {
     event: string;
     from: string[];

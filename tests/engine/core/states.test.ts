@@ -1,4 +1,4 @@
-import { advance, createAjv, createFlow, type FlowTable, offers } from '@rezeptur/engine/core';
+import { advance, createAjv, createFlow, type FlowTable, grantedEvents, offers } from '@rezeptur/engine/core';
 import { describe, expect, test } from 'vitest';
 
 const table: FlowTable = {
@@ -97,6 +97,29 @@ describe('a state flow', () => {
       code: 'eventNotAllowed',
       params: { event: 'hand', state: 'packed', role: 'guest' },
     });
+  });
+
+  test('refuses with the reason that the flow names, where the role may send the event at all', () => {
+    const own = { ...table, refusals: { lose: 'isGone' } };
+    const losing = (state: string, role: string) => {
+      const verdict = advance(own, state, 'lose', { facts: {}, role }, decide);
+      return verdict.ok ? 'ok' : verdict.code;
+    };
+    const transitions = [...table.transitions, { event: 'lose', from: ['fetched'], roles: ['boss'] }];
+    expect(losing('packed', 'clerk')).toBe('ok');
+    expect(losing('lost', 'clerk')).toBe('isGone');
+    expect(losing('packed', 'guest')).toBe('eventNotAllowed');
+    own.transitions = transitions;
+    expect(losing('fetched', 'clerk')).toBe('isGone');
+    expect(losing('fetched', 'guest')).toBe('eventNotAllowed');
+    expect(() => createFlow({ table: { ...own, refusals: { loose: 'x' } }, ajv: createAjv() })).toThrow(
+      'flows/parcel.json: refusals.loose: unknown event "loose", did you mean "lose"?',
+    );
+  });
+
+  test('grants the events of a role in a state, each once and before its guards', () => {
+    expect(grantedEvents(table, { state: 'packed', role: 'clerk' })).toEqual(['hand', 'lose']);
+    expect(grantedEvents(table, { state: 'fetched', role: 'clerk' })).toEqual([]);
   });
 
   test('needs another person only where an earlier act is known', () => {

@@ -22,7 +22,14 @@ export { checkSubmission, type Submission } from './flow/check-submission.ts';
 export { assembleFlow, checkFlow, createFlow } from './flow/create-flow.ts';
 export { finalGroup, isWritable, statesIn } from './flow/groups.ts';
 export { type Finding, prove } from './flow/prove.ts';
-export { type Advance, advance, offers, type Situation, samePerson } from './flow/states.ts';
+export {
+  type Advance,
+  advance,
+  grantedEvents,
+  offers,
+  type Situation,
+  samePerson,
+} from './flow/states.ts';
 export { backTo, checkStep, fieldsOf, isLastStep, nextStep, walk } from './flow/wizard.ts';
 export { assembleDynamicForm } from './form/assemble-dynamic-form.ts';
 export { assembleForm, type Compiled, deciding, type Validator } from './form/assemble-form.ts';

@@ -156,6 +156,8 @@ export interface FlowTable {
   writable?: Record<string, '*' | string[]>;
   /** What must hold, by the code of the reason that is named where it doesn't (`errors.json`). */
   guards?: Record<string, Condition>;
+  /** By event, the code that refuses it in a state that doesn't grant it; a general one where none is named. */
+  refusals?: Record<string, string>;
   transitions: FlowTransition[];
 }
 

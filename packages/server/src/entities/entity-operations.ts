@@ -181,7 +181,12 @@ function eventOperations(
       answers: { 200: 'json' },
       // Whom the event takes the row from gets its id alone.
       answer: itemAnswer({ ...shown, required: ['id'] }),
-      refusals: [...always, ...ofBodies, ...refusedByEvent(transitions), ...refusedByEffect(event)],
+      refusals: [
+        ...always,
+        ...ofBodies,
+        ...refusedByEvent(transitions, flow?.refusals?.[event]),
+        ...refusedByEffect(event),
+      ],
     };
   });
 }
@@ -201,11 +206,11 @@ function bodyOfEvent(transitions: FlowTransition[]): JsonSchema {
 
 const nothing: JsonSchema = {};
 
-function refusedByEvent(transitions: FlowTransition[]): ErrorCode[] {
+function refusedByEvent(transitions: FlowTransition[], refusal: string | undefined): ErrorCode[] {
   const guards = transitions.flatMap(({ guards = [] }) => guards);
   const persons = transitions.some(({ notBy }) => notBy) ? [samePerson] : [];
   const codes: ErrorCode[] = ['versionConflict', 'eventNotPossible', 'eventNotAllowed'];
-  return [...codes, ...[...guards, ...persons].filter(isCode)];
+  return [...codes, ...[...guards, ...persons, refusal ?? ''].filter(isCode)];
 }
 
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);

@@ -2,6 +2,7 @@ import {
   advance,
   type FlowTable,
   type FlowTransition,
+  grantedEvents,
   normaliseAnswers,
   type Offer,
   offers,
@@ -60,6 +61,11 @@ export interface Flows {
     actor: Actor,
     locale: Locale,
   ): Promise<OfferWithReason[]>;
+  /** Whether this actor may send an event now, by the same offers. */
+  isOffered<N extends string>(
+    db: Db,
+    asked: { entity: N; row: Row; event: EventNamed<N>; actor: Actor },
+  ): Promise<boolean>;
 }
 
 const everything = { actions: ['*'] };
@@ -99,6 +105,15 @@ export function createFlows({
       throw new AppError('invalidFields', { data: sentencesOf(validate.errors ?? [], texts, locale) });
     }
     return fields;
+  }
+
+  async function offersOf(db: Db, definition: EntityDefinition | undefined, row: Row, actor: Actor) {
+    const { flow, behaviour } = flowOf(definition);
+    const asked = { state: String(row.state), role: actor.role };
+    // Facts are read from the database: not where no guard asks for them.
+    if (grantedEvents(flow, asked).length === 0) return [];
+    const facts = await behaviour.facts?.({ on: db, row, actor, now: clock() });
+    return offers(flow, { ...asked, facts, actorId: actor.id, row }, schemas.decide);
   }
 
   return {
@@ -164,16 +179,15 @@ export function createFlows({
     refusedByEffect: ({ flow }, event) => behaviours.get(flow?.name ?? '')?.refuses?.[event] ?? [],
 
     async offers(db, definition, row, actor, locale) {
-      const { flow, behaviour } = flowOf(definition);
-      const facts = await behaviour.facts?.({ on: db, row, actor, now: clock() });
-      return offers(
-        flow,
-        { state: String(row.state), facts, role: actor.role, actorId: actor.id, row },
-        schemas.decide,
-      ).map((offer) => ({
+      return (await offersOf(db, definition, row, actor)).map((offer) => ({
         ...offer,
         ...(offer.code && { reason: texts.t(locale, `errors:${offer.code}`) }),
       }));
+    },
+
+    async isOffered(db, { entity, row, event, actor }) {
+      const all = await offersOf(db, schemas.entities.get(entity), row, actor);
+      return all.some((offer) => offer.event === event && offer.allowed);
     },
   };
 }

@@ -42,13 +42,14 @@ export function assembleFlow(
 export const fieldsCondition = (transition: FlowTransition | undefined): Condition | undefined =>
   transition?.fields && { schema: transition.fields };
 
-/** Refuses states, groups and guards that are not declared, guards that no event asks, and events that ask for a file. */
+/** Refuses states, groups, guards and refused events that are not declared, guards that no event asks, and events that ask for a file. */
 export function checkFlow({
   start,
   states,
   groups = {},
   writable = {},
   guards = {},
+  refusals = {},
   transitions,
 }: FlowTable): void {
   const demand = (kind: string, name: string, known: string[], field: string) => {
@@ -75,6 +76,8 @@ export function checkFlow({
     const final = from.find((state) => states[state]?.final && state !== (to ?? state));
     if (final) throw new ConfigurationError(`"${final}" is final and cannot be left`, { field });
   }
+  for (const event of Object.keys(refusals))
+    demand('event', event, [...new Set(transitions.map((one) => one.event))], `refusals.${event}`);
   const idle = guardNames.find((name) => !transitions.some(({ guards: asked }) => asked?.includes(name)));
   if (idle) throw new ConfigurationError('no event asks this guard', { field: `guards.${idle}` });
 }

@@ -19,10 +19,15 @@ export type Advance =
   | { ok: true; to: string; transition: FlowTransition }
   | { ok: false; code: string; params: Record<string, unknown> };
 
+/** The events that the flow grants a role in a state, before any guard is asked. */
+export const grantedEvents = (flow: FlowTable, situation: Pick<Situation, 'state' | 'role'>): string[] => [
+  ...new Set(grantedArrows(flow, situation).map(({ event }) => event)),
+];
+
 /** The events that this role may send in this state, the barred ones with the reason. */
 export function offers(flow: FlowTable, situation: Situation, decide: Decide): Offer[] {
-  const { state, facts, role } = situation;
-  const granted = arrowsFrom(flow, state).filter(({ roles }) => may(roles, role));
+  const { facts } = situation;
+  const granted = grantedArrows(flow, situation);
   return [...Map.groupBy(granted, ({ event }) => event).values()].flatMap((arrows) => {
     const best = choose(arrows, facts, decide);
     if (!best) return [];
@@ -45,10 +50,14 @@ export function advance(
 ): Advance {
   const { facts, role } = situation;
   const arrows = arrowsFrom(flow, state).filter((arrow) => arrow.event === event);
-  if (arrows.length === 0) return { ok: false, code: 'eventNotPossible', params: { event, state } };
+  const own = flow.refusals?.[event];
+  if (arrows.length === 0) return { ok: false, code: own ?? 'eventNotPossible', params: { event, state } };
   const granted = arrows.filter(({ roles }) => may(roles, role));
   const best = choose(granted, facts, decide);
-  if (!best) return { ok: false, code: 'eventNotAllowed', params: { event, state, role } };
+  if (!best) {
+    const code = isEverGranted(flow, event, role) ? own : undefined;
+    return { ok: false, code: code ?? 'eventNotAllowed', params: { event, state, role } };
+  }
   const barredBy = best.barredBy ?? personBar(best.arrow.transition, situation);
   if (barredBy !== undefined) return { ok: false, code: barredBy, params: { event, state } };
   return { ok: true, to: best.arrow.to, transition: best.arrow.transition };
@@ -62,6 +71,13 @@ const personBar = (
   actorId && notBy.some((field) => [row?.[field]].flat().includes(actorId)) ? samePerson : undefined;
 
 const may = (roles: string[], role: string) => roles.includes(role) || roles.includes('*');
+
+/** Whether there is any state in which the role may send the event. */
+const isEverGranted = ({ transitions }: FlowTable, event: string, role: string): boolean =>
+  transitions.some((transition) => transition.event === event && may(transition.roles, role));
+
+const grantedArrows = (flow: FlowTable, { state, role }: Pick<Situation, 'state' | 'role'>): FlowArrow[] =>
+  arrowsFrom(flow, state).filter(({ roles }) => may(roles, role));
 
 function guardOf(guards: Record<string, Condition>, code: string): Condition {
   const when = guards[code];

@@ -1,19 +1,26 @@
 import type { Selectable } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import type { Actor } from '../../platform/audit.ts';
 import type { CustomerTable } from '../../platform/db/tables.ts';
 import type { StoredDocument } from '../../platform/documents.ts';
-import { listAccountOrders } from './list-account-orders.ts';
+import { type ListCancelable, listAccountOrders } from './list-account-orders.ts';
 
 /** What another feature adds to the account page's data, such as appointments. */
 export type AccountPart = (customerId: string) => Promise<Record<string, unknown>>;
 
 /** The account page's data: address, balance, cards, all own orders, newest first, and what other features know. */
 export function createFindAccount(
-  { db, customers, balance, documents }: Pick<Deps, 'db' | 'customers' | 'balance' | 'documents'>,
+  {
+    db,
+    customers,
+    balance,
+    documents,
+    listCancelable,
+  }: Pick<Deps, 'db' | 'customers' | 'balance' | 'documents'> & { listCancelable: ListCancelable },
   parts: readonly AccountPart[],
 ) {
-  return async ({ id: customerId, payType }: { id: string; payType: string }) => {
+  return async ({ id: customerId, payType }: { id: string; payType: string }, actor: Actor) => {
     const customer = await customers.find(db, customerId);
     if (!customer) throw new AppError('notFound');
     const { customerNumber, moreStatusUpdates, eventInvitations, erasureRequestedAt } = customer;
@@ -26,7 +33,7 @@ export function createFindAccount(
       erasureRequestedAt,
       ...(payType !== 'doctor' && { balanceAccountBalance: await balance.read(db, customerId) }),
       ...lastCards(await documents.list(db, { type: 'customer', id: customerId })),
-      orders: await listAccountOrders({ db, documents }, customerId),
+      orders: await listAccountOrders({ db, documents }, customerId, await listCancelable(actor)),
       ...Object.assign({}, ...(await Promise.all(parts.map((part) => part(customerId))))),
     };
   };

@@ -1,6 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import { medicineTypes } from '../../domain/catalogue/article-type.ts';
+import type { Actor } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
+
+/** The ids of the own orders that the flow lets a customer cancel now. */
+export type ListCancelable = (actor: Actor) => Promise<ReadonlySet<string>>;
 
 const most = 1000;
 
@@ -8,6 +12,7 @@ const most = 1000;
 export async function listAccountOrders(
   { db, documents }: Pick<Deps, 'db' | 'documents'>,
   customerId: string,
+  cancelable: ReadonlySet<string>,
 ) {
   const orders = await db
     .selectFrom('orderView')
@@ -21,7 +26,6 @@ export async function listAccountOrders(
       'createdAt',
       'totalPriceCents',
       'state',
-      'isUserCancelable',
       'reviewed',
       'prescriptionChecked',
       'paymentReceived',
@@ -42,6 +46,7 @@ export async function listAccountOrders(
   const certificates = Map.groupBy(await listCertificates(db, customerId), ({ orderId }) => orderId);
   return orders.map(({ totalPriceCents, ...order }) => ({
     ...order,
+    isUserCancelable: cancelable.has(order.id),
     totalPrice: totalPriceCents,
     uploads: (uploads.get(order.id) ?? []).map(({ id, createdAt, name }) => ({ id, createdAt, name })),
     certificateIds: (certificates.get(order.id) ?? []).map(({ orderItemId, batchId }) => [

@@ -9,6 +9,7 @@ import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createChangePassword } from './change-password.ts';
 import { type AccountPart, createFindAccount } from './find-account.ts';
+import type { ListCancelable } from './list-account-orders.ts';
 import type { NewEmail } from './new-email.ts';
 import { registerOwnData } from './own-data-routes.ts';
 import { createUpdateAddress } from './update-address.ts';
@@ -19,6 +20,7 @@ import { type CardSide, cardKinds, createUploadCard } from './upload-card.ts';
 export interface AccountDeps {
   parts: readonly AccountPart[];
   answerInvitation: AnswerInvitation;
+  listCancelable: ListCancelable;
   newEmail: NewEmail;
   /** The token of the session that asks. */
   sessionTokenOf(request: FastifyRequest): string;
@@ -48,7 +50,7 @@ export function registerMyAccount(app: FastifyInstance, deps: Deps & AccountDeps
     { config: { access: 'customer', api: 'my-account' } },
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      return { data: await findAccount(customerOf(request)) };
+      return { data: await findAccount(customerOf(request), actorOf(request)) };
     },
   );
 

@@ -7,9 +7,7 @@ import { findOwnOrder } from './order-store.ts';
 /** Cancels an own order; what the flow bars is refused there. */
 export function createCancelOrder({ db, flows }: { db: Db; flows: Flows }) {
   return async (id: string, actor: Actor): Promise<void> => {
-    const order = await findOwnOrder(db, id, actor.id ?? '');
-    if (!order) throw new AppError('notFound');
-    if (!order.isUserCancelable) throw new AppError('notCancelable');
+    if (!(await findOwnOrder(db, id, actor.id ?? ''))) throw new AppError('notFound');
     await db.transaction().execute((tx) => flows.send(tx, { entity: 'order', id, event: 'cancel', actor }));
   };
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../feature.ts';
+import { createCancelable } from './cancelable.ts';
 import { createExceedReservations } from './exceed-reservations.ts';
 import { createForgetOldOrders } from './forget-old-orders.ts';
 import type { Invoices } from './order-effects.ts';
@@ -20,12 +21,14 @@ export function createOrders(deps: OrderDeps) {
   const mailOrder = createMailOrder(deps);
   const exceedReservations = createExceedReservations(deps);
   const forgetOldOrders = createForgetOldOrders(deps);
+  const { isCancelable, listCancelable } = createCancelable(deps);
   return {
     name: 'orders',
+    listCancelable,
     tables: ['order', 'orderItem', 'orderItemBatch', 'prescription', 'prescriptionCode'],
     persons: personStore,
     settings: ['paymentTermDays', 'tooManyOrdersWarning'],
-    routes: (app) => registerOrderRoutes(app, deps),
+    routes: (app) => registerOrderRoutes(app, { ...deps, isCancelable }),
     flows: { order: createOrderFlow({ ...deps, mailOrder }) },
     jobs: {
       'exceed-reservations': { cron: '*/10 * * * *', run: async () => void (await exceedReservations()) },

@@ -1,5 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import type { Actor } from '../../platform/audit.ts';
+import type { Cancelable } from './cancelable.ts';
 import { listItemBatches, listItems } from './item-store.ts';
 import type { OnlinePayments } from './order-request.ts';
 import { findOwnOrder } from './order-store.ts';
@@ -11,9 +13,11 @@ export function createFindShopOrder({
   articles,
   documents,
   payments,
-}: Pick<Deps, 'db' | 'articles' | 'documents'> & { payments: Pick<OnlinePayments, 'findLast'> }) {
-  return async (id: string, customerId: string) => {
-    const order = await findOwnOrder(db, id, customerId);
+  isCancelable,
+}: Pick<Deps, 'db' | 'articles' | 'documents'> &
+  Pick<Cancelable, 'isCancelable'> & { payments: Pick<OnlinePayments, 'findLast'> }) {
+  return async (id: string, actor: Actor) => {
+    const order = await findOwnOrder(db, id, actor.id ?? '');
     if (!order) throw new AppError('notFound');
     const items = await listItems(db, id);
     const ids = items.flatMap(({ articleId }) => articleId ?? []);
@@ -23,6 +27,7 @@ export function createFindShopOrder({
       batches: await listItemBatches(db, id),
       uploads: await documents.list(db, { type: 'order', id }),
       payment: await payments.findLast(db, id),
+      isUserCancelable: await isCancelable(order, actor),
     });
   };
 }

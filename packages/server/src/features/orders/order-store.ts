@@ -66,6 +66,15 @@ export const findOwnOrder = (on: Db | Tx, id: string, customerId: string) =>
     .selectAll()
     .executeTakeFirst();
 
+/** A customer's orders that haven't ended, as the flow reads them. */
+export const listOwnUnderWay = (on: Db | Tx, customerId: string) =>
+  on
+    .selectFrom('orderView')
+    .where('customerId', '=', customerId)
+    .where('state', 'not in', orderStatesIn('final'))
+    .selectAll()
+    .execute();
+
 export const insertRow = (tx: Tx, values: Insertable<OrderTable>) =>
   tx.insertInto('order').values(values).returningAll().executeTakeFirstOrThrow();
 

@@ -9,6 +9,7 @@ import { shopOrigin } from '../../http/shop-origin.ts';
 import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createCancelOrder } from './cancel-order.ts';
+import type { Cancelable } from './cancelable.ts';
 import { createFindShopOrder } from './find-shop-order.ts';
 import type { OnlinePayments, OrderRequest, QuoteCart } from './order-request.ts';
 import { createPlaceOrder } from './place-order.ts';
@@ -28,7 +29,7 @@ const idParam = (name: string) => ({
 /** The customer's calls about orders. */
 export function registerOrderRoutes(
   app: FastifyInstance,
-  deps: Deps & { quoteCart: QuoteCart; payments: OnlinePayments },
+  deps: Deps & Pick<Cancelable, 'isCancelable'> & { quoteCart: QuoteCart; payments: OnlinePayments },
 ): void {
   const bodyOf = (api: string) => deps.schemas.api.get(api)?.$defs?.request as JsonSchema;
   const readOrder = createReadMultipart<OrderRequest>(deps, bodyOf('checkout-order'));
@@ -64,7 +65,7 @@ export function registerOrderRoutes(
     { config: { access: 'customer', api: 'order' }, schema: { params: idParam('order') } },
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      return { data: await findShopOrder(request.params.order, customerOf(request).id) };
+      return { data: await findShopOrder(request.params.order, actorOf(request)) };
     },
   );
 

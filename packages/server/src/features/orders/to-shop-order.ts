@@ -24,10 +24,14 @@ interface OrderParts {
   batches: ItemBatch[];
   uploads: StoredDocument[];
   payment: OrderPayment | undefined;
+  isUserCancelable: boolean;
 }
 
 /** An order under the names of the shop's calls. */
-export function toShopOrder(order: OrderRow, { items, articles, batches, uploads, payment }: OrderParts) {
+export function toShopOrder(
+  order: OrderRow,
+  { items, articles, batches, uploads, payment, isUserCancelable }: OrderParts,
+) {
   const shown = mergeServerItems(items).map((item) => toShopItem(item, articles, batches));
   return {
     id: order.id,
@@ -38,7 +42,7 @@ export function toShopOrder(order: OrderRow, { items, articles, batches, uploads
     paymentReceived: order.paymentReceived,
     isPrescriptionNotRequired: order.isPrescriptionNotRequired,
     isPickup: order.isPickup,
-    isUserCancelable: order.isUserCancelable,
+    isUserCancelable,
     prescriptionTransmission: order.prescriptionTransmission,
     paymentProvider: order.paymentProvider,
     onlinePayment: payment

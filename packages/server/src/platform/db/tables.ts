@@ -608,7 +608,6 @@ export interface OrderView extends OrderTable {
   prescriptionChecked: Computed<boolean>;
   paymentReceived: Computed<boolean>;
   isCompletedUnpaid: Computed<boolean>;
-  isUserCancelable: Computed<boolean>;
   items: Computed<NonNullable<Order['items']>>;
   invoices: Computed<NonNullable<Order['invoices']>>;
 }
