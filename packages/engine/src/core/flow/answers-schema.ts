@@ -12,7 +12,7 @@ import { stepField } from './visit-step.ts';
 export function answersSchema({ schema, steps }: { schema: JsonSchema; steps?: StepTable }): JsonSchema {
   if (!steps) return schema;
   const asked = askedWhen(steps, new Set(schema.required));
-  const always = (schema.required ?? []).filter((name) => asked.has(name) && asked.get(name) === undefined);
+  const always = [...asked].filter(([, when]) => when === undefined).map(([name]) => name);
   const sometimes = Map.groupBy(
     [...asked].filter(([, when]) => when !== undefined),
     ([, when]) => JSON.stringify(when),

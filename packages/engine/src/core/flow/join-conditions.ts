@@ -3,15 +3,12 @@ import type { Condition } from '../types.ts';
 /** Undefined: always. */
 export type Joined = Condition | undefined;
 
-const words = ['has', 'not', 'any', 'all', 'schema'];
-
 /** Both must hold. */
 export function both(a: Joined, b: Joined): Joined {
   if (!a || !b) return a ?? b;
   if (isSame(a, b)) return a;
-  // Conditions over other fields can stand side by side.
-  const canStandBeside = Object.keys(b).every((key) => !words.includes(key) && !Object.hasOwn(a, key));
-  return canStandBeside ? { ...a, ...b } : { all: [a, b] };
+  const overlap = Object.keys(b).some((key) => Object.hasOwn(a, key));
+  return overlap ? { all: [a, b] } : { ...a, ...b };
 }
 
 /** At least one of them must hold. */

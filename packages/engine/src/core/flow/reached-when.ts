@@ -35,19 +35,26 @@ export function reachedWhen({ start, steps }: StepTable): Map<string, Joined> {
     if (name === start) return true;
     const others = new Map([...targets].filter(([other]) => other !== name));
     const reached = reachableFrom(start, others);
-    return ends.length > 0 && !ends.some((end) => reached.has(end));
+    return !ends.some((end) => reached.has(end));
   }
 }
 
 /** An earlier transition was not followed; nothing to add where `when` excludes it. */
 function opposite(earlier: Joined, when: Joined): Joined {
   const excludes = Object.entries(when ?? {}).some(([field, wanted]) => {
-    const other = earlier?.[field];
-    return [wanted, other].every(isChoice) && ![wanted].flat().some((one) => [other].flat().includes(one));
+    const values = choicesOf(field, wanted);
+    const others = choicesOf(field, earlier?.[field]);
+    return values && others && !values.some((one) => others.includes(one));
   });
   return excludes ? undefined : { not: earlier ?? {} };
 }
 
-/** A value, or one of several. */
-const isChoice = (wanted: unknown) =>
-  wanted !== undefined && (Array.isArray(wanted) || typeof wanted !== 'object');
+/** Words of a condition that say nothing of one field's value, though they look like it. */
+const words = ['has', 'any', 'all'];
+
+/** The values that a field may have, where a condition names them. */
+function choicesOf(field: string, wanted: unknown): unknown[] | undefined {
+  if (words.includes(field) || wanted === undefined) return undefined;
+  if (Array.isArray(wanted)) return wanted;
+  return typeof wanted === 'object' ? undefined : [wanted];
+}
