@@ -33,6 +33,38 @@ export const targets: Record<string, Target> = {
     mutate: ['packages/server/src/platform/throttle.ts'],
     tests: ['tests/server/throttle/throttle.test.ts'],
   },
+  'server-flow': {
+    mutate: ['packages/server/src/entities/{flows,flow-behaviour,record-event}.ts'],
+    tests: [
+      'tests/server/features/start-features.test.ts',
+      'tests/server/customers/account-flow.test.ts',
+      'tests/server/orders/{order-flow,order-law}.test.ts',
+      'tests/server/entities/entity-api.test.ts',
+    ],
+  },
+  'order-flow': {
+    mutate: ['packages/server/src/features/orders/{order-effects,order-flow}.ts'],
+    tests: [
+      'tests/server/orders/{order-flow,order-law,place-order,prescription-tokens}.test.ts',
+      'tests/server/invoices/invoices.test.ts',
+    ],
+  },
+  'account-flow': {
+    mutate: ['packages/server/src/features/customers/account-flow.ts'],
+    tests: ['tests/server/customers/{account-flow,account-law}.test.ts'],
+  },
+  'other-flows': {
+    mutate: [
+      'packages/server/src/features/{balance,batches,events,mails,payouts,questionnaire}/*-flow.ts',
+      'packages/server/src/features/appointments/feature.ts',
+    ],
+    tests: [
+      'tests/server/{appointments,batches,payouts,events}/*.test.ts',
+      'tests/server/balance/credit.test.ts',
+      'tests/server/mails/outbox.test.ts',
+      'tests/server/questionnaire/submit.test.ts',
+    ],
+  },
   erasure: {
     mutate: [
       'packages/server/src/{features,platform}/*/person-store.ts',

@@ -129,6 +129,40 @@ describe('the way of an order', () => {
     ]);
   });
 
+  it('notes at each step who did it and when, and no longer ends its reservation once it is made', async () => {
+    const { id } = await placed();
+    const support = await test.staff('support');
+    const row = () =>
+      test.deps.db.selectFrom('order').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+    const noted: [event: string, by: Staff, what?: string][] = [
+      ['accept', pharmacist, 'reviewed'],
+      ['recordPrescription', support, 'prescriptionArrived'],
+      ['verify', pharmacist],
+      ['checkPrescription', second, 'prescriptionChecked'],
+      ['recordPayment', support, 'paymentReceived'],
+      ['manufacture', pharmacist],
+      ['assignBatches', pta, 'batchesAssigned'],
+      ['finishManufacturing', pharmacist, 'made'],
+      ['releaseForShipping', second, 'released'],
+    ];
+    const expected: Record<string, unknown> = {};
+    for (const [minute, [event, by, what]] of noted.entries()) {
+      const at = `2026-03-04T09:1${minute}:00.000Z`;
+      test.setTime(at);
+      await go(id, [event, by]);
+      if (what) Object.assign(expected, { [`${what}At`]: at, [`${what}By`]: by.account.id });
+      expect(await row(), event).toMatchObject(expected);
+    }
+    expect(await row()).toMatchObject({
+      makers: [pta.account.id, pharmacist.account.id],
+      reservedUntil: null,
+    });
+    test.setTime('2026-03-04T09:20:00.000Z');
+    await go(id, ['complete', pta]);
+    expect(await row()).toMatchObject({ ...expected, completedAt: '2026-03-04T09:20:00.000Z' });
+    test.setTime('2026-03-04T09:00:00Z');
+  });
+
   it('mails every state to customers who have asked for it', async () => {
     const { id, customer } = await placed();
     await test.deps.db
@@ -174,7 +208,9 @@ describe('the way of an order', () => {
     await go(id, ['accept'], ['verify']);
     expect(await barred(id, 'manufacture')).toBe('nothingToManufacture');
     expect(await barred(id, 'readyForShipping')).toBe('orderIsPickedUp');
-    await go(id, ['readyForPickup'], ['complete']);
+    await go(id, ['readyForPickup']);
+    expect((await show(id)).reservedUntil).toBeNull();
+    await go(id, ['complete']);
     expect((await show(id)).state).toBe('completed');
   });
 
@@ -244,6 +280,7 @@ describe('giving back what was reserved', () => {
       200,
     );
     expect((await shop.batch(batch.id)).onHandAmount).toBe(100);
+    expect((await show(id)).reservedUntil).toBeNull();
   });
 
   it('happens 5 working days after the order, and the order can come back while there is stock', async () => {
@@ -255,7 +292,7 @@ describe('giving back what was reserved', () => {
     test.setTime('2026-03-11T23:00:01Z');
     expect(await exceed()).toBeGreaterThan(0);
     test.setTime('2026-03-04T09:00:00Z');
-    expect((await show(id)).state).toBe('reservation_exceeded');
+    expect(await show(id)).toMatchObject({ state: 'reservation_exceeded', reservedUntil: null });
     expect((await shop.batch(batch.id)).onHandAmount).toBe(100);
     await test.deps.db
       .updateTable('batch')
@@ -269,7 +306,33 @@ describe('giving back what was reserved', () => {
       .where('articleId', '=', article.id)
       .execute();
     await go(id, ['reserveAgain']);
-    expect((await show(id)).state).toBe('verification');
+    expect(await show(id)).toMatchObject({
+      state: 'verification',
+      reservedUntil: '2026-03-11T22:59:59.999Z',
+    });
+    expect((await shop.batch(batch.id)).reservedAmount).toBe(5);
+  });
+
+  it('leaves the last packages to one of two orders that come back at once', async () => {
+    const { id, batch, article } = await placed();
+    const customer = await test.customer();
+    const form = orderForm(orderBody([{ articleId: article.id, amount: 5 }]));
+    const { body } = await customer.upload<{ data: { orderId: string } }>('/api/shop/checkout/order', form);
+    const ids = [id, body.data.orderId];
+    for (const one of ids) await go(one, ['accept']);
+    test.setTime('2026-03-11T23:00:01Z');
+    await createExceedReservations(test.deps)();
+    test.setTime('2026-03-04T09:00:00Z');
+    const left = test.deps.db.updateTable('batch').set({ destroyedAmount: 92 }).where('id', '=', batch.id);
+    await left.execute();
+    const versions = await Promise.all(ids.map(async (one) => (await show(one)).version));
+    const answers = await Promise.all(
+      ids.map((one, index) =>
+        pharmacist.post(`/api/admin/order/${one}/events/reserveAgain`, { version: versions[index] }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.errorType).toBe('stockGone');
     expect((await shop.batch(batch.id)).reservedAmount).toBe(5);
   });
 

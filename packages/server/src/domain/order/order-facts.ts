@@ -11,6 +11,10 @@ export interface HeldItem {
   areBatchesUsable: boolean;
 }
 
+/** Are all packages of an order reserved for it? */
+export const areHeld = (items: readonly HeldItem[]): boolean =>
+  items.every(({ amount, allocatedAmount }) => amount === allocatedAmount);
+
 /** An order as its guards see it; loaded by the store. */
 export interface OrderToJudge {
   state: OrderState;
@@ -45,7 +49,7 @@ export function orderFacts(
     isPayInPharmacy: isPaidAtPickup(order),
     needsManufacturing: order.items.some((item) => isCannabis(item.articleType)),
     areBatchesAssigned: order.batchesAssignedAt !== null,
-    isFullyAllocated: order.items.every((item) => item.allocatedAmount === item.amount),
+    isFullyAllocated: areHeld(order.items),
     areBatchesUsable: order.items.every((item) => item.areBatchesUsable),
     isReservationOver: order.reservedUntil !== null && order.reservedUntil < at.now,
     isReservationExtended: order.isReservationExtended,

@@ -34,7 +34,10 @@ export function createAccountFlow({
       new Date(now.getTime() + idCardsKeptFor).toISOString(),
     );
   /** An account that may no longer sign in is signed out everywhere. */
-  const signOut = ({ tx, row }: OfAccount) => sessions.endAll(tx, row.id);
+  const signOut = async ({ tx, row }: OfAccount) => {
+    await sessions.endAll(tx, row.id);
+    return undefined;
+  };
   // The four months without an order begin again.
   const comeBack: Effect<'account'> = ({ now }) => ({ releasedAt: now.toISOString() });
 
@@ -63,17 +66,10 @@ export function createAccountFlow({
       },
       async reject(event) {
         await purgeIdCards(event);
-        await signOut(event);
         return { rejectedAt: event.now.toISOString(), rejectionReason: event.fields.reason };
       },
-      async lock(event) {
-        await signOut(event);
-        return undefined;
-      },
-      async sleep(event) {
-        await signOut(event);
-        return undefined;
-      },
+      lock: signOut,
+      sleep: signOut,
       // Rejected before and asked again: the decision is open.
       reconsider: () => ({ rejectedAt: null, rejectionReason: null }),
       approveErasure: ({ actor, now }) => ({

@@ -23,7 +23,7 @@ export function createCustomers(deps: Deps) {
     hooks: { customer: createCustomerHook(deps, newEmail) },
     jobs: {
       'make-accounts-dormant': { cron: '20 3 * * *', run: async () => void (await makeDormant()) },
-      'forget-erasure-mails': { cron: '25 * * * *', run: async () => void (await forgetErasureMails()) },
+      'forget-erasure-mails': { cron: '25 * * * *', run: forgetErasureMails },
       'end-exemptions': { cron: '10 * * * *', run: async () => void (await endExemptions()) },
     },
   } satisfies Feature & Record<string, unknown>;

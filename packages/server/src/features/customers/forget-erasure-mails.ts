@@ -7,8 +7,8 @@ import { erasedIds } from './account-store.ts';
 
 const over = statesIn(mailFlow, 'over') as MailState[];
 
-/** The mail that tells of the erasure needs its address until it has left, or was given up; answers how many go. */
+/** The mail that tells of the erasure needs its address until it has left, or was given up. */
 export const createForgetErasureMails =
   ({ db }: Pick<Deps, 'db'>) =>
-  (): Promise<number> =>
+  (): Promise<void> =>
     forgetMails(db, over, erasedIds(db));

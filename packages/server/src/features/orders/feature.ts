@@ -32,7 +32,7 @@ export function createOrders(deps: OrderDeps) {
     flows: { order: createOrderFlow({ ...deps, mailOrder }) },
     jobs: {
       'exceed-reservations': { cron: '*/10 * * * *', run: async () => void (await exceedReservations()) },
-      'forget-old-orders': { cron: '50 3 * * *', run: async () => void (await forgetOldOrders()) },
+      'forget-old-orders': { cron: '50 3 * * *', run: forgetOldOrders },
     },
   } satisfies Feature & Record<string, unknown>;
 }

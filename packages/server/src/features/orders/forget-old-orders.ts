@@ -18,24 +18,22 @@ interface ForgetDeps extends Pick<Deps, 'db' | 'clock' | 'audit' | 'documents' |
 /**
  * Forgets what the law no longer wants of orders that are over: after five years prescriptions, their pictures, where it
  * was sent, what was noted, and what the trail remembers of it; after eight the invoices and for whom they were. What was
- * sold from which batch stays; the order names nobody itself, and belongs to its account until that is erased. Answers how
- * many orders were touched, one that had both counted twice.
+ * sold from which batch stays; the order names nobody itself, and belongs to its account until that is erased.
  */
 export function createForgetOldOrders({ db, clock, audit, documents, failures, invoices }: ForgetDeps) {
-  return async (): Promise<number> => {
+  return async (): Promise<void> => {
     const at = clock().toISOString();
     const limits = retentionLimits(at);
-    const old = await failures.eachRow(
+    await failures.eachRow(
       'forget-records',
       (after) => listWithOldRecords(db, limits.records, after),
       (id) => forgetOldRecords(id, limits.records, at),
     );
-    const older = await failures.eachRow(
+    await failures.eachRow(
       'forget-invoices',
       (after) => listWithOldInvoice(db, limits.invoices, after),
       (id) => forgetOldInvoice(id, limits.invoices),
     );
-    return old + older;
   };
 
   function forgetOldRecords(id: string, before: string, at: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
+import { areHeld } from '../../domain/order/order-facts.ts';
 import { paymentDueOn, reservationEnd } from '../../domain/order/reservation.ts';
 import {
   type AppliedEvent,
@@ -66,8 +67,7 @@ export function createOrderEffects({
   /** Takes stock for an order whose goods were given back while it waited for its review. */
   const holdAgain = async (event: Reserving): Promise<Reservation> => {
     const items = await listHeldItems(event.tx, event.row.id, shopDay(event.now.toISOString()));
-    const isHeld = items.every(({ amount, allocatedAmount }) => amount === allocatedAmount);
-    return isHeld ? {} : reserveAnew(event);
+    return areHeld(items) ? {} : reserveAnew(event);
   };
   const reserveAnew = async ({ tx, row, actor, now }: Reserving): Promise<Reservation> => {
     const at = now.toISOString();
@@ -165,4 +165,5 @@ export function createOrderEffects({
   };
 }
 
-const staffId = (actor: Actor): string | null => (actor.type === 'staff' ? (actor.id ?? null) : null);
+/** None for the system, the only other one that acts here. */
+const staffId = (actor: Actor): string | null => actor.id ?? null;

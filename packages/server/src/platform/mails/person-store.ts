@@ -29,16 +29,11 @@ export const personStore: PersonalData = {
   },
 };
 
-/** Deletes mails to these customers in these states; answers how many. */
+/** Deletes mails to these customers in these states. */
 export async function forgetMails(
   db: Db,
   states: readonly MailState[],
   customerIds: Expression<string>,
-): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('mail')
-    .where('state', 'in', states)
-    .where('customerId', 'in', customerIds)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+): Promise<void> {
+  await db.deleteFrom('mail').where('state', 'in', states).where('customerId', 'in', customerIds).execute();
 }
