@@ -38,8 +38,8 @@ export const targets: Record<string, Target> = {
     tests: [
       'tests/server/features/start-features.test.ts',
       'tests/server/customers/account-flow.test.ts',
-      'tests/server/orders/{order-flow,order-law}.test.ts',
-      'tests/server/entities/entity-api.test.ts',
+      'tests/server/orders/order-flow.test.ts',
+      'tests/server/batches/release-batch.test.ts',
     ],
   },
   'order-flow': {
@@ -61,8 +61,8 @@ export const targets: Record<string, Target> = {
     tests: [
       'tests/server/{appointments,batches,payouts,events}/*.test.ts',
       'tests/server/balance/credit.test.ts',
-      'tests/server/mails/outbox.test.ts',
-      'tests/server/questionnaire/submit.test.ts',
+      'tests/server/mails/smtp.test.ts',
+      'tests/server/questionnaire/{draft,submit}.test.ts',
     ],
   },
   erasure: {

@@ -51,6 +51,16 @@ it('needs the phone within 18 hours, where staff may still call it off', async (
   expect([refused.status, refused.body.errorType]).toEqual([409, 'appointmentTooSoon']);
   const called = await support.post(`/api/admin/appointment/${id}/events/cancel`, { version: 1 });
   expect([called.status, await listed(browser)]).toEqual([200, []]);
+  expect(called.body.data).toMatchObject({ state: 'cancelled', cancelledAt: '2026-03-04T09:00:00.000Z' });
+});
+
+it('that has begun is not called off any more, by staff neither', async () => {
+  const { id: customerId } = await server.addCustomer();
+  const { support, id } = await book(customerId, '2026-03-04T10:00:00.000Z');
+  server.setTime('2026-03-04T10:00:00Z');
+  const late = await support.post(`/api/admin/appointment/${id}/events/cancel`, { version: 1 });
+  server.setTime('2026-03-04T09:00:00Z');
+  expect([late.status, late.body.errorType]).toEqual([409, 'appointmentOver']);
 });
 
 it('mails the customer when it is moved', async () => {

@@ -92,6 +92,9 @@ describe('a credit', () => {
     const { body } = await enter(customerId, 50_000);
     expect((await send(first, body.data, 'decline')).status).toBe(422);
     expect((await send(first, body.data, 'decline', { reason: 'Vertippt' })).status).toBe(200);
+    const { data } = (await first.get<Credit>(`/api/admin/credit/${body.data.id}`)).body;
+    const decided = { decidedAt: server.deps.clock().toISOString(), decidedBy: first.account.id };
+    expect(data).toMatchObject({ state: 'declined', reason: 'Vertippt', ...decided });
     const late = await send(second, { ...body.data, version: 2 }, 'approve');
     expect(late.body.errorType).toBe('eventNotPossible');
     expect(await ledgerOf(customerId)).toEqual([]);

@@ -40,6 +40,9 @@ it('destroys no more than there is', async () => {
   expect((await event(id, 'destroy', 1, { amount: 11, reason })).body.errorType).toBe('nothingOnHand');
   expect((await event(id, 'destroy', 1, { amount: 4, reason })).status).toBe(200);
   expect(await shop.batch(id)).toMatchObject({ onHandAmount: 6, destroyedAmount: 4, receivedAmount: 10 });
+  const { version } = await shop.batch(id);
+  expect((await event(id, 'destroy', version, { amount: 6, reason })).status).toBe(200);
+  expect(await shop.batch(id)).toMatchObject({ onHandAmount: 0, destroyedAmount: 10 });
 });
 
 it('holds what was received equal to where it is, in the database itself', async () => {

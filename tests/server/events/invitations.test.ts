@@ -313,3 +313,36 @@ it('moves with its event and ends with it; who has declined or is locked hears n
   expect(await templates(declined.account.id)).toEqual(['eventDeclined', 'eventInvitation']);
   expect(await templates(locked.account.id)).toEqual(['eventInvitation']);
 });
+
+it('is answered until the last moment and not at it, and an event is called off before it begins', async () => {
+  const { admin, customer, id, eventId, token } = await invite();
+  const { id: coming, token: theirs } = await invite();
+  // Nobody stays signed in that long.
+  const at = async (time: string) => {
+    server.setTime(time);
+    return server.staff('support');
+  };
+  const post = (by: typeof admin, name: string, version: number, registration = id) =>
+    by.post(`/api/admin/event-registration/${registration}/events/${name}`, { version });
+  expect((await server.visitor().post(`${path(theirs)}/accept`)).status).toBe(200);
+  await server.customer({ eventInvitations: true });
+  const last = await at(event.answerUntil);
+  const late = [
+    await server.visitor().post(`${path(token)}/accept`),
+    await post(last, 'decline', 1),
+    await post(last, 'remind', 1),
+    await send(last, eventId, 'inviteAll'),
+  ];
+  expect(late.map(({ body }) => body.errorType)).toEqual(Array(4).fill('answerTooLate'));
+  const host = await at(event.date);
+  const over = [await post(host, 'signOff', 2, coming), await send(host, eventId, 'cancel')];
+  expect(over.map(({ body }) => body.errorType)).toEqual(['eventOver', 'eventOver']);
+  const answeredAt = new Date(Date.parse(event.answerUntil) - 1).toISOString();
+  const accepted = await post(await at(answeredAt), 'accept', 1);
+  expect(accepted.body.data, accepted.text).toMatchObject({ state: 'accepted', answeredAt });
+  server.setTime(now);
+  expect((await send(admin, eventId, 'cancel')).status).toBe(200);
+  const called = await post(admin, 'signOff', 2);
+  expect([called.status, called.body.errorType]).toEqual([409, 'eventCancelled']);
+  expect(await templates(customer.account.id)).toEqual(['eventAccepted', 'eventInvitation']);
+});

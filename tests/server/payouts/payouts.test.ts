@@ -102,6 +102,14 @@ it('comes back to the balance, once, when staff decline it or the customer think
     balanceAccountBalance: 2500,
     payout: { state: 'declined', reason: 'Die Bank kennt das Konto nicht.' },
   });
+  const { text } = await server.deps.db
+    .selectFrom('mail')
+    .where('customerId', '=', customer.account.id)
+    .where('template', '=', 'payoutDeclined')
+    .select('text')
+    .executeTakeFirstOrThrow();
+  expect(text).toContain('Nora');
+  expect(text).toMatch(/wir konnten dir 25,00\s€ nicht auszahlen: Die Bank kennt das Konto nicht\./);
   server.setTime('2026-03-04T09:01:00Z');
   expect((await ask(customer)).status).toBe(200);
   expect((await customer.post(`${shop}/payout/withdraw`, {})).status).toBe(200);

@@ -258,9 +258,25 @@ describe('a questionnaire that is sent', () => {
       state: 'rejected',
       rejectionReason: 'Urkunde unlesbar.',
     });
+    const { text } = await server.deps.db
+      .selectFrom('mail')
+      .where('recipient', '=', email)
+      .where('template', '=', 'questionnaireRejected')
+      .select('text')
+      .executeTakeFirstOrThrow();
+    expect(text).toContain('Begründung: Urkunde unlesbar.');
     expect((await event('approve')).status).toBe(409);
+    server.setTime('2026-03-04T12:00:00Z');
     expect((await event('renew')).status).toBe(200);
-    expect(await shop.questionnaires.row(id)).toMatchObject({ state: 'open', submissionId: null, flags: [] });
+    server.setTime('2026-03-04T09:00:00Z');
+    expect(await shop.questionnaires.row(id)).toMatchObject({
+      state: 'open',
+      submittedAt: null,
+      submissionId: null,
+      rejectionReason: null,
+      flags: [],
+      expiresAt: '2026-04-03T12:00:00.000Z',
+    });
     const tokens = await shop.questionnaires.tokensFor(email);
     expect(tokens).toHaveLength(2);
     const states = await Promise.all(tokens.map((one) => send(one, german)));

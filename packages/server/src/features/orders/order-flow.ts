@@ -33,7 +33,6 @@ export const createOrderFlow = ({
       },
     );
   },
-  refuses: { accept: ['stockGone'], reserveAgain: ['stockGone'] },
   effects: createOrderEffects(deps),
   mail: ({ tx, row }, template) => mailOrder(tx, template, row),
 });
