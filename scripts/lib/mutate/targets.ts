@@ -37,7 +37,7 @@ export const targets: Record<string, Target> = {
     mutate: ['packages/server/src/entities/{flows,flow-behaviour,record-event}.ts'],
     tests: [
       'tests/server/features/start-features.test.ts',
-      'tests/server/customers/account-flow.test.ts',
+      'tests/server/customers/{account-flow,account-law}.test.ts',
       'tests/server/orders/order-flow.test.ts',
       'tests/server/batches/release-batch.test.ts',
     ],
@@ -68,12 +68,12 @@ export const targets: Record<string, Target> = {
   erasure: {
     mutate: [
       'packages/server/src/{features,platform}/*/person-store.ts',
-      'packages/server/src/platform/people.ts',
+      'packages/server/src/platform/{people,forms/submission-store}.ts',
       'packages/server/src/features/customers/{erased,forget-erasure-mails}.ts',
       'packages/server/src/features/orders/forget-old-orders.ts',
     ],
     tests: [
-      'tests/server/customers/{nothing-left,what-stays}.test.ts',
+      'tests/server/customers/{nothing-left,what-stays,sent-by-a-guest}.test.ts',
       'tests/server/my-account/{whole-copy,own-data}.test.ts',
       'tests/server/documents/uploads.test.ts',
       'tests/server/access/own-records.test.ts',

@@ -30,11 +30,28 @@ describe('what a feature knows of its flow', () => {
     ).not.toThrow();
   });
 
+  it('is no way to send mails where the flow names none', () => {
+    const transitions = flow.transitions.map(({ mails: _none, ...transition }) => transition);
+    const effects = { press: stateOnly, pull: stateOnly };
+    expect(() => checkBehaviour({ ...flow, transitions }, { effects })).not.toThrow();
+    const empty = flow.transitions.map((transition) => ({ ...transition, mails: [] }));
+    expect(() => checkBehaviour({ ...flow, transitions: empty }, { effects })).not.toThrow();
+  });
+
   it.each([
     ['an event without an effect', { effects: { press: stateOnly }, mail }, 'no effect for pull'],
     [
       'an effect without an event',
       { effects: { press: stateOnly, pull: stateOnly, kick: stateOnly }, mail },
+      'no event kick',
+    ],
+    [
+      'a refusal without an event',
+      {
+        effects: { press: stateOnly, pull: stateOnly },
+        refuses: { kick: ['stockGone' as const] },
+        mail,
+      },
       'no event kick',
     ],
     ['mails that it sends nowhere', { effects: { press: stateOnly, pull: stateOnly } }, 'names mails'],
@@ -88,6 +105,8 @@ describe('the list of features', () => {
       [{ name: 'a', hooks: { unicorn: {} } }],
       'unknown entity unicorn',
     ],
+    // @ts-expect-error -- there is no such flow
+    ['a flow that is not declared', [{ name: 'a', flows: { unicorn: {} } }], 'There is no flow unicorn.'],
     ['a flow that no feature declares', [{ name: 'a' }], 'No feature declares the flow'],
   ])('is refused with %s', (_what, features, sentence) => {
     expect(() => startFeatures(test.app, test.deps, features)).toThrow(sentence);

@@ -17,10 +17,12 @@ type Copy = Record<string, Section>;
 const fieldsOf = {
   appointments: 'createdAt start duration state cancelledAt',
   balance: 'createdAt amountCents reason note orderId payoutId creditId',
+  consents: 'id customerId kind textVersion givenAt submissionId',
   credits: 'id createdAt state amountCents note decidedAt reason',
   doctor: 'createdAt firstName lastName email phone specialization practice city',
   documentOpenings: 'openedAt purpose documentId',
   documents: 'id createdAt state kind name mediaType size',
+  forms: 'id createdAt form formVersion reference answers',
   history: 'createdAt actorType action changes',
   invitations: 'createdAt name date state answeredAt',
   invoices: 'createdAt orderId number kind content',
@@ -133,6 +135,22 @@ async function liveInTheShop(
       .values({ ...answered, answers: JSON.stringify({ told: mark }), path: '[]' })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const asking = { form: 'return-request', formVersion: '1', ownerType: 'customer', ownerId: customerId };
+    const { id: ownId } = await db
+      .insertInto('formSubmission')
+      .values({ ...asking, createdAt, reference: `${name} zurück`, answers: '{}', path: '[]' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('consent')
+      .values({
+        givenAt: createdAt,
+        customerId,
+        submissionId: ownId,
+        kind: 'privacyConsent',
+        textVersion: mark,
+      })
+      .execute();
     const asked = { createdAt, doctorId: doctor.id, expiresAt: createdAt };
     const { id: ownerId } = await db
       .insertInto('questionnaire')
@@ -170,7 +188,9 @@ it('copies each section with all that is the person’s, in order, and nothing o
   const told = Object.keys(fieldsOf).map((name) => [name, Object.keys(sections[name]?.[0] ?? {}).join(' ')]);
   expect(Object.fromEntries(told)).toEqual(fieldsOf);
   for (const [name, rows] of Object.entries(sections)) {
-    const times = (Array.isArray(rows) ? rows : []).map((row) => row.date ?? row.openedAt ?? row.createdAt);
+    const times = (Array.isArray(rows) ? rows : []).map(
+      (row) => row.date ?? row.openedAt ?? row.givenAt ?? row.createdAt,
+    );
     expect(times, name).toEqual([...times].sort());
   }
   expect(sections.orders).toMatchObject([{ state: expect.any(String), customerId: person.id }]);

@@ -243,6 +243,10 @@ describe('the way of an order', () => {
     const { id } = await placed();
     const stale = await pharmacist.post(`/api/admin/order/${id}/events/accept`, { version: 99 });
     expect([stale.status, stale.body.errorType]).toEqual([409, 'versionConflict']);
+    expect(stale.body).toMatchObject({ current: { id, version: 1, state: 'new' } });
+    const more = await pharmacist.post(`/api/admin/order/${id}/events/accept`, { version: 1, dueOn: 'nie' });
+    expect([more.status, Object.keys(more.body.data as object)]).toEqual([422, ['dueOn']]);
+    expect((await show(id)).state).toBe('new');
     const support = await test.staff('support');
     expect((await send(id, 'accept', support)).status).toBe(403);
     expect((await send(id, 'recordPrescription', support)).status).toBe(200);

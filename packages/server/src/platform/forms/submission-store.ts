@@ -37,7 +37,12 @@ export const createPersonStore = (documents: Documents): PersonalData => ({
     },
   ],
   export: async (on, { id }) => ({
-    consents: await on.selectFrom('consent').where('customerId', '=', id).selectAll().execute(),
+    consents: await on
+      .selectFrom('consent')
+      .where('customerId', '=', id)
+      .orderBy('givenAt')
+      .selectAll()
+      .execute(),
     forms: await on
       .selectFrom('formSubmission')
       .where('ownerType', '=', 'customer')
