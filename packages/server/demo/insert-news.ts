@@ -8,7 +8,7 @@ const day = 86_400_000;
 
 /** Blog posts, of which one customer has read some, job offers, and two reports of barriers. */
 export async function insertNews(tx: Tx, now: Date): Promise<void> {
-  const dayFromNow = (days: number) => shopDay(new Date(now.getTime() + days * day).toISOString());
+  const dayFromNow = (days: number) => shopDay(new Date(now.getTime() + days * day));
   await tx
     .insertInto('blogPost')
     .values(

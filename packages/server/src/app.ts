@@ -14,6 +14,7 @@ import { batchStore } from './features/batches/batch-store.ts';
 import { createBatches } from './features/batches/feature.ts';
 import { createBlog } from './features/blog/feature.ts';
 import { createCart } from './features/cart/feature.ts';
+import { createQuoteCart } from './features/cart/quote-cart.ts';
 import { articleStore } from './features/catalogue/article-store.ts';
 import { createCatalogue } from './features/catalogue/feature.ts';
 import { createCertificates } from './features/certificates/feature.ts';
@@ -25,6 +26,7 @@ import { createFeedback } from './features/feedback/feature.ts';
 import { createForms } from './features/forms/feature.ts';
 import { createHealth } from './features/health/feature.ts';
 import { createInvoices } from './features/invoices/feature.ts';
+import { createInvoiceOffer } from './features/invoices/issue-invoice.ts';
 import { createJobOffers } from './features/jobs/feature.ts';
 import { createMailsFeature } from './features/mails/feature.ts';
 import { createMedia } from './features/media/feature.ts';
@@ -85,6 +87,18 @@ declare module 'fastify' {
   }
 }
 
+/** What one noun offers to the features of others. */
+const stores = {
+  articles: articleStore,
+  balance: balanceStore,
+  batches: batchStore,
+  customers: customerStore,
+  orders: orderStore,
+  payouts: payoutStore,
+  sessions,
+  staff: staffStore,
+};
+
 /** Builds the whole server on an open and migrated database; `main.ts` and tests differ only in who calls it. */
 export async function buildApp(config: Config, overrides: Overrides = {}): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
@@ -121,15 +135,10 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     });
   const deps: Deps = {
     ...tools,
+    ...stores,
     readForm: await registerUploads(app, tools),
-    articles: articleStore,
-    balance: balanceStore,
-    batches: batchStore,
-    customers: customerStore,
-    orders: orderStore,
-    payouts: payoutStore,
-    sessions,
-    staff: staffStore,
+    invoices: createInvoiceOffer(stores),
+    quoteCart: createQuoteCart({ ...stores, clock }),
   };
   app.decorate('deps', deps);
   await registerOpenApi(app, deps, () => entityPaths(deps));
@@ -150,22 +159,18 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
 function listFeatures(deps: Deps) {
   const customers = createCustomers(deps);
   const catalogue = createCatalogue(deps);
-  const cart = createCart(deps);
   const blog = createBlog(deps);
   const jobOffers = createJobOffers(deps);
   const events = createEvents(deps);
   const appointments = createAppointments(deps);
   const payouts = createPayouts(deps);
   const payments = createPayments(deps);
-  const { invoices, ...invoicing } = createInvoices(deps);
   const certificates = createCertificates(deps);
   const withdrawals = createWithdrawals(deps);
   const { readRange } = catalogue;
   const orders = createOrders({
     ...deps,
-    quoteCart: cart.quote,
     payments,
-    invoices,
   });
   const appConfig = createAppConfig({
     ...deps,
@@ -202,12 +207,12 @@ function listFeatures(deps: Deps) {
     catalogue,
     createMedia(deps),
     createBatches(deps),
-    cart,
+    createCart(deps),
     orders,
     payments,
     payouts,
     createBalance(deps),
-    invoicing,
+    createInvoices(deps),
     certificates,
     createBatchCheck({ ...deps, drawCertificate: (ids, orderId) => certificates.draw(ids, { orderId }) }),
     events,

@@ -5,8 +5,10 @@ import type { EntityHooks } from './entities/entity-hooks.ts';
 import type { Flows } from './entities/flows.ts';
 import type { Balance } from './features/balance/balance-store.ts';
 import type { Batches } from './features/batches/batch-store.ts';
+import type { QuoteCart } from './features/cart/quote.ts';
 import type { Articles } from './features/catalogue/article-store.ts';
 import type { Customers } from './features/customers/customer-store.ts';
+import type { Invoices } from './features/invoices/invoices.ts';
 import type { Orders } from './features/orders/order-store.ts';
 import type { Payouts } from './features/payouts/payout-store.ts';
 import type { Sessions } from './features/sessions/session-store.ts';
@@ -79,8 +81,10 @@ export interface Deps extends Tools {
   balance: Balance;
   batches: Batches;
   customers: Customers;
+  invoices: Invoices;
   orders: Orders;
   payouts: Payouts;
+  quoteCart: QuoteCart;
   sessions: Sessions;
   staff: StaffStore;
 }

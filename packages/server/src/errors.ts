@@ -134,7 +134,7 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 
 /** A sentence for a code, in the reader's language. */
-export type Say = (code: ErrorCode, params?: Record<string, unknown>) => string;
+export type SayError = (code: ErrorCode, params?: Record<string, unknown>) => string;
 
 /** Seconds after which what is unavailable (503) may be tried again, where nothing better is known. */
 export const triedAgainAfter = 5;

@@ -125,6 +125,7 @@ describe('The shop’s clock', () => {
   ])('ends %s at %s', (day, instant) => {
     expect(endOfShopDay(day)).toBe(instant);
     expect(shopDay(instant)).toBe(day);
+    expect(shopDay(new Date(instant))).toBe(day);
     expect(shopDay(startOfShopDay(day))).toBe(day);
   });
 

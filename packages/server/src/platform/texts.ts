@@ -21,6 +21,9 @@ export interface Texts {
   replace(words: AllWords): void;
 }
 
+/** Words of one part of a page or document, in the reader's language. */
+export type Say = (key: string, params?: Record<string, unknown>) => string;
+
 /** Words by language and namespace. */
 export type AllWords = Record<Locale, Words>;
 

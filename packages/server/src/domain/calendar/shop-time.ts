@@ -10,7 +10,7 @@ const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', t
 export const shopTime = (instant: Date): string => clock.format(instant);
 
 /** The shop's calendar day at an instant, `YYYY-MM-DD`. */
-export const shopDay = (instant: string): string => shopTime(new Date(instant)).slice(0, 10);
+export const shopDay = (instant: Date | string): string => shopTime(new Date(instant)).slice(0, 10);
 
 /** The first second of a day of the shop as an instant; on days when the clock is changed, too. */
 export function startOfShopDay(day: string): string {

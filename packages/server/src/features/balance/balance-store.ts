@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { BalanceEntryTable } from '../../platform/db/tables.ts';
+import { centsSum } from './cents-sum.ts';
 
 /** A line of the ledger: what a customer's balance changes by, and why. */
 export interface Booking
@@ -19,9 +20,9 @@ export const balanceStore = {
     const { cents } = await on
       .selectFrom('balanceEntry')
       .where('customerId', '=', customerId)
-      .select(({ fn }) => fn.sum<number | null>('amountCents').as('cents'))
+      .select(centsSum)
       .executeTakeFirstOrThrow();
-    return Number(cents ?? 0);
+    return cents;
   },
 
   /** Writes lines of the ledger, which are never changed; one of nothing is none. */

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { centsSum } from './cents-sum.ts';
 
 export const creditStore = {
   /** Cents that were credited to a customer since a moment by people who decided alone. */
@@ -10,8 +11,8 @@ export const creditStore = {
       .where('amountCents', '>', 0)
       .where('decidedAt', '>', since)
       .whereRef('decidedBy', '=', 'enteredBy')
-      .select(({ fn }) => fn.sum<number | null>('amountCents').as('cents'))
+      .select(centsSum)
       .executeTakeFirstOrThrow();
-    return Number(cents ?? 0);
+    return cents;
   },
 };

@@ -1,8 +1,7 @@
 import { colors, createPdf, page } from '../../platform/pdf/create-pdf.ts';
 import { decorate, write } from '../../platform/pdf/draw.ts';
 import { qrPath } from '../../platform/pdf/qr-path.ts';
-
-type Say = (key: string, params?: Record<string, unknown>) => string;
+import type { Say } from '../../platform/texts.ts';
 
 const codeSize = 120;
 

@@ -13,7 +13,7 @@ export const createBatchFlow = (deps: RecallDeps): FlowBehaviour<'batch'> => ({
   async facts({ row, now }) {
     const isInhaled = isCannabis(row.articleType);
     return {
-      ...batchFacts({ ...row, isInhaled }, shopDay(now.toISOString())),
+      ...batchFacts({ ...row, isInhaled }, shopDay(now)),
       isDispensed: row.orders.some(({ stage }) => stage === 'dispensed'),
       isRecalled: row.recalledAt !== null,
     };

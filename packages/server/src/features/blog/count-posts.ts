@@ -9,7 +9,7 @@ import { listPublishedIds, listRead } from './blog-store.ts';
 export function createCountPosts({ db, clock, cache }: Pick<Deps, 'db' | 'clock' | 'cache'>) {
   const publishedOn = cache(['blog_post'], (today) => listPublishedIds(db, today));
   return async (customer: { id: string } | null) => {
-    const ids = await publishedOn(shopDay(clock().toISOString()));
+    const ids = await publishedOn(shopDay(clock()));
     const read = customer ? await listRead(db, customer.id, ids) : ids;
     return { hasBlogPosts: ids.length > 0, unreadBlogPostCount: ids.length - read.length };
   };

@@ -11,7 +11,7 @@ export const createBlog = (deps: Deps) =>
   ({
     countPosts: createCountPosts(deps),
     /** Ids of the posts that are out and that everybody may read, newest first. */
-    listOpenPosts: () => listOpenIds(deps.db, shopDay(deps.clock().toISOString())),
+    listOpenPosts: () => listOpenIds(deps.db, shopDay(deps.clock())),
     name: 'blog',
     tables: ['blogPost', 'blogRead'],
     persons: personStore,

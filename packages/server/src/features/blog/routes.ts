@@ -12,7 +12,7 @@ const digits = /^\d{1,6}$/;
 
 /** `GET /blog` and `GET /blog/:id`: for everybody, but the text of a post for customers is for customers. */
 export function registerBlog(app: FastifyInstance, { db, clock }: Deps): void {
-  const today = () => shopDay(clock().toISOString());
+  const today = () => shopDay(clock());
 
   app.get<{ Querystring: Record<string, unknown> }>(
     `${apiPrefix}/blog`,

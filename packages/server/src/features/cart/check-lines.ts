@@ -1,27 +1,14 @@
 import { maximumAmount, minimumAmount } from '../../domain/catalogue/article-type.ts';
-import { checkSubItems, type SubItem, type SubItemOptions } from '../../domain/pricing/sub-items.ts';
-import { AppError, type ErrorCode, type Say } from '../../errors.ts';
-import type { CartArticle } from './cart-goods.ts';
-
-export interface RequestedLine {
-  articleId: string;
-  amount: number;
-  packageAmount: number;
-  subItems?: SubItem[];
-}
-
-export interface CheckedLine {
-  article: CartArticle;
-  amount: number;
-  subItems: SubItem[];
-}
+import { checkSubItems, type SubItemOptions } from '../../domain/pricing/sub-items.ts';
+import { AppError, type ErrorCode, type SayError } from '../../errors.ts';
+import type { CartArticle, CheckedLine, RequestedLine } from './quote.ts';
 
 /** Joins lines with their articles; what can't be ordered is refused at its field. */
 export function checkLines(
   requested: RequestedLine[],
   articles: CartArticle[],
   options: SubItemOptions,
-  say: Say,
+  say: SayError,
 ): CheckedLine[] {
   const data: Record<string, string[]> = {};
   const lines = requested.map((line, index) => {

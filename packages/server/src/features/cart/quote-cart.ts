@@ -2,58 +2,23 @@ import type { Deps } from '../../deps.ts';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { clashOf, type WayKind } from '../../domain/checkout/ways.ts';
 import { claimOf } from '../../domain/order/order-claims.ts';
-import type { PayType } from '../../domain/pricing/pay-type.ts';
-import { type PricedCart, priceCart } from '../../domain/pricing/price-cart.ts';
+import { priceCart } from '../../domain/pricing/price-cart.ts';
 import { parseShippingMethod } from '../../domain/shipping/parse-shipping-method.ts';
 import type { ShippingChoice } from '../../domain/shipping/shipping-for.ts';
-import { type Allocated, allocate } from '../../domain/stock/allocate.ts';
-import { AppError, type Say } from '../../errors.ts';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import { allocate } from '../../domain/stock/allocate.ts';
+import { AppError, type SayError } from '../../errors.ts';
 import { readShopSettings, type ShopSettings } from '../../platform/settings/shop-settings.ts';
-import { type FreeBatch, readCartGoods } from './cart-goods.ts';
-import { type CheckedLine, checkLines, type RequestedLine } from './check-lines.ts';
-import type { ReadGoods } from './read-cached-goods.ts';
+import { readCartGoods } from './cart-goods.ts';
+import { checkLines } from './check-lines.ts';
+import type { CartRequest, QuoteCart } from './quote.ts';
 
-export interface CartRequest {
-  items: RequestedLine[];
-  shippingMethod?: string | null;
-  paymentMethod?: string | null;
-  prescriptionTransmission?: string | null;
-}
-
-export interface QuotedLine extends CheckedLine {
-  stock: Allocated;
-  batches: FreeBatch[];
-}
-
-export interface Quote {
-  lines: QuotedLine[];
-  priced: PricedCart;
-  shipping: ShippingChoice | undefined;
-  settings: ShopSettings;
-}
-
-export interface QuoteOptions {
-  customer: { id: string; payType: PayType };
-  say: Say;
-  /** Locks the batches, for a reservation in the same transaction. */
-  lock?: boolean;
-  /** What is known already; the rest is read. */
-  known?: { settings: ShopSettings; balanceCents: number; readGoods: ReadGoods };
-  /** Refuses when the customer could not order now. */
-  checkClaims?: boolean;
-}
-
-export type QuoteCart = (on: Db | Tx, request: CartRequest, options: QuoteOptions) => Promise<Quote>;
-
-/** Prices a cart as it stands: the same answer for the cart page and, under locks, for the order. */
 export function createQuoteCart(
   deps: Pick<Deps, 'clock' | 'balance' | 'articles' | 'batches' | 'orders'>,
 ): QuoteCart {
   const { clock, balance } = deps;
   return async (on, request, { customer, say, lock = false, checkClaims = false, known }) => {
     if (customer.payType === 'doctor') throw new AppError('notForDoctors');
-    const today = shopDay(clock().toISOString());
+    const today = shopDay(clock());
     if (checkClaims) {
       const claim = claimOf(await deps.orders.listEarlier(on, customer.id), today);
       if (claim) throw new AppError(claim);
@@ -88,7 +53,7 @@ export function createQuoteCart(
 function shippingOf(
   text: string | null | undefined,
   { shippingMethods }: ShopSettings,
-  say: Say,
+  say: SayError,
 ): ShippingChoice | undefined {
   if (text === undefined || text === null || text === '') return undefined;
   const choice = parseShippingMethod(text, shippingMethods);
@@ -108,7 +73,7 @@ function refuseClash(
   { paymentMethod, prescriptionTransmission }: CartRequest,
   shipping: ShippingChoice | undefined,
   { payment, shippingMethods }: ShopSettings,
-  say: Say,
+  say: SayError,
 ): void {
   const clash = clashOf({
     payment: paymentMethod,

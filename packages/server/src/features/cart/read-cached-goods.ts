@@ -1,7 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import { type CartArticle, type CartGoods, type FreeBatch, readCartGoods } from './cart-goods.ts';
-
-export type ReadGoods = (ids: string[], today: string) => Promise<CartGoods>;
+import { readCartGoods } from './cart-goods.ts';
+import type { CartArticle, FreeBatch, ReadGoods } from './quote.ts';
 
 interface CachedArticle {
   article: CartArticle;

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { customerOf } from '../../http/access.ts';
 import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
-import type { CartRequest, QuoteCart } from './quote-cart.ts';
+import type { CartRequest } from './quote.ts';
 import { createReadCachedGoods } from './read-cached-goods.ts';
 import { toCalculation } from './to-calculation.ts';
 
@@ -12,8 +12,8 @@ interface CalculateBody extends CartRequest {
 }
 
 /** `POST /api/shop/cart/calculate` */
-export function registerCart(app: FastifyInstance, deps: Deps, quoteCart: QuoteCart): void {
-  const { db, schemas, texts, settings } = deps;
+export function registerCart(app: FastifyInstance, deps: Deps): void {
+  const { db, quoteCart, schemas, texts, settings } = deps;
   const readGoods = createReadCachedGoods(deps);
   const body = schemas.api.get('cart-calculate')?.$defs?.request;
   app.post<{ Body: CalculateBody }>(

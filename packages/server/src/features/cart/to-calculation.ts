@@ -1,4 +1,4 @@
-import type { Quote } from './quote-cart.ts';
+import type { Quote } from './quote.ts';
 
 /** A quote under the names of the call; server lines follow the articles'. */
 export function toCalculation({ lines, priced }: Quote) {

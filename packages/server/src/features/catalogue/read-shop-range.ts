@@ -45,7 +45,7 @@ export function createReadShopRange({
     const json = JSON.stringify(articles);
     return { articles, json, version: createHash('sha256').update(json).digest('base64url') };
   });
-  return (customer) => read(`${readerOf(customer)} ${shopDay(clock().toISOString())}`);
+  return (customer) => read(`${readerOf(customer)} ${shopDay(clock())}`);
 }
 
 const collator = new Intl.Collator('de', { numeric: true });

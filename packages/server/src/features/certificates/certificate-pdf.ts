@@ -1,14 +1,14 @@
+import { germanDay } from '../../domain/calendar/format-time.ts';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { releaseLimits } from '../../domain/stock/release-batch.ts';
 import { colors, createPdf, inner, type Pdf, type PdfPart, page } from '../../platform/pdf/create-pdf.ts';
 import { decorate, write } from '../../platform/pdf/draw.ts';
 import { letterhead, type Sender } from '../../platform/pdf/letterhead.ts';
 import { type Cell, drawTable } from '../../platform/pdf/pdf-table.ts';
+import type { Say } from '../../platform/texts.ts';
 import type { CertificateContent } from './certificate-content.ts';
 
 /** Words of the document, under `documents:certificate`. */
-type Say = (key: string, params?: Record<string, unknown>) => string;
-
 interface Sheet {
   pdf: Pdf;
   root: PdfPart;
@@ -151,5 +151,3 @@ function results(certificate: CertificateContent, say: Say) {
 
 const figures = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 3 });
 const number = (value: number): string => figures.format(value);
-
-const germanDay = (day: string): string => day.split('-').reverse().join('.');

@@ -32,7 +32,7 @@ export function createCustomerHook({ tokens }: Pick<Deps, 'tokens'>, newEmail: N
       const { before, values, now } = write;
       const email = await emailToWrite(write);
       const payType = values.payType ?? before?.payType;
-      const year = shopDay(now.toISOString()).slice(0, 4);
+      const year = shopDay(now).slice(0, 4);
       const untilEndOfYear = values.exemptionValidUntil ?? before?.exemptionValidUntil ?? `${year}-12-31`;
       return {
         ...(email !== undefined && { email }),

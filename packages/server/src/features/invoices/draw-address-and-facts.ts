@@ -1,7 +1,7 @@
+import { germanDay } from '../../domain/calendar/format-time.ts';
 import type { InvoiceParty } from '../../domain/invoice/invoice-content.ts';
 import { colors, inner, page } from '../../platform/pdf/create-pdf.ts';
 import { write } from '../../platform/pdf/draw.ts';
-import { germanDay } from './figures.ts';
 import type { Sheet } from './sheet.ts';
 
 const windowTop = 122;

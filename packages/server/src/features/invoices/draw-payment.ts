@@ -1,10 +1,10 @@
+import { germanDay } from '../../domain/calendar/format-time.ts';
 import { giroCode, readableIban } from '../../domain/invoice/giro-code.ts';
 import { euros } from '../../domain/money/euros.ts';
 import { colors, inner, type Pdf, page } from '../../platform/pdf/create-pdf.ts';
 import { decorate, write } from '../../platform/pdf/draw.ts';
 import { roomFor } from '../../platform/pdf/pdf-table.ts';
 import { qrPath } from '../../platform/pdf/qr-path.ts';
-import { germanDay } from './figures.ts';
 import { nextTop, type Sheet } from './sheet.ts';
 
 const codeSize = 92;

@@ -1,13 +1,11 @@
 import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../feature.ts';
-import { createInvoiceOffer } from './issue-invoice.ts';
 import { personStore } from './person-store.ts';
 import { registerInvoices, registerStaffInvoices } from './routes.ts';
 
 /** Invoices: issued and cancelled with an order's events, downloaded by the customer and by staff. */
 export const createInvoices = (deps: Deps) =>
   ({
-    invoices: createInvoiceOffer(deps),
     name: 'invoices',
     tables: ['invoice', 'invoiceNumber'],
     persons: personStore,

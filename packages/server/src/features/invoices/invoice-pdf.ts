@@ -5,11 +5,12 @@ import { createPdf, inner, page } from '../../platform/pdf/create-pdf.ts';
 import { embedInvoice } from '../../platform/pdf/embed-invoice.ts';
 import { letterhead } from '../../platform/pdf/letterhead.ts';
 import { drawTable } from '../../platform/pdf/pdf-table.ts';
+import type { Say } from '../../platform/texts.ts';
 import { drawAddressAndFacts } from './draw-address-and-facts.ts';
 import { drawPayment } from './draw-payment.ts';
 import { drawTotals } from './draw-totals.ts';
 import { number } from './figures.ts';
-import { nextTop, type Say } from './sheet.ts';
+import { nextTop } from './sheet.ts';
 
 /** An invoice or its cancellation as a PDF for people, with the structured invoice for machines inside. */
 export function drawInvoice(invoice: InvoiceContent, say: Say): Promise<Buffer> {

@@ -1,14 +1,13 @@
 import type { InvoiceContent } from '../../domain/invoice/invoice-content.ts';
 import type { Pdf, PdfPart } from '../../platform/pdf/create-pdf.ts';
-
-/** Words of the document, under `documents:invoice`. */
-export type Say = (key: string, params?: Record<string, unknown>) => string;
+import type { Say } from '../../platform/texts.ts';
 
 /** An invoice while it is drawn. */
 export interface Sheet {
   pdf: Pdf;
   root: PdfPart;
   invoice: InvoiceContent;
+  /** Words of the document, under `documents:invoice`. */
   say: Say;
 }
 

@@ -1,7 +1,7 @@
 import { shippingWay } from '../../domain/checkout/ways.ts';
 import type { PayType } from '../../domain/pricing/pay-type.ts';
 import { areSubItemsChosen } from '../../domain/pricing/sub-items.ts';
-import { AppError, type Say } from '../../errors.ts';
+import { AppError, type SayError } from '../../errors.ts';
 import { offeredPayment } from '../../platform/settings/offered-payment.ts';
 import type { OnlinePayments, OrderQuote, OrderRequest } from './order-request.ts';
 
@@ -16,7 +16,7 @@ export function checkOrder(
     customer,
     say,
     payments,
-  }: { customer: { payType: PayType }; say: Say; payments: Pick<OnlinePayments, 'has'> },
+  }: { customer: { payType: PayType }; say: SayError; payments: Pick<OnlinePayments, 'has'> },
 ): void {
   if (quote.settings.offline) throw new AppError('shopOffline');
   const data: Record<string, string[]> = {};

@@ -3,17 +3,14 @@ import type { Feature } from '../../feature.ts';
 import { createCancelable } from './cancelable.ts';
 import { createExceedReservations } from './exceed-reservations.ts';
 import { createForgetOldOrders } from './forget-old-orders.ts';
-import type { Invoices } from './order-effects.ts';
 import { createOrderFlow } from './order-flow.ts';
 import { createMailOrder } from './order-mails.ts';
-import type { OnlinePayments, QuoteCart } from './order-request.ts';
+import type { OnlinePayments } from './order-request.ts';
 import { personStore } from './person-store.ts';
 import { registerOrderRoutes } from './routes.ts';
 
 export interface OrderDeps extends Deps {
-  quoteCart: QuoteCart;
   payments: OnlinePayments;
-  invoices: Invoices;
 }
 
 /** Orders: the customer's calls, what the flow does, and the jobs that end reservations and forget. */

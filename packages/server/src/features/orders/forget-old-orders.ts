@@ -1,7 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { retentionLimits } from '../../domain/order/retention.ts';
 import { systemActor } from '../../platform/audit.ts';
-import type { Invoices } from './order-effects.ts';
 import {
   forgetBuyer,
   forgetRecords,
@@ -11,9 +10,7 @@ import {
   lockWithOldRecords,
 } from './retention-store.ts';
 
-interface ForgetDeps extends Pick<Deps, 'db' | 'clock' | 'audit' | 'documents' | 'failures'> {
-  invoices: Pick<Invoices, 'forget'>;
-}
+type ForgetDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'documents' | 'failures' | 'invoices'>;
 
 /**
  * Forgets what the law no longer wants of orders that are over: after five years prescriptions, their pictures, where it

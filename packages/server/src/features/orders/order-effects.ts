@@ -22,19 +22,10 @@ import { createStock } from './stock-store.ts';
 /** Until when goods are reserved, where that changes. */
 type Reservation = Partial<Pick<OrderRow, 'reservedUntil'>>;
 
-/** An order's invoice, taking it back and forgetting it; given by the invoices' feature. */
-export interface Invoices {
-  issue(tx: Tx, orderId: string, at: string, dueOn: string | null): Promise<void>;
-  takeBack(tx: Tx, orderId: string, at: string): Promise<void>;
-  forget(tx: Tx, orderId: string): Promise<void>;
-}
-
 type OrderEffect = Effect<'order'>;
 type Reserving = Pick<AppliedEvent<'order'>, 'tx' | 'row' | 'actor' | 'now'>;
 
-export interface EffectDeps extends Pick<Deps, 'balance' | 'batches'> {
-  invoices: Pick<Invoices, 'issue' | 'takeBack'>;
-}
+export type EffectDeps = Pick<Deps, 'balance' | 'batches' | 'invoices'>;
 
 /** What each event of `schemas/flows/order.json` does besides changing the state. */
 export function createOrderEffects({
@@ -66,7 +57,7 @@ export function createOrderEffects({
   };
   /** Takes stock for an order whose goods were given back while it waited for its review. */
   const holdAgain = async (event: Reserving): Promise<Reservation> => {
-    const items = await listHeldItems(event.tx, event.row.id, shopDay(event.now.toISOString()));
+    const items = await listHeldItems(event.tx, event.row.id, shopDay(event.now));
     return areHeld(items) ? {} : reserveAnew(event);
   };
   const reserveAnew = async ({ tx, row, actor, now }: Reserving): Promise<Reservation> => {

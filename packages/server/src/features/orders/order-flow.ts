@@ -21,7 +21,7 @@ export const createOrderFlow = ({
   ...deps
 }: OrderFlowDeps): FlowBehaviour<'order'> => ({
   async facts({ on, row, actor, now }) {
-    const today = shopDay(now.toISOString());
+    const today = shopDay(now);
     const items = await listHeldItems(on, row.id, today);
     return orderFacts(
       { ...row, items },

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { germanDay } from '../../domain/calendar/format-time.ts';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { prescriptionWay } from '../../domain/checkout/ways.ts';
 import { euros } from '../../domain/money/euros.ts';
@@ -90,5 +91,3 @@ function nextStepOf(order: MailedOrder): NextStep {
   const step = form === 'electronic' ? 'electronic' : 'prescription';
   return needsPayment ? `${step}AndPayment` : step;
 }
-
-const germanDay = (day: string): string => day.split('-').reverse().join('.');

@@ -1,7 +1,7 @@
 import type { FileAnswer } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
 import type { Flows } from '../../entities/flows.ts';
-import { AppError, type Say } from '../../errors.ts';
+import { AppError, type SayError } from '../../errors.ts';
 import { once } from '../../http/idempotency.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -10,7 +10,7 @@ import type { Documents } from '../../platform/documents.ts';
 import type { Seal } from '../../platform/storage/seal.ts';
 import { checkOrder } from './check-order.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
-import type { OnlinePayments, OrderQuote, OrderRequest, QuoteCart } from './order-request.ts';
+import type { OnlinePayments, OrderQuote, OrderRequest } from './order-request.ts';
 import { storePrescriptions } from './prescription-store.ts';
 import { createStock } from './stock-store.ts';
 
@@ -22,7 +22,7 @@ export interface PlaceOrderDeps {
   batches: Deps['batches'];
   documents: Documents;
   seal: Seal;
-  quoteCart: QuoteCart;
+  quoteCart: Deps['quoteCart'];
   payments: Pick<OnlinePayments, 'has' | 'start'>;
 }
 
@@ -37,7 +37,7 @@ export interface Buyer {
   customer: { id: string };
   actor: Actor;
   key: string | undefined;
-  say: Say;
+  say: SayError;
   /** The shop's address as the customer's browser has it. */
   origin: string;
 }

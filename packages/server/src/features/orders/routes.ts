@@ -11,7 +11,7 @@ import { apiPrefix } from '../../prefixes.ts';
 import { createCancelOrder } from './cancel-order.ts';
 import type { Cancelable } from './cancelable.ts';
 import { createFindShopOrder } from './find-shop-order.ts';
-import type { OnlinePayments, OrderRequest, QuoteCart } from './order-request.ts';
+import type { OnlinePayments, OrderRequest } from './order-request.ts';
 import { createPlaceOrder } from './place-order.ts';
 import { createReadMultipart } from './read-multipart.ts';
 import { createUploadPrescription } from './upload-prescription.ts';
@@ -29,7 +29,7 @@ const idParam = (name: string) => ({
 /** The customer's calls about orders. */
 export function registerOrderRoutes(
   app: FastifyInstance,
-  deps: Deps & Pick<Cancelable, 'isCancelable'> & { quoteCart: QuoteCart; payments: OnlinePayments },
+  deps: Deps & Pick<Cancelable, 'isCancelable'> & { payments: OnlinePayments },
 ): void {
   const bodyOf = (api: string) => deps.schemas.api.get(api)?.$defs?.request as JsonSchema;
   const readOrder = createReadMultipart<OrderRequest>(deps, bodyOf('checkout-order'));

@@ -1,3 +1,4 @@
+import type { Say } from '../../platform/texts.ts';
 export const standInStyle = `
 :root { color-scheme: light dark; --ink: #17201c; --paper: #fff; --ground: #eef1ef; --line: #c3ccc7; --deed: #14543c; --on: #fff }
 @media (prefers-color-scheme: dark) { :root { --ink: #eef3f0; --paper: #1b2420; --ground: #101613; --line: #46544d; --deed: #9bdcbb; --on: #0c1712 } }
@@ -13,8 +14,6 @@ form { display: grid; gap: .625rem }
 button { min-height: 2.75rem; padding: .5rem 1rem; border: 1px solid var(--deed); border-radius: .5rem; background: none; color: inherit; font: inherit; cursor: pointer }
 button:first-child { background: var(--deed); color: var(--on); font-weight: 600 }
 button:focus-visible { outline: 3px solid var(--deed); outline-offset: 3px }`;
-
-type Say = (key: string, params?: Record<string, unknown>) => string;
 
 /** The stand-in's one page: what is paid, and how it ends. Works without scripts. */
 export function standInPage({

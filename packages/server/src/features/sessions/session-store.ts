@@ -105,7 +105,7 @@ export async function findSessionCustomer(
   if (!row) return undefined;
   const { seenAt, remember, exemptionValidUntil, ...customer } = row;
   await touch(db, token, now, seenAt, remember ? remembered : idle.customer);
-  const today = shopDay(now.toISOString());
+  const today = shopDay(now);
   return { ...customer, payType: payTypeOn({ ...customer, exemptionValidUntil }, today) };
 }
 

@@ -1,0 +1,81 @@
+import type { PayType } from '../../domain/pricing/pay-type.ts';
+import type { PricedArticle, PricedCart } from '../../domain/pricing/price-cart.ts';
+import type { SubItem } from '../../domain/pricing/sub-items.ts';
+import type { ShippingChoice } from '../../domain/shipping/shipping-for.ts';
+import type { Allocated } from '../../domain/stock/allocate.ts';
+import type { SayError } from '../../errors.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { ShopSettings } from '../../platform/settings/shop-settings.ts';
+
+export interface CartArticle extends PricedArticle {
+  name: string;
+  allow: boolean;
+  isVariationArticle: boolean;
+  thc: number | null;
+  cbd: number | null;
+  batchPreparationPackageAmount: number | null;
+}
+
+export interface FreeBatch {
+  id: string;
+  articleId: string;
+  expiresOn: string;
+  onHandAmount: number;
+  thc: number | null;
+  cbd: number | null;
+}
+
+export interface CartGoods {
+  articles: CartArticle[];
+  /** Batches that may be dispensed today, in the order of their ids. */
+  batches: FreeBatch[];
+}
+
+export type ReadGoods = (ids: string[], today: string) => Promise<CartGoods>;
+
+export interface RequestedLine {
+  articleId: string;
+  amount: number;
+  packageAmount: number;
+  subItems?: SubItem[];
+}
+
+export interface CheckedLine {
+  article: CartArticle;
+  amount: number;
+  subItems: SubItem[];
+}
+
+export interface CartRequest {
+  items: RequestedLine[];
+  shippingMethod?: string | null;
+  paymentMethod?: string | null;
+  prescriptionTransmission?: string | null;
+}
+
+export interface QuotedLine extends CheckedLine {
+  stock: Allocated;
+  batches: FreeBatch[];
+}
+
+/** A cart as it was priced. */
+export interface Quote {
+  lines: QuotedLine[];
+  priced: PricedCart;
+  shipping: ShippingChoice | undefined;
+  settings: ShopSettings;
+}
+
+export interface QuoteOptions {
+  customer: { id: string; payType: PayType };
+  say: SayError;
+  /** Locks the batches, for a reservation in the same transaction. */
+  lock?: boolean;
+  /** What is known already; the rest is read. */
+  known?: { settings: ShopSettings; balanceCents: number; readGoods: ReadGoods };
+  /** Refuses when the customer could not order now. */
+  checkClaims?: boolean;
+}
+
+/** Prices a cart as it stands: the same answer for the cart page and, under locks, for the order. */
+export type QuoteCart = (on: Db | Tx, request: CartRequest, options: QuoteOptions) => Promise<Quote>;
