@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openInMemory } from '../../packages/server/src/platform/db/database.ts';
+import type { Database } from '../../packages/server/src/platform/db/database.ts';
 import { migrate } from '../../packages/server/src/platform/db/migrate.ts';
 
 export interface Column {
@@ -21,19 +21,14 @@ export interface Relation {
 }
 
 /** Every table and view of a database that all migrations have just run on. */
-export async function readCatalog(): Promise<Relation[]> {
-  const database = openInMemory();
-  try {
-    await migrate(database.db);
-    const { rows } = await columns.execute(database.db);
-    return [...Map.groupBy(rows, ({ relation }) => relation)].map(([name, own]) => ({
-      name,
-      isView: own.some(({ isView }) => isView),
-      columns: own.map(({ checks, ...column }) => ({ ...column, values: valuesIn(checks) })),
-    }));
-  } finally {
-    await database.close();
-  }
+export async function readCatalog({ db }: Pick<Database, 'db'>): Promise<Relation[]> {
+  await migrate(db);
+  const { rows } = await columns.execute(db);
+  return [...Map.groupBy(rows, ({ relation }) => relation)].map(([name, own]) => ({
+    name,
+    isView: own.some(({ isView }) => isView),
+    columns: own.map(({ checks, ...column }) => ({ ...column, values: valuesIn(checks) })),
+  }));
 }
 
 type ColumnRow = Omit<Column, 'values'> & { relation: string; isView: boolean; checks: string[] };

@@ -1,5 +1,6 @@
 import type { loadSchemas } from '@rezeptur/engine/build';
 import { answersSchema, type JsonSchema } from '@rezeptur/engine/core';
+import { bodyOverrides } from './body-overrides.ts';
 import { compileType } from './compile-type.ts';
 import { pascal } from './pascal.ts';
 
@@ -24,9 +25,27 @@ function namedSchemas({ shared, entities, forms, api }: Schemas): [name: string,
     ...Object.entries(entities).map(([name, { schema }]) => named(pascal(name), schema)),
     ...Object.entries(forms).map(([name, form]) => named(`${pascal(name)}Answers`, answersSchema(form))),
     ...Object.entries(api).flatMap(([call, { $defs = {} }]) =>
-      Object.entries($defs).map(([name, schema]) => named(pascal(`${call}-${name}`), schema)),
+      Object.entries($defs).map(([name, schema]) =>
+        named(pascal(`${call}-${name}`), withOverrides(schema, `${call}.${name}`)),
+      ),
     ),
   ];
 }
 
 const named = (name: string, schema: JsonSchema): [string, JsonSchema] => [name, schema];
+
+/** Alternatives are parts of the same place. */
+function withOverrides(schema: JsonSchema, path: string): JsonSchema {
+  const tsType = bodyOverrides[path];
+  if (tsType) return { description: schema.description, tsType } as JsonSchema;
+  const { properties, anyOf } = schema;
+  return {
+    ...schema,
+    ...(anyOf && { anyOf: anyOf.map((one) => withOverrides(one, path)) }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, one]) => [name, withOverrides(one, `${path}.${name}`)]),
+      ),
+    }),
+  };
+}

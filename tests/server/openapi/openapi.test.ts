@@ -12,7 +12,7 @@ interface OpenApi {
       {
         responses: Record<string, unknown>;
         parameters?: { name: string; schema: { enum?: string[] } }[];
-        requestBody?: { content: object };
+        requestBody?: { content: Record<string, { schema: object }> };
       }
     >
   >;
@@ -62,16 +62,35 @@ it('lists every form that is sent under its own name, with what it asks', () => 
   expect(sent.map(({ name }) => name)).toContain('return-request');
   for (const { name, schema } of sent) {
     const content = api.paths[`/api/shop/forms/${name}`]?.post?.requestBody?.content;
-    expect(JSON.stringify(content)).toContain(Object.keys(schema.properties ?? {})[0]);
+    const answers = { $ref: `#/components/schemas/${name}-answers` };
+    expect(content?.['multipart/form-data']?.schema).toEqual(answers);
+    const asked = api.components.schemas[`${name}-answers`]?.properties;
+    expect(Object.keys(asked ?? {})).toEqual(Object.keys(schema.properties ?? {}));
   }
   expect(api.paths).not.toHaveProperty('/api/shop/forms/prescription');
   expect(api.paths['/api/shop/forms/{name}']).not.toHaveProperty('post');
 });
 
+it('has the call that each form names', () => {
+  for (const { name, ui } of server.deps.schemas.forms.values()) {
+    if (!ui.submit) continue;
+    const { method, path } = ui.submit;
+    const prefix = name === 'staff-login' ? '/api/admin' : '/api/shop';
+    const there = Object.entries(api.paths).filter(([one]) => toPattern(one).test(`${prefix}${path}`));
+    const bodies = there.flatMap(([, calls]) => calls[method]?.requestBody ?? []);
+    expect([name, bodies]).toEqual([name, [expect.anything()]]);
+  }
+});
+
+const toPattern = (path: string) => new RegExp(`^${path.replaceAll(/[{]\w+[}]/g, '[^/]+')}$`);
+
 it('says which calls take files', () => {
-  expect(api.paths['/api/shop/registration']?.post?.requestBody?.content).toHaveProperty(
-    'multipart/form-data',
-  );
+  for (const path of [
+    '/api/shop/registration',
+    '/api/shop/doctor-questionnaire/{token}/draft/{field}',
+    '/api/admin/media',
+  ])
+    expect(api.paths[path]?.post?.requestBody?.content).toHaveProperty('multipart/form-data');
 });
 
 it('leads to every schema it refers to', () => {

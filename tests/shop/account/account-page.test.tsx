@@ -31,7 +31,7 @@ const account: Account = {
   orders: [order],
 };
 const draw = (fields: Partial<Account> = {}, config = {}) =>
-  renderPart(<MyAccountPage />, { answers: { '/my-account/': { ...account, ...fields } }, config });
+  renderPart(<MyAccountPage />, { answers: { '/my-account': { ...account, ...fields } }, config });
 
 it('shows the patient ID, or that there is none', () => {
   expect(draw()).toContain(aCustomer.customerNumber);

@@ -53,7 +53,7 @@ const draftOf = (answers: Answers): Draft => ({
 const open = (found: Draft | null = null) =>
   createServerDraft({
     form,
-    path: '/q',
+    path: '/doctor-questionnaire/q',
     http: server.http,
     files,
     found,
@@ -78,11 +78,11 @@ it('sends answers without files, then each file once; what was taken out is remo
   expect(draft.isSafe()).toBe(true);
   await draft.save(draftOf({ isGerman: true }));
   expect(server.calls).toEqual([
-    'PUT /q/draft {"isGerman":false}',
-    'POST /q/draft/certificateOfApproval',
-    'PUT /q/draft {"isGerman":true}',
-    'PUT /q/draft {"isGerman":true}',
-    'DELETE /q/draft/certificateOfApproval',
+    'PUT /doctor-questionnaire/q/draft {"isGerman":false}',
+    'POST /doctor-questionnaire/q/draft/certificateOfApproval',
+    'PUT /doctor-questionnaire/q/draft {"isGerman":true}',
+    'PUT /doctor-questionnaire/q/draft {"isGerman":true}',
+    'DELETE /doctor-questionnaire/q/draft/certificateOfApproval',
   ]);
   expect(keeping.state).toBe('saved');
 });
@@ -91,12 +91,12 @@ it('leaves files that an earlier visit has brought where they are', async () => 
   const certificateOfApproval = { id: 'on-the-server', name: 'a.pdf', size: 1, type: 'application/pdf' };
   const draft = open(draftOf({ certificateOfApproval }));
   await draft.save(draftOf({ certificateOfApproval, isGerman: true }));
-  expect(server.calls).toEqual(['PUT /q/draft {"isGerman":true}']);
+  expect(server.calls).toEqual(['PUT /doctor-questionnaire/q/draft {"isGerman":true}']);
 });
 
 it('sends no file that the form refuses', async () => {
   await open().save(draftOf({ certificateOfApproval: chosen('a.png', 'image/png') }));
-  expect(server.calls).toEqual(['PUT /q/draft {}']);
+  expect(server.calls).toEqual(['PUT /doctor-questionnaire/q/draft {}']);
 });
 
 it('saves what is typed while a file is on its way, and breaks off one that is not wanted any more', async () => {
@@ -111,7 +111,7 @@ it('saves what is typed while a file is on its way, and breaks off one that is n
   const second = draft.save(draftOf({ certificateOfApproval: other, isGerman: true }));
   await Promise.all([first, second, draft.settle()]);
   expect(server.calls.filter((call) => call.startsWith('POST'))).toHaveLength(2);
-  expect(server.calls).toContain('PUT /q/draft {"isGerman":true}');
+  expect(server.calls).toContain('PUT /doctor-questionnaire/q/draft {"isGerman":true}');
   expect(draft.unsent.get(other.id)).toBeUndefined();
   expect(keeping).toEqual({ state: 'saved', uploading: undefined });
 });
@@ -144,7 +144,7 @@ it('begins again with an empty place on the server', async () => {
   const certificate = chosen('a.pdf');
   await draft.save(draftOf({ certificateOfApproval: certificate }));
   await draft.clear();
-  expect(server.calls.at(-1)).toBe('DELETE /q/draft');
+  expect(server.calls.at(-1)).toBe('DELETE /doctor-questionnaire/q/draft');
   expect(draft.unsent.get(certificate.id)).toBeDefined();
 });
 

@@ -21,7 +21,9 @@ it.each([
 ] as const)('says of a link that is %s what is true of it', (link, words, others) => {
   const nothing = () => undefined;
   const on = { onRetry: nothing, onLanguage: nothing, onChoice: nothing };
-  const html = renderPart(<QuestionnaireView path="/q" link={link} language="de" {...on} />);
+  const html = renderPart(
+    <QuestionnaireView path="/doctor-questionnaire/q" link={link} language="de" {...on} />,
+  );
   for (const one of words) expect(html).toContain(`>${one}<`);
   expect(html).not.toContain(others);
 });

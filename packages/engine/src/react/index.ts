@@ -22,6 +22,7 @@ export type { SaveHandler, SaveTools } from './form/use-save.ts';
 export type { ServerFormSource } from './form/use-server-form.ts';
 export { controlProps } from './form/widgets/control-props.ts';
 export { type BaseUrlOptions, baseUrl } from './http/base-url.ts';
+export type { AnswerAt, CallsClient, Known, UploadPath } from './http/calls-client.ts';
 export * from './http/create-http-client.ts';
 export { HttpError, type HttpErrorKind, isHttpError } from './http/http-error.ts';
 export { HtmlText, MarkupView, RichText } from './markup/markup-view.tsx';

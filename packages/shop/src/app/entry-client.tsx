@@ -25,13 +25,12 @@ const cache: Cache = new Map();
 const isRendered = !!root?.firstElementChild;
 
 /** The router's rules look at what is known by now: the answer of the last request, else what the page came with. */
-const read: ReadPageData = async <T,>(path: string) =>
-  (cache.get(path)?.data ?? data[path] ?? (await readData<T>(path))) as T;
+const read: ReadPageData = async (path) => cache.get(path)?.data ?? data[path] ?? readData(path);
 
 /** The configuration. Until it is there the page is what the server made of it. */
 async function fetchConfig(): Promise<AppConfig | undefined> {
   for (;;) {
-    const config = await readData<AppConfig>(appConfigKey).catch(() => undefined);
+    const config = await readData(appConfigKey).catch(() => undefined);
     // Without a page to look at the app says itself what is wrong.
     if (config || !isRendered) return config;
     await new Promise((resolve) => setTimeout(resolve, 3000));

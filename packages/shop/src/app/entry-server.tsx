@@ -6,7 +6,8 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { apiPrefix } from '../lib/api.ts';
+import type { DataAt, ReadAt } from '../lib/api.ts';
+import { apiPrefix } from '../lib/http.ts';
 import { postedKey } from '../lib/posted.ts';
 import type { AppConfig } from '../lib/types.ts';
 import { appConfigKey, mayOrder } from '../lib/use-app-config.ts';
@@ -50,11 +51,10 @@ export async function render({
   posted,
 }: RenderInput): Promise<RenderedPage> {
   const data: PageData = {};
-  const read: ReadPageData = async <T,>(path: string) => (await recorded(path)) as T;
-  async function recorded(path: string): Promise<unknown> {
+  const read: ReadPageData = async <P extends string>(path: ReadAt<P>) => {
     if (!(path in data)) data[path] = await dataAt(path);
-    return data[path];
-  }
+    return data[path] as DataAt<P>;
+  };
   async function dataAt(path: string): Promise<unknown> {
     const { status, body } = await getJson(`${apiPrefix}${path}`);
     // What isn't there is known not to be there: the page says so instead of failing.
@@ -87,7 +87,7 @@ export async function render({
   if (isShut) await loadOfflinePage(texts);
   const asked = isShut ? [] : requestsOf(name, { params: found?.params ?? {}, url, config });
   // What can't be had now is asked for again by the browser.
-  await Promise.allSettled(asked.map(read));
+  await Promise.allSettled(asked.map((path) => read(path)));
   const subject = name === 'blog-post' ? (data[asked[0] ?? ''] as Subject | undefined) : undefined;
   if (mayOrder(config.user)) await loadCart(texts);
   const routes = createRoutes({ texts, read, load: login ? async () => LoginGate : undefined });

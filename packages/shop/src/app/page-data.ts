@@ -1,8 +1,9 @@
+import type { DataAt, ReadAt } from '../lib/api.ts';
 import type { AppConfig } from '../lib/types.ts';
 import { appConfigKey } from '../lib/use-app-config.ts';
 
 /** Reads what stands under `data` at a path of the shop's API; on the server through the visitor's own session. */
-export type ReadPageData = <T>(path: string) => Promise<T>;
+export type ReadPageData = <P extends string>(path: ReadAt<P>) => Promise<DataAt<P>>;
 
 /** Data a page was rendered with, by SWR key: what the browser starts from instead of asking again. */
 export type PageData = Record<string, unknown>;
@@ -17,4 +18,4 @@ export interface PageState {
   version?: string;
 }
 
-export const readConfig = (read: ReadPageData): Promise<AppConfig> => read<AppConfig>(appConfigKey);
+export const readConfig = (read: ReadPageData): Promise<AppConfig> => read(appConfigKey);

@@ -1,4 +1,4 @@
-import { apiPrefix } from '../lib/api.ts';
+import { apiPrefix } from '../lib/http.ts';
 import { appConfigKey } from '../lib/use-app-config.ts';
 import { fileLinks } from './page-files.ts';
 import { isMissing, needsLogin, ownTitleOf, pageTitle } from './page-rules.ts';

@@ -8,8 +8,14 @@ interface Asked {
   config: AppConfig;
 }
 
+type Address =
+  | typeof latestPostsKey
+  | typeof jobOffersKey
+  | ReturnType<typeof blogPartKey>
+  | ReturnType<typeof blogPostKey>;
+
 /** What a page asks the API for beside the configuration, so that the server sends it along. */
-export function requestsOf(name: string, { params, url, config }: Asked): string[] {
+export function requestsOf(name: string, { params, url, config }: Asked): Address[] {
   if (name === 'home') return config.hasBlogPosts ? [latestPostsKey] : [];
   if (name === 'blog-post') return [blogPostKey(params.id ?? '')];
   if (name === 'jobs') return [jobOffersKey];

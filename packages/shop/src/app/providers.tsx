@@ -5,7 +5,7 @@ import type { i18n as I18n } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { type Cache, SWRConfig } from 'swr';
-import { api, readData } from '../lib/api.ts';
+import { http } from '../lib/http.ts';
 import type { PageData } from './page-data.ts';
 import { language } from './texts.ts';
 
@@ -30,7 +30,6 @@ export function Providers({ texts, data, cache, children }: ProvidersProps) {
     () => ({
       provider: () => cache ?? new Map(),
       fallback: data,
-      fetcher: readData,
       shouldRetryOnError: false,
     }),
     [data, cache],
@@ -39,7 +38,7 @@ export function Providers({ texts, data, cache, children }: ProvidersProps) {
   return (
     <I18nextProvider i18n={texts}>
       <SWRConfig value={swr}>
-        <EngineProvider http={api} locale={language} t={t} preview={preview}>
+        <EngineProvider http={http} locale={language} t={t} preview={preview}>
           {children}
         </EngineProvider>
       </SWRConfig>

@@ -1,35 +1,25 @@
-import { createHttpClient, type HttpClient } from '@rezeptur/engine/react';
-import routeFile from '@rezeptur/schemas/routes.json';
-import { withHeaders } from './with-headers.ts';
+import type { AnswerAt, CallsClient, Known, UploadPath } from '@rezeptur/engine/react';
+import type { ShopCalls } from '@rezeptur/schemas/calls';
+import { http } from './http.ts';
 
-/** Where every call of the shop lives. */
-export const apiPrefix: string = routeFile.apiPrefix;
+/** A client that knows the shop's calls. */
+export type ShopClient = CallsClient<ShopCalls>;
 
-/** Sent when the session is over; the shell listens and reads the configuration again. */
-export const signedOutEvent = 'rz:signed-out';
+/** The shop's way to its server: the address of a call says what is sent and what comes back. */
+export const api: ShopClient = http;
 
-const client = createHttpClient({
-  baseUrl: apiPrefix,
-  onUnauthorized: () => window.dispatchEvent(new Event(signedOutEvent)),
-});
+/** An address that takes files, for views that send them by themselves. */
+export type UploadAt = UploadPath<ShopCalls>;
 
-/**
- * The only way from the shop to its server. Paths are relative to `/api/shop`. The shop speaks German, so its server's
- * sentences must, whatever the browser prefers.
- */
-export const api: HttpClient = withHeaders(() => client, { 'Accept-Language': 'de' });
+/** An address that can be read. */
+export type ReadAt<P extends string> = Known<ShopCalls['GET'], P>;
 
-const site = createHttpClient({ baseUrl: '' });
-
-/** Reads what lies at the site's root, beside the shop's calls. */
-export const readSite = <T>(path: string, timeoutMs: number): Promise<T> => site.get<T>(path, { timeoutMs });
-
-interface Body<T> {
-  data: T;
-}
+/** What stands under `data` at an address. */
+export type DataAt<P extends string> =
+  AnswerAt<ShopCalls['GET'], P> extends { data: infer Data } ? Data : never;
 
 /** SWR's fetcher: the key is the path, the answer what stands under `data`. */
-export async function readData<T>(path: string): Promise<T> {
-  const body = await api.get<Body<T>>(path);
+export async function readData<P extends string>(path: ReadAt<P>): Promise<DataAt<P>> {
+  const body = await http.get<{ data: DataAt<P> }>(path);
   return body.data;
 }

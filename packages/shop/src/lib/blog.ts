@@ -11,10 +11,10 @@ export const postsPerPage = 5;
 const latest = 3;
 
 /** SWR keys, which are paths of the API. */
-export const blogPartKey = (part: number): string =>
-  `/blog?offset=${part * postsPerPage}&perPage=${postsPerPage}`;
-export const latestPostsKey = `/blog?offset=0&perPage=${latest}`;
-export const blogPostKey = (id: string): string => `/blog/${encodeURIComponent(id)}`;
+export const blogPartKey = (part: number) =>
+  `/blog?offset=${part * postsPerPage}&perPage=${postsPerPage}` as const;
+export const latestPostsKey = `/blog?offset=0&perPage=${latest}` as const;
+export const blogPostKey = (id: string) => `/blog/${encodeURIComponent(id)}` as const;
 
 /** How many pages of the list an address shows: `/blog?seiten=3`. */
 export function partsIn(search: URLSearchParams): number {

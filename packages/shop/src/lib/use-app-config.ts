@@ -1,6 +1,5 @@
-import useSWR from 'swr';
-import { readData } from './api.ts';
-import type { AppConfig, User } from './types.ts';
+import type { User } from './types.ts';
+import { useData } from './use-data.ts';
 
 export const appConfigKey = '/app-config';
 
@@ -12,7 +11,7 @@ const calm = { revalidateIfStale: false, focusThrottleInterval: 60_000 } as cons
  * development or after a failed request. `refresh` reads it again, e.g. after login.
  */
 export function useAppConfig() {
-  const { data, error, mutate } = useSWR<AppConfig, Error>(appConfigKey, readData<AppConfig>, calm);
+  const { data, error, mutate } = useData(appConfigKey, calm);
   return { config: data, error, refresh: () => mutate() };
 }
 

@@ -1,15 +1,15 @@
 import type { FormDefinition } from '@rezeptur/engine/core';
-import { isHttpError, type SaveTools, toFormData, useDialogs } from '@rezeptur/engine/react';
+import { type AnswerAt, isHttpError, type SaveTools, toFormData, useDialogs } from '@rezeptur/engine/react';
+import type { ShopCalls } from '@rezeptur/schemas/calls';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from './api.ts';
+import { addressOf } from './address-of.ts';
+import { http } from './http.ts';
 
-interface FormAnswer {
-  data: { reference?: string };
-}
+type FormAnswer = AnswerAt<ShopCalls['POST'], `/forms/${string}`>;
 
 /** Sends a form's answers and files. Sent twice, it is one: the key stays the same until the page is left. */
-export function useSendForm(form: FormDefinition, path: string) {
+export function useSendForm(form: FormDefinition) {
   const { t } = useTranslation('shop');
   const dialogs = useDialogs();
   const key = useRef<string>(undefined);
@@ -17,7 +17,7 @@ export function useSendForm(form: FormDefinition, path: string) {
   return async (answers: Record<string, unknown>, { files, onProgress }: SaveTools): Promise<FormAnswer> => {
     key.current ??= [...crypto.getRandomValues(new Uint32Array(4))].join('-');
     try {
-      return await api.upload<FormAnswer>(path, toFormData(answers, files), {
+      return await http.upload<FormAnswer>(addressOf(form), toFormData(answers, files), {
         headers: { 'Idempotency-Key': key.current },
         onProgress,
       });

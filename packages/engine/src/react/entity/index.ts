@@ -43,4 +43,4 @@ export { Panel, type PanelProps } from './panel.tsx';
 export { EntityShow } from './show/entity-show.tsx';
 export type { EntityRow, ListAnswer, OwnView } from './types.ts';
 export { useDocumentTitle } from './use-document-title.ts';
-export { useEntityData } from './use-entity-data.ts';
+export { useEntityData, useEntityRows } from './use-entity-data.ts';

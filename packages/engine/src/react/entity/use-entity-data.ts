@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { type QueryValue, queryString } from '../http/query-string.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
+import type { ListAnswer } from './types.ts';
 
 const mark = 'entity';
 type Key = readonly [typeof mark, string];
@@ -16,6 +17,10 @@ export function useEntityData<T>(path: string | null, params?: Record<string, Qu
     shouldRetryOnError: false,
   });
 }
+
+/** Some rows of an entity, and how many there are. */
+export const useEntityRows = (entity: string | null, params: Record<string, QueryValue>) =>
+  useEntityData<ListAnswer>(entity === null ? null : `/${entity}`, params);
 
 /** Forgets what was read of an entity, so that lists and pages show what was just written. */
 export function useForgetEntity(): (entity: string) => Promise<void> {

@@ -12,14 +12,16 @@ const imageName = { type: 'string', pattern: '^[a-z0-9][a-z0-9.-]{0,119}$' };
 const size = { type: 'string', pattern: `^(${widths.join('|')})\\.(${formats.join('|')})$` };
 const config = { access: 'public', reads: 'nobody' } as const;
 
-const mostMegabytes = 15;
 /** Who may change one of these entities may upload pictures for it. */
 const illustrated = ['article', 'blog-post'];
 
 /** Pictures that everybody sees: `GET /uploads/media/:imageName`, in a smaller size below it, and their upload by staff. */
 export function registerMedia(app: FastifyInstance, deps: Deps): void {
   const { db, permissions } = deps;
-  const store = createStorePicture(deps);
+  const limits = deps.schemas.api.get('media')?.$defs?.request?.properties?.file?.file;
+  if (!limits) throw new Error('schemas/api/media.json says nothing of its file.');
+  const { maxBytes } = limits;
+  const store = createStorePicture(deps, limits);
 
   app.get<{ Params: { imageName: string } }>(
     '/uploads/media/:imageName',
@@ -47,10 +49,11 @@ export function registerMedia(app: FastifyInstance, deps: Deps): void {
       const may = illustrated.some((entity) => permissions.find(role, entity, 'update'));
       if (!may) throw new AppError('notAllowed');
       if (!request.isMultipart()) throw new AppError('unsupportedMediaType');
-      const file = await request.file({ limits: { files: 1, fileSize: mostMegabytes * 1024 ** 2 } });
+      const file = await request.file({ limits: { files: 1, fileSize: maxBytes } });
       if (!file) throw new AppError('malformedBody');
       const content = await file.toBuffer();
-      if (file.file.truncated) throw new AppError('fileTooLarge', { params: { megabytes: mostMegabytes } });
+      if (file.file.truncated)
+        throw new AppError('fileTooLarge', { params: { megabytes: maxBytes / 1024 ** 2 } });
       const name = await store(content, actorOf(request));
       return reply.code(201).send({ data: { imageName: name } });
     },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FileLimits } from '@rezeptur/engine/core';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
@@ -6,21 +7,14 @@ import type { Actor } from '../../platform/audit.ts';
 import { preparePicture } from './picture-sizes.ts';
 import { insertPicture } from './picture-store.ts';
 
-const types = [
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/avif',
-  'image/gif',
-  'image/heic',
-  'image/heif',
-];
-
 /**
  * Keeps an uploaded picture under a name made of its content, so that a name stands for one picture for ever.
  * @throws AppError `wrongFileType` for anything that isn't a picture of a kind we read.
  */
-export function createStorePicture({ db, audit }: Pick<Deps, 'db' | 'audit'>) {
+export function createStorePicture(
+  { db, audit }: Pick<Deps, 'db' | 'audit'>,
+  { types }: Pick<FileLimits, 'types'>,
+) {
   return async (file: Buffer, actor: Actor): Promise<string> => {
     const mediaType = (await fileTypeFromBuffer(file))?.mime ?? '';
     if (!types.includes(mediaType)) throw wrongType();

@@ -26,26 +26,13 @@ const params = {
     name: { type: 'string', pattern: '^[a-z0-9-]+$', maxLength: 100 },
   },
 };
-const body = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['files'],
-  properties: {
-    files: {
-      type: 'object',
-      maxProperties: 8,
-      // Files are written as they were typed, to the last line end.
-      additionalProperties: { type: 'string', maxLength: 500_000, contentMediaType: 'application/json' },
-    },
-  },
-};
-
 /** What the workbench asks: declarations as written, the verdict over edited ones, and in development to save them. */
 export function registerWorkbench(app: FastifyInstance, deps: Deps): void {
   const declarations = createDeclarations(deps);
   const check = createCheckDeclaration(deps);
   const save = createSaveDeclaration({ ...deps, declarations, check });
   const modules = createModuleStore(deps.clock);
+  const body = deps.schemas.api.get('workbench-check')?.$defs?.request;
   const call = (answer: { api: string } | { answers: Answers }) => ({
     config: { access: 'public', reads: 'staff', ...answer } as const,
     preHandler: async (request: FastifyRequest) => demandWorkbench(request, deps),

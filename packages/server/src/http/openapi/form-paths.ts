@@ -1,21 +1,26 @@
-import { answersSchema, type FormDefinition, isGeneric } from '@rezeptur/engine/core';
+import { answersSchema, type FormDefinition, isGeneric, type JsonSchema } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { errorAnswers } from './error-answers.ts';
 import { isUpload } from './is-upload.ts';
 import { plainSchema } from './plain-schema.ts';
 
+/** What the forms that are sent under their own names take, each by the name that its call refers to. */
+export const formBodies = ({ schemas }: Pick<Deps, 'schemas'>): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    sentForms(schemas).map((form) => [`${form.name}-answers`, plainSchema(answersSchema(form))]),
+  );
+
 /** The call of each form that is sent under its own name, with what it takes. */
 export function formPaths({ schemas, texts }: Pick<Deps, 'schemas' | 'texts'>): Record<string, object> {
-  const answer = schemas.api.get('submit-form')?.$defs?.response ?? {};
   const done = {
     description: 'Stored; asked for by its reference.',
-    content: { 'application/json': { schema: plainSchema(answer) } },
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/submit-form-response' } } },
   };
   const call = (form: FormDefinition) => {
     const { name, version, schema, ui } = form;
     const access = ui.access ?? 'public';
-    const body = { schema: plainSchema(answersSchema(form)) };
+    const body = { schema: { $ref: `#/components/schemas/${name}-answers` } };
     const needs = [...(access === 'public' ? [] : [access]), 'xsrf'];
     return {
       tags: ['forms'],
@@ -38,6 +43,10 @@ export function formPaths({ schemas, texts }: Pick<Deps, 'schemas' | 'texts'>): 
       responses: { 201: done, ...errorAnswers({ access, method: 'POST' }) },
     };
   };
-  const sent = [...schemas.forms.values()].filter(({ ui }) => isGeneric(ui));
-  return Object.fromEntries(sent.map((form) => [`${apiPrefix}/forms/${form.name}`, { post: call(form) }]));
+  return Object.fromEntries(
+    sentForms(schemas).map((form) => [`${apiPrefix}/forms/${form.name}`, { post: call(form) }]),
+  );
 }
+
+const sentForms = (schemas: Deps['schemas']): FormDefinition[] =>
+  [...schemas.forms.values()].filter(({ ui }) => isGeneric(ui));

@@ -4,7 +4,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifySchema } from 'fasti
 import type { Deps } from '../../deps.ts';
 import { type Answers, answersOf } from '../answers.ts';
 import { errorAnswers, errorBody } from './error-answers.ts';
-import { formPaths } from './form-paths.ts';
+import { formBodies, formPaths } from './form-paths.ts';
 import { isUpload } from './is-upload.ts';
 import { plainSchema } from './plain-schema.ts';
 import { successAnswers } from './success-answers.ts';
@@ -22,6 +22,11 @@ export async function registerOpenApi(
   const entities = Object.fromEntries(
     [...schemas.entities].map(([name, { schema }]) => [name, plainSchema(schema)]),
   );
+  const bodies = Object.fromEntries(
+    [...schemas.api].flatMap(([name, { $defs = {} }]) =>
+      Object.entries($defs).map(([part, schema]) => [`${name}-${part}`, plainSchema(schema)]),
+    ),
+  );
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -31,7 +36,7 @@ export async function registerOpenApi(
         description: 'Shop and back office of a mail-order pharmacy.',
       },
       components: {
-        schemas: { error: errorBody, ...entities },
+        schemas: { error: errorBody, ...entities, ...bodies },
         securitySchemes: {
           customer: { type: 'apiKey', in: 'cookie', name: 'rz_session' },
           staff: { type: 'apiKey', in: 'cookie', name: 'rz_staff' },
@@ -44,12 +49,13 @@ export async function registerOpenApi(
     transform: ({ schema, url, route }) => {
       if (!url.startsWith('/api/') || schema?.hide) return { url, schema: { ...schema, hide: true } };
       const { access = 'public', api } = route.config ?? {};
-      const described = api ? schemas.api.get(api) : undefined;
+      const described = api === undefined ? undefined : schemas.api.get(api);
       const method = String(route.method);
       return {
         url,
         schema: callSchema(schema, described, {
           access,
+          api,
           reads: route.config?.reads,
           answers: answersOf(route.config),
           method,
@@ -65,19 +71,21 @@ export async function registerOpenApi(
     ? { access: 'staff', api: 'openapi' }
     : { access: 'public', reads: 'nobody', api: 'openapi' };
   app.get('/api/openapi.json', { config: call }, async () => {
-    const document = app.swagger();
+    const document = app.swagger() as { paths?: object; components?: { schemas?: object } };
     // Looked up when asked, since forms change while a server in development runs.
     const paths = {
       ...document.paths,
       ...pathsOfEntities(),
       ...formPaths({ schemas, texts }),
     };
-    const all = { ...document, paths };
+    const known = { ...document.components?.schemas, ...formBodies({ schemas }) };
+    const all = { ...document, paths, components: { ...document.components, schemas: known } };
     return config.production ? withoutExamples(all) : all;
   });
 }
 
 interface Call {
+  api: string | undefined;
   reads: string | undefined;
   answers: Answers;
   access: string;
@@ -87,8 +95,9 @@ interface Call {
 }
 
 function callSchema(own: FastifySchema | undefined, api: JsonSchema | undefined, call: Call): FastifySchema {
-  const request = api?.$defs?.request ?? (own?.body as JsonSchema | undefined);
-  const answer = api?.$defs?.response;
+  const { request, response } = api?.$defs ?? {};
+  const body = request ?? (own?.body as JsonSchema | undefined);
+  const named = (part: string): JsonSchema => ({ $ref: `#/components/schemas/${call.api}-${part}` });
   const isUnsafe = !['GET', 'HEAD', 'OPTIONS'].includes(call.method);
   const needs = [...(call.access === 'public' ? [] : [call.access]), ...(isUnsafe ? ['xsrf'] : [])];
   return {
@@ -97,11 +106,16 @@ function callSchema(own: FastifySchema | undefined, api: JsonSchema | undefined,
     ...(needs.length > 0 && { security: [Object.fromEntries(needs.map((name) => [name, []]))] }),
     params: paramsOf(own, call),
     ...(isUnsafe &&
-      request && {
-        body: plainSchema(request),
-        consumes: [isUpload(request) ? 'multipart/form-data' : 'application/json'],
+      body && {
+        body: {
+          content: {
+            [isUpload(body) ? 'multipart/form-data' : 'application/json']: {
+              schema: request ? named('request') : plainSchema(body),
+            },
+          },
+        },
       }),
-    response: { ...errorAnswers(call), ...successAnswers(call.answers, answer) },
+    response: { ...errorAnswers(call), ...successAnswers(call.answers, response && named('response')) },
   };
 }
 

@@ -3,6 +3,7 @@ import { isHttpError, SchemaForm, useDialogs } from '@rezeptur/engine/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { sendAnswers } from '../../lib/send-answers.ts';
 import type { Account } from './account.ts';
 import { changesOf, fieldsFor } from './fields-for.ts';
 import { useFreshSignIn } from './use-fresh-sign-in.tsx';
@@ -87,7 +88,7 @@ export function AddressCard({ account, onSaved }: AddressCardProps) {
           // The address so far, sent, would stop a new one that waits.
           const body = email === address.email ? others : { ...others, email };
           setKept(false);
-          await withFreshSignIn(() => api.post('/my-account/my-address', body));
+          await withFreshSignIn(() => sendAnswers(form, body));
           setSaves((count) => count + 1);
           await onSaved();
           if (answers.email !== address.email) setAsked((count) => count + 1);

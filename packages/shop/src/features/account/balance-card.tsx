@@ -1,9 +1,8 @@
 import type { MyBalanceResponse } from '@rezeptur/schemas/types';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import useSWR from 'swr';
-import { readData } from '../../lib/api.ts';
 import { formatCents, formatDate } from '../../lib/format.ts';
+import { useData } from '../../lib/use-data.ts';
 import type { Account } from './account.ts';
 import { Payout } from './payout.tsx';
 
@@ -19,7 +18,7 @@ interface BalanceCardProps {
 export function BalanceCard({ cents, payout, onChange }: BalanceCardProps) {
   const { t } = useTranslation('account');
   const [isOpen, setOpen] = useState(false);
-  const { data, error } = useSWR<Balance, Error>(isOpen ? '/my-account/balance' : null, readData<Balance>);
+  const { data, error } = useData(isOpen ? '/my-account/balance' : null);
   return (
     <section className="rz-card" aria-labelledby="rz-account-balance">
       <div className="rz-account__card-head">

@@ -27,7 +27,7 @@ export function ConfirmEmail({ newEmail, onConfirmed }: ConfirmEmailProps) {
   }, [isOver]);
 
   const confirm = async () => {
-    if (state === 'sending') return;
+    if (!token || state === 'sending') return;
     setState('sending');
     setReason('');
     try {

@@ -1,6 +1,7 @@
 import form from 'virtual:rezeptur/form/account-card';
 import { Uploader, useDialogs } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
+import type { UploadAt } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
 import type { Account } from './account.ts';
 
@@ -26,7 +27,7 @@ export function InsuranceCard({ account, onUploaded }: InsuranceCardProps) {
         <div key={side} className="rz-account__card-side">
           <Uploader
             label={t(`card.${side}`)}
-            path={`/my-account/upload/${side}`}
+            path={`/my-account/upload/${side}` satisfies UploadAt}
             limits={limits}
             onDone={() => {
               void onUploaded();

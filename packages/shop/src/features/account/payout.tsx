@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { formatCents, formatDate } from '../../lib/format.ts';
+import { sendAnswers } from '../../lib/send-answers.ts';
 import type { Account } from './account.ts';
 import { useFreshSignIn } from './use-fresh-sign-in.tsx';
 
@@ -79,7 +80,7 @@ export function Payout({ cents, payout, onChange }: PayoutProps) {
                 <SchemaForm
                   form={form}
                   onSubmit={async (answers) => {
-                    await withFreshSignIn(() => api.post('/my-account/payout', answers));
+                    await withFreshSignIn(() => sendAnswers(form, answers));
                   }}
                   onDone={() => void changed()}
                 />

@@ -2,7 +2,7 @@ import form from 'virtual:rezeptur/form/reauthenticate';
 import { HttpError, isHttpError, SchemaForm, useDialogs } from '@rezeptur/engine/react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api.ts';
+import { sendAnswers } from '../../lib/send-answers.ts';
 
 /**
  * Makes a call; where the server wants a fresh sign-in, it asks for the password once and makes the call again.
@@ -25,7 +25,7 @@ export function useFreshSignIn() {
         content: ({ close }) => (
           <SchemaForm
             form={form}
-            onSubmit={async ({ password }) => void (await api.post('/reauthenticate', { password }))}
+            onSubmit={(answers) => sendAnswers(form, answers)}
             onDone={() => close('ok')}
           >
             <button type="button" className="rz-button rz-button--secondary" onClick={() => close('cancel')}>

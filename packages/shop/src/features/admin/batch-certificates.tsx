@@ -1,16 +1,17 @@
 import { Uploader, useDialogs, useEngine } from '@rezeptur/engine/react';
-import { failureText, fileSize, Panel, useEntityConfig, useEntityData } from '@rezeptur/engine/react/entity';
+import { failureText, fileSize, Panel, useEntityConfig } from '@rezeptur/engine/react/entity';
 import upload from '@rezeptur/schemas/shared/upload.json';
-import type { BatchCertificatesResponse } from '@rezeptur/schemas/types';
+import { useStaffApi } from '../../lib/use-staff-api.ts';
 import { adminApi } from './admin-api.ts';
+import { useStaffData } from './use-staff-data.ts';
 
 /** A batch's certificates: the pharmacy's own once it was released, and those of other laboratories. */
 export function BatchCertificates({ item }: { item: Record<string, unknown> }) {
   const { t, locale } = useEngine();
   const { can } = useEntityConfig();
   const mayChange = can('batch', 'update');
-  const path = `/batch/${String(item.id)}/certificates`;
-  const { data, error, mutate } = useEntityData<BatchCertificatesResponse>(path);
+  const path = `/batch/${String(item.id)}/certificates` as const;
+  const { data, error, mutate } = useStaffData(path);
   return (
     <Panel title={t('admin:certificates.title')}>
       {error && <p role="alert">{failureText(error, t)}</p>}
@@ -54,9 +55,16 @@ const PdfLink = ({ href, text }: { href: string; text: string }) => (
   </a>
 );
 
+interface RemoveCertificateProps {
+  path: `/batch/${string}/certificates/${string}`;
+  name: string;
+  onRemoved(): void;
+}
+
 /** Asks first, for the file is gone then. */
-function RemoveCertificate({ path, name, onRemoved }: { path: string; name: string; onRemoved(): void }) {
-  const { http, t } = useEngine();
+function RemoveCertificate({ path, name, onRemoved }: RemoveCertificateProps) {
+  const { t } = useEngine();
+  const http = useStaffApi();
   const dialogs = useDialogs();
   const remove = async () => {
     const isMeant = await dialogs.confirm({

@@ -1,10 +1,9 @@
 import { useEngine } from '@rezeptur/engine/react';
 import {
   entityTexts,
-  type ListAnswer,
   Panel,
   useEntityConfig,
-  useEntityData,
+  useEntityRows,
   useFlowDefinition,
 } from '@rezeptur/engine/react/entity';
 import { Link } from 'react-router-dom';
@@ -30,7 +29,7 @@ function StateCount({ state }: { state: string }) {
   const { t, locale } = useEngine();
   const { routes } = useEntityConfig();
   const filter = { state };
-  const { data } = useEntityData<ListAnswer>('/order', { itemsPerPage: 1, ...filterParams(filter) });
+  const { data } = useEntityRows('order', { itemsPerPage: 1, ...filterParams(filter) });
   return (
     <li className={`rz-states__item ${data?.total ? '' : 'rz-states__item--none'}`.trim()}>
       <Link

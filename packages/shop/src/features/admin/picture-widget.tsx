@@ -1,10 +1,11 @@
 import { isHttpError, useEngine, useField, type WidgetProps } from '@rezeptur/engine/react';
-import type { MediaResponse } from '@rezeptur/schemas/types';
 import { type ChangeEvent, useState } from 'react';
+import { useStaffApi } from '../../lib/use-staff-api.ts';
 
 /** A picture of the shop: chosen from the computer, uploaded at once, its name saved with the form. */
 export function PictureWidget({ id }: WidgetProps) {
-  const { http, t } = useEngine();
+  const { t } = useEngine();
+  const http = useStaffApi();
   const field = useField(id);
   const [state, setState] = useState<'sending' | undefined>();
   const [problem, setProblem] = useState<string>();
@@ -18,7 +19,7 @@ export function PictureWidget({ id }: WidgetProps) {
     const form = new FormData();
     form.append('file', file);
     try {
-      const { data } = await http.upload<MediaResponse>('/media', form);
+      const { data } = await http.upload('/media', form);
       field.setValue(data.imageName);
     } catch (error) {
       setProblem((isHttpError(error) && error.body?.error) || t('admin:picture.failed'));

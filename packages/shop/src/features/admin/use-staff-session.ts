@@ -1,7 +1,6 @@
-import { type HttpClient, useEngine } from '@rezeptur/engine/react';
-import type { AdminSessionResponse } from '@rezeptur/schemas/types';
 import { useState } from 'react';
 import useSWR from 'swr';
+import { useStaffApi } from '../../lib/use-staff-api.ts';
 import type { Staff, StaffSession } from './session.ts';
 
 export const sessionKey = 'staff-session';
@@ -19,12 +18,12 @@ export interface StaffSessionState {
   signOut(): Promise<void>;
 }
 
-const read = (http: HttpClient) => () => http.get<AdminSessionResponse>('/session').then(({ data }) => data);
-
 /** Who is signed in to the back office. */
 export function useStaffSession(): StaffSessionState {
-  const { http } = useEngine();
-  const { data, error, mutate } = useSWR<StaffSession, Error>(sessionKey, read(http));
+  const http = useStaffApi();
+  const { data, error, mutate } = useSWR<StaffSession, Error>(sessionKey, () =>
+    http.get('/session').then(({ data: session }) => session),
+  );
   const [known, setKnown] = useState<StaffSession | undefined>();
   if (data?.staff && data !== known) setKnown(data);
   const shown = data?.staff ? data : known;
@@ -41,7 +40,7 @@ export function useStaffSession(): StaffSessionState {
       await mutate();
     },
     signOut: async () => {
-      await http.post('/logout');
+      await http.post('/logout', undefined);
       setKnown(undefined);
       await mutate({ staff: null, permissions: {} }, { revalidate: false });
     },

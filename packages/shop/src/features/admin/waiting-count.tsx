@@ -1,5 +1,5 @@
 import { useEngine } from '@rezeptur/engine/react';
-import { type ListAnswer, useEntityConfig, useEntityData } from '@rezeptur/engine/react/entity';
+import { useEntityConfig, useEntityRows } from '@rezeptur/engine/react/entity';
 import { Link } from 'react-router-dom';
 import { filterParams, filterSearch } from './filter-search.ts';
 
@@ -13,7 +13,7 @@ export interface WaitingCountProps {
 export function WaitingCount({ entity, filter, text }: WaitingCountProps) {
   const { locale } = useEngine();
   const { routes } = useEntityConfig();
-  const { data } = useEntityData<ListAnswer>(`/${entity}`, { itemsPerPage: 1, ...filterParams(filter) });
+  const { data } = useEntityRows(entity, { itemsPerPage: 1, ...filterParams(filter) });
   const count = data?.total;
   return (
     <li className={`rz-count ${count ? 'rz-count--waiting' : ''}`.trim()}>

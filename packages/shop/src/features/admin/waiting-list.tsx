@@ -1,11 +1,10 @@
 import { useEngine } from '@rezeptur/engine/react';
 import {
   entityTitle,
-  type ListAnswer,
   Panel,
   useEntityConfig,
-  useEntityData,
   useEntityDefinition,
+  useEntityRows,
   useFields,
 } from '@rezeptur/engine/react/entity';
 import { Link } from 'react-router-dom';
@@ -29,7 +28,7 @@ export function WaitingList({ entity, filter, sort, columns, title, none }: Wait
   const { routes } = useEntityConfig();
   const definition = useEntityDefinition(entity);
   const fields = useFields(definition);
-  const { data } = useEntityData<ListAnswer>(`/${entity}`, {
+  const { data } = useEntityRows(entity, {
     itemsPerPage: shown,
     sort,
     ...filterParams(filter),

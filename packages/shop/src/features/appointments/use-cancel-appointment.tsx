@@ -43,7 +43,7 @@ export function useCancelAppointment() {
     });
     if (!isSure) return false;
     try {
-      await api.post(`/appointment/${id}/cancel`);
+      await api.post(`/appointment/${id}/cancel`, undefined);
     } catch (error) {
       const body = isHttpError(error) ? error.body : undefined;
       // The dialog stood open until it was too late.

@@ -1,4 +1,3 @@
-import type { CartCalculateResponse } from '@rezeptur/schemas/types';
 import useSWR from 'swr';
 import { api } from '../../lib/api.ts';
 import type { Article } from '../../lib/types.ts';
@@ -12,7 +11,7 @@ export function useLinePrice(article: Article, amount: number, isWanted: boolean
 
 async function priceOf(article: Article, amount: number): Promise<number | undefined> {
   const { id, packageAmount } = article;
-  const { data } = await api.post<CartCalculateResponse>('/cart/calculate', {
+  const { data } = await api.post('/cart/calculate', {
     items: [{ articleId: id, amount, packageAmount }],
   });
   return data.items.find((item) => 'id' in item && item.id === id)?.totalPrice;

@@ -1,12 +1,11 @@
-import useSWR from 'swr';
-import { readData } from '../../lib/api.ts';
-import { type BlogPart, blogPartKey } from '../../lib/blog.ts';
+import { blogPartKey } from '../../lib/blog.ts';
 import { useUser } from '../../lib/use-app-config.ts';
+import { useData } from '../../lib/use-data.ts';
 
 /** Five posts of the list; each part is asked for by itself, so that coming back finds them all. */
 export function useBlogPart(part: number) {
   const user = useUser();
-  return useSWR<BlogPart, Error>(blogPartKey(part), readData<BlogPart>, {
+  return useData(blogPartKey(part), {
     revalidateOnFocus: false,
     // What a customer has read changes with every visit of a post; for others the list is as it came.
     revalidateIfStale: !!user,

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import useSWR from 'swr';
-import { readData } from '../../lib/api.ts';
 import { type BlogPost, blogPostKey } from '../../lib/blog.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
+import { useData } from '../../lib/use-data.ts';
 
 /**
  * A post; null when there is none. A customer asks for it even if it came with the page: that marks it as read, brings the
@@ -11,20 +10,16 @@ import { useAppConfig } from '../../lib/use-app-config.ts';
 export function usePost(id: string) {
   const { config, refresh } = useAppConfig();
   const isSignedIn = !!config?.user;
-  const { data, error, isValidating, mutate } = useSWR<BlogPost | null, Error>(
-    blogPostKey(id),
-    readData<BlogPost | null>,
-    {
-      revalidateOnFocus: false,
-      revalidateIfStale: false,
-      // Who signs in at once is not given what was asked as a visitor a moment ago.
-      dedupingInterval: 300,
-      ...(isSignedIn && { revalidateOnMount: true }),
-      onSuccess: () => {
-        if (isSignedIn) void refresh();
-      },
+  const { data, error, isValidating, mutate } = useData(blogPostKey(id), {
+    revalidateOnFocus: false,
+    revalidateIfStale: false,
+    // Who signs in at once is not given what was asked as a visitor a moment ago.
+    dedupingInterval: 300,
+    ...(isSignedIn && { revalidateOnMount: true }),
+    onSuccess: () => {
+      if (isSignedIn) void refresh();
     },
-  );
+  });
   const wasSignedIn = useRef(isSignedIn);
 
   useEffect(() => {
@@ -33,5 +28,6 @@ export function usePost(id: string) {
     void mutate();
   }, [isSignedIn, mutate]);
 
-  return { post: data, error, isBusy: isValidating, retry: () => void mutate() };
+  const post: BlogPost | null | undefined = data;
+  return { post, error, isBusy: isValidating, retry: () => void mutate() };
 }

@@ -1,4 +1,3 @@
-import type { CartCalculateResponse } from '@rezeptur/schemas/types';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import type { Calculation, CartState } from '../../lib/cart.ts';
@@ -59,7 +58,7 @@ async function price(
   signal: AbortSignal,
   articleOf: ArticleOf,
 ): Promise<Calculation> {
-  const { data } = await api.post<CartCalculateResponse>('/cart/calculate', request, { signal });
+  const { data } = await api.post('/cart/calculate', request, { signal });
   assertSamePackages(data, articleOf);
   return data;
 }

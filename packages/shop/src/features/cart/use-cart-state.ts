@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { signedOutEvent } from '../../lib/api.ts';
 import type { Cart, CartState } from '../../lib/cart.ts';
+import { signedOutEvent } from '../../lib/http.ts';
 import type { AppConfig, Article } from '../../lib/types.ts';
 import { cartMemory as memory, type ShowLines } from './cart-memory.ts';
 import { emptyCart, withAmount, withChoices, withLine, withOption, withoutArticle } from './change-cart.ts';

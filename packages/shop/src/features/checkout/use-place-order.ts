@@ -1,6 +1,5 @@
 import type { Answers } from '@rezeptur/engine/core';
 import { isHttpError, type SaveTools, useDialogs } from '@rezeptur/engine/react';
-import type { CheckoutOrderResponse } from '@rezeptur/schemas/types';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
@@ -60,14 +59,10 @@ export function usePlaceOrder() {
     const tokens = await tokensIn(cart);
     const headers = { 'Idempotency-Key': key.current };
     const answer = await api
-      .upload<CheckoutOrderResponse>(
-        '/checkout/order',
-        orderForm(cart.state, config?.articles ?? [], tokens),
-        {
-          headers,
-          onProgress,
-        },
-      )
+      .upload('/checkout/order', orderForm(cart.state, config?.articles ?? [], tokens), {
+        headers,
+        onProgress,
+      })
       .catch(refused);
     if (!answer) return cancel();
     const { data } = answer;

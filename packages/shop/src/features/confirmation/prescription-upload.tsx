@@ -1,6 +1,7 @@
 import prescriptionForm from 'virtual:rezeptur/form/prescription';
 import { Uploader, useDialogs } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
+import type { UploadAt } from '../../lib/api.ts';
 import { isWholeOnPicture } from '../../lib/checkout-ways.ts';
 import { uniqueTokens } from '../../lib/e-token/read-token-text.ts';
 import { readTokens } from '../../lib/e-token/read-tokens.ts';
@@ -51,7 +52,7 @@ export function PrescriptionUpload({ order, onUploaded }: PrescriptionUploadProp
       )}
       <Uploader
         label={t('confirmation.prescription.upload')}
-        path={`/order/${encodeURIComponent(order.id)}/upload-prescription`}
+        path={`/order/${encodeURIComponent(order.id)}/upload-prescription` satisfies UploadAt}
         limits={limits}
         before={isMeant}
         fieldsOf={isWholeOnPicture(order.prescriptionTransmission) ? tokenFields : undefined}

@@ -1,5 +1,4 @@
 import { isHttpError } from '@rezeptur/engine/react';
-import type { PayOrderResponse } from '@rezeptur/schemas/types';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { noteAwaitedPayment, takeAwaitedPayment } from '../../lib/awaited-payment.ts';
@@ -39,7 +38,7 @@ export function useOnlinePayment(order: ShopOrder, refresh: () => void) {
     setLeaving(true);
     setFailure(undefined);
     try {
-      const { data } = await api.post<PayOrderResponse>(`/order/${encodeURIComponent(id)}/payment`);
+      const { data } = await api.post(`/order/${encodeURIComponent(id)}/payment`, undefined);
       noteAwaitedPayment(id);
       window.location.assign(data.url);
     } catch (error) {

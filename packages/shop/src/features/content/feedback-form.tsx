@@ -2,7 +2,7 @@ import form from 'virtual:rezeptur/form/accessibility-feedback';
 import { isHttpError, type SaveHandler, SchemaForm, useDialogs } from '@rezeptur/engine/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api.ts';
+import { sendAnswers } from '../../lib/send-answers.ts';
 
 /** Reports a barrier. What was typed stays until it has arrived; then the form is empty again. */
 export function FeedbackForm() {
@@ -11,7 +11,7 @@ export function FeedbackForm() {
   const [sent, setSent] = useState(0);
   const send: SaveHandler = async (answers, tools) => {
     try {
-      await api.post('/accessibility/feedback', answers);
+      await sendAnswers(form, answers);
     } catch (error) {
       // What is wrong with a field is said there.
       if (isHttpError(error) && error.status === 422) throw error;

@@ -18,7 +18,7 @@ export function useAnswer() {
     });
     if (!isSure) return false;
     try {
-      await api.post(`${invitationPath(token)}/${answer}`);
+      await api.post(`${invitationPath(token)}/${answer}`, undefined);
     } catch (error) {
       const reason = isHttpError(error) ? error.body?.error : undefined;
       await dialogs.error({ title: words('failed'), text: reason });

@@ -6,17 +6,17 @@ import { api } from '../../lib/api.ts';
 /** What the token of an invitation leads to; `error` says why it can't be answered. */
 export type Invitation = EventRegistrationResponse['data'];
 
-export const invitationPath = (token: string): string =>
-  `/event/registration/token/${encodeURIComponent(token)}`;
+export const invitationPath = (token: string) =>
+  `/event/registration/token/${encodeURIComponent(token)}` as const;
 
 /** An invitation by its token. Status 404 is an answer, too: there is none. */
 export function useInvitation(token: string) {
   return useSWR<Invitation, Error>(invitationPath(token), readInvitation, { revalidateOnFocus: false });
 }
 
-async function readInvitation(path: string): Promise<Invitation> {
+async function readInvitation(path: ReturnType<typeof invitationPath>): Promise<Invitation> {
   try {
-    return (await api.get<EventRegistrationResponse>(path)).data;
+    return (await api.get(path)).data;
   } catch (error) {
     if (isHttpError(error) && error.status === 404) return { error: 'not-found' };
     throw error;

@@ -25,7 +25,7 @@ function OpenForm({ form }: { form: FormDefinition }) {
   const owner = useUser()?.customerNumber ?? 'visitor';
   // On a shared device the next person must not see what was typed.
   const draft = useMemo(() => createLocalDraft(`${form.name}:${owner}`), [form.name, owner]);
-  const send = useSendForm(form, form.ui.submit?.path ?? `/forms/${form.name}`);
+  const send = useSendForm(form);
   const submit: SaveHandler = async (answers, tools) => {
     reference.current = (await send(answers, tools)).data.reference;
   };

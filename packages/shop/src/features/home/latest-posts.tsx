@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import useSWR from 'swr';
-import { readData } from '../../lib/api.ts';
-import { type BlogPart, latestPostsKey } from '../../lib/blog.ts';
+import { latestPostsKey } from '../../lib/blog.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
+import { useData } from '../../lib/use-data.ts';
 import { BlogCard } from '../../ui/blog-card.tsx';
 
 /** The newest posts of the blog on the start page; nothing while there are none. */
 export function LatestPosts() {
   const { t } = useTranslation('blog');
   const { config } = useAppConfig();
-  const { data } = useSWR<BlogPart>(config?.hasBlogPosts ? latestPostsKey : null, readData<BlogPart>, {
+  const { data } = useData(config?.hasBlogPosts ? latestPostsKey : null, {
     revalidateOnFocus: false,
     revalidateIfStale: false,
   });

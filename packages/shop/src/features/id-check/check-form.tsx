@@ -1,6 +1,6 @@
 import form from 'virtual:rezeptur/form/batch-check';
 import { isHttpError, type SaveHandler, SchemaForm } from '@rezeptur/engine/react';
-import type { BatchCheckAnswers, CheckIdResponse } from '@rezeptur/schemas/types';
+import type { BatchCheckAnswers } from '@rezeptur/schemas/types';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
@@ -24,7 +24,7 @@ export function CheckForm({
     setFailure(undefined);
     const who = answers as Who;
     try {
-      const { data } = await api.post<CheckIdResponse>('/check-id', { ...who, orderHash });
+      const { data } = await api.post('/check-id', { ...who, orderHash });
       onFound(data, who);
     } catch (error) {
       if (!isHttpError(error) || !error.body?.error) throw error;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiPrefix } from '../../lib/api.ts';
 import { formatDate, formatNumber } from '../../lib/format.ts';
+import { apiPrefix } from '../../lib/http.ts';
 import type { Who } from './check-form.tsx';
 import type { Checked } from './id-check-page.tsx';
 

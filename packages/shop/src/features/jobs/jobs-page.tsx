@@ -1,9 +1,8 @@
 import { isHttpError } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
-import useSWR from 'swr';
-import { readData } from '../../lib/api.ts';
-import { type JobOffer, jobOffersKey } from '../../lib/job-offers.ts';
+import { jobOffersKey } from '../../lib/job-offers.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
+import { useData } from '../../lib/use-data.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { JobOfferView } from './job-offer-view.tsx';
@@ -13,7 +12,7 @@ import { OpenApplication } from './open-application.tsx';
 export function JobsPage() {
   const { t } = useTranslation(['jobs', 'shop']);
   const { config } = useAppConfig();
-  const { data, error, isValidating, mutate } = useSWR<JobOffer[], Error>(jobOffersKey, readData<JobOffer[]>);
+  const { data, error, isValidating, mutate } = useData(jobOffersKey);
   const email = config?.settings.jobsEmail ?? config?.settings.email ?? '';
   return (
     <div className="rz-jobs">

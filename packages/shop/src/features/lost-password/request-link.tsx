@@ -1,7 +1,7 @@
 import form from 'virtual:rezeptur/form/lost-password';
 import { SchemaForm } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api.ts';
+import { sendAnswers } from '../../lib/send-answers.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 
@@ -14,11 +14,7 @@ export function RequestLink({ onSent }: { onSent: () => void }) {
       <h1>{t('lostPassword.title')}</h1>
       <p className="rz-content__lead">{t('lostPassword.lead')}</p>
       <NeedsScript text={t('form.needsScript')} />
-      <SchemaForm
-        form={form}
-        onSubmit={(answers) => api.post(form.ui.submit?.path ?? '', answers)}
-        onDone={onSent}
-      />
+      <SchemaForm form={form} onSubmit={(answers) => sendAnswers(form, answers)} onDone={onSent} />
     </section>
   );
 }

@@ -35,7 +35,7 @@ export function RequestForm({ kind, onAnswered, onDismiss }: RequestFormProps) {
     const body = invitation ? { ...answers, eventInvitationId: invitation.id } : answers;
     await api.post('/my-account/update-profile', body);
     // The account page below may be showing what was just answered.
-    void mutate('/my-account/');
+    void mutate('/my-account');
   };
   return (
     <>

@@ -3,10 +3,11 @@ import { useEffect, useRef } from 'react';
 import { FollowChoice } from './follow-choice.tsx';
 import { SavedNotice } from './saved-notice.tsx';
 import { SubmitState } from './submit-state.tsx';
+import type { LinkPath } from './use-link.ts';
 import { type Beginning, useQuestionnaire } from './use-questionnaire.ts';
 
 interface AnswerQuestionnaireProps extends Beginning {
-  path: string;
+  path: LinkPath;
   files: FileStore;
   onChoice(isGerman: boolean): void;
   onDone(reference: string): void;

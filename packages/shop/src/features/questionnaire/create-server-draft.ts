@@ -1,13 +1,10 @@
 import { type Answers, type FileAnswer, type FormDefinition, isFileAnswer } from '@rezeptur/engine/core';
-import {
-  type Draft,
-  type DraftStore,
-  type FileStore,
-  type HttpClient,
-  isHttpError,
-} from '@rezeptur/engine/react';
+import { type Draft, type DraftStore, type FileStore, isHttpError } from '@rezeptur/engine/react';
+import type { DoctorQuestionnaireDraftRequest } from '@rezeptur/schemas/types';
+import type { ShopClient } from '../../lib/api.ts';
 import { createLatestOnly } from './latest-only.ts';
 import { createSavedFiles, type Uploading } from './saved-files.ts';
+import type { LinkPath } from './use-link.ts';
 
 /** How keeping goes, for the person to see. */
 export interface Keeping {
@@ -31,8 +28,8 @@ export interface ServerDraft extends DraftStore {
 interface ServerDraftOptions {
   form: FormDefinition;
   /** The questionnaire's own path. */
-  path: string;
-  http: HttpClient;
+  path: LinkPath;
+  http: ShopClient;
   files: FileStore;
   /** What was saved before. */
   found: Draft | null;
@@ -53,7 +50,7 @@ export const isConflict = (failure: unknown): boolean =>
  */
 export function createServerDraft(options: ServerDraftOptions): ServerDraft {
   const { form, http, files, found, isOffered = true, onKeeping, onConflict } = options;
-  const path = `${options.path}/draft`;
+  const path = `${options.path}/draft` as const;
   let isOver = false;
   let keeping: Keeping = { state: found ? 'saved' : 'nothing' };
   const tell = (change: Partial<Keeping>) => {
@@ -70,9 +67,9 @@ export function createServerDraft(options: ServerDraftOptions): ServerDraft {
   });
   const texts = createLatestOnly(async ({ version, answers, step, trail }: Draft) => {
     const plain = Object.entries(answers).filter(([, value]) => !isFileAnswer(value));
-    const body = { version, answers: Object.fromEntries(plain), step, trail };
+    const texts = Object.fromEntries(plain) as DoctorQuestionnaireDraftRequest['answers'];
     // The page may be on its way out.
-    await http.put(path, body, { keepalive: true });
+    await http.put(path, { version, answers: texts, step, trail }, { keepalive: true });
   });
   const bodies = createLatestOnly(({ answers }: Draft) => kept.follow(answers));
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { api } from '../../lib/api.ts';
+import { http } from '../../lib/http.ts';
 import { type SpokenLanguage, usePageLanguage } from '../../lib/page-language.ts';
 import { type Bundle, createI18n } from '../../lib/texts/create-i18n.ts';
 import { withHeaders } from '../../lib/with-headers.ts';
@@ -39,7 +39,7 @@ export async function loadEnglish(): Promise<SpokenLanguage> {
     language: 'en',
     locale: 'en-GB',
     texts,
-    http: withHeaders(() => api, { 'Accept-Language': 'en' }),
+    http: withHeaders(() => http, { 'Accept-Language': 'en' }),
     title: texts.t('questionnaire:title'),
   };
 }

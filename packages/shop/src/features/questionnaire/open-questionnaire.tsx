@@ -1,11 +1,11 @@
 import { createFileStore } from '@rezeptur/engine/react';
 import { useState } from 'react';
 import { AnswerQuestionnaire } from './answer-questionnaire.tsx';
-import type { Link } from './use-link.ts';
+import type { Link, LinkPath } from './use-link.ts';
 import type { Beginning } from './use-questionnaire.ts';
 
 interface OpenQuestionnaireProps {
-  path: string;
+  path: LinkPath;
   link: Link;
   onChoice(isGerman: boolean): void;
   onDone(reference: string): void;

@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { type Language, useLanguage } from './languages.ts';
 import { QuestionnaireView } from './questionnaire-view.tsx';
-import { type Link, useLink } from './use-link.ts';
+import { type Link, type LinkPath, linkPath, useLink } from './use-link.ts';
 
 /** A doctor answers the questionnaire behind a link, in German or English, without an account. */
 export function QuestionnairePage() {
   const { token = '' } = useParams();
-  return <QuestionnaireOf key={token} path={`/doctor-questionnaire/${encodeURIComponent(token)}`} />;
+  return <QuestionnaireOf key={token} path={linkPath(token)} />;
 }
 
-function QuestionnaireOf({ path }: { path: string }) {
+function QuestionnaireOf({ path }: { path: LinkPath }) {
   const { language, choose } = useLanguage();
   const { link, retry } = useLink(path);
   const opened = typeof link === 'object' ? link : undefined;

@@ -8,10 +8,10 @@ import { NeedsScript } from '../../ui/needs-script.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import type { Language } from './languages.ts';
 import { OpenQuestionnaire } from './open-questionnaire.tsx';
-import type { LinkState } from './use-link.ts';
+import type { LinkPath, LinkState } from './use-link.ts';
 
 interface QuestionnaireViewProps {
-  path: string;
+  path: LinkPath;
   link: LinkState;
   /** Asks once more what the link opens. */
   onRetry(): void;

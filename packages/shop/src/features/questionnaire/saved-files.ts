@@ -5,8 +5,9 @@ import {
   fileProblem,
   isFileAnswer,
 } from '@rezeptur/engine/core';
-import { type FileStore, type HttpClient, isHttpError } from '@rezeptur/engine/react';
-import type { DoctorQuestionnaireFileResponse } from '@rezeptur/schemas/types';
+import { type FileStore, isHttpError } from '@rezeptur/engine/react';
+import type { ShopClient } from '../../lib/api.ts';
+import type { LinkPath } from './use-link.ts';
 
 /** A file on its way. */
 export interface Uploading {
@@ -29,9 +30,9 @@ export interface SavedFiles {
 interface SavedFilesOptions {
   form: FormDefinition;
   files: FileStore;
-  http: Pick<HttpClient, 'upload' | 'delete'>;
+  http: Pick<ShopClient, 'upload' | 'delete'>;
   /** Where the draft is; each file lies below it, by its field. */
-  path: string;
+  path: `${LinkPath}/draft`;
   /** What the server holds already. */
   known: Answers;
   onUpload(uploading: Uploading | undefined): void;
@@ -64,7 +65,7 @@ export function createSavedFiles({
     body.append(field, file, answer.name);
     onUpload({ name: answer.name, percent: 0 });
     try {
-      const { data } = await http.upload<DoctorQuestionnaireFileResponse>(`${path}/${field}`, body, {
+      const { data } = await http.upload(`${path}/${field}`, body, {
         signal: control.signal,
         onProgress: (percent) => onUpload({ name: answer.name, percent: Math.round(percent) }),
       });

@@ -1,19 +1,16 @@
-import { type Draft, isHttpError } from '@rezeptur/engine/react';
+import { isHttpError } from '@rezeptur/engine/react';
 import type { DoctorQuestionnaireLinkResponse } from '@rezeptur/schemas/types';
 import { useEffect, useState } from 'react';
-import { api } from '../../lib/api.ts';
-import type { Language } from './languages.ts';
+import { readData } from '../../lib/api.ts';
 
-/** What was answered so far, files included, and in which language. */
-export interface StoredDraft extends Draft {
-  locale?: Language;
-}
+/** What a link opens; its draft has what was answered so far, files included, and in which language. */
+export type Link = DoctorQuestionnaireLinkResponse['data'];
 
-/** What a link opens. */
-export type Link = DoctorQuestionnaireLinkResponse['data'] & { draft: StoredDraft | null };
+export const linkPath = (token: string) => `/doctor-questionnaire/${encodeURIComponent(token)}` as const;
+export type LinkPath = ReturnType<typeof linkPath>;
 
 /** Asks what is behind a link. */
-export const readLink = async (path: string): Promise<Link> => (await api.get<{ data: Link }>(path)).data;
+export const readLink = (path: LinkPath): Promise<Link> => readData(path);
 
 /** What a link opens; it is `unreachable` while the server has not answered. */
 export type LinkState = Link | 'loading' | 'invalid' | 'unreachable';
@@ -25,7 +22,7 @@ export const withoutLink = (failure: unknown): 'invalid' | 'unreachable' =>
     : 'unreachable';
 
 /** Asks once what is behind a link: an earlier answer may be older than what was saved meanwhile. */
-export function useLink(path: string): { link: LinkState; retry(): void } {
+export function useLink(path: LinkPath): { link: LinkState; retry(): void } {
   const [link, setLink] = useState<LinkState>('loading');
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again

@@ -1,15 +1,15 @@
 import form from 'virtual:rezeptur/form/doctor-questionnaire';
 import type { Answers } from '@rezeptur/engine/core';
 import { type FileStore, type SaveHandler, toFormData, useEngine } from '@rezeptur/engine/react';
-import type { DoctorQuestionnaireResponse } from '@rezeptur/schemas/types';
 import { useRef, useState } from 'react';
+import type { ShopClient } from '../../lib/api.ts';
 import { withHeaders } from '../../lib/with-headers.ts';
 import { answersToGoOnWith, type Side } from './answers-to-go-on-with.ts';
 import { createComparison } from './create-comparison.ts';
 import { createServerDraft, isConflict, type Keeping } from './create-server-draft.ts';
 import { failureText, isAboutAnswers } from './failure-text.ts';
 import type { Phase } from './submit-state.tsx';
-import { type Link, readLink } from './use-link.ts';
+import { type Link, type LinkPath, readLink } from './use-link.ts';
 
 /** Where somebody begins: with what the link opened, or with what they have decided to go on with. */
 export interface Beginning {
@@ -18,7 +18,7 @@ export interface Beginning {
 }
 
 interface QuestionnaireOptions extends Beginning {
-  path: string;
+  path: LinkPath;
   files: FileStore;
   onDone(reference: string): void;
   /** Another device had gone on, and it is decided with which answers to begin again. */
@@ -32,8 +32,9 @@ export function useQuestionnaire({ path, link, answers, files, onDone, onBeginni
   latest.current = http;
   const [phase, setPhase] = useState<Phase>({ state: 'open' });
   const [keeping, setKeeping] = useState<Keeping>({ state: link.draft ? 'saved' : 'nothing' });
-  const [asEditor] = useState(() =>
-    withHeaders(() => latest.current, { 'X-Draft-Seen': `${randomKey()}:${link.revision}` }),
+  const [asEditor] = useState(
+    (): ShopClient =>
+      withHeaders(() => latest.current, { 'X-Draft-Seen': `${randomKey()}:${link.revision}` }),
   );
   const [{ compare, newest }] = useState(() =>
     createComparison(
@@ -73,7 +74,7 @@ export function useQuestionnaire({ path, link, answers, files, onDone, onBeginni
     try {
       await draft.settle();
       const body = toFormData(sent, draft.unsent, { falseAs: '0' });
-      const { data } = await asEditor.upload<DoctorQuestionnaireResponse>(path, body, {
+      const { data } = await asEditor.upload(path, body, {
         headers: { 'Idempotency-Key': key },
         onProgress: (percent) => setPhase({ state: 'submitting', percent: Math.round(percent) }),
       });

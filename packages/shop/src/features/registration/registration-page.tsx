@@ -11,7 +11,7 @@ import { RegistrationDone } from './registration-done.tsx';
 export function RegistrationPage() {
   const { t } = useTranslation('shop');
   const [isDone, setDone] = useState(false);
-  const send = useSendForm(form, '/registration');
+  const send = useSendForm(form);
   const draft = useMemo(() => createLocalDraft('registration'), []);
   if (isDone) return <RegistrationDone />;
   return (

@@ -1,5 +1,4 @@
-import type { Answers } from '@rezeptur/engine/core';
-import type { WithdrawalResponse } from '@rezeptur/schemas/types';
+import type { WithdrawalAnswers, WithdrawalResponse } from '@rezeptur/schemas/types';
 import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
 
@@ -8,9 +7,9 @@ export type Receipt = WithdrawalResponse['data'];
 /** Sends the declaration; pressed twice or tried again, it is one. */
 export function useSendWithdrawal() {
   const key = useRef<string>(undefined);
-  return async (answers: Answers): Promise<Receipt> => {
+  return async (answers: WithdrawalAnswers): Promise<Receipt> => {
     key.current ??= [...crypto.getRandomValues(new Uint32Array(4))].join('-');
     const headers = { 'Idempotency-Key': key.current };
-    return (await api.post<WithdrawalResponse>('/withdrawal', answers, { headers })).data;
+    return (await api.post('/withdrawal', answers, { headers })).data;
   };
 }

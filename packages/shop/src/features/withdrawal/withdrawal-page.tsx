@@ -1,5 +1,6 @@
 import form from 'virtual:rezeptur/form/withdrawal';
 import { type RenderedStep, Wizard } from '@rezeptur/engine/react';
+import type { WithdrawalAnswers } from '@rezeptur/schemas/types';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -38,8 +39,9 @@ export function WithdrawalPage() {
         renderStep={({ step, answers, fields }: RenderedStep) =>
           step === 'confirm' ? <Declaration answers={answers} /> : fields
         }
-        onSubmit={async (answers) => {
-          arrived.current = { receipt: await send(answers), email: String(answers.email) };
+        onSubmit={async (given) => {
+          const answers = given as WithdrawalAnswers;
+          arrived.current = { receipt: await send(answers), email: answers.email };
         }}
         onDone={() => setDone(true)}
       />

@@ -13,8 +13,7 @@ export type Overview = WorkbenchResponse['data'];
 export type Files = WorkbenchFilesResponse['data']['files'];
 
 /** The server's verdict over edited files, with words to put in, by file. */
-export type Checked = WorkbenchCheckResponse['data'] & { missing: Record<string, Words> };
+export type Checked = WorkbenchCheckResponse['data'];
 
-export interface Words {
-  [key: string]: string | Words;
-}
+/** Words by their keys, nested. */
+export type Words = Record<string, unknown>;

@@ -1,14 +1,14 @@
-import { isHttpError, useEngine } from '@rezeptur/engine/react';
-import type { WorkbenchResponse } from '@rezeptur/schemas/types';
+import { isHttpError } from '@rezeptur/engine/react';
 import useSWR from 'swr';
+import { useStaffApi } from '../../lib/use-staff-api.ts';
 import type { Overview } from './types.ts';
 
 /** What there is to work on, for whom the server lets in. */
 export function useOverview() {
-  const { http } = useEngine();
+  const http = useStaffApi();
   const { data, error, mutate } = useSWR<Overview, Error>(
     '/workbench',
-    () => http.get<WorkbenchResponse>('/workbench').then((body) => body.data),
+    () => http.get('/workbench').then((body) => body.data),
     { revalidateOnFocus: false },
   );
   const status = isHttpError(error) ? error.status : undefined;

@@ -10,8 +10,7 @@ import { useEngine } from '../../provider/engine-provider.tsx';
 import { useKnownEntity } from '../entity-config.tsx';
 import { entityTitle } from '../entity-title.ts';
 import { useEntityTitle } from '../fields/use-entity-title.ts';
-import type { ListAnswer } from '../types.ts';
-import { useEntityData } from '../use-entity-data.ts';
+import { useEntityRows } from '../use-entity-data.ts';
 
 export interface EntityPickerProps {
   entity: string;
@@ -45,7 +44,7 @@ function PickerField({ entity, title, onChange, ...props }: EntityPickerProps & 
   const definition = useKnownEntity(entity);
   const [text, setText] = useState(title);
   const q = text === title ? '' : text.trim();
-  const { data } = useEntityData<ListAnswer>(definition ? `/${entity}` : null, {
+  const { data } = useEntityRows(definition ? entity : null, {
     q: q || undefined,
     itemsPerPage: offered,
     sort: definition?.ui.list?.order,

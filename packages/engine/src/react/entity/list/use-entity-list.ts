@@ -5,8 +5,8 @@ import { type QueryValue, queryString } from '../../http/query-string.ts';
 import { useEntityConfig, useEntityDefinition } from '../entity-config.tsx';
 import { mayDo } from '../entity-rights.ts';
 import { type Fields, useFields } from '../fields/use-fields.ts';
-import type { EntityRow, ListAnswer } from '../types.ts';
-import { useEntityData } from '../use-entity-data.ts';
+import type { EntityRow } from '../types.ts';
+import { useEntityRows } from '../use-entity-data.ts';
 import { defaultFilters } from './filters.ts';
 import { type ListQuery, readQuery, requestParams, writeQuery } from './list-query.ts';
 
@@ -55,10 +55,7 @@ export function useEntityList(entity: string, options: ListOptions = {}): Entity
   const { listId: id } = options;
   const query = useMemo(() => readQuery(search, ui, id), [search, ui, id]);
   const fixed = { ...ui.params, ...options.params };
-  const { data, error, isValidating, mutate } = useEntityData<ListAnswer>(
-    `/${entity}`,
-    requestParams(query, fixed),
-  );
+  const { data, error, isValidating, mutate } = useEntityRows(entity, requestParams(query, fixed));
   const change = useCallback(
     (patch: Partial<ListQuery>, how: { replace?: boolean } = {}) => {
       setSearch(

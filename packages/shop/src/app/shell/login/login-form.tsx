@@ -2,6 +2,7 @@ import form from 'virtual:rezeptur/form/login';
 import { isHttpError, type SaveHandler, SchemaForm, useEngine } from '@rezeptur/engine/react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addressOf } from '../../../lib/address-of.ts';
 
 /** The login as `schemas/forms/login` declares it. A refusal marks what it asks for until the next try. */
 export function LoginForm({ onSuccess }: { onSuccess: () => Promise<void> }) {
@@ -17,7 +18,7 @@ export function LoginForm({ onSuccess }: { onSuccess: () => Promise<void> }) {
 
   const signIn: SaveHandler = async (answers, { setErrors }) => {
     try {
-      await http.post(form.ui.submit?.path ?? '', answers);
+      await http.post(addressOf(form), answers);
     } catch (error) {
       const reason = (isHttpError(error) && error.body?.error) || t('login.unknownError');
       // Which of them was wrong is a secret; the reason stands at the last.

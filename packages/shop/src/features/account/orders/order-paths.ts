@@ -1,4 +1,4 @@
-import { apiPrefix } from '../../../lib/api.ts';
+import { apiPrefix } from '../../../lib/http.ts';
 
 // Downloads are plain links: the browser sends the session along.
 export const invoicePath = (orderId: string): string => `${apiPrefix}/order/${orderId}/invoice`;

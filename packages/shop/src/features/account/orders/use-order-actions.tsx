@@ -1,7 +1,7 @@
 import form from 'virtual:rezeptur/form/account-card';
 import { Uploader, useDialogs } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../../lib/api.ts';
+import { api, type UploadAt } from '../../../lib/api.ts';
 import type { AccountOrder } from '../account.ts';
 
 /** What a customer may do with an order that is under way. */
@@ -19,7 +19,7 @@ export function useOrderActions(onChange: () => Promise<void>) {
     });
     if (!isMeant) return;
     try {
-      await api.post(`/order/${id}/cancel-order`);
+      await api.post(`/order/${id}/cancel-order`, undefined);
     } catch {
       void dialogs.error({ title: t('orders.cancel.failedTitle'), text: t('orders.cancel.failed') });
     }
@@ -43,7 +43,7 @@ export function useOrderActions(onChange: () => Promise<void>) {
       content: ({ close }) => (
         <Uploader
           label={t('shop:confirmation.prescription.upload')}
-          path={`/order/${order.id}/upload-prescription`}
+          path={`/order/${order.id}/upload-prescription` satisfies UploadAt}
           limits={form.schema.properties?.file?.file}
           onDone={() => close('ok')}
           onError={() =>

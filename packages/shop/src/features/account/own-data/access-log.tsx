@@ -1,9 +1,8 @@
 import type { AccessLogResponse } from '@rezeptur/schemas/types';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import useSWR from 'swr';
-import { readData } from '../../../lib/api.ts';
 import { formatDateTime } from '../../../lib/format.ts';
+import { useData } from '../../../lib/use-data.ts';
 
 type Opening = AccessLogResponse['data'][number];
 
@@ -11,10 +10,7 @@ type Opening = AccessLogResponse['data'][number];
 export function AccessLog() {
   const { t } = useTranslation('account');
   const [isOpen, setOpen] = useState(false);
-  const { data, error } = useSWR<Opening[], Error>(
-    isOpen ? '/my-account/access-log' : null,
-    readData<Opening[]>,
-  );
+  const { data, error } = useData(isOpen ? '/my-account/access-log' : null);
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('ownData.log.open')}</summary>

@@ -1,8 +1,9 @@
 import { isHttpError, useDialogs } from '@rezeptur/engine/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, apiPrefix } from '../../../lib/api.ts';
+import { api } from '../../../lib/api.ts';
 import { formatCents, formatDate } from '../../../lib/format.ts';
+import { apiPrefix } from '../../../lib/http.ts';
 import { useFreshSignIn } from '../use-fresh-sign-in.tsx';
 import { AccessLog } from './access-log.tsx';
 

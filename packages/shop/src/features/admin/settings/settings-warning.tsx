@@ -1,6 +1,6 @@
 import form from 'virtual:rezeptur/form/shop-settings';
 import { useEngine } from '@rezeptur/engine/react';
-import { type ListAnswer, useEntityConfig, useEntityData } from '@rezeptur/engine/react/entity';
+import { useEntityConfig, useEntityRows } from '@rezeptur/engine/react/entity';
 import { Link } from 'react-router-dom';
 import { unreadable } from './setting-form.ts';
 
@@ -8,7 +8,7 @@ import { unreadable } from './setting-form.ts';
 export function SettingsWarning() {
   const { t } = useEngine();
   const { routes } = useEntityConfig();
-  const { data } = useEntityData<ListAnswer>('/setting', { itemsPerPage: 100 });
+  const { data } = useEntityRows('setting', { itemsPerPage: 100 });
   const wrong = unreadable(form, data?.data ?? []);
   if (wrong.length === 0) return null;
   return (

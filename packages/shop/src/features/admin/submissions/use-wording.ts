@@ -1,22 +1,13 @@
-import { type FormUi, type JsonSchema, type StepTable, type Translate, textAt } from '@rezeptur/engine/core';
+import { type Translate, textAt } from '@rezeptur/engine/core';
 import { useEngine } from '@rezeptur/engine/react';
-import { useEntityData } from '@rezeptur/engine/react/entity';
 import { useMemo } from 'react';
-
-/** A form as it was asked. */
-export interface Wording {
-  name: string;
-  schema: JsonSchema;
-  ui: FormUi;
-  steps: StepTable | null;
-  texts: Record<string, unknown>;
-}
+import { useStaffData } from '../use-staff-data.ts';
 
 /** What a submission answers, and the words it was asked in. Without a known wording, the names of its fields. */
 export function useWording({ form, formId }: Record<string, unknown>) {
   const { t, locale } = useEngine();
-  const path = typeof formId === 'string' ? `/form/${formId}/definition` : null;
-  const { data, error, isLoading } = useEntityData<{ data: Wording }>(path);
+  const path = typeof formId === 'string' ? (`/form/${formId}/definition` as const) : null;
+  const { data, error, isLoading } = useStaffData(path);
   const name = String(form);
   const wording = useMemo(
     () => ({ schema: {}, ui: {}, texts: {}, ...data?.data, steps: data?.data.steps ?? undefined, name }),

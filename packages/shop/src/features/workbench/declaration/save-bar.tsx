@@ -1,7 +1,7 @@
 import { useEngine } from '@rezeptur/engine/react';
 import { failureText } from '@rezeptur/engine/react/entity';
-import type { WorkbenchSavedResponse } from '@rezeptur/schemas/types';
 import { useState } from 'react';
+import { useStaffApi } from '../../../lib/use-staff-api.ts';
 import type { DeclarationKind, Files } from '../types.ts';
 
 export interface SaveBarProps {
@@ -17,15 +17,15 @@ export interface SaveBarProps {
 
 /** What may be done with the edits: on a developer's own server they are written to the files. */
 export function SaveBar({ kind, name, files, original, maySave, hasErrors, ...on }: SaveBarProps) {
-  const { http, t } = useEngine();
+  const { t } = useEngine();
+  const http = useStaffApi();
   const [isSaving, setIsSaving] = useState(false);
   const [outcome, setOutcome] = useState('');
   const isChanged = Object.entries(files).some(([file, text]) => original[file] !== text);
   const save = async () => {
     setIsSaving(true);
     try {
-      const path = `/workbench/${kind}/${name}`;
-      const { data } = await http.put<WorkbenchSavedResponse>(path, { files });
+      const { data } = await http.put(`/workbench/${kind}/${name}`, { files });
       setOutcome(t('workbench:save.done', { files: data.saved.join(', ') }));
       on.onSaved();
     } catch (error) {

@@ -1,5 +1,5 @@
-import { useEngine } from '@rezeptur/engine/react';
 import { useEffect, useRef, useState } from 'react';
+import { useStaffApi } from '../../../lib/use-staff-api.ts';
 import type { Checked, DeclarationKind, Files } from '../types.ts';
 
 const settlesAfter = 350;
@@ -13,7 +13,7 @@ export interface Check {
 
 /** The server's verdict over these files, asked again when typing pauses. A late answer never covers a newer one. */
 export function useCheck(kind: DeclarationKind, name: string, files: Files): Check {
-  const { http } = useEngine();
+  const http = useStaffApi();
   const [verdict, setVerdict] = useState<{ of: Files; checked?: Checked; error?: Error }>();
   const hasAsked = useRef(false);
 
@@ -21,7 +21,7 @@ export function useCheck(kind: DeclarationKind, name: string, files: Files): Che
     const controller = new AbortController();
     const ask = () =>
       http
-        .post<{ data: Checked }>(`/workbench/${kind}/${name}/check`, { files }, { signal: controller.signal })
+        .post(`/workbench/${kind}/${name}/check`, { files }, { signal: controller.signal })
         .then(({ data }) => setVerdict({ of: files, checked: data }))
         .catch((error: Error) => {
           if (!controller.signal.aborted) setVerdict((last) => ({ ...last, of: files, error }));

@@ -1,3 +1,4 @@
+import { isRecord } from '@rezeptur/engine/core';
 import type { Words } from '../types.ts';
 
 /** A file of words with more words in it; a text that isn't JSON stays as it is. */
@@ -14,7 +15,7 @@ function merged(own: Words, more: Words): Words {
   const result = { ...own };
   for (const [key, value] of Object.entries(more)) {
     const there = result[key];
-    result[key] = typeof there === 'object' && typeof value === 'object' ? merged(there, value) : value;
+    result[key] = isRecord(there) && isRecord(value) ? merged(there, value) : value;
   }
   return result;
 }

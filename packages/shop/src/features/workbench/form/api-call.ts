@@ -1,4 +1,5 @@
 import { type Answers, encodeForm, type FormDefinition } from '@rezeptur/engine/core';
+import { addressOf } from '../../../lib/address-of.ts';
 
 /** The request that a form sends. */
 export interface ApiCall {
@@ -18,7 +19,7 @@ export function apiCallOf(form: FormDefinition, answers: Answers, prefix: string
   });
   return {
     method: submit?.method === 'put' ? 'PUT' : 'POST',
-    path: `${prefix}${submit?.path ?? `/forms/${form.name}`}`,
+    path: `${prefix}${addressOf(form)}`,
     parts: parts.map((part) => (isSecret(form, part.key) ? { ...part, value: '••••••••' } : part)),
   };
 }

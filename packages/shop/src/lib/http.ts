@@ -1,0 +1,20 @@
+import { createHttpClient, type HttpClient } from '@rezeptur/engine/react';
+import routeFile from '@rezeptur/schemas/routes.json';
+import { withHeaders } from './with-headers.ts';
+
+/** Where every call of the shop lives. */
+export const apiPrefix: string = routeFile.apiPrefix;
+
+/** Sent when the session is over; the shell listens and reads the configuration again. */
+export const signedOutEvent = 'rz:signed-out';
+
+const client = createHttpClient({
+  baseUrl: apiPrefix,
+  onUnauthorized: () => window.dispatchEvent(new Event(signedOutEvent)),
+});
+
+/**
+ * The only way from the shop to its server. Paths are relative to `/api/shop`. The shop speaks German, so its server's
+ * sentences must, whatever the browser prefers. The engine's views send with it; `api` knows the shop's calls, too.
+ */
+export const http: HttpClient = withHeaders(() => client, { 'Accept-Language': 'de' });
