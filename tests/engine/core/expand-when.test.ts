@@ -52,7 +52,16 @@ const errorsOf = (answers: object) =>
 
 describe('a field that says on what it hangs', () => {
   test('is required and stored where its condition holds: in a form, a group and an entry of a list', () => {
-    expect(checkSubmission(form, right)).toMatchObject({ errors: [], answers: right, complete: true });
+    expect(checkSubmission(form, right)).toEqual({
+      errors: [],
+      answers: right,
+      path: ['form'],
+      complete: true,
+    });
+    expect(checkSubmission(form, { ...right, phone: undefined })).toMatchObject({
+      path: ['form'],
+      complete: false,
+    });
     expect(errorsOf({ phone: undefined })).toEqual(['phone required']);
     expect(errorsOf({ home: { country: 'at' } })).toEqual(['home.region required']);
     expect(errorsOf({ drugs: [{ kind: 'oil' }] })).toEqual(['drugs.0.drops required']);

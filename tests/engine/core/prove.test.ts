@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 
 const has = (field: string) => ({ [field]: 'x' });
 const schema = {
-  properties: { a: { enum: ['x', 'y'] }, b: { properties: { size: { enum: [1, 2] } } }, c: {} },
+  properties: {
+    a: { enum: ['x', 'y'] },
+    b: { properties: { size: { enum: [1, 2] }, isBig: { const: false } } },
+    c: {},
+  },
 };
 
 const sound: Record<string, Step> = {
@@ -23,7 +27,7 @@ test.each<[string, Record<string, Step>, string[]]>([
   [
     'a target that does not exist',
     { two: { fields: ['b'], next: [{ to: 'tree' }] } },
-    ['missing-target two tree'],
+    ['missing-target two tree', 'early-condition three b'],
   ],
   [
     'a field that does not exist',
@@ -59,8 +63,18 @@ test.each<[string, Record<string, Step>, string[]]>([
   ],
   [
     'a question between steps over an answer that comes later',
-    { one: { fields: ['a'], next: [{ to: 'two', confirm: [{ key: 'sure', when: has('c') }] }] } },
+    {
+      one: {
+        fields: ['a'],
+        next: [{ to: 'two', confirm: [{ key: 'sure' }, { key: 'really', when: { has: 'c' } }] }],
+      },
+    },
     ['early-condition one c'],
+  ],
+  [
+    'a field that is required because of an answer that comes later',
+    { two: { fields: [{ name: 'b', required: { has: 'c' } }], next: [{ to: 'three' }] } },
+    ['early-condition two c'],
   ],
   [
     'a condition over a field that does not exist',
@@ -82,13 +96,76 @@ test.each<[string, Record<string, Step>, string[]]>([
     { three: { fields: [{ name: 'c', when: { 'b.size': [3, 4] } }], next: [] } },
     ['impossible-condition three b.size'],
   ],
-])('%s is found', (_title, changes, expected) =>
-  expect(findings(changes)).toEqual(expect.arrayContaining(expected)),
+  [
+    'a field that is required, and a question that is asked, for a value that a field never has',
+    {
+      two: {
+        fields: [{ name: 'b', required: { a: 'z' } }],
+        next: [{ to: 'three', confirm: [{ key: 'sure', when: { 'b.size': 3 } }] }],
+      },
+    },
+    ['impossible-condition two a', 'impossible-condition two b.size'],
+  ],
+  [
+    'a value that a field never has, within words',
+    {
+      three: {
+        fields: [
+          { name: 'c', when: { not: { a: 'z' } } },
+          { name: 'd', when: { any: [{ a: 'x' }, { 'b.size': 3 }] } },
+          { name: 'c', when: { all: [{ a: 'z' }, { a: 'z' }, { 'b.isBig': true }] } },
+        ],
+        next: [],
+      },
+    },
+    [
+      'impossible-condition three a',
+      'impossible-condition three a',
+      'impossible-condition three b.size',
+      'impossible-condition three b.isBig',
+      'missing-field three d',
+    ],
+  ],
+])('%s is found, and nothing else', (_title, changes, expected) =>
+  expect(findings(changes).toSorted()).toEqual(expected.toSorted()),
 );
 
-test('a start that does not exist is found', () => {
-  expect(prove({ start: 'on', steps: sound }, schema)[0]).toMatchObject({
-    kind: 'missing-target',
-    name: 'on',
-  });
+test.each<[string, Step]>([
+  ['one of the values that a field has', { fields: [{ name: 'c', when: { a: ['y', 'z'] } }], next: [] }],
+  ['an answer of the same step', { fields: ['c', { name: 'b', required: has('c') }], next: [] }],
+  [
+    'an answer that comes later in the same step',
+    { fields: [{ name: 'b', required: has('c') }, 'c'], next: [] },
+  ],
+  ['limits instead of values', { fields: [{ name: 'c', when: { a: { minLength: 1 } } }], next: [] }],
+  ['a field of any value', { fields: ['c', { name: 'b', when: { c: 'q', has: 'a' } }], next: [] }],
+])('a condition over %s is sound', (_title, three) => expect(findings({ three })).toEqual([]));
+
+test('a form without fields has nothing that its steps could show', () => {
+  const steps: Record<string, Step> = { one: { fields: [], next: [] } };
+  expect(prove({ start: 'one', steps }, {})).toEqual([]);
+});
+
+test('each step of a loop and each field that is asked in vain is told', () => {
+  const steps: Record<string, Step> = {
+    one: { fields: ['a'], next: [{ to: 'two' }] },
+    two: { fields: ['b'], next: [{ to: 'three', when: { a: 'x' } }, { to: 'four' }] },
+    three: { fields: ['c'], next: [{ to: 'two' }] },
+    four: { fields: [], next: [{ to: 'five', when: { a: 'y' } }, { to: 'six' }] },
+    five: { fields: [], next: [{ to: 'six' }] },
+    six: { fields: [], next: [] },
+  };
+  expect(prove({ start: 'one', steps }, schema)).toEqual([
+    { kind: 'loop', step: 'two', name: 'two > three > two' },
+  ]);
+});
+
+test('a start that does not exist is found, and that no step is come to without it', () => {
+  expect(
+    prove({ start: 'on', steps: { one: { fields: ['a'], next: [] } } }, { properties: { a: {} } }),
+  ).toEqual([
+    { kind: 'missing-target', step: 'start', name: 'on' },
+    { kind: 'dead-step', step: 'one', name: 'one' },
+    { kind: 'unreachable-field', step: '', name: 'a' },
+  ]);
 });

@@ -63,6 +63,14 @@ describe('a wizard', () => {
   test('clears the step gone back to and all later ones', () => {
     expect(backTo(form, walk(form, done), 'dog', done)).toEqual({ kind: 'dog' });
     expect(backTo(form, walk(form, done), 'kind', done)).toEqual({});
+    expect(backTo(form, walk(form, done), 'end', done)).toEqual({ kind: 'dog', tag: 'ab', trained: true });
+  });
+
+  test('clears nothing where it was not, and where nothing was answered', () => {
+    const cat = { kind: 'cat', name: 'Tom' };
+    expect(backTo(form, walk(form, cat), 'dog', cat)).toBe(cat);
+    const early = { kind: 'dog' };
+    expect(backTo(form, walk(form, early), 'dog', early)).toBe(early);
   });
 
   test('shows a field only while its condition holds', () => {
@@ -115,6 +123,74 @@ describe('a wizard', () => {
 
   test('refuses an unknown step with the nearest name', () => {
     expect(() => checkStep(form, 'ende', {})).toThrow('unknown step "ende", did you mean "end"?');
+    expect(() => checkStep(form, 'toString', {})).toThrow('unknown step "toString"');
+  });
+
+  test('judges a step by its own fields, those in groups among them, and says each fault once', () => {
+    const nested = createForm({
+      name: 'pet',
+      ajv: createAjv(),
+      schema: {
+        type: 'object',
+        required: ['owner', 'kind'],
+        properties: {
+          kind: { type: 'string' },
+          owner: {
+            type: 'object',
+            required: ['first', 'last'],
+            properties: { first: { type: 'string' }, last: { type: 'string' } },
+          },
+        },
+      },
+      steps: {
+        start: 'owner',
+        steps: {
+          owner: { fields: ['owner'], next: [{ to: 'kind' }] },
+          kind: { fields: [{ name: 'kind', required: true }], next: [] },
+        },
+      },
+    });
+    const required = (path: string) => ({ path, rule: 'required', params: {} });
+    expect(checkStep(nested, 'owner', { owner: { first: 'Ada' } })).toEqual([required('owner.last')]);
+    expect(checkStep(nested, 'kind', {})).toEqual([required('kind')]);
+  });
+});
+
+describe('a form without steps', () => {
+  const page = createForm({
+    name: 'page',
+    ajv: createAjv(),
+    schema: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
+  });
+
+  test('is a wizard of one page', () => {
+    expect(walk(page, {})).toEqual({ path: ['form'], current: 'form', complete: false });
+    expect(walk(page, { name: 'Rex' })).toEqual({ path: ['form'], current: 'form', complete: true });
+    expect(fieldsOf(page, 'form', {})).toEqual(['name']);
+    expect(isLastStep(page, 'form')).toBe(true);
+    expect(nextStep(page, 'form', {})).toBeUndefined();
+    expect(() => checkStep(page, 'end', {})).toThrow('unknown step "end"');
+  });
+
+  test('keeps no answer that it does not ask for, and refuses none where its schema is open', () => {
+    expect(checkSubmission(page, { name: 'Rex', isAdmin: true })).toEqual({
+      answers: { name: 'Rex' },
+      errors: [],
+      path: ['form'],
+      complete: true,
+    });
+  });
+
+  test('may have no fields at all', () => {
+    const empty = createForm({
+      name: 'empty',
+      ajv: createAjv(),
+      schema: { type: 'object', additionalProperties: false },
+    });
+    expect(checkSubmission(empty, {})).toEqual({ answers: {}, errors: [], path: ['form'], complete: true });
+    expect(checkSubmission(empty, { name: 'Rex' }).errors).toEqual([
+      { path: 'name', rule: 'additionalProperties', params: {}, step: 'form' },
+    ]);
   });
 });
 
@@ -150,15 +226,83 @@ describe('a submission', () => {
       path: ['kind'],
       errors: [{ step: 'kind', path: 'kind', rule: 'required' }],
     });
+    // Answers of steps that the walk does not come to are neither judged nor kept.
+    expect(checkSubmission(form, { name: 'Rex', agreed: true }).answers).toEqual({});
     expect(
       checkSubmission(form, { ...done, tag: 'photo', photo: { ...file, size: 101 } }).errors,
     ).toMatchObject([{ step: 'dog', path: 'photo', rule: 'file', params: { variant: 'size' } }]);
   });
 
   test('refuses fields that the form does not have', () => {
-    expect(checkSubmission(form, { ...done, isAdmin: true })).toMatchObject({
+    expect(checkSubmission(form, { ...done, isAdmin: true, toString: 'x' })).toMatchObject({
       complete: false,
-      errors: [{ path: 'isAdmin', rule: 'additionalProperties' }],
+      errors: ['isAdmin', 'toString'].map((path) => ({
+        path,
+        rule: 'additionalProperties',
+        params: {},
+        step: 'end',
+      })),
     });
+  });
+
+  test.each([
+    ['answers that fit no transition', [{ to: 'end', when: isDog }]],
+    ['a way that leads in a circle', [{ to: 'kind' }]],
+  ])('is not complete with %s', (_title, next) => {
+    const stuck = createForm({
+      name: 'pet',
+      ajv: createAjv(),
+      schema: { type: 'object', properties: { kind: { type: 'string' } } },
+      steps: {
+        start: 'kind',
+        steps: { kind: { fields: ['kind'], next }, end: { fields: [], next: [] } },
+      },
+    });
+    expect(checkSubmission(stuck, { kind: 'cat' })).toEqual({
+      answers: { kind: 'cat' },
+      errors: [{ path: '', rule: 'incomplete', params: {}, step: 'kind' }],
+      path: ['kind'],
+      complete: false,
+    });
+  });
+
+  test('has no answer to a question that was not answered, though a box would be unticked', () => {
+    const boolean = { type: 'boolean' };
+    const schema = {
+      type: 'object',
+      properties: { isDog: boolean, isTrained: boolean, age: { type: 'integer' } },
+    };
+    const ui = { fields: { isDog: { widget: 'yesno' } } };
+    const asked = createForm({ name: 'pet', ajv: createAjv(), schema, ui });
+    expect(checkSubmission(asked, {}).answers).toEqual({ isTrained: false });
+    expect(checkSubmission(asked, { isDog: false }).answers).toEqual({ isDog: false, isTrained: false });
+  });
+
+  test('walks its steps and leaves out what its groups do not ask', () => {
+    const text = { type: 'string' };
+    const home = {
+      type: 'object',
+      properties: { country: text, region: { ...text, when: { country: 'de' } } },
+    };
+    const moved = createForm({
+      name: 'pet',
+      ajv: createAjv(),
+      schema: { type: 'object', properties: { kind: text, home } },
+      steps: {
+        start: 'kind',
+        steps: {
+          kind: { fields: ['kind'], next: [{ to: 'home', when: isDog }, { to: 'end' }] },
+          home: { fields: ['home'], next: [{ to: 'end' }] },
+          end: { fields: [], next: [] },
+        },
+      },
+    });
+    const sent = { kind: 'dog', home: { country: 'fr', region: 'HH' } };
+    expect(checkSubmission(moved, sent)).toMatchObject({
+      answers: { kind: 'dog', home: { country: 'fr' } },
+      path: ['kind', 'home', 'end'],
+    });
+    expect(checkSubmission(moved, sent).answers.home).toEqual({ country: 'fr' });
+    expect(checkSubmission(moved, { ...sent, kind: 'cat' }).answers).toEqual({ kind: 'cat' });
   });
 });

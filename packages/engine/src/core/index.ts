@@ -30,7 +30,8 @@ export {
   type Situation,
   samePerson,
 } from './flow/states.ts';
-export { backTo, checkStep, fieldsOf, isLastStep, nextStep, walk } from './flow/wizard.ts';
+export { isLastStep } from './flow/visit-step.ts';
+export { backTo, checkStep, fieldsOf, nextStep, walk } from './flow/wizard.ts';
 export { assembleDynamicForm } from './form/assemble-dynamic-form.ts';
 export { assembleForm, type Compiled, deciding, type Validator } from './form/assemble-form.ts';
 export { assembleSplitForm } from './form/assemble-split-form.ts';

@@ -63,6 +63,14 @@ describe('a condition', () => {
     for (const facts of unmet) expect.soft(meets(condition, facts), JSON.stringify(facts)).toBe(false);
   });
 
+  test('of words alone is what the words say, and one that says nothing always holds', () => {
+    const minProperties = { minProperties: 2 };
+    expect(expandCondition({ schema: minProperties })).toEqual(minProperties);
+    expect(expandCondition({ not: { schema: minProperties } })).toEqual({ not: minProperties });
+    expect(expandCondition({ all: [{ schema: minProperties }, {}] })).toEqual({ allOf: [minProperties, {}] });
+    expect(expandCondition({})).toEqual({});
+  });
+
   test('names the fields that it looks at, once', () => {
     const condition: Condition = {
       kind: 'dog',
@@ -72,6 +80,16 @@ describe('a condition', () => {
       schema: { anyOf: [{ required: ['photo'] }] },
     };
     expect(fieldsInCondition(condition)).toEqual(['kind', 'owner', 'tag', 'photo']);
+    const schema: JsonSchema = {
+      properties: { a: {} },
+      required: ['b'],
+      allOf: [{ required: ['c'] }, { required: ['a'] }],
+      oneOf: [{ required: ['d'] }],
+      not: { required: ['e'] },
+      if: { required: ['f'] },
+      else: { not: { properties: { h: {} } } },
+    };
+    expect(fieldsInCondition({ schema })).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'h']);
   });
 });
 

@@ -20,17 +20,18 @@ export interface Submission {
 export function checkSubmission(form: FormDefinition, raw: Answers): Submission {
   const sent = normaliseAnswers(form.schema, raw);
   if (form.shape && !form.steps) return checkOpenPage(form, form.shape, sent);
-  const { passages, complete } = trace(form, withFalse(form, sent));
-  const last = passages.at(-1);
+  const { passages, last, complete } = trace(form, withFalse(form, sent));
   const errors = passages.flatMap(({ step, errors }) => errors.map((error) => ({ ...error, step })));
   for (const name of unknownIn(form, sent)) {
-    errors.push({ path: name, rule: 'additionalProperties', params: {}, step: last?.step ?? '' });
+    errors.push({ path: name, rule: 'additionalProperties', params: {}, step: last.step });
   }
   if (!complete && errors.length === 0) {
-    errors.push({ path: '', rule: 'incomplete', params: {}, step: last?.step ?? '' });
+    errors.push({ path: '', rule: 'incomplete', params: {}, step: last.step });
   }
-  const shown = passages.flatMap(({ fields }) => fields);
-  const answers = only(last?.facts ?? {}, [...new Set(shown)]);
+  const answers = only(
+    last.facts,
+    passages.flatMap(({ fields }) => fields),
+  );
   return {
     answers: form.shape?.shown(answers) ?? answers,
     errors,

@@ -5,7 +5,7 @@ import { stepField } from './visit-step.ts';
 export const conditionsOfStep = ({ fields, next }: Step): Condition[] =>
   [
     ...fields.map(stepField).flatMap(({ when, required }) => [when, conditionOf(required)]),
-    ...next.flatMap(({ when, confirm = [] }) => [when, ...confirm.map((question) => question.when)]),
+    ...next.flatMap(({ when, confirm }) => [when, confirm?.map((question) => question.when)].flat()),
   ].filter((when) => when !== undefined);
 
 /** Whether a field is required can hang on a condition. */

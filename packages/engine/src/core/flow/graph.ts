@@ -1,12 +1,13 @@
 /** The nodes that can be reached, the start among them. */
 export function reachableFrom(start: string, targets: ReadonlyMap<string, string[]>): Set<string> {
   const found = new Set<string>();
-  const open = [start];
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    if (found.has(node) || !targets.has(node)) continue;
+  const visit = (node: string) => {
+    const next = targets.get(node);
+    if (found.has(node) || !next) return;
     found.add(node);
-    open.push(...(targets.get(node) ?? []));
-  }
+    next.forEach(visit);
+  };
+  visit(start);
   return found;
 }
 

@@ -1,7 +1,7 @@
 import { expandCondition } from '../condition/expand-condition.ts';
 import { fieldsInCondition } from '../condition/fields-in-condition.ts';
 import type { Condition, JsonSchema, Step, StepTable } from '../types.ts';
-import { conditionOf, conditionsOfStep } from './conditions-of-step.ts';
+import { conditionsOfStep } from './conditions-of-step.ts';
 import { findLoop, reachableFrom } from './graph.ts';
 import { impossibleFields } from './impossible-fields.ts';
 import { listedIn, stepField } from './visit-step.ts';
@@ -39,7 +39,8 @@ export function prove({ start, steps }: StepTable, schema: JsonSchema): Finding[
     for (const field of listedIn(step)) if (!fields.includes(field)) report('missing-field', name, field);
     for (const { to } of step.next) if (!Object.hasOwn(steps, to)) report('missing-target', name, to);
     for (const { to } of step.next.slice(taken(step).length)) report('dead-transition', name, to);
-    if (step.next.at(-1)?.when) report('no-default', name, step.next.at(-1)?.to ?? '');
+    const last = step.next.at(-1);
+    if (last?.when) report('no-default', name, last.to);
     const known = answeredBefore(name, steps, targets);
     for (const field of earlyFields(step, known)) report('early-condition', name, field);
     for (const when of conditionsOfStep(step)) {
@@ -49,8 +50,8 @@ export function prove({ start, steps }: StepTable, schema: JsonSchema): Finding[
   }
   const loop = findLoop(start, targets);
   if (loop) report('loop', loop[0] ?? start, loop.join(' > '));
-  const shown = new Set([...alive].flatMap((name) => (steps[name] ? listedIn(steps[name]) : [])));
-  for (const field of fields) if (!shown.has(field)) report('unreachable-field', '', field);
+  const shown = Object.entries(steps).flatMap(([name, step]) => (alive.has(name) ? listedIn(step) : []));
+  for (const field of fields) if (!shown.includes(field)) report('unreachable-field', '', field);
   return findings;
 }
 
@@ -76,18 +77,13 @@ function answeredBefore(
 function earlyFields(step: Step, before: Set<string>): string[] {
   const known = new Set(before);
   const early: string[] = [];
-  const ask = (condition: Condition | undefined) => {
-    if (condition) early.push(...fieldsInCondition(condition).filter((field) => !known.has(field)));
+  const ask = (condition: Condition) => {
+    early.push(...fieldsInCondition(condition).filter((field) => !known.has(field)));
   };
-  const fields = step.fields.map(stepField);
-  for (const { name, when } of fields) {
-    ask(when);
+  for (const { name, when } of step.fields.map(stepField)) {
+    if (when) ask(when);
     known.add(name);
   }
-  for (const { required } of fields) ask(conditionOf(required));
-  for (const { when, confirm = [] } of step.next) {
-    ask(when);
-    for (const question of confirm) ask(question.when);
-  }
+  for (const condition of conditionsOfStep(step)) ask(condition);
   return [...new Set(early)];
 }

@@ -1,7 +1,7 @@
 import { isEmpty } from '../rules/is-empty.ts';
 import type { Answers, FieldError, FormDefinition } from '../types.ts';
 import { choose } from './interpret.ts';
-import { listedIn, startOf, stepOf, visitStep, without } from './visit-step.ts';
+import { isLastStep, listedIn, startOf, stepOf, tableOf, visitStep, without } from './visit-step.ts';
 
 /** A step as the walk found it. */
 export interface Passage {
@@ -15,28 +15,27 @@ export interface Passage {
 
 export interface Trace {
   passages: Passage[];
+  /** The passage where it ends. */
+  last: Passage;
   complete: boolean;
 }
 
 /** Walks from the start as far as the answers carry. Answers to steps not walked yet have no say. */
 export function trace(form: FormDefinition, answers: Answers): Trace {
   const passages: Passage[] = [];
-  const walked = new Set<string>();
-  let facts = without(answers, Object.values(form.steps?.steps ?? {}).flatMap(listedIn));
+  let facts = without(answers, Object.values(tableOf(form).steps).flatMap(listedIn));
   let step = startOf(form);
-  while (!walked.has(step)) {
-    walked.add(step);
-    const passage = pass(form, step, { ...facts, ...only(answers, listedIn(stepOf(form, step))) });
-    passages.push(passage);
-    facts = passage.facts;
-    const { next } = stepOf(form, step);
-    if (passage.errors.length > 0) return { passages, complete: false };
-    if (next.length === 0) return { passages, complete: true };
+  for (;;) {
+    const last = pass(form, step, { ...facts, ...only(answers, listedIn(stepOf(form, step))) });
+    passages.push(last);
+    facts = last.facts;
+    if (last.errors.length > 0) return { passages, last, complete: false };
+    if (isLastStep(form, step)) return { passages, last, complete: true };
     const onward = follow(form, step, facts);
-    if (!onward) return { passages, complete: false };
+    if (!onward || passages.some((passed) => passed.step === onward.to))
+      return { passages, last, complete: false };
     step = onward.to;
   }
-  return { passages, complete: false };
 }
 
 /** A step's fields and what is wrong with them, or with `only` these; all else in `answers` is assumed to be right. */

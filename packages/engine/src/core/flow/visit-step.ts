@@ -15,6 +15,9 @@ export function stepOf(form: WalkedForm, name: string): Step {
   return step;
 }
 
+/** Does the wizard end with this step? */
+export const isLastStep = (form: WalkedForm, step: string): boolean => stepOf(form, step).next.length === 0;
+
 const onlyPage = 'form';
 
 /** A form without steps is a wizard of one page. */

@@ -1,12 +1,11 @@
 import type { Answers, FieldError, FormDefinition, Walk } from '../types.ts';
 import { follow, pass, trace } from './trace.ts';
-import { listedIn, startOf, stepOf, visitStep, without } from './visit-step.ts';
+import { listedIn, stepOf, visitStep, without } from './visit-step.ts';
 
 /** Where these answers lead: the steps passed and the one to answer next. */
 export function walk(form: FormDefinition, answers: Answers): Walk {
-  const { passages, complete } = trace(form, answers);
-  const path = passages.map(({ step }) => step);
-  return { path, current: path.at(-1) ?? startOf(form), complete };
+  const { passages, last, complete } = trace(form, answers);
+  return { path: passages.map(({ step }) => step), current: last.step, complete };
 }
 
 /** Where a step leads, and the questions to ask before going; undefined when nothing follows. */
@@ -21,10 +20,6 @@ export function nextStep(
   const asked = (onward.confirm ?? []).filter(({ when }) => !when || form.decide(when, facts));
   return { to: onward.to, confirms: asked.map(({ key }) => key) };
 }
-
-/** Does the wizard end with this step? */
-export const isLastStep = (form: FormDefinition, step: string): boolean =>
-  stepOf(form, step).next.length === 0;
 
 /** The answers after going back: those of the step and of all later ones on the walked path are cleared. */
 export function backTo(form: FormDefinition, walked: Walk, step: string, answers: Answers): Answers {

@@ -1,0 +1,109 @@
+import { checkFlow, createAjv, createFlow, type FlowTable } from '@rezeptur/engine/core';
+import { describe, expect, test } from 'vitest';
+
+const table: FlowTable = {
+  name: 'parcel',
+  start: 'packed',
+  states: { packed: {}, sent: {}, lost: { final: true }, fetched: { final: true } },
+  groups: { underWay: ['packed', 'sent'] },
+  writable: { final: ['note'], underWay: '*', sent: ['note'] },
+  guards: { notPaid: { paid: true } },
+  transitions: [
+    { event: 'send', from: ['packed'], to: 'sent', roles: ['clerk'], guards: ['notPaid'] },
+    { event: 'note', from: ['sent', 'lost'], roles: ['*'] },
+    { event: 'lookFor', from: ['lost'], to: 'lost', roles: ['clerk'] },
+    { event: 'lose', from: ['sent'], to: 'lost', roles: ['clerk'] },
+  ],
+};
+const event = (change: Partial<FlowTable['transitions'][number]>): Partial<FlowTable> => ({
+  transitions: [...table.transitions, { event: 'x', from: ['sent'], roles: [], ...change }],
+});
+
+test('a flow that declares what it names is accepted, and one that names no groups, guards and fields', () => {
+  expect(() => checkFlow(table)).not.toThrow();
+  const { name, start, states, transitions } = table;
+  expect(() => checkFlow({ name, start, states, transitions: transitions.slice(1) })).not.toThrow();
+});
+
+test.each<[string, Partial<FlowTable>, string]>([
+  ['an unknown start', { start: 'paked' }, 'start: unknown state "paked", did you mean "packed"?'],
+  [
+    'an unknown state of a group',
+    { groups: { underWay: ['packed', 'snet'] } },
+    'groups.underWay: unknown state "snet", did you mean "sent"?',
+  ],
+  [
+    'a group that is called like a state',
+    { groups: { lost: ['sent'] } },
+    'groups.lost: "lost" is reserved and can\'t name a group',
+  ],
+  [
+    'a group that is called like the final states',
+    { groups: { final: ['sent'] } },
+    'groups.final: "final" is reserved and can\'t name a group',
+  ],
+  [
+    'an unknown group of what may be written',
+    { writable: { underWai: '*' } },
+    'writable.underWai: unknown state or group "underWai", did you mean "underWay"?',
+  ],
+  [
+    'a way from an unknown state',
+    event({ from: ['sent', 'lots'] }),
+    'transition x: unknown state "lots", did you mean "lost"?',
+  ],
+  [
+    'a way to an unknown state',
+    event({ to: 'lots' }),
+    'transition x: unknown state "lots", did you mean "lost"?',
+  ],
+  [
+    'an unknown guard',
+    event({ guards: ['notPaid', 'notPayed'] }),
+    'transition x: unknown guard "notPayed", did you mean "notPaid"?',
+  ],
+  [
+    'a way out of a final state',
+    event({ from: ['sent', 'lost'], to: 'sent' }),
+    'transition x: "lost" is final and cannot be left',
+  ],
+  [
+    'a way from one final state to another',
+    event({ from: ['lost'], to: 'fetched' }),
+    'transition x: "lost" is final and cannot be left',
+  ],
+  [
+    'a guard that no event asks',
+    { guards: { ...table.guards, tooOld: { fresh: true } } },
+    'guards.tooOld: no event asks this guard',
+  ],
+  [
+    'an event that asks for a file',
+    event({
+      fields: { properties: { scan: { type: 'object', file: { types: ['image/*'], maxBytes: 1 } } } },
+    }),
+    "transition x: an event can't ask for a file, which would be lost",
+  ],
+])('%s stops the start', (_title, change, message) => {
+  const create = () => createFlow({ table: { ...table, ...change }, ajv: createAjv() });
+  expect(create).toThrow(`flows/parcel.json: ${message}`);
+});
+
+describe('what an event asks for', () => {
+  const fields = {
+    type: 'object',
+    required: ['why'],
+    properties: { why: { type: 'string' }, when: { type: 'string' } },
+  };
+  const { check } = createFlow({ table: { ...table, ...event({ fields }) }, ajv: createAjv() });
+
+  test.each<[string, object, object[]]>([
+    ['x', { why: 'rain' }, []],
+    ['x', {}, [{ path: 'why', rule: 'required' }]],
+    // A text of blanks is no answer, as in a form.
+    ['x', { why: '  ' }, [{ path: 'why', rule: 'required' }]],
+    ['x', { why: 'rain', when: '' }, []],
+    ['send', {}, []],
+    ['unknown', {}, []],
+  ])('%s with %j: %j', (name, value, errors) => expect(check(name, value)).toMatchObject(errors));
+});
