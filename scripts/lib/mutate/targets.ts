@@ -13,7 +13,7 @@ const ruleTests = [
   'tests/engine/core/{rules,rule-texts,rule-strings,rule-edges,siblings-of,field-errors}.test.ts',
 ];
 const flowTests = [
-  'tests/engine/core/{states,flow-groups,check-flow,prove,wizard,expand-when,asked-when}.test.ts',
+  'tests/engine/core/{states,flow-groups,check-flow,prove,conditions-of-step,wizard,expand-when,asked-when}.test.ts',
   'tests/engine/core/condition/*.test.ts',
 ];
 const domainTests = ['tests/server/domain/**/*.test.ts'];

@@ -81,6 +81,21 @@ test.each<[string, Record<string, Step>, ReturnType<typeof demands>]>([
     },
   ],
   [
+    'nor one over the same value among others',
+    from({ to: 'two', when: { kind: ['dog', 'cat'] } }, { to: 'tagged', when: dog }, { to: 'end' }),
+    { always: ['kind', 'name'], sometimes: when([{ kind: 'dog', not: { kind: ['dog', 'cat'] } }, ['tag']]) },
+  ],
+  [
+    'a way behind one that always holds is never gone',
+    from({ to: 'end' }, { to: 'tagged', when: dog }),
+    { always: ['kind', 'name'], sometimes: when([{ kind: 'dog', not: {} }, ['tag']]) },
+  ],
+  [
+    'there are two ends',
+    { ...from({ to: 'tagged', when: dog }, { to: 'end' }), tagged: { fields: ['tag'], next: [] } },
+    { always: ['kind'], sometimes: when([dog, ['tag']], [{ not: dog }, ['name']]) },
+  ],
+  [
     'nor one over another field',
     from({ to: 'two', when: { age: 1 } }, { to: 'tagged', when: dog }, { to: 'end' }),
     { always: ['kind', 'name'], sometimes: when([{ kind: 'dog', not: { age: 1 } }, ['tag']]) },
@@ -173,11 +188,11 @@ test.each<[string, Record<string, Step>, ReturnType<typeof demands>]>([
     'a field that hangs on the answer that leads to its step, in another way',
     {
       ...from({ to: 'tagged', when: { kind: ['dog', 'cat'] } }, { to: 'end' }),
-      tagged: { fields: [{ name: 'tag', when: { kind: ['cat', 'hen'] } }], next: [{ to: 'end' }] },
+      tagged: { fields: [{ name: 'tag', when: { age: 1, kind: ['cat', 'hen'] } }], next: [{ to: 'end' }] },
     },
     {
       always: ['kind', 'name'],
-      sometimes: when([{ all: [{ kind: ['dog', 'cat'] }, { kind: ['cat', 'hen'] }] }, ['tag']]),
+      sometimes: when([{ all: [{ kind: ['dog', 'cat'] }, { age: 1, kind: ['cat', 'hen'] }] }, ['tag']]),
     },
   ],
   [

@@ -77,6 +77,19 @@ test.each<[string, Record<string, Step>, string[]]>([
     ['early-condition two c'],
   ],
   [
+    'a field that hangs on one behind it in the same step',
+    { three: { fields: [{ name: 'b', when: has('c') }, 'c'], next: [] } },
+    ['early-condition three c'],
+  ],
+  [
+    'a loop behind a later transition',
+    {
+      one: { fields: ['a'], next: [{ to: 'three', when: has('a') }, { to: 'two' }] },
+      two: { fields: ['b'], next: [{ to: 'one' }] },
+    },
+    ['loop one one > two > one'],
+  ],
+  [
     'a condition over a field that does not exist',
     { three: { fields: [{ name: 'c', when: has('z') }], next: [] } },
     ['early-condition three z'],
@@ -138,6 +151,7 @@ test.each<[string, Step]>([
     { fields: [{ name: 'b', required: has('c') }, 'c'], next: [] },
   ],
   ['limits instead of values', { fields: [{ name: 'c', when: { a: { minLength: 1 } } }], next: [] }],
+  ['a part of what may be anything', { fields: ['c', { name: 'b', when: { 'c.deep': 'x' } }], next: [] }],
   ['a field of any value', { fields: ['c', { name: 'b', when: { c: 'q', has: 'a' } }], next: [] }],
 ])('a condition over %s is sound', (_title, three) => expect(findings({ three })).toEqual([]));
 

@@ -78,6 +78,26 @@ describe('a wizard', () => {
     expect(fieldsOf(form, 'dog', { tag: 'photo' })).toEqual(['tag', 'trained', 'photo']);
   });
 
+  test('hides what hangs on a hidden field with it', () => {
+    const text = { type: 'string' };
+    const chain = createForm({
+      name: 'pet',
+      ajv: createAjv(),
+      schema: { type: 'object', properties: { kind: text, tag: text, photo: text } },
+      steps: {
+        start: 'all',
+        steps: {
+          all: {
+            fields: ['kind', { name: 'tag', when: isDog }, { name: 'photo', when: { tag: 'photo' } }],
+            next: [],
+          },
+        },
+      },
+    });
+    expect(fieldsOf(chain, 'all', { kind: 'dog', tag: 'photo' })).toEqual(['kind', 'tag', 'photo']);
+    expect(fieldsOf(chain, 'all', { kind: 'cat', tag: 'photo' })).toEqual(['kind']);
+  });
+
   test('requires a field where a step says so, and nowhere else', () => {
     const strict = createForm({
       name: 'pet',
@@ -104,6 +124,7 @@ describe('a wizard', () => {
     const missing = [{ path: 'tag', rule: 'required', params: {} }];
     expect(checkStep(strict, 'tag', { kind: 'dog', tag: '' })).toEqual(missing);
     expect(checkStep(strict, 'tag', { kind: 'dog' }, ['kind'])).toEqual([]);
+    expect(checkStep(strict, 'tag', { kind: 'dog' }, ['tag'])).toEqual(missing);
     expect(checkSubmission(strict, { kind: 'dog' }).errors).toEqual([{ ...missing[0], step: 'tag' }]);
     expect(checkSubmission(strict, { kind: 'dog', tag: 'a' }).complete).toBe(true);
     expect(checkSubmission(strict, { kind: 'cat' }).complete).toBe(true);
@@ -121,6 +142,22 @@ describe('a wizard', () => {
     expect(checkStep(form, 'dog', { tag: 'a' })).toMatchObject([{ path: 'tag', rule: 'length' }]);
   });
 
+  test('refuses a condition over a part of a group that is not there', () => {
+    const text = { type: 'string' };
+    const make = (path: string) => () =>
+      createForm({
+        name: 'pet',
+        ajv: createAjv(),
+        schema: { type: 'object', properties: { owner: { type: 'object', properties: { first: text } } } },
+        steps: {
+          start: 'owner',
+          steps: { owner: { fields: [{ name: 'owner', when: { not: { has: path } } }], next: [] } },
+        },
+      });
+    expect(make('owner.first')).not.toThrow();
+    expect(make('owner.frist')).toThrow('unknown field "owner.frist", did you mean "owner.first"?');
+  });
+
   test('refuses an unknown step with the nearest name', () => {
     expect(() => checkStep(form, 'ende', {})).toThrow('unknown step "ende", did you mean "end"?');
     expect(() => checkStep(form, 'toString', {})).toThrow('unknown step "toString"');
@@ -135,6 +172,8 @@ describe('a wizard', () => {
         required: ['owner', 'kind'],
         properties: {
           kind: { type: 'string' },
+          age: { type: 'integer' },
+          tag: { type: 'string' },
           owner: {
             type: 'object',
             required: ['first', 'last'],
@@ -145,14 +184,22 @@ describe('a wizard', () => {
       steps: {
         start: 'owner',
         steps: {
-          owner: { fields: ['owner'], next: [{ to: 'kind' }] },
-          kind: { fields: [{ name: 'kind', required: true }], next: [] },
+          owner: {
+            fields: ['owner'],
+            next: [{ to: 'kind', when: { 'owner.first': 'Ada' } }, { to: 'kind' }],
+          },
+          kind: {
+            fields: [{ name: 'kind', required: true }, 'age', { name: 'tag', required: true }],
+            next: [],
+          },
         },
       },
     });
     const required = (path: string) => ({ path, rule: 'required', params: {} });
     expect(checkStep(nested, 'owner', { owner: { first: 'Ada' } })).toEqual([required('owner.last')]);
-    expect(checkStep(nested, 'kind', {})).toEqual([required('kind')]);
+    expect(checkStep(nested, 'kind', {})).toEqual([required('kind'), required('tag')]);
+    const wrongAge = checkStep(nested, 'kind', { kind: 'dog', age: 'old' });
+    expect(wrongAge.map(({ path, rule }) => `${path} ${rule}`)).toEqual(['age type', 'tag required']);
   });
 });
 
@@ -173,6 +220,7 @@ describe('a form without steps', () => {
   });
 
   test('keeps no answer that it does not ask for, and refuses none where its schema is open', () => {
+    expect(checkSubmission(page, {}).answers).toStrictEqual({});
     expect(checkSubmission(page, { name: 'Rex', isAdmin: true })).toEqual({
       answers: { name: 'Rex' },
       errors: [],
@@ -248,6 +296,7 @@ describe('a submission', () => {
   test.each([
     ['answers that fit no transition', [{ to: 'end', when: isDog }]],
     ['a way that leads in a circle', [{ to: 'kind' }]],
+    ['a way that leads in a circle over another step', [{ to: 'back' }]],
   ])('is not complete with %s', (_title, next) => {
     const stuck = createForm({
       name: 'pet',
@@ -255,13 +304,18 @@ describe('a submission', () => {
       schema: { type: 'object', properties: { kind: { type: 'string' } } },
       steps: {
         start: 'kind',
-        steps: { kind: { fields: ['kind'], next }, end: { fields: [], next: [] } },
+        steps: {
+          kind: { fields: ['kind'], next },
+          back: { fields: [], next: [{ to: 'kind' }] },
+          end: { fields: [], next: [] },
+        },
       },
     });
-    expect(checkSubmission(stuck, { kind: 'cat' })).toEqual({
+    const { path, ...verdict } = checkSubmission(stuck, { kind: 'cat' });
+    expect(path).toEqual(next.some(({ to }) => to === 'back') ? ['kind', 'back'] : ['kind']);
+    expect(verdict).toEqual({
       answers: { kind: 'cat' },
-      errors: [{ path: '', rule: 'incomplete', params: {}, step: 'kind' }],
-      path: ['kind'],
+      errors: [{ path: '', rule: 'incomplete', params: {}, step: path.at(-1) }],
       complete: false,
     });
   });

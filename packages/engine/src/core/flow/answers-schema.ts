@@ -29,11 +29,13 @@ export function answersSchema({ schema, steps }: { schema: JsonSchema; steps?: S
 
 /** When each field must be answered. */
 function askedWhen(table: StepTable, required: ReadonlySet<string>): Map<string, Joined> {
-  const asked = [...reachedWhen(table)].flatMap(([step, reached]) =>
-    (table.steps[step]?.fields ?? []).map(stepField).flatMap((field) => {
+  const reached = reachedWhen(table);
+  const steps = Object.entries(table.steps).filter(([step]) => reached.has(step));
+  const asked = steps.flatMap(([step, { fields }]) =>
+    fields.map(stepField).flatMap((field) => {
       const isRequired = required.has(field.name) || field.required;
       if (!isRequired) return [];
-      const shown = both(reached, field.when);
+      const shown = both(reached.get(step), field.when);
       return [{ name: field.name, when: isRequired === true ? shown : both(shown, isRequired) }];
     }),
   );

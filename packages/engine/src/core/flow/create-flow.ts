@@ -7,7 +7,7 @@ import { hasFiles } from '../schema/has-files.ts';
 import { normaliseAnswers } from '../schema/normalise-answers.ts';
 import { withoutEmpties } from '../schema/without-empties.ts';
 import type { Condition, FlowDefinition, FlowTable, FlowTransition } from '../types.ts';
-import { finalGroup } from './groups.ts';
+import { finalGroup, statesIn } from './groups.ts';
 
 /**
  * A state flow from its JSON, its guards decided by ajv. Browsers get theirs from `virtual:rezeptur/flow/<name>`.
@@ -56,6 +56,7 @@ export function checkFlow({
     if (!known.includes(name)) throw new ConfigurationError(unknownName(kind, name, known), { field });
   };
   const [stateNames, guardNames] = [Object.keys(states), Object.keys(guards)];
+  const finals = statesIn({ states }, finalGroup);
   demand('state', start, stateNames, 'start');
   for (const [group, members] of Object.entries(groups)) {
     if (group === finalGroup || stateNames.includes(group))
@@ -73,7 +74,7 @@ export function checkFlow({
     for (const state of [...from, to ?? start]) demand('state', state, stateNames, field);
     for (const guard of asked) demand('guard', guard, guardNames, field);
     // An event that stays where it is (a late payment) leaves nothing.
-    const final = from.find((state) => states[state]?.final && state !== (to ?? state));
+    const final = from.find((state) => finals.includes(state) && state !== (to ?? state));
     if (final) throw new ConfigurationError(`"${final}" is final and cannot be left`, { field });
   }
   for (const event of Object.keys(refusals))

@@ -8,7 +8,8 @@ export function statesIn(
   { states, groups = {} }: Pick<FlowTable, 'states' | 'groups'>,
   name: string,
 ): string[] {
-  if (name === finalGroup) return Object.keys(states).filter((state) => states[state]?.final);
+  if (name === finalGroup)
+    return Object.entries(states).flatMap(([state, { final }]) => (final ? state : []));
   return groups[name] ?? (Object.hasOwn(states, name) ? [name] : []);
 }
 

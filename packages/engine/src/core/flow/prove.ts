@@ -50,7 +50,8 @@ export function prove({ start, steps }: StepTable, schema: JsonSchema): Finding[
   }
   const loop = findLoop(start, targets);
   if (loop) report('loop', loop[0] ?? start, loop.join(' > '));
-  const shown = Object.entries(steps).flatMap(([name, step]) => (alive.has(name) ? listedIn(step) : []));
+  const passed = Object.entries(steps).filter(([name]) => alive.has(name));
+  const shown = passed.flatMap(([, step]) => listedIn(step));
   for (const field of fields) if (!shown.includes(field)) report('unreachable-field', '', field);
   return findings;
 }

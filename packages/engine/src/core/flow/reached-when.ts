@@ -6,33 +6,32 @@ import { both, either, type Joined } from './join-conditions.ts';
 export function reachedWhen({ start, steps }: StepTable): Map<string, Joined> {
   const targets = new Map(Object.entries(steps).map(([name, { next }]) => [name, next.map(({ to }) => to)]));
   const alive = reachableFrom(start, targets);
-  const ends = [...alive].filter((name) => steps[name]?.next.length === 0);
+  const passed = Object.entries(steps).filter(([name]) => alive.has(name));
+  const ends = passed.filter(([, { next }]) => next.length === 0).map(([name]) => name);
   const known = new Map<string, Joined>();
-  for (const name of alive) visit(name, []);
+  for (const [name] of passed) visit(name);
   return known;
 
-  function visit(name: string, behind: string[]): Joined {
+  function visit(name: string): Joined {
     if (known.has(name)) return known.get(name);
-    const found = isOnEveryWay(name) ? undefined : either(waysTo(name, [...behind, name]));
+    // `prove` refuses circles; where there is one, this is what ends it.
+    known.set(name, undefined);
+    const found = isOnEveryWay(name) ? undefined : either(waysTo(name));
     known.set(name, found);
     return found;
   }
-  function waysTo(name: string, behind: string[]): Joined[] {
-    return [...alive].flatMap((from) => {
-      const { next = [] } = steps[from] ?? {};
-      // A table with a circle has steps that no answers lead out of; such a way adds nothing.
-      if (behind.includes(from)) return [];
-      return next.flatMap(({ to, when }, index) => {
+  function waysTo(name: string): Joined[] {
+    return passed.flatMap(([from, { next }]) =>
+      next.flatMap(({ to, when }, index) => {
         if (to !== name) return [];
         const passedOver = next.slice(0, index).map((earlier) => earlier.when);
         const own = passedOver.reduce((sum, other) => both(sum, opposite(other, when)), when);
-        return [both(visit(from, behind), own)];
-      });
-    });
+        return [both(visit(from), own)];
+      }),
+    );
   }
   /** Does no walk get to an end without it? */
   function isOnEveryWay(name: string): boolean {
-    if (name === start) return true;
     const others = new Map([...targets].filter(([other]) => other !== name));
     const reached = reachableFrom(start, others);
     return !ends.some((end) => reached.has(end));

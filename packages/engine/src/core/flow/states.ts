@@ -65,10 +65,10 @@ export function advance(
 
 /** A person who did one of the earlier acts that the event names can't send it. */
 const personBar = (
-  { notBy = [] }: FlowTransition,
+  { notBy }: FlowTransition,
   { actorId, row }: Pick<Situation, 'actorId' | 'row'>,
 ): string | undefined =>
-  actorId && notBy.some((field) => [row?.[field]].flat().includes(actorId)) ? samePerson : undefined;
+  actorId && notBy?.some((field) => [row?.[field]].flat().includes(actorId)) ? samePerson : undefined;
 
 const may = (roles: string[], role: string) => roles.includes(role) || roles.includes('*');
 
