@@ -37,7 +37,7 @@ export const targets: Record<string, Target> = {
     mutate: ['packages/server/src/entities/{flows,flow-behaviour,record-event}.ts'],
     tests: [
       'tests/server/features/start-features.test.ts',
-      'tests/server/customers/{account-flow,account-law}.test.ts',
+      'tests/server/customers/account-law.test.ts',
       'tests/server/orders/order-flow.test.ts',
       'tests/server/batches/release-batch.test.ts',
     ],

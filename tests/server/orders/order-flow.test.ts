@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createExceedReservations } from '../../../packages/server/src/features/orders/exceed-reservations.ts';
+import { systemActor } from '../../../packages/server/src/platform/audit.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { createShop, orderBody, orderForm, pdf } from '../support/shop.ts';
 
@@ -163,6 +165,32 @@ describe('the way of an order', () => {
     test.setTime('2026-03-04T09:00:00Z');
   });
 
+  it('is due once it is accepted, but for what is paid already or costs nothing', async () => {
+    const { db, flows } = test.deps;
+    const due = async ({ id }: { id: string }) => {
+      await go(id, ['accept']);
+      const row = await db.selectFrom('order').where('id', '=', id).select('dueOn').executeTakeFirstOrThrow();
+      return row.dueOn;
+    };
+    expect(await due(await placed())).toBe('2026-03-14');
+    const paid = await placed();
+    await db
+      .transaction()
+      .execute((tx) =>
+        flows.send(tx, { entity: 'order', id: paid.id, event: 'recordPayment', actor: systemActor }),
+      );
+    expect(await due(paid)).toBeNull();
+    const customer = await test.customer();
+    const gift = { customerId: customer.account.id, amountCents: 100_000, reason: 'goodwill' } as const;
+    await db.insertInto('balanceEntry').values(gift).execute();
+    const article = await shop.addArticle();
+    await shop.addBatch(article.id);
+    const form = orderForm(orderBody([{ articleId: article.id, amount: 5 }]));
+    const path = '/api/shop/checkout/order';
+    const { body } = await customer.upload<{ data: { orderId: string } }>(path, form);
+    expect(await due({ id: body.data.orderId })).toBeNull();
+  });
+
   it('mails every state to customers who have asked for it', async () => {
     const { id, customer } = await placed();
     await test.deps.db
@@ -317,27 +345,34 @@ describe('giving back what was reserved', () => {
     expect((await shop.batch(batch.id)).reservedAmount).toBe(5);
   });
 
-  it('leaves the last packages to one of two orders that come back at once', async () => {
-    const { id, batch, article } = await placed();
-    const customer = await test.customer();
-    const form = orderForm(orderBody([{ articleId: article.id, amount: 5 }]));
-    const { body } = await customer.upload<{ data: { orderId: string } }>('/api/shop/checkout/order', form);
-    const ids = [id, body.data.orderId];
-    for (const one of ids) await go(one, ['accept']);
+  it('stays gone where somebody takes the last packages between the look at the stock and its lock', async () => {
+    const { id, batch } = await placed();
+    await go(id, ['accept']);
     test.setTime('2026-03-11T23:00:01Z');
     await createExceedReservations(test.deps)();
     test.setTime('2026-03-04T09:00:00Z');
-    const left = test.deps.db.updateTable('batch').set({ destroyedAmount: 92 }).where('id', '=', batch.id);
-    await left.execute();
-    const versions = await Promise.all(ids.map(async (one) => (await show(one)).version));
-    const answers = await Promise.all(
-      ids.map((one, index) =>
-        pharmacist.post(`/api/admin/order/${one}/events/reserveAgain`, { version: versions[index] }),
-      ),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.errorType).toBe('stockGone');
-    expect((await shop.batch(batch.id)).reservedAmount).toBe(5);
+    const { db } = test.deps;
+    const { version } = await show(id);
+    const held = Promise.withResolvers<void>();
+    const waits = async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      return rows.length;
+    };
+    const faster = db.transaction().execute(async (tx) => {
+      await tx.selectFrom('batch').where('id', '=', batch.id).select('id').forUpdate().execute();
+      held.resolve();
+      // The embedded database does one transaction after the other anyway.
+      if (test.database.driver.kind === 'postgres') await expect.poll(waits).toBe(1);
+      await tx.updateTable('batch').set({ destroyedAmount: 98 }).where('id', '=', batch.id).execute();
+    });
+    await held.promise;
+    const [answer] = await Promise.all([
+      pharmacist.post(`/api/admin/order/${id}/events/reserveAgain`, { version }),
+      faster,
+    ]);
+    expect([answer.status, answer.body.errorType]).toEqual([409, 'stockGone']);
+    expect(await shop.batch(batch.id)).toMatchObject({ reservedAmount: 0, onHandAmount: 2 });
   });
 
   it('of an order that nobody has looked at gives its goods back, and accepting takes them again', async () => {

@@ -57,6 +57,8 @@ describe('a link to the questionnaire', () => {
     const event = `/api/admin/questionnaire/${withdrawn.id}/events/revoke`;
     const { version } = await shop.questionnaires.row(withdrawn.id);
     expect((await staff.post(event, { version })).status).toBe(200);
+    const { db, tokens } = server.deps;
+    expect(await tokens.find(db, 'questionnaire', withdrawn.token)).toBeUndefined();
     const over = await shop.questionnaires.issue();
     server.setTime('2026-04-03T09:00:01Z');
     const answers = [];

@@ -85,10 +85,14 @@ export function createFlows({
   const behaviours = new Map<string, AnyBehaviour>();
   const validators = new WeakMap<object, ValidateFunction>();
 
-  function flowOf(definition: EntityDefinition | undefined): { flow: FlowTable; behaviour: AnyBehaviour } {
+  function flowOf(definition: EntityDefinition | undefined): {
+    definition: EntityDefinition;
+    flow: FlowTable;
+    behaviour: AnyBehaviour;
+  } {
     const behaviour = behaviours.get(definition?.flow?.name ?? '');
     if (!definition?.flow || !behaviour) throw new AppError('notFound');
-    return { flow: definition.flow, behaviour };
+    return { definition, flow: definition.flow, behaviour };
   }
 
   /** What the event's dialog asked for, normalised and without what was left empty. */
@@ -125,9 +129,7 @@ export function createFlows({
     },
 
     async send(tx, { entity, id, event, actor, version, fields: sent = {}, note, locale = 'de' }) {
-      const definition = schemas.entities.get(entity);
-      const { flow, behaviour } = flowOf(definition);
-      if (!definition) throw new AppError('notFound');
+      const { definition, flow, behaviour } = flowOf(schemas.entities.get(entity));
       await lockRow(tx, definition, id);
       const row = await findRow(tx, definition, everything, id);
       if (!row) throw new AppError('notFound');
@@ -163,9 +165,8 @@ export function createFlows({
     },
 
     async begin(tx, { entity, id, actor, changes }) {
-      const definition = schemas.entities.get(entity);
-      const { flow, behaviour } = flowOf(definition);
-      const row = definition && (await findRow(tx, definition, everything, id));
+      const { definition, flow, behaviour } = flowOf(schemas.entities.get(entity));
+      const row = await findRow(tx, definition, everything, id);
       if (!row || !flow.begin) throw new AppError('notFound');
       const { event, mails = [] } = flow.begin;
       const now = clock();
