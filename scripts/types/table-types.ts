@@ -26,6 +26,8 @@ export function tableTypes(relations: Relation[], { entities, flows }: Schemas):
       'export interface Rows',
       [...nouns.values()].map((noun) => rowLine(noun, relations)),
     ),
+    '/** What is written of each entity: what a call may send by its schema, and the columns of its table. */',
+    block('export interface Writes', [...nouns.values()].map(writeLine)),
     '/** What each flow moves: the entity, its row as it is read, and the columns that are written. */',
     block(
       'export interface FlowRows',
@@ -73,8 +75,11 @@ function rowLine({ name, schema }: Noun, relations: Relation[]): string {
   return `  ${quoted(name)}: ${row};`;
 }
 
+const writeLine = ({ name, type }: Noun): string =>
+  `  ${quoted(name)}: { sent: ${type}; columns: Selectable<${typeName(name, false)}> };`;
+
 const flowLine = ({ name }: Noun, flow: FlowTable): string =>
-  `  ${quoted(flow.name)}: { entity: '${name}'; row: Rows['${name}']; columns: Selectable<${typeName(name, false)}> };`;
+  `  ${quoted(flow.name)}: { entity: '${name}'; row: Rows['${name}']; columns: Writes['${name}']['columns'] };`;
 
 const quoted = (name: string) => (/^\w+$/.test(name) ? name : `'${name}'`);
 

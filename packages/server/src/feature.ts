@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { EntityHook } from './entities/entity-hooks.ts';
+import type { EntityHook, EntityName } from './entities/entity-hooks.ts';
 import type { FlowBehaviour, FlowName } from './entities/flow-behaviour.ts';
 import type { Tables } from './platform/db/tables.ts';
 import type { Handler } from './platform/jobs.ts';
@@ -30,7 +30,7 @@ export interface Feature {
   /** By the name of the flow in `schemas/flows/`: the facts that its guards ask for, and an effect for each event. */
   flows?: { [F in FlowName]?: FlowBehaviour<F> };
   /** By entity: what it adds to the generic writing. */
-  hooks?: Record<string, EntityHook>;
+  hooks?: { [N in EntityName]?: EntityHook<N> };
   /** By name. */
   jobs?: Record<string, ScheduledJob>;
   /** By queue: who does what is sent there. */

@@ -102,6 +102,7 @@ describe('the list of features', () => {
     ],
     [
       'a hook for an entity that there is not',
+      // @ts-expect-error -- there is no such entity
       [{ name: 'a', hooks: { unicorn: {} } }],
       'unknown entity unicorn',
     ],

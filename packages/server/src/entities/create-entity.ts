@@ -21,7 +21,7 @@ export function createCreateEntity({ db, clock, audit, texts, hooks, documents }
       const now = clock();
       const more = await hooks
         .get(definition.name)
-        ?.beforeWrite?.({ tx, before: undefined, values, actor, now, locale });
+        ?.beforeWrite?.({ tx, before: undefined, values, next: values, actor, now, locale });
       const at = now.toISOString();
       const id = await insertRow(tx, definition, { createdAt: at, updatedAt: at, ...values, ...more }).catch(
         (error: unknown) => refuseDuplicate(error, definition, texts, locale),

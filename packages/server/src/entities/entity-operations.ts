@@ -16,7 +16,7 @@ import { type Answers, created } from '../http/answers.ts';
 import type { EntityDefinition } from '../platform/schemas/entity-definition.ts';
 import type { Permissions, PermissionTable } from '../platform/schemas/permissions.ts';
 import { deletedAnswer, schemaAnswer, versionOnly } from './call-bodies.ts';
-import type { EntityHook } from './entity-hooks.ts';
+import type { AnyHook } from './entity-hooks.ts';
 import { listParameters, pageParameters, type QueryParameter } from './list-parameters.ts';
 import { eventBody } from './send-event.ts';
 
@@ -41,7 +41,7 @@ export interface OperationDeps {
   table: PermissionTable;
   permissions: Pick<Permissions, 'find'>;
   /** What the entity's feature refuses by itself. */
-  hook: EntityHook | undefined;
+  hook: AnyHook | undefined;
   /** What the event's effect refuses by itself. */
   refusedByEffect(event: string): readonly ErrorCode[];
 }

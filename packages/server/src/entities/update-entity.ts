@@ -32,7 +32,7 @@ export function createUpdateEntity({ db, clock, audit, texts, hooks, documents }
       const now = clock();
       const more = await hooks
         .get(definition.name)
-        ?.beforeWrite?.({ tx, before, values, actor, now, locale });
+        ?.beforeWrite?.({ tx, before, values, next: { ...before, ...values }, actor, now, locale });
       await updateRow(tx, definition, before, { ...values, ...more }, now).catch((error: unknown) =>
         refuseDuplicate(error, definition, texts, locale),
       );

@@ -4,16 +4,18 @@ import type { LockCustomer } from './lock-customer.ts';
 import { isWithinCreditLimit } from './within-credit-limit.ts';
 
 /** Who enters a credit is noted with it; what one person may book alone is booked with the same press. */
-export const createCreditHook = ({ flows }: Pick<Deps, 'flows'>, lockCustomer: LockCustomer): EntityHook => ({
+export const createCreditHook = (
+  { flows }: Pick<Deps, 'flows'>,
+  lockCustomer: LockCustomer,
+): EntityHook<'credit'> => ({
   // What one person may book alone is booked at once.
   refuses: ['balanceTooSmall'],
-  async beforeWrite({ tx, values, actor }) {
-    await lockCustomer(tx, String(values.customerId));
+  async beforeWrite({ tx, next, actor }) {
+    await lockCustomer(tx, next.customerId);
     return { enteredBy: actor.id };
   },
-  async afterWrite({ tx, row: { id, customerId, amountCents }, actor, now }) {
-    const credit = { customerId: String(customerId), amountCents: Number(amountCents) };
-    if (await isWithinCreditLimit(tx, credit, now))
-      await flows.send(tx, { entity: 'credit', id, event: 'book', actor });
+  async afterWrite({ tx, row, actor, now }) {
+    if (await isWithinCreditLimit(tx, row, now))
+      await flows.send(tx, { entity: 'credit', id: row.id, event: 'book', actor });
   },
 });

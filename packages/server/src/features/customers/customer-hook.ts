@@ -9,34 +9,34 @@ import type { NewEmail } from './new-email.ts';
  * Where a customer signs in with the e-mail address, a new one counts once its owner has opened the link mailed there,
  * and the old address gets a notice: staff can't redirect the mail for a new password to somebody else.
  */
-export function createCustomerHook({ tokens }: Pick<Deps, 'tokens'>, newEmail: NewEmail): EntityHook {
-  const signsIn: string[] = accountStatesIn('signsIn');
+export function createCustomerHook(
+  { tokens }: Pick<Deps, 'tokens'>,
+  newEmail: NewEmail,
+): EntityHook<'customer'> {
+  const signsIn = accountStatesIn('signsIn');
 
   /** Answers the address that is written now. */
-  async function emailToWrite({ tx, before, values, actor, locale }: Write): Promise<unknown> {
-    const email = values.email;
-    if (!before || typeof email !== 'string' || email === before.email) return undefined;
-    if (!signsIn.includes(String(before.state))) {
+  async function emailToWrite({ tx, before, values, actor, locale }: Write<'customer'>) {
+    const { email } = values;
+    if (!before || email === undefined || email === before.email) return undefined;
+    if (!signsIn.includes(before.state)) {
       // Links in the old address's box open nothing any more.
       await tokens.revoke(tx, 'reset-password', before.id);
       return email;
     }
-    const { id, firstName, lastName, email: current } = before;
-    const customer = { id, firstName: String(firstName), lastName: String(lastName), email: String(current) };
-    await newEmail.ask(tx, customer, email, actor, locale);
-    return current;
+    await newEmail.ask(tx, before, email, actor, locale);
+    return before.email;
   }
 
   return {
     async beforeWrite(write) {
-      const { before, values, now } = write;
+      const { next, now } = write;
       const email = await emailToWrite(write);
-      const payType = values.payType ?? before?.payType;
       const year = shopDay(now).slice(0, 4);
-      const untilEndOfYear = values.exemptionValidUntil ?? before?.exemptionValidUntil ?? `${year}-12-31`;
+      const untilEndOfYear = next.exemptionValidUntil ?? `${year}-12-31`;
       return {
         ...(email !== undefined && { email }),
-        exemptionValidUntil: payType === 'public_free' ? untilEndOfYear : null,
+        exemptionValidUntil: next.payType === 'public_free' ? untilEndOfYear : null,
       };
     },
   };

@@ -1,7 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { EntityHook } from '../../entities/entity-hooks.ts';
 import { AppError } from '../../errors.ts';
-import type { MailedEvent } from './event-mails.ts';
 import { lockEventShared } from './event-store.ts';
 import { type Invite, purpose } from './invite.ts';
 import type { MailGuests } from './mail-guests.ts';
@@ -11,15 +10,17 @@ import { invitationsTo } from './registration-store.ts';
  * There are no answers after the event has begun. When it is moved, its guests get a mail, and their links stay valid until
  * its new beginning.
  */
-export const createEventHook = ({ tokens }: Pick<Deps, 'tokens'>, mailGuests: MailGuests): EntityHook => ({
+export const createEventHook = (
+  { tokens }: Pick<Deps, 'tokens'>,
+  mailGuests: MailGuests,
+): EntityHook<'event'> => ({
   refuses: ['answerAfterEvent'],
-  async beforeWrite({ tx, before, values, now }) {
-    const event = { ...before, ...values } as MailedEvent;
+  async beforeWrite({ tx, before, next: event, now }) {
     const date = new Date(event.date);
     if (Date.parse(event.answerUntil) > date.getTime()) throw new AppError('answerAfterEvent');
     if (before?.state !== 'planned') return undefined;
     const isElsewhere = event.location !== before.location;
-    if (date.getTime() === Date.parse(String(before.date)) && !isElsewhere) return undefined;
+    if (date.getTime() === Date.parse(before.date) && !isElsewhere) return undefined;
     await tokens.postpone(tx, purpose, invitationsTo(tx, before.id), date);
     // What is over is put right for the record alone.
     if (date > now) await mailGuests.tell(tx, before.id, 'eventMoved');
@@ -31,10 +32,9 @@ export const createEventHook = ({ tokens }: Pick<Deps, 'tokens'>, mailGuests: Ma
 export const createRegistrationHook = (
   { tokens, customers }: Pick<Deps, 'tokens' | 'customers'>,
   invite: Invite,
-): EntityHook => ({
+): EntityHook<'event-registration'> => ({
   refuses: ['eventCancelled', 'answerTooLate'],
-  async beforeWrite({ tx, values, now }) {
-    const { eventId, customerId } = values as { eventId: string; customerId: string };
+  async beforeWrite({ tx, next: { eventId, customerId }, now }) {
     // Cancelling or moving it waits for the invitation, and then includes it.
     const event = await lockEventShared(tx, eventId);
     const [customer] = await customers.lockShared(tx, [customerId]);

@@ -18,10 +18,12 @@ export const createSettings = (deps: Pick<Deps, 'texts'>) =>
  * Settings are written by the entity API; a value that doesn't fit `schemas/forms/shop-settings/schema.json`, shipping costs
  * that leave an order without a price, and payment that contradicts `schemas/checkout-ways.json` are refused with `settingUnreadable` and what is wrong, at the field.
  */
-const createSettingHook = ({ texts }: Pick<Deps, 'texts'>): EntityHook => ({
+const createSettingHook = ({ texts }: Pick<Deps, 'texts'>): EntityHook<'setting'> => ({
   refuses: ['settingUnreadable'],
-  async beforeWrite({ before, values, locale }) {
-    const { name, value } = { ...before, ...values } as { name: string; value: string };
+  async beforeWrite({ before, next: { value }, locale }) {
+    // All settings are there from the start; a call changes their values.
+    if (!before) return undefined;
+    const { name } = before;
     const reading = parseSetting(name, value);
     const wordOf = (payType: string) =>
       texts.t(locale, `forms:shop-settings.payment.payTypes.options.${payType}`);

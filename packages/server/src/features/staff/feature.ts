@@ -1,3 +1,4 @@
+import type { Staff } from '@rezeptur/schemas/types';
 import type { EntityHook } from '../../entities/entity-hooks.ts';
 import { AppError } from '../../errors.ts';
 import type { Feature } from '../../feature.ts';
@@ -12,13 +13,11 @@ export const createStaffFeature = () =>
   }) satisfies Feature & Record<string, unknown>;
 
 /** Somebody has to stay who may do everything. */
-const staffHook: EntityHook = {
+const staffHook: EntityHook<'staff'> = {
   refuses: ['lastAdmin'],
-  async beforeWrite({ tx, before, values }) {
-    const wasAdmin = before?.role === 'admin' && before.active === true;
-    const staysAdmin =
-      (values.role ?? before?.role) === 'admin' && (values.active ?? before?.active) === true;
-    if (!before || !wasAdmin || staysAdmin) return undefined;
+  async beforeWrite({ tx, before, next }) {
+    const isAdmin = ({ role, active }: Pick<Staff, 'role' | 'active'>) => role === 'admin' && active === true;
+    if (!before || !isAdmin(before) || isAdmin(next)) return undefined;
     const admins = await staffStore.lockAdmins(tx);
     if (admins.every((id) => id === before.id)) throw new AppError('lastAdmin');
     return undefined;

@@ -2,7 +2,7 @@
 import type { FormUi, JsonSchema, StepTable } from '@rezeptur/engine/core';
 import type { InvoiceContent } from '../../domain/invoice/invoice-content.ts';
 import type { SubItem } from '../../domain/pricing/sub-items.ts';
-import type { AccountState, AppointmentState, Article, Audit, Batch, BatchState, CreditState, EventRegistrationState, EventState, Form, FormSubmission, MailState, Order, OrderState, PayoutState, Questionnaire, QuestionnaireState } from '@rezeptur/schemas/types';
+import type { AccountState, Appointment, AppointmentState, Article, Audit, BalanceEntry, Batch, BatchState, BlogPost, Brand, Credit, CreditState, Customer, Doctor, Event, EventRegistration, EventRegistrationState, EventState, Feedback, Form, FormSubmission, JobFailure, JobOffer, Mail, MailState, Order, OrderState, Payout, PayoutState, Prescription, Questionnaire, QuestionnaireState, Setting, Staff } from '@rezeptur/schemas/types';
 import type { Generated, Selectable } from 'kysely';
 import type { Computed, FilledJson, Json } from './column-types.ts';
 
@@ -872,16 +872,44 @@ export interface Rows {
   staff: Selectable<StaffTable>;
 }
 
+/** What is written of each entity: what a call may send by its schema, and the columns of its table. */
+export interface Writes {
+  appointment: { sent: Appointment; columns: Selectable<AppointmentTable> };
+  article: { sent: Article; columns: Selectable<ArticleTable> };
+  audit: { sent: Audit; columns: Selectable<AuditTable> };
+  'balance-entry': { sent: BalanceEntry; columns: Selectable<BalanceEntryTable> };
+  batch: { sent: Batch; columns: Selectable<BatchTable> };
+  'blog-post': { sent: BlogPost; columns: Selectable<BlogPostTable> };
+  brand: { sent: Brand; columns: Selectable<BrandTable> };
+  credit: { sent: Credit; columns: Selectable<CreditTable> };
+  customer: { sent: Customer; columns: Selectable<CustomerTable> };
+  doctor: { sent: Doctor; columns: Selectable<DoctorTable> };
+  event: { sent: Event; columns: Selectable<EventTable> };
+  'event-registration': { sent: EventRegistration; columns: Selectable<EventRegistrationTable> };
+  feedback: { sent: Feedback; columns: Selectable<FeedbackTable> };
+  form: { sent: Form; columns: Selectable<FormTable> };
+  'form-submission': { sent: FormSubmission; columns: Selectable<FormSubmissionTable> };
+  'job-failure': { sent: JobFailure; columns: Selectable<JobFailureTable> };
+  'job-offer': { sent: JobOffer; columns: Selectable<JobOfferTable> };
+  mail: { sent: Mail; columns: Selectable<MailTable> };
+  order: { sent: Order; columns: Selectable<OrderTable> };
+  payout: { sent: Payout; columns: Selectable<PayoutTable> };
+  prescription: { sent: Prescription; columns: Selectable<PrescriptionTable> };
+  questionnaire: { sent: Questionnaire; columns: Selectable<QuestionnaireTable> };
+  setting: { sent: Setting; columns: Selectable<SettingTable> };
+  staff: { sent: Staff; columns: Selectable<StaffTable> };
+}
+
 /** What each flow moves: the entity, its row as it is read, and the columns that are written. */
 export interface FlowRows {
-  appointment: { entity: 'appointment'; row: Rows['appointment']; columns: Selectable<AppointmentTable> };
-  batch: { entity: 'batch'; row: Rows['batch']; columns: Selectable<BatchTable> };
-  credit: { entity: 'credit'; row: Rows['credit']; columns: Selectable<CreditTable> };
-  account: { entity: 'customer'; row: Rows['customer']; columns: Selectable<CustomerTable> };
-  event: { entity: 'event'; row: Rows['event']; columns: Selectable<EventTable> };
-  'event-registration': { entity: 'event-registration'; row: Rows['event-registration']; columns: Selectable<EventRegistrationTable> };
-  mail: { entity: 'mail'; row: Rows['mail']; columns: Selectable<MailTable> };
-  order: { entity: 'order'; row: Rows['order']; columns: Selectable<OrderTable> };
-  payout: { entity: 'payout'; row: Rows['payout']; columns: Selectable<PayoutTable> };
-  questionnaire: { entity: 'questionnaire'; row: Rows['questionnaire']; columns: Selectable<QuestionnaireTable> };
+  appointment: { entity: 'appointment'; row: Rows['appointment']; columns: Writes['appointment']['columns'] };
+  batch: { entity: 'batch'; row: Rows['batch']; columns: Writes['batch']['columns'] };
+  credit: { entity: 'credit'; row: Rows['credit']; columns: Writes['credit']['columns'] };
+  account: { entity: 'customer'; row: Rows['customer']; columns: Writes['customer']['columns'] };
+  event: { entity: 'event'; row: Rows['event']; columns: Writes['event']['columns'] };
+  'event-registration': { entity: 'event-registration'; row: Rows['event-registration']; columns: Writes['event-registration']['columns'] };
+  mail: { entity: 'mail'; row: Rows['mail']; columns: Writes['mail']['columns'] };
+  order: { entity: 'order'; row: Rows['order']; columns: Writes['order']['columns'] };
+  payout: { entity: 'payout'; row: Rows['payout']; columns: Writes['payout']['columns'] };
+  questionnaire: { entity: 'questionnaire'; row: Rows['questionnaire']; columns: Writes['questionnaire']['columns'] };
 }
