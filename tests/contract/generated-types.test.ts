@@ -116,8 +116,9 @@ describe('an entity', () => {
   it('that a flow moves is named by it, with the columns that are written', () => {
     const moved = { parcel: { ...schemas.entities.parcel, ui: { flow: 'parcel' } } };
     const text = tableTypes([table, view], { entities: moved, flows: { parcel: flow } });
+    expect(text).toContain('parcel: { sent: Parcel; columns: Selectable<ParcelTable> };');
     expect(text).toContain(
-      "parcel: { entity: 'parcel'; row: Rows['parcel']; columns: Selectable<ParcelTable> };",
+      "parcel: { entity: 'parcel'; row: Rows['parcel']; columns: Writes['parcel']['columns'] };",
     );
   });
 
