@@ -38,7 +38,7 @@ export const targets: Record<string, Target> = {
     tests: [
       'tests/server/features/start-features.test.ts',
       'tests/server/customers/account-law.test.ts',
-      'tests/server/orders/order-flow.test.ts',
+      'tests/server/entities/flows.test.ts',
       'tests/server/batches/release-batch.test.ts',
     ],
   },

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findRow } from '../../../packages/server/src/entities/entity-store.ts';
+import { type Actor, systemActor } from '../../../packages/server/src/platform/audit.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { createShop, orderBody, orderForm } from '../support/shop.ts';
+
+let test: TestApp;
+let shop: ReturnType<typeof createShop>;
+beforeAll(async () => {
+  test = await buildTestApp();
+  shop = createShop(test.deps);
+});
+afterAll(() => test.close());
+
+const nowhere = '3f0a3c8e-6f0e-4a6e-8a57-0d7c3a1b2c4d';
+const entityOf = (name: string) => {
+  const definition = test.deps.schemas.entities.get(name);
+  if (!definition) throw new Error(`There is no entity ${name}.`);
+  return definition;
+};
+const rowOf = async (name: string, id: string) => {
+  const row = await findRow(test.deps.db, entityOf(name), { actions: ['*'] }, id);
+  if (!row) throw new Error(`There is no ${name} ${id}.`);
+  return row;
+};
+
+it('sends no event to an entity without a flow, to an unknown one and to a row that is not there', async () => {
+  const { db, flows } = test.deps;
+  const { id: article } = await shop.addArticle();
+  const send = (entity: string, id: string) =>
+    db.transaction().execute((tx) => flows.send(tx, { entity, id, event: 'block', actor: systemActor }));
+  const missing = { code: 'notFound' };
+  await expect(send('article', article)).rejects.toMatchObject(missing);
+  await expect(send('unicorn', article)).rejects.toMatchObject(missing);
+  await expect(send('batch', nowhere)).rejects.toMatchObject(missing);
+});
+
+it('names the event and the state that do not go together', async () => {
+  const { db, flows } = test.deps;
+  const { id: article } = await shop.addArticle();
+  const { id } = await shop.addBatch(article);
+  const send = db
+    .transaction()
+    .execute((tx) => flows.send(tx, { entity: 'batch', id, event: 'release', actor: systemActor }));
+  const params = { event: 'release', state: 'released' };
+  await expect(send).rejects.toMatchObject({ code: 'eventNotPossible', info: { params } });
+});
+
+it('asks a flow without guards for no facts', async () => {
+  const { db, flows } = test.deps;
+  const { id: doctorId } = await db
+    .insertInto('doctor')
+    .values({ firstName: 'Emil', lastName: 'Ehlers', email: 'ehlers@demo.test' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('questionnaire')
+    .values({ doctorId, expiresAt: '2026-04-03T09:00:00Z' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const actor: Actor = { type: 'staff', name: 'Support', role: 'support' };
+  const offers = await flows.offers(
+    db,
+    entityOf('questionnaire'),
+    await rowOf('questionnaire', id),
+    actor,
+    'de',
+  );
+  expect(offers.map(({ event, allowed }) => [event, allowed])).toEqual([
+    ['renew', true],
+    ['revoke', true],
+  ]);
+  const sent = await db
+    .transaction()
+    .execute((tx) => flows.send(tx, { entity: 'questionnaire', id, event: 'revoke', actor }));
+  expect(sent.to).toBe('revoked');
+});
+
+it('begins an order with its first event, its mail and its place in the trail', async () => {
+  const { db } = test.deps;
+  await shop.configure();
+  const { id: articleId } = await shop.addArticle();
+  await shop.addBatch(articleId);
+  const customer = await test.customer();
+  const form = orderForm(orderBody([{ articleId, amount: 5 }]));
+  const placed = await customer.upload<{ data: { orderId: string } }>('/api/shop/checkout/order', form);
+  const { orderId } = placed.body.data;
+  const steps = db.selectFrom('flowEvent').where('entityId', '=', orderId);
+  expect(
+    await steps.select(['entity', 'event', 'fromState', 'toState', 'actorId', 'note']).execute(),
+  ).toEqual([
+    {
+      entity: 'order',
+      event: 'place',
+      fromState: 'new',
+      toState: 'new',
+      actorId: customer.account.id,
+      note: null,
+    },
+  ]);
+  const trail = db
+    .selectFrom('audit')
+    .where('entityId', '=', orderId)
+    .select(['entity', 'action', 'changes']);
+  expect(await trail.execute()).toMatchObject([{ entity: 'order', action: 'create', changes: {} }]);
+  const mails = db.selectFrom('mail').where('customerId', '=', customer.account.id).select('template');
+  expect(await mails.execute()).toEqual([{ template: 'orderReceived' }]);
+  const pharmacist = await test.staff('pharmacist');
+  const first = await pharmacist.post(`/api/admin/order/${orderId}/events/accept`, {
+    version: 1,
+    note: 'Eilt',
+  });
+  expect(first.status, first.text).toBe(200);
+  expect(
+    await steps.where('event', '=', 'accept').select(['fromState', 'toState', 'note']).execute(),
+  ).toEqual([{ fromState: 'new', toState: 'accepted', note: 'Eilt' }]);
+  const stale = await pharmacist.post(`/api/admin/order/${orderId}/events/reject`, {
+    version: 1,
+    reason: 'Zu spät gesehen',
+  });
+  expect([stale.status, stale.body.errorType]).toEqual([409, 'versionConflict']);
+  expect(stale.body).toMatchObject({ current: { id: orderId, version: 2, state: 'accepted' } });
+  const accepted = await mails.where('template', '=', 'orderAccepted').execute();
+  expect(accepted).toHaveLength(1);
+});
+
+it('begins only what its flow declares to begin', async () => {
+  const { db, flows } = test.deps;
+  const { id: article } = await shop.addArticle();
+  const { id: batch } = await shop.addBatch(article);
+  const begin = (entity: string, id: string) =>
+    db.transaction().execute((tx) => flows.begin(tx, { entity, id, actor: systemActor, changes: {} }));
+  const missing = { code: 'notFound' };
+  await expect(begin('batch', batch)).rejects.toMatchObject(missing);
+  await expect(begin('order', nowhere)).rejects.toMatchObject(missing);
+  await expect(begin('article', article)).rejects.toMatchObject(missing);
+});
+
+it('offers what the flow grants the role, with the reason of what is barred', async () => {
+  const { db, flows } = test.deps;
+  const { id: article } = await shop.addArticle();
+  const { id } = await shop.addBatch(article, { state: 'blocked' });
+  const row = await rowOf('batch', id);
+  const offered = (role: string, locale: 'de' | 'en' = 'de') => {
+    const actor: Actor = { type: 'staff', name: role, role, id: nowhere };
+    return flows.offers(db, entityOf('batch'), row, actor, locale);
+  };
+  expect(await offered('editor')).toEqual([]);
+  const offers = await offered('pharmacist');
+  expect(offers.map(({ event, allowed }) => [event, allowed])).toEqual([
+    ['recall', false],
+    ['returnToQuarantine', true],
+    ['destroy', true],
+  ]);
+  const [barred, open] = offers;
+  expect(barred).toMatchObject({ code: 'nothingDispensed', reason: expect.any(String) });
+  expect(open).not.toHaveProperty('reason');
+  const [inEnglish] = await offered('pharmacist', 'en');
+  expect(inEnglish?.reason).not.toBe(barred?.reason);
+  await expect(
+    flows.offers(db, entityOf('article'), await rowOf('article', article), systemActor, 'de'),
+  ).rejects.toMatchObject({ code: 'notFound' });
+});
+
+it('says what is wrong with the fields of an event in the language of who sends it', async () => {
+  const { db, flows } = test.deps;
+  const { id: article } = await shop.addArticle();
+  const { id } = await shop.addBatch(article);
+  const pharmacist = await test.staff('pharmacist');
+  const actor: Actor = { type: 'staff', name: 'p', role: 'pharmacist', id: pharmacist.account.id };
+  const block = (locale?: 'en') =>
+    db
+      .transaction()
+      .execute((tx) => flows.send(tx, { entity: 'batch', id, event: 'block', actor, locale }))
+      .then(
+        () => undefined,
+        (error: { code: string; info: { data: { reason: string[] } } }) => error,
+      );
+  const [german, english] = [await block(), await block('en')];
+  expect([german?.code, english?.code]).toEqual(['invalidFields', 'invalidFields']);
+  expect(german?.info.data.reason).not.toEqual(english?.info.data.reason);
+  // Without a version it is the row as it is that counts, and what was left empty counts as not sent.
+  const fields = { reason: '  Rückruf  ' };
+  const sent = await db
+    .transaction()
+    .execute((tx) => flows.send(tx, { entity: 'batch', id, event: 'block', actor, fields }));
+  expect(sent).toMatchObject({ to: 'blocked', row: { id, state: 'blocked', version: 2 } });
+  const { note } = await db
+    .selectFrom('flowEvent')
+    .where('entityId', '=', id)
+    .select('note')
+    .executeTakeFirstOrThrow();
+  expect(note).toBe('Rückruf');
+});
