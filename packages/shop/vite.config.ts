@@ -50,7 +50,11 @@ export default defineConfig(async ({ isSsrBuild, command }) => {
           outDir: 'dist/server',
           emptyOutDir: true,
           target: 'node22',
-          rolldownOptions: { input: here('./src/app/entry-server.tsx') },
+          rolldownOptions: {
+            input: here('./src/app/entry-server.tsx'),
+            // The server names pictures in its pages; their files are the browser's build's.
+            output: { assetFileNames: fileNames.assetFileNames },
+          },
         }
       : {
           outDir: 'dist/client',

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { pages, sourceOf } from '../../../packages/shop/src/app/pages.ts';
@@ -77,6 +77,20 @@ it.each(visited)('loads at most 130 KB of script for a first visit: %s', (page) 
 it('fetches no script before its time: what decides about the app needs none of it', () => {
   expect(manifest['index.html']?.imports ?? []).toEqual([]);
   expect(readFileSync(join(client, 'index.html'), 'utf8')).not.toContain('modulepreload');
+});
+
+it('draws on the server with the pictures that browsers can fetch', () => {
+  const server = join(root, 'packages/shop/dist/server');
+  const scripts = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.js'),
+  );
+  const named = scripts.flatMap((name) =>
+    [...readFileSync(join(server, name), 'utf8').matchAll(/["'`]\/(assets\/[^"'`/]+)["'`]/g)].map(
+      ([, file = '']) => file,
+    ),
+  );
+  expect(named.filter((file) => file.endsWith('.svg')).length).toBeGreaterThan(3);
+  expect(named.filter((file) => !existsSync(join(client, file)))).toEqual([]);
 });
 
 it('keeps pictures that are not seen yet waiting, and lets them come', () => {
