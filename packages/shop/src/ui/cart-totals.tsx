@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isServerLine, useCart } from '../lib/cart.ts';
 import { useAppConfig } from '../lib/use-app-config.ts';
-import { SumRow, SumRows } from './sum-rows.tsx';
+import { SumRows } from './sum-rows.tsx';
 
 /** What the server says that the cart costs. Older figures stay, marked, while it works out newer ones. */
 export function CartTotals() {
@@ -20,21 +20,18 @@ export function CartTotals() {
     );
   }
   if (!calculation) return null;
-  const extra = calculation.items.filter(isServerLine);
-  const packed = calculation.items.flatMap((line) =>
-    isServerLine(line) || line.subItemsTotal === 0 ? [] : line,
-  );
   const nameOf = (id: string) => config?.articles.find((article) => article.id === id)?.name ?? '';
   return (
     <dl className="rz-totals" aria-busy={status === 'waiting'} aria-live="polite">
-      <SumRow label={t('cart.goods')} cents={calculation.totalPriceWithoutFees} />
-      {packed.map(({ id, subItemsTotal }) => (
-        <SumRow key={id} label={t('cart.packagingOf', { name: nameOf(id) })} cents={subItemsTotal} />
-      ))}
-      {extra.map((line) => (
-        <SumRow key={`${line.type} ${line.name}`} label={line.name} cents={line.totalPrice} />
-      ))}
-      <SumRows sums={calculation} />
+      <SumRows
+        sums={calculation}
+        packaging={calculation.items.flatMap((line) =>
+          isServerLine(line) ? [] : { id: line.id, name: nameOf(line.id), cents: line.subItemsTotal },
+        )}
+        charges={calculation.items
+          .filter(isServerLine)
+          .map(({ name, totalPrice }) => ({ name, cents: totalPrice }))}
+      />
     </dl>
   );
 }

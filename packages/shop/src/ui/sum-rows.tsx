@@ -3,6 +3,7 @@ import { formatCents } from '../lib/format.ts';
 
 /** The figures that a cart and an order have in common; all of them are the server's. Money is whole cents. */
 interface Sums {
+  totalPriceWithoutFees: number;
   totalNetPrice: number;
   totalTaxes: readonly { vat: number; tax: number }[];
   totalPrice: number;
@@ -12,12 +13,32 @@ interface Sums {
   totalPaymentPrice: number;
 }
 
-/** Net, tax and total, who bears what of it, and what is left to pay: in the order in which the invoice says it. */
-export function SumRows({ sums }: { sums: Sums }) {
+interface SumRowsProps {
+  sums: Sums;
+  /** What the packaging of each article costs. */
+  packaging: readonly { id: string; name: string; cents: number }[];
+  /** What is charged beside the goods, such as shipping. */
+  charges: readonly { name: string; cents: number }[];
+}
+
+/**
+ * Goods, what is charged beside them, net, tax and total, who bears what of it, and what is left to pay: in the cart, before
+ * and after the order in one order, the one in which the invoice says it.
+ */
+export function SumRows({ sums, packaging, charges }: SumRowsProps) {
   const { t } = useTranslation('shop');
   const { totalTaxes, totalPrice, coPayment, insurerShare, usedBalance, totalPaymentPrice } = sums;
   return (
     <>
+      <SumRow label={t('cart.goods')} cents={sums.totalPriceWithoutFees} />
+      {packaging
+        .filter(({ cents }) => cents > 0)
+        .map(({ id, name, cents }) => (
+          <SumRow key={id} label={t('cart.packagingOf', { name })} cents={cents} />
+        ))}
+      {charges.map(({ name, cents }) => (
+        <SumRow key={name} label={name} cents={cents} />
+      ))}
       <SumRow label={t('cart.net')} cents={sums.totalNetPrice} look="quiet" />
       {totalTaxes.map(({ vat, tax }) => (
         <SumRow key={vat} label={t('cart.tax', { vat })} cents={tax} look="quiet" />
@@ -43,7 +64,7 @@ interface SumRowProps {
   look?: 'strong' | 'quiet';
 }
 
-export function SumRow({ label, cents, look }: SumRowProps) {
+function SumRow({ label, cents, look }: SumRowProps) {
   return (
     <div className={look ? `rz-totals__row rz-totals__row--${look}` : 'rz-totals__row'}>
       <dt>{label}</dt>

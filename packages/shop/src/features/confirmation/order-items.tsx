@@ -1,27 +1,32 @@
 import { useTranslation } from 'react-i18next';
 import { formatCents } from '../../lib/format.ts';
-import { SumRow, SumRows } from '../../ui/sum-rows.tsx';
+import { SumRows } from '../../ui/sum-rows.tsx';
 import { orderedAmount } from './ordered-amount.ts';
 import type { ShopOrder, ShopOrderItem } from './shop-order.ts';
 
 /** What was ordered, and what it costs. */
 export function OrderItems({ order }: { order: ShopOrder }) {
   const { t } = useTranslation('shop');
+  const articles = order.items.filter(({ isSpecialType }) => !isSpecialType);
+  const charges = order.items.filter(({ isSpecialType }) => isSpecialType);
   return (
     <section className="rz-card" aria-labelledby="rz-order-items">
       <h2 id="rz-order-items">{t('checkout.articles')}</h2>
       <ul className="rz-plain-list">
-        {order.items.map((item) => (
+        {articles.map((item) => (
           <Item key={item.id} item={item} />
         ))}
       </ul>
       <dl className="rz-totals">
-        {order.items
-          .filter(({ subItemsTotal }) => subItemsTotal > 0)
-          .map(({ id, articleName, subItemsTotal }) => (
-            <SumRow key={id} label={t('cart.packagingOf', { name: articleName })} cents={subItemsTotal} />
-          ))}
-        <SumRows sums={order} />
+        <SumRows
+          sums={order}
+          packaging={articles.map(({ id, articleName, subItemsTotal }) => ({
+            id,
+            name: articleName,
+            cents: subItemsTotal,
+          }))}
+          charges={charges.map(({ articleName, totalPrice }) => ({ name: articleName, cents: totalPrice }))}
+        />
       </dl>
     </section>
   );
@@ -33,14 +38,12 @@ function Item({ item }: { item: ShopOrderItem }) {
     <li className="rz-review__item">
       <span>
         {item.articleName}
-        {!item.isSpecialType && (
-          <small className="rz-muted">
-            {' '}
-            {[orderedAmount(item, t), ...item.subItems.map(({ value }) => t(`cart.values.${value}`))]
-              .filter(Boolean)
-              .join(', ')}
-          </small>
-        )}
+        <small className="rz-muted">
+          {' '}
+          {[orderedAmount(item, t), ...item.subItems.map(({ value }) => t(`cart.values.${value}`))]
+            .filter(Boolean)
+            .join(', ')}
+        </small>
       </span>
       <span className="rz-number">{formatCents(item.totalPrice)}</span>
     </li>
