@@ -224,12 +224,22 @@ test('a prescription goes its way: addresses to copy, codes read in the browser,
 
   const taken = await orderWith(other, fixtureFiles.tokenPicture);
 
+  const send = page.getByRole('button', { name: 'Zahlungspflichtig bestellen' });
+
+  await test.step('what is not confirmed is listed in the order of the page', async () => {
+    await send.click();
+    await expect(page.locator('.rz-error-summary').getByRole('link')).toHaveText([
+      /AGB/,
+      /Hinweis zum E-Rezept/,
+      /deine Zahlung/,
+    ]);
+  });
+
   await test.step('a prescription of another order is refused, with the way to change it', async () => {
     await page.getByRole('checkbox', { name: /AGB gelesen/ }).check();
     await expect(page.getByRole('checkbox', { name: /Originalrezept/ })).toHaveCount(0);
     await page.getByRole('checkbox', { name: /mein gültiges E-Rezept/ }).check();
     await page.getByRole('checkbox', { name: /Ich bezahle erst/ }).check();
-    const send = page.getByRole('button', { name: 'Zahlungspflichtig bestellen' });
     await send.click();
     const refusal = page.getByRole('alert').filter({ hasText: 'gehört schon zu einer anderen Bestellung' });
     await expect(refusal.getByRole('link', { name: 'Zum Rezept' })).toBeVisible();

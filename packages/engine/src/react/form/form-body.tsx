@@ -5,6 +5,7 @@ import { useIsLive } from '../use-is-live.ts';
 import { BriefRefusal } from './brief-refusal.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { errorsInOrder } from './errors-in-order.ts';
+import { fieldsInOrder } from './fields-in-order.ts';
 import { useFormScope, useFormState } from './form-context.tsx';
 import { classNames } from './theme/class-names.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
@@ -14,8 +15,8 @@ export interface FormBodyProps {
   summary: RefObject<HTMLElement | null>;
   /** What is said while our own check finds something. */
   incomplete: string;
-  /** Fields in the order they stand in, for the summary. */
-  fields: readonly string[];
+  /** Fields in the order they stand in, for the summary; without them all that the form shows now. */
+  fields?: readonly string[];
   disabled?: boolean;
   /** Is called when nothing is wrong with the answers. */
   onSubmit(): unknown;
@@ -36,6 +37,7 @@ export function FormBody({
   const { t } = useEngine();
   const { store, files, texts } = useFormScope();
   const isBrief = texts.form.ui.refusal === 'brief';
+  const inOrder = fields ?? fieldsInOrder(texts.form);
   const saving = useFormState((state) => state.saving);
   const isLive = useIsLive();
   const frame = useRef<HTMLFormElement>(null);
@@ -72,12 +74,12 @@ export function FormBody({
       }}
     >
       {isRefused && !isBrief && (
-        <Refusal ref={summary} fields={fields} incomplete={incomplete} failed={t('engine:form.failed')} />
+        <Refusal ref={summary} fields={inOrder} incomplete={incomplete} failed={t('engine:form.failed')} />
       )}
       <fieldset className="rz-form__frame" disabled={saving || disabled}>
         {children}
       </fieldset>
-      {isBrief && <BriefRefusal ref={summary} fields={fields} incomplete={incomplete} />}
+      {isBrief && <BriefRefusal ref={summary} fields={inOrder} incomplete={incomplete} />}
       <div className="rz-form__buttons">{buttons}</div>
     </form>
   );

@@ -96,7 +96,7 @@ export function SchemaForm(props: SchemaFormProps) {
       {props.draft && <DraftNotice draft={draft} />}
       <FormBody
         summary={summary}
-        fields={fields}
+        fields={isWhole ? undefined : fields}
         incomplete={optionalText(t, `${scope}.incomplete`) || t('engine:form.incomplete')}
         disabled={disabled}
         onSubmit={submit}
