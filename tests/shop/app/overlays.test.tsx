@@ -1,5 +1,6 @@
 import form from 'virtual:rezeptur/form/login';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { ErrorPage } from '../../../packages/shop/src/app/shell/error-page.tsx';
 import { LoginOverlay } from '../../../packages/shop/src/app/shell/login/login-overlay.tsx';
 import { MenuOverlay } from '../../../packages/shop/src/app/shell/menu-overlay.tsx';
 import { MessageOverlay } from '../../../packages/shop/src/app/shell/message-overlay.tsx';
@@ -48,4 +49,14 @@ it.each([
 it('the message on entering is not for the privacy page and the questionnaire', () => {
   const withoutMessage = routeList.filter(({ enterDialog }) => !enterDialog).map(({ name }) => name);
   expect(withoutMessage).toEqual(expect.arrayContaining(['legal-data-privacy', 'doctor-questionnaire']));
+});
+
+it('a page that could not be fetched says that there is no connection', () => {
+  expect(renderPart(<ErrorPage />)).toContain('Die Seite konnte nicht angezeigt werden.');
+  vi.stubGlobal('navigator', { onLine: false });
+  try {
+    expect(renderPart(<ErrorPage />)).toContain('Keine Verbindung zum Server.');
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });

@@ -58,11 +58,12 @@ const config = {
   ],
   carrierZips: ['22085', '20095', '20144'],
 };
+const address = { firstName: 'Kim', lastName: 'Muster', street: 'Am Markt 2', zip: '50667', city: 'Köln' };
 const choices: CheckoutChoices = {
   shippingOptions: ['express'],
   paymentMethod: 'invoice',
   shippingMethod: 'shipping',
-  shippingAddress: { firstName: 'Kim', lastName: 'Muster', street: 'Am Markt 2', zip: '50667', city: 'Köln' },
+  shippingAddress: address,
   prescription: { kind: 'digital' },
   prescriptionTransmission: 'email/link',
 };
@@ -78,6 +79,13 @@ it('the cart shows its first step, each line with packaging and humidity, and th
   expect(html).toMatch(/<option[^>]*selected=""[^>]*>Glastiegel/);
   expect(html).toMatch(/<option[^>]*selected=""[^>]*>Integra Boost 62/);
   expect(html).toMatch(/<button type="button"[^>]*--wide">Weiter/);
+});
+
+it('a cart that could not be priced shows no price of an older one', () => {
+  expect(draw(<CartPage />)).toContain('44,95');
+  const failed = draw(<CartPage />, { status: 'failed' });
+  expect(failed).toContain('Die Preise konnten gerade nicht berechnet werden.');
+  expect(failed).not.toContain('44,95');
 });
 
 it('the way on from an empty cart is disabled', () => {
@@ -117,6 +125,18 @@ it('the note below shipping names the original prescription and the payment', ()
   expect(note).toContain('deine Rechnung bezahlt ist');
 });
 
+it('the note below shipping asks for no prescription where the cart needs none', () => {
+  for (const paymentMethod of ['invoice', 'online', 'insurance', 'pharmacy']) {
+    const html = draw(<DeliveryPage />, {
+      ...choose({ paymentMethod }),
+      calculation: { ...calculation, containsPrescriptionItems: false },
+    });
+    const note = html.slice(html.lastIndexOf('<p class="rz-muted">'));
+    expect(note).toMatch(/[Dd]u bezahlst|bezahlt ist|Zahlung eingegangen/);
+    expect(note).not.toContain('rezept');
+  }
+});
+
 it('the address has seven fields, filled from the customer', () => {
   expect(Object.keys(form.schema.properties ?? {})).toEqual([
     'firstName',
@@ -133,7 +153,6 @@ it('the address has seven fields, filled from the customer', () => {
 });
 
 it('an address is complete with first name, last name, street, postcode and city alone', () => {
-  const address = { firstName: 'Kim', lastName: 'Muster', street: 'Am Markt 2', zip: '50667', city: 'Köln' };
   expect(form.check(address)).toEqual([]);
   for (const name of Object.keys(address)) {
     const { [name as keyof typeof address]: _, ...rest } = address;
@@ -153,6 +172,22 @@ it('the courier’s postcodes are a sorted list, others are typed', () => {
     '22085',
   ]);
   expect(draw(<DeliveryAddressPage />)).toMatch(/<input[^>]*value="50667"/);
+  const typed = draw(<DeliveryAddressPage />, choose({ shippingAddress: { ...address, zip: '' } }));
+  expect(typed).toMatch(/<input[^>]*name="zip"/);
+  expect(typed).not.toContain('Bitte wählen');
+});
+
+it('says why a postcode is asked for again: the courier does not serve it', () => {
+  const byCourier = (zip: string) =>
+    draw(
+      <DeliveryAddressPage />,
+      choose({ shippingMethod: 'carrier', shippingAddress: { ...address, zip } }),
+    );
+  expect(byCourier('50667')).toMatch(
+    /In das Postleitzahlgebiet 50667 fährt unser Kurier nicht\..*<a [^>]*href="\/checkout\/delivery"/s,
+  );
+  expect(byCourier('20095')).not.toContain('fährt unser Kurier nicht');
+  expect(draw(<DeliveryAddressPage />)).not.toContain('fährt unser Kurier nicht');
 });
 
 it('without a prescribed article the prescription page says so and leads on', () => {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { CartLineView } from '../../../packages/shop/src/features/cart/cart-line-view.tsx';
+import { orderRefusal } from '../../../packages/shop/src/features/checkout/order-refusal.ts';
+import { OrderRefused } from '../../../packages/shop/src/features/checkout/order-refused.tsx';
 import { PrescriptionNote } from '../../../packages/shop/src/features/confirmation/prescription-note.tsx';
 import { RefundNote } from '../../../packages/shop/src/features/confirmation/refund-note.tsx';
 import type { ShopOrder } from '../../../packages/shop/src/features/confirmation/shop-order.ts';
@@ -161,4 +163,9 @@ it.each<[string, Partial<ShopOrder>, string | undefined]>([
   const html = renderPart(<RefundNote order={anOrder({ ...money, ...fields })} />);
   if (amount) expect(html).toContain(`${amount}\u00a0€ aus dieser Bestellung`);
   else expect(html).toBe('');
+});
+
+it('an order that found no connection says so', () => {
+  const html = renderPart(<OrderRefused refusal={orderRefusal({ kind: 'network' })} />);
+  expect(html).toContain('Keine Verbindung zum Server. Bitte prüfe deine Internetverbindung');
 });

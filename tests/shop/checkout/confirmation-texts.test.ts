@@ -27,7 +27,7 @@ const payment =
   'Bitte bestätige, dass du deine Zahlung erst vornehmen wirst wenn wir deine Bestellung bestätigt haben.';
 
 const electronic = 'Bitte bestätige den Hinweis zum E-Rezept um fortzufahren';
-const atPickup = 'Bitte bestätige, dass du bei der Abholung bezahlst.';
+const atPickup = 'Bitte bestätige, dass die Bestellung bei der Abholung bezahlt wird.';
 
 it('asks for each confirmation in its own words', () => {
   const facts = { prescriptionNeeded: true, isToPay: true, paid: 'inAdvance' };
@@ -60,5 +60,11 @@ it('asks about a prescription only when one is needed, and for the original when
   const cannabis = { ...cart, totalCannabisAmount: 5 };
   expect(saidAbout(confirmationFacts({ calculation: cannabis, choices })).sort()).toEqual(
     [terms, original].sort(),
+  );
+});
+
+it('says nothing of who collects: that may be another person', () => {
+  expect(forms['checkout-confirmation'].paymentAtPickup.label).toBe(
+    'Ich bezahle in der Apotheke, wenn meine Bestellung abgeholt wird.',
   );
 });

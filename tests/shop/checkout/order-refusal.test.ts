@@ -16,7 +16,7 @@ it.each([
   ['invalidFields', { prescriptionTransmission: ['Bitte wähle.'] }, 'prescription'],
   ['internal', {}, undefined],
 ])('%s with %j is put right at %s', (errorType, data, page) => {
-  const refusal = orderRefusal({ body: { error: 'Nein.', errorType, data } });
+  const refusal = orderRefusal({ kind: 'bad-request', body: { error: 'Nein.', errorType, data } });
   expect(refusal).toMatchObject({ text: 'Nein.', details: Object.values(data).flat() });
   expect(refusal.page).toBe(page);
   if (page) expect(Object.keys(de.checkout.mend)).toContain(page);
@@ -28,9 +28,9 @@ it('says a sentence once, although it stands for the whole and at a field', () =
     errorType: 'invalidZipForCarrierService',
     data: { zip: ['Nein.', 'Doch.'] },
   };
-  expect(orderRefusal({ body }).details).toEqual(['Doch.']);
+  expect(orderRefusal({ kind: 'bad-request', body }).details).toEqual(['Doch.']);
 });
 
 it('of a lost connection says nothing about the order itself', () => {
-  expect(orderRefusal({})).toEqual({ details: [] });
+  expect(orderRefusal({ kind: 'network' })).toEqual({ kind: 'network', details: [] });
 });

@@ -1,5 +1,7 @@
 import form from 'virtual:rezeptur/form/prescription';
 import { type Answers, checkStep, checkSubmission, walk } from '@rezeptur/engine/core';
+import de from '@rezeptur/locales/de/forms.json' with { type: 'json' };
+import en from '@rezeptur/locales/en/forms.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { transmissionOf } from '../../../packages/shop/src/features/checkout/transmission-of.ts';
 
@@ -80,5 +82,15 @@ describe('the way of a prescription', () => {
   it('needs a picture when it is to be uploaded now', () => {
     const { errors } = checkSubmission(form, { ...all, kind: 'paper', uploads: [] });
     expect(errors.map(({ step, path }) => `${step} ${path}`)).toEqual(['upload uploads']);
+  });
+
+  it.each([
+    ['German', de],
+    ['English', en],
+  ])('asks for no original on the way of a print-out, whose picture is the whole: %s', (_language, texts) => {
+    const steps: Record<string, { title: string; text?: string }> = texts.prescription.steps;
+    const { path } = walk(form, { ...all, kind: 'digital' });
+    expect(path.map((step) => steps[step]?.text ?? '').join(' ')).not.toMatch(/original/i);
+    expect(steps.paper?.text).toMatch(/original/i);
   });
 });

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Mark } from '../../ui/mark.tsx';
 
-/** The last net: something broke while a page was shown. Starting again is all that a reader can do. */
+/** The last net: something broke while a page was shown, or the page could not be fetched. Starting again is all that a reader can do. */
 export function ErrorPage() {
   const { t } = useTranslation('common');
   return (
     <main className="rz-offline" role="alert">
       <Mark />
       <h1>{t('broken.title')}</h1>
-      <p>{t('broken.text')}</p>
+      <p>{t(navigator.onLine === false ? 'broken.offline' : 'broken.text')}</p>
       <p className="rz-buttons">
         <button
           type="button"

@@ -21,7 +21,8 @@ interface CartLineViewProps {
 export function CartLineView({ line, article, onRemove }: CartLineViewProps) {
   const { t } = useTranslation('shop');
   const { state, setAmount } = useCart();
-  const figures = figuresOf(state, article.id);
+  // Where the cart could not be priced as it is now, an older price would be wrong.
+  const figures = state.status === 'failed' ? undefined : figuresOf(state, article.id);
   const stock = stockOf(state, article.id);
   const problem = state.lineErrors[article.id];
   const isBarred = isRefused(state, article.id);

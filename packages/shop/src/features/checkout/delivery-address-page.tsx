@@ -2,7 +2,8 @@ import form from 'virtual:rezeptur/form/delivery-address';
 import type { FormDefinition } from '@rezeptur/engine/core';
 import { SchemaForm } from '@rezeptur/engine/react';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
 import { type ShippingAddress, useCart } from '../../lib/cart.ts';
 import { isWithinCarrierZips } from '../../lib/checkout-ways.ts';
 import { pathOf } from '../../lib/route-list.ts';
@@ -15,6 +16,7 @@ const draft = checkoutDraft(form.name);
 
 /** Where the goods go; the courier serves a list of postcodes. */
 export function DeliveryAddressPage() {
+  const { t } = useTranslation('shop');
   const { config } = useAppConfig();
   const { state, choose } = useCart();
   const navigate = useNavigate();
@@ -23,9 +25,16 @@ export function DeliveryAddressPage() {
   const narrowed = useMemo(() => (zips ? withZips(form, zips) : form), [zips]);
   const first = shippingAddress ?? addressOf(config?.user);
   // A postcode that the courier doesn't serve is asked for again.
-  const value = zips && !zips.includes(first.zip ?? '') ? { ...first, zip: undefined } : first;
+  const isNotServed = zips !== undefined && !zips.includes(first.zip ?? '');
+  const value = isNotServed ? { ...first, zip: undefined } : first;
   return (
     <CheckoutGate step="delivery-address">
+      {isNotServed && first.zip && (
+        <p className="rz-alert rz-alert--warning">
+          {t('checkout.notWithCarrier', { zip: first.zip })}{' '}
+          <Link to={pathOf('delivery')}>{t('checkout.mend.delivery')}</Link>
+        </p>
+      )}
       <SchemaForm
         key={shippingMethod}
         form={narrowed}

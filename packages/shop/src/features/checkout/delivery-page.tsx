@@ -20,6 +20,7 @@ export function DeliveryPage() {
   const fitting = methods.filter(({ name }) => goTogether(paymentMethod, name));
   const payment = config?.payment.find(({ name }) => name === paymentMethod);
   const prices = state.calculation?.shippingPrices ?? [];
+  const cart = state.calculation?.containsPrescriptionItems === false ? 'withoutPrescription' : 'prescribed';
   const [options, setOptions] = useState(state.choices.shippingOptions);
 
   const take = ({ name, options: offered = [] }: ShippingMethod) => {
@@ -51,7 +52,7 @@ export function DeliveryPage() {
           <Link to={pathOf('payment')}>{t('checkout.mend.payment')}</Link>
         </p>
       )}
-      <p className="rz-muted">{t(`checkout.shippingNote.${whenPaid(paymentMethod)}`)}</p>
+      <p className="rz-muted">{t(`checkout.shippingNote.${cart}.${whenPaid(paymentMethod)}`)}</p>
     </CheckoutGate>
   );
 }

@@ -3,6 +3,8 @@ import type { HttpError } from '@rezeptur/engine/react';
 /** Why an order was refused, and the page where it can be corrected. */
 export interface OrderRefusal {
   text?: string;
+  /** Why there was no answer with a sentence of its own: a key of `engine:http`. */
+  kind: HttpError['kind'];
   /** Sentences about single fields, beyond what `text` says. */
   details: string[];
   /** Name of a route; absent where trying again is all there is to do. */
@@ -28,12 +30,13 @@ const fieldPages: [RegExp, OrderRefusal['page']][] = [
 ];
 
 /** Reads a refusal by the code, else by the first field that it names. */
-export function orderRefusal({ body }: Pick<HttpError, 'body'>): OrderRefusal {
+export function orderRefusal({ body, kind }: Pick<HttpError, 'body' | 'kind'>): OrderRefusal {
   const { error, errorType = '', data = {} } = body ?? {};
   const fields = Object.keys(data);
   const ofField = fieldPages.find(([field]) => field.test(fields[0] ?? ''))?.[1];
   const page = pages[errorType] ?? ofField;
   return {
+    kind,
     ...(error && { text: error }),
     details: [...new Set(Object.values(data).flat())].filter((sentence) => sentence !== error),
     ...(page && { page }),

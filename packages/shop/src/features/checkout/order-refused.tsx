@@ -13,10 +13,10 @@ export function OrderRefused({ refusal }: { refusal: OrderRefusal }) {
     box.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, [refusal]);
-  const { text, details, page } = refusal;
+  const { text, kind, details, page } = refusal;
   return (
     <div ref={box} className="rz-alert rz-alert--danger" role="alert" tabIndex={-1}>
-      <p>{text ?? t('checkout.failed')}</p>
+      <p>{text ?? t(`engine:http.${kind}`)}</p>
       {details.length > 0 && (
         <ul>
           {details.map((sentence) => (
