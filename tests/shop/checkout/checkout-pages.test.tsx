@@ -190,6 +190,19 @@ it('says why a postcode is asked for again: the courier does not serve it', () =
   expect(draw(<DeliveryAddressPage />)).not.toContain('fährt unser Kurier nicht');
 });
 
+it('says why a prescription is to be chosen again after a reload, which keeps no files', () => {
+  const prescription = { kind: 'paper', paperTransmission: 'paper/letter', uploadWhen: 'now' };
+  const chosen = choose({ prescription, prescriptionTransmission: 'paper/letter' });
+  const lost = 'Bitte wähle dein Rezept noch einmal aus.';
+  expect(draw(<PrescriptionPage />, { ...chosen, uploads: [] })).toContain(lost);
+  const later = choose({
+    prescription: { ...prescription, uploadWhen: 'later' },
+    prescriptionTransmission: 'paper/letter',
+  });
+  expect(draw(<PrescriptionPage />, { ...later, uploads: [] })).not.toContain(lost);
+  expect(draw(<PrescriptionPage />, choose({ prescription: undefined }))).not.toContain(lost);
+});
+
 it('without a prescribed article the prescription page says so and leads on', () => {
   const jar = anArticle({ type: 'standard', requiresPrescription: false });
   const html = renderPart(<PrescriptionPage />, {

@@ -3,12 +3,14 @@ import type { FileAnswer } from '@rezeptur/engine/core';
 import { Wizard } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useCart } from '../../lib/cart.ts';
 import { isWholeOnPicture } from '../../lib/checkout-ways.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import { checkoutDraft } from './checkout-draft.ts';
 import { CheckoutGate } from './checkout-gate.tsx';
 import { PrescriptionHint } from './prescription-hint.tsx';
 import { PrescriptionRules } from './prescription-rules.tsx';
+import { arePicturesLost } from './step-before.ts';
 import { TokenCheck } from './token-check.tsx';
 import { TokenExample } from './token-example.tsx';
 import { transmissionOf } from './transmission-of.ts';
@@ -20,6 +22,7 @@ const draft = checkoutDraft(form.name);
 /** How the prescription reaches the pharmacy; nothing to ask where no article needs one. */
 export function PrescriptionPage() {
   const { t } = useTranslation('shop');
+  const { state } = useCart();
   const { prescribed } = useOrderedArticles();
   const { files, initial, keep } = usePrescription();
 
@@ -28,6 +31,11 @@ export function PrescriptionPage() {
       {prescribed.length > 0 ? (
         <>
           <PrescriptionRules />
+          {arePicturesLost(state) && (
+            <p className="rz-alert rz-alert--warning" role="status">
+              {t('checkout.picturesLost')}
+            </p>
+          )}
           <Wizard
             form={form}
             files={files}

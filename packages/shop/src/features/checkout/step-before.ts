@@ -19,9 +19,14 @@ export function stepBefore(step: CheckoutStep, facts: Facts): CheckoutStep | und
   return step === 'checkout' && isPrescriptionOpen(facts) ? 'prescription' : undefined;
 }
 
-/** Is the prescription's way not chosen yet, or are its pictures lost with a reload? */
-function isPrescriptionOpen({ calculation, choices, uploads }: Facts): boolean {
-  if (!calculation?.containsPrescriptionItems) return false;
-  const lacksPictures = choices.prescription?.uploadWhen === 'now' && uploads.length === 0;
-  return !choices.prescriptionTransmission || lacksPictures;
+/** Is the prescription's way not chosen yet, or are its pictures gone? */
+function isPrescriptionOpen(facts: Facts): boolean {
+  if (!facts.calculation?.containsPrescriptionItems) return false;
+  return !facts.choices.prescriptionTransmission || arePicturesLost(facts);
 }
+
+/** A reload keeps the answers of this page, but no files. */
+export const arePicturesLost = ({ choices, uploads }: Pick<CartState, 'choices' | 'uploads'>): boolean =>
+  choices.prescriptionTransmission !== undefined &&
+  choices.prescription?.uploadWhen === 'now' &&
+  uploads.length === 0;
