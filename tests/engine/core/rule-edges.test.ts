@@ -73,6 +73,13 @@ test.each<[string, unknown, boolean]>([
   ['matches:/a/i |length:1', 'A', true],
   ['matches:/a/i |length:2', 'A', false],
   ['is:/a', '/a', true],
+  ['matches:a, /b,c/', 'b,c', true],
+  ['matches:a, /b,c/', '/b', false],
+  // A slash inside ends the pattern only before a separator or the end, and flags belong to it.
+  ['matches:/a/1|b/', 'b', true],
+  ['matches:/x|/', 'anything', true],
+  ['matches:/^x,$/is', 'X,', true],
+  ['matches:/^x,$/is', '/^x', false],
 ])('%s judges %j: %s', (rules, value, expected) => {
   expect(validate(rules, value).valid).toBe(expected);
 });

@@ -140,6 +140,8 @@ describe('a state flow', () => {
     expect(ending('ann', { packedBy: 'ben', checkedBy: null })).toBe('ok');
     expect(ending('ann')).toBe('ok');
     for (const system of [null, undefined]) expect(ending(system, { packedBy: system })).toBe('ok');
+    // An event that asks for no other person is anybody's.
+    expect(advance(table, 'sent', 'note', { ...clerk({}), actorId: 'ann' }, decide).ok).toBe(true);
   });
 
   test('does not guess a guard that its table lacks', () => {

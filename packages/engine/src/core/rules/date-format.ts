@@ -47,7 +47,7 @@ function patternOf(format: string): RegExp {
   if (signs === format || /\p{L}/u.test(signs)) throw notAFormat(format);
   const source = format.replace(token, (part) => tokens[part] ?? quote(part));
   try {
-    const pattern = new RegExp(`^${source}$`, 'u');
+    const pattern = new RegExp(`^${source}$`);
     known.set(format, pattern);
     return pattern;
   } catch {

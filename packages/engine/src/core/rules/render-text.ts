@@ -14,7 +14,7 @@ export function textsOf(texts: Texts, locale: string): Translate {
   return (keys, params = {}) => {
     const ending = typeof params.count === 'number' ? `_${plurals.select(params.count)}` : '';
     for (const key of [keys].flat()) {
-      const path = key.replace(/^rules:/, '');
+      const path = key.replace('rules:', '');
       const text = find(texts, `${path}${ending}`) ?? find(texts, path);
       if (text !== undefined) return fill(text, params, locale);
     }

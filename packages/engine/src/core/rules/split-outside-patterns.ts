@@ -7,8 +7,8 @@ export function splitOutsidePatterns(text: string, separator: '|' | ','): string
   let part = '';
   for (let at = 0; at < text.length; at++) {
     const isArgument = separator === ',' ? part.trim() === '' : /[:,]\s*$/.test(part);
-    const end = text[at] === '/' && isArgument ? endOfPattern(text, at) : -1;
-    if (end > 0) {
+    const end = text[at] === '/' && isArgument ? endOfPattern(text, at) : undefined;
+    if (end !== undefined) {
       part += text.slice(at, end);
       at = end - 1;
     } else if (text[at] === separator) {
@@ -19,8 +19,8 @@ export function splitOutsidePatterns(text: string, separator: '|' | ','): string
   return [...parts, part];
 }
 
-/** Where the pattern's flags end; -1 when no slash closes it, so that it is a plain text. */
-function endOfPattern(text: string, start: number): number {
+/** Where the pattern's flags end; undefined when no slash closes it, so that it is a plain text. */
+function endOfPattern(text: string, start: number): number | undefined {
   let inBrackets = false;
   for (let at = start + 1; at < text.length; at++) {
     if (text[at] === '\\') at++;
@@ -31,5 +31,5 @@ function endOfPattern(text: string, start: number): number {
       if (flags) return at + 1 + flags[0].length;
     }
   }
-  return -1;
+  return undefined;
 }
