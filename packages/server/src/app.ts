@@ -187,6 +187,7 @@ function listFeatures(deps: Deps) {
     // What other features show on the account page comes in as parts of its answer.
     parts: [appointments.list, events.findRegistration, payouts.find],
     answerInvitation: events.invitation.answer,
+    answerRefusals: events.answerRefusals,
     listCancelable: orders.listCancelable,
     newEmail: customers.newEmail,
     sessionTokenOf: (request) => request.cookies[customerCookie] ?? '',

@@ -10,7 +10,7 @@ interface OpenApi {
     Record<
       string,
       {
-        responses: Record<string, unknown>;
+        responses: Record<string, Refusal>;
         parameters?: { name: string; schema: { enum?: string[] } }[];
         requestBody?: { content: Record<string, { schema: object }> };
       }
@@ -46,8 +46,38 @@ it('knows exactly the refusals of the error table, by code and by status', () =>
     .flatMap((calls) => Object.values(calls))
     .flatMap(({ responses }) => Object.keys(responses).map(Number))
     .filter((status) => status >= 400);
-  expect([...new Set(statuses)].sort()).toEqual([...new Set(Object.values(errorStatus))].sort());
+  // Which calls an entity doesn't offer isn't in the document, so nothing there answers that.
+  const { methodNotAllowed: _elsewhere, ...printed } = errorStatus;
+  expect([...new Set(statuses)].sort()).toEqual([...new Set(Object.values(printed))].sort());
 });
+
+it('names the codes of every refusal: of who calls, of what is sent, of the flow, and of the call itself', () => {
+  const calls = Object.entries(api.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { responses }]) => ({ call: `${method} ${path}`, responses })),
+  );
+  const codes = new Map(calls.map(({ call, responses }) => [call, codesIn(responses)]));
+  expect([...codes].filter(([, known]) => !known.includes('internal'))).toEqual([]);
+  expect(codes.get('get /api/shop/my-account')?.sort()).toEqual(
+    ['badRequest', 'internal', 'notAllowed', 'notFound', 'notSignedIn', 'unavailable'].sort(),
+  );
+  const cancel = codes.get('post /api/shop/order/{id}/cancel-order');
+  expect(cancel).toEqual(expect.arrayContaining(['xsrf', 'orderPaid', 'notCancelable']));
+  expect(cancel).not.toContain('outOfStock');
+  expect(codes.get('post /api/shop/checkout/order')).toEqual(
+    expect.arrayContaining(['outOfStock', 'fileTooLarge', 'idempotencyConflict']),
+  );
+  expect(codes.get('post /api/shop/forms/return-request')).toContain('incompleteSubmission');
+});
+
+interface Refusal {
+  content?: Record<string, { schema: { allOf?: { properties?: { errorType: { enum: string[] } } }[] } }>;
+}
+const codesIn = (responses: Record<string, Refusal>) =>
+  Object.values(responses).flatMap(({ content }) =>
+    (content?.['application/json']?.schema.allOf ?? []).flatMap(
+      ({ properties }) => properties?.errorType.enum ?? [],
+    ),
+  );
 
 it('names the entities that have documents where their calls ask for one', () => {
   const names = [...server.deps.schemas.entities.keys()];

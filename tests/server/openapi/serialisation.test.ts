@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@rezeptur/engine/core';
-import Fastify from 'fastify';
+import Fastify, { type FastifyReply } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   logStrange,
@@ -102,13 +102,21 @@ describe('in development', () => {
     app.get('/api/three', { config: { api: 'one' } }, async (_request, reply) =>
       reply.type('application/json').send('{"data":{"name":"A"}}'),
     );
+    const refuses = (code: string) => async (_request: unknown, reply: FastifyReply) =>
+      reply.code(404).send({ error: 'Nein.', errorType: code, errors: ['Nein.'] });
+    const config = { access: 'public', refuses: ['linkInvalid'] } as const;
+    app.get('/api/four', { config }, refuses('linkInvalid'));
+    app.get('/api/five', { config }, refuses('checkNotFound'));
     expect((await app.inject('/api/one')).statusCode).toBe(200);
     expect((await app.inject('/api/two')).statusCode).toBe(202);
     expect((await app.inject('/api/three')).statusCode).toBe(200);
+    expect((await app.inject('/api/four')).statusCode).toBe(404);
+    expect((await app.inject('/api/five')).statusCode).toBe(404);
     expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
       'OpenAPI does not describe this: GET /api/one answers 200: data/data/name must be string',
       'OpenAPI does not describe this: GET /api/two answers 202: OpenAPI does not know this status.',
       'OpenAPI does not describe this: GET /api/three answers 200: it passed by the serialiser.',
+      'OpenAPI does not describe this: GET /api/five answers 404: OpenAPI does not know the code checkNotFound.',
     ]);
     await app.close();
   });

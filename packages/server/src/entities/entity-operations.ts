@@ -8,16 +8,17 @@ import {
   type JsonSchema,
   listAnswer,
   rowAnswer,
-  samePerson,
   shownRow,
 } from '@rezeptur/engine/core';
-import { type ErrorCode, errorStatus } from '../errors.ts';
+import type { ErrorCode } from '../errors.ts';
 import { type Answers, created } from '../http/answers.ts';
+import { ofBodies, ofFiles, ofStaff } from '../http/refusals.ts';
 import type { EntityDefinition } from '../platform/schemas/entity-definition.ts';
 import type { Permissions, PermissionTable } from '../platform/schemas/permissions.ts';
 import { deletedAnswer, schemaAnswer, versionOnly } from './call-bodies.ts';
 import type { AnyHook } from './entity-hooks.ts';
 import { listParameters, pageParameters, type QueryParameter } from './list-parameters.ts';
+import { refusedByEvent } from './refused-by-event.ts';
 import { eventBody } from './send-event.ts';
 
 /** One call of the entity API, as one entity offers it. */
@@ -46,22 +47,6 @@ export interface OperationDeps {
   refusedByEffect(event: string): readonly ErrorCode[];
 }
 
-/** Of every call of staff. */
-const always: ErrorCode[] = [
-  'badRequest',
-  'notSignedIn',
-  'notAllowed',
-  'notFound',
-  'internal',
-  'unavailable',
-];
-const ofBodies: ErrorCode[] = [
-  'xsrf',
-  'malformedBody',
-  'unsupportedMediaType',
-  'bodyTooLarge',
-  'invalidFields',
-];
 const ofWrites: ErrorCode[] = [
   'closedInState',
   'closedForRole',
@@ -69,7 +54,6 @@ const ofWrites: ErrorCode[] = [
   'stillInUse',
   'impossibleValue',
 ];
-const ofFiles: ErrorCode[] = ['fileTooLarge', 'wrongFileType', 'unreadablePicture', 'brokenUpload'];
 
 /** Every call that an entity offers to some role; what its declarations take from everybody isn't among them. */
 export function entityOperations(definition: EntityDefinition, deps: OperationDeps): EntityOperation[] {
@@ -90,7 +74,7 @@ export function entityOperations(definition: EntityDefinition, deps: OperationDe
       path: '',
       parameters: [...pageParameters(definition), ...filters],
       answer: listAnswer(row),
-      refusals: always,
+      refusals: ofStaff,
     },
     {
       ...read,
@@ -100,10 +84,17 @@ export function entityOperations(definition: EntityDefinition, deps: OperationDe
       parameters: [...filters, fieldsParameter],
       answers: { 200: 'text/csv' },
       answer: undefined,
-      refusals: always,
+      refusals: ofStaff,
     },
-    { ...read, action: 'show', method: 'GET', path: '/schema', answer: schemaAnswer(name), refusals: always },
-    { ...read, action: 'show', method: 'GET', path: '/{id}', answer: itemAnswer(shown), refusals: always },
+    {
+      ...read,
+      action: 'show',
+      method: 'GET',
+      path: '/schema',
+      answer: schemaAnswer(name),
+      refusals: ofStaff,
+    },
+    { ...read, action: 'show', method: 'GET', path: '/{id}', answer: itemAnswer(shown), refusals: ofStaff },
     {
       ...read,
       action: 'create',
@@ -113,7 +104,7 @@ export function entityOperations(definition: EntityDefinition, deps: OperationDe
       takesFiles: files,
       answers: created,
       answer: itemAnswer(row),
-      refusals: [...always, ...written],
+      refusals: [...ofStaff, ...written],
     },
     {
       ...read,
@@ -123,7 +114,7 @@ export function entityOperations(definition: EntityDefinition, deps: OperationDe
       body: deriveUpdate(schema),
       takesFiles: files,
       answer: itemAnswer(row),
-      refusals: [...always, ...written, 'versionConflict'],
+      refusals: [...ofStaff, ...written, 'versionConflict'],
     },
     {
       ...read,
@@ -132,7 +123,7 @@ export function entityOperations(definition: EntityDefinition, deps: OperationDe
       path: '/{id}',
       body: versionOnly,
       answer: deletedAnswer,
-      refusals: [...always, ...ofBodies, 'stillInUse', 'versionConflict', ...(deps.hook?.refuses ?? [])],
+      refusals: [...ofStaff, ...ofBodies, 'stillInUse', 'versionConflict', ...(deps.hook?.refuses ?? [])],
     },
   ];
   return [
@@ -182,9 +173,10 @@ function eventOperations(
       // Whom the event takes the row from gets its id alone.
       answer: itemAnswer({ ...shown, required: ['id'] }),
       refusals: [
-        ...always,
+        ...ofStaff,
         ...ofBodies,
-        ...refusedByEvent(transitions, flow?.refusals?.[event]),
+        'versionConflict',
+        ...refusedByEvent(flow, event, transitions),
         ...refusedByEffect(event),
       ],
     };
@@ -205,12 +197,3 @@ function bodyOfEvent(transitions: FlowTransition[]): JsonSchema {
 }
 
 const nothing: JsonSchema = {};
-
-function refusedByEvent(transitions: FlowTransition[], refusal: string | undefined): ErrorCode[] {
-  const guards = transitions.flatMap(({ guards = [] }) => guards);
-  const persons = transitions.some(({ notBy }) => notBy) ? [samePerson] : [];
-  const codes: ErrorCode[] = ['versionConflict', 'eventNotPossible', 'eventNotAllowed'];
-  return [...codes, ...[...guards, ...persons, refusal ?? ''].filter(isCode)];
-}
-
-const isCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);

@@ -27,7 +27,7 @@ interface OneRow {
 
 // OpenAPI lists each entity by its own name.
 const hide = true;
-const config = { access: 'staff' } as const;
+const config = { access: 'staff', refuses: ['methodNotAllowed'] } as const;
 const rowParams = {
   type: 'object',
   required: ['id'],

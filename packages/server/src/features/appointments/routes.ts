@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { refusedToCustomers } from '../../entities/refused-by-event.ts';
 import { AppError } from '../../errors.ts';
 import { actorOf, customerOf } from '../../http/access.ts';
 import { apiPrefix } from '../../prefixes.ts';
@@ -14,11 +15,18 @@ const idParam = {
 /** A customer cancels an own appointment. */
 export function registerAppointmentRoutes(
   app: FastifyInstance,
-  { db, flows }: Pick<Deps, 'db' | 'flows'>,
+  { db, flows, schemas }: Pick<Deps, 'db' | 'flows' | 'schemas'>,
 ): void {
   app.post<{ Params: { id: string } }>(
     `${apiPrefix}/appointment/:id/cancel`,
-    { config: { access: 'customer', api: 'appointment-cancel' }, schema: { params: idParam } },
+    {
+      config: {
+        access: 'customer',
+        api: 'appointment-cancel',
+        refuses: refusedToCustomers(schemas.flows.get('appointment'), 'cancel'),
+      },
+      schema: { params: idParam },
+    },
     async (request) => {
       const { id } = request.params;
       await db.transaction().execute(async (tx) => {

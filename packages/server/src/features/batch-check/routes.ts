@@ -40,7 +40,12 @@ export function registerBatchCheck(app: FastifyInstance, deps: Deps, drawCertifi
   app.post<{ Body: CheckIdRequest }>(
     proofPath,
     {
-      config: { access: 'public', reads: 'nobody', api: 'check-id' },
+      config: {
+        access: 'public',
+        reads: 'nobody',
+        api: 'check-id',
+        refuses: ['checkIncomplete', 'checkNotFound', 'tooManyTries'],
+      },
       schema: { body: deps.schemas.api.get('check-id')?.$defs?.request },
       ...refuseIncomplete('checkIncomplete', deps),
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { cartRefusals } from '../../domain/checkout/cart-refusals.ts';
 import { customerOf } from '../../http/access.ts';
 import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
@@ -18,7 +19,7 @@ export function registerCart(app: FastifyInstance, deps: Deps): void {
   const body = schemas.api.get('cart-calculate')?.$defs?.request;
   app.post<{ Body: CalculateBody }>(
     `${apiPrefix}/cart/calculate`,
-    { config: { access: 'customer', api: 'cart-calculate' }, schema: { body } },
+    { config: { access: 'customer', api: 'cart-calculate', refuses: cartRefusals }, schema: { body } },
     async (request, reply) => {
       const locale = localeOf(request.headers['accept-language']);
       const customer = customerOf(request);

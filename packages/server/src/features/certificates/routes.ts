@@ -26,7 +26,7 @@ export function registerCertificates(
   };
   app.get<{ Params: { itemId: string; batchId: string } }>(
     `${apiPrefix}/my-account/certificate/:itemId/:batchId`,
-    { config: { access: 'customer', answers: pdf }, schema: { params } },
+    { config: { access: 'customer', answers: pdf, refuses: ['tooManyTries'] }, schema: { params } },
     async (request, reply) => {
       const { id } = customerOf(request);
       await throttle.hit(`draw:${id}`, drawings);

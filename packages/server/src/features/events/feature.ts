@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../feature.ts';
 import { createAnswerInvitation } from './answer-invitation.ts';
+import { answerRefusals } from './answer-refusals.ts';
 import { createEventFlow } from './event-flow.ts';
 import { createEventHook, createRegistrationHook } from './event-hooks.ts';
 import { createMailEvent } from './event-mails.ts';
@@ -19,6 +20,7 @@ export function createEvents(deps: Deps) {
   const mailGuests = createMailGuests(deps, { invite, mailEvent });
   return {
     invitation: createOpenInvitation(deps),
+    answerRefusals: answerRefusals(deps),
     findRegistration: createFindEventRegistration(deps),
     name: 'events',
     tables: ['event', 'eventRegistration', 'eventMailing'],

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import type { ErrorCode } from '../../errors.ts';
 import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import type { AnswerInvitation } from './answer-invitation.ts';
+import { answerRefusals } from './answer-refusals.ts';
 
 interface OfToken {
   Params: { token: string };
@@ -19,7 +21,7 @@ const anyToken = {
 /** The invited answer by the link of their mail. */
 export function registerEventRoutes(
   app: FastifyInstance,
-  { throttle, texts }: Pick<Deps, 'throttle' | 'texts'>,
+  { throttle, texts, schemas }: Pick<Deps, 'throttle' | 'texts' | 'schemas'>,
   invitation: AnswerInvitation,
 ): void {
   app.get<OfToken>(
@@ -29,6 +31,7 @@ export function registerEventRoutes(
         access: 'public',
         reads: 'nobody',
         api: 'event-registration',
+        refuses: ['tooManyTries'],
         answers: { 200: 'json', 404: 'json' },
       },
       schema: { params: anyToken },
@@ -44,10 +47,14 @@ export function registerEventRoutes(
     },
   );
 
+  const refuses: ErrorCode[] = ['linkInvalid', 'tooManyTries', ...answerRefusals({ schemas })];
   for (const answer of ['accept', 'decline'] as const) {
     app.post<OfToken>(
       `${path}/${answer}`,
-      { config: { access: 'public', reads: 'nobody', api: `event-${answer}` }, schema: { params: anyToken } },
+      {
+        config: { access: 'public', reads: 'nobody', api: `event-${answer}`, refuses },
+        schema: { params: anyToken },
+      },
       async (request) => {
         await throttle.hit(`event-token:address:${request.ip}`, perAddress);
         await invitation.answer(request.params.token, answer, request.id);

@@ -5,6 +5,7 @@ import { actorOf } from '../../http/access.ts';
 import { noContent } from '../../http/answers.ts';
 import { checkedSubmission } from '../../platform/forms/checked-submission.ts';
 import { jsonAnswers } from '../../platform/forms/json-answers.ts';
+import { submissionRefusals } from '../../platform/forms/submission-refusals.ts';
 import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createTakeFeedback } from './take-feedback.ts';
@@ -18,7 +19,14 @@ export function registerFeedback(app: FastifyInstance, deps: Deps): void {
 
   app.post(
     `${apiPrefix}/accessibility/feedback`,
-    { config: { access: 'public', api: 'accessibility-feedback', answers: noContent } },
+    {
+      config: {
+        access: 'public',
+        api: 'accessibility-feedback',
+        answers: noContent,
+        refuses: submissionRefusals,
+      },
+    },
     async (request, reply) => {
       await throttle.hit(`feedback:address:${request.ip}`, perAddress);
       const form = schemas.forms.get('accessibility-feedback');

@@ -6,8 +6,10 @@ import { actorOf, customerOf, staffOf } from '../../http/access.ts';
 import { created, revalidated, script } from '../../http/answers.ts';
 import { idempotencyKeyOf } from '../../http/idempotency.ts';
 import { isKnownTag } from '../../http/is-known-tag.ts';
+import { ofFiles } from '../../http/refusals.ts';
 import { describeForm, formModule } from '../../platform/forms/describe-form.ts';
 import { jsonAnswers } from '../../platform/forms/json-answers.ts';
+import { submissionRefusals } from '../../platform/forms/submission-refusals.ts';
 import { localeOf } from '../../platform/texts.ts';
 import { adminPrefix, apiPrefix } from '../../prefixes.ts';
 import { createSubmitForm } from './submit-form.ts';
@@ -25,7 +27,7 @@ export function registerFormRoutes(app: FastifyInstance, deps: Deps): void {
 
   app.get<OfForm>(
     `${apiPrefix}/forms/:name`,
-    { config: { access: 'public', api: 'form', answers: revalidated } },
+    { config: { access: 'public', api: 'form', answers: revalidated, refuses: ['notSignedIn'] } },
     async (request, reply) => {
       const form = openForm(request, deps, hasPage);
       const etag = `"${form.version}"`;
@@ -52,7 +54,16 @@ export function registerFormRoutes(app: FastifyInstance, deps: Deps): void {
   app.post<OfForm>(
     `${apiPrefix}/forms/:name`,
     // OpenAPI lists each form by its own name.
-    { config: { access: 'public', api: 'submit-form', answers: created }, schema: { hide: true } },
+    {
+      config: {
+        access: 'public',
+        api: 'submit-form',
+        answers: created,
+        // Who may send a form, and whether files come with it, stands in its declaration.
+        refuses: [...submissionRefusals, ...ofFiles, 'notSignedIn'],
+      },
+      schema: { hide: true },
+    },
     async (request, reply) => {
       const form = openForm(request, deps, isGeneric);
       await deps.throttle.hit(`form:${form.name}:address:${request.ip}`, perAddress);

@@ -32,7 +32,7 @@ export function registerInvoices(app: FastifyInstance, { db, texts, throttle }: 
   };
   app.get<{ Params: { orderId: string } }>(
     `${apiPrefix}/order/:orderId/invoice`,
-    { config: { access: 'customer', answers: pdf }, schema: { params } },
+    { config: { access: 'customer', answers: pdf, refuses: ['tooManyTries'] }, schema: { params } },
     async (request, reply) => {
       const { id } = customerOf(request);
       const invoice = await findOwnInvoice(db, request.params.orderId, id);

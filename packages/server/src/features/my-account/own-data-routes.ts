@@ -32,7 +32,10 @@ export function registerOwnData(app: FastifyInstance, deps: Deps): void {
   // Asked before the download, so that a page can ask for the password before it sends the browser there.
   app.post(
     `${apiPrefix}/my-account/data-export`,
-    { config: { access: 'customer', api: 'data-export' }, schema: { body: bodyOf('data-export') } },
+    {
+      config: { access: 'customer', api: 'data-export', refuses: ['reauthenticate', 'tooManyTries'] },
+      schema: { body: bodyOf('data-export') },
+    },
     async (request) => {
       const customer = customerOf(request);
       demandFreshSignIn(customer, deps.clock());
@@ -45,7 +48,13 @@ export function registerOwnData(app: FastifyInstance, deps: Deps): void {
 
   app.get(
     `${apiPrefix}/my-account/data-export`,
-    { config: { access: 'customer', answers: { 200: 'application/zip' } } },
+    {
+      config: {
+        access: 'customer',
+        answers: { 200: 'application/zip' },
+        refuses: ['reauthenticate', 'tooManyTries'],
+      },
+    },
     async (request, reply) => {
       const customer = customerOf(request);
       demandFreshSignIn(customer, deps.clock());
@@ -60,7 +69,10 @@ export function registerOwnData(app: FastifyInstance, deps: Deps): void {
 
   app.post(
     `${apiPrefix}/my-account/erasure`,
-    { config: { access: 'customer', api: 'erasure' }, schema: { body: bodyOf('erasure') } },
+    {
+      config: { access: 'customer', api: 'erasure', refuses: ['reauthenticate'] },
+      schema: { body: bodyOf('erasure') },
+    },
     async (request) => {
       const locale = localeOf(request.headers['accept-language']);
       await requestErasure(customerOf(request), actorOf(request), locale);

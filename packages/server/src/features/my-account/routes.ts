@@ -2,8 +2,9 @@ import type { FileAnswer, JsonSchema } from '@rezeptur/engine/core';
 import type { MyAddressRequest, UpdateProfileRequest } from '@rezeptur/schemas/types';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, type ErrorCode } from '../../errors.ts';
 import { actorOf, customerOf } from '../../http/access.ts';
+import { passwordRefusals } from '../../platform/passwords/password-strength.ts';
 import { sentencesOf } from '../../platform/sentences.ts';
 import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
@@ -20,6 +21,7 @@ import { type CardSide, cardKinds, createUploadCard } from './upload-card.ts';
 export interface AccountDeps {
   parts: readonly AccountPart[];
   answerInvitation: AnswerInvitation;
+  answerRefusals: readonly ErrorCode[];
   listCancelable: ListCancelable;
   newEmail: NewEmail;
   /** The token of the session that asks. */
@@ -56,7 +58,14 @@ export function registerMyAccount(app: FastifyInstance, deps: Deps & AccountDeps
 
   app.post<{ Body: MyAddressRequest }>(
     `${apiPrefix}/my-account/my-address`,
-    { config: { access: 'customer', api: 'my-address' }, schema: { body: bodyOf('my-address') } },
+    {
+      config: {
+        access: 'customer',
+        api: 'my-address',
+        refuses: ['reauthenticate', 'emailNotUsable', 'tooManyTries'],
+      },
+      schema: { body: bodyOf('my-address') },
+    },
     async (request) => {
       const who = { customer: customerOf(request), actor: actorOf(request), locale: localeFor(request) };
       await updateAddress({ ...who, body: request.body });
@@ -66,7 +75,14 @@ export function registerMyAccount(app: FastifyInstance, deps: Deps & AccountDeps
 
   app.post<{ Body: { token: string } }>(
     `${apiPrefix}/my-account/confirm-email`,
-    { config: { access: 'customer', api: 'confirm-email' }, schema: { body: bodyOf('confirm-email') } },
+    {
+      config: {
+        access: 'customer',
+        api: 'confirm-email',
+        refuses: ['linkInvalid', 'emailNotUsable', 'tooManyTries'],
+      },
+      schema: { body: bodyOf('confirm-email') },
+    },
     async (request) => {
       const customer = customerOf(request);
       await deps.throttle.hit(`confirm-email:account:${customer.id}`, confirmations);
@@ -77,7 +93,14 @@ export function registerMyAccount(app: FastifyInstance, deps: Deps & AccountDeps
 
   app.post<{ Body: { plainPassword: string } }>(
     `${apiPrefix}/my-account/change-password`,
-    { config: { access: 'customer', api: 'change-password' }, schema: { body: bodyOf('change-password') } },
+    {
+      config: {
+        access: 'customer',
+        api: 'change-password',
+        refuses: ['reauthenticate', ...passwordRefusals, 'tooManyTries'],
+      },
+      schema: { body: bodyOf('change-password') },
+    },
     async (request) => {
       await changePassword({
         customer: customerOf(request),
@@ -92,7 +115,10 @@ export function registerMyAccount(app: FastifyInstance, deps: Deps & AccountDeps
 
   app.post<{ Params: { type: CardSide } }>(
     `${apiPrefix}/my-account/upload/:type`,
-    { config: { access: 'customer', api: 'upload-card' }, schema: { params: sides } },
+    {
+      config: { access: 'customer', api: 'upload-card', refuses: ['notForDoctors', 'tooManyTries'] },
+      schema: { params: sides },
+    },
     async (request) => {
       const customer = customerOf(request);
       await deps.throttle.hit(`upload-card:account:${customer.id}`, cardsPerHour);
@@ -108,7 +134,10 @@ export function registerMyAccount(app: FastifyInstance, deps: Deps & AccountDeps
 
   app.post<{ Body: UpdateProfileRequest }>(
     `${apiPrefix}/my-account/update-profile`,
-    { config: { access: 'customer', api: 'update-profile' }, schema: { body: bodyOf('update-profile') } },
+    {
+      config: { access: 'customer', api: 'update-profile', refuses: deps.answerRefusals },
+      schema: { body: bodyOf('update-profile') },
+    },
     async (request) => {
       await updateProfile(customerOf(request).id, request.body, actorOf(request));
       return done;

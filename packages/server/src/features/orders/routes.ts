@@ -2,6 +2,8 @@ import type { JsonSchema } from '@rezeptur/engine/core';
 import type { UploadPrescriptionRequest } from '@rezeptur/schemas/types';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { cartRefusals } from '../../domain/checkout/cart-refusals.ts';
+import { refusedToCustomers } from '../../entities/refused-by-event.ts';
 import { AppError } from '../../errors.ts';
 import { actorOf, customerOf } from '../../http/access.ts';
 import { idempotencyKeyOf } from '../../http/idempotency.ts';
@@ -18,6 +20,19 @@ import { createUploadPrescription } from './upload-prescription.ts';
 
 /** Files are stored encrypted and for long: the limit keeps repeated calls from filling the disk. */
 const uploads = { max: 30, seconds: 60 * 60 };
+
+/** Why an order isn't placed. */
+const orderRefusals = [
+  ...cartRefusals,
+  'file',
+  'idempotencyConflict',
+  'invalidZipForCarrierService',
+  'outOfStock',
+  'paymentUnavailable',
+  'prescriptionUsed',
+  'priceChanged',
+  'shopOffline',
+] as const;
 
 /** An id that is no id names nothing: such a path is a 404. */
 const idParam = (name: string) => ({
@@ -44,7 +59,7 @@ export function registerOrderRoutes(
 
   app.post(
     `${apiPrefix}/checkout/order`,
-    { config: { access: 'customer', api: 'checkout-order' } },
+    { config: { access: 'customer', api: 'checkout-order', refuses: orderRefusals } },
     async (request, reply) => {
       const key = idempotencyKeyOf(request.headers);
       const locale = localeOf(request.headers['accept-language']);
@@ -71,7 +86,14 @@ export function registerOrderRoutes(
 
   app.post<{ Params: { id: string } }>(
     `${apiPrefix}/order/:id/cancel-order`,
-    { config: { access: 'customer', api: 'cancel-order' }, schema: { params: idParam('id') } },
+    {
+      config: {
+        access: 'customer',
+        api: 'cancel-order',
+        refuses: refusedToCustomers(deps.schemas.flows.get('order'), 'cancel'),
+      },
+      schema: { params: idParam('id') },
+    },
     async (request) => {
       await cancelOrder(request.params.id, actorOf(request));
       return { data: { status: 'success' } };
@@ -80,7 +102,14 @@ export function registerOrderRoutes(
 
   app.post<{ Params: { id: string } }>(
     `${apiPrefix}/order/:id/upload-prescription`,
-    { config: { access: 'customer', api: 'upload-prescription' }, schema: { params: idParam('id') } },
+    {
+      config: {
+        access: 'customer',
+        api: 'upload-prescription',
+        refuses: ['file', 'prescriptionUploadClosed', 'prescriptionUsed', 'tooManyTries'],
+      },
+      schema: { params: idParam('id') },
+    },
     async (request) => {
       await deps.throttle.hit(`upload-prescription:account:${customerOf(request).id}`, uploads);
       const { file, upload = [], prescriptionTokens: tokens = [] } = await readPrescription(request);

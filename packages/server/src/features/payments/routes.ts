@@ -28,7 +28,10 @@ export function registerPaymentRoutes(
 
   app.post<{ Params: { id: string } }>(
     `${apiPrefix}/order/:id/payment`,
-    { config: { access: 'customer', api: 'pay-order' }, schema: { params: orderParams } },
+    {
+      config: { access: 'customer', api: 'pay-order', refuses: ['paymentNotPossible', 'paymentUnavailable'] },
+      schema: { params: orderParams },
+    },
     async (request, reply) => {
       const { id } = request.params;
       const url = await payOrder(id, customerOf(request).id, shopOrigin(request, deps.config.publicUrl));
@@ -47,7 +50,15 @@ export function registerPaymentRoutes(
     );
     room.post<{ Params: { provider: string } }>(
       `${apiPrefix}/payment/:provider/notice`,
-      { config: { access: 'public', reads: 'nobody', isSigned: true, answers: noContent } },
+      {
+        config: {
+          access: 'public',
+          reads: 'nobody',
+          isSigned: true,
+          answers: noContent,
+          refuses: ['notAllowed', 'paymentMismatch', 'tooManyTries'],
+        },
+      },
       async (request, reply) => {
         const provider = providers.get(request.params.provider);
         if (!provider) throw new AppError('notFound');

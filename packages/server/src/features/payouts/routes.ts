@@ -2,6 +2,7 @@ import type { JsonSchema } from '@rezeptur/engine/core';
 import type { RequestPayoutRequest } from '@rezeptur/schemas/types';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { refusedToCustomers } from '../../entities/refused-by-event.ts';
 import { AppError } from '../../errors.ts';
 import { actorOf, customerOf } from '../../http/access.ts';
 import { localeOf } from '../../platform/texts.ts';
@@ -19,7 +20,14 @@ export function registerPayoutRoutes(app: FastifyInstance, deps: Deps): void {
 
   app.post<{ Body: RequestPayoutRequest }>(
     `${apiPrefix}/my-account/payout`,
-    { config: { access: 'customer', api: 'request-payout' }, schema: { body: bodyOf('request-payout') } },
+    {
+      config: {
+        access: 'customer',
+        api: 'request-payout',
+        refuses: ['reauthenticate', 'nothingToPayOut', 'payoutRequested', 'tooManyTries'],
+      },
+      schema: { body: bodyOf('request-payout') },
+    },
     async (request) => {
       const customer = customerOf(request);
       const locale = localeOf(request.headers['accept-language']);
@@ -30,7 +38,14 @@ export function registerPayoutRoutes(app: FastifyInstance, deps: Deps): void {
 
   app.post(
     `${apiPrefix}/my-account/payout/withdraw`,
-    { config: { access: 'customer', api: 'withdraw-payout' }, schema: { body: bodyOf('withdraw-payout') } },
+    {
+      config: {
+        access: 'customer',
+        api: 'withdraw-payout',
+        refuses: refusedToCustomers(schemas.flows.get('payout'), 'withdraw'),
+      },
+      schema: { body: bodyOf('withdraw-payout') },
+    },
     async (request) => {
       await db.transaction().execute(async (tx) => {
         const open = await findRequested(tx, customerOf(request).id);

@@ -29,7 +29,9 @@ const uploads = { max: 60, seconds: 60 * 60 };
 const submits = { max: 30, seconds: 60 * 60 };
 
 const path = `${apiPrefix}/doctor-questionnaire/:token`;
-const open = { access: 'public', reads: 'nobody' } as const;
+const open = { access: 'public', reads: 'nobody', refuses: ['tooManyTries'] } as const;
+/** Another device has saved since, or what was seen isn't said. */
+const written = { ...open, refuses: ['draftConflict', 'tooManyTries'] } as const;
 const params = {
   type: 'object',
   properties: { token: { type: 'string', maxLength: 100 }, field: { type: 'string', maxLength: 80 } },
@@ -71,7 +73,14 @@ export function registerQuestionnaireRoutes(app: FastifyInstance, deps: Deps): v
 
   app.post<OfLink>(
     path,
-    { config: { ...open, api: 'doctor-questionnaire' }, schema: { params } },
+    {
+      config: {
+        ...written,
+        api: 'doctor-questionnaire',
+        refuses: [...written.refuses, 'incompleteSubmission', 'idempotencyConflict'],
+      },
+      schema: { params },
+    },
     async (request, reply) => {
       const { token } = request.params;
       const idempotencyKey = idempotencyKeyOf(request.headers);
@@ -91,7 +100,7 @@ export function registerQuestionnaireRoutes(app: FastifyInstance, deps: Deps): v
   app.put<OfLink & { Body: SavedDraft }>(
     `${path}/draft`,
     {
-      config: { ...open, api: 'doctor-questionnaire-draft' },
+      config: { ...written, api: 'doctor-questionnaire-draft' },
       schema: {
         params,
         body: apiOf('doctor-questionnaire-draft')?.request,
@@ -109,7 +118,7 @@ export function registerQuestionnaireRoutes(app: FastifyInstance, deps: Deps): v
 
   app.delete<OfLink>(
     `${path}/draft`,
-    { config: { ...open, answers: noContent }, schema: { params } },
+    { config: { ...written, answers: noContent }, schema: { params } },
     async (request, reply) => {
       await openOf(request);
       await dropDraft(request.params.token, draftEditorOf(request.headers));
@@ -119,7 +128,7 @@ export function registerQuestionnaireRoutes(app: FastifyInstance, deps: Deps): v
 
   app.post<OfFile>(
     `${path}/draft/:field`,
-    { config: { ...open, api: 'doctor-questionnaire-file' }, schema: { params } },
+    { config: { ...written, api: 'doctor-questionnaire-file' }, schema: { params } },
     async (request) => {
       const { token, field } = request.params;
       const by = draftEditorOf(request.headers);
@@ -134,7 +143,7 @@ export function registerQuestionnaireRoutes(app: FastifyInstance, deps: Deps): v
 
   app.delete<OfFile>(
     `${path}/draft/:field`,
-    { config: { ...open, answers: noContent }, schema: { params } },
+    { config: { ...written, answers: noContent }, schema: { params } },
     async (request, reply) => {
       const { token, field } = request.params;
       await openOf(request);

@@ -5,6 +5,8 @@ import { actorOf } from '../../http/access.ts';
 import { created } from '../../http/answers.ts';
 import { idempotencyKeyOf } from '../../http/idempotency.ts';
 import { describeForm } from '../../platform/forms/describe-form.ts';
+import { submissionRefusals } from '../../platform/forms/submission-refusals.ts';
+import { passwordRefusals } from '../../platform/passwords/password-strength.ts';
 import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createRegisterCustomer } from './register-customer.ts';
@@ -13,7 +15,12 @@ const perAddress = { max: 30, seconds: 60 * 60 };
 
 export function registerRegistration(app: FastifyInstance, deps: Deps): void {
   const registerCustomer = createRegisterCustomer(deps);
-  const config = { access: 'public', api: 'registration', answers: created } as const;
+  const config = {
+    access: 'public',
+    api: 'registration',
+    answers: created,
+    refuses: [...submissionRefusals, ...passwordRefusals],
+  } as const;
 
   app.get(
     `${apiPrefix}/registration/new/schema`,

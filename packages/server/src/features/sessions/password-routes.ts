@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { passwordRefusals } from '../../platform/passwords/password-strength.ts';
 import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createRequestPassword } from './request-password.ts';
@@ -18,7 +19,7 @@ export function registerPasswords(app: FastifyInstance, deps: Deps): void {
   app.post<{ Body: { email: string } }>(
     `${apiPrefix}/request_password`,
     {
-      config: { access: 'public', reads: 'nobody', api: 'request-password' },
+      config: { access: 'public', reads: 'nobody', api: 'request-password', refuses: ['tooManyTries'] },
       schema: { body: bodyOf('request-password') },
     },
     async (request) => {
@@ -34,7 +35,12 @@ export function registerPasswords(app: FastifyInstance, deps: Deps): void {
   app.post<{ Body: { token: string; password: string } }>(
     `${apiPrefix}/reset_password`,
     {
-      config: { access: 'public', reads: 'nobody', api: 'reset-password' },
+      config: {
+        access: 'public',
+        reads: 'nobody',
+        api: 'reset-password',
+        refuses: ['linkInvalid', ...passwordRefusals, 'tooManyTries'],
+      },
       schema: { body: bodyOf('reset-password') },
     },
     async (request) => {

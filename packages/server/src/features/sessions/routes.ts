@@ -27,7 +27,11 @@ export function registerSessions(app: FastifyInstance, deps: Deps): void {
   const refused = refuseIncomplete('loginIncomplete', deps);
   app.post<{ Body: LoginRequest }>(
     `${apiPrefix}/login`,
-    { config: { access: 'public', api: 'login' }, schema: { body: bodyOf('login') }, ...refused },
+    {
+      config: { access: 'public', api: 'login', refuses: ['loginIncomplete', 'loginFailed', 'tooManyTries'] },
+      schema: { body: bodyOf('login') },
+      ...refused,
+    },
     async (request, reply) => {
       const session = await signIn.customer({
         username: request.body.username,
@@ -51,7 +55,10 @@ export function registerSessions(app: FastifyInstance, deps: Deps): void {
   const reauthenticate = createReauthenticate(deps);
   app.post<{ Body: { password: string } }>(
     `${apiPrefix}/reauthenticate`,
-    { config: { access: 'customer', api: 'reauthenticate' }, schema: { body: bodyOf('reauthenticate') } },
+    {
+      config: { access: 'customer', api: 'reauthenticate', refuses: ['wrongPassword', 'tooManyTries'] },
+      schema: { body: bodyOf('reauthenticate') },
+    },
     async (request, reply) => {
       const { keep, ...session } = await reauthenticate({
         customer: customerOf(request),
@@ -84,7 +91,12 @@ export function registerSessions(app: FastifyInstance, deps: Deps): void {
   app.post<{ Body: AdminLoginRequest }>(
     `${adminPrefix}/login`,
     {
-      config: { access: 'public', reads: 'staff', api: 'admin-login' },
+      config: {
+        access: 'public',
+        reads: 'staff',
+        api: 'admin-login',
+        refuses: ['loginIncomplete', 'loginFailed', 'tooManyTries'],
+      },
       schema: { body: bodyOf('admin-login') },
       ...refused,
     },

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { created } from '../../http/answers.ts';
 import { idempotencyKeyOf } from '../../http/idempotency.ts';
 import { jsonAnswers } from '../../platform/forms/json-answers.ts';
+import { submissionRefusals } from '../../platform/forms/submission-refusals.ts';
 import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createReceiveWithdrawal } from './receive-withdrawal.ts';
@@ -12,7 +13,7 @@ export function registerWithdrawal(app: FastifyInstance, deps: Deps): void {
   const { receive } = createReceiveWithdrawal(deps);
   app.post(
     `${apiPrefix}/withdrawal`,
-    { config: { access: 'public', api: 'withdrawal', answers: created } },
+    { config: { access: 'public', api: 'withdrawal', answers: created, refuses: submissionRefusals } },
     async (request, reply) => {
       const data = await receive(request, {
         read: ({ schema }) =>

@@ -34,7 +34,12 @@ export function registerWorkbench(app: FastifyInstance, deps: Deps): void {
   const modules = createModuleStore(deps.clock);
   const body = deps.schemas.api.get('workbench-check')?.$defs?.request;
   const call = (answer: { api: string } | { answers: Answers }) => ({
-    config: { access: 'public', reads: 'staff', ...answer } as const,
+    config: {
+      access: 'public',
+      reads: 'staff',
+      refuses: ['notSignedIn', 'notAllowed'],
+      ...answer,
+    } as const,
     preHandler: async (request: FastifyRequest) => demandWorkbench(request, deps),
   });
 

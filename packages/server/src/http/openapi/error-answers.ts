@@ -38,30 +38,7 @@ const retryAfter = {
   'Retry-After': { description: 'Seconds until another try makes sense.', schema: { type: 'integer' } },
 };
 
-/** What a call may be refused with. */
-export function errorAnswers({
-  access,
-  method,
-  reads,
-}: {
-  access: string;
-  method: string;
-  /** Without a session there is no one to refuse. */
-  reads?: string | undefined;
-}): Record<number, unknown> {
-  const isUnsafe = !['GET', 'HEAD', 'OPTIONS'].includes(method);
-  const needless = new Set([
-    ...(access === 'public' && reads === 'nobody' && !isUnsafe ? [401, 403] : []),
-    // 429 stays: what is behind a link is read, too, and links must not be guessed.
-    ...(isUnsafe ? [] : [409, 413, 415, 422]),
-  ]);
-  const statuses = [...new Set<number>(Object.values(errorStatus))].filter((status) => !needless.has(status));
-  return Object.fromEntries(
-    statuses.map((status) => [status, refusal(status, { $ref: '#/components/schemas/error' })]),
-  );
-}
-
-/** What a call may be refused with that names the codes. */
+/** What a call may be refused with, by status. */
 export function refusalAnswers(codes: readonly ErrorCode[]): Record<number, unknown> {
   const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code]);
   return Object.fromEntries(

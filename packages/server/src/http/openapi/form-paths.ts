@@ -1,7 +1,9 @@
 import { answersSchema, type FormDefinition, isGeneric, type JsonSchema } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
+import { submissionRefusals } from '../../platform/forms/submission-refusals.ts';
 import { apiPrefix } from '../../prefixes.ts';
-import { errorAnswers } from './error-answers.ts';
+import { refusalsOf } from '../refusals.ts';
+import { refusalAnswers } from './error-answers.ts';
 import { isUpload } from './is-upload.ts';
 import { plainSchema } from './plain-schema.ts';
 
@@ -22,6 +24,7 @@ export function formPaths({ schemas, texts }: Pick<Deps, 'schemas' | 'texts'>): 
     const access = ui.access ?? 'public';
     const body = { schema: { $ref: `#/components/schemas/${name}-answers` } };
     const needs = [...(access === 'public' ? [] : [access]), 'xsrf'];
+    const refusals = refusalsOf({ access, refuses: submissionRefusals }, { method: 'POST', body: schema });
     return {
       tags: ['forms'],
       summary: texts.t('en', `forms:${name}.title`),
@@ -40,7 +43,7 @@ export function formPaths({ schemas, texts }: Pick<Deps, 'schemas' | 'texts'>): 
         required: true,
         content: { 'multipart/form-data': body, ...(!isUpload(schema) && { 'application/json': body }) },
       },
-      responses: { 201: done, ...errorAnswers({ access, method: 'POST' }) },
+      responses: { 201: done, ...refusalAnswers(refusals) },
     };
   };
   return Object.fromEntries(

@@ -2,8 +2,10 @@ import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import type { JsonSchema } from '@rezeptur/engine/core';
 import type { FastifyContextConfig, FastifyInstance, FastifySchema } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import type { ErrorCode } from '../../errors.ts';
 import { type Answers, answersOf } from '../answers.ts';
-import { errorAnswers, errorBody } from './error-answers.ts';
+import { refusalsOf } from '../refusals.ts';
+import { errorBody, refusalAnswers } from './error-answers.ts';
 import { formBodies, formPaths } from './form-paths.ts';
 import { isUpload } from './is-upload.ts';
 import { plainSchema } from './plain-schema.ts';
@@ -56,7 +58,7 @@ export async function registerOpenApi(
         schema: callSchema(schema, described, {
           access,
           api,
-          reads: route.config?.reads,
+          refusals: refusalsOf(route.config ?? {}, { method, body: described?.$defs?.request }),
           answers: answersOf(route.config),
           method,
           url,
@@ -86,7 +88,7 @@ export async function registerOpenApi(
 
 interface Call {
   api: string | undefined;
-  reads: string | undefined;
+  refusals: readonly ErrorCode[];
   answers: Answers;
   access: string;
   method: string;
@@ -115,7 +117,10 @@ function callSchema(own: FastifySchema | undefined, api: JsonSchema | undefined,
           },
         },
       }),
-    response: { ...errorAnswers(call), ...successAnswers(call.answers, response && named('response')) },
+    response: {
+      ...refusalAnswers(call.refusals),
+      ...successAnswers(call.answers, response && named('response')),
+    },
   };
 }
 

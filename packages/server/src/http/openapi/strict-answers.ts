@@ -2,8 +2,9 @@ import type { Ajv, JsonSchema } from '@rezeptur/engine/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../errors.ts';
 import type { Schemas } from '../../platform/schemas/schemas.ts';
-import { type AnswerBody, answersOf, type FindOwnAnswers, type OwnAnswers } from '../answers.ts';
-import { errorAnswers, errorBody } from './error-answers.ts';
+import { type AnswerBody, answersOf, type FindOwnAnswers } from '../answers.ts';
+import { refusalsOf } from '../refusals.ts';
+import { errorBody, refusalAnswers } from './error-answers.ts';
 
 /** What happens with an answer that OpenAPI doesn't describe. */
 export type OnStrange = (message: string, request: FastifyRequest, reply: FastifyReply) => void;
@@ -27,7 +28,7 @@ interface StrictOptions {
 
 /**
  * Holds each answer against OpenAPI: its status, its media type, its body as it was made and as it is sent, and the code
- * of a refusal where the call names its codes.
+ * of a refusal.
  */
 export function registerStrictAnswers(
   app: FastifyInstance,
@@ -37,6 +38,11 @@ export function registerStrictAnswers(
   const schemaOf = (request: FastifyRequest): JsonSchema => {
     const { api: name = '' } = request.routeOptions.config;
     return findOwn(request)?.answer ?? api.get(name)?.$defs?.response ?? { type: 'object' };
+  };
+  const codesOf = (request: FastifyRequest): readonly ErrorCode[] => {
+    const { method, routeOptions } = request;
+    const body = api.get(routeOptions.config.api ?? '')?.$defs?.request;
+    return findOwn(request)?.refusals ?? refusalsOf(routeOptions.config, { method, body });
   };
   const tell = (problem: string | undefined, request: FastifyRequest, reply: FastifyReply) => {
     if (!problem) return;
@@ -68,7 +74,7 @@ export function registerStrictAnswers(
     const problem = success
       ? (problemOf(success, schemaOf(request), answer) ??
         (success === 'json' ? strangeText(request, reply, payload) : undefined))
-      : (refusalProblem(request, answer) ?? codeProblem(findOwn(request), answer));
+      : refusalProblem(codesOf(request), answer);
     tell(problem, request, reply);
   });
 }
@@ -79,18 +85,14 @@ interface Answer {
   ajv: Ajv;
 }
 
-function refusalProblem({ method, routeOptions: { config } }: FastifyRequest, answer: Answer) {
-  const described = errorAnswers({ access: config.access ?? 'public', method, reads: config.reads });
-  return answer.reply.statusCode in described
-    ? problemOf('json', errorBody, answer)
-    : 'OpenAPI does not know this status.';
-}
-
-/** A call that names its codes answers with no other. */
-function codeProblem(own: OwnAnswers | undefined, { payload }: Answer): string | undefined {
-  if (!own || typeof payload !== 'string') return undefined;
+/** A refusal has one of the call's codes, and a status of these. */
+function refusalProblem(codes: readonly ErrorCode[], answer: Answer): string | undefined {
+  const { reply, payload } = answer;
+  if (!(reply.statusCode in refusalAnswers(codes))) return 'OpenAPI does not know this status.';
+  const problem = problemOf('json', errorBody, answer);
+  if (problem || typeof payload !== 'string') return problem;
   const { errorType } = JSON.parse(payload) as { errorType: ErrorCode };
-  return own.refusals.includes(errorType) ? undefined : `OpenAPI does not know the code ${errorType}.`;
+  return codes.includes(errorType) ? undefined : `OpenAPI does not know the code ${errorType}.`;
 }
 
 function problemOf(

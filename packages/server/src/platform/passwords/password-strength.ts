@@ -1,6 +1,5 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import type { ErrorCode } from '../../errors.ts';
 
 /** Words that are guessed first: what is protected, and by whom. */
 const ownWords = ['passwort', 'kennwort', 'apotheke', 'musterapotheke', 'rezept', 'rezeptur', 'cannabis'];
@@ -17,14 +16,17 @@ const readyChecker = (): ZxcvbnFactory => {
 const guessedSoon = 2;
 const guessedByFriends = 3;
 
+/** Why a password is refused that keeps the forms' rule. */
+export const passwordRefusals = ['passwordKnown', 'passwordPersonal', 'passwordPattern'] as const;
+
 /**
  * Why a password is too easily guessed: on lists of known ones, made of the person's own data, or of a plain pattern.
- * @returns a code of `errors.ts`; undefined when it is good.
+ * @returns undefined when it is good.
  */
 export function passwordWeakness(
   password: string,
   personal: readonly (string | null | undefined)[],
-): ErrorCode | undefined {
+): (typeof passwordRefusals)[number] | undefined {
   const about = personal.flatMap((text) => text?.split(/[\s@._-]+/) ?? []).filter((word) => word.length > 2);
   const { score, feedback } = readyChecker().check(password, [...ownWords, ...about]);
   const isOwn = feedback.warning === 'userInputs';
