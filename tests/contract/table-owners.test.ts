@@ -25,21 +25,47 @@ const camel = (name: string): string =>
   name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
 
 const method = String.raw`\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|\w+Join)(?:<[^(]*>)?`;
-const literal = String.raw`'\w+(?: as \w+)?'`;
-const builder = new RegExp(
-  String.raw`(?:${method}|\b(?:from|using)|\bsql\.(?:table|id))\(\s*((?:\[\s*)?${literal}(?:\s*,\s*'\w+ as \w+')*)`,
-  'g',
-);
+/** Not those of a class such as `Array.from`. */
+const clause = String.raw`(?<!\b[A-Z]\w*)\.(?:from|using)(?:<[^(]*>)?`;
+const builder = new RegExp(String.raw`(?:${method}|${clause}|\bsql\.(?:table|id|ref))\(`, 'g');
+const literal = /^'(\w+)(?: as \w+)?'$/;
 
 /** The tables that a source has SQL on: by the query builder, or in a raw text of SQL. */
 function tablesIn(source: string): Set<string> {
   const found = new Set<string>();
-  for (const [, names = ''] of source.matchAll(builder))
-    for (const [, table = ''] of names.matchAll(/'(\w+)(?: as \w+)?'/g)) found.add(table);
+  for (const { index, 0: call } of source.matchAll(builder))
+    for (const entry of firstArgument(source, index + call.length)) {
+      const table = literal.exec(entry)?.[1];
+      if (table) found.add(table);
+    }
   for (const raw of rawTexts(source))
     for (const [, table = ''] of raw.matchAll(/\b(?:from|join|into|update|using)\s+"?([a-z_]+)"?/gi))
       found.add(camel(table));
   return found;
+}
+
+/** What a call is given first; of a list, its entries. */
+function firstArgument(source: string, start: number): string[] {
+  const [first = ''] = splitAt(source, start);
+  return first.startsWith('[') ? splitAt(first, 1) : [first];
+}
+
+/** What stands between commas up to the bracket that closes; brackets and texts within are not looked into. */
+function splitAt(source: string, start: number): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (let at = start; at < source.length; at += 1) {
+    const char = source.charAt(at);
+    const from = at;
+    if (char === "'" || char === '"') at = endOfText(source, at);
+    if (char === '`') at = readTemplate(source, at + 1).end - 1;
+    if ('([{'.includes(char)) depth += 1;
+    if (')]}'.includes(char)) depth -= 1;
+    if (depth < 0) break;
+    if (char === ',' && depth === 0) parts.push('');
+    else parts.push((parts.pop() ?? '') + source.slice(from, at + 1));
+  }
+  return parts.map((part) => part.trim()).filter(Boolean);
 }
 
 /** What a source writes to; a view that is written to would hide whose table it is. */
@@ -51,14 +77,26 @@ function writtenIn(source: string): string[] {
   return [...built, ...raw].map(([, table = '']) => camel(table));
 }
 
-/** A literal, a list that begins with one, or a query: each of these can be read from the text. */
-const isReadable = new RegExp(String.raw`^\s*(?:${literal}|\[\s*(?:${literal}|\()|\(|\w+ =>|[\w.]+\.as[<(])`);
+/** Where a text in quotes ends; at the source's end where an apostrophe in a comment began it. */
+function endOfText(source: string, start: number): number {
+  const end = source.indexOf(source.charAt(start), start + 1);
+  return end < 0 ? source.length : end;
+}
 
-/** Ways to name a table that the text doesn't tell: in a constant, or put together. */
+/** A literal, a query, or what was named by `as`: each of these can be read from the text. */
+const isReadable = (entry: string): boolean =>
+  literal.test(entry) || /^(?:\(|\w+ =>|[\w.]+\.as[<(])/.test(entry);
+
+/** Ways to name a table that the text doesn't tell: in a constant, put together, or put into a raw text. */
 function hiddenIn(source: string): string[] {
-  const calls = [...source.matchAll(new RegExp(String.raw`${method}\(`, 'g'))];
-  const built = calls.filter(({ index, 0: call }) => !isReadable.test(source.slice(index + call.length)));
-  return [...built, ...source.matchAll(/\bsql\.(?:table|id|raw)\(/g)].map(([call]) => call);
+  const calls = [...source.matchAll(new RegExp(String.raw`(?:${method}|${clause})\(`, 'g'))];
+  const built = calls.filter(
+    ({ index, 0: call }) => !firstArgument(source, index + call.length).every(isReadable),
+  );
+  const raw = rawTexts(source).flatMap((text) => [
+    ...text.matchAll(/\b(?:(?<!distinct\s+)from|join|into|update|using)\s+"?\?/gi),
+  ]);
+  return [...built, ...raw, ...source.matchAll(/\bsql\.(?:table|id|raw)\(/g)].map(([call]) => call);
 }
 
 /** The texts of SQL in a source, without what is put into them; a text inside another stands by itself. */
@@ -120,6 +158,10 @@ describe('SQL on a table', () => {
     const source = `db.selectFrom('order as o').innerJoin('batch as b', 'b.id', 'o.id'); sql<number>\`select 1 from stock_move\`;
       tx.mergeInto('credit as c').using('payout as p', 'p.id', 'c.id'); sql.table('event');
       sql\`select \${list.map((one) => sql\`\${one} in (select id from brand)\`)} from article\``;
+    const list =
+      "db.selectFrom(['mail as m', 'cart', (eb) => eb.selectFrom('brand')]); tx.from('audit'); sql.ref('staff')";
+    expect([...tablesIn(list)]).toEqual(['mail', 'cart', 'brand', 'audit', 'staff']);
+    expect([...tablesIn("Array.from('order')")]).toEqual([]);
     expect([...tablesIn(source)]).toEqual([
       'order',
       'batch',
@@ -138,6 +180,11 @@ describe('SQL on a table', () => {
     const hidden = `db.selectFrom(table); tx.updateTable(isOne ? 'order' : 'batch'); db.innerJoin([table, 'batch'], 'a', 'b');
       sql.table(name); sql.raw(text)`;
     expect(hiddenIn(hidden)).toHaveLength(5);
+    const others = `tx.updateTable('order').from(table); db.selectFrom(['order', table]); tx.mergeInto('order').using(other, 'a', 'b');
+      sql\`select 1 from \${sql.ref(table)}\`; sql\`update "\${table}" set a = 1\``;
+    expect(hiddenIn(others)).toHaveLength(5);
+    const readable = `Array.from(list); tx.from(moved.as<'moved'>(sql\`moved\`)); sql\`a is distinct from \${value}\``;
+    expect(hiddenIn(readable)).toEqual([]);
     expect(
       hiddenIn(`db.selectFrom(['order as o', 'batch as b']).leftJoin((eb) => eb.selectFrom('order'))`),
     ).toEqual([]);
