@@ -146,6 +146,11 @@ export const ruleProse: Record<string, RuleProse> = {
   },
   symbol: { about: 'Special characters of ASCII only.' },
   uppercase: { about: 'Uppercase letters only.', args: set },
+  year_end: {
+    about: 'The 31 December of this year.',
+    args: 'How many of the next years may be named beside it.',
+    differs: `${reads} FormKit doesn’t have this rule.`,
+  },
   url: {
     about: 'An absolute address. It is not asked whether somebody answers there.',
     args: 'The schemes allowed, with or without colon; `http` and `https` without argument.',

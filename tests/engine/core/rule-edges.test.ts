@@ -210,6 +210,7 @@ describe('a rule is written with so many arguments', () => {
     symbol: [0, 0],
     uppercase: [0, 1],
     url: [0, 10],
+    year_end: [0, 1],
   };
   const written = (name: string, count: number) => () =>
     parse(count === 0 ? name : `${name}:${Array.from({ length: count }, () => '1').join(',')}`);

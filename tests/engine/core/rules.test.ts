@@ -53,6 +53,21 @@ describe('the rule set', () => {
       expect(isOn('2024-06-16', none), String(none)).toBe(false);
   });
 
+  test('a year ends by the clock of the application, and as many years later as were said', () => {
+    vi.setSystemTime(new Date('2026-12-31T22:59:59Z'));
+    configureEngine({ timeZone: 'Europe/Berlin' });
+    const days = ['2025-12-31', '2026-12-30', '2026-12-31', '2027-12-31', '2028-12-31', '2026-11-31'];
+    const allowed = (rules: string) => days.filter((day) => validate(rules, day).valid);
+    expect(allowed('year_end')).toEqual(['2026-12-31']);
+    expect(allowed('year_end:1')).toEqual(['2026-12-31', '2027-12-31']);
+    vi.setSystemTime(new Date('2026-12-31T23:00:00Z'));
+    expect(allowed('year_end:1')).toEqual(['2027-12-31', '2028-12-31']);
+    const variants = ['year_end', 'year_end:1', 'year_end:2'].map(
+      (rules) => validate(rules, '2099-12-31').failing[0]?.params.variant,
+    );
+    expect(variants).toEqual(['this', 'next', 'several']);
+  });
+
   test('a time zone that does not exist is refused', () => {
     expect(() => configureEngine({ timeZone: 'Europe/Hamborg' })).toThrow('is not a time zone');
   });

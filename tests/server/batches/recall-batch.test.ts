@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
-import { createShop, orderBody, orderForm } from '../support/shop.ts';
+import { type BatchSetup, setUpBatches } from '../support/batches.ts';
+import { orderBody, orderForm } from '../support/shop.ts';
 
-let test: TestApp;
-let shop: ReturnType<typeof createShop>;
-let pharmacist: Awaited<ReturnType<TestApp['staff']>>;
+let { test, shop, pharmacist, event } = {} as BatchSetup;
 
 beforeAll(async () => {
-  test = await buildTestApp();
-  shop = createShop(test.deps);
-  await shop.configure();
-  pharmacist = await test.staff('pharmacist');
+  ({ test, shop, pharmacist, event } = await setUpBatches());
 });
 afterAll(() => test.close());
 
@@ -27,13 +22,11 @@ interface Shown {
 
 const show = async (id: string, by = pharmacist) => (await by.get<Shown>(`/api/admin/batch/${id}`)).body.data;
 
-async function send(id: string, event: string, fields = {}) {
-  const { version } = await show(id);
-  return pharmacist.post(`/api/admin/batch/${id}/events/${event}`, { version, ...fields });
-}
+const send = async (id: string, name: string, fields = {}) =>
+  event(id, name, (await shop.batch(id)).version, fields);
 
-async function place(articleId: string, amount: number) {
-  const customer = await test.customer();
+async function place(articleId: string, amount: number, by?: Awaited<ReturnType<typeof test.customer>>) {
+  const customer = by ?? (await test.customer());
   const form = orderForm(orderBody([{ articleId, amount }]));
   const answer = await customer.upload<{ data: { orderId: string } }>('/api/shop/checkout/order', form);
   expect(answer.status, answer.text).toBe(200);
@@ -106,6 +99,20 @@ it('lists the orders of a blocked batch and tells whoever received packages of i
 
   const again = await send(batch.id, 'recall', { reason });
   expect([again.status, again.body.errorType]).toEqual([409, 'alreadyRecalled']);
+});
+
+it('tells a customer once for each of their orders', async () => {
+  const article = await shop.addArticle();
+  const batch = await shop.addBatch(article.id);
+  const first = await place(article.id, 5);
+  await handOver(first.id);
+  const second = await place(article.id, 6, first.customer);
+  await handOver(second.id);
+  expect((await send(batch.id, 'block', { reason })).status).toBe(200);
+  expect((await send(batch.id, 'recall', { reason })).status).toBe(200);
+  const told = (await recallMails()).filter(({ text }) => text.includes(batch.batchNumber));
+  expect(told.map(({ recipient }) => recipient)).toEqual(Array(2).fill(first.customer.account.email));
+  expect(new Set(told.map(({ subject }) => subject)).size).toBe(2);
 });
 
 it('tells no account that was erased', async () => {

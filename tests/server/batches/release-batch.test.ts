@@ -1,24 +1,17 @@
 import { basename } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../support/app.ts';
+import type { TestApp } from '../../support/app.ts';
 import { fixtureFiles } from '../../support/fixtures/fixture-files.ts';
 import { multipart } from '../../support/multipart.ts';
-import { createShop } from '../support/shop.ts';
+import { type BatchSetup, setUpBatches } from '../support/batches.ts';
 
-let test: TestApp;
-let shop: ReturnType<typeof createShop>;
-let pharmacist: Awaited<ReturnType<TestApp['staff']>>;
+let { test, shop, pharmacist, event } = {} as BatchSetup;
 
 beforeAll(async () => {
-  test = await buildTestApp();
-  shop = createShop(test.deps);
-  pharmacist = await test.staff('pharmacist');
+  ({ test, shop, pharmacist, event } = await setUpBatches());
 });
 
 afterAll(() => test.close());
-
-const event = (id: string, name: string, version: number, fields = {}) =>
-  pharmacist.post(`/api/admin/batch/${id}/events/${name}`, { version, ...fields });
 
 it('is barred over the limits and possible within them', async () => {
   const article = await shop.addArticle();

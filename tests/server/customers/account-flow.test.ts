@@ -137,7 +137,7 @@ describe('what staff may change', () => {
     const path = `/api/admin/customer/${id}`;
     const shown = await support.get<{ data: { closed: Record<string, string> } }>(path);
     expect(shown.body.data.closed).toMatchObject({ payType: 'Deine Rolle darf das nicht ändern.' });
-    for (const change of [{ payType: 'public_free' }, { exemptionValidUntil: '2026-12-31' }]) {
+    for (const change of [{ payType: 'public_free' }, { exemptionValidUntil: endOfYear(0) }]) {
       const answer = await support.put(path, { version: 1, ...change });
       expect([answer.status, answer.body.errorType]).toEqual([403, 'closedForRole']);
       expect(Object.keys(answer.body.data as object)).toEqual(Object.keys(change));
@@ -216,6 +216,30 @@ describe('rejecting and locking', () => {
       .execute();
     expect(rows).toEqual([]);
   });
+});
+
+/** By the clock of the machine, as rules of fields have it. */
+const endOfYear = (later: number) => `${new Date().getFullYear() + later}-12-31`;
+
+it('takes an exemption to the end of this or the next year, and no other day', async () => {
+  const { id } = await server.addCustomer();
+  const pharmacist = await server.staff('pharmacist');
+  let version = 1;
+  const write = (exemptionValidUntil: string) =>
+    pharmacist.put<{ data: { version: number; exemptionValidUntil: string } }>(`/api/admin/customer/${id}`, {
+      version,
+      payType: 'public_free',
+      exemptionValidUntil,
+    });
+  for (const day of ['2099-12-31', endOfYear(2), endOfYear(-1), endOfYear(0).replace('31', '30')]) {
+    const { status, body } = await write(day);
+    expect([day, status, Object.keys(body.data)]).toEqual([day, 422, ['exemptionValidUntil']]);
+  }
+  for (const later of [1, 0]) {
+    const { status, body, text } = await write(endOfYear(later));
+    expect([status, body.data.exemptionValidUntil], text).toEqual([200, endOfYear(later)]);
+    version = body.data.version;
+  }
 });
 
 it('ends an exemption from co-payment with its year', async () => {

@@ -1,17 +1,10 @@
 import { expect, it } from 'vitest';
 import { MyAccountPage } from '../../../packages/shop/src/app/composed/my-account-page.tsx';
-import type { Account, AccountOrder } from '../../../packages/shop/src/features/account/account.ts';
+import type { Account } from '../../../packages/shop/src/features/account/account.ts';
+import { accountOrder } from '../support/account-order.ts';
 import { aCustomer } from '../support/demo-config.ts';
 import { renderPart } from '../support/render-part.tsx';
 
-const order: AccountOrder = {
-  id: '0b8d4b64-6c0e-4a58-9d0e-6d0d3f9a2c11',
-  orderNumber: '100001',
-  createdAt: '2026-03-04T09:00:00.000Z',
-  totalPrice: 8990,
-  state: 'verification',
-  isUserCancelable: true,
-};
 const account: Account = {
   address: {
     firstName: 'Kim',
@@ -28,7 +21,7 @@ const account: Account = {
   moreStatusUpdates: false,
   eventInvitations: false,
   payType: 'self',
-  orders: [order],
+  orders: [accountOrder()],
 };
 const draw = (fields: Partial<Account> = {}, config = {}) =>
   renderPart(<MyAccountPage />, { answers: { '/my-account': { ...account, ...fields } }, config });
@@ -59,12 +52,12 @@ it('shows event and appointments only where there are any', () => {
 
 it('offers to cancel an order only while that is possible', () => {
   expect(draw()).toContain('rz-orders__cancel');
-  expect(draw({ orders: [{ ...order, isUserCancelable: false }] })).not.toContain('rz-orders__cancel');
+  expect(draw({ orders: [accountOrder({ isUserCancelable: false })] })).not.toContain('rz-orders__cancel');
 });
 
 it('says of a cancelled and of a rejected order nothing but that', () => {
   for (const state of ['cancelled', 'rejected'] as const) {
-    const html = draw({ orders: [{ ...order, state, isUserCancelable: false }] });
+    const html = draw({ orders: [accountOrder({ state, isUserCancelable: false })] });
     expect(html).toContain('<td colSpan="7" class="rz-orders__off">Bestellung storniert</td>');
     expect(html).not.toContain('rz-orders__actions');
   }

@@ -8,16 +8,7 @@ import {
   takesPrescription,
 } from '../../../packages/shop/src/features/account/orders/order-marks.ts';
 import { stepsOf } from '../../../packages/shop/src/ui/order-progress.tsx';
-
-const order = (fields: Partial<AccountOrder> = {}): AccountOrder => ({
-  id: '0b8d4b64-6c0e-4a58-9d0e-6d0d3f9a2c11',
-  orderNumber: '100001',
-  createdAt: '2026-03-04T09:00:00.000Z',
-  totalPrice: 8990,
-  state: 'verification',
-  isUserCancelable: true,
-  ...fields,
-});
+import { accountOrder } from '../support/account-order.ts';
 
 describe('a row of the order table', () => {
   it.each([
@@ -27,33 +18,33 @@ describe('a row of the order table', () => {
     ['manufacturing', 'no'],
     ['new', 'no'],
   ] as const)('marks %s as arrived: %s', (state, mark) => {
-    expect(completedMark(order({ state }))).toBe(mark);
+    expect(completedMark(accountOrder({ state }))).toBe(mark);
   });
 
   it('follows the payment', () => {
-    expect([order(), order({ paymentReceived: true })].map(paymentMark)).toEqual(['no', 'yes']);
+    expect([accountOrder(), accountOrder({ paymentReceived: true })].map(paymentMark)).toEqual(['no', 'yes']);
   });
 
   it('shows a minus without need of a prescription, a check when it is checked, else a cross', () => {
     const orders = [
-      order({ isPrescriptionNotRequired: true, prescriptionChecked: true }),
-      order({ prescriptionChecked: true }),
-      order(),
+      accountOrder({ isPrescriptionNotRequired: true, prescriptionChecked: true }),
+      accountOrder({ prescriptionChecked: true }),
+      accountOrder(),
     ];
     expect(orders.map(prescriptionMark)).toEqual(['unneeded', 'yes', 'no']);
   });
 
   it('is refused when the order was cancelled or rejected, and only then', () => {
     const states = ['cancelled', 'rejected', 'reservation_exceeded', 'completed'] as const;
-    expect(states.filter((state) => isRefused(order({ state })))).toEqual(['cancelled', 'rejected']);
+    expect(states.filter((state) => isRefused(accountOrder({ state })))).toEqual(['cancelled', 'rejected']);
   });
 
   it('takes a prescription as long as one is awaited', () => {
-    expect(takesPrescription(order())).toBe(true);
+    expect(takesPrescription(accountOrder())).toBe(true);
     const closed = [
-      order({ state: 'manufacturing' }),
-      order({ prescriptionChecked: true }),
-      order({ isPrescriptionNotRequired: true }),
+      accountOrder({ state: 'manufacturing' }),
+      accountOrder({ prescriptionChecked: true }),
+      accountOrder({ isPrescriptionNotRequired: true }),
     ];
     expect(closed.map(takesPrescription)).toEqual([false, false, false]);
   });
@@ -61,7 +52,7 @@ describe('a row of the order table', () => {
 
 describe("an order's six steps", () => {
   const done = (fields: Partial<AccountOrder>) =>
-    stepsOf(order(fields))
+    stepsOf(accountOrder(fields))
       .filter(([, isDone]) => isDone)
       .map(([name]) => name);
 
@@ -80,10 +71,10 @@ describe("an order's six steps", () => {
     [{ state: 'completed', isPickup: true }, ['made', 'pickup', 'completed']],
   ] as const)('%j has done %j', (fields, steps) => {
     expect(done(fields)).toEqual(steps);
-    expect(stepsOf(order(fields))).toHaveLength(6);
+    expect(stepsOf(accountOrder(fields))).toHaveLength(6);
   });
 
   it.each(['cancelled', 'rejected'] as const)('%s has none', (state) => {
-    expect(stepsOf(order({ state }))).toEqual([]);
+    expect(stepsOf(accountOrder({ state }))).toEqual([]);
   });
 });

@@ -25,6 +25,7 @@ import { requireOne } from './require-one.ts';
 import { required } from './required.ts';
 import type { Rule } from './rule.ts';
 import { url } from './url.ts';
+import { yearEnd } from './year-end.ts';
 
 /** The whole rule set by name. A new rule is a file, an entry here and its texts in `locales/{lang}/rules.json`. */
 export const allRules: ReadonlyMap<string, Rule> = new Map(
@@ -55,5 +56,6 @@ export const allRules: ReadonlyMap<string, Rule> = new Map(
     requireOne,
     startsWith,
     url,
+    yearEnd,
   ].map((rule) => [rule.name, rule]),
 );

@@ -17,8 +17,11 @@ export async function mailRecall(
   { template, batch, reason }: Recall,
 ): Promise<void> {
   const known = accountStatesIn('known');
-  for (const { customerId, ...order } of await orders.listServedFrom(tx, batch.id)) {
-    const customer = await customers.find(tx, customerId);
+  const served = await orders.listServedFrom(tx, batch.id);
+  const ids = [...new Set(served.map(({ customerId }) => customerId))];
+  const byId = new Map((await customers.listByIds(tx, ids)).map((customer) => [customer.id, customer]));
+  for (const { customerId, ...order } of served) {
+    const customer = byId.get(customerId);
     if (!customer || !known.includes(customer.state)) continue;
     const { email: recipient, firstName, lastName } = customer;
     const { batchNumber } = batch;

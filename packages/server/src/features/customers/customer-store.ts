@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { type PayType, payTypeOn } from '../../domain/pricing/pay-type.ts';
 import { AppError } from '../../errors.ts';
@@ -9,6 +9,9 @@ import type { CustomerTable } from '../../platform/db/tables.ts';
 export const customerStore = {
   find: (on: Db | Tx, id: string) =>
     on.selectFrom('customer').where('id', '=', id).selectAll().executeTakeFirst(),
+
+  listByIds: (on: Db | Tx, ids: readonly string[]) =>
+    on.selectFrom('customer').where('id', '=', sql<string>`any(${ids})`).selectAll().execute(),
 
   /** Addresses are compared without regard to case. */
   findByEmail: (on: Db | Tx, email: string) =>
