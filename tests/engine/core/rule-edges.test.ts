@@ -79,6 +79,8 @@ test.each<[string, unknown, boolean]>([
   ['matches:/a/1|b/', 'b', true],
   ['matches:/x|/', 'anything', true],
   ['matches:/^x,$/is', 'X,', true],
+  ['matches:/^x,/is', 'X,', true],
+  ['is:a/b,c/d', 'a/b', true],
   ['matches:/^x,$/is', '/^x', false],
 ])('%s judges %j: %s', (rules, value, expected) => {
   expect(validate(rules, value).valid).toBe(expected);
