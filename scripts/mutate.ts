@@ -31,7 +31,7 @@ for (const name of names) {
   const { only, incremental, 'skip-static': skipStatic } = values;
   const concurrency = Number(values.concurrency);
   const results = await runTarget(name, target, { only, incremental, skipStatic, concurrency });
-  table[name] = countMutants(results);
+  table[name] = countMutants(results, { skipStatic });
 }
 console.table(table);
 process.exitCode = Object.values(table).some(({ percent }) => percent < leastKilled) ? 1 : 0;

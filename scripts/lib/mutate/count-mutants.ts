@@ -10,8 +10,13 @@ export interface Counts {
   percent: number;
 }
 
-/** A test that never ends has noticed, too; what no longer loads is no mutant. */
-export function countMutants(results: Results): Counts {
+/**
+ * A test that never ends has noticed, too; what no longer loads is no mutant. Without the static ones those don't count
+ * either that run while an app is built: of them Stryker tries only the tests that build an app of their own, not those
+ * whose file builds it for all.
+ */
+export function countMutants(all: Results, { skipStatic }: { skipStatic: boolean }): Counts {
+  const results = skipStatic ? all.filter((mutant) => !mutant.static) : all;
   const having = (...states: string[]) => results.filter(({ status }) => states.includes(status)).length;
   const killed = having('Killed', 'Timeout');
   const survived = having('Survived');

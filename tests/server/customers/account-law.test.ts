@@ -202,7 +202,9 @@ describe('an erasure', () => {
     } as const;
     await server.deps.db.insertInto('mail').values(stray).execute();
     expect((await approve(id)).status).toBe(200);
-    await go(id, 'erase', {}, second);
+    await go(id, 'erase', { note: 'Erle zieht um' }, second);
+    const steps = server.deps.db.selectFrom('flowEvent').where('entityId', '=', id);
+    expect(await steps.where('event', '=', 'erase').select('note').execute()).toEqual([{ note: null }]);
     expect(await mailsTo(recipient)).toEqual([]);
     const [mail] = await mailsTo(email);
     expect(mail).toMatchObject({ template: 'accountErased', customerId: id });
