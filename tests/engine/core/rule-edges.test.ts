@@ -33,6 +33,7 @@ test.each<[string, unknown, boolean]>([
   ['length:0', true, false],
   ['+length:0', null, false],
   ['length:2', 12, true],
+  ['length:10', '0123456789', true],
   ['length:3', 12, false],
   ['length:2', [1, 2], true],
   ['length:3', [1, 2], false],
@@ -94,6 +95,7 @@ test.each<[string, string, unknown, Record<string, unknown>, boolean]>([
   ['confirm', 'a', ['x'], { a_confirm: 'x' }, false],
   ['confirm', 'a', 'x', { a_confirm: ['x'] }, false],
   ['+confirm', 'a', null, { a_confirm: '' }, true],
+  ['confirm', 'a', ['x'], { a_confirm: '' }, false],
   ['confirm:b,strict', 'a', 1, { b: '1' }, false],
   ['confirm:b,strict', 'a', 1, { b: 1 }, true],
   ['require_one:b,c', 'a', '', { c: 'x' }, true],
@@ -138,6 +140,17 @@ test.each<[string, unknown, Record<string, unknown>]>([
   const [failure] = validate(rules, value, { name: 'a' }).failing;
   expect(failure?.params).toMatchObject(params);
 });
+
+test.each(['date_after_node:b', 'date_before_node:b'])(
+  '%s names the field beside it, and its day',
+  (rules) => {
+    const [failure] = validate(rules, '2026-03-04', {
+      name: 'a',
+      siblings: { b: '2026-03-04T10:00' },
+    }).failing;
+    expect(failure?.params).toEqual({ variant: 'day', other: 'b', date: '2026-03-04' });
+  },
+);
 
 test.each(['date_after', 'date_after:today'])(
   '%s says that it means today, whichever day that is',
