@@ -14,7 +14,7 @@ export function useBuyBox(article: Article) {
   const [isMissingAmount, setMissing] = useState(false);
   const [addition, setAddition] = useState({ count: 0, amount: 0 });
   const [isJustAdded, setJustAdded] = useState(false);
-  const { totalPrice, isLoading } = useLinePrice(article, amount, true);
+  const { totalPrice, isLoading } = useLinePrice(article, amount);
 
   useEffect(() => {
     if (addition.count === 0) return;

@@ -2,9 +2,9 @@ import useSWR from 'swr';
 import { api } from '../../lib/api.ts';
 import type { Article } from '../../lib/types.ts';
 
-/** What so many packages cost, as the server computes it. Undefined while it is unknown. */
-export function useLinePrice(article: Article, amount: number, isWanted: boolean) {
-  const key = isWanted && amount > 0 ? ['/cart/calculate', article.id, amount] : null;
+/** What so many packages cost, as the server computes it. Undefined while it is unknown, and where a variation is to be chosen first. */
+export function useLinePrice(article: Article, amount: number) {
+  const key = !article.isVariationArticle && amount > 0 ? ['/cart/calculate', article.id, amount] : null;
   const { data, isLoading } = useSWR(key, () => priceOf(article, amount), { keepPreviousData: true });
   return { totalPrice: key ? data : undefined, isLoading };
 }
