@@ -61,6 +61,7 @@ test.each<[string, unknown, boolean]>([
   ['required', 0, true],
   ['required', new Date(0), true],
   ['url', 5, false],
+  ['url', ['https://a.example'], false],
   ['url:ftp:', 'ftp://a.example', true],
   ['url:ftp', 'https://a.example', false],
   // A slash begins a pattern only where an argument begins.

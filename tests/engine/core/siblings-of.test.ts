@@ -44,4 +44,6 @@ test.each(cases)('$rules tells which fields beside it looks at', (example) => {
 test('confirm without a name is the field with or without the suffix', () => {
   expect(siblingsOf('required|confirm', 'mail')).toEqual(['mail_confirm']);
   expect(siblingsOf('confirm', 'mail_confirm')).toEqual(['mail']);
+  expect(siblingsOf('confirm:phone', 'mail')).toEqual(['phone']);
+  expect(siblingsOf(undefined, 'mail')).toEqual([]);
 });

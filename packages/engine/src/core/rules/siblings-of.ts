@@ -6,9 +6,8 @@ export function siblingsOf(rules: string | undefined, name: string): string[] {
   if (!rules) return [];
   return parseOnce(rules).flatMap(({ name: rule, args }) => {
     const known = allRules.get(rule);
-    const named = known?.siblings?.(args) ?? [];
-    if (rule !== 'confirm' || named.length > 0) return named;
-    // Unnamed, it is the field with or without the suffix.
+    if (rule !== 'confirm') return known?.siblings?.(args) ?? [];
+    // Where none is named, it is the field with or without the suffix.
     return [String(known?.params?.(args, { name }, undefined).other)];
   });
 }

@@ -16,6 +16,6 @@ export const url: Rule = {
     if (typeof value !== 'string' || !WebUrl.canParse(value)) return false;
     const allowed = schemes.length > 0 ? schemes : ['http', 'https'];
     const { protocol } = new WebUrl(value);
-    return allowed.some((scheme) => `${scheme.replace(/:$/, '')}:` === protocol);
+    return allowed.some((scheme) => `${scheme.replace(':', '')}:` === protocol);
   },
 };
