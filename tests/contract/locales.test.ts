@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { filesBelow, foldersIn, readJson } from './support/files.ts';
+import { foldersIn, readJson } from './support/files.ts';
+import { textFiles } from './support/text-files.ts';
 
 const languages = foldersIn('locales').filter((name) => /^[a-z]{2}$/.test(name));
-const namespaces = filesBelow('locales/de', ['.json']).map((file) => file.split('/').at(-1) ?? '');
+const files = new Map(languages.map((language) => [language, textFiles(language)]));
+const namespaces = [...textFiles('de').keys()];
 
 describe.each(namespaces)('%s', (namespace) => {
   const texts = Object.fromEntries(
-    languages.map((language) => [language, flatten(readJson(`locales/${language}/${namespace}`))]),
+    languages.map((language) => [language, flatten(readJson(files.get(language)?.get(namespace) ?? ''))]),
   );
 
   it('has the same keys in every language', () => {
@@ -38,8 +40,8 @@ describe.each(namespaces)('%s', (namespace) => {
 });
 
 it('holds words that can be copied and found: no soft hyphens, no joiners', () => {
-  const files = languages.flatMap((language) => filesBelow(`locales/${language}`, ['.json']));
-  const laidOut = files.filter((file) =>
+  const all = [...files.values()].flatMap((one) => [...one.values()]);
+  const laidOut = all.filter((file) =>
     /[\u00ad\u200b-\u200d\u2060\ufeff]/.test(JSON.stringify(readJson(file))),
   );
   expect(laidOut).toEqual([]);
@@ -47,8 +49,7 @@ it('holds words that can be copied and found: no soft hyphens, no joiners', () =
 
 it('offers every namespace in every language', () => {
   for (const language of languages) {
-    const there = filesBelow(`locales/${language}`, ['.json']).map((file) => file.split('/').at(-1));
-    expect(there, language).toEqual(namespaces);
+    expect([...(files.get(language)?.keys() ?? [])], language).toEqual(namespaces);
   }
 });
 

@@ -1,6 +1,7 @@
 import { textAt } from '@rezeptur/engine/core';
 import { describe, expect, it } from 'vitest';
 import { filesBelow, readJson, readText } from './support/files.ts';
+import { textFiles } from './support/text-files.ts';
 
 /** What the specification quotes word for word, with every place that says it. */
 const german: Record<string, string[]> = {
@@ -137,7 +138,7 @@ describe.each([
 
   it.each(places)('is said word for word: %s', (place, text) => {
     const [namespace = '', key = ''] = place.split(':');
-    expect(textAt(readJson(`locales/${language}/${namespace}.json`), key)).toBe(text);
+    expect(textAt(readJson(textFiles(language).get(namespace) ?? ''), key)).toBe(text);
     if (!byConvention.has(namespace))
       expect(sources.some((source) => says(source, namespace, key))).toBe(true);
   });

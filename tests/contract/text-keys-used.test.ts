@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filesBelow, readJson, readText } from './support/files.ts';
+import { textFiles } from './support/text-files.ts';
 
 // A key that is renamed in the code alone is shown to people as it stands there.
 const sources = [
@@ -7,12 +8,7 @@ const sources = [
   ...filesBelow('packages/shop/src', ['.ts', '.tsx']),
   ...filesBelow('packages/server/src', ['.ts']),
 ];
-const texts = new Map(
-  filesBelow('locales/de', ['.json']).map((file) => [
-    file.split('/').at(-1)?.replace('.json', '') ?? '',
-    readJson(file),
-  ]),
-);
+const texts = new Map([...textFiles('de')].map(([name, file]) => [name, readJson(file)]));
 
 /** Is there a text, a group of texts or a plural at this key? */
 function isThere(namespace: string, key: string): boolean {

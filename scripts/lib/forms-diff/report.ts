@@ -1,5 +1,5 @@
 import type { Change, Effect } from '@rezeptur/engine/core';
-import words from '@rezeptur/locales/en/engine.json' with { type: 'json' };
+import words from '@rezeptur/engine/words/en/engine.json' with { type: 'json' };
 import type { Difference } from './diff-forms.ts';
 import type { StoredVerdict } from './judge-stored.ts';
 

@@ -1,7 +1,7 @@
 import { fieldErrorText, measureOf, type Translate, textsOf } from '@rezeptur/engine/core';
+import de from '@rezeptur/engine/words/de/rules.json' with { type: 'json' };
+import en from '@rezeptur/engine/words/en/rules.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
-import de from '../../../locales/de/rules.json' with { type: 'json' };
-import en from '../../../locales/en/rules.json' with { type: 'json' };
 
 const german: Translate = textsOf(de, 'de');
 const english: Translate = textsOf(en, 'en');

@@ -15,7 +15,12 @@ import { errorText } from '../../../packages/engine/src/react/form/error-text.ts
 import { allRuleExamples } from './support/rule-examples.ts';
 
 const read = (locale: string) =>
-  JSON.parse(readFileSync(resolve(import.meta.dirname, `../../../locales/${locale}/rules.json`), 'utf8'));
+  JSON.parse(
+    readFileSync(
+      resolve(import.meta.dirname, `../../../packages/engine/src/words/${locale}/rules.json`),
+      'utf8',
+    ),
+  );
 
 /** A failing value for every variant of every rule: the table of examples, and numbers that bend words. */
 const failing: [rules: string, value: unknown, siblings?: Record<string, unknown>][] = [

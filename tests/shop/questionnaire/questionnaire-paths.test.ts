@@ -8,8 +8,8 @@ import {
   fieldsOf,
   walk,
 } from '@rezeptur/engine/core';
-import german from '@rezeptur/locales/de/rules.json';
-import english from '@rezeptur/locales/en/rules.json';
+import german from '@rezeptur/engine/words/de/rules.json';
+import english from '@rezeptur/engine/words/en/rules.json';
 import { describe, expect, it } from 'vitest';
 import { createI18n } from '../../../packages/shop/src/lib/texts/create-i18n.ts';
 import { allAnswers } from './support/questionnaire-answers.ts';

@@ -8,7 +8,7 @@ export type Locale = (typeof locales)[number];
 
 type Words = Record<string, Record<string, unknown>>;
 
-/** All words of `locales/`, for answers and mails. */
+/** All words of `locales/` and of the engine, for answers and mails. */
 export interface Texts {
   /** Where they were read from. */
   folder: URL;
@@ -28,6 +28,7 @@ export type Say = (key: string, params?: Record<string, unknown>) => string;
 export type AllWords = Record<Locale, Words>;
 
 const ownFolder = new URL('./', import.meta.resolve('@rezeptur/locales/package.json'));
+const engineFolder = new URL('../', import.meta.resolve('@rezeptur/engine/words/de/rules.json'));
 
 export function loadTexts(folder: URL = ownFolder): Texts {
   let words = readTexts(folder);
@@ -69,7 +70,15 @@ function speakerOf(words: AllWords): Pick<Texts, 't' | 'has'> {
  * The words as their files hold them now.
  * @throws ConfigurationError with file, line and column of what is no JSON.
  */
-export const readTexts = (folder: URL): AllWords => ({ de: read(folder, 'de'), en: read(folder, 'en') });
+export const readTexts = (folder: URL): AllWords => ({
+  de: wordsIn('de', folder),
+  en: wordsIn('en', folder),
+});
+
+const wordsIn = (locale: Locale, folder: URL): Words => ({
+  ...read(engineFolder, locale),
+  ...read(folder, locale),
+});
 
 function read(folder: URL, locale: Locale): Words {
   const own = new URL(`${locale}/`, folder);

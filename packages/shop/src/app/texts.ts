@@ -8,6 +8,7 @@ export const language = 'de';
 // One file per namespace, fetched when a page that needs it is opened.
 const files = import.meta.glob<{ default: Bundle }>([
   '../../../../locales/de/*.json',
+  '../../../engine/src/words/de/*.json',
   // Mails are the server's.
   '!../../../../locales/de/{common,shop,mails}.json',
 ]);
@@ -34,5 +35,6 @@ export async function loadTexts(texts: I18n, namespaces: readonly string[]): Pro
 
 async function bundleOf(name: string): Promise<Bundle> {
   if (name === customerTexts) return (await import('@rezeptur/locales/de/shop.json?later')).default;
-  return (await files[`../../../../locales/${language}/${name}.json`]?.())?.default ?? {};
+  const path = Object.keys(files).find((file) => file.endsWith(`/${name}.json`)) ?? '';
+  return (await files[path]?.())?.default ?? {};
 }

@@ -1,8 +1,8 @@
 import { configureEngine } from '@rezeptur/engine/core';
 import { createHttpClient, DialogHost, EngineProvider, ToastHost } from '@rezeptur/engine/react';
-import engine from '@rezeptur/locales/de/engine.json';
+import engine from '@rezeptur/engine/words/de/engine.json';
+import rules from '@rezeptur/engine/words/de/rules.json';
 import forms from '@rezeptur/locales/de/forms.json';
-import rules from '@rezeptur/locales/de/rules.json';
 import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';

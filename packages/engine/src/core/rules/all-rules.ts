@@ -27,7 +27,7 @@ import type { Rule } from './rule.ts';
 import { url } from './url.ts';
 import { yearEnd } from './year-end.ts';
 
-/** The whole rule set by name. A new rule is a file, an entry here and its texts in `locales/{lang}/rules.json`. */
+/** The whole rule set by name. A new rule is a file, an entry here and its texts in `words/{lang}/rules.json`. */
 export const allRules: ReadonlyMap<string, Rule> = new Map(
   [
     accepted,

@@ -1,6 +1,6 @@
 import type { Translate } from '../errors/field-error-text.ts';
 
-/** A tree of texts as it stands in `locales/<language>/rules.json`. */
+/** A tree of texts as it stands in `words/<language>/rules.json`. */
 export interface Texts {
   [key: string]: string | Texts;
 }

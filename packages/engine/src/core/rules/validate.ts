@@ -1,5 +1,5 @@
-import de from '@rezeptur/locales/de/rules.json' with { type: 'json' };
-import en from '@rezeptur/locales/en/rules.json' with { type: 'json' };
+import de from '../../words/de/rules.json' with { type: 'json' };
+import en from '../../words/en/rules.json' with { type: 'json' };
 import { fieldErrorText, type Translate } from '../errors/field-error-text.ts';
 import { failuresOf } from './failures-of.ts';
 import { textsOf } from './render-text.ts';

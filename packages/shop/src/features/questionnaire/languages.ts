@@ -8,9 +8,10 @@ export const languages = ['de', 'en'] as const;
 export type Language = (typeof languages)[number];
 
 // The shop speaks German; English is fetched when somebody asks for it, with the words of header, footer and overlays.
-const bundles = import.meta.glob<{ default: Bundle }>(
-  '../../../../../locales/en/{common,engine,errors,forms,questionnaire,rules,shop}.json',
-);
+const bundles = import.meta.glob<{ default: Bundle }>([
+  '../../../../../locales/en/{common,errors,forms,questionnaire,shop}.json',
+  '../../../../engine/src/words/en/*.json',
+]);
 
 /** The page's language, header and footer included, and how to choose another; until its words are there the page keeps its own. */
 export function useLanguage(): { language: Language; choose(language: Language): void } {

@@ -1,7 +1,7 @@
 import { textsOf } from '@rezeptur/engine/core';
 import { createHttpClient, EngineProvider, SchemaForm } from '@rezeptur/engine/react';
-import engine from '@rezeptur/locales/en/engine.json';
-import rules from '@rezeptur/locales/en/rules.json';
+import engine from '@rezeptur/engine/words/en/engine.json';
+import rules from '@rezeptur/engine/words/en/rules.json';
 import { createRoot } from 'react-dom/client';
 import { offer } from '../harness.ts';
 

@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { type Bundle, createI18n } from '../../../lib/texts/create-i18n.ts';
 import type { Files } from '../types.ts';
 
-const english = import.meta.glob<{ default: Bundle }>(
-  '../../../../../../locales/en/{common,engine,errors,rules,forms,entities}.json',
-);
+const english = import.meta.glob<{ default: Bundle }>([
+  '../../../../../../locales/en/{common,errors,forms,entities}.json',
+  '../../../../../engine/src/words/en/*.json',
+]);
 
 export const previewLanguages = ['de', 'en'] as const;
 export type PreviewLanguage = (typeof previewLanguages)[number];
