@@ -29,3 +29,22 @@ test('a schema that contains itself is followed as deep as the value goes', () =
   expect(holds(tree, { next: { next: {} } })).toBe(true);
   expect(holds(tree, { next: { next: 1 } })).toBe(false);
 });
+
+test.each<[string, JsonSchema, unknown, boolean]>([
+  ['nothing is contained in an empty list', { not: { contains: {} } }, [], true],
+  [
+    'nor is it where the list before contains it',
+    { contains: { not: { contains: { const: 1 } } } },
+    [[1], []],
+    true,
+  ],
+  [
+    'a list shorter than its first entries is held to what stands beside them',
+    { not: { prefixItems: [{ const: 1 }], contains: {} } },
+    [],
+    true,
+  ],
+])('%s', (_, schema, value, verdict) => {
+  expect(holds(schema, value)).toBe(verdict);
+  expect(createAjv().validate(schema, value)).toBe(verdict);
+});

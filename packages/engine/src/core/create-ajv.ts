@@ -5,9 +5,11 @@ import { linearRegExp } from './pattern/linear-reg-exp.ts';
 import { formats } from './schema/formats.ts';
 import {
   annotations,
+  containsByCount,
   fileKeyword,
   minAgeKeyword,
   patternPropertiesBesideAlternatives,
+  prefixItemsOfShortLists,
   propertiesWithRules,
   rulesKeyword,
 } from './schema/keywords.ts';
@@ -62,6 +64,8 @@ export function withRules(ajv: Ajv): Ajv {
   ajv.addKeyword(minAgeKeyword);
   replaceKeyword(ajv, 'properties', propertiesWithRules);
   replaceKeyword(ajv, 'patternProperties', patternPropertiesBesideAlternatives);
+  replaceKeyword(ajv, 'contains', containsByCount);
+  replaceKeyword(ajv, 'prefixItems', prefixItemsOfShortLists);
   ajv.addVocabulary([...annotations]);
   return ajv;
 }
@@ -74,5 +78,5 @@ function replaceKeyword(
   const definition = better(ajv.getKeyword(keyword));
   ajv.removeKeyword(keyword);
   // What a keyword has seen of a value must be known before the question what nothing has seen.
-  ajv.addKeyword({ ...definition, before: 'unevaluatedProperties' });
+  ajv.addKeyword({ before: 'unevaluatedProperties', ...definition });
 }

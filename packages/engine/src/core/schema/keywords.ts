@@ -1,4 +1,5 @@
 import { _, type AnySchemaObject, type Code, type CodeKeywordDefinition, type KeywordCxt, Name } from 'ajv';
+import { mergeEvaluated } from 'ajv/dist/compile/util.js';
 import { blockingFailures, parseOnce } from '../rules/failures-of.ts';
 import type { JsonSchema } from '../types.ts';
 import { conditionallyRequired } from './conditionally-required.ts';
@@ -102,6 +103,46 @@ export function patternPropertiesBesideAlternatives(standard: unknown): CodeKeyw
       const { props } = it;
       if (props instanceof Name) gen.if(_`${props} === undefined`, () => gen.assign(props, _`{}`));
       definition.code(cxt);
+    },
+  };
+}
+
+/**
+ * The standard `contains`. Without `maxContains` ajv doesn't count: where a list is empty the verdict over the list before it
+ * stands, so that nothing at all can be contained. It counts against a limit that no list reaches.
+ */
+export function containsByCount(standard: unknown): CodeKeywordDefinition {
+  const definition = standard as CodeKeywordDefinition;
+  return {
+    ...definition,
+    code(cxt) {
+      const { minContains, maxContains } = cxt.parentSchema;
+      const counts = maxContains !== undefined || minContains === 0;
+      if (!counts)
+        Object.assign(cxt, { parentSchema: { ...cxt.parentSchema, maxContains: Number.MAX_SAFE_INTEGER } });
+      definition.code(cxt);
+    },
+  };
+}
+
+/**
+ * The standard `prefixItems`. ajv leaves its verdict unset where a list is shorter, and within `if` and `not`, which end at the
+ * first error, it then passed over all that stands beside it.
+ */
+export function prefixItemsOfShortLists(standard: unknown): CodeKeywordDefinition {
+  return {
+    ...(standard as CodeKeywordDefinition),
+    code(cxt) {
+      const { gen, data, it, keyword } = cxt;
+      const { length } = cxt.schema as unknown[];
+      if (it.opts.unevaluated && it.items !== true)
+        it.items = mergeEvaluated.items(gen, length, it.items, undefined);
+      for (let index = 0; index < length; index++) {
+        const valid = gen.var('valid', true);
+        const part = { keyword, schemaProp: index, dataProp: index };
+        gen.if(_`${data}.length > ${index}`, () => cxt.subschema(part, valid));
+        cxt.ok(valid);
+      }
     },
   };
 }
