@@ -95,6 +95,20 @@ describe('dialogs', () => {
     await expect(page.locator('body')).not.toHaveClass(/dialog-open/);
     await expect(opener(page, 'Gestapelt')).toBeFocused();
   });
+
+  test('that can’t be fetched say what they say as toasts, end as cancelled, and open once there is a connection', async () => {
+    const page = await shared.openAlone('/dialog');
+    const toast = page.locator('[aria-live] .rz-toast');
+    await page.context().setOffline(true);
+    await opener(page, 'Erfolg').press('Enter');
+    await expect(toast).toHaveText(/Gespeichert/);
+    await opener(page, 'Bestätigung').press('Enter');
+    await expect(toast.first()).toHaveText(/Sicher\?Keine Verbindung zum Server/);
+    await expect(result(page)).toHaveText('false');
+    await page.context().setOffline(false);
+    await opener(page, 'Bestätigung').press('Enter');
+    await page.getByRole('alertdialog', { name: 'Sicher?' }).waitFor();
+  });
 });
 
 describe('toasts and dropdowns', () => {
