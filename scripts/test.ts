@@ -17,10 +17,9 @@ const build: Part = { name: 'build', command: [process.execPath, 'scripts/build.
 const url = process.env.TEST_DATABASE_URL;
 
 const unit = vitest('unit and contract tests', 'unit', undefined);
-const embedded = [
-  vitest('API tests, embedded database', 'api', undefined),
-  browser('browser tests, embedded database', 'embedded', undefined, url ? 'smoke' : 'all'),
-];
+const embeddedApi = vitest('API tests, embedded database', 'api', undefined);
+const embeddedWay = browser('browser tests, embedded database', 'embedded', undefined, url ? 'smoke' : 'all');
+const embedded = [embeddedWay, embeddedApi];
 const called: Part = {
   name: 'every operation is called',
   command: [process.execPath, 'scripts/called-operations.ts'],
@@ -39,7 +38,7 @@ stopChildrenOnSignal();
 const started = Date.now();
 // What takes longest begins first. A part waits for a browser, a database or a file a good part of its time: one more than
 // there are processors keeps these busy.
-const parts = [build, ...checks, unit, ...postgres, ...embedded, called];
+const parts = [build, ...checks, unit, embeddedApi, ...postgres, embeddedWay, called];
 const outcomes = await runParts(parts, availableParallelism() + 1);
 
 console.log(`\nafter ${Math.round((Date.now() - started) / 1000)} s:`);
