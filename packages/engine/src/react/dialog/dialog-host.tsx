@@ -8,7 +8,7 @@ export function DialogHost() {
   const { dialogs } = useEngine();
   const open = useStore(dialogs);
   const isOpen = open.length > 0;
-  const View = useDialogView(isOpen);
+  const View = useDialogView(open);
   const behind = useRef<HTMLElement>(null);
 
   useEffect(() => {

@@ -14,8 +14,8 @@ const begins = ['pointerdown', 'keydown'] as const;
  * The view of dialogs, undefined until it is there. Where it can't be fetched, the open dialogs end as cancelled and what they
  * say is shown as toasts, so that nothing on the page is lost; the next dialog tries again.
  */
-export function useDialogView(isOpen: boolean) {
-  const { dialogs, toasts, t } = useEngine();
+export function useDialogView(open: readonly OpenDialog[]) {
+  const { toasts, t } = useEngine();
   const [View, setView] = useState(() => view.loaded);
 
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useDialogView(isOpen: boolean) {
   }, []);
 
   useEffect(() => {
-    if (!isOpen || View) return undefined;
+    if (open.length === 0 || View) return undefined;
     let isGone = false;
     view.load().then(
       (loaded) => {
@@ -37,13 +37,13 @@ export function useDialogView(isOpen: boolean) {
         if (!isGone) setView(() => loaded);
       },
       () => {
-        for (const dialog of isGone ? [] : dialogs.get()) endWithToast(dialog, toasts, t);
+        for (const dialog of isGone ? [] : open) endWithToast(dialog, toasts, t);
       },
     );
     return () => {
       isGone = true;
     };
-  }, [isOpen, View, dialogs, toasts, t]);
+  }, [open, View, toasts, t]);
 
   return View;
 }
