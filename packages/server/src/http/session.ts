@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 import type { CustomerPrincipal, StaffPrincipal } from './access.ts';
 
-/** Where the token of a session lies, and whose it is. */
+/** Which cookie holds the token of a session, and how its owner is found. */
 export interface SessionReader<P> {
   cookie: string;
   find(token: string): Promise<P | undefined>;
@@ -13,18 +13,18 @@ export interface SessionReaders {
   staff: SessionReader<StaffPrincipal>;
 }
 
-/** Finds out who calls. Staff's cookie only reaches the back office's calls, the customer's is not looked at there. */
+/** Identifies the caller. The back office's calls read the staff cookie only, all others the customer's. */
 export function registerSession(app: FastifyInstance, { customer, staff }: SessionReaders) {
   app.decorateRequest('isSessionUnknown', false);
   app.addHook('onRequest', async (request) => {
-    const { access, reads } = request.routeOptions.config;
-    if (access === 'staff' || reads === 'staff') {
+    const { access, session } = request.routeOptions.config;
+    if (access === 'staff' || session === 'staff') {
       const token = request.cookies[staff.cookie];
       if (token) request.staff = (await staff.find(token)) ?? null;
       return;
     }
     const token = request.cookies[customer.cookie];
-    if (!token || reads === 'nobody') return;
+    if (!token || session === 'none') return;
     try {
       request.customer = (await customer.find(token)) ?? null;
     } catch (error) {
@@ -37,13 +37,13 @@ export function registerSession(app: FastifyInstance, { customer, staff }: Sessi
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whose session a public route looks at; the customer's unless said otherwise. */
-    reads?: 'staff' | 'customer' | 'nobody';
-    /** A page, which everybody sees as a visitor while the database that holds the sessions is away. */
+    /** Which session a public route looks up; the customer's by default. */
+    session?: 'staff' | 'customer' | 'none';
+    /** A page: while the database of the sessions is unavailable, it is shown as to a visitor. */
     isPage?: true;
   }
   interface FastifyRequest {
-    /** There is a session's cookie, and no database to ask whose it is. */
+    /** The request has a session cookie, but the database that would identify its owner is unavailable. */
     isSessionUnknown: boolean;
   }
 }

@@ -42,7 +42,7 @@ export function registerBatchCheck(app: FastifyInstance, deps: Deps, drawCertifi
     {
       config: {
         access: 'public',
-        reads: 'nobody',
+        session: 'none',
         api: 'check-id',
         refuses: ['checkIncomplete', 'checkNotFound', 'tooManyTries'],
       },
@@ -74,7 +74,7 @@ export function registerBatchCheck(app: FastifyInstance, deps: Deps, drawCertifi
   };
   app.get<{ Params: CertificateParams }>(
     `${proofPath}/certificate/:customerNumber/:zip/:itemId/:batchId`,
-    { config: { access: 'public', reads: 'nobody', answers: pdf }, schema: { params } },
+    { config: { access: 'public', session: 'none', answers: pdf }, schema: { params } },
     async (request, reply) => {
       const orderId = proof.orderOf(request.cookies[proofCookie], deps.clock());
       const { customerNumber, zip, ...ids } = request.params;

@@ -29,7 +29,7 @@ export function registerEventRoutes(
     {
       config: {
         access: 'public',
-        reads: 'nobody',
+        session: 'none',
         api: 'event-registration',
         refuses: ['tooManyTries'],
         answers: { 200: 'json', 404: 'json' },
@@ -52,7 +52,7 @@ export function registerEventRoutes(
     app.post<OfToken>(
       `${path}/${answer}`,
       {
-        config: { access: 'public', reads: 'nobody', api: `event-${answer}`, refuses },
+        config: { access: 'public', session: 'none', api: `event-${answer}`, refuses },
         schema: { params: anyToken },
       },
       async (request) => {

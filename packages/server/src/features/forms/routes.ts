@@ -40,7 +40,7 @@ export function registerFormRoutes(app: FastifyInstance, deps: Deps): void {
   // Declared for every form, since each is part of the shop's bundle, too; a changed form has another address.
   app.get<{ Params: { name: string; version: string } }>(
     `${apiPrefix}/forms/:name/module/:version`,
-    { config: { access: 'public', reads: 'nobody', answers: script } },
+    { config: { access: 'public', session: 'none', answers: script } },
     async (request, reply) => {
       const form = deps.schemas.forms.get(request.params.name);
       if (form?.version !== request.params.version) throw new AppError('notFound');

@@ -8,7 +8,7 @@ export function registerHealth(
   app: FastifyInstance,
   { db, log, storage, readiness }: Pick<Deps, 'db' | 'log' | 'storage' | 'readiness'>,
 ): void {
-  const config = { access: 'public', reads: 'nobody' } as const;
+  const config = { access: 'public', session: 'none' } as const;
 
   app.get('/api/health/live', { config: { ...config, api: 'health' }, logLevel: 'warn' }, async () => ({
     data: { status: 'ok' },

@@ -10,7 +10,7 @@ import { createStorePicture } from './store-picture.ts';
 
 const imageName = { type: 'string', pattern: '^[a-z0-9][a-z0-9.-]{0,119}$' };
 const size = { type: 'string', pattern: `^(${widths.join('|')})\\.(${formats.join('|')})$` };
-const config = { access: 'public', reads: 'nobody' } as const;
+const config = { access: 'public', session: 'none' } as const;
 
 /** Who may change one of these entities may upload pictures for it. */
 const illustrated = ['article', 'blog-post'];

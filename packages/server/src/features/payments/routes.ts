@@ -53,7 +53,7 @@ export function registerPaymentRoutes(
       {
         config: {
           access: 'public',
-          reads: 'nobody',
+          session: 'none',
           isSigned: true,
           answers: noContent,
           refuses: ['notAllowed', 'paymentMismatch', 'tooManyTries'],

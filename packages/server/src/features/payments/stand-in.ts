@@ -41,7 +41,7 @@ export function registerStandIn(app: FastifyInstance, { texts, clock }: Deps, se
   };
 
   app.register(async (room) => {
-    const config = { access: 'public', reads: 'nobody', isSigned: true } as const;
+    const config = { access: 'public', session: 'none', isSigned: true } as const;
     room.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 4096 },

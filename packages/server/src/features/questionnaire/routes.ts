@@ -29,7 +29,7 @@ const uploads = { max: 60, seconds: 60 * 60 };
 const submits = { max: 30, seconds: 60 * 60 };
 
 const path = `${apiPrefix}/doctor-questionnaire/:token`;
-const open = { access: 'public', reads: 'nobody', refuses: ['tooManyTries'] } as const;
+const open = { access: 'public', session: 'none', refuses: ['tooManyTries'] } as const;
 /** Another device has saved since, or what was seen isn't said. */
 const written = { ...open, refuses: ['draftConflict', 'tooManyTries'] } as const;
 const params = {

@@ -24,14 +24,14 @@ export function registerRegistration(app: FastifyInstance, deps: Deps): void {
 
   app.get(
     `${apiPrefix}/registration/new/schema`,
-    { config: { access: 'public', reads: 'nobody', api: 'form' } },
+    { config: { access: 'public', session: 'none', api: 'form' } },
     async () => ({ data: describeForm(formOf(deps)) }),
   );
 
   // Nothing is filled in beforehand; the generic form asks all the same.
   app.get(
     `${apiPrefix}/registration/new`,
-    { config: { access: 'public', reads: 'nobody', api: 'registration-new' } },
+    { config: { access: 'public', session: 'none', api: 'registration-new' } },
     async () => ({
       data: {},
     }),

@@ -19,7 +19,7 @@ export function registerPasswords(app: FastifyInstance, deps: Deps): void {
   app.post<{ Body: { email: string } }>(
     `${apiPrefix}/request_password`,
     {
-      config: { access: 'public', reads: 'nobody', api: 'request-password', refuses: ['tooManyTries'] },
+      config: { access: 'public', session: 'none', api: 'request-password', refuses: ['tooManyTries'] },
       schema: { body: bodyOf('request-password') },
     },
     async (request) => {
@@ -37,7 +37,7 @@ export function registerPasswords(app: FastifyInstance, deps: Deps): void {
     {
       config: {
         access: 'public',
-        reads: 'nobody',
+        session: 'none',
         api: 'reset-password',
         refuses: ['linkInvalid', ...passwordRefusals, 'tooManyTries'],
       },

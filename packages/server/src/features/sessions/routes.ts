@@ -74,7 +74,7 @@ export function registerSessions(app: FastifyInstance, deps: Deps): void {
 
   app.get(
     `${adminPrefix}/session`,
-    { config: { access: 'public', reads: 'staff', api: 'admin-session' } },
+    { config: { access: 'public', session: 'staff', api: 'admin-session' } },
     async (request, reply) => {
       ensureXsrfCookie(request, reply);
       void reply.header('cache-control', 'no-store');
@@ -93,7 +93,7 @@ export function registerSessions(app: FastifyInstance, deps: Deps): void {
     {
       config: {
         access: 'public',
-        reads: 'staff',
+        session: 'staff',
         api: 'admin-login',
         refuses: ['loginIncomplete', 'loginFailed', 'tooManyTries'],
       },
@@ -115,7 +115,7 @@ export function registerSessions(app: FastifyInstance, deps: Deps): void {
 
   app.post(
     `${adminPrefix}/logout`,
-    { config: { access: 'public', reads: 'staff', api: 'logout' } },
+    { config: { access: 'public', session: 'staff', api: 'logout' } },
     async (request, reply) => {
       if (request.staff) {
         await deps.audit.record(deps.db, actorOf(request), {

@@ -10,7 +10,7 @@ export interface SitemapReaders {
   listOpenPosts(): Promise<readonly string[]>;
 }
 
-const config = { access: 'public', reads: 'nobody' } as const;
+const config = { access: 'public', session: 'none' } as const;
 const apart = new Set(['admin', 'workbench', 'event-confirm', 'lost-password']);
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 

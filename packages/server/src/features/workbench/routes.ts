@@ -36,7 +36,7 @@ export function registerWorkbench(app: FastifyInstance, deps: Deps): void {
   const call = (answer: { api: string } | { answers: Answers }) => ({
     config: {
       access: 'public',
-      reads: 'staff',
+      session: 'staff',
       refuses: ['notSignedIn', 'notAllowed'],
       ...answer,
     } as const,

@@ -22,7 +22,7 @@ export const errorBody: JsonSchema = {
 
 const words: Record<number, string> = {
   400: 'The request is malformed.',
-  401: 'Nobody is signed in.',
+  401: 'No user is signed in.',
   403: 'Not allowed, or the XSRF token is wrong.',
   404: 'There is no such thing.',
   409: 'The state or the version does not fit.',

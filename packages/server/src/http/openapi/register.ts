@@ -71,7 +71,7 @@ export async function registerOpenApi(
   // A live shop shows how it is built to staff only, without the people of the examples.
   const call: FastifyContextConfig = config.production
     ? { access: 'staff', api: 'openapi' }
-    : { access: 'public', reads: 'nobody', api: 'openapi' };
+    : { access: 'public', session: 'none', api: 'openapi' };
   app.get('/api/openapi.json', { config: call }, async () => {
     const document = app.swagger() as { paths?: object; components?: { schemas?: object } };
     // Looked up when asked, since forms change while a server in development runs.

@@ -14,7 +14,7 @@ import { type PlainForm, registerPlainForms } from './plain-forms.ts';
 import { loadShopBundle, type RenderedPage, type RenderInput, type ShopBundle } from './shop-bundle.ts';
 
 const config = { access: 'public', isPage: true } as const;
-const nobody = { access: 'public', reads: 'nobody' } as const;
+const withoutSession = { access: 'public', session: 'none' } as const;
 /** Their names change with their content. */
 const forever = { maxAge: '365d', immutable: true } as const;
 
@@ -30,7 +30,7 @@ export async function registerPages(
   shopFolder?: URL,
 ): Promise<void> {
   const { routes, apiPrefix } = schemas.routes;
-  app.get('/_app_config.json', { config: nobody }, async (_request, reply) =>
+  app.get('/_app_config.json', { config: withoutSession }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send({ routes, apiPrefix }),
   );
 
@@ -40,14 +40,16 @@ export async function registerPages(
     return;
   }
   await app.register(staticFiles, { root: bundle.folder, serve: false, preCompressed: true });
-  app.get<{ Params: { '*': string } }>('/assets/*', { config: nobody }, (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/assets/*', { config: withoutSession }, (request, reply) => {
     const name = request.params['*'];
     withoutPageHeaders(reply);
     if (pictureWorker.test(name)) void reply.header('content-security-policy', pictureWorkerPolicy);
     return reply.sendFile(`assets/${name}`, forever);
   });
   for (const name of bundle.rootFiles) {
-    app.get(`/${name}`, { config: nobody }, (_request, reply) => reply.sendFile(name, { maxAge: '1h' }));
+    app.get(`/${name}`, { config: withoutSession }, (_request, reply) =>
+      reply.sendFile(name, { maxAge: '1h' }),
+    );
   }
   const isSecret = secretAddresses(routes);
   const site = { bundle, isSecret, askAs: createAskApi(app), cache: new PageCache(), publicUrl };

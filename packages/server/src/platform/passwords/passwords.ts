@@ -9,10 +9,10 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 /** Checks a password; does the same for an account that isn't there. */
 export async function isPassword(db: Db, accountId: string | undefined, password: string): Promise<boolean> {
-  const known = await findPasswordHash(db, accountId ?? nobodysId);
+  const known = await findPasswordHash(db, accountId ?? unknownAccountId);
   const right = await verify(known ?? (await unmatchableHash), password);
   return right && known !== undefined;
 }
 
-const nobodysId = '00000000-0000-0000-0000-000000000000';
-const unmatchableHash = hashPassword('nobody has this password');
+const unknownAccountId = '00000000-0000-0000-0000-000000000000';
+const unmatchableHash = hashPassword('no account has this password');
