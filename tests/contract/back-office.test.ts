@@ -21,7 +21,7 @@ it('shows every entity in its menu, in groups that have a name', () => {
   for (const { name } of menu) expect(admin.navigation, name).toHaveProperty(name);
 });
 
-it('takes no text of the back office into the engine', () => {
+it('keeps texts of the back office out of the engine', () => {
   const named = filesBelow('packages/engine/src', ['.ts', '.tsx']).filter((file) =>
     /['"`]admin:/.test(readText(file)),
   );

@@ -37,17 +37,17 @@ const options = {
 describe('the types of calls', () => {
   const text = callTypes(document, options).replaceAll(/\s+/g, ' ');
 
-  it('name for each address what is sent and what comes back', () => {
+  it('name the body and the answer of each address', () => {
     expect(text).toContain("GET: { '/parcel/:id': { answer: Body.ParcelResponse }; };");
     expect(text).toContain("'/parcel/:id': { body: Body.ParcelRequest; answer: Body.ParcelResponse };");
     expect(text).toContain("'/parcel/:id/photo': { body: FormData; answer: undefined };");
   });
 
-  it('have one address for all forms that are sent under their names', () => {
+  it('have one address for all forms sent by name', () => {
     expect(text.match(/\/forms\/[^']+/g)).toEqual(['/forms/:name']);
   });
 
-  it('leave out files, which links lead to, and the entity API, which the engine calls', () => {
+  it('leave out file downloads and the entity API', () => {
     expect(text).not.toContain('/label');
     expect(text).toContain('export type AdminCalls = { GET: { };');
   });
@@ -63,7 +63,7 @@ describe('the types of calls', () => {
 describe('the client of the shop', () => {
   type Get = ShopCalls['GET'];
 
-  it('infers the answer from the address, whatever stands in for its parts and after it', () => {
+  it('infers the answer from the address, with any parameters and query', () => {
     expectTypeOf(api.get<'/job-offer'>).returns.resolves.toEqualTypeOf<Get['/job-offer']['answer']>();
     expectTypeOf<AnswerAt<Get, `/blog/${string}`>>().toEqualTypeOf<Get['/blog/:id']['answer']>();
     expectTypeOf<AnswerAt<Get, `/blog?offset=${number}`>>().toEqualTypeOf<Get['/blog']['answer']>();
@@ -75,7 +75,7 @@ describe('the client of the shop', () => {
     >();
   });
 
-  it('knows no other address, and none by another method', () => {
+  it('refuses undeclared addresses and methods', () => {
     type Addresses = keyof Get;
     expectTypeOf<Known<Get, '/my-account'>>().toEqualTypeOf<'/my-account'>();
     expectTypeOf<Known<Get, '/my-acount'>>().toEqualTypeOf<Addresses>();
@@ -84,7 +84,7 @@ describe('the client of the shop', () => {
     expectTypeOf<Known<Get, '/cart/calculate'>>().toEqualTypeOf<Addresses>();
   });
 
-  it('takes the body that is declared, and nothing where none is', () => {
+  it('requires the declared body, and refuses one where none is declared', () => {
     expectTypeOf(api.post<'/login'>)
       .parameter(1)
       .toEqualTypeOf<ShopCalls['POST']['/login']['body']>();
@@ -96,7 +96,7 @@ describe('the client of the shop', () => {
       .toEqualTypeOf<ShopCalls['POST']['/order/:id/payment']['body'] | undefined>();
   });
 
-  it('uploads where files are taken', () => {
+  it('uploads files only where a call accepts them', () => {
     expectTypeOf(api.upload<'/login'>)
       .parameter(0)
       .not.toEqualTypeOf<'/login'>();
@@ -104,7 +104,7 @@ describe('the client of the shop', () => {
     expectTypeOf<'/login'>().not.toExtend<UploadAt>();
   });
 
-  it("of the back office doesn't know the shop's calls", () => {
+  it('of the back office has no calls of the shop', () => {
     type Staff = CallsClient<AdminCalls>;
     expectTypeOf<Staff['get']>().not.toEqualTypeOf<typeof api.get>();
     expectTypeOf<Known<AdminCalls['GET'], '/my-account'>>().toEqualTypeOf<keyof AdminCalls['GET']>();
@@ -118,7 +118,7 @@ describe('the client of the shop', () => {
     'features/admin/use-staff-data.ts',
   ];
 
-  it('is told the type of an answer at no call', () => {
+  it('never passes the type of an answer by hand', () => {
     const told = /\b(?:get|post|put|delete|upload|readData|useEntityData)<(?!P extends)/;
     const files = filesBelow('packages/shop/src', ['.ts', '.tsx']);
     const found = files.filter((file) => told.test(readText(file)));

@@ -18,13 +18,13 @@ interface Way {
 }
 
 describe('the ways of the checkout', () => {
-  it('are as their meta-schema says', () => {
+  it('match their meta-schema', () => {
     const check = createAjv().compile(readJson('schemas/meta/checkout-ways.json') as JsonSchema);
     expect([check(ways), check.errors]).toEqual([true, null]);
     expect(check({ ...ways, payment: { invoice: { paid: 'someday' } } })).toBe(false);
   });
 
-  it('go with ways and are for pay types that there are', () => {
+  it('name only existing ways and pay types', () => {
     for (const kind of kinds)
       for (const way of Object.values<object>(ways[kind]) as Way[]) {
         for (const [other, names] of Object.entries(way.with ?? {}))
@@ -34,7 +34,7 @@ describe('the ways of the checkout', () => {
       }
   });
 
-  it('lets payment in the pharmacy be picked up only', () => {
+  it('allows payment in the pharmacy with pick-up only', () => {
     const { shipping } = ways.payment.pharmacy.with;
     const fetched = Object.entries<Way | object>(ways.shipping).filter(
       ([, way]) => 'isPickup' in way && way.isPickup,
@@ -42,7 +42,7 @@ describe('the ways of the checkout', () => {
     expect(shipping).toEqual(fetched.map(([name]) => name));
   });
 
-  it('of a prescription are those that the form asks for and an order knows', () => {
+  it('of a prescription are those of the form and of the order', () => {
     const asked = propertiesIn('schemas/forms/prescription/schema.json');
     const { paperTransmission, digitalTransmission } = asked;
     expect([...textsOf(paperTransmission?.enum), ...textsOf(digitalTransmission?.enum)].sort()).toEqual(
@@ -54,7 +54,7 @@ describe('the ways of the checkout', () => {
     expect(textsOf($defs.request.properties?.prescriptionTransmission?.enum)).toEqual(transmissions);
   });
 
-  it('are what the demo offers, and its settings contradict none', () => {
+  it('are what the demo offers, without contradicting its settings', () => {
     expect(demoSettings.payment?.map(({ name }) => name).sort()).toEqual(Object.keys(ways.payment).sort());
     expect(demoSettings.shippingMethods?.map(({ name }) => name)).toEqual(Object.keys(ways.shipping));
     expect(demoSettings.payment?.filter(contradictionIn)).toEqual([]);

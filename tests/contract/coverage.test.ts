@@ -9,19 +9,19 @@ const isTest = (path: string) => /^tests\/.*\.(test|e2e)\.tsx?$/.test(path);
 const at = ({ line, statement }: CoverageRow) => `docs/coverage.md:${line} "${statement}"`;
 
 describe('the coverage of the specification', () => {
-  it('says of each statement where it is built and which test shows it', () => {
+  it('names for each statement its source and its test', () => {
     const open = rows.filter(({ builtIn, tests }) => builtIn.length === 0 || !tests.some(({ name }) => name));
     expect(open.map(at)).toEqual([]);
   });
 
   // A browser is slow, and says late what has broken.
-  it('says why, where tests in a browser alone show a statement', () => {
+  it('gives a reason where only browser tests show a statement', () => {
     const browserOnly = rows.filter(({ tests }) => tests.every(({ path }) => path.startsWith('tests/e2e/')));
     expect(browserOnly.filter(({ whyBrowser }) => !whyBrowser).map(at)).toEqual([]);
     expect(rows.filter((row) => row.whyBrowser && !browserOnly.includes(row)).map(at)).toEqual([]);
   });
 
-  it('names only files that are there', () => {
+  it('names only existing files', () => {
     const missing = rows.flatMap((row) =>
       [...row.builtIn, ...row.tests.map(({ path }) => path)]
         .filter((path) => !existsSync(inRoot(path)))

@@ -5,7 +5,7 @@ import { filesBelow, readText } from './support/files.ts';
 const decisions = filesBelow('docs/decisions', ['.md']).map((file) => basename(file));
 const index = readText('docs/README.md');
 
-it('decisions have a number each, which their title repeats', () => {
+it('each decision has a number of its own, which its title repeats', () => {
   const numbers = decisions.map((file) => file.slice(0, 4));
   expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
   for (const file of decisions) expect(readText(`docs/decisions/${file}`)).toMatch(`# ${file.slice(0, 4)} `);

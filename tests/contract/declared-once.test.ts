@@ -49,14 +49,14 @@ describe.each(Object.entries(repeats))('%s', (_, find) => {
 });
 
 it.each(filesBelow('schemas/forms', ['steps.json']))(
-  'what %s says is repeated by no branch of its schema',
+  'no branch of the schema repeats what %s says',
   (file) => {
     const { allOf, if: condition } = readJson(file.replace('steps.json', 'schema.json')) as JsonSchema;
     expect({ allOf, condition }).toEqual({});
   },
 );
 
-it.each(filesBelow('schemas/entities', ['schema.json']))('%s names nothing that every row has', (file) => {
+it.each(filesBelow('schemas/entities', ['schema.json']))('%s repeats no field that every row has', (file) => {
   const row = readJson('schemas/shared/row.json') as JsonSchema;
   const own = readJson(file) as JsonSchema;
   expect(Object.keys(own.properties ?? {}).filter((name) => row.properties?.[name])).toEqual([]);

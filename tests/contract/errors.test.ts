@@ -4,7 +4,7 @@ import { readJson } from './support/files.ts';
 
 const codes = Object.keys(errorStatus).sort();
 
-it.each(['de', 'en'])('has a sentence in %s for every refusal, and none for others', (language) => {
+it.each(['de', 'en'])('has a sentence in %s for every refusal, and no unused ones', (language) => {
   expect(Object.keys(readJson(`locales/${language}/errors.json`) as object).sort()).toEqual(codes);
 });
 

@@ -24,12 +24,12 @@ const controls: Record<string, string> = {
 const sources = filesBelow(shop, ['.tsx', '.ts']);
 const within = (file: string) => file.slice(shop.length + 1);
 
-it('draws no field by hand that a form could declare', () => {
+it('renders no field by hand that a form could declare', () => {
   const byHand = sources.filter((file) => /<(?:input|select|textarea)\b/.test(readText(file)));
   expect(byHand.map(within)).toEqual(Object.keys(controls).sort());
 });
 
-it('lists no fields of a form in the code of a page', () => {
+it('repeats no field list of a form in page code', () => {
   const { forms } = loadSchemas(inRoot('schemas'));
   const lists = sources.flatMap((file) => {
     const code = readText(file);

@@ -71,7 +71,7 @@ describe('the type of a column', () => {
     expect(inTable(one)).toBe(type);
   });
 
-  it('is what the schema says where a view derives it', () => {
+  it('follows the schema where a view derives it', () => {
     const derived = column('owner', { isNullable: true });
     expect(columnType('parcelView', derived, { noun, isView: true })).toBe('Computed<string | null>');
   });
@@ -89,7 +89,7 @@ describe('the type of a column', () => {
 });
 
 describe('a flow', () => {
-  it('becomes its states, what its events ask for and mail, and the facts of its guards', async () => {
+  it('generates its states, fields and mails of its events, and facts of its guards', async () => {
     const text = (await flowTypes({ parcel: flow })).replaceAll(/\s+/g, ' ');
     expect(text).toContain("export type ParcelState = 'packed' | 'sent';");
     expect(text).toContain('ParcelEvents = { send: Record<string, never>; note: { text: string; }; };');
@@ -105,7 +105,7 @@ describe('an entity', () => {
   const table = { name: 'parcel', isView: false, columns: [column('note'), column('secret')] };
   const view = { name: 'parcel_view', isView: true, columns: [...table.columns, column('owner')] };
 
-  it('is read from its view, without what is only written', () => {
+  it('is read from its view, without write-only fields', () => {
     const text = tableTypes([table, view], schemas);
     expect(text).toContain(
       'export interface ParcelView extends ParcelTable {\n  owner: Computed<string | null>;',
@@ -113,7 +113,7 @@ describe('an entity', () => {
     expect(text).toContain("parcel: Omit<Selectable<ParcelView>, 'secret'>;");
   });
 
-  it('that a flow moves is named by it, with the columns that are written', () => {
+  it('that has a flow is named after it, with its written columns', () => {
     const moved = { parcel: { ...schemas.entities.parcel, ui: { flow: 'parcel' } } };
     const text = tableTypes([table, view], { entities: moved, flows: { parcel: flow } });
     expect(text).toContain('parcel: { sent: Parcel; columns: Selectable<ParcelTable> };');

@@ -23,7 +23,7 @@ const isBelow = (target: string, folder: string) => target.startsWith(`${folder}
 const isOwn = (target: string) => target.startsWith('packages/');
 
 describe('the engine', () => {
-  it('has a core without React, Node and other folders but the texts of its own rules', () => {
+  it('has a core that imports no React, no Node and no other folder but its rule texts', () => {
     const ownTexts = /^packages\/engine\/src\/words\/[a-z]{2}\/rules\.json$/;
     const outside = (target: string) =>
       isOwn(target)
@@ -68,7 +68,7 @@ describe('the shop', () => {
   });
 
   it.each(foldersIn(`${shop}/features`))(
-    'has a feature %s that knows no other feature and not the app',
+    'has a feature %s that imports no other feature and not the app',
     (name) => {
       const feature = `${shop}/features/${name}`;
       const outside = (target: string) =>
@@ -77,7 +77,7 @@ describe('the shop', () => {
     },
   );
 
-  it('asks the network in lib/api.ts alone', () => {
+  it('uses the network in lib/api.ts only', () => {
     const asking = filesBelow(shop, sources).filter((file) =>
       /\bfetch\(|XMLHttpRequest/.test(readText(file)),
     );
@@ -102,7 +102,7 @@ describe('the server', () => {
   });
 
   it.each(foldersIn(`${server}/features`))(
-    'has a feature %s that knows no other feature and not the app',
+    'has a feature %s that imports no other feature and not the app',
     (name) => {
       const feature = `${server}/features/${name}`;
       const outside = (target: string) =>
@@ -111,7 +111,7 @@ describe('the server', () => {
     },
   );
 
-  it('has a platform that doesn’t know what features are handed', () => {
+  it('has a platform that imports no features', () => {
     expect(offences(`${server}/platform`, (target) => target === `${server}/deps.ts`)).toEqual([]);
   });
 

@@ -39,7 +39,7 @@ describe.each(namespaces)('%s', (namespace) => {
   });
 });
 
-it('holds words that can be copied and found: no soft hyphens, no joiners', () => {
+it('contains no soft hyphens and no joiners, so that words can be copied and searched', () => {
   const all = [...files.values()].flatMap((one) => [...one.values()]);
   const laidOut = all.filter((file) =>
     /[\u00ad\u200b-\u200d\u2060\ufeff]/.test(JSON.stringify(readJson(file))),

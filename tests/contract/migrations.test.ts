@@ -9,20 +9,23 @@ const released = ['0014-events-and-appointments', '0014-law-notice'];
 const lastWithViews = '0016-order-invoices';
 
 describe('migrations', () => {
-  it('have a number each, so that everybody runs them in the same order', () => {
+  it('have a number each, so that the order is the same everywhere', () => {
     const numbers = names.filter((name) => name !== released[1]).map((name) => name.slice(0, 4));
     expect(numbers).toEqual([...new Set(numbers)]);
     expect(names).toEqual(expect.arrayContaining(released));
   });
 
-  it.each(names.filter((name) => name > lastWithViews))('%s leaves views to their files', (name) => {
-    const text = migrationText(name);
-    expect(text).not.toMatch(/create\s+(or\s+replace\s+)?view/i);
-    // The one before may have dropped it already.
-    expect(text).not.toMatch(/drop\s+view\s+(?!if exists)/i);
-  });
+  it.each(names.filter((name) => name > lastWithViews))(
+    '%s creates no views, which have files of their own',
+    (name) => {
+      const text = migrationText(name);
+      expect(text).not.toMatch(/create\s+(or\s+replace\s+)?view/i);
+      // The one before may have dropped it already.
+      expect(text).not.toMatch(/drop\s+view\s+(?!if exists)/i);
+    },
+  );
 });
 
-it.each(readViews())('the file of $name makes this view and nothing else', ({ name, definition }) => {
+it.each(readViews())('the file of $name creates this view and nothing else', ({ name, definition }) => {
   expect(definition).toMatch(new RegExp(`^create view ${name} as\\b[^;]+;\\s*$`));
 });

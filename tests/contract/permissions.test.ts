@@ -8,12 +8,12 @@ const grants = Object.entries(table).flatMap(([role, entities]) =>
 );
 
 describe('the permission table', () => {
-  it('names the roles of the shop, each with something it may do', () => {
+  it('names the roles of the shop, each with at least one permission', () => {
     expect(Object.keys(table).sort()).toEqual(['admin', 'auditor', 'editor', 'pharmacist', 'pta', 'support']);
     for (const [role, entities] of Object.entries(table)) expect(Object.keys(entities), role).not.toEqual([]);
   });
 
-  it('grants what exists: entities, actions and events', () => {
+  it('grants only existing entities, actions and events', () => {
     const wrong = grants.flatMap(({ role, name, grant }) => [
       ...(name === '*' || entityNames().includes(name) ? [] : [`${role}: no entity ${name}`]),
       ...grant.actions
@@ -23,7 +23,7 @@ describe('the permission table', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('narrows and hides by fields that exist', () => {
+  it('restricts and hides only existing fields', () => {
     const wrong = grants
       .filter(({ name }) => name !== '*')
       .flatMap(({ role, name, grant }) =>
@@ -34,7 +34,7 @@ describe('the permission table', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('narrows by values that the field can have', () => {
+  it('restricts to possible values of the field', () => {
     const wrong = grants.flatMap(({ role, name, grant }) =>
       Object.entries(grant.where ?? {}).flatMap(([field, values]) => {
         const legal = entity(name).properties[field]?.enum;

@@ -41,7 +41,7 @@ const forCustomers = {
 };
 
 describe('the route list', () => {
-  it('keeps the paths that the specification promises, and who may open them', () => {
+  it('has the specified paths and their access', () => {
     const pathsOf = (needsLogin: boolean) =>
       Object.fromEntries(
         routeFile.routes.filter(({ login }) => login === needsLogin).map(({ name, path }) => [name, path]),
@@ -56,7 +56,7 @@ describe('the route list', () => {
     expect(new Set(routeFile.routes.map(({ path }) => path)).size).toBe(names.length);
   });
 
-  it('has a page for every route, and no page that no route leads to', () => {
+  it('has exactly one page for every route', () => {
     expect(Object.keys(pages).sort()).toEqual([...names, 'not-found'].sort());
   });
 

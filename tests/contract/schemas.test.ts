@@ -37,7 +37,7 @@ it('has a meta-schema for every kind of file', () => {
   );
 });
 
-it('calls every file by its place', () => {
+it('derives the $id of every file from its path', () => {
   const misplaced = files.filter((file) => {
     const { $id } = readJson(file) as { $id?: string };
     return $id !== `https://rezeptur.invalid/${file.replace('.json', '')}`;
@@ -48,7 +48,7 @@ it('calls every file by its place', () => {
 describe.each(Object.values(schemas.forms))('the form $name', (source) => {
   const form = createForm({ ...source, library: schemas.library, ajv });
 
-  it('has examples, and they fill it in rightly', () => {
+  it('has valid examples', () => {
     expect(source.schema.examples?.length ?? 0).toBeGreaterThan(0);
     const { $id: _id, ...whole } = answersSchema(form);
     const validate = ajv.compile(whole);
@@ -64,7 +64,7 @@ describe.each(Object.values(schemas.forms))('the form $name', (source) => {
     expect(unlimited(form.schema)).toEqual([]);
   });
 
-  it('has steps that can all be reached, answered and left', () => {
+  it('has steps that can all be reached, answered and completed', () => {
     expect(form.steps ? prove(form.steps, form.schema) : []).toEqual([]);
   });
 });
@@ -72,7 +72,7 @@ describe.each(Object.values(schemas.forms))('the form $name', (source) => {
 describe.each(Object.values(schemas.entities))('the entity $name', (source) => {
   const entity = createEntity({ ...source, library: schemas.library, ajv });
 
-  it('has examples that are what it says', () => {
+  it('has valid examples', () => {
     const { $id: _id, ...anonymous } = entity.schema;
     const validate = ajv.compile(anonymous);
     expect(source.schema.examples?.length ?? 0).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ describe.each(Object.values(schemas.entities))('the entity $name', (source) => {
 describe.each(Object.entries(schemas.api))('the call %s', (_, call) => {
   const parts = Object.entries(call.$defs ?? {});
 
-  it('has examples that are what it says', () => {
+  it('has valid examples', () => {
     for (const [part, schema] of parts) {
       const validate = ajv.compile(resolveRefs(schema, schemas.library));
       for (const example of schema.examples ?? []) {

@@ -14,11 +14,11 @@ const { properties } = readJson('schemas/entities/setting/schema.json') as {
 };
 
 describe('settings', () => {
-  it('are those that the schema names, so that staff read no technical names', () => {
+  it('are those of the schema, so that staff see no technical names', () => {
     expect([...properties.name.enum].sort()).toEqual([...settingNames].sort());
   });
 
-  it.each(['de', 'en'])('are named in lists as in their form, and explained, in words of %s', (locale) => {
+  it.each(['de', 'en'])('have the same name in lists and form, and an explanation, in %s', (locale) => {
     const { options } = (readJson(`locales/${locale}/entities.json`) as Entities).setting.name;
     const asked = (readJson(`locales/${locale}/forms.json`) as Forms)['shop-settings'] ?? {};
     expect(Object.fromEntries(Object.entries(asked).map(([name, { label }]) => [name, label]))).toEqual(
@@ -36,11 +36,11 @@ describe('settings', () => {
     ['shopName', ''],
     ['shopIban', ''],
     ['ofAnOlderVersion', '{'],
-  ])('%s may be written as %s', (name, text) => {
+  ])('%s accepts %s', (name, text) => {
     expect(parseSetting(name, text)).toHaveProperty('value');
   });
 
-  it.each(Object.entries(demoSettings))('%s of the demo fits', (name, value) => {
+  it.each(Object.entries(demoSettings))('%s of the demo is valid', (name, value) => {
     expect(parseSetting(name, settingText(value))).toEqual({ value });
   });
 });

@@ -92,7 +92,7 @@ function shapeAt(where: string): Shape | undefined {
   }, $defs[name]);
 }
 
-it.each(promised)('%s carries what the specification promises', (where, fields) => {
+it.each(promised)('%s has the specified fields', (where, fields) => {
   const own = shapeAt(where);
   const properties = { ...own?.properties, ...own?.anyOf?.find((one) => one.properties)?.properties };
   expect(fields.split(/\s+/).filter((field) => !(field in properties))).toEqual([]);

@@ -18,7 +18,7 @@ const sources = [
 
 const flows = filesBelow('schemas/flows', ['.json']).map((file) => basename(file, '.json'));
 
-it.each(flows)('the states of the flow %s are listed there and nowhere else', (name) => {
+it.each(flows)('the states of the flow %s are listed only in the flow', (name) => {
   const { states } = flowFile(name);
   const listed = sources.flatMap((file) =>
     lists(readText(file))

@@ -46,7 +46,7 @@ it('keeps the styles of one feature in its folder', () => {
   expect(misplaced).toEqual([]);
 });
 
-it('has no long sheet, and none that nothing imports', () => {
+it('has no long and no unused style sheet', () => {
   const importers = [...sheets.values(), ...filesIn(shop, /\.tsx?$/).map(read)];
   const imported = importers.flatMap((text) => text.match(/[\w-]+\/?[\w-]+\.css(?=["'])/g) ?? []);
   const long = [...sheets].filter(([, text]) => text.split('\n').length > 250).map(([path]) => path);

@@ -154,7 +154,7 @@ describe('SQL on a table', () => {
     }),
   );
 
-  it('is found in each way that it is written', () => {
+  it('is found in every notation', () => {
     const source = `db.selectFrom('order as o').innerJoin('batch as b', 'b.id', 'o.id'); sql<number>\`select 1 from stock_move\`;
       tx.mergeInto('credit as c').using('payout as p', 'p.id', 'c.id'); sql.table('event');
       sql\`select \${list.map((one) => sql\`\${one} in (select id from brand)\`)} from article\``;
@@ -176,7 +176,7 @@ describe('SQL on a table', () => {
     expect(uses.length).toBeGreaterThan(folders.size);
   });
 
-  it('is refused where its text doesn’t name the table', () => {
+  it('is refused where its source doesn’t name the table', () => {
     const hidden = `db.selectFrom(table); tx.updateTable(isOne ? 'order' : 'batch'); db.innerJoin([table, 'batch'], 'a', 'b');
       sql.table(name); sql.raw(text)`;
     expect(hiddenIn(hidden)).toHaveLength(5);
@@ -204,11 +204,11 @@ describe('SQL on a table', () => {
 
   const told = (list: typeof uses) => list.map(({ table, file }) => `${table}: ${file}`);
 
-  it('is its owner’s alone', () => {
+  it('belongs to its owner only', () => {
     expect(told(uses.filter(({ isOwn }) => !isOwn))).toEqual([]);
   });
 
-  it('stands in stores', () => {
+  it('is written in stores only', () => {
     expect(told(uses.filter(({ isStore }) => !isStore))).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ function keysIn(source: string): [namespace: string, key: string][] {
 }
 
 describe('a text that the code names', () => {
-  it('is there', () => {
+  it('exists', () => {
     const missing = sources.flatMap((file) =>
       keysIn(readText(file))
         .filter(([namespace, key]) => !isThere(namespace, key))
@@ -47,7 +47,7 @@ describe('a text that the code names', () => {
     expect(missing).toEqual([]);
   });
 
-  it('is found with its namespace, in its plural, and missed when it is not there', () => {
+  it('is found with its namespace and its plural, and reported when it is missing', () => {
     expect(keysIn("useTranslation('shop'); t('checkout.order'); say('engine:form.submit')")).toEqual([
       ['engine', 'form.submit'],
       ['shop', 'checkout.order'],

@@ -11,7 +11,7 @@ const harmless = [
 const address = /\b(?:https?:)?\/\/[a-z0-9.-]+\.[a-z]{2,}[^\s'"`)<>]*/gi;
 const kinds = ['.ts', '.tsx', '.css', '.html', '.svg', '.json'];
 
-it('lets no page ask a third party for anything', () => {
+it('lets no page request anything from a third party', () => {
   const found = filesBelow('packages/shop', kinds).flatMap((file) =>
     [...withoutComments(readText(file)).matchAll(address)]
       .map(([url]) => url)

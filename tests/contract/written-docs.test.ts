@@ -8,16 +8,16 @@ const pages = generatedPages();
 const inFolder = (folder: string) => [...pages.keys()].filter((path) => path.startsWith(`${folder}/`));
 
 describe('the pages that `npm run docs` writes', () => {
-  it.each([...pages])('%s says what the code does today', (path, text) => {
+  it.each([...pages])('%s is up to date with the code', (path, text) => {
     expect(readText(`docs/engine/${path}`)).toBe(text);
   });
 
-  it.each(['rules', 'dialogs'])('leave no page of an earlier day in docs/engine/%s', (folder) => {
+  it.each(['rules', 'dialogs'])('leave no outdated page in docs/engine/%s', (folder) => {
     const written = filesBelow(`docs/engine/${folder}`, ['.md']).map((file) => `${folder}/${basename(file)}`);
     expect(written).toEqual(inFolder(folder).toSorted());
   });
 
-  it('are there for every rule', () => {
+  it('cover every rule', () => {
     expect(
       inFolder('rules')
         .map((path) => basename(path, '.md'))

@@ -39,7 +39,7 @@ async function alsoSaves(page: Page, values: Record<string, unknown>): Promise<v
   await send(page, 'PUT', path, { version: data.version, ...values });
 }
 
-test('refuses a wrong password at its field, keeps the name, and opens for the right one', async ({
+test('refuses a wrong password at its field, keeps the user name, and accepts the right one', async ({
   page,
 }) => {
   await page.goto('/admin');
@@ -54,7 +54,7 @@ test('refuses a wrong password at its field, keeps the name, and opens for the r
   await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
 });
 
-test('a batch takes a laboratory’s certificate, and settings are changed by what they mean', async ({
+test('uploads a laboratory’s certificate to a batch, and edits settings by their meaning', async ({
   browser,
   server,
 }) => {
@@ -106,7 +106,7 @@ test('shows each role what it may see', async ({ browser, server }) => {
   await expect(pta.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible();
 });
 
-test('lists, searches, filters and sorts by address', async ({ browser, server }) => {
+test('keeps search, filters and order of a list in the address', async ({ browser, server }) => {
   const page = await openBackOffice(browser, server.url, 'admin@demo.test');
   await page.getByRole('link', { name: /neue Bestellungen/ }).click();
   await expect(page.getByRole('row', { name: /Neu/ })).toHaveCount(1);
@@ -130,10 +130,7 @@ test('lists, searches, filters and sorts by address', async ({ browser, server }
   await expectAccessible(page);
 });
 
-test('the first page counts completed orders that were not paid and leads to them', async ({
-  browser,
-  server,
-}) => {
+test('counts unpaid completed orders on the first page and links to them', async ({ browser, server }) => {
   const page = await openBackOffice(browser, server.url, 'support@demo.test');
   await page.getByRole('link', { name: '1 abgeschlossene Bestellungen, nicht bezahlt' }).click();
   await expect(page.locator('tbody').getByRole('row')).toHaveCount(1);
@@ -201,7 +198,7 @@ test('edits a brand: missing value, refusal of the server, stale version, unsave
   await expect(page.getByRole('heading', { level: 1, name: 'Meine Marke' })).toBeVisible();
 });
 
-test('creates and deletes a brand, its name typed', async ({ browser, server }) => {
+test('creates a brand, and deletes it after its name was typed', async ({ browser, server }) => {
   const page = await openBackOffice(browser, server.url, 'admin@demo.test');
   await page.goto('/admin/brand');
   await page.getByRole('link', { name: 'Marke anlegen' }).click();
@@ -234,7 +231,7 @@ test('keeps what was typed when the session runs out', async ({ browser, server 
   await expect(page.getByRole('heading', { level: 1, name: 'Nach der Pause' })).toBeVisible();
 });
 
-test('finds words without their umlauts, and takes the list along as a file', async ({ browser, server }) => {
+test('finds words without their umlauts, and exports the list as a file', async ({ browser, server }) => {
   const page = await openBackOffice(browser, server.url, 'apotheker@demo.test');
   await page.goto('/admin/customer');
   await expect(page.locator('tbody').getByRole('row').first()).toBeVisible();
@@ -289,7 +286,7 @@ test('opens a row by a click anywhere in it, and shows a customer’s orders in 
   await expect(page.getByRole('button', { name: 'Alle einladen' })).toHaveCount(0);
 });
 
-test('asks before the browser’s back throws a new item away', async ({ browser, server }) => {
+test('asks before the browser’s back discards a new item', async ({ browser, server }) => {
   const page = await openBackOffice(browser, server.url, 'admin@demo.test');
   await page.goto('/admin/brand');
   await page.getByRole('link', { name: 'Marke anlegen' }).click();

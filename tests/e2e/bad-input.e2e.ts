@@ -18,14 +18,14 @@ test.describe('on the registration page', () => {
     await goOn(page);
   });
 
-  test('a text is no picture, whatever it is called', async ({ page }) => {
+  test('a text file named as a picture is refused', async ({ page }) => {
     await upload(page, 'Personalausweis, Vorderseite', fixtureFiles.textNamedJpg);
     await expect(page.getByLabel('Personalausweis, Vorderseite')).toHaveAccessibleDescription(
       /Dieser Dateityp wird nicht angenommen/,
     );
   });
 
-  test('a file above the limit is refused at its field, and the other one stays', async ({ page }) => {
+  test('a file above the limit is refused at its field, and the other file is kept', async ({ page }) => {
     await upload(page, 'Personalausweis, Rückseite', fixtureFiles.idCardBack);
     await upload(page, 'Personalausweis, Vorderseite', oversizeFile(tenMegabytes));
     await expect(page.getByLabel('Personalausweis, Vorderseite')).toHaveAccessibleDescription(
@@ -34,7 +34,7 @@ test.describe('on the registration page', () => {
     await expect(page.getByText('id-card-back.png', { exact: true })).toBeVisible();
   });
 
-  test('what is missing is named at the field, and going on is refused', async ({ page }) => {
+  test('missing answers are named at their fields, and the next step is refused', async ({ page }) => {
     await goOn(page);
     await expect(page.getByRole('heading', { name: 'Deine Unterlagen' })).toBeVisible();
     await expect(page.getByLabel('Personalausweis, Vorderseite')).toHaveAttribute('aria-invalid', 'true');
@@ -42,7 +42,7 @@ test.describe('on the registration page', () => {
 });
 
 test.describe('over the network', () => {
-  test('a registration that breaks off is refused with a sentence', async ({ request }) => {
+  test('an interrupted registration is refused with a message', async ({ request }) => {
     const answer = await request.post('/api/shop/registration', {
       headers: { ...(await xsrf(request)), 'content-type': 'multipart/form-data; boundary=x' },
       data: Buffer.from('--x\r\ncontent-disposition: form-data; name="payType"\r\n\r\nse'),
@@ -96,7 +96,7 @@ test.describe('over the network', () => {
   });
 });
 
-test("somebody else's order leads home", async ({ page, request }) => {
+test("another customer's order redirects to the start page", async ({ page, request }) => {
   await signInByApi(request, 'selbst@demo.test');
   const { data } = await (await request.get('/api/shop/my-account/')).json();
   await signIn(page, 'privat@demo.test', demoPassword);
@@ -104,7 +104,7 @@ test("somebody else's order leads home", async ({ page, request }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('saving an older version shows both, and loses nothing', async ({ browser, server }) => {
+test('saving an older version shows both versions and loses nothing', async ({ browser, server }) => {
   const [first, second] = await Promise.all([
     openBackOffice(browser, server.url, 'admin@demo.test'),
     openBackOffice(browser, server.url, 'redaktion@demo.test'),

@@ -7,15 +7,13 @@ import { chooseOptions, fillCart, fillLogin, signIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { choose, goBackBy, goOn, upload } from './support/wizard.ts';
 
-test('the cart and the first steps hold their order, lose nothing and say what is wrong', async ({
-  page,
-}) => {
+test('the cart and the first steps keep their order and their data, and explain errors', async ({ page }) => {
   test.setTimeout(240_000);
   const lines = page.getByRole('list', { name: 'Artikel im Warenkorb' }).getByRole('listitem');
   const next = page.getByRole('button', { name: 'Weiter', exact: true });
   await signIn(page, 'privat@demo.test', demoPassword);
 
-  await test.step('an empty cart leads no further, and no step can be skipped', async () => {
+  await test.step('an empty cart can’t go on, and no step can be skipped', async () => {
     await page.goto('/cart');
     await expect(next).toBeDisabled();
     await page.goto('/checkout/submit');
@@ -32,7 +30,7 @@ test('the cart and the first steps hold their order, lose nothing and say what i
     }
   });
 
-  await test.step('what was removed comes back, and a failed calculation can be repeated', async () => {
+  await test.step('a removed line can be restored, and a failed calculation repeated', async () => {
     await page.goto('/cart');
     await lines
       .last()
@@ -59,7 +57,7 @@ test('the cart and the first steps hold their order, lose nothing and say what i
     await expect(lines.first()).toContainText('101,85 €');
   });
 
-  await test.step('what cannot be had bars the way, and the keyboard goes where to change it', async () => {
+  await test.step('an unavailable line blocks the way on, and the focus moves to it', async () => {
     const { data } = await (await page.request.get('/api/shop/app-config')).json();
     const { id } = data.articles.find(
       (one: { type: string; inStock: boolean; isVariationArticle: boolean }) =>
@@ -82,7 +80,7 @@ test('the cart and the first steps hold their order, lose nothing and say what i
     await expect(lines).toHaveCount(2);
   });
 
-  await test.step('payment and shipping are chosen and lead on; the courier rides to 35 postcodes', async () => {
+  await test.step('payment and shipping are chosen; the courier serves 35 postcodes', async () => {
     await next.click();
     await page.getByRole('button', { name: /^Zahlung in der Apotheke/ }).click();
     const offered = page.getByRole('list', { name: 'Versand' }).getByRole('button');
@@ -108,7 +106,7 @@ test('the cart and the first steps hold their order, lose nothing and say what i
     await page.keyboard.press('Escape');
   });
 
-  await test.step('the address leads on when it is whole, and a reload keeps what was typed', async () => {
+  await test.step('a complete address leads on, and a reload keeps what was typed', async () => {
     // A phone shows passed steps by their number; they lead back there, too.
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('link', { name: 'Versand' }).click();
@@ -127,7 +125,7 @@ test('the cart and the first steps hold their order, lose nothing and say what i
     await expect(page.getByRole('heading', { name: 'Papierrezept oder E-Rezept?' })).toBeVisible();
   });
 
-  await test.step('a session that ends leaves nothing on the device; the same person goes on', async () => {
+  await test.step('an ended session leaves nothing on the device; the same person can go on', async () => {
     await page.request.post('/api/shop/logout', { headers: await xsrf(page.request) });
     await page.getByRole('link', { name: 'Warenkorb' }).first().click();
     await page.getByLabel('Anzahl').first().selectOption('10');
@@ -142,7 +140,7 @@ test('the cart and the first steps hold their order, lose nothing and say what i
   });
 });
 
-test('a prescription goes its way: addresses to copy, codes read in the browser, a used one refused', async ({
+test('a prescription is handed in: addresses to copy, codes read in the browser, a used code refused', async ({
   page,
   playwright,
   server,
@@ -158,7 +156,7 @@ test('a prescription goes its way: addresses to copy, codes read in the browser,
   await page.getByRole('button', { name: /^Rechnung/ }).click();
   await page.getByRole('button', { name: /^Abholung in der Apotheke/ }).click();
 
-  await test.step('a way shows where the prescription goes; a reload stays at its step', async () => {
+  await test.step('each way shows where to send the prescription; a reload stays at its step', async () => {
     await choose(page, 'E-Rezept oder digitales Rezept');
     await goOn(page);
     await expect(page.getByRole('radio', { name: 'Meine Praxis sendet es über KIM' })).toBeVisible();
@@ -178,7 +176,7 @@ test('a prescription goes its way: addresses to copy, codes read in the browser,
     await goBackBy(page, 'Zurück');
   });
 
-  await test.step('print-outs are read here and counted against the cart; the unreadable only warns', async () => {
+  await test.step('print-outs are read in the browser and compared with the cart; an unreadable one only warns', async () => {
     await choose(page, 'Ich habe einen Ausdruck mit Token');
     await goOn(page);
     await choose(page, 'Ja, genau so');
@@ -207,7 +205,7 @@ test('a prescription goes its way: addresses to copy, codes read in the browser,
     await page.getByRole('button', { name: 'Weiter zum Check-Out' }).click();
   });
 
-  await test.step('another upload replaces the first only when that is meant', async () => {
+  await test.step('another upload replaces the first only after confirmation', async () => {
     await page.getByRole('link', { name: 'Rezept', exact: true }).click();
     await goBackBy(page, 'Zurück');
     await upload(page, 'Deine Rezepte', fixtureFiles.prescription);
@@ -226,7 +224,7 @@ test('a prescription goes its way: addresses to copy, codes read in the browser,
 
   const send = page.getByRole('button', { name: 'Zahlungspflichtig bestellen' });
 
-  await test.step('what is not confirmed is listed in the order of the page', async () => {
+  await test.step('missing confirmations are listed in the order of the page', async () => {
     await send.click();
     await expect(page.locator('.rz-error-summary').getByRole('link')).toHaveText([
       /AGB/,
@@ -256,7 +254,7 @@ test('a prescription goes its way: addresses to copy, codes read in the browser,
     await expect(page.getByText('E-Rezept, Ausdruck mit Token')).toBeVisible();
   });
 
-  await test.step('an open order bars the next one', async () => {
+  await test.step('an open order blocks the next one', async () => {
     await fillCart(page);
     await page.goto('/cart');
     await expect(page.getByRole('heading', { name: 'Du hast noch eine offene Bestellung' })).toBeVisible();

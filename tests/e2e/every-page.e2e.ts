@@ -42,7 +42,9 @@ async function follow(
   await expect(page.getByRole('heading', { name: 'Da ist etwas schiefgegangen' }), path).toHaveCount(0);
 }
 
-test('a doctor who signs in at the cart reads that doctors do not order, with ways on', async ({ page }) => {
+test('a doctor who signs in at the cart reads that doctors can’t order, with links to other pages', async ({
+  page,
+}) => {
   await page.goto('/cart');
   await fillLogin(page, 'arzt@demo.test', demoPassword);
   const told = page.getByRole('heading', { name: 'Mit diesem Konto kannst du nicht bestellen' });
@@ -82,7 +84,7 @@ for (const account of [undefined, 'selbst', 'privat', 'kasse', 'frei', 'arzt'])
     expect(refused).toEqual([]);
   });
 
-test('who is not released yet is not let in, and no page breaks at that', async ({ page }) => {
+test('a customer who isn’t released yet can’t sign in, and no page breaks', async ({ page }) => {
   await page.goto('/cart');
   await fillLogin(page, 'wartend@demo.test', demoPassword);
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();

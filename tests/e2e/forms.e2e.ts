@@ -5,13 +5,13 @@ import { expect, test } from './support/test.ts';
 import { choose, goOn, upload } from './support/wizard.ts';
 
 // The form is declared by schemas/forms/return-request alone: no code of page or server knows it.
-test('a form of JSON alone is filled in with a file, and staff read it as it was asked', async ({
+test('a form declared only in JSON is filled in with a file, and staff read it as it was asked', async ({
   page,
   browser,
   server,
 }) => {
   test.setTimeout(300_000);
-  await test.step('a visitor finds it, answers step by step and hands in a picture', async () => {
+  await test.step('a visitor finds it, answers step by step and uploads a picture', async () => {
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Reklamation und Rückgabe' }).click();
     await expect(page).toHaveTitle(/^Reklamation oder Rückgabe · /);
@@ -29,7 +29,7 @@ test('a form of JSON alone is filled in with a file, and staff read it as it was
     await expect(page.getByRole('heading', { name: 'Wie erreichen wir dich?' })).toBeVisible();
   });
 
-  await test.step('what is missing is said at its field, and nothing is lost', async () => {
+  await test.step('missing answers are reported at their fields, and nothing is lost', async () => {
     await page.getByRole('textbox', { name: 'Vor- und Nachname' }).fill('Erika Mustermann');
     await page.getByRole('button', { name: 'Anfrage senden' }).click();
     await expect(page.getByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveAttribute(
@@ -42,7 +42,7 @@ test('a form of JSON alone is filled in with a file, and staff read it as it was
     await page.getByRole('checkbox', { name: /Datenschutzerklärung gelesen/ }).check();
   });
 
-  const reference = await test.step('it is sent, and thanks with a reference', async () => {
+  const reference = await test.step('it is sent, and confirmed with a reference', async () => {
     await page.getByRole('button', { name: 'Anfrage senden' }).click();
     await expect(page.getByRole('heading', { name: 'Danke, wir kümmern uns darum' })).toBeFocused();
     await inspect(page, 'form-done');
@@ -69,7 +69,7 @@ test('a form of JSON alone is filled in with a file, and staff read it as it was
       .click();
   });
 
-  await test.step('and reads the questions as they were asked, with the answers in words', async () => {
+  await test.step('the questions are shown as they were asked, with the answers in words', async () => {
     const step = (name: string) => pharmacist.getByRole('region', { name, exact: true });
     await expect(step('Worum geht es?')).toContainText('Etwas ist beschädigt angekommen');
     await expect(step('Welche Lieferung betrifft es?')).toContainText('02.03.2026');
@@ -79,7 +79,7 @@ test('a form of JSON alone is filled in with a file, and staff read it as it was
     await openDocument(pharmacist, 'Fotos', 'Anfrage der Patientin oder des Patienten');
   });
 
-  await test.step('the support reads it without the picture', async () => {
+  await test.step('support reads it without the picture', async () => {
     const support = await openBackOffice(browser, server.url, 'support@demo.test');
     await support.getByRole('navigation').getByRole('link', { name: 'Formulareingänge' }).click();
     await support
@@ -92,7 +92,9 @@ test('a form of JSON alone is filled in with a file, and staff read it as it was
   });
 });
 
-test('a question stands between two steps, and going back clears what hung on it', async ({ page }) => {
+test('a question between two steps is asked, and going back clears the answers that depend on it', async ({
+  page,
+}) => {
   await page.goto('/formular/return-request');
   await choose(page, 'Ich möchte etwas zurückgeben');
   await goOn(page);
@@ -109,13 +111,13 @@ test('a question stands between two steps, and going back clears what hung on it
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('a form that there is not is not found, status and all', async ({ page }) => {
+test('an unknown form is answered with a page and status 404', async ({ page }) => {
   const answer = await page.goto('/formular/gibt-es-nicht');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible();
 });
 
-test('what was typed is offered again after the tab was closed', async ({ page }) => {
+test('a draft is offered again after the tab was closed', async ({ page }) => {
   await page.goto('/formular/return-request');
   await choose(page, 'Es fehlt etwas');
   await goOn(page);

@@ -5,7 +5,7 @@ import { fillLogin, openForm, signIn } from './support/shop.ts';
 import { showsBriefly } from './support/shows-briefly.ts';
 import { expect, test } from './support/test.ts';
 
-test('a lost password is replaced by the link of a mail, once, and the new one opens the shop', async ({
+test('a lost password is replaced once by the link in a mail, and the new one signs in', async ({
   page,
   server,
 }) => {
@@ -52,7 +52,7 @@ test('a lost password is replaced by the link of a mail, once, and the new one o
   ).toBeFocused();
 });
 
-test('an invitation is accepted by keyboard and signed off in the account; appointments are cancelled there', async ({
+test('an invitation is accepted by keyboard and withdrawn in the account; appointments are cancelled there', async ({
   page,
 }) => {
   await page.goto('/event-confirm/demo-einladung');

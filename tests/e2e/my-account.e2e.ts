@@ -7,7 +7,7 @@ import { fillLogin, signIn } from './support/shop.ts';
 import { showsBriefly } from './support/shows-briefly.ts';
 import { expect, test } from './support/test.ts';
 
-test('a customer keeps their account in order', async ({ page, server }) => {
+test('a customer edits their account', async ({ page, server }) => {
   await page.goto('/my-account');
   await fillLogin(page, 'angenommen@demo.test', demoPassword);
   await expect(page.getByText('Patienten-ID: 15937208')).toBeVisible();
@@ -121,7 +121,7 @@ test('a customer keeps their account in order', async ({ page, server }) => {
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
-test('what the pharmacy asks is asked in order, put off or answered', async ({ page }) => {
+test('requests of the pharmacy appear in order, and are postponed or answered', async ({ page }) => {
   const asked = (name: string) => page.getByRole('dialog', { name });
   const openShop = async () => {
     await page.goto('/');

@@ -23,7 +23,7 @@ test('a patient pays online at the second try, and reads where an order comes fr
     await expect(headline).toHaveText('Bestellung prüfen');
   });
 
-  await test.step('is warned once that it may take longer, stops, and orders all the same', async () => {
+  await test.step('is warned once that it may take longer, cancels, then orders', async () => {
     await setSetting('tooManyOrdersWarning', 'true');
     await page.reload();
     await expect(page.getByRole('checkbox', { name: /AGB gelesen/ })).toBeVisible();
@@ -38,7 +38,7 @@ test('a patient pays online at the second try, and reads where an order comes fr
     await stand('Zahlungspflichtig bestellen').click();
   });
 
-  await test.step('cancels at the payment service: the order stands, and so does the way back', async () => {
+  await test.step('cancels at the payment service: the order stays and payment can be tried again', async () => {
     await expect(headline).toHaveText('Zahlungsdienst (Demo)');
     await inspect(page, 'payment-stand-in');
     await stand('Abbrechen und zurück').click();

@@ -11,7 +11,7 @@ import { choose, goOn, upload } from './support/wizard.ts';
 /** Some 80 letters in one word, as German has them. */
 const longName = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenaufbewahrungsschachtel aus Hanf';
 
-test('every page from the range to the order is readable and operable, with large text and long names, too', async ({
+test('every page from the catalogue to the order is accessible, also with large text and long names', async ({
   page,
   playwright,
   server,
@@ -70,7 +70,7 @@ test('every page from the range to the order is readable and operable, with larg
   await staff.dispose();
 });
 
-test('so are the account and the orders in every state that it lists', async ({ page }) => {
+test('the account and its orders in every state are accessible', async ({ page }) => {
   await signIn(page, 'selbst@demo.test', demoPassword);
   await page.goto('/my-account');
   const orders = page.getByRole('table').getByRole('link', { name: /^\d{6}$/ });
@@ -86,7 +86,7 @@ test('so are the account and the orders in every state that it lists', async ({ 
   }
 });
 
-test('so is the back office', async ({ browser, server, page }) => {
+test('the back office is accessible', async ({ browser, server, page }) => {
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await inspect(page, 'admin-sign-in');

@@ -19,7 +19,7 @@ const publicPages = [
 ] as const;
 
 for (const [name, path] of publicPages) {
-  test(`${path} is readable and operable for everybody`, async ({ page }) => {
+  test(`${path} is accessible`, async ({ page }) => {
     const warnings: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());
@@ -32,14 +32,14 @@ for (const [name, path] of publicPages) {
   });
 }
 
-test('an article page is, too', async ({ page }) => {
+test('an article page is accessible', async ({ page }) => {
   await page.goto('/sortiment');
   await page.getByRole('article').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/sortiment\/./);
   await inspect(page, 'visitor-article');
 });
 
-test('so are the overlays for signing in and searching, and the menu', async ({ page }) => {
+test('the overlays for sign-in and search and the menu are accessible', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -50,7 +50,7 @@ test('so are the overlays for signing in and searching, and the menu', async ({ 
   await inspect(page, 'visitor-search');
 });
 
-test('so is every step of the registration', async ({ page }) => {
+test('every step of the registration is accessible', async ({ page }) => {
   await page.goto('/registration');
   await inspect(page, 'registration-1-pay-type');
   await choose(page, 'Ich zahle selbst');

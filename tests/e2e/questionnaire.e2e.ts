@@ -66,7 +66,7 @@ test('a doctor answers the questionnaire on two devices, and the pharmacy review
   });
 
   const other = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await test.step('3. goes on elsewhere, file included', async () => {
+  await test.step('3. continues on another device, with the uploaded file', async () => {
     await other.goto(link);
     await other.getByRole('button', { name: 'Go on where I stopped' }).click();
     await expect(other.getByText('id-card-front.jpg', { exact: true })).toBeVisible();
@@ -94,7 +94,7 @@ test('a doctor answers the questionnaire on two devices, and the pharmacy review
     await expect.poll(async () => (await kept()).data.draft.answers).toMatchObject(consents);
   });
 
-  await test.step('4. the first device is asked before it overwrites, and adopts what was answered there', async () => {
+  await test.step('4. the first device asks before it overwrites, and adopts the answers of the other one', async () => {
     await next(page);
     await expect(page.getByRole('heading', { name: 'Another device has gone on' })).toBeFocused();
     await inspect(page, 'questionnaire-conflict');
@@ -103,7 +103,7 @@ test('a doctor answers the questionnaire on two devices, and the pharmacy review
     await expect(page.getByText('insurance-card-back.jpg')).toBeVisible();
   });
 
-  await test.step('5. a submit that breaks off keeps everything, and the next one arrives', async () => {
+  await test.step('5. an interrupted submit keeps everything, and the next one succeeds', async () => {
     const call = (url: URL) => url.pathname.startsWith(calls);
     await page.route(call, (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -131,7 +131,7 @@ test('a doctor answers the questionnaire on two devices, and the pharmacy review
   });
 });
 
-test('a begun registration is there again after the tab was closed', async ({ page, context }) => {
+test('an unfinished registration is restored after the tab was closed', async ({ page, context }) => {
   await page.goto('/registration');
   await choose(page, 'Ich bin Ärztin oder Arzt');
   await goOn(page);

@@ -7,12 +7,14 @@ const cards = (page: Page) => page.getByRole('article');
 const count = (page: Page) => page.getByRole('main').getByRole('status').first();
 const password = 'Demo-Passwort1!';
 
-test('the range is narrowed, searched and sorted, and its address brings it all back', async ({ page }) => {
+test('the catalogue is filtered, searched and sorted, and its address restores the state', async ({
+  page,
+}) => {
   await signIn(page, 'selbst@demo.test', password);
   await page.goto('/sortiment');
   const all = await count(page).innerText();
 
-  await test.step('quick ticks all count, each choice is a link away from being undone', async () => {
+  await test.step('quick ticks all count, and each choice can be undone by a link', async () => {
     await page.getByRole('checkbox', { name: /^Nordblatt/ }).check();
     await page.getByRole('checkbox', { name: /^20 bis 25 %/ }).check();
     await expect(page).toHaveURL(/brand=Nordblatt.*thc=20-25/);
@@ -51,7 +53,7 @@ test('the range is narrowed, searched and sorted, and its address brings it all 
     await expect(terpenes.nth(3)).not.toBeChecked();
   });
 
-  await test.step('nothing found says so and leads back to everything', async () => {
+  await test.step('an empty result says so and links back to all articles', async () => {
     await expect(page.getByText('Keine Artikel gefunden')).toBeVisible();
     await inspect(page, 'customer-range-empty');
     await page.getByRole('link', { name: 'Alle Artikel anzeigen' }).click();
@@ -78,7 +80,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test('without the script the range is filtered and searched by its form, and a choice made before it counts', async ({
+test('without JavaScript the catalogue is filtered and searched by its form, and choices made before it loads count', async ({
   page,
   browser,
   baseURL,
@@ -110,7 +112,7 @@ test('without the script the range is filtered and searched by its form, and a c
   await expect(page.getByRole('list', { name: 'Gewählte Filter' })).toContainText('Moorhof');
 });
 
-test('an article is looked at closely, explained and put into the cart; the notice goes for good', async ({
+test('an article is viewed, explained and put into the cart; the notice is dismissed for good', async ({
   page,
 }) => {
   await signIn(page, 'selbst@demo.test', password);
@@ -118,7 +120,7 @@ test('an article is looked at closely, explained and put into the cart; the noti
   await page.goto('/sortiment/nordblatt-hanse-haze-22-1/a001', { waitUntil: 'commit' });
   const add = page.getByRole('button', { name: 'In den Warenkorb' });
 
-  await test.step('the gallery by keyboard, even before the script has come', async () => {
+  await test.step('the gallery works by keyboard, even before the script has loaded', async () => {
     const zoom = page.getByRole('dialog', { name: /Hanse Haze/ });
     await page.getByRole('button', { name: 'Bild vergrößern' }).press('Enter');
     release();
@@ -140,7 +142,7 @@ test('an article is looked at closely, explained and put into the cart; the noti
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('no amount is asked for, the least is five', async () => {
+  await test.step('no amount is preselected, the minimum is five', async () => {
     await expect(page.getByText('44,95 €')).toBeVisible();
     await page.getByRole('combobox', { name: 'Anzahl' }).selectOption('–');
     await add.click();

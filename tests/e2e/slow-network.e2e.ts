@@ -37,9 +37,7 @@ test('a lost connection loses nothing, and over a slow one files are sent with p
   await expect(page.getByRole('heading', { name: 'Registrierung erfolgreich' })).toBeVisible();
 });
 
-test('a form takes no answer that it would lose: until its script has come it is closed', async ({
-  page,
-}) => {
+test('a form is disabled until its script has loaded, so that no answer is lost', async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto('/registration', { waitUntil: 'commit' });
   const option = page.getByRole('radio', { name: 'Ich zahle selbst' });
@@ -52,9 +50,7 @@ test('a form takes no answer that it would lose: until its script has come it is
   await expect(page.getByRole('heading', { name: 'Wie kommt dein erstes Rezept zu uns?' })).toBeVisible();
 });
 
-test('an amount that is chosen before the script has come is the one that is reckoned with', async ({
-  page,
-}) => {
+test('an amount chosen before the script has loaded is used', async ({ page }) => {
   await signInByApi(page.request, 'selbst@demo.test', demoPassword);
   const { data } = await (await page.request.get('/api/shop/app-config')).json();
   const { slug, urlId } = data.articles.find(({ inStock, type }: Article) => inStock && type === 'cannabis');

@@ -18,7 +18,7 @@ test('a patient registers, is released, orders, and is served', async ({ page, b
   const mails = () => mailsFor(server.dataDir, person.email);
   const headline = page.getByRole('heading', { level: 1 });
 
-  await test.step('1a. a visitor sees the range without prices and accessories', async () => {
+  await test.step('1a. a visitor sees the catalogue without prices and accessories', async () => {
     await page.goto('/sortiment');
     await expect(page.getByRole('heading', { name: 'Cannabisblüten' })).toBeVisible();
     await expect(page.getByText('€')).toHaveCount(0);
@@ -93,7 +93,7 @@ test('a patient registers, is released, orders, and is served', async ({ page, b
     await page.getByRole('button', { name: 'Weiter' }).click();
   });
 
-  await test.step('4. pays, chooses shipping and address, hands the prescription in, orders', async () => {
+  await test.step('4. chooses payment, shipping and address, hands in the prescription, orders', async () => {
     await page.getByRole('button', { name: /^Rechnung/ }).click();
     await page.getByRole('button', { name: /^Versand/ }).click();
     await expect(page.getByRole('textbox', { name: 'Straße und Hausnummer' })).toHaveValue(person.street);
@@ -124,7 +124,7 @@ test('a patient registers, is released, orders, and is served', async ({ page, b
     await expect(headline).toHaveText(text);
   };
 
-  await test.step('5. staff take the order through its states, and the patient follows', async () => {
+  await test.step('5. staff move the order through its states, and the patient follows them', async () => {
     await openItem(pharmacist, 'Bestellungen', number);
     await take(pharmacist, 'Annehmen', 'Angenommen');
     await becomes('Deine Bestellung ist geprüft. Wir warten auf dein Originalrezept.');
@@ -155,7 +155,7 @@ test('a patient registers, is released, orders, and is served', async ({ page, b
     await becomes('Deine Bestellung ist abgeschlossen.');
   });
 
-  await test.step('mails left once each', async () => {
+  await test.step('each mail was sent once', async () => {
     await expect.poll(async () => new Set(await mails()).size).toBeGreaterThanOrEqual(6);
     const subjects = await mails();
     expect(subjects).toEqual([...new Set(subjects)]);

@@ -2,7 +2,7 @@ import { demoPassword } from './support/people.ts';
 import { fillCart, signIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-test('two tabs keep one cart: what changes in one shows in the other, and quick changes in both are all there', async ({
+test('two tabs share one cart: changes in one appear in the other, and simultaneous changes are all kept', async ({
   page,
   context,
 }) => {
@@ -17,14 +17,14 @@ test('two tabs keep one cart: what changes in one shows in the other, and quick 
       .getByLabel('Anzahl')
       .evaluateAll((fields) => fields.map((field) => (field as HTMLSelectElement).value));
 
-  await test.step('what is put in here shows there without a reload', async () => {
+  await test.step('an article added in one tab appears in the other without a reload', async () => {
     await fillCart(page);
     await expect(linesOf(other)).toHaveCount(2);
     await page.goto('/cart');
     await expect(linesOf(page)).toHaveCount(2);
   });
 
-  await test.step('a change of one line here and of the other one there, at the same moment', async () => {
+  await test.step('simultaneous changes of different lines are both kept', async () => {
     for (const [flower, accessory] of [
       ['10', '3'],
       ['20', '2'],
@@ -38,7 +38,7 @@ test('two tabs keep one cart: what changes in one shows in the other, and quick 
     }
   });
 
-  await test.step('an option chosen there stands here, and a removal here goes there', async () => {
+  await test.step('chosen options and removals appear in the other tab', async () => {
     await other.getByLabel('Packmittel').selectOption('Glastiegel');
     await expect(page.getByLabel('Packmittel').locator('option:checked')).toHaveText('Glastiegel');
     await linesOf(page)

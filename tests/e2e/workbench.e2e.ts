@@ -27,7 +27,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-test('is closed to visitors and to every other role, and no part of a first load', async ({
+test('is closed to visitors and other roles, and not part of the first load', async ({
   page,
   browser,
   server,
@@ -49,7 +49,7 @@ test('is closed to visitors and to every other role, and no part of a first load
   await expect(pta.getByRole('tab')).toHaveCount(0);
 });
 
-test('names the line of a mistake and what was meant; mended, the form has the new field', async ({
+test('names the line of a mistake and the nearest name; once corrected, the form has the new field', async ({
   browser,
   server,
 }) => {
@@ -91,7 +91,7 @@ test('names the line of a mistake and what was meant; mended, the form has the n
   await expect(page.getByRole('button', { name: 'In die Dateien schreiben' })).toHaveCount(0);
 });
 
-test('lights the way that is walked, keeps the answers when the form changes, and shows what would be sent', async ({
+test('highlights the walked path, keeps the answers when the form changes, and shows what would be sent', async ({
   browser,
   server,
 }) => {
@@ -170,7 +170,7 @@ test('tries rules, fields, dialogs and pages', async ({ browser, server }) => {
   await expect(page).toHaveURL(/\/workbench\/page\/list$/);
 });
 
-test('works for eyes, keyboard and screen reader on phone and desktop', async ({ browser, server }) => {
+test('is accessible by keyboard and screen reader on phone and desktop', async ({ browser, server }) => {
   const page = await openWorkbench(browser, server.url, '');
   await expect(page.getByRole('heading', { level: 1, name: 'Werkbank' })).toBeVisible();
   await inspect(page, 'workbench');

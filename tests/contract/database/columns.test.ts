@@ -36,7 +36,7 @@ describe.each(entityNames())('the entity %s', (name) => {
     expect(there.filter((column) => !stored.map(snake).includes(column))).toEqual([]);
   });
 
-  it('reads what is derived from its view', () => {
+  it('reads derived properties from its view', () => {
     const there = columns.get(`${snake(name)}_view`) ?? [];
     expect(derived.map(snake).filter((column) => !there.includes(column))).toEqual([]);
   });

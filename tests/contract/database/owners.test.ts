@@ -47,7 +47,7 @@ it('each table of the database has one owner', async () => {
   ).toEqual(await tables());
 });
 
-it('who owns a table that refers to a person exports and forgets it', async () => {
+it('the owner of a table that refers to a person exports and erases it', async () => {
   // People who work in the pharmacy sign in with an address, too; their data are no customers'.
   const named = (await tablesOfPersons()).filter((table) => table !== 'staff');
   expect(named).toEqual(expect.arrayContaining(['customer', 'mail', 'order', 'session']));

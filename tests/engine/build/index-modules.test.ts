@@ -48,7 +48,7 @@ const index = async (list: string) =>
   (await server.ssrLoadModule(`virtual:rezeptur/${list}`)).default as Loaders;
 
 describe('all of a kind by name', () => {
-  test('forms, flows and examples load when they are asked for', async () => {
+  test('forms, flows and examples load on demand', async () => {
     const forms = await index('forms');
     expect(Object.keys(forms)).toEqual(['pet']);
     expect((await forms.pet?.())?.default.check({})).toContainEqual({
@@ -67,7 +67,7 @@ describe('all of a kind by name', () => {
     expect(loaded?.example).toMatchObject({ title: 'Text', value: { name: 'Mia' } });
   });
 
-  test('a form whose folder appears while the dev server runs is there without a restart, and gone again', async () => {
+  test('a form folder added while the dev server runs appears without a restart, and disappears when removed', async () => {
     // The page must have asked for the list, as a running one has.
     await index('forms');
     const schema = petForm['schemas/forms/pet/schema.json'];
@@ -81,7 +81,7 @@ describe('all of a kind by name', () => {
     await expect.poll(async () => Object.keys(await index('forms')), { timeout: 15_000 }).toEqual(['pet']);
   });
 
-  test('an example that nobody wrote is named with the nearest one', async () => {
+  test('an unknown example is reported with the nearest name', async () => {
     await expect(server.ssrLoadModule('virtual:rezeptur/example/fields/txt')).rejects.toThrow(
       /unknown examples\/fields "txt", did you mean "text"/,
     );

@@ -40,7 +40,7 @@ function mistakesIn(texts: Record<string, string>) {
   );
 }
 
-test('a sound form has none', () => {
+test('a valid form has none', () => {
   expect(mistakesIn({ 'schema.json': schema, 'steps.json': steps })).toEqual([]);
 });
 
@@ -56,7 +56,7 @@ test.each([
   ],
   ['a missing comma', '"maxLength": 5,', '"maxLength": 5', 'schema.json:11:51 json'],
   ['an example', '"kind": "cat"', '"kind": "cow"', 'schema.json:15:18 example'],
-])('%s is found where it stands', (_what, from, to, found) => {
+])('%s is reported at its position', (_what, from, to, found) => {
   expect(schema).toContain(from);
   expect(mistakesIn({ 'schema.json': schema.replace(from, to), 'steps.json': steps })).toContain(found);
 });
@@ -83,7 +83,7 @@ test.each([
   expect(mistakesIn({ 'schema.json': schema, 'steps.json': steps.replace(from, to) })).toContain(found);
 });
 
-test('words are missing by language, with what the other one says', () => {
+test('missing texts are reported by language, with the text of the other language', () => {
   const texts = { 'de.json': '{"kind": {"label": "Art"}}', 'en.json': '{"kind": {"label": " "}}' };
   const { mistakes, missing } = missingTexts(['kind.label', 'owner.label'], texts);
   expect(mistakes.map(({ file, params }) => `${file} ${params.name}`)).toEqual([

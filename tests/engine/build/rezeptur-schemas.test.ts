@@ -104,13 +104,13 @@ describe('virtual:rezeptur', () => {
     agrees(await import(/* @vite-ignore */ pathToFileURL(join(outDir, file)).href));
   });
 
-  test('a server build validates alike', async () => {
+  test('a server build validates in the same way', async () => {
     const outDir = join(shop.root, 'dist/server');
     await build(config({ build: { outDir, ssr: 'entry.js' } }));
     agrees(await import(/* @vite-ignore */ pathToFileURL(join(outDir, 'entry.js')).href));
   });
 
-  test('the dev server validates alike and takes over a change', async () => {
+  test('the dev server validates in the same way and applies a change', async () => {
     const server = await createServer(config({ server: { middlewareMode: true, ws: false, watch: null } }));
     try {
       agrees((await server.ssrLoadModule('/entry.js')) as Entry);

@@ -54,7 +54,7 @@ function withoutFalse(value: unknown): unknown {
   return Object.fromEntries(kept.map(([key, entry]) => [key, withoutFalse(entry)]));
 }
 
-test('every kind of schema that people have has its sample', () => {
+test('every kind of common schema has a sample', () => {
   expect(names.toSorted()).toEqual(shown.toSorted());
 });
 
@@ -68,7 +68,7 @@ describe.each(names)('the sample %s', (name) => {
     expect(content.$id).toBe(`https://rezeptur.invalid/schemas/examples/standard/${name}`);
   });
 
-  test('compiles, takes its own answers once what is preset is there, and a server reads them as they were sent', () => {
+  test('compiles, accepts its own answers with defaults, and a server reads them as they were sent', () => {
     const form = createForm({ ...source, ajv: createAjv() });
     expect(form.shape !== undefined).toBe(isDynamic(form.schema));
     const preset = name === 'null-field' ? { nothing: null } : {};
@@ -85,7 +85,7 @@ describe.each(names)('the sample %s', (name) => {
   });
 });
 
-test('an unknown widget stops the start here, too', () => {
+test('an unknown widget stops the start', () => {
   const source = readExample(schemas, 'standard/simple', library);
   const ui = { fields: { name: { widget: 'txt' } } };
   expect(() => createForm({ ...source, ui, ajv: createAjv() })).toThrow(

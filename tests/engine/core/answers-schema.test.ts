@@ -15,7 +15,7 @@ function takes(form: Parameters<typeof answersSchema>[0]) {
   return ajv.compile(schema);
 }
 
-test('the schema of whole answers takes exactly those that walk to the end, on random step tables', () => {
+test('the schema of whole answers accepts exactly those that walk to the end, on random step tables', () => {
   let judged = 0;
   fc.assert(
     fc.property(randomSteps({ forward: true }), (table) => {
@@ -39,7 +39,7 @@ describe.each(wizards)('the schema of whole answers of $name', (source) => {
   const form = createForm({ ...source, ajv: createAjv() });
   const validate = takes(form);
 
-  test('takes every way through, and none that lacks an answer which the walk demands', () => {
+  test('accepts every complete walk, and none that lacks a required answer', () => {
     const { ways } = everyWay(form);
     expect(ways.length).toBeGreaterThan(0);
     for (const { answers } of ways) {
@@ -54,7 +54,7 @@ describe.each(wizards)('the schema of whole answers of $name', (source) => {
   });
 });
 
-test('a form is required to say once what its steps lead to', () => {
+test('the requirements of a form follow from its steps', () => {
   const { registration } = forms;
   if (!registration) throw new Error('there is no form called registration');
   const { required, allOf = [] } = answersSchema(registration);

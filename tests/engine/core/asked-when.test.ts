@@ -213,7 +213,7 @@ test.each<[string, Record<string, Step>, ReturnType<typeof demands>]>([
   ],
 ])('%s', (_title, steps, expected) => expect(demands(steps)).toEqual(expected));
 
-test('what the form itself says of its answers stays', () => {
+test('the form’s own requirements are kept', () => {
   const own: JsonSchema = { ...schema, allOf: [{ minProperties: 1 }], maxProperties: 9 };
   const steps = from({ to: 'tagged', when: dog }, { to: 'end' });
   const whole = answersSchema({ schema: own, steps: { start: 'one', steps } });
@@ -226,14 +226,14 @@ test('what the form itself says of its answers stays', () => {
   expect(answersSchema({ schema })).toBe(schema);
 });
 
-test('a form that requires nothing demands nothing', () => {
+test('a form without required fields has no requirements', () => {
   expect(demands(from({ to: 'tagged', when: dog }, { to: 'end' }), { type: 'object' })).toEqual({
     always: [],
     sometimes: [],
   });
 });
 
-test('a table whose steps lead in a circle ends, too', () => {
+test('a table with a loop of steps terminates', () => {
   const circle = {
     ...from({ to: 'two', when: dog }, { to: 'end' }),
     two: { fields: [], next: [{ to: 'tagged', when: { age: 1 } }, { to: 'end' }] },

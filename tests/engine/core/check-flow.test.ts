@@ -19,7 +19,7 @@ const event = (change: Partial<FlowTable['transitions'][number]>): Partial<FlowT
   transitions: [...table.transitions, { event: 'x', from: ['sent'], roles: [], ...change }],
 });
 
-test('a flow that declares what it names is accepted, and one that names no groups, guards and fields', () => {
+test('a flow that declares all names is accepted, also without groups, guards and fields', () => {
   expect(() => checkFlow(table)).not.toThrow();
   const { name, start, states, transitions } = table;
   expect(() => checkFlow({ name, start, states, transitions: transitions.slice(1) })).not.toThrow();

@@ -9,7 +9,7 @@ const object = (properties: Record<string, JsonSchema>, more: JsonSchema = {}): 
   ...more,
 });
 
-describe('what rules say, the schema says, too', () => {
+describe('constraints of rules in the schema', () => {
   test.each<[string, JsonSchema, number | undefined]>([
     ['the longer of two lengths', text('required|length:2,80'), 80],
     ['lengths the wrong way round', text('length:80,2'), 80],
@@ -36,7 +36,7 @@ describe('what rules say, the schema says, too', () => {
     expect(completed.properties?.list?.items?.required).toEqual(['city']);
   });
 
-  test('what is sent in part requires nothing, and what a branch requires is required there alone', () => {
+  test('partial data requires nothing, and requirements of a branch apply only there', () => {
     const properties = { name: text('required'), kind: { enum: ['a', 'b'] } };
     expect(completeSchema(object(properties, { partial: true })).required).toBeUndefined();
     const branch = { anyOf: [{ properties: { kind: { const: 'b' } } }, { required: ['name'] }] };
@@ -49,7 +49,7 @@ describe('what rules say, the schema says, too', () => {
     expect(completeSchema(referring, library).required).toEqual(['zip']);
   });
 
-  test('twice is as good as once', () => {
+  test('completing twice changes nothing', () => {
     const schema = object({ name: text('required|length:1,9') });
     expect(completeSchema(completeSchema(schema))).toEqual(completeSchema(schema));
   });

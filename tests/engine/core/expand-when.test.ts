@@ -50,7 +50,7 @@ const right = {
 const errorsOf = (answers: object) =>
   checkSubmission(form, { ...right, ...answers }).errors.map(({ path, rule }) => `${path} ${rule}`);
 
-describe('a field that says on what it hangs', () => {
+describe('a field with a condition', () => {
   test('is required and stored where its condition holds: in a form, a group and an entry of a list', () => {
     expect(checkSubmission(form, right)).toEqual({
       errors: [],
@@ -70,7 +70,7 @@ describe('a field that says on what it hangs', () => {
     ]);
   });
 
-  test('has no say where it does not hold, and is not stored', () => {
+  test('is neither judged nor stored where its condition doesn’t hold', () => {
     const { answers, errors } = checkSubmission(form, {
       contact: 'mail',
       phone: '040',
@@ -85,7 +85,7 @@ describe('a field that says on what it hangs', () => {
     });
   });
 
-  test('is said once: the schema of whole answers, as OpenAPI prints it, knows it', () => {
+  test('is part of the schema of whole answers, as OpenAPI prints it', () => {
     const validate = ajv.compile(answersSchema(form));
     expect(validate(right)).toBe(true);
     expect(validate({ ...right, phone: undefined })).toBe(false);
@@ -93,12 +93,12 @@ describe('a field that says on what it hangs', () => {
     expect(validate({ ...right, drugs: [{ kind: 'flower', device: 'Elbe', drops: 3 }] })).toBe(false);
   });
 
-  test('still refuses what nobody asks', () => {
+  test('still refuses undeclared fields', () => {
     expect(errorsOf({ home: { country: 'fr', planet: 'x' } })).toEqual([]);
     expect(ajv.validate(answersSchema(form), { ...right, home: { country: 'fr', planet: 'x' } })).toBe(false);
   });
 
-  test('names a field beside it, or the start says which one was meant', () => {
+  test('refers to a field beside it, or the start names the nearest one', () => {
     const misspelt = closed({
       list: { type: 'array', items: closed({ kind: text, drops: { ...text, when: { kid: 'oil' } } }) },
     });

@@ -49,13 +49,13 @@ describe('a number', () => {
     );
   });
 
-  test('of four digits, such as a year, has no mark in it', () => {
+  test('of four digits, such as a year, has no thousands separator', () => {
     const told = (limit: number) => fieldErrorText(error('minimum', { limit }), { t: german, label: 'Jahr' });
     expect(told(1900)).toBe('Jahr muss mindestens 1900 betragen.');
     expect(told(10_000)).toBe('Jahr muss mindestens 10.000 betragen.');
   });
 
-  test('that is stored as it is typed has no measure', () => {
+  test('that is stored as it is typed has no unit', () => {
     expect(measureOf({ type: 'integer' }, {}, 'amount')).toBeUndefined();
     expect(measureOf({ type: 'string' }, { widget: 'money' }, 'priceCents')).toBeUndefined();
   });

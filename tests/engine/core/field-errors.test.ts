@@ -13,7 +13,7 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date('2024-06-15T12:00:00Z'), 
 afterEach(() => void vi.useRealTimers());
 
 describe('toFieldErrors', () => {
-  test('names the field, however deep', () => {
+  test('names the field at any depth', () => {
     const schema = {
       properties: { items: { items: { required: ['a/b'], properties: { 'a/b': { type: 'string' } } } } },
     };
@@ -40,7 +40,7 @@ describe('toFieldErrors', () => {
     expect(brief(schema, {})).toEqual(['b require_one']);
   });
 
-  test('leaves absence to the schema where it says when a property must be there', () => {
+  test('leaves missing properties to the schema where it declares when they are required', () => {
     const schema = {
       properties: { kind: {}, tag: { rules: 'required|length:2' } },
       anyOf: [{ properties: { kind: { const: 'cat' } } }, { required: ['tag'] }],
@@ -54,7 +54,7 @@ describe('toFieldErrors', () => {
     expect(brief({ properties: { a: { rules: '?length:5' } } }, { a: 'x' })).toEqual([]);
   });
 
-  test('says of several branches only what the nearest misses', () => {
+  test('reports only the faults of the nearest branch', () => {
     const branch = (kind: string, field: string) => ({
       properties: { kind: { const: kind }, [field]: { type: 'string' } },
       required: ['kind', field],
@@ -86,7 +86,7 @@ describe('toFieldErrors', () => {
     expect(brief({ type: 'string', format: 'date', minAge: 18 }, '2006-02-30')).toEqual([' format']);
   });
 
-  test('every pattern is its own', () => {
+  test('every pattern is judged separately', () => {
     const schema = {
       properties: { a: { type: 'string', pattern: '^a$' }, b: { type: 'string', pattern: '^b$' } },
     };
@@ -101,7 +101,7 @@ describe('toFieldErrors', () => {
     expect(() => strict.compile({ type: 'string', pattern: '(?=a)' })).toThrow('linear time');
     expect(() => strict.compile({ type: 'string', format: 'phone' })).toThrow('unknown format');
   });
-  test('keywords of the application begin with x-, wherever they stand, and loosen nothing else', () => {
+  test('keywords of the application begin with x- at any place, and relax no other check', () => {
     const strict = createAjv();
     const options = { oneOf: [{ const: 'a', 'x-grams': 5, title: 'A' }] };
     const check = strict.compile({
@@ -138,7 +138,7 @@ describe('toFieldErrors', () => {
     });
   });
 
-  test('neighbours may stand in another branch', () => {
+  test('siblings may be declared in another branch', () => {
     const schema: JsonSchema = {
       properties: { a: {} },
       allOf: [{ properties: { b: { rules: 'require_one:a,c' } } }, { properties: { c: {} } }],

@@ -33,7 +33,7 @@ describe('groups of states', () => {
     expect(statesIn(table, name)).toEqual(states);
   });
 
-  it('are refused when they name a state that does not exist, or are called like a state', () => {
+  it('are refused when they name an unknown state or have the name of a state', () => {
     expect(create({ groups: { open: ['drafd'] } })).toThrow(/unknown state "drafd".*"draft"/s);
     expect(create({ groups: { sent: ['draft'] } })).toThrow(/"sent" is reserved/);
     expect(create({ groups: { final: ['draft'] } })).toThrow(/"final" is reserved/);
@@ -65,7 +65,7 @@ describe('what may be written', () => {
     expect(isWritable(table, state, field)).toBe(expected);
   });
 
-  it('is everything where the flow says nothing, and where there is none', () => {
+  it('is everything without a declaration and without a flow', () => {
     const { writable: _none, ...silent } = table;
     expect(isWritable(silent, 'sent', 'text')).toBe(true);
     expect(isWritable(undefined, undefined, 'text')).toBe(true);

@@ -41,14 +41,14 @@ describe('developer messages carry their code', () => {
         throw new HttpError('network');
       },
     ],
-  ])('code %i comes with: %s', (code, text, work) => {
+  ])('code %i belongs to: %s', (code, text, work) => {
     const message = messageOf(work);
     expect(message).toContain(text);
     expect(message).toMatch(new RegExp(`\\[${code}\\]$`));
     expect(messageCodes).toHaveProperty([String(code)]);
   });
 
-  test('a mistake keeps its code when its place becomes known', () => {
+  test('a mistake keeps its code when its place is added', () => {
     expect(() => withField({ widget: 'txt' })()).toThrow(ConfigurationError);
     expect(messageOf(withField({ widget: 'txt' }))).toMatch(
       /^forms\/odd\/ui\.json: fields\.a: unknown widget/,

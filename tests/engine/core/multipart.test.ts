@@ -19,7 +19,7 @@ function encoded(model: Record<string, unknown>): Entry[] {
   return entries;
 }
 
-test('false is left out, unless the form says how a no is written', () => {
+test('false is omitted, unless the writer says how false is written', () => {
   const fields: [string, string][] = [];
   const writer = {
     appendField: (key: string, value: string) => fields.push([key, value]),
@@ -32,7 +32,7 @@ test('false is left out, unless the form says how a no is written', () => {
   expect(decodeForm(fields, { properties: { answer: { type: 'boolean' } } })).toEqual({ answer: false });
 });
 
-test('nothing is left out, unless the form says how it is written', () => {
+test('empty values are omitted, unless the writer says how null is written', () => {
   const model = { note: null, count: null, papers: [], group: { name: null } };
   expect(encoded(model)).toEqual([]);
   const fields: [string, string][] = [];
@@ -107,7 +107,7 @@ describe('multipart', () => {
     );
   });
 
-  test('is written as the generic form does it', () => {
+  test('is written as by the generic form', () => {
     const model = {
       a: { b: [1, { c: true }] },
       no: false,
@@ -126,7 +126,7 @@ describe('multipart', () => {
     expect(() => encoded({ 'a[b]': 1 })).toThrow(RangeError);
   });
 
-  test('types follow the schema through every combination', () => {
+  test('types follow the schema through every combining keyword', () => {
     const schema = {
       type: 'object',
       properties: {
@@ -149,7 +149,7 @@ describe('multipart', () => {
     expect(plain(decodeForm([['l[0]', '0x10']], schema))).toEqual({ l: ['0x10'] });
   });
 
-  test('a gap in a list closes', () => {
+  test('a gap in a list is closed', () => {
     expect(
       plain(
         decodeForm(
@@ -163,7 +163,7 @@ describe('multipart', () => {
     ).toEqual({ l: ['a', 'b'] });
   });
 
-  test('makes objects without a prototype', () => {
+  test('creates objects without a prototype', () => {
     const answers = decodeForm([['a[b]', '1']], {});
     expect(Object.getPrototypeOf(answers)).toBeNull();
     expect(Object.getPrototypeOf(answers.a)).toBeNull();

@@ -50,7 +50,7 @@ describe('a text', () => {
       .map((parts) => parts.join('')),
   );
 
-  test('that is normal stays as it is, and holds nothing that is taken out', () => {
+  test('that is normalised stays unchanged and holds no removed characters', () => {
     fc.assert(
       fc.property(unit, (text) => {
         const once = normaliseText(text);
@@ -102,30 +102,30 @@ describe('answers', () => {
     });
   });
 
-  test('that are secret are composed and nothing else', () => {
+  test('that are secret are only composed (NFC)', () => {
     const password = ' \tpa\u0000ss\r\nwo\u0308rt\u200b ';
     expect(normaliseAnswers(person, { password })).toEqual({ password: ' \tpa\u0000ss\r\nwört\u200b ' });
   });
 
-  test('that hold a document stay as they are', () => {
+  test('that hold a document stay unchanged', () => {
     const schema = { properties: { file: { type: 'string', contentMediaType: 'application/json' } } };
     expect(normaliseAnswers(schema, { file: '{\t}\r\n' })).toEqual({ file: '{\t}\r\n' });
   });
 
-  test('that are normal, no texts or files come back as they are', () => {
+  test('that are normalised, no texts or files are returned unchanged', () => {
     const file = { id: '1', name: ' a\u0308.pdf ', size: 1, type: 'application/pdf' };
     const sent = { name: 'Nora', amount: 1, ok: true, nothing: null, file, list: [1, { a: 'b' }] };
     expect(normaliseAnswers(person, sent)).toBe(sent);
   });
 
-  test('are followed no deeper than any schema goes', () => {
+  test('are followed to the greatest depth of a schema only', () => {
     let deep: unknown = 'x ';
     for (let level = 0; level < 100_000; level++) deep = [deep];
     expect(() => normaliseAnswers(person, { deep })).not.toThrow();
   });
 });
 
-test('a form judges what is stored: nothing visible is nothing', () => {
+test('a form judges the stored value: invisible text is an empty answer', () => {
   const form = createForm({ name: 'person', schema: person, ajv: createAjv() });
   const rulesOf = (answers: object) => form.check(answers).map(({ path, rule }) => `${path} ${rule}`);
   expect(rulesOf({ name: '\u200b' })).toEqual(['name required']);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomSchema } from './random-schema.ts';
 
-describe('a schema of another draft says the same in the words of 2020-12', () => {
+describe('a schema of another draft is translated to 2020-12', () => {
   test.each<[string, object, object]>([
     [
       'definitions and the references to them',
@@ -57,7 +57,7 @@ describe('a schema of another draft says the same in the words of 2020-12', () =
     ],
   ])('%s', (_title, from, to) => expect(normaliseSchema(from as JsonSchema)).toEqual(to));
 
-  test('a schema of 2020-12 comes out as it went in, but for true and false, which become schemas', () => {
+  test('a schema of 2020-12 stays unchanged, but true and false become schemas', () => {
     const strip = (schema: JsonSchema) => JSON.parse(JSON.stringify(schema)) as JsonSchema;
     fc.assert(
       fc.property(randomSchema, (schema) => {

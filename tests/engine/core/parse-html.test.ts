@@ -7,11 +7,11 @@ it('reads harmless tags', () => {
   ]);
 });
 
-it('shows what it does not know as text, without its power', () => {
+it('shows unknown tags as text, without effect', () => {
   expect(parseHtml('<script>alert(1)</script><img src=x onerror=alert(1)>')).toEqual(['alert(1)']);
 });
 
-it('follows links to the web, mail, phone and our own pages only', () => {
+it('keeps links to the web, mail, phone and own pages only', () => {
   const hrefOf = (href: string) => parseHtml(`<a href="${href}">x</a>`).map((node) => Object(node).href);
   expect(hrefOf('https://example.org')).toEqual(['https://example.org']);
   expect(hrefOf('/faq')).toEqual(['/faq']);
@@ -19,10 +19,10 @@ it('follows links to the web, mail, phone and our own pages only', () => {
   expect(hrefOf('//example.org')).toEqual([undefined]);
 });
 
-it('forgives tags that were never opened or closed', () => {
+it('accepts tags that were never opened or closed', () => {
   expect(parseHtml('</p>a<p>b')).toEqual(['a', { tag: 'p', children: ['b'] }]);
 });
 
-it('turns entities into signs once', () => {
+it('decodes entities once', () => {
   expect(parseHtml('1 &lt; 2 &amp;lt;')).toEqual(['1 < 2 &lt;']);
 });

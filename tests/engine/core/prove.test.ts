@@ -21,7 +21,7 @@ const findings = (changes: Record<string, Step>) =>
     ({ kind, step, name }) => `${kind} ${step} ${name}`,
   );
 
-test('a sound table has no findings', () => expect(findings({})).toEqual([]));
+test('a valid table has no findings', () => expect(findings({})).toEqual([]));
 
 test.each<[string, Record<string, Step>, string[]]>([
   [
@@ -153,14 +153,14 @@ test.each<[string, Step]>([
   ['limits instead of values', { fields: [{ name: 'c', when: { a: { minLength: 1 } } }], next: [] }],
   ['a part of what may be anything', { fields: ['c', { name: 'b', when: { 'c.deep': 'x' } }], next: [] }],
   ['a field of any value', { fields: ['c', { name: 'b', when: { c: 'q', has: 'a' } }], next: [] }],
-])('a condition over %s is sound', (_title, three) => expect(findings({ three })).toEqual([]));
+])('a condition over %s is valid', (_title, three) => expect(findings({ three })).toEqual([]));
 
-test('a form without fields has nothing that its steps could show', () => {
+test('a form without fields has no findings', () => {
   const steps: Record<string, Step> = { one: { fields: [], next: [] } };
   expect(prove({ start: 'one', steps }, {})).toEqual([]);
 });
 
-test('each step of a loop and each field that is asked in vain is told', () => {
+test('each step of a loop and each field that is never used is reported', () => {
   const steps: Record<string, Step> = {
     one: { fields: ['a'], next: [{ to: 'two' }] },
     two: { fields: ['b'], next: [{ to: 'three', when: { a: 'x' } }, { to: 'four' }] },
@@ -174,7 +174,7 @@ test('each step of a loop and each field that is asked in vain is told', () => {
   ]);
 });
 
-test('a start that does not exist is found, and that no step is come to without it', () => {
+test('an unknown start is found, and every step is unreachable without it', () => {
   expect(
     prove({ start: 'on', steps: { one: { fields: ['a'], next: [] } } }, { properties: { a: {} } }),
   ).toEqual([

@@ -10,8 +10,8 @@ const wizards = Object.values(schemas.forms)
   .filter(({ steps }) => steps)
   .map((source) => createForm({ ...source, library: schemas.library, ajv: createAjv() }));
 
-describe.each(wizards)('a thousand ways through $name, with going back', (form) => {
-  test('end in exactly the answers of the final path, whatever else is sent', () => {
+describe.each(wizards)('a thousand walks through $name, with going back', (form) => {
+  test('end with exactly the answers of the final path, whatever else is sent', () => {
     const ended = new Set<string>();
     let returns = 0;
     fc.assert(

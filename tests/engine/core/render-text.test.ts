@@ -58,7 +58,7 @@ describe('a text of the rules', () => {
     ['leaves what a slot asks for in an unknown way', 'loud', { first: 'Ada' }, 'Ada'],
   ])('%s: %j %j', (_title, keys, params, expected) => expect(t(keys, params)).toBe(expected));
 
-  test('is written in the way of its language', () => {
+  test('follows the conventions of its language', () => {
     const german = textsOf({ amount: '{{amount, number}}', n_one: 'ein', n_other: 'viele' }, 'de');
     expect(german('amount', { amount: 1234.5 })).toBe('1.234,5');
     expect(german('n', { count: 1 })).toBe('ein');

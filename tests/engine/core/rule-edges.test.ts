@@ -137,7 +137,7 @@ test.each<[string, unknown, Record<string, unknown>]>([
   ['date_between:2026-03-04,2026-01-02', '2025-01-01', { from: '2026-01-02', to: '2026-03-04' }],
   ['date_format:D.M.YY', 'x', { variant: 'format', example: '31.12.90' }],
   ['date_format', 'x', { variant: 'any' }],
-])('%s says of %j: %j', (rules, value, params) => {
+])('%s has for %j the message %j', (rules, value, params) => {
   const [failure] = validate(rules, value, { name: 'a' }).failing;
   expect(failure?.params).toMatchObject(params);
 });
@@ -154,7 +154,7 @@ test.each(['date_after_node:b', 'date_before_node:b'])(
 );
 
 test.each(['date_after', 'date_after:today'])(
-  '%s says that it means today, whichever day that is',
+  '%s names today in its message, whichever day that is',
   (rules) => {
     const today = new Date().toISOString().slice(0, 10);
     const [failure] = validate(rules, '2000-01-01').failing;
@@ -186,7 +186,7 @@ test('a message is found in the reader’s language, and in English where there 
   expect(said('de')).not.toBe(said('en'));
 });
 
-describe('a rule is written with so many arguments', () => {
+describe('the number of arguments of a rule', () => {
   const takes: Record<string, [least: number, most: number]> = {
     accepted: [0, 0],
     alpha: [0, 1],
@@ -231,7 +231,7 @@ describe('a rule is written with so many arguments', () => {
   const written = (name: string, count: number) => () =>
     parse(count === 0 ? name : `${name}:${Array.from({ length: count }, () => '1').join(',')}`);
 
-  test('all are known here', () => {
+  test('all rules are covered', () => {
     expect(Object.keys(takes)).toEqual([...allRules.keys()].toSorted());
   });
 

@@ -48,7 +48,7 @@ describe('rule strings', () => {
     );
   });
 
-  test('print writes any rule string in one way, which means the same', () => {
+  test('print writes any rule string in one canonical way', () => {
     const loose = fc
       .array(
         fc.tuple(fc.constantFrom('', '*', '?+', ' (5)*', '+(20)?'), fc.constantFrom(...allRuleExamples)),
@@ -69,7 +69,7 @@ describe('rule strings', () => {
     );
   });
 
-  test('whatever is written is either understood or refused as a configuration error', () => {
+  test('any text is either parsed or refused as a configuration error', () => {
     const scraps = fc.constantFrom(
       'required',
       'length',
@@ -105,13 +105,13 @@ describe('rule strings', () => {
     );
   });
 
-  test('hints stand in any order', () => {
+  test('hints may be in any order', () => {
     expect(parse('?(200)*+min:3')).toEqual([
       { name: 'min', args: ['3'], force: true, runOnEmpty: true, blocking: false, debounce: 200 },
     ]);
   });
 
-  test('a slash that nothing closes is a text', () => {
+  test('an unclosed slash is plain text', () => {
     expect(parse('starts_with:/a,b|email').map(({ args }) => args)).toEqual([['/a', 'b'], []]);
   });
 
@@ -147,7 +147,7 @@ describe('rule strings', () => {
     expect(() => parse(rules)).toThrow(message);
   });
 
-  test('no rule shares its name with another', () => {
+  test('each rule name is unique', () => {
     expect(new Set(allRules.keys()).size).toBe(allRules.size);
   });
 });

@@ -141,7 +141,7 @@ describe.each(['de', 'en'] as const)('texts in %s', (locale) => {
   });
 });
 
-test('messages bend for number', () => {
+test('messages have singular and plural', () => {
   const say = (rules: string, value: unknown, locale: string) =>
     validate(rules, value, { label: 'X', locale }).messages[0];
   expect(say('+length:1', '', 'en')).toBe('X needs at least 1 character.');
@@ -152,7 +152,7 @@ test('messages bend for number', () => {
   expect(say('max:1', [1, 2], 'en')).toBe('X: please choose at most one entry.');
 });
 
-test('messages name the field, or say that they mean this one', () => {
+test('messages name the field, or call it "this field"', () => {
   expect(validate('required', '', { name: 'zip', label: 'Postcode' }).messages).toEqual([
     'Postcode is required.',
   ]);
@@ -180,7 +180,7 @@ describe('lists are joined in the language of the sentence', () => {
   });
 });
 
-describe("a form's own words win", () => {
+describe("a form's own texts take precedence", () => {
   const schema: JsonSchema = {
     type: 'object',
     required: ['zip', 'terms'],

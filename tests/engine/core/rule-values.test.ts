@@ -41,7 +41,7 @@ describe('any value', () => {
     );
   });
 
-  test('is judged the same inside a schema', () => {
+  test('is judged in the same way inside a schema', () => {
     const ajv = createAjv();
     const compiled = new Map(
       allRuleExamples.map(({ rules }) => [

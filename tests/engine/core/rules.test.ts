@@ -21,7 +21,7 @@ describe('the rule set', () => {
     for (const { rule, rules } of allRuleExamples) expect(parse(rules)[0]?.name).toBe(rule);
   });
 
-  test('confirm compares lists and objects by what is in them, and no prototype', () => {
+  test('confirm compares lists and objects by content, without prototypes', () => {
     expect(validate('confirm:b', [1, { a: 2 }], { siblings: { b: [1, { a: 2 }] } }).valid).toBe(true);
     expect(validate('confirm:b', [1], { siblings: { b: [2] } }).valid).toBe(false);
     expect(validate('+confirm:b', '', { siblings: { b: null } }).valid).toBe(true);
@@ -40,7 +40,7 @@ describe('the rule set', () => {
     expect(isToday('2024-06-15')).toBe(true);
   });
 
-  test('a moment lies on the day that it has in the application’s time zone', () => {
+  test('a point in time belongs to its day in the application’s time zone', () => {
     const isOn = (day: string, moment: unknown) => validate(`date_between:${day},${day}`, moment).valid;
     const late = '2024-06-15T22:30:00Z';
     expect(isOn('2024-06-15', late)).toBe(true);
@@ -53,7 +53,7 @@ describe('the rule set', () => {
       expect(isOn('2024-06-16', none), String(none)).toBe(false);
   });
 
-  test('a year ends by the clock of the application, and as many years later as were said', () => {
+  test('a year ends in the application’s time zone, after the given number of years', () => {
     vi.setSystemTime(new Date('2026-12-31T22:59:59Z'));
     configureEngine({ timeZone: 'Europe/Berlin' });
     const days = ['2025-12-31', '2026-12-30', '2026-12-31', '2027-12-31', '2028-12-31', '2026-11-31'];
@@ -72,13 +72,13 @@ describe('the rule set', () => {
     expect(() => configureEngine({ timeZone: 'Europe/Hamborg' })).toThrow('is not a time zone');
   });
 
-  test('a mail address is confirmed by itself, in whichever form its domain is written', () => {
+  test('a mail address is confirmed by itself with its domain in any form', () => {
     const siblings = { first: 'max@xn--mnchen-3ya.de' };
     expect(validate('confirm:first', 'max@münchen.de', { siblings }).valid).toBe(true);
     expect(validate('confirm:first', 'max@mönchen.de', { siblings }).valid).toBe(false);
   });
 
-  test('a mail address that is refused hears what is wrong with it', () => {
+  test('a refused mail address gets a message that says what is wrong', () => {
     const variantOf = (value: unknown) => validate('email', value).failing[0]?.params.variant;
     const cases = {
       at: ['max', 'max@', '@b.de', 'a@b@c.de'],
@@ -101,7 +101,7 @@ describe('a chain', () => {
   test('stops at the first failure', () => {
     expect(names('required|length:5|email', 'abc')).toEqual(['length']);
   });
-  test('runs forced rules behind a failure, and no plain ones behind a forced one that fails', () => {
+  test('runs forced rules after a failure, and no plain ones after a failed forced one', () => {
     expect(names('length:5|*email|number', 'abc')).toEqual(['length', 'email']);
     expect(names('*length:5|email', 'ab')).toEqual(['length']);
     expect(names('*length:5|*email|number', 'ab')).toEqual(['length', 'email']);
@@ -115,7 +115,7 @@ describe('a chain', () => {
     expect(names('*matches:/a/|*matches:/b/', 'c')).toEqual(['matches', 'matches']);
     expect(validate('matches:/a/|matches:/b/', 'a').valid).toBe(false);
   });
-  test('passes over an empty value, but for required, + and the like', () => {
+  test('skips an empty value, except for required and forced rules', () => {
     expect(names('email|length:5', '')).toEqual([]);
     expect(names('+length:5', '')).toEqual(['length']);
     expect(names('?accepted|required', '')).toEqual(['accepted', 'required']);
@@ -123,7 +123,7 @@ describe('a chain', () => {
   test('is valid when only optional rules fail', () => {
     expect(validate('?length:5', 'abc')).toMatchObject({ valid: true, failing: [{ name: 'length' }] });
   });
-  test('returns what only hints, with the time each waits', () => {
+  test('returns hints, with the delay of each', () => {
     expect(hintsOf('required|?(300)length:5|?contains_numeric|email', 'abc')).toMatchObject([
       { name: 'length', blocking: false, debounce: 300, params: { variant: 'min', min: 5 } },
       { name: 'contains_numeric', blocking: false, debounce: 0 },

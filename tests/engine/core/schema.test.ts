@@ -25,7 +25,7 @@ describe('resolveRefs', () => {
   };
   const library = new Map([street, address].map((schema) => [schema.$id, schema]));
 
-  test('puts the pieces in place, whatever file they stand in', () => {
+  test('resolves references across files', () => {
     const schema = {
       properties: {
         home: { $ref: `${base}/shared/address`, title: 'Home' },
@@ -41,7 +41,7 @@ describe('resolveRefs', () => {
     expect(JSON.stringify(resolveRefs(schema, library))).not.toContain('$ref');
   });
 
-  test('what stands beside a reference narrows it', () => {
+  test('keywords beside a reference restrict it', () => {
     const schema = resolveRefs({ $ref: `${base}/shared/street`, maxLength: 3 }, library);
     expect(createAjv().compile(schema)('abcd')).toBe(false);
     expect(createAjv().compile(schema)('abc')).toBe(true);
@@ -63,7 +63,7 @@ describe('resolveRefs', () => {
     expect(check({ child: { child: { x: 1 } } })).toBe(false);
   });
 
-  test('leaves data alone and names what is missing', () => {
+  test('leaves data unchanged and names a missing target', () => {
     expect(resolveRefs({ const: { $ref: 'x' } })).toEqual({ const: { $ref: 'x' } });
     expect(() => resolveRefs({ $id: `${base}/a`, $ref: 'shared/adress' }, library)).toThrow(
       `did you mean "${base}/shared/address"?`,
@@ -86,17 +86,17 @@ describe('variants', () => {
       secret: { writeOnly: true },
     },
   };
-  test('create leaves out what cannot be written', () => {
+  test('create omits fields that cannot be written', () => {
     expect(deriveCreate(schema)).toMatchObject({ $id: `${schema.$id}/create`, required: ['name'] });
     expect(Object.keys(deriveCreate(schema).properties ?? {})).toEqual(['name', 'kind', 'secret']);
   });
-  test('update takes any part and demands the version', () => {
+  test('update accepts any part and requires the version', () => {
     expect(deriveUpdate(schema).required).toEqual(['version']);
     expect(Object.keys(deriveUpdate(schema).properties ?? {})).toEqual(['name', 'secret', 'version']);
   });
 });
 
-test('pickFor leaves only what an audience may read', () => {
+test('pickFor keeps only what an audience may read', () => {
   const schema = {
     properties: {
       name: {},
@@ -146,7 +146,7 @@ test.each<[keyof typeof formats, string[], string[]]>([
   for (const text of bad) expect.soft(formats[name](text), text).toBe(false);
 });
 
-test('days are read in both spellings and only when they exist', () => {
+test('days are read in both notations and only when they exist', () => {
   expect(readDay('01.02.2024')).toEqual({ year: 2024, month: 2, day: 1 });
   for (const text of [
     '2024-02-01T23:59:00Z',

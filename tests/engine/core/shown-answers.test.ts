@@ -31,7 +31,7 @@ describe('answers of a branch that is not shown', () => {
     expect(form(pets).check({ pet: 'dog' })).toMatchObject([{ path: 'leash', rule: 'required' }]);
   });
 
-  test('hang on the presence of another answer, and on which one it is', () => {
+  test('depend on the presence and the value of another answer', () => {
     const schema = {
       properties: { pet: text },
       dependencies: {
@@ -62,7 +62,7 @@ describe('answers of a branch that is not shown', () => {
     });
   });
 
-  test('of alternatives stay: which one is meant is the person’s choice', () => {
+  test('of alternatives are kept: the person chooses which one applies', () => {
     const schema = {
       anyOf: [{ properties: { mail: { ...text, format: 'email' } } }, { properties: { phone: text } }],
     };
@@ -70,7 +70,7 @@ describe('answers of a branch that is not shown', () => {
   });
 });
 
-test('a submission keeps what its branches ask, and drops what others asked', () => {
+test('a submission keeps the answers of its branches, and drops those of others', () => {
   const submitted = checkSubmission(form(pets), { pet: 'dog', leash: 'red', food: 'fish' });
   expect(submitted).toMatchObject({ answers: { pet: 'dog', leash: 'red' }, errors: [], complete: true });
   expect(submitted.answers).not.toHaveProperty('food');
@@ -91,7 +91,7 @@ test('undeclared fields of a closed object are dropped, those of an open one sta
   expect(shown(schema, same)).toBe(same);
 });
 
-test('an answer may be null where the schema takes it', () => {
+test('an answer may be null where the schema allows it', () => {
   const nullable = form({
     ...pets,
     properties: { ...pets.properties, note: { type: 'string', nullable: true } },
@@ -101,7 +101,7 @@ test('an answer may be null where the schema takes it', () => {
   expect(nullable.check({})).toMatchObject([{ path: 'note', rule: 'required' }]);
 });
 
-describe('only schemas whose fields depend on the answers are drawn again with them', () => {
+describe('only schemas whose fields depend on answers are rendered again', () => {
   const object = (more: object) => ({ type: 'object', properties: { a: text }, ...more }) as JsonSchema;
   test.each<[string, boolean, JsonSchema]>([
     ['fixed fields', false, object({})],
@@ -127,7 +127,7 @@ describe('only schemas whose fields depend on the answers are drawn again with t
     ['itself', true, object({ properties: { a: { $ref: '#/$defs/a' } }, $defs: { a: {} } })],
   ])('%s: %s', (_title, expected, schema) => expect(isDynamic(schema)).toBe(expected));
 
-  test('and of this shop’s forms those alone whose fields say when they are asked', () => {
+  test('of this shop’s forms only those with conditional fields', () => {
     const folder = resolve(import.meta.dirname, '../../../schemas');
     const saysWhen = (name: string) =>
       readFileSync(resolve(folder, `forms/${name}/schema.json`), 'utf8').includes('"when":');

@@ -31,7 +31,7 @@ const cases = Object.entries(examples)
   .filter(([key]) => !key.startsWith('$'))
   .flatMap(([, list]) => list as RuleExample[]);
 
-test.each(cases)('$rules tells which fields beside it looks at', (example) => {
+test.each(cases)('$rules names the sibling fields that it reads', (example) => {
   const name = example.name ?? 'field';
   const told = siblingsOf(example.rules, name);
   for (const value of [undefined, ...example.valid, ...example.invalid]) {

@@ -111,7 +111,7 @@ test('a schema judged in parts gives the verdict of the whole', () => {
   );
 });
 
-test('what a change of one field can alter is all that has to be judged again', () => {
+test('a change of one field requires judging only what it can affect', () => {
   fc.assert(
     fc.property(schemas, answers, name, value, (schema, before, changed, next) => {
       const form = split(schema);
@@ -126,7 +126,7 @@ test('what a change of one field can alter is all that has to be judged again', 
   );
 });
 
-test('a field that nothing depends on is judged alone, one that others look at together with them', () => {
+test('an independent field is judged alone, others together with those that depend on them', () => {
   const text = { type: 'string', maxLength: 80 };
   const form = split({
     type: 'object',

@@ -27,7 +27,7 @@ const { decide, check } = createFlow({ table, ajv: createAjv() });
 const clerk = (facts: object) => ({ facts, role: 'clerk' });
 
 describe('a state flow', () => {
-  test('offers what a role may send, the barred with the first reason', () => {
+  test('offers the events of a role, barred ones with the first reason', () => {
     expect(offers(table, { state: 'packed', ...clerk({ paid: true }) }, decide)).toMatchObject([
       { event: 'hand', to: 'sent', allowed: false, code: 'noStamp' },
       { event: 'lose', to: 'lost', allowed: true },
@@ -40,7 +40,7 @@ describe('a state flow', () => {
     ).toEqual(['note']);
   });
 
-  test('takes the first transition of an event whose guards hold', () => {
+  test('uses the first transition of an event whose guards hold', () => {
     expect(advance(table, 'packed', 'hand', clerk({ paid: true, stamp: true }), decide)).toMatchObject({
       ok: true,
       to: 'sent',
@@ -51,7 +51,7 @@ describe('a state flow', () => {
     });
   });
 
-  test('stays where it is when an event leads nowhere', () => {
+  test('keeps its state when an event has no target', () => {
     for (const state of ['sent', 'lost']) {
       expect(advance(table, state, 'note', clerk({}), decide)).toMatchObject({ ok: true, to: state });
       expect(offers(table, { state, ...clerk({}) }, decide)).toContainEqual({
@@ -62,7 +62,7 @@ describe('a state flow', () => {
     }
   });
 
-  test('says what is against an event', () => {
+  test('names the reason that bars an event', () => {
     expect(advance(table, 'packed', 'hand', clerk({}), decide)).toMatchObject({ ok: false, code: 'notPaid' });
     expect(advance(table, 'sent', 'hand', clerk({}), decide)).toMatchObject({
       ok: false,
@@ -74,7 +74,7 @@ describe('a state flow', () => {
     });
   });
 
-  test('says of an offer what it asks for, and of a refusal whose it is', () => {
+  test('names the fields of an offer, and the guard of a refusal', () => {
     const fields = table.transitions[2]?.fields;
     expect(offers(table, { state: 'packed', ...clerk({}) }, decide)).toStrictEqual([
       { event: 'hand', to: 'sent', allowed: false, code: 'notPaid' },
@@ -158,7 +158,7 @@ describe('a state flow', () => {
     expect(check('hand', {})).toEqual([]);
   });
 
-  test('offers an event exactly when it would be taken', () => {
+  test('offers an event exactly when it would be accepted', () => {
     for (const state of Object.keys(table.states)) {
       for (const facts of [{}, { paid: true }, { paid: true, stamp: true }, { here: true }]) {
         for (const role of ['clerk', 'system', 'guest']) {

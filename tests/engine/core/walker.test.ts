@@ -55,7 +55,7 @@ test('the walker agrees with an exhaustive reference on random step tables', () 
   );
 });
 
-test('going back clears what the step and all later ones on the path ask for, and nothing else', () => {
+test('going back clears only the answers of the step and of all later ones on the path', () => {
   fc.assert(
     fc.property(randomSteps(), fc.nat(), fc.nat(), (table, which, to) => {
       const form = formOf(table);
@@ -71,7 +71,7 @@ test('going back clears what the step and all later ones on the path ask for, an
   );
 });
 
-test('where prove finds nothing, every step can be come to, every walk ends, and no answer is asked for too early', () => {
+test('without findings of prove, every step can be reached, every walk ends, and no answer is read too early', () => {
   let sound = 0;
   fc.assert(
     fc.property(randomSteps({ forward: true }), (table) => {

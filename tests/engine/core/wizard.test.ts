@@ -46,7 +46,7 @@ const form = createForm({
 const done = { kind: 'dog', tag: 'ab', trained: true, name: 'Rex', agreed: true };
 
 describe('a wizard', () => {
-  test('leads to the first step that is not answered', () => {
+  test('leads to the first unanswered step', () => {
     expect(walk(form, {})).toEqual({ path: ['kind'], current: 'kind', complete: false });
     expect(walk(form, { kind: 'dog' })).toMatchObject({ path: ['kind', 'dog'], complete: false });
     expect(walk(form, { kind: 'cat' })).toMatchObject({ current: 'end' });
@@ -60,13 +60,13 @@ describe('a wizard', () => {
     expect([isLastStep(form, 'end'), isLastStep(form, 'dog')]).toEqual([true, false]);
   });
 
-  test('clears the step gone back to and all later ones', () => {
+  test('clears the step that is returned to and all later ones', () => {
     expect(backTo(form, walk(form, done), 'dog', done)).toEqual({ kind: 'dog' });
     expect(backTo(form, walk(form, done), 'kind', done)).toEqual({});
     expect(backTo(form, walk(form, done), 'end', done)).toEqual({ kind: 'dog', tag: 'ab', trained: true });
   });
 
-  test('clears nothing where it was not, and where nothing was answered', () => {
+  test('clears nothing for a step off the path or without answers', () => {
     const cat = { kind: 'cat', name: 'Tom' };
     expect(backTo(form, walk(form, cat), 'dog', cat)).toBe(cat);
     const early = { kind: 'dog' };
@@ -78,7 +78,7 @@ describe('a wizard', () => {
     expect(fieldsOf(form, 'dog', { tag: 'photo' })).toEqual(['tag', 'trained', 'photo']);
   });
 
-  test('hides what hangs on a hidden field with it', () => {
+  test('hides fields that depend on a hidden field', () => {
     const text = { type: 'string' };
     const chain = createForm({
       name: 'pet',
@@ -98,7 +98,7 @@ describe('a wizard', () => {
     expect(fieldsOf(chain, 'all', { kind: 'cat', tag: 'photo' })).toEqual(['kind']);
   });
 
-  test('requires a field where a step says so, and nowhere else', () => {
+  test('requires a field only where a step says so', () => {
     const strict = createForm({
       name: 'pet',
       ajv: createAjv(),
@@ -134,7 +134,7 @@ describe('a wizard', () => {
     expect(checkSubmission(strict, { tag: 'both' }).complete).toBe(false);
   });
 
-  test('takes an empty text for no answer, and runs required rules on absent fields', () => {
+  test('treats an empty text as no answer, and runs required rules on absent fields', () => {
     expect(checkStep(form, 'end', { name: '', agreed: true })).toEqual([
       { path: 'name', rule: 'required', params: {} },
     ]);
@@ -142,7 +142,7 @@ describe('a wizard', () => {
     expect(checkStep(form, 'dog', { tag: 'a' })).toMatchObject([{ path: 'tag', rule: 'length' }]);
   });
 
-  test('refuses a condition over a part of a group that is not there', () => {
+  test('refuses a condition on an unknown part of a group', () => {
     const text = { type: 'string' };
     const make = (path: string) => () =>
       createForm({
@@ -163,7 +163,7 @@ describe('a wizard', () => {
     expect(() => checkStep(form, 'toString', {})).toThrow('unknown step "toString"');
   });
 
-  test('judges a step by its own fields, those in groups among them, and says each fault once', () => {
+  test('judges a step by its own fields, also in groups, and reports each fault once', () => {
     const nested = createForm({
       name: 'pet',
       ajv: createAjv(),
@@ -219,7 +219,7 @@ describe('a form without steps', () => {
     expect(() => checkStep(page, 'end', {})).toThrow('unknown step "end"');
   });
 
-  test('keeps no answer that it does not ask for, and refuses none where its schema is open', () => {
+  test('drops undeclared answers, and refuses none where its schema is open', () => {
     expect(checkSubmission(page, {}).answers).toStrictEqual({});
     expect(checkSubmission(page, { name: 'Rex', isAdmin: true })).toEqual({
       answers: { name: 'Rex' },
@@ -243,7 +243,7 @@ describe('a form without steps', () => {
 });
 
 describe('a submission', () => {
-  test('keeps what lies on the walked path and shows', () => {
+  test('keeps the answers that are shown on the walked path', () => {
     expect(checkSubmission(form, { ...done, photo: file })).toMatchObject({
       answers: done,
       errors: [],
@@ -268,7 +268,7 @@ describe('a submission', () => {
     ]);
   });
 
-  test('names the step of each error and is refused when it skips one', () => {
+  test('names the step of each error and is refused when it skips a step', () => {
     expect(checkSubmission(form, { name: 'Rex', agreed: true })).toMatchObject({
       complete: false,
       path: ['kind'],
@@ -320,7 +320,7 @@ describe('a submission', () => {
     });
   });
 
-  test('has no answer to a question that was not answered, though a box would be unticked', () => {
+  test('has no answer to a skipped question, although a box would be false', () => {
     const boolean = { type: 'boolean' };
     const schema = {
       type: 'object',
@@ -332,7 +332,7 @@ describe('a submission', () => {
     expect(checkSubmission(asked, { isDog: false }).answers).toEqual({ isDog: false, isTrained: false });
   });
 
-  test('walks its steps and leaves out what its groups do not ask', () => {
+  test('walks its steps and omits fields that its groups don’t ask', () => {
     const text = { type: 'string' };
     const home = {
       type: 'object',

@@ -21,7 +21,7 @@ describe('after a save or a deletion', () => {
     expect(leads(action, happened)).toBe(target);
   });
 
-  it('leads no one where they may not go', () => {
+  it('never leads to a page without permission', () => {
     expect(leads('auto', 'save', ['list'])).toBe('/admin/brand');
     expect(leads('auto', 'save', [])).toBeUndefined();
     expect(leads('auto', 'delete', ['show'])).toBeUndefined();
@@ -32,7 +32,7 @@ describe('after a save or a deletion', () => {
   });
 });
 
-it('lets people do what the ui leaves and the table grants', () => {
+it('allows what the ui offers and the permission table grants', () => {
   const definition = (actions?: ('create' | 'update' | 'delete')[]) => ({
     name: 'brand',
     schema: {},

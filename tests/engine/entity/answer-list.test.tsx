@@ -53,7 +53,7 @@ const shown = (answers: Answers, path: string[], of = form) =>
     </EngineProvider>,
   );
 
-test('answers stand under their questions, step by step, in words', () => {
+test('answers are shown under their questions, step by step, in words', () => {
   const photo = { id: '1', name: 'bild.jpg', size: 3, type: 'image/jpeg' };
   const html = shown({ mood: 'good', day: '2026-03-02', fee: 1290, photo, agreed: true }, ['how', 'what']);
   expect(html).toContain('<section class="rz-answers__step" aria-label="Wie war es?"><h3');
@@ -64,14 +64,14 @@ test('answers stand under their questions, step by step, in words', () => {
   expect(html).toMatch(/agreed<\/dt><dd[^>]*>Ja<\/dd>/);
 });
 
-test('what was asked and left open says so; what hung on a condition and was not asked is not there', () => {
+test('an unanswered question says so; a question that wasn’t asked is omitted', () => {
   const html = shown({ mood: 'good' }, ['how', 'what']);
   expect(html).toMatch(/note<\/dt><dd[^>]*>Keine Angabe<\/dd>/);
   expect(html).not.toContain('>why<');
   expect(shown({ mood: 'bad', why: 'Regen' }, ['how'])).toMatch(/why<\/dt><dd[^>]*>Regen<\/dd>/);
 });
 
-test('steps that were not walked, and secrets, are not there', () => {
+test('steps that were not walked, and secrets, are omitted', () => {
   expect(shown({ mood: 'good', day: '2026-03-02' }, ['how'])).not.toContain('2026');
   expect(shown({ pin: '1234' }, ['what'])).not.toContain('1234');
 });

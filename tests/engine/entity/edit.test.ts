@@ -33,7 +33,7 @@ const article = createEntity({
 const names = writableFields(article, 'update');
 
 describe('an entity as a form', () => {
-  it('has what may be written, in the order of its groups', () => {
+  it('has the writable fields in the order of their groups', () => {
     expect(names).toEqual(['text', 'name', 'priceCents', 'tags', 'allow']);
     expect(entityForm(article, 'create', names).ui.fields).toMatchObject({
       priceCents: { widget: 'money' },
@@ -41,7 +41,7 @@ describe('an entity as a form', () => {
     });
   });
 
-  it.each(['create', 'update'] as const)('misses an emptied required field once (%s)', (variant) => {
+  it.each(['create', 'update'] as const)('reports an emptied required field once (%s)', (variant) => {
     const { check } = entityForm(article, variant, names);
     expect(check({ name: '', text: '', allow: false })).toEqual([
       { path: 'name', rule: 'required', params: {} },
@@ -51,7 +51,7 @@ describe('an entity as a form', () => {
     expect(check({ name: 'Elbe', priceCents: 1, text: '' })).toEqual([]);
   });
 
-  it('demands nothing that this person may not see', () => {
+  it('requires no field that this person may not see', () => {
     const seen = namesIn(article, { id: '1', version: 1, name: 'Elbe', text: null });
     expect(seen).toEqual(['text', 'name']);
     expect(entityForm(article, 'update', seen).check({ name: 'Elbe' })).toEqual([]);
@@ -59,7 +59,7 @@ describe('an entity as a form', () => {
 });
 
 describe('what is sent', () => {
-  it('is null where nothing was typed and the schema has null', () => {
+  it('is null where nothing was typed and the schema allows null', () => {
     expect(toPayload(article, names, { name: 'Elbe', text: '' })).toEqual({
       name: 'Elbe',
       text: null,
@@ -68,7 +68,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('is what differs from what was read', () => {
+  it('is only what was changed', () => {
     const before = pick({ name: 'Elbe', priceCents: 5, text: null, tags: [], allow: false }, names);
     expect(changedFields(names, before, { ...before, text: '' })).toEqual([]);
     expect(changedFields(names, before, { ...before, text: 'neu', name: undefined })).toEqual([
@@ -79,19 +79,19 @@ describe('what is sent', () => {
   });
 });
 
-describe('when somebody else was faster', () => {
+describe('when another person saved first', () => {
   const before = { name: 'Elbe', priceCents: 5, text: 'alt', allow: false };
   const mine = { ...before, name: 'Meine', priceCents: 7 };
   const theirs = { ...before, name: 'Ihre', text: 'neu' };
 
-  it('shows both values of what they changed, and whether I did, too', () => {
+  it('shows both values of a field changed by the other person, and whether one changed it oneself', () => {
     expect(differences(names, before, mine, theirs)).toEqual([
       { name: 'text', mine: 'alt', theirs: 'neu', isContested: false },
       { name: 'name', mine: 'Meine', theirs: 'Ihre', isContested: true },
     ]);
   });
 
-  it('takes theirs where that was chosen and keeps the rest', () => {
+  it('uses the other person’s values where chosen and keeps the rest', () => {
     expect(merged(mine, theirs, new Set(['text']))).toEqual({ ...mine, text: 'neu' });
   });
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import de from '../../../locales/de/entities.json' with { type: 'json' };
 import { entityTexts } from '../../../packages/engine/src/react/entity/entity-texts.ts';
 
-it('says before an event is sent how many it concerns, and nothing where nothing is to be said', () => {
+it('shows before an event how many people it concerns, and nothing before other events', () => {
   const texts = createInstance();
   void texts.init({ lng: 'de', initAsync: false, resources: { de: { entities: de } } });
   const words = entityTexts('event', (key, params) => texts.t(key, { ...params }));

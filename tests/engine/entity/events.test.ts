@@ -20,7 +20,7 @@ const table: FlowTable = {
 };
 const offer = (event: string, fields?: typeof reason) => ({ event, to: '', allowed: true, fields });
 
-it('puts the usual step before the ways out', () => {
+it('lists the usual step before cancelling ones', () => {
   const offers = [offer('reject', reason), offer('cancel'), offer('check')];
   expect(usualFirst(offers, table).map(({ event }) => event)).toEqual(['check', 'cancel', 'reject']);
 });
@@ -42,7 +42,7 @@ describe('the dialog of an event', () => {
     expect(form.check({ note: 'x', reason: 'y' })).toEqual([]);
   });
 
-  it('asks for a note alone where the event needs nothing', () => {
+  it('asks only for a note where the event has no fields', () => {
     expect(eventForm({ event: 'check', fields: undefined, flow: undefined, noteTitle: '' }).ui.order).toEqual(
       ['note'],
     );

@@ -8,7 +8,7 @@ const action = (page: Page, role: 'link' | 'button', name: string) =>
   page.getByRole(role, { name, exact: true });
 
 describe('an example of entity pages', () => {
-  test('works without a server, and leaves the address of the page around it', async () => {
+  test('works without a server, and doesn’t change the address of the page around it', async () => {
     const page = await shared.open('/entity-example/list');
     await expect(page.getByText('23 Einträge')).toBeVisible();
     await page.locator('tbody').getByRole('link', { name: 'Elbhandel', exact: true }).click();
@@ -36,7 +36,7 @@ describe('an example of entity pages', () => {
 });
 
 describe('buttons', () => {
-  test('are all there by themselves', async () => {
+  test('are all shown by default', async () => {
     const list = await shared.open('/entity-example/list');
     await expect(action(list, 'link', 'Lieferant anlegen')).toBeVisible();
     for (const name of ['Elbhandel ansehen', 'Elbhandel bearbeiten'])
@@ -52,7 +52,7 @@ describe('buttons', () => {
     }
   });
 
-  test('can each be hidden, and so can the column of the rows’ buttons', async () => {
+  test('can each be hidden, also the column of the row buttons', async () => {
     const list = await shared.open('/entity-example/list/bare');
     await expect(list.locator('tbody').getByRole('row')).toHaveCount(20);
     await expect(list.getByRole('columnheader', { name: 'Aktionen' })).toHaveCount(0);

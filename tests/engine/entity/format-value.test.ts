@@ -31,19 +31,19 @@ describe('a value in a column', () => {
     expect(show(kind, value)).toBe(text);
   });
 
-  it('shows points in time as the clock on the wall, in summer and winter', () => {
+  it('shows points in time as local time, in summer and winter', () => {
     expect(show('dateTime', '2026-01-31T23:30:00.000Z')).toBe('01.02.2026 00:30');
     expect(show('dateTime', '2026-07-01T12:05:00.000Z')).toBe('01.07.2026 14:05');
     expect(show('date', '2026-01-31T23:30:00.000Z')).toBe('01.02.2026');
   });
 
-  it('leaves a calendar day the day it is, wherever the clock stands', () => {
+  it('never shifts a calendar day by a time zone', () => {
     for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       expect(formatValue('date', '1988-02-29', { ...german, timeZone })).toBe('29.02.1988');
     }
   });
 
-  it('is a dash when there is none', () => {
+  it('is a dash when it is missing', () => {
     for (const value of [undefined, null, '']) expect(show('money', value)).toBe('–');
     expect(show('list', [])).toBe('–');
   });
@@ -52,7 +52,7 @@ describe('a value in a column', () => {
     expect(formatValue('text', 'pickup', { ...german, isCode: true })).toBe('<pickup>');
   });
 
-  it('shows a broken date as it is', () => {
+  it('shows an invalid date unchanged', () => {
     expect(show('dateTime', 'gestern')).toBe('gestern');
   });
 });

@@ -11,7 +11,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Speichern' }).cli
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' });
 
 describe('the page of an item', () => {
-  test('has its fields in groups, its buttons, and the lists of what belongs to it', async () => {
+  test('has its fields in groups, its buttons and the lists of related items', async () => {
     const page = await shared.open(supplier(1));
     await expect(page.getByRole('heading', { level: 1, name: 'Elbhandel' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Stammdaten' })).toContainText('Aktiv');
@@ -32,7 +32,7 @@ describe('the page of an item', () => {
     await expect(contacts.getByRole('searchbox')).toHaveCount(0);
   });
 
-  test('draws the places of its fields while they come, follows while work on it goes on, and says when there is no such item', async () => {
+  test('shows placeholders while it loads, refreshes while work is under way, and says when the item doesn’t exist', async () => {
     const page = await shared.open(`${supplier(1)}?hold`);
     await expect(page.getByRole('status')).toHaveText('Wird geladen …');
     const put = (body: object) =>
@@ -56,7 +56,7 @@ describe('the page of an item', () => {
 });
 
 describe('editing', () => {
-  test('does what the project wants after the save', async () => {
+  test('does what the project configures after saving', async () => {
     const page = await shared.open(supplier(2, '/edit'));
     await field(page, 'Name').fill('Umbenannt');
     await save(page);
@@ -93,7 +93,7 @@ describe('editing', () => {
     await expect(page).toHaveURL(/000003$/);
   });
 
-  test('shows both values when somebody else was faster, and saves those that are chosen', async () => {
+  test('shows both values when another person saved first, and saves the chosen ones', async () => {
     const page = await shared.open(supplier(4, '/edit'));
     await field(page, 'Name').fill('Mein Name');
     await page.evaluate(
@@ -119,7 +119,7 @@ describe('editing', () => {
 });
 
 describe('creating', () => {
-  test('is guarded, says what is missing, and leads where the ui says', async () => {
+  test('asks before leaving, says what is missing, and leads where the ui says', async () => {
     const page = await shared.open('/entity-pages/supplier');
     await page.getByRole('link', { name: 'Lieferant anlegen' }).click();
     await field(page, 'Notiz').fill('angefangen');
@@ -135,7 +135,7 @@ describe('creating', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Lieferanten' })).toBeVisible();
   });
 
-  test('makes one after the other where the ui says so, and an anchor costs nothing of what was typed', async () => {
+  test('creates one item after the other where the ui says so, and an anchor link loses no input', async () => {
     const page = await shared.open('/entity-pages/contact/new');
     await field(page, 'Name').fill('Erste');
     await page.evaluate(() => {
@@ -151,7 +151,7 @@ describe('creating', () => {
     expect(made).toMatchObject({ total: 1 });
   });
 
-  test('has no way back where its ui takes it away', async () => {
+  test('has no way back where its ui removes it', async () => {
     const page = await shared.open('/entity-pages/contact/new');
     await expect(page.getByRole('heading', { level: 1, name: 'Kontakt anlegen' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Kontakte' })).toHaveCount(0);
@@ -159,7 +159,7 @@ describe('creating', () => {
 });
 
 describe('deleting', () => {
-  test('wants the name typed, leads to the list, and keeps one in a list', async () => {
+  test('requires the name to be typed, then leads to the list; in a list it stays there', async () => {
     const page = await shared.open(supplier(5));
     await page.getByRole('button', { name: 'Löschen', exact: true }).click();
     const sure = page.getByRole('alertdialog', { name: 'Lieferant löschen?' });
@@ -180,7 +180,7 @@ describe('deleting', () => {
 });
 
 describe('files of an item', () => {
-  test('are chosen in its form, sent with it, shown by name and size, kept, replaced and taken away', async () => {
+  test('are chosen in its form, sent with it, shown by name and size, kept, replaced and removed', async () => {
     const page = await shared.open('/entity-pages/supplier/new');
     const shown = page.getByRole('region', { name: 'Weiteres' });
     const edit = () => page.getByRole('link', { name: 'Bearbeiten', exact: true }).click();

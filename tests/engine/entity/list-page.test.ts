@@ -20,7 +20,7 @@ describe('a list', () => {
     await expectAccessible(page);
   });
 
-  test('keeps all that is chosen in its address: reload, back and a sent link show the same', async () => {
+  test('keeps all choices in its address: reload, back and a shared link show the same', async () => {
     const page = await shared.open(`${list}?kept=1`);
     await page.getByRole('button', { name: 'Stand Aktiv' }).click();
     await page.getByRole('checkbox', { name: 'Aktiv' }).uncheck();
@@ -42,13 +42,13 @@ describe('a list', () => {
     expect(search(page).get('itemsPerPage')).toBe('50');
   });
 
-  test('leads back to its last page when the address is past it', async () => {
+  test('leads to its last page when the address is beyond it', async () => {
     const page = await shared.open(`${list}?page=9`);
     await expect(page.getByRole('link', { name: 'Seite 2' })).toHaveAttribute('aria-current', 'page');
     await expect(rows(page)).toHaveCount(3);
   });
 
-  test('opens a row by mouse and keyboard, but not by what can be pressed in it', async () => {
+  test('opens a row by mouse and keyboard, but not by a button in it', async () => {
     const page = await shared.open(`${list}?q=Elbhandel`);
     await page.getByRole('button', { name: 'Alle 5 anzeigen' }).first().click();
     await expect(page.getByRole('button', { name: 'Weniger anzeigen' })).toBeVisible();
@@ -62,7 +62,7 @@ describe('a list', () => {
     await expect(page).toHaveURL(/supplier\/0000/);
   });
 
-  test('folds away more than three values', async () => {
+  test('collapses more than three values', async () => {
     const page = await shared.open(list);
     const values = rows(page).first().getByRole('listitem');
     await expect(values).toHaveCount(3);
@@ -72,7 +72,7 @@ describe('a list', () => {
     await expect(values).toHaveCount(5);
   });
 
-  test('shows columns in groups, remembers those of this person, and can be reset', async () => {
+  test('shows columns in groups, remembers a person’s choice, and can be reset', async () => {
     const page = await shared.open(list);
     await expect(page.getByRole('columnheader', { name: 'Umsatz' })).toHaveCount(0);
     await openColumns(page);
@@ -97,7 +97,7 @@ describe('a list', () => {
     await expect(rows(page).first()).toHaveClass(/rz-row--muted/);
   });
 
-  test('hides what its ui takes away', async () => {
+  test('hides what its ui removes', async () => {
     const page = await shared.open('/entity-pages/contact');
     await expect(rows(page)).toHaveCount(2);
     await expect(page.getByRole('button', { name: 'Spalten', exact: true })).toHaveCount(0);
@@ -109,7 +109,7 @@ describe('a list', () => {
     await expect(page).toHaveURL(/contact\/[0-9-]+\/edit$/);
   });
 
-  test('draws places for rows on their way, and nothing jumps when they come', async () => {
+  test('shows placeholders while rows load, without a layout shift', async () => {
     const page = await shared.open(`${list}?hold`);
     await expect(page.getByRole('status')).toHaveText('Wird geladen …');
     await expect(page.getByRole('columnheader', { name: 'Name' })).toBeVisible();
@@ -134,7 +134,7 @@ describe('a list', () => {
     expect(await shift).toBeLessThan(0.1);
   });
 
-  test('says what went wrong and tries again, and tells an empty list from one that is narrowed', async () => {
+  test('shows an error with a retry, and distinguishes an empty list from a filtered one', async () => {
     const page = await shared.open(`${list}?broken`);
     await expect(page.getByRole('alert')).toContainText('Das hat nicht geklappt');
     await page.evaluate('hands.isBroken = false');
@@ -147,7 +147,7 @@ describe('a list', () => {
 });
 
 describe('addresses', () => {
-  test('show the home, refuse what leads nowhere, and open a project’s own page', async () => {
+  test('show the start page, refuse unknown paths, and open a project’s own page', async () => {
     const page = await shared.open('/entity-pages');
     await expect(page.getByRole('heading', { level: 1, name: 'Anfang' })).toBeVisible();
     for (const path of ['suplier', 'supplier/1/remove', 'supplier/1/edit/now']) {

@@ -20,13 +20,13 @@ const ui: EntityListUi = {
 const read = (search: string) => readQuery(new URLSearchParams(search), ui);
 
 describe('the address of a list', () => {
-  it('begins with the usual query and says nothing about it', () => {
+  it('is empty for the default query', () => {
     const usual = read('');
     expect(usual).toEqual({ page: 1, itemsPerPage: 20, sort: '-createdAt', search: '', filters: {} });
     expect(writeQuery(usual, ui).toString()).toBe('');
   });
 
-  it('holds whatever can be chosen', () => {
+  it('holds every choice', () => {
     const filters = fc.record({
       state: fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 3 }),
       payType: fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 2 }),
@@ -45,12 +45,12 @@ describe('the address of a list', () => {
     );
   });
 
-  it('ignores what makes no sense', () => {
+  it('ignores invalid values', () => {
     expect(read('page=-3&itemsPerPage=x&sort=note&filter[nope]=1&filter[state]=')).toEqual(read(''));
     expect(read('itemsPerPage=5000').itemsPerPage).toBe(100);
   });
 
-  it('narrows by itself until the person says otherwise', () => {
+  it('applies the default filter until the person changes it', () => {
     const narrow: EntityListUi = {
       ...ui,
       filters: [{ field: 'state', default: ['new', 'open'] }, 'payType'],
@@ -66,7 +66,7 @@ describe('the address of a list', () => {
     expect(readNarrow('filter[state]=done').filters).toEqual({ state: ['done'] });
   });
 
-  it('shares its page with other lists and keeps what is theirs', () => {
+  it('shares the address with other lists and keeps their parameters', () => {
     const onto = new URLSearchParams('page=3&q=x&order.page=2&order.q=y&theme=dark');
     const own = readQuery(onto, ui, 'order');
     expect(own).toMatchObject({ page: 2, search: 'y' });
@@ -85,7 +85,7 @@ describe('the address of a list', () => {
     });
   });
 
-  it('cannot widen what the list itself demands', () => {
+  it('cannot override the fixed filter of the list', () => {
     const params = requestParams(read('filter[state]=new'), {
       'filter[state]': 'done',
       'filter[customerId]': '7',
@@ -93,7 +93,7 @@ describe('the address of a list', () => {
     expect(params).toMatchObject({ 'filter[state]': 'done', 'filter[customerId]': '7' });
   });
 
-  it('becomes the parameters of the list call', () => {
+  it('gives the parameters of the list call', () => {
     expect(requestParams(read('q=nora&filter[state]=new&filter[state]=done&page=2'))).toEqual({
       page: 2,
       itemsPerPage: 20,

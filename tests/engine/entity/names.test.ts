@@ -61,7 +61,7 @@ describe('what an entity names elsewhere', () => {
     },
   );
 
-  it('is a widget that there is', () => {
+  it('is an existing widget', () => {
     const schema: JsonSchema = { type: 'object', properties: { text: { type: 'string', maxLength: 9 } } };
     const widget = (name: string) => () =>
       checkEntity({ name: 'brand', schema, ui: { fields: { text: { widget: name } } } });
@@ -91,7 +91,7 @@ describe('own pages', () => {
   });
 });
 
-it('calls an item by its title, else by name, title, subject or id', () => {
+it('names an item by its title field, else by name, title, subject or id', () => {
   const item = { id: '7', subject: 'Betreff', title: 'Titel', name: 'Name', code: '  ', number: 12 };
   expect(entityTitle({ ui: { title: ['code', 'number'] } }, item)).toBe('12');
   expect(entityTitle({ ui: { title: ['code'] } }, item)).toBe('Name');

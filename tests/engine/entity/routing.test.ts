@@ -20,11 +20,11 @@ describe('the paths of entity pages', () => {
     ['/admin/order/7', { entity: 'order', kind: 'show', id: '7' }],
     ['/admin/form-submission/7/edit', { entity: 'form-submission', kind: 'edit', id: '7' }],
     ['/admin/order/a%2Fb', { entity: 'order', kind: 'show', id: 'a/b' }],
-  ])('%s means a page', (path, page) => {
+  ])('%s is a page', (path, page) => {
     expect(routes.resolve(path)).toEqual(page);
   });
 
-  it('leaves the prefix itself and paths outside it alone', () => {
+  it('ignores the prefix itself and paths outside it', () => {
     expect(routes.resolve('/admin')).toBeUndefined();
     expect(routes.resolve('/sortiment/a/b/c/d/e')).toBeUndefined();
   });

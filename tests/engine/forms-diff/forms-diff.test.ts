@@ -62,7 +62,7 @@ describe('forms:diff', () => {
     expect(formsDiff('--strict')).toEqual({ status: 0, text: 'No form differs from HEAD.' });
   });
 
-  test('tells each change with its weight; only --strict fails', () => {
+  test('reports each change with its severity; only --strict fails', () => {
     writeForm('pet', {
       ...pet,
       kind: { type: 'string', enum: ['cat'] },
@@ -81,7 +81,7 @@ describe('forms:diff', () => {
     expect(formsDiff('owner').text).toBe('No form differs from HEAD.');
   });
 
-  test('lets compatible changes and new forms pass, and mentions other words', () => {
+  test('accepts compatible changes and new forms, and mentions changed texts', () => {
     writeForm('pet', { ...pet, chip: { type: 'string', maxLength: 9 } });
     writeForm('vet', pet);
     write('locales/de/forms.json', { pet: { title: 'Tier' } });

@@ -60,7 +60,7 @@ function expectWorking(name: string) {
 }
 
 describe('new:form', () => {
-  test('writes a wizard with every type of field, from flags, that works and is laid out like every other file', () => {
+  test('writes from flags a working wizard with every type of field, formatted like other files', () => {
     const fields = Object.entries(fieldKinds).flatMap(([type, { hasOptions }]) => [
       '--field',
       `${type}${type === 'consent' ? 'Consent' : 'Field'}:${type}!${hasOptions ? ':one,two/three' : ''}`,
@@ -85,7 +85,7 @@ describe('new:form', () => {
     }
   });
 
-  test('takes JSON with labels and steps', () => {
+  test('accepts JSON with labels and steps', () => {
     const described = {
       name: 'callback',
       title: { de: 'Rückruf', en: 'Call back' },
@@ -117,7 +117,7 @@ describe('new:form', () => {
     expect(checkSubmission(form, { phone: '040 5550123', when: 'morning' }).errors).toEqual([]);
   });
 
-  test('asks, and asks again where an answer makes no sense', () => {
+  test('asks, and asks again after an invalid answer', () => {
     const answers = [
       'Lost And Found',
       'registration',
@@ -158,7 +158,7 @@ describe('new:form', () => {
     });
   });
 
-  test('writes nothing when it is left in the middle', () => {
+  test('writes nothing when it is aborted', () => {
     expect(newForm([], 'half-a-form\nHalb\n')).toMatchObject({
       status: 1,
       stderr: 'new:form: the input ended before the form was described; nothing is written',
@@ -200,7 +200,7 @@ describe('new:form', () => {
     expect(check).toThrow(refusal);
   });
 
-  test('touches nothing when it refuses', () => {
+  test('changes no file when it refuses', () => {
     const before = [textsOf('de'), textsOf('en')];
     const { status, stderr } = newForm(named('login', 'a:text'));
     expect([status, stderr]).toEqual([

@@ -27,6 +27,6 @@ it.each([
     { kind: 'drink', name: 'soup', with: 'vessel', allowed: ['bowl'] },
   ],
   [{ drink: 'soup', vessel: null }, undefined],
-])('of %j clashes %j', (chosen, clash) => {
+])('in %j the clash is %j', (chosen, clash) => {
   expect(findClash(table, chosen)).toEqual(clash);
 });

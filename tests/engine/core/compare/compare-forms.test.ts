@@ -225,7 +225,7 @@ describe('a change of steps', () => {
     ],
   ])('%s', (_title, change, expected) => expect(changed(change).toSorted()).toEqual(expected.toSorted()));
 
-  test('steps where there were none are another way to ask the same', () => {
+  test('adding steps to a form without steps is compatible', () => {
     const straight: StepTable = {
       start: 'first',
       steps: {
@@ -239,7 +239,7 @@ describe('a change of steps', () => {
   });
 });
 
-test('the verdict is that of the gravest change', () => {
+test('the most severe change decides the verdict', () => {
   const after = schemaOf({
     ...fields,
     kind: { type: 'string', enum: ['cat'] },

@@ -163,7 +163,7 @@ const cases = forms.chain(({ before, after }) =>
 const ajv = createAjv();
 const formOf = (schema: JsonSchema) => createForm({ name: 'random', schema, ajv });
 
-test('what is called compatible takes every earlier answer as it is, what migrates takes it after migrating', () => {
+test('a compatible change accepts every earlier answer, a migrating one accepts it after migration', () => {
   const judged = { compatible: 0, migrates: 0 };
   fc.assert(
     fc.property(cases, ({ before, after, answers }) => {

@@ -63,7 +63,7 @@ describe('a condition', () => {
     for (const facts of unmet) expect.soft(meets(condition, facts), JSON.stringify(facts)).toBe(false);
   });
 
-  test('of words alone is what the words say, and one that says nothing always holds', () => {
+  test('of keywords alone is expanded, and an empty one always holds', () => {
     const minProperties = { minProperties: 2 };
     expect(expandCondition({ schema: minProperties })).toEqual(minProperties);
     expect(expandCondition({ not: { schema: minProperties } })).toEqual({ not: minProperties });
@@ -71,7 +71,7 @@ describe('a condition', () => {
     expect(expandCondition({})).toEqual({});
   });
 
-  test('names the fields that it looks at, once', () => {
+  test('names each field that it reads once', () => {
     const condition: Condition = {
       kind: 'dog',
       'owner.age': { minimum: 18 },
@@ -155,14 +155,14 @@ const facts = fc.record(
 );
 
 describe('any condition', () => {
-  test('says what the schema says that a person would write', () =>
+  test('equals the schema that a person would write', () =>
     fc.assert(
       fc.property(written, facts, ({ condition, byHand }, about) => {
         expect(meets(condition, about)).toBe(holds(byHand, about));
       }),
     ));
 
-  test('is met by no facts that lack one of its fields', () =>
+  test('never holds when one of its fields is missing', () =>
     fc.assert(
       fc.property(plain, facts, ({ condition }, about) => {
         for (const field of fieldsInCondition(condition)) {
@@ -172,7 +172,7 @@ describe('any condition', () => {
       }),
     ));
 
-  test('is met or not, and its opposite the other way round', () =>
+  test('is always the opposite of its negation', () =>
     fc.assert(
       fc.property(written, facts, ({ condition }, about) => {
         expect(meets({ not: condition }, about)).toBe(!meets(condition, about));
