@@ -27,6 +27,8 @@ declare module 'fastify' {
 export type ReadForm = (request: FastifyRequest, schema: JsonSchema) => Promise<Answers>;
 
 const mostFiles = 20;
+/** Stands for a key that every object has (`toString`), which the parser passes over. */
+const reservedKey = '?';
 const headBytes = 4100;
 
 export async function registerUploads(
@@ -64,7 +66,9 @@ export async function registerUploads(
         else entries.push([part.fieldname, answer]);
       }
     } catch (error) {
-      throw uploadError(error);
+      if (!isReservedKey(error)) throw uploadError(error);
+      // The parser says so once it has read the rest. It doesn't say which key it was: no form has such a field.
+      entries.push([reservedKey, '']);
     }
     if (problems.code) throw new AppError(problems.code, { data: problems.data, params: problems.params });
     const answers = decode(entries, schema);
@@ -181,6 +185,9 @@ function uploadError(error: unknown): unknown {
   if (code?.startsWith('FST_') && code !== 'FST_MP_PREMATURE_CLOSE') return error;
   return new AppError('brokenUpload', { cause: error });
 }
+
+const isReservedKey = (error: unknown): boolean =>
+  (error as { code?: string }).code === 'FST_PROTO_VIOLATION';
 
 const isDatabaseError = (code: string | undefined): boolean =>
   /^[0-9A-Z]{5}$/.test(code ?? '') && code !== 'EPIPE';
