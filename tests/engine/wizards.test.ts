@@ -44,7 +44,7 @@ const withSteps = (changed: Record<string, Partial<StepTable['steps'][string]>>)
 const findingsOf = async (changed: object) => (await examineWizard({ ...source, ...changed })).findings;
 
 describe('walking every way of a wizard', () => {
-  it('finds each path once, with what its steps showed', async () => {
+  it('finds each path once, with the fields that its steps showed', async () => {
     const { ways, stuck } = everyWay(createForm({ ...source, ajv: createAjv() }));
     expect(stuck).toEqual([]);
     expect(ways.map(({ path, shown }) => ({ path, shown })).toReversed()).toEqual([
@@ -82,7 +82,7 @@ describe('walking every way of a wizard', () => {
     expect((await findingsOf({ steps: table })).join('\n')).toMatch(finding);
   });
 
-  it('stops at a missing target, with its place', async () => {
+  it('stops at a missing target and names it', async () => {
     const lost = withSteps({ breed: { next: [{ to: 'nowhere' }] } });
     await expect(findingsOf({ steps: lost })).rejects.toThrow(/breed.next: unknown step "nowhere"/);
   });
@@ -112,7 +112,7 @@ describe('walking every way of a wizard', () => {
 const manyWays = { timeout: 180_000 };
 
 describe.each(wizards)('the wizard $name', (wizard) => {
-  it('is sound on every way, in the browser and on the server', manyWays, async () => {
+  it('is valid on every path, in the browser and on the server', manyWays, async () => {
     const { findings, ways } = await examineWizard({ ...wizard, library });
     expect(findings).toEqual([]);
     expect(ways.length).toBeGreaterThan(0);

@@ -80,7 +80,7 @@ it.each(['fast', 'immediate'] as const)(
   60_000,
 );
 
-it('a node that is stopped says so first, and answers until the proxy has noticed', async () => {
+it('a node that stops first reports itself unready, and answers until the proxy has noticed', async () => {
   const [node] = nodes as [Program];
   process.kill(node.pid, 'SIGTERM');
   await expect.poll(() => isReady(node), { interval: 20 }).toBe(503);

@@ -74,7 +74,7 @@ const answerOf = async (path: string, from = server.visitor()) => {
   return { status, retryAfter: headers['retry-after'], errorType: body?.errorType };
 };
 
-it('refuses what waits too long for a lock, and is not held up by it afterwards', async () => {
+it('refuses a query that waits too long for a lock, and continues normally afterwards', async () => {
   await onCluster(cluster.url, async (other) => {
     await other.query('begin; lock table blog_post in access exclusive mode');
     // More than there are connections: some wait for a lock, the others for a connection.
@@ -84,7 +84,7 @@ it('refuses what waits too long for a lock, and is not held up by it afterwards'
   expect((await answerOf('/api/shop/blog')).status).toBe(200);
 });
 
-it('refuses what a silent database does not answer, and goes on with new connections', async () => {
+it('refuses queries that a silent database doesn’t answer, and continues with new connections', async () => {
   expect((await answerOf('/api/shop/blog')).status).toBe(200);
   way.setSilent(true);
   expect(await answerOf('/api/shop/blog')).toEqual(unavailable);
@@ -93,7 +93,7 @@ it('refuses what a silent database does not answer, and goes on with new connect
   expect((await answerOf('/api/shop/blog')).status).toBe(200);
 });
 
-it('shows pages from its cache while the database is unavailable, to everybody as to a visitor', async () => {
+it('shows cached pages while the database is unavailable, to everybody as to a visitor', async () => {
   const nora = await server.customer({ lastName: 'Neumann' });
   expect((await nora.get('/impressum')).text).toContain('Musterapotheke Hamburg Neumann');
   expect((await server.visitor().get('/impressum')).text).toContain('Musterapotheke Hamburg visitor');

@@ -74,7 +74,7 @@ describe('a state flow', () => {
     });
   });
 
-  test('names the fields of an offer, and the guard of a refusal', () => {
+  test('names the fields of an offer, and event, state and role of a refusal', () => {
     const fields = table.transitions[2]?.fields;
     expect(offers(table, { state: 'packed', ...clerk({}) }, decide)).toStrictEqual([
       { event: 'hand', to: 'sent', allowed: false, code: 'notPaid' },

@@ -8,7 +8,7 @@ const opener = (page: Page, name: string) => page.getByRole('button', { name, ex
 const result = (page: Page) => page.getByLabel('Ergebnis');
 
 describe('dialogs', () => {
-  test('a confirmation is named, keeps the focus, and gives it back after Escape', async () => {
+  test('a confirmation has a name, traps the focus, and returns it after Escape', async () => {
     const page = await shared.open('/dialog');
     // The first thing that is pressed here, disabled before the dialogs' code has come.
     await opener(page, 'Beschäftigt').press('Enter');
@@ -68,7 +68,7 @@ describe('dialogs', () => {
     await expect(result(page)).toHaveText('true');
   });
 
-  test('dialogs stack, and those that end well close themselves', async () => {
+  test('dialogs stack, and success dialogs close by themselves', async () => {
     const page = await shared.openAlone('/dialog');
     await stopClock(page);
     await opener(page, 'Gestapelt').click();
@@ -81,7 +81,7 @@ describe('dialogs', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('Escape closes the top one alone, and the focus goes to the one below', async () => {
+  test('Escape closes only the top dialog, and the focus moves to the one below', async () => {
     const page = await shared.open('/dialog');
     await opener(page, 'Gestapelt').click();
     await opener(page, 'Darüber').press('Enter');
@@ -96,7 +96,7 @@ describe('dialogs', () => {
     await expect(opener(page, 'Gestapelt')).toBeFocused();
   });
 
-  test('that can’t be fetched say what they say as toasts, end as cancelled, and open once there is a connection', async () => {
+  test('that can’t be loaded are shown as toasts, end as cancelled, and open once there is a connection', async () => {
     const page = await shared.openAlone('/dialog');
     const toast = page.locator('[aria-live] .rz-toast');
     await page.context().setOffline(true);
@@ -112,7 +112,7 @@ describe('dialogs', () => {
 });
 
 describe('toasts and dropdowns', () => {
-  test('a success goes by itself, a danger stays until it is closed', async () => {
+  test('a success toast disappears by itself, an error stays until it is closed', async () => {
     const page = await shared.openAlone('/dialog');
     await stopClock(page);
     await opener(page, 'Lang').click();

@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 describe('a draft', () => {
-  test('is offered on return, accessibly, and leads to where one stopped', async () => {
+  test('is offered accessibly on return, and leads to the last step', async () => {
     const page = await openAgain();
     await comeBack(page);
     await expect(notice(page)).toContainText('Möchtest du dort weitermachen?');
@@ -68,7 +68,7 @@ describe('a draft', () => {
     expect((await kept(page))?.answers).toEqual({ reason: 'quality' });
   });
 
-  test('is taken up at once where the page is only loaded again', async () => {
+  test('is restored at once when the page is only reloaded', async () => {
     const page = await openAgain();
     await page.getByLabel('Artikel').fill('Blüten 10 g');
     await page.reload();
@@ -78,7 +78,7 @@ describe('a draft', () => {
     await expect(heading(page, titles.delivery)).toBeFocused();
   });
 
-  test('can be put aside for a new beginning', async () => {
+  test('can be discarded to start again', async () => {
     const page = await openAgain();
     await comeBack(page);
     await press(page, 'Neu anfangen');
@@ -87,7 +87,7 @@ describe('a draft', () => {
     expect(await kept(page)).toBeNull();
   });
 
-  test('stays as it is while the question stands, and goes with the next step', async () => {
+  test('stays unchanged while it is offered, and is replaced with the next step', async () => {
     const page = await openAgain();
     await comeBack(page);
     await choice(page, 'Es fehlt etwas').check();
@@ -99,7 +99,7 @@ describe('a draft', () => {
     expect((await kept(page))?.answers).toEqual({ reason: 'missing' });
   });
 
-  test('never holds a file, and the browser asks before one is lost', async () => {
+  test('never contains a file, and the browser asks before one is lost', async () => {
     const page = await openAgain();
     const away = page.getByRole('link', { name: 'Woanders hin' });
     await page.getByLabel('Artikel').fill('Blüten 10 g');
@@ -114,7 +114,7 @@ describe('a draft', () => {
     await expect(page).toHaveURL(/\/dialog$/);
   });
 
-  test('is gone once the form has been sent', async () => {
+  test('is deleted once the form has been sent', async () => {
     const page = await shared.openAlone(address);
     await walkToWithdrawal(page);
     await choice(page, 'Nein, nur Zubehör oder Sonstiges').check();
@@ -135,7 +135,7 @@ describe('a draft', () => {
 describe('a draft of a form of one page', () => {
   const stored = (page: Page) => page.evaluate(() => localStorage.getItem('rz-draft:login'));
 
-  test('brings back what was typed, but no password, and is gone once it was sent', async () => {
+  test('restores what was typed except passwords, and is deleted once it was sent', async () => {
     const page = await shared.openAlone('/draft-form');
     const [name, password] = [
       page.locator('input[autocomplete=username]'),
@@ -164,7 +164,7 @@ describe('a draft of a form of one page', () => {
 });
 
 describe('a draft of another version', () => {
-  test('is offered as it is when nothing about its answers has changed', async () => {
+  test('is offered unchanged when nothing about its answers has changed', async () => {
     const page = await openAgain();
     await meddle(page, (draft) => {
       draft.version = 'other';
@@ -174,7 +174,7 @@ describe('a draft of another version', () => {
     await expect(heading(page, titles.goods)).toBeFocused();
   });
 
-  test('is offered with what still fits when fields have gone', async () => {
+  test('is offered with the answers that still fit when fields were removed', async () => {
     const page = await openAgain();
     await meddle(page, (draft) => {
       draft.version = 'other';
@@ -192,7 +192,7 @@ describe('a draft of another version', () => {
     await expect(heading(page, titles.goods)).toBeFocused();
   });
 
-  test('is dropped with a notice when the questions are others', async () => {
+  test('is dropped with a notice when the questions have changed', async () => {
     const page = await openAgain();
     await meddle(page, (draft) => {
       draft.version = 'other';
@@ -208,7 +208,7 @@ describe('a draft of another version', () => {
   });
 });
 
-describe('a device that keeps nothing', () => {
+describe('a device without storage', () => {
   test.each([
     [
       'is full',
@@ -240,7 +240,7 @@ describe('a device that keeps nothing', () => {
   });
 
   test.each(['{"form":', '[]', '{"form":"return-request","answers":{"reason":"missing"}}', '"x"'])(
-    'or holds something foreign (%s): the form begins as ever',
+    'with foreign data (%s): the form starts as usual',
     async (content) => {
       const page = await shared.openAlone('/dialog');
       await page.evaluate((text) => localStorage.setItem('rz-draft:test', text), content);

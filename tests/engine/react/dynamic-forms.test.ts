@@ -12,7 +12,7 @@ const stored = async (page: Page) => {
 };
 
 describe('a form whose fields depend on its answers', () => {
-  test('changes to another alternative by keyboard, keeps what both have and sends nothing of the other', async () => {
+  test('changes to another alternative by keyboard, keeps common answers and sends none of the other', async () => {
     const page = await shared.open('/standard/one-of?empty');
     const payment = field(page, 'Payment');
     await payment.focus();
@@ -38,7 +38,7 @@ describe('a form whose fields depend on its answers', () => {
     expect((await stored(page)).payment).toEqual({ kind: 'invoice', reference: 'R1' });
   });
 
-  test('takes what is typed without pauses, into fields that have only just appeared, too', async () => {
+  test('accepts fast typing, also in fields that have just appeared', async () => {
     const page = await shared.open('/standard/if-then-else?empty');
     await field(page, 'Cat').check();
     await field(page, 'meat').check();
@@ -51,7 +51,7 @@ describe('a form whose fields depend on its answers', () => {
     expect(await stored(page)).toEqual({ animal: 'Cat', food: 'meat', trip: { abroad: true, passport } });
   });
 
-  test('shows and sends a field where what it hangs on holds: in a form, a group and an entry of a list', async () => {
+  test('shows and sends a field only where its condition holds: in a form, a group and an entry of a list', async () => {
     const page = await shared.open('/standard/when');
     for (const label of ['Phone', 'Region', 'Drops']) await expect(field(page, label)).toHaveCount(0);
     await field(page, 'phone').check();
@@ -77,7 +77,7 @@ describe('a form whose fields depend on its answers', () => {
     expect(await stored(page)).toEqual({ ...whole, medicines: [{ kind: 'flower' }] });
   });
 
-  test('loses nothing that is filled in all at once, as autofill does', async () => {
+  test('loses nothing when all fields are filled at once, as autofill does', async () => {
     const page = await shared.open('/standard/any-of?empty');
     await page.locator('select').first().selectOption('Full name');
     await field(page, 'Last name').waitFor();
@@ -98,7 +98,7 @@ describe('a form whose fields depend on its answers', () => {
     expect(await stored(page)).toEqual({ age: 7, firstName: 'Chuck', lastName: 'Baines', id: 12 });
   });
 
-  test('forgets, when it sends, what a branch asked that is no longer shown', async () => {
+  test('doesn’t send the answers of a branch that is no longer shown', async () => {
     const page = await shared.open('/standard/if-then-else');
     await expect(field(page, 'lake')).toBeChecked();
     await field(page, 'Cat').check();
@@ -109,7 +109,7 @@ describe('a form whose fields depend on its answers', () => {
     expect(await stored(page)).toEqual({ animal: 'Cat', food: 'grass', trip: { abroad: false } });
   });
 
-  test('says only what is wrong with the alternative that was chosen', async () => {
+  test('reports only errors of the chosen alternative', async () => {
     const page = await shared.open('/standard/one-of?empty');
     await field(page, 'Payment').selectOption('Card');
     await field(page, 'Card number').fill('12');
@@ -121,7 +121,7 @@ describe('a form whose fields depend on its answers', () => {
     await expect(entries.nth(1)).toContainText('E-mail');
   });
 
-  test('takes entries under names of one’s own, renames and removes them by keyboard', async () => {
+  test('adds entries with custom names, renames and removes them by keyboard', async () => {
     const page = await shared.open('/standard/additional-properties');
     await page.getByRole('button', { name: 'Eintrag hinzufügen' }).press('Enter');
     const names = page.getByLabel('Name des Eintrags');
@@ -138,7 +138,7 @@ describe('a form whose fields depend on its answers', () => {
     expect(await stored(page)).toEqual({ name: 'Box', height: 4, depth: 7 });
   });
 
-  test('goes into itself as far as somebody wants to answer', async () => {
+  test('renders a recursive schema as deep as it is answered', async () => {
     const page = await shared.open('/standard/recursive-references');
     const add = page.getByRole('button', { name: 'Next person hinzufügen' });
     await add.press('Enter');
@@ -150,7 +150,7 @@ describe('a form whose fields depend on its answers', () => {
     expect(await stored(page)).toMatchObject({ first: { next: { name: 'Ben', next: { name: 'Cleo' } } } });
   });
 
-  test('gives a field its default when it appears, and never again to who emptied it', async () => {
+  test('gives a field its default when it appears, but not again once it was emptied', async () => {
     const page = await shared.open('/standard/defaults?empty');
     await expect(field(page, 'Name')).toHaveValue('Nobody');
     await field(page, 'Name').fill('');

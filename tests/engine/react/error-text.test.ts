@@ -20,13 +20,13 @@ const texts = (properties: Record<string, JsonSchema>, widget: string) => ({
 
 const asStored = { path: 'day', rule: 'date_format', params: { variant: 'format', example: '1990-12-31' } };
 
-test('a day is asked for as its field is filled in, not as it is stored', () => {
+test('a message names a day in the format of its field, not in the stored one', () => {
   const day = { day: { type: 'string', rules: 'date_format:YYYY-MM-DD' } };
   expect(errorText(texts(day, 'date'), asStored)).toBe('rules:date_format.format 31.12.1990');
   expect(errorText(texts(day, 'text'), asStored)).toBe('rules:date_format.format 1990-12-31');
 });
 
-test('of several files the one that is refused is called a file', () => {
+test('a message about one of several files calls it a file', () => {
   const photos = {
     photos: { type: 'array', items: { type: 'object', file: { types: ['image/png'], maxBytes: 9 } } },
   };

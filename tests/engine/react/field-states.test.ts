@@ -14,8 +14,8 @@ async function stopClock(page: Page) {
   await page.clock.pauseAt(1000);
 }
 
-describe('how a field stands', () => {
-  test('blurred, dirty, settled, valid and complete come one after the other', async () => {
+describe('the states of a field', () => {
+  test('blurred, dirty, settled, valid and complete are set one after the other', async () => {
     const page = await shared.open('/field-states');
     await expect(state(page, 'Beim Verlassen')).toHaveText('settled');
     await field(page, 'Beim Verlassen').fill('ab');
@@ -35,7 +35,7 @@ describe('how a field stands', () => {
     await expect(state(page, 'Freiwillig')).toHaveText('dirty settled valid');
   });
 
-  test('a rule with (n) is judged that long after the last key, and at once when the field is left', async () => {
+  test('a rule with (n) is judged n milliseconds after the last key, and at once when the field is left', async () => {
     const page = await shared.openAlone('/field-states');
     await stopClock(page);
     const slow = field(page, 'Bedächtig');
@@ -69,7 +69,7 @@ describe('when messages show', () => {
     await expect(message(page, 'left')).not.toBeEmpty();
   });
 
-  test('as the whole form says', async () => {
+  test('as configured for the whole form', async () => {
     const live = await shared.open('/field-states?visibility=live');
     await expect(message(live, 'left')).not.toBeEmpty();
     const dirty = await shared.open('/field-states?visibility=dirty');
@@ -78,14 +78,14 @@ describe('when messages show', () => {
     await expect(message(dirty, 'left')).not.toBeEmpty();
   });
 
-  test('a submit shows all, whatever was left or changed', async () => {
+  test('a submit shows all messages', async () => {
     const page = await shared.open('/field-states?visibility=dirty');
     await submit(page).click();
     await expect(message(page, 'left')).not.toBeEmpty();
     await expect(page.getByRole('region', { name: /noch nicht alle Felder/ })).toBeFocused();
   });
 
-  test('a hint stands there while one types, is read out, and blocks nothing', async () => {
+  test('a hint is shown while typing, is announced, and blocks nothing', async () => {
     const page = await shared.open('/field-states');
     const hint = page.locator('[data-path="hinted"] .rz-field__hint');
     await expect(hint).toHaveRole('status');
@@ -104,7 +104,7 @@ describe('when messages show', () => {
 });
 
 describe('a press on submit', () => {
-  test('counts although a message appears in another field that it leaves', async () => {
+  test('counts although a message appears in the field that loses the focus', async () => {
     const page = await shared.open('/field-states');
     // Leaving it brings a message, so that the button would move from under the pointer.
     await field(page, 'Beim Verlassen').fill('a');
@@ -118,7 +118,7 @@ describe('a press on submit', () => {
     await expect(page.getByRole('region', { name: /noch nicht alle Felder/ })).toBeFocused();
   });
 
-  test('counts although the last message goes while it is pressed', async () => {
+  test('counts although the last message disappears during the press', async () => {
     const page = await shared.openAlone('/field-states');
     await submit(page).click();
     await expect(page.getByRole('region', { name: /noch nicht alle Felder/ })).toBeFocused();
@@ -135,7 +135,7 @@ describe('a press on submit', () => {
     await expect(page.getByLabel('Fertig')).toHaveText('1');
   });
 
-  test('can be cancelled by the handler: nothing counts as saved, everything stays', async () => {
+  test('can be cancelled by the handler: nothing counts as saved, all input stays', async () => {
     const page = await shared.open('/field-states');
     await field(page, 'Beim Verlassen').fill('abc');
     await field(page, 'Freiwillig').fill('cancel');

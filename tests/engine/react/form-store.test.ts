@@ -16,24 +16,24 @@ function storeOf(answers: Answers = {}) {
 }
 
 describe('the form store', () => {
-  test('keeps every change that comes without a pause', () => {
+  test('keeps every one of many fast changes', () => {
     const store = storeOf();
     for (let i = 0; i < 500; i++) store.setValue(`field${i}`, String(i));
     expect(Object.keys(store.get().answers)).toHaveLength(500);
   });
-  test('has errors and the mark of being left for each field alone', () => {
+  test('has errors and the blurred state for each field separately', () => {
     const store = storeOf();
     expect(shownErrors(store.get())).toEqual([]);
     store.touch('name');
     expect(store.field('name')).toMatchObject({ blurred: true, failures: [{ rule: 'required' }] });
     expect(store.field('mail.first')).toMatchObject({ blurred: false, failures: [{ rule: 'required' }] });
   });
-  test('who leaves a list leaves what is in it', () => {
+  test('leaving a list also leaves its entries', () => {
     const store = storeOf({ mail: { first: '' } });
     store.touch('mail');
     expect(store.field('mail.first').blurred).toBe(true);
   });
-  test('a submit shows all, and says whether the answers are good', () => {
+  test('a submit shows all errors, and returns whether the answers are valid', () => {
     const store = storeOf({ name: 'Nora' });
     expect(store.submit()).toBe(false);
     expect(shownErrors(store.get()).map(({ path }) => path)).toEqual(['mail.first']);
@@ -51,14 +51,14 @@ describe('the form store', () => {
     expect(store.get().answers).toEqual({ name: 'Nora', mail: { first: '' } });
     expect(shownErrors(store.get()).map(({ path }) => path)).toEqual(['mail.first']);
   });
-  test('judges at once what still waits for it, when it is asked to', () => {
+  test('judges delayed rules at once on request', () => {
     const store = storeOf({ mail: { first: 'a@b.de' } });
     store.setValue('name', 'Nora');
     expect([store.get().errors.length, store.field('name').settled]).toEqual([1, false]);
     store.settle();
     expect([store.get().errors.length, store.field('name').settled]).toEqual([0, true]);
   });
-  test("the server's word goes when its field is changed, and only there", () => {
+  test('an error of the server disappears only when its field is changed', () => {
     const store = storeOf({ name: 'Nora', mail: { first: 'a@b.de' } });
     store.setServerErrors(
       applyServerErrors({ error: '', data: { name: ['Nein'], 'mail[first]': ['Vergeben'] } }),
@@ -66,7 +66,7 @@ describe('the form store', () => {
     store.setValue('mail.first', 'b@b.de');
     expect(shownErrors(store.get()).map(({ message }) => message)).toEqual(['Nein']);
   });
-  test("the server's word stays until the next try in a store that keeps refusals", () => {
+  test('an error of the server stays until the next submit in a store that keeps them', () => {
     const store = createFormStore({ name: 'Nora' }, { keepsRefusals: true });
     store.setServerErrors(applyServerErrors({ error: '', data: { name: ['Nein'] } }));
     store.setValue('name', 'Nils');
@@ -77,7 +77,7 @@ describe('the form store', () => {
 });
 
 describe('paths', () => {
-  test('setting leaves the original alone and takes empty keys away', () => {
+  test('setting leaves the original unchanged and removes empty keys', () => {
     const before = { a: { b: 1, c: 2 }, list: [{ x: 1 }] };
     expect(setIn(before, 'a.b', undefined)).toEqual({ a: { c: 2 }, list: [{ x: 1 }] });
     expect(setIn(before, 'list.0.x', 5)).toEqual({ a: { b: 1, c: 2 }, list: [{ x: 5 }] });

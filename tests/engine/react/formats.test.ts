@@ -33,7 +33,7 @@ describe('a day typed with a mask', () => {
   ])('%s becomes %s', (characters, text) => expect(typing(characters)).toBe(text));
 
   test('taking a dot away does not put it back', () => expect(maskText('31', '31.', DAY)).toBe('31'));
-  test('is stored as ISO, and as it is when the calendar lacks it', () => {
+  test('is stored as ISO, and unchanged when it doesn’t exist', () => {
     expect(dayFormat.read('29.02.2000')).toBe('2000-02-29');
     expect(dayFormat.read('29.02.2001')).toBe('29.02.2001');
     expect(dayFormat.show('2000-02-29')).toBe('29.02.2000');
@@ -48,7 +48,7 @@ describe('times', () => {
     ['8:30', '08:30', TIME],
   ])('%s becomes %s', (characters, text, mask) => expect(typing(characters, mask)).toBe(text));
 
-  test('a time is stored as HH:MM, and as it was typed when no day has it', () => {
+  test('a time is stored as HH:MM, and as it was typed when it doesn’t exist', () => {
     expect(timeFormat.read('8:30')).toBe('08:30');
     expect(timeFormat.read('24:00')).toBe('24:00');
     expect(timeFormat.show('08:30:15')).toBe('08:30');
@@ -74,9 +74,9 @@ describe('times', () => {
       expect(berlin.read(text)).toBe(iso);
       expect(berlin.show(iso)).toBe(text);
     });
-    test('an hour that the clocks leave out is refused', () =>
+    test('an hour that doesn’t exist when the clocks change is refused', () =>
       expect(berlin.read('29.03.2026 02:30')).toBe('29.03.2026 02:30'));
-    test('shows every point in time as the calendar of the zone does', () => {
+    test('shows every point in time in the calendar of the zone', () => {
       const moment = fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2040, 0) });
       const zone = fc.constantFrom(
         'Europe/Berlin',
@@ -120,7 +120,7 @@ describe('numbers and money', () => {
     expect(money.show(123_456)).toBe('1.234,56');
     expect(money.read('0,005')).toBe('0,005');
   });
-  test('a factor lies between what is shown and what is stored', () => {
+  test('a factor converts between displayed and stored values', () => {
     const percent = numberFormat('de', 0.01);
     expect(percent.read('19')).toBe(0.19);
     expect(percent.show(0.19)).toBe('19');

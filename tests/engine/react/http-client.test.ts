@@ -39,7 +39,7 @@ const kindOf = async (sent: Promise<unknown>) =>
     (error: HttpError) => error.kind,
   );
 
-test('joins base, path and parameters; what is not there is left out', async () => {
+test('joins base, path and parameters, and omits missing ones', async () => {
   const answer = await http.get('/list', { params: { page: 2, q: undefined, sort: ['a', 'b'] } });
   expect(answer).toMatchObject({ path: '/api/list?page=2&sort=a&sort=b' });
   expect(await http.post('empty', undefined, { params: { status: 204 } })).toBeUndefined();
@@ -57,14 +57,14 @@ test('distinguishes the six kinds of failure', async () => {
   expect(await cancelled).toBe('cancelled');
 });
 
-test('tells of a failure whether the answer said how long it is', async () => {
+test('says for a failure whether the answer had a length', async () => {
   const hasLength = (path: string) =>
     http.get(path, { params: { status: 500 } }).catch((error: HttpError) => error.hasLength);
   expect(await hasLength('measured')).toBe(true);
   expect(await hasLength('x')).toBe(false);
 });
 
-test("carries the server's words, and reports a lost session", async () => {
+test("passes on the server's messages, and reports a lost session", async () => {
   const failed = await http.get('x', { params: { status: 401 } }).catch((error: unknown) => error);
   expect(failed).toMatchObject({ status: 401, body: { error: 'Nein' }, message: 'Nein' });
   expect(refused).toHaveLength(1);

@@ -51,7 +51,7 @@ describe('the client in a browser', () => {
     await expect(outcome(page)).toHaveText(JSON.stringify({ kind }));
   });
 
-  test("an upload that the server refuses brings the server's words", async () => {
+  test('an upload that the server refuses passes on its message', async () => {
     const page = await shared.open('/http');
     shared.server.api = () => ({ status: 415, body: { error: 'Falscher Dateityp' } });
     await press(page, 'abgelehnt hochladen');
@@ -60,7 +60,7 @@ describe('the client in a browser', () => {
     );
   });
 
-  test('a request that the browser stops is distinguished from one of our own', async () => {
+  test('a request that the browser aborts is distinguished from one that the client aborts', async () => {
     const page = await shared.open('/http');
     await page.route('**/api/silent', () => undefined);
     const sent = page.waitForRequest('**/api/silent');
@@ -94,7 +94,7 @@ describe('the base address', () => {
     expect(baseUrl(new URL(page), { prefix: '/api/shop/', localPort: 3000 })).toBe(base);
   });
 
-  test('is the own host where no port is named', () => {
+  test('is the own host without a port', () => {
     expect(baseUrl(new URL('http://localhost:5173/'), { prefix: 'api' })).toBe('http://localhost:5173/api');
   });
 });

@@ -74,7 +74,7 @@ describe('two presses of back over unsaved answers', () => {
     });
   }
 
-  test('end where the first one led when the person leaves', async () => {
+  test('end at the target of the first one when the person leaves', async () => {
     const page = await answerFarFromHome();
     await page.goBack();
     await expect(question(page)).toBeVisible();
@@ -88,7 +88,7 @@ describe('two presses of back over unsaved answers', () => {
 });
 
 describe('a press of back', () => {
-  test('right after the person has said that they leave finds the form again, and is not asked about', async () => {
+  test('right after the choice to leave shows the cleared form without a question', async () => {
     const page = await answerFarFromHome();
     await away(page).click();
     await expect(question(page)).toBeVisible();
@@ -103,7 +103,7 @@ describe('a press of back', () => {
     await expectStillThere(page);
   });
 
-  test('is asked about again after the person has stayed', async () => {
+  test('asks again after the person has stayed', async () => {
     const page = await answerFarFromHome();
     for (const leave of [() => page.goBack(), () => away(page).click(), () => page.goBack()]) {
       await leave();
@@ -115,7 +115,7 @@ describe('a press of back', () => {
   });
 });
 
-test('a page that is loaded again asks while answers would be lost, and no more once they are left', async () => {
+test('a reloaded page asks while answers would be lost, and no longer once they were discarded', async () => {
   const page = await answerFarFromHome();
   const asked: string[] = [];
   page.on('dialog', async (dialog) => {

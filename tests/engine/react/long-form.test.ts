@@ -22,7 +22,7 @@ const drawn = (page: Page) =>
   page.evaluate(() => ({ ...(window as unknown as { drawn: Record<string, number> }).drawn }));
 
 describe('a form of 500 fields', () => {
-  test('loses nothing that is filled without pauses', async () => {
+  test('loses nothing when filled without pauses', async () => {
     const page = await shared.open('/long-form');
     expect(await autofill(page)).toBe(500);
     await submit(page).click();
@@ -34,7 +34,7 @@ describe('a form of 500 fields', () => {
     );
   });
 
-  test('a key draws its field and no other', async () => {
+  test('a key renders its field and no other', async () => {
     const page = await shared.open('/long-form?counted');
     const before = await drawn(page);
     expect(Object.keys(before)).toHaveLength(500);
@@ -46,7 +46,7 @@ describe('a form of 500 fields', () => {
     expect(again).toEqual(['field3']);
   });
 
-  test('a key in a text field that stays right changes nothing in the page but its text', async () => {
+  test('a key in a text field that stays valid changes only its text in the page', async () => {
     const page = await shared.open('/long-form');
     await input(page, 2).fill('ab');
     await input(page, 2).blur();

@@ -26,7 +26,7 @@ beforeEach(() => {
   shared.server.api = () => ({ status: 200, body: { data: {} } });
 });
 
-describe('a form drawn from its schema', () => {
+describe('a form rendered from its schema', () => {
   test('shows every message after a submit, and its summary leads to the fields', async () => {
     const page = await shared.open('/everything');
     await save(page).click();
@@ -44,7 +44,7 @@ describe('a form drawn from its schema', () => {
     await expect(page.getByLabel('Geburtsdatum')).toBeFocused();
   });
 
-  test('stores cents, days, numbers and choices as the schema wants them', async () => {
+  test('stores cents, days, numbers and choices in the types of the schema', async () => {
     const page = await shared.open('/everything');
     await fill(page);
     await page.getByLabel('Preis').fill('12,5');
@@ -78,7 +78,7 @@ describe('a form drawn from its schema', () => {
     });
   });
 
-  test('loses nothing that is filled without pauses, and no click to a message that appears', async () => {
+  test('loses nothing when filled without pauses, and no click when a message appears', async () => {
     const page = await shared.open('/everything');
     await fill(page);
     await page.evaluate(() => {
@@ -132,7 +132,7 @@ describe('a form drawn from its schema', () => {
     await expectAccessible(page);
   });
 
-  test('puts what the server refuses at its field, keeps everything, and sends once', async () => {
+  test('shows the server’s errors at their fields, keeps everything, and sends once', async () => {
     const page = await shared.open('/everything');
     let calls = 0;
     let answer = () => {};

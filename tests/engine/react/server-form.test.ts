@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 describe('a form that the server describes', () => {
-  test('runs under the strict policy, is judged by the code that came with it, and creates an item', async () => {
+  test('runs under a strict content security policy, is judged by the validator that came with it, and creates an item', async () => {
     serve(() => ({ status: 201, body: { data: { id: 'p1' } } }));
     const page = await shared.open('/server-form/new');
     await save(page).click();
@@ -113,7 +113,7 @@ describe('a form that the server describes', () => {
   test.each([
     ['/server-form/new?nowhere', /apiBase is not implemented/],
     ['/server-form', /the route has no id/],
-  ])('%s tells its developer what is missing', async (path, message) => {
+  ])('%s reports to its developer what is missing', async (path, message) => {
     serve(() => ({ status: 200 }));
     const page = await shared.open(path);
     await expect(page.getByRole('alert')).toHaveText(message);

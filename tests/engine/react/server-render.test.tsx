@@ -29,7 +29,7 @@ const form = createForm({
   ajv: createAjv(),
 });
 
-test('forms and wizards are rendered where there is no window', () => {
+test('forms and wizards are rendered without a window', () => {
   expect(typeof window).toBe('undefined');
   const html = renderToString(
     <EngineProvider http={createHttpClient({ baseUrl: '/api' })} locale="de" t={(key) => String(key)}>

@@ -25,12 +25,12 @@ beforeAll(async () => {
 const stored = async (page: Page) =>
   JSON.parse(await storedText(page).innerText()) as Record<string, unknown>;
 
-describe.each(names)('a schema as people have it: %s', (name) => {
+describe.each(names)('a common schema: %s', (name) => {
   const sample = sampleOf(name);
   const server = createForm({ ...sample, ajv: createAjv() });
   const { value } = sample.example;
 
-  test('is drawn, judged as ajv judges it, sent as answered, and refused with messages that lead to fields', async () => {
+  test('is rendered, judged like ajv, sent as answered, and refused with messages that link to fields', async () => {
     await page.goto(`${shared.server.url}/standard/${name}`);
     await save(page).waitFor();
     await expect(page.locator('[data-path]').first()).toBeVisible();

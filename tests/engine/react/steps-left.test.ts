@@ -29,7 +29,7 @@ const isPlain = ({ fields }: Sketch) => {
   return all.every(({ when }) => !when) && new Set(all.map(({ name }) => name)).size === all.length;
 };
 
-test('the steps left are a range that holds the truth, only narrows on the way, and is known in the end', () => {
+test('the steps left are a range that contains the actual number, only narrows, and ends exact', () => {
   fc.assert(
     fc.property(randomSteps({ forward: true }).filter(isPlain), (table) => {
       const form = formOf(table);

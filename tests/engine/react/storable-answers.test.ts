@@ -22,7 +22,7 @@ const schema: JsonSchema = {
 };
 const ui: FormUi = { fields: { code: { widget: 'password' } } };
 
-test('a draft holds no files, no secrets and nothing of the page, however deep they lie', () => {
+test('a draft holds no files, no secrets and no page state at any depth', () => {
   const answers = {
     name: 'Nora',
     pin: '1234',
@@ -45,7 +45,7 @@ test('a draft holds no files, no secrets and nothing of the page, however deep t
   expect(answers.people[0]).toHaveProperty('secret');
 });
 
-test('a store that keeps files, too, is given their names, and secrets as little as any other', () => {
+test('a store that keeps files gets their names, but no secrets', () => {
   const answers = {
     pin: '1',
     photo: file,
@@ -62,14 +62,14 @@ test('a store that keeps files, too, is given their names, and secrets as little
   );
 });
 
-test('a draft takes no prototype from a device', () => {
+test('a draft reads no prototype from storage', () => {
   const found = JSON.parse('{"name": "Nora", "__proto__": {"isAdmin": true}}') as Record<string, unknown>;
   const kept = storableAnswers({ schema, ui }, found);
   expect(Object.keys(kept)).toEqual(['name']);
   expect((kept as { isAdmin?: boolean }).isAdmin).toBeUndefined();
 });
 
-test('a form says whether a draft would leave something out', () => {
+test('a form reports whether a draft would omit something', () => {
   expect(leavesOut({ schema, ui })).toBe(true);
   expect(leavesOut({ schema: { properties: { name: text } }, ui: {} })).toBe(false);
   expect(

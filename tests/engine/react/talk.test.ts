@@ -12,7 +12,7 @@ const open = async (name: string): Promise<Page> => {
 const result = (page: Page) => page.getByLabel('Ergebnis');
 const body = (page: Page) => page.locator('body');
 
-describe('each dialog is named, keeps to the keyboard, and says how it ended', () => {
+describe('each dialog has a name, works by keyboard, and returns its result', () => {
   const kinds: [example: string, role: 'dialog' | 'alertdialog', name: string, key: string, ends: string][] =
     [
       ['error: Says what went wrong', 'alertdialog', 'Fehler', 'Enter', '{"output":"ok","cancelled":false}'],
@@ -46,13 +46,13 @@ describe('each dialog is named, keeps to the keyboard, and says how it ended', (
     await expect(body(page)).not.toHaveClass(/dialog-open/);
   });
 
-  test('a question ends with the answer chosen', async () => {
+  test('a question returns the chosen answer', async () => {
     const page = await open('question: Answers of its own');
     await page.getByRole('button', { name: 'Digital' }).click();
     await expect(result(page)).toHaveText('"digital"');
   });
 
-  test('a prompt starts with its value and takes several lines', async () => {
+  test('a prompt starts with its value and accepts several lines', async () => {
     const page = await open('prompt: Several lines with a first value');
     const field = page.getByRole('textbox', { name: 'Nachricht an uns' });
     await expect(field).toHaveValue('Guten Tag');
@@ -65,7 +65,7 @@ describe('each dialog is named, keeps to the keyboard, and says how it ended', (
     );
   });
 
-  test('a locked one is left by its buttons alone', async () => {
+  test('a locked one can be closed by its buttons only', async () => {
     const page = await open('confirm: Locked: neither a click beside it nor Escape answers it');
     const dialog = page.getByRole('alertdialog', { name: 'Sitzung verlängern?' });
     await page.keyboard.press('Escape');
@@ -76,7 +76,7 @@ describe('each dialog is named, keeps to the keyboard, and says how it ended', (
   });
 });
 
-describe('dialogs that end by themselves', () => {
+describe('dialogs that close by themselves', () => {
   test('a success after two seconds, not before', async () => {
     const page = await shared.openAlone('/talk');
     await stopClock(page);
@@ -89,7 +89,7 @@ describe('dialogs that end by themselves', () => {
     await expect(result(page)).toHaveText('{"output":"ok","cancelled":false}');
   });
 
-  test('one with a time of its own stays', async () => {
+  test('one without a timeout stays until it is closed', async () => {
     const page = await shared.openAlone('/talk');
     await stopClock(page);
     await page.getByRole('button', { name: 'success: Stays until it is read' }).click();
@@ -99,7 +99,7 @@ describe('dialogs that end by themselves', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('loading is not to be left, and goes when the work is done', async () => {
+  test('loading can’t be closed, and disappears when the work is done', async () => {
     const page = await shared.openAlone('/talk');
     await stopClock(page);
     await page.getByRole('button', { name: 'loading: While our own code works' }).click();
@@ -113,7 +113,7 @@ describe('dialogs that end by themselves', () => {
     await expect(result(page)).toHaveText('"closed"');
   });
 
-  test('progress shows how far it is; done closes itself, an error stays', async () => {
+  test('progress shows its percentage; success closes by itself, an error stays', async () => {
     const page = await shared.openAlone('/talk');
     await stopClock(page);
     await page.getByRole('button', { name: 'progress: Ends well' }).click();
@@ -152,7 +152,7 @@ describe('toasts', () => {
     await expectAccessible(page);
   });
 
-  test('a success goes after five seconds, others stay, clear takes all', async () => {
+  test('a success disappears after five seconds, others stay, clear removes all', async () => {
     const page = await shared.openAlone('/talk');
     await stopClock(page);
     for (const name of ['toast: Success, goes after 5 seconds', 'toast: Info', 'toast: Warning'])
@@ -167,7 +167,7 @@ describe('toasts', () => {
     await expect(page.locator('.rz-toast')).toHaveCount(0);
   });
 
-  test('none goes while the pointer or the focus is on it', async () => {
+  test('none disappears while the pointer or the focus is on it', async () => {
     const page = await shared.openAlone('/talk');
     await stopClock(page);
     const opener = page.getByRole('button', { name: 'Kurze Nachricht' });
@@ -187,7 +187,7 @@ describe('toasts', () => {
     await expect(toast(page, 'Kurz')).toHaveCount(0);
   });
 
-  test('a button does its work; the focus goes to the next toast, then back to where it was', async () => {
+  test('a button runs its action; the focus moves to the next toast, then back to where it was', async () => {
     const page = await shared.open('/talk');
     const opener = page.getByRole('button', { name: 'Nachricht mit Knopf' });
     await opener.press('Enter');
@@ -203,7 +203,7 @@ describe('toasts', () => {
 });
 
 describe('the dropdown', () => {
-  test('opens by keyboard, skips what is barred, and gives the focus back', async () => {
+  test('opens by keyboard, skips disabled entries, and returns the focus', async () => {
     const page = await shared.open('/talk');
     const button = page.getByRole('button', { name: 'Mehr' });
     await expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -226,7 +226,7 @@ describe('the dropdown', () => {
 });
 
 describe('copying', () => {
-  test('is said for a second and a half', async () => {
+  test('is confirmed for a second and a half', async () => {
     const page = await shared.openAlone('/talk');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await stopClock(page);
@@ -239,7 +239,7 @@ describe('copying', () => {
     await expect(page.getByRole('button', { name: 'Kopieren' })).toBeVisible();
   });
 
-  test('says nothing where the browser forbids it', async () => {
+  test('is not confirmed where the browser forbids it', async () => {
     const page = await shared.open('/talk');
     await page.evaluate(() =>
       Object.defineProperty(navigator, 'clipboard', {

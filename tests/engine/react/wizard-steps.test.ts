@@ -74,7 +74,7 @@ describe('the steps of a form', () => {
     await expect(page.getByRole('heading', { name: 'Danke' })).toBeVisible();
   });
 
-  test('show the progress: a range while it is open, a number once it is decided', async () => {
+  test('show the progress: a range while branches are open, then a number', async () => {
     const page = await shared.open('/return-request');
     await expect(progress(page)).toHaveText('Schritt 1 von 5 bis 6');
     await choice(page, 'Es fehlt etwas').check();
@@ -113,7 +113,7 @@ describe('the steps of a form', () => {
 });
 
 describe('the address of a step', () => {
-  test('follows back and forward: back clears, forward has nowhere to lead, and the way on is clean', async () => {
+  test('follows back and forward: back clears answers, so that forward leads nowhere', async () => {
     const page = await shared.open('/return-request');
     await walkToWithdrawal(page);
     await page.goBack();
@@ -131,7 +131,7 @@ describe('the address of a step', () => {
     await expect(heading(page, titles.reason)).toBeFocused();
   });
 
-  test('leads to the first open step, whatever it names', async () => {
+  test('leads to the first open step, whatever step it names', async () => {
     const page = await shared.open('/return-request?step=contact');
     await expect(heading(page, titles.reason)).toBeVisible();
     await expect(page).toHaveURL(/step=reason/);
@@ -146,7 +146,7 @@ describe('the address of a step', () => {
     expect(new URL(page.url()).search).toBe('?embedded');
   });
 
-  test('changes by the back button beside an open question, which then leads nowhere', async () => {
+  test('changes by the back button beside an open question, which is then closed', async () => {
     const page = await shared.open('/return-request');
     await walkToWithdrawal(page);
     await choice(page, 'Ja, ein Arzneimittel').check();
@@ -162,7 +162,7 @@ describe('the address of a step', () => {
 });
 
 describe('leaving a form', () => {
-  test('asks as soon as answers would be lost, and only then', async () => {
+  test('asks only when answers would be lost', async () => {
     const page = await shared.open('/return-request');
     const away = page.getByRole('link', { name: 'Woanders hin' });
     await chooseReason(page, 'Es fehlt etwas');
@@ -180,7 +180,7 @@ describe('leaving a form', () => {
     await expect(page).toHaveURL(/\/dialog$/);
   });
 
-  test('asks before the page is closed, too', async () => {
+  test('asks before the page is closed', async () => {
     const page = await shared.open('/return-request');
     await chooseReason(page, 'Es fehlt etwas');
     await fillDelivery(page);

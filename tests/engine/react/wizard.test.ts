@@ -52,7 +52,7 @@ describe("the registration's steps", () => {
     await expect(page).toHaveURL(/step=payType/);
   });
 
-  test('a summary button goes back and clears, the browser back button too', async () => {
+  test('buttons of the summary and the browser’s back go back and clear answers', async () => {
     const page = await shared.open('/registration');
     await page.getByRole('radio', { name: 'Ich bin privat versichert' }).check();
     await goOn(page);
@@ -74,7 +74,7 @@ describe("the registration's steps", () => {
     await expect(page).toHaveURL(/step=payType/);
   });
 
-  test('sends answers and files, and leads to what the server finds wrong without losing anything', async () => {
+  test('sends answers and files, and leads to the server’s errors without losing anything', async () => {
     const page = await shared.open('/registration');
     await walkToInfos(page);
     await fillInfos(page);

@@ -47,7 +47,7 @@ const guesses: [name: string, most: number, guess: Guess][] = [
 ];
 
 it.each(guesses)(
-  'answers every wrong %s alike and stops after %i from one address',
+  'gives every wrong %s the same answer and stops after %i from one address',
   async (name, most, guess) => {
     const from = { remoteAddress: `10.9.0.${guesses.findIndex(([one]) => one === name)}` };
     const answers = await Promise.all(

@@ -82,7 +82,7 @@ const malformed: [what: string, options: Partial<Parameters<Browser['send']>[0]>
 ];
 
 it.each(['de', 'en'])(
-  'answers what is malformed with a sentence of ours (%s), whatever the call',
+  'answers malformed requests with a message of the shop (%s), for every call',
   async (locale) => {
     const sentences = Object.values(
       await import(`@rezeptur/locales/${locale}/errors.json`, { with: { type: 'json' } }).then(
@@ -165,7 +165,7 @@ const said = ({ status, body }: Answer<unknown>) => [status, body];
 /** Parts of a path that choose among kinds; they name no record. */
 const kinds = new Set(['/api/shop/my-account/upload/{type}']);
 
-it("answers for another customer's order, upload, invoice, certificate and appointment as for none at all", async () => {
+it("answers requests for another customer's order, upload, invoice, certificate and appointment like for missing ones", async () => {
   const { email, idOf } = await recordsOfACustomer();
   const owner = server.visitor();
   const signedIn = await owner.post('/api/shop/login', { username: email, password: 'Demo-Passwort1!' });
@@ -187,7 +187,7 @@ it("answers for another customer's order, upload, invoice, certificate and appoi
   }
 });
 
-it('gives a session another token at each sign-in and forgets the old one', async () => {
+it('gives a session a new token at each sign-in and revokes the old one', async () => {
   const { account, ...browser } = await server.customer();
   const old = browser.cookies.get('rz_session') ?? '';
   await browser.post('/api/shop/login', { username: account.email, password: 'Demo-Passwort1!' });

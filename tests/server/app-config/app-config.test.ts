@@ -30,7 +30,7 @@ const login = async (name: string) => {
   return browser;
 };
 
-it('shows visitors neither prices nor what is for members only', async () => {
+it('shows visitors neither prices nor articles for members only', async () => {
   const { body } = await test.visitor().get<Config>(url);
   expect(body.data).toMatchObject({ user: null, showPrices: false });
   expect(new Set(body.data.articles.map(({ type }) => type))).toEqual(
@@ -42,7 +42,7 @@ it('shows visitors neither prices nor what is for members only', async () => {
   expect(body.data).not.toHaveProperty('terpeneDescriptions');
 });
 
-it('shows customers all of it, and doctors all but merchandise', async () => {
+it('shows customers everything, and doctors everything but merchandise', async () => {
   const customer = (await (await login('selbst')).get<Config>(url)).body.data;
   expect(customer.articles.length).toBeGreaterThanOrEqual(60);
   expect(new Set(customer.articles.map(({ type }) => type)).size).toBe(6);
@@ -61,7 +61,7 @@ it('shows customers all of it, and doctors all but merchandise', async () => {
   expect(doctor.articles.some(({ type }) => type === 'standard')).toBe(true);
 });
 
-it('lets visitors revalidate and keeps nothing of customers', async () => {
+it('lets visitors revalidate and caches nothing of customers', async () => {
   const visitor = test.visitor();
   visitor.cookies.delete('XSRF-TOKEN');
   const first = await visitor.get<Config>(url);
@@ -82,7 +82,7 @@ it('fits the schema that documents it', async () => {
   }
 });
 
-it('shows every picture for ever', async () => {
+it('lets browsers cache every picture for ever', async () => {
   const { articles } = (await (await login('selbst')).get<Config>(url)).body.data;
   const names = articles.flatMap(({ imageName, shopImages }) => [
     imageName,
@@ -97,7 +97,7 @@ it('shows every picture for ever', async () => {
   expect((await test.visitor().get('/uploads/media/nobody.svg')).status).toBe(404);
 });
 
-it('has past orders in every state, and accounts that may order', async () => {
+it('has past orders in every state, and accounts that can order', async () => {
   const states = await test.deps.db.selectFrom('order').select('state').distinct().execute();
   expect(states).toHaveLength(11);
   for (const name of ['selbst', 'privat', 'kasse', 'frei']) {

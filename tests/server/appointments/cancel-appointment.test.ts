@@ -22,11 +22,11 @@ it.each([
   ['2026-03-05T03:00:00.000Z', { isUpcoming: true, isInTime: false }],
   ['2026-03-04T09:00:00.001Z', { isUpcoming: true, isInTime: false }],
   ['2026-03-04T09:00:00.000Z', { isUpcoming: false, isInTime: false }],
-])('more than 18 hours ahead it may be cancelled online: %s', (start, facts) => {
+])('can be cancelled online more than 18 hours ahead: %s', (start, facts) => {
   expect(appointmentFacts(start, new Date('2026-03-04T09:00:00Z'))).toEqual(facts);
 });
 
-it('is shown to its customer, who calls it off online, once', async () => {
+it('is shown to its customer, who cancels it online once', async () => {
   const browser = await server.customer();
   const start = '2026-03-05T04:00:00.000Z';
   const { id } = await book(browser.account.id, start);
@@ -44,7 +44,7 @@ it('is shown to its customer, who calls it off online, once', async () => {
   expect(mails[0]?.subject).toContain('05.03.2026, 05:00');
 });
 
-it('needs the phone within 18 hours, where staff may still call it off', async () => {
+it('can be cancelled within 18 hours by staff only, on the phone', async () => {
   const browser = await server.customer();
   const { support, id } = await book(browser.account.id, '2026-03-05T03:00:00.000Z');
   const refused = await browser.post(`/api/shop/appointment/${id}/cancel`);
@@ -54,7 +54,7 @@ it('needs the phone within 18 hours, where staff may still call it off', async (
   expect(called.body.data).toMatchObject({ state: 'cancelled', cancelledAt: '2026-03-04T09:00:00.000Z' });
 });
 
-it('that has begun is not called off any more, by staff neither', async () => {
+it('can’t be cancelled after it has begun, not even by staff', async () => {
   const { id: customerId } = await server.addCustomer();
   const { support, id } = await book(customerId, '2026-03-04T10:00:00.000Z');
   server.setTime('2026-03-04T10:00:00Z');

@@ -50,7 +50,7 @@ const place = async (customer: Customer, amount = 2) =>
   ).body.data.orderId;
 
 describe('the balance ledger', () => {
-  it('shows each line with its reason and what it left: booked, used by an order, returned when it is cancelled', async () => {
+  it('shows each line with its reason and the balance after it: booked, used by an order, returned when it is cancelled', async () => {
     const customer = await test.customer();
     expect(await ledgerOf(customer)).toEqual({ balance: 0, entries: [] });
     expect((await book(customer.account.id, 1500, 'Glas zerbrochen')).status).toBe(201);
@@ -74,7 +74,7 @@ describe('the balance ledger', () => {
     test.setTime('2026-03-04T09:00:00Z');
   });
 
-  it('takes bookings with the permission and a reason, and never below zero', async () => {
+  it('accepts bookings with the permission and a reason, and never below zero', async () => {
     const { account } = await test.customer();
     const answers = [
       await book(account.id, -1),
@@ -113,13 +113,13 @@ describe('the balance ledger', () => {
     await expect(db.deleteFrom('balanceEntry').where('id', '=', id).execute()).rejects.toThrow();
   });
 
-  it('is read by its owner alone, and by no doctor', async () => {
+  it('is read by its owner only, and by no doctor', async () => {
     expect((await test.visitor().get('/api/shop/my-account/balance')).status).toBe(401);
     const doctor = await test.customer({ payType: 'doctor' });
     expect((await doctor.get('/api/shop/my-account/balance')).status).toBe(403);
   });
 
-  it('stays the sum of its lines and never below zero, whatever happens at once', async () => {
+  it('stays the sum of its lines and never below zero under concurrent changes', async () => {
     const step = fc.oneof(
       fc.record({
         kind: fc.constant('book' as const),

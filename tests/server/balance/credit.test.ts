@@ -50,29 +50,26 @@ describe('a credit', () => {
     expect(trail.map(({ action }) => action).sort()).toEqual(['create', 'event:book']);
   });
 
-  it.each([5001, 9_999_999])(
-    'of %i cents is not booked by one person alone, whatever they send',
-    async (cents) => {
-      const customerId = await someone();
-      const { status, body } = await enter(customerId, cents);
-      expect([status, body.data.state, body.data.decidedAt]).toEqual([201, 'requested', null]);
-      const book = await send(first, body.data, 'book');
-      expect([book.status, book.body.errorType]).toEqual([409, 'creditNeedsSecondPerson']);
-      const approve = await send(first, body.data, 'approve');
-      expect([approve.status, approve.body.errorType]).toEqual([409, 'anotherPersonNeeded']);
-      const state = { state: 'booked', customerId, amountCents: cents, note: 'Kulanz' };
-      expect((await first.post('/api/admin/credit', { ...state, enteredBy: second.account.id })).status).toBe(
-        422,
-      );
-      const change = { version: 1, amountCents: 1 };
-      expect((await first.put(`/api/admin/credit/${body.data.id}`, change)).status).toBe(403);
-      expect((await admin.put(`/api/admin/credit/${body.data.id}`, change)).status).toBe(405);
-      expect((await first.post('/api/admin/balance-entry', state)).status).toBe(403);
-      expect(await ledgerOf(customerId)).toEqual([]);
-    },
-  );
+  it.each([5001, 9_999_999])('of %i cents is never booked by one person alone', async (cents) => {
+    const customerId = await someone();
+    const { status, body } = await enter(customerId, cents);
+    expect([status, body.data.state, body.data.decidedAt]).toEqual([201, 'requested', null]);
+    const book = await send(first, body.data, 'book');
+    expect([book.status, book.body.errorType]).toEqual([409, 'creditNeedsSecondPerson']);
+    const approve = await send(first, body.data, 'approve');
+    expect([approve.status, approve.body.errorType]).toEqual([409, 'anotherPersonNeeded']);
+    const state = { state: 'booked', customerId, amountCents: cents, note: 'Kulanz' };
+    expect((await first.post('/api/admin/credit', { ...state, enteredBy: second.account.id })).status).toBe(
+      422,
+    );
+    const change = { version: 1, amountCents: 1 };
+    expect((await first.put(`/api/admin/credit/${body.data.id}`, change)).status).toBe(403);
+    expect((await admin.put(`/api/admin/credit/${body.data.id}`, change)).status).toBe(405);
+    expect((await first.post('/api/admin/balance-entry', state)).status).toBe(403);
+    expect(await ledgerOf(customerId)).toEqual([]);
+  });
 
-  it('above the limit is booked once by a second person, however often they press', async () => {
+  it('above the limit is booked once by a second person, also when sent repeatedly', async () => {
     const customerId = await someone();
     const { body } = await enter(customerId, 9_999_999);
     const answers = await Promise.all([
@@ -87,7 +84,7 @@ describe('a credit', () => {
     expect(again.body.errorType).toBe('eventNotPossible');
   });
 
-  it('is declined for a reason, by whoever entered it, too, and never booked after that', async () => {
+  it('is declined with a reason, also by the person who entered it, and never booked after that', async () => {
     const customerId = await someone();
     const { body } = await enter(customerId, 50_000);
     expect((await send(first, body.data, 'decline')).status).toBe(422);
@@ -120,7 +117,7 @@ describe('a credit', () => {
     }
   });
 
-  it('is small only with what was credited alone to the same person within thirty days', async () => {
+  it('counts for the limit all credits to a customer without a second person within thirty days', async () => {
     const customerId = await someone();
     expect((await enter(customerId, 3000)).body.data.state).toBe('booked');
     const tooMuch = (await enter(customerId, 2001)).body.data;
@@ -139,7 +136,7 @@ describe('a credit', () => {
     expect((await enter(customerId, 3000)).body.data.state).toBe('booked');
   });
 
-  it('takes away without a second person, and no more than there is, also when two take it at once', async () => {
+  it('takes money away without a second person, but no more than the balance, also concurrently', async () => {
     const customerId = await someone();
     await enter(customerId, 5000);
     const takings = await Promise.all([enter(customerId, -4000), enter(customerId, -4000, second)]);
@@ -168,7 +165,7 @@ describe('a credit', () => {
     expect((await (await server.staff('editor')).get(`/api/admin/credit/${body.data.id}`)).status).toBe(403);
   });
 
-  it('is exported to its person, and forgotten with them where it was not booked', async () => {
+  it('is exported to its customer, and erased with them if it was not booked', async () => {
     const customerId = await someone();
     await enter(customerId, 700);
     await enter(customerId, -700);

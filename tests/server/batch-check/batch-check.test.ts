@@ -100,7 +100,7 @@ describe('the batch check', () => {
     test.setTime('2026-03-04T09:00:00Z');
   });
 
-  it('answers every mismatch alike, and what is missing with 400', async () => {
+  it('gives every mismatch the same answer, and missing fields 400', async () => {
     const who = await packed();
     const other = await packed();
     const visitor = test.visitor();
@@ -136,7 +136,7 @@ describe('the batch check', () => {
     for (const body of illShaped) expect((await check(visitor, body)).status).toBe(422);
   });
 
-  it('begins with a label that staff print, for orders they may see', async () => {
+  it('begins with a label that staff print for orders they may see', async () => {
     await packed();
     const { orderId } = await test.deps.db
       .selectFrom('orderCheck')
@@ -153,7 +153,7 @@ describe('the batch check', () => {
     expect(answers[0]?.raw.subarray(0, 4).toString()).toBe('%PDF');
   });
 
-  it('ends guessing at one code, not the patient who knows', async () => {
+  it('stops guessing at one code, but not the patient with the right data', async () => {
     const who = await packed();
     for (let at = 0; at < 12; at += 1) expect((await check(test.visitor(), who)).status).toBe(200);
     const tries = [];

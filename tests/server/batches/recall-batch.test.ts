@@ -54,7 +54,7 @@ const recallMails = () =>
     .select(['recipient', 'subject', 'text'])
     .execute();
 
-it('lists the orders of a blocked batch and tells whoever received packages of it, once', async () => {
+it('lists the orders of a blocked batch and mails each recipient of its packages once', async () => {
   const article = await shop.addArticle();
   const batch = await shop.addBatch(article.id);
   const [waiting, served, making] = [
@@ -101,7 +101,7 @@ it('lists the orders of a blocked batch and tells whoever received packages of i
   expect([again.status, again.body.errorType]).toEqual([409, 'alreadyRecalled']);
 });
 
-it('tells a customer once for each of their orders', async () => {
+it('mails a customer once for each of their orders', async () => {
   const article = await shop.addArticle();
   const batch = await shop.addBatch(article.id);
   const first = await place(article.id, 5);
@@ -115,7 +115,7 @@ it('tells a customer once for each of their orders', async () => {
   expect(new Set(told.map(({ subject }) => subject)).size).toBe(2);
 });
 
-it('tells no account that was erased', async () => {
+it('mails no erased account', async () => {
   const article = await shop.addArticle();
   const batch = await shop.addBatch(article.id);
   const [left, erased] = [await place(article.id, 5), await place(article.id, 6)];
@@ -131,14 +131,14 @@ it('tells no account that was erased', async () => {
   expect(told.map(({ recipient }) => recipient)).toEqual([left.customer.account.email]);
 });
 
-it('needs an order whose customer can be told', async () => {
+it('needs an order whose customer can be mailed', async () => {
   const article = await shop.addArticle();
   const batch = await shop.addBatch(article.id, { state: 'blocked' });
   await test.deps.db.updateTable('batch').set({ dispensedAmount: 5 }).where('id', '=', batch.id).execute();
   expect((await send(batch.id, 'recall', { reason })).body.errorType).toBe('nothingDispensed');
 });
 
-it('is opened anew when a batch is blocked anew, and shows a PTA nobody’s name', async () => {
+it('is reopened when a batch is blocked again, and shows no names to a PTA', async () => {
   const article = await shop.addArticle();
   const batch = await shop.addBatch(article.id);
   const { id } = await place(article.id, 5);

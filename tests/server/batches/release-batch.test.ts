@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close());
 
-it('is barred over the limits and possible within them', async () => {
+it('is barred above the limits and possible within them', async () => {
   const article = await shop.addArticle();
   const bad = await shop.addBatch(article.id, { state: 'quarantine', tymc: 20_000, tamc: 10, dryingLoss: 9 });
   expect((await event(bad.id, 'release', 1)).body.errorType).toBe('microbialLimits');
@@ -38,7 +38,7 @@ it('destroys no more than there is', async () => {
   expect(await shop.batch(id)).toMatchObject({ onHandAmount: 0, destroyedAmount: 10 });
 });
 
-it('holds what was received equal to where it is, in the database itself', async () => {
+it('keeps the received amount equal to the sum of its places, in the database itself', async () => {
   const article = await shop.addArticle();
   const { id } = await shop.addBatch(article.id, { receivedAmount: 10 });
   const update = test.deps.db.updateTable('batch').where('id', '=', id);
@@ -46,7 +46,7 @@ it('holds what was received equal to where it is, in the database itself', async
   await expect(update.set({ dispensedAmount: -1 }).execute()).rejects.toThrow();
 });
 
-it('tells staff what the database would not take', async () => {
+it('tells staff why the database refused a change', async () => {
   const article = await shop.addArticle();
   const { id } = await shop.addBatch(article.id, { state: 'quarantine', receivedAmount: 10 });
   await test.deps.db.updateTable('batch').set({ reservedAmount: 8 }).where('id', '=', id).execute();
@@ -66,7 +66,7 @@ it('is entered by the entity API, on hand from the start and in quarantine', asy
   expect(await shop.batch(answer.body.data.id)).toMatchObject({ onHandAmount: 40, state: 'quarantine' });
 });
 
-it('has the pharmacy’s certificate for staff once it was released', async () => {
+it('has the pharmacy’s certificate for staff once it is released', async () => {
   const article = await shop.addArticle();
   const { id } = await shop.addBatch(article.id, { state: 'quarantine', tymc: 10, tamc: 10, dryingLoss: 9 });
   const path = `/api/admin/batch/${id}/certificate`;
@@ -78,7 +78,7 @@ it('has the pharmacy’s certificate for staff once it was released', async () =
   expect((await test.visitor().get(path)).status).toBe(401);
 });
 
-it('takes certificates of other laboratories from staff who may change it, and shows them to all who see it', async () => {
+it('accepts laboratory certificates from staff who may change it, and shows them to all who may see it', async () => {
   const article = await shop.addArticle();
   const { id } = await shop.addBatch(article.id);
   const path = `/api/admin/batch/${id}/certificates`;
@@ -106,7 +106,7 @@ it('takes certificates of other laboratories from staff who may change it, and s
   expect(await noted.select('actorId').execute()).toEqual([{ actorId: pharmacist.account.id }]);
 });
 
-it('loses a wrong certificate of a laboratory when staff who may change it remove it, and its audit keeps the name', async () => {
+it('lets staff who may change it remove a wrong laboratory certificate, and keeps the name in the audit trail', async () => {
   const article = await shop.addArticle();
   const { id } = await shop.addBatch(article.id);
   const path = `/api/admin/batch/${id}/certificates`;
@@ -155,7 +155,7 @@ const moves = (id: string) =>
     .select(['kind', 'amount', 'actorId'])
     .execute();
 
-it('is released by somebody who has neither entered nor measured it', async () => {
+it('is released by a person who has neither entered nor measured it', async () => {
   const [pta, second] = [await test.staff('pta'), await test.staff('pharmacist')];
   const { id } = await enter(pharmacist);
   expect((await second.put(`/api/admin/batch/${id}`, { version: 1, ...laboratory })).status).toBe(200);
@@ -172,7 +172,7 @@ it.each([
   ['tymc', 10],
   ['tamc', 10],
   ['dryingLoss', 9],
-])('is measured by whoever adds %s alone, and entered by others', async (field, value) => {
+])('records a person who adds only %s as measuring it, not as entering it', async (field, value) => {
   const { id } = await enter(pharmacist);
   const laboratoryStaff = await test.staff('pta');
   const answer = await laboratoryStaff.put(`/api/admin/batch/${id}`, { version: 1, [field]: value });
@@ -184,7 +184,7 @@ it.each([
   });
 });
 
-it('is closed once it is released: 100 can’t become 100,000, not even through the API', async () => {
+it('is closed once it is released: the API refuses to raise 100 to 100,000', async () => {
   const { id } = await enter(await test.staff('pta'), laboratory);
   expect((await event(id, 'release', 1)).status).toBe(200);
   for (const role of ['pta', 'pharmacist', 'admin']) {
@@ -198,7 +198,7 @@ it('is closed once it is released: 100 can’t become 100,000, not even through 
   }
 });
 
-it('is taken back to quarantine for a reason, changed there, and released again by another', async () => {
+it('returns to quarantine with a reason, is changed there, and released again by another person', async () => {
   const { id } = await enter(await test.staff('pta'), laboratory);
   await event(id, 'release', 1);
   expect((await event(id, 'reopen', 2)).status).toBe(422);
@@ -210,7 +210,7 @@ it('is taken back to quarantine for a reason, changed there, and released again 
   expect((await event(id, 'release', 4)).body.errorType).toBe('anotherPersonNeeded');
 });
 
-it('notes each change of what is on hand as a move, so that the mass balance means something', async () => {
+it('records each change of the amount on hand as a move, so that the mass balance is complete', async () => {
   const pta = await test.staff('pta');
   const { id } = await enter(pta, laboratory);
   await pharmacist.put(`/api/admin/batch/${id}`, { version: 1, receivedAmount: 90 });
@@ -240,7 +240,7 @@ it.each([
   expect(body.data.history).toEqual([expect.objectContaining({ event: name, note })]);
 });
 
-it('stays what it was entered as, and so does what its limits hang on', async () => {
+it('keeps its article, and the article keeps the fields that its limits depend on', async () => {
   const { id, article } = await enter(pharmacist, { tymc: 99_999_999, tamc: 99_999_999, dryingLoss: 50 });
   const other = await shop.addArticle();
   const moved = await pharmacist.put(`/api/admin/batch/${id}`, { version: 1, articleId: other.id });

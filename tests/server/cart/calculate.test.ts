@@ -36,7 +36,7 @@ const line = (changes: Record<string, unknown> = {}) => ({
 });
 
 describe('the price of a cart', () => {
-  it('is a list of cents that add up', async () => {
+  it('is a list of cents that add up to the total', async () => {
     const { body, status } = await customer.post<{ data: Record<string, unknown> }>(url, {
       items: [line(), { articleId: grinder.id, amount: 1, packageAmount: 1 }],
       shippingMethod: 'shipping+express',
@@ -90,12 +90,12 @@ describe('the price of a cart', () => {
     });
   });
 
-  it('is nothing for nothing', async () => {
+  it('is zero for an empty cart', async () => {
     const { body } = await customer.post<{ data: Record<string, unknown> }>(url, { items: [] });
     expect(body.data).toMatchObject({ totalPrice: 0, items: [] });
   });
 
-  it('follows at once what was asked for before: prices, batches and the balance', async () => {
+  it('follows changes of prices, batches and the balance at once', async () => {
     const { id } = await shop.addArticle({
       type: 'standard',
       unit: 'stk',
@@ -124,7 +124,7 @@ describe('the price of a cart', () => {
     expect(await priced()).toEqual([1200, 'not-in-stock', 300]);
   });
 
-  it('follows what another node has written', async () => {
+  it('follows changes written by another node', async () => {
     const price = async () => {
       const { body } = await customer.post<{ data: { items: { singlePrice: number }[] } }>(url, {
         items: [{ articleId: grinder.id, amount: 1, packageAmount: 1 }],
@@ -141,7 +141,7 @@ describe('the price of a cart', () => {
     await expect.poll(price).toBe(2490);
   });
 
-  it('names what is not there', async () => {
+  it('names unknown articles', async () => {
     const rare = await shop.addArticle();
     const gone = await shop.addArticle();
     await shop.addBatch(rare.id, { receivedAmount: 6 });
@@ -157,7 +157,7 @@ describe('the price of a cart', () => {
   });
 });
 
-it('serves a batch until the end of its last day, in the cart and in the catalogue', async () => {
+it('offers a batch until the end of its last day, in the cart and in the catalogue', async () => {
   const { id } = await shop.addArticle();
   await shop.addBatch(id, { expiresOn: '2026-03-04' });
   // Midnight in Berlin is an hour before that of UTC.
@@ -259,7 +259,7 @@ describe('bad input', () => {
     expect([status, typeof body.error]).toEqual([wanted, 'string']);
   });
 
-  it('names the field in words', async () => {
+  it('names the field by its label', async () => {
     const { body } = await customer.post<{ data: Record<string, string[]> }>(url, {
       items: [line({ amount: 5.5 })],
     });

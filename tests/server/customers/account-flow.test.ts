@@ -63,7 +63,7 @@ describe('releasing an account', () => {
     expect([answer.status, answer.body.errorType]).toEqual([409, 'idCardMissing']);
   });
 
-  it('gives a number, tells the customer by mail and lets them in', async () => {
+  it('gives a number, mails the customer and allows sign-in', async () => {
     const { id, email } = await addApplicant();
     const login = () => server.visitor().post('/api/shop/login', { username: email, password });
     expect((await login()).status).toBe(401);
@@ -147,7 +147,7 @@ describe('what staff may change', () => {
     expect((await pharmacist.put(path, { version: 2, payType: 'public_free' })).status).toBe(200);
   });
 
-  it('leads no mail to another address before its owner has opened the link, and notifies the old one', async () => {
+  it('sends no mail to a new address before its owner has opened the link, and notifies the old one', async () => {
     const customer = await server.customer();
     const { id, email } = customer.account;
     const support = await server.staff('support');
@@ -180,7 +180,7 @@ describe('what staff may change', () => {
 });
 
 describe('a rejected account', () => {
-  it('can be reconsidered, and is decided again', async () => {
+  it('can be reconsidered and decided again', async () => {
     const { id } = await addApplicant();
     const pharmacist = await server.staff('pharmacist');
     const send = (event: string, version: number, fields = {}) =>
@@ -221,7 +221,7 @@ describe('rejecting and locking', () => {
 /** By the clock of the machine, as rules of fields have it. */
 const endOfYear = (later: number) => `${new Date().getFullYear() + later}-12-31`;
 
-it('takes an exemption to the end of this or the next year, and no other day', async () => {
+it('accepts an exemption to the end of this or the next year only', async () => {
   const { id } = await server.addCustomer();
   const pharmacist = await server.staff('pharmacist');
   let version = 1;
@@ -262,7 +262,7 @@ it('ends an exemption from co-payment with its year', async () => {
   server.setTime('2026-03-04T09:00:00Z');
 });
 
-it('lets accounts sleep after four months without an order', async () => {
+it('marks accounts dormant after four months without an order', async () => {
   const old = await server.addCustomer({
     createdAt: '2025-01-01T00:00:00Z',
     lastOrderAt: '2025-11-04T08:59:59Z',
@@ -285,7 +285,7 @@ it('lets accounts sleep after four months without an order', async () => {
 });
 
 describe('erasing an account', () => {
-  it('forgets who it was, closes the way in, and leaves the trail without what was forgotten', async () => {
+  it('removes the personal data, prevents sign-in, and leaves the audit trail without the removed data', async () => {
     const { db, documents } = server.deps;
     const { id, email } = await addApplicant({ state: 'released', customerNumber: '99887766' });
     const browser = server.visitor();

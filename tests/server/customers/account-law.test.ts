@@ -64,13 +64,13 @@ describe('a release', () => {
     },
   );
 
-  it('needs somebody of age', async () => {
+  it('needs a person of full age', async () => {
     const child = await addApplicant({ dateOfBirth: `${new Date().getUTCFullYear() - 17}-01-01` });
     await openDocuments(pharmacist, 'customer', child.id);
     expect((await send(child.id, 'release')).body.errorType).toBe('tooYoung');
   });
 
-  it('is noted with its time, and leaves the number to whoever has one', async () => {
+  it('is recorded with its time, and keeps an existing customer number', async () => {
     const { id } = await addApplicant({ customerNumber: '55667788' });
     await openDocuments(pharmacist, 'customer', id);
     await go(id, 'release');
@@ -79,7 +79,7 @@ describe('a release', () => {
 });
 
 describe('a rejection', () => {
-  it('is noted with its time, mailed with its reason, and removes the identity card 30 days later', async () => {
+  it('is recorded with its time, mailed with its reason, and removes the identity card 30 days later', async () => {
     const { id, email } = await addApplicant();
     await go(id, 'reject', { reason: 'Der Ausweis ist abgelaufen.' });
     expect(await row(id)).toMatchObject({
@@ -101,7 +101,7 @@ describe('a rejection', () => {
     expect(await documents()).toEqual([]);
   });
 
-  it('leaves nothing of itself once it is reconsidered', async () => {
+  it('is cleared with its reason once it is reconsidered', async () => {
     const { id } = await addApplicant();
     await go(id, 'reject', { reason: 'Der Ausweis ist abgelaufen.' });
     await go(id, 'reconsider', { reason: 'Der neue Ausweis liegt vor.' });
@@ -109,8 +109,8 @@ describe('a rejection', () => {
   });
 });
 
-describe('an account that is shut', () => {
-  it('signs its customer out, by mail and for good: coming back takes a new sign-in', async () => {
+describe('an account that is locked or dormant', () => {
+  it('ends the session and sends a mail; after unlocking a new sign-in is needed', async () => {
     const customer = await server.customer();
     const { id, email } = customer.account;
     expect(await isSignedIn(customer)).toBe(true);
@@ -127,7 +127,7 @@ describe('an account that is shut', () => {
   const idle = { createdAt: '2025-01-01T00:00:00Z', lastOrderAt: '2025-10-01T00:00:00Z' };
   const sleep = () => server.deps.jobs.runNow('make-accounts-dormant');
 
-  it('sleeps with its session ended, and stays awake for four months once it is woken', async () => {
+  it('becomes dormant with its session ended, and stays active for four months once reactivated', async () => {
     const customer = await server.customer(idle);
     const { id } = customer.account;
     await sleep();
@@ -139,7 +139,7 @@ describe('an account that is shut', () => {
     expect((await row(id)).state).toBe('released');
   });
 
-  it('stays awake for four months once it is unlocked', async () => {
+  it('stays active for four months once it is unlocked', async () => {
     const { id } = await server.addCustomer({ ...idle, state: 'locked' });
     await go(id, 'unlock');
     await sleep();
@@ -150,7 +150,7 @@ describe('an account that is shut', () => {
 describe('an erasure', () => {
   const approve = (id: string) => send(id, 'approveErasure');
 
-  it('is approved once, with who and when', async () => {
+  it('is approved once, recorded with person and time', async () => {
     const { id } = await server.addCustomer();
     expect((await approve(id)).status).toBe(200);
     expect(await row(id)).toMatchObject({
@@ -189,7 +189,7 @@ describe('an erasure', () => {
     await go(id, 'erase', {}, second);
   });
 
-  it('is told at the address and by the name that were stored, and finds the address in any case', async () => {
+  it('is mailed to the stored name and address, and finds the address in upper or lower case', async () => {
     const email = 'Erle.Erdmann@demo.test';
     const { id } = await server.addCustomer({ email, firstName: 'Erle', lastName: 'Erdmann' });
     const recipient = email.toLowerCase();

@@ -18,7 +18,7 @@ it.each([
   expect(payTypeOn({ payType, exemptionValidUntil }, day)).toBe(expected);
 });
 
-it('asks for the co-payment from midnight on although the job has not run', async () => {
+it('charges the co-payment from midnight on although the job has not run', async () => {
   const shop = createShop(test.deps);
   await shop.configure();
   const flower = await shop.addArticle();

@@ -177,7 +177,7 @@ async function liveInTheShop() {
   return { customerId, pharmacist, admin, ok };
 }
 
-it('leaves nothing of a person but what the law requires', async () => {
+it('erases everything of a person except what the law requires', async () => {
   const { customerId, pharmacist, admin, ok } = await liveInTheShop();
   expect(await placesInTables()).toEqual(
     expect.arrayContaining(['audit.changes', 'customer.email', 'document.name', 'mail.text', 'payout.iban']),

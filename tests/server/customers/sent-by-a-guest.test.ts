@@ -33,7 +33,7 @@ async function stored(answer: { status: number; text: string; body: { data?: unk
   return { row, read };
 }
 
-it('is forgotten with its files where the address is that of the erased account, in any case', async () => {
+it('is erased with its files where it has the address of the erased account, in upper or lower case', async () => {
   const customer = await server.customer({ email: 'Ulme@demo.test' });
   const visitor = server.visitor();
   const send = async (email: string) =>

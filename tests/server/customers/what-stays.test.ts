@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('erases with a person what is theirs, and leaves orders and doctors to the law', async () => {
+it('erases a person’s own records, and keeps orders and doctors as the law requires', async () => {
   const { db, documents } = server.deps;
   const questionnaires = createQuestionnaires(server);
   const shop = createShop(server.deps);

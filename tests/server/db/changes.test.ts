@@ -15,7 +15,7 @@ afterAll(() => test.close());
 const clock = () => new Date('2026-03-04T10:00:00Z');
 const shopName = async () => (await test.deps.settings()).shopName;
 
-it('remembers settings until somebody changes them', async () => {
+it('caches settings until they change', async () => {
   const { settings } = test.deps;
   // Word of what the demo data wrote may still be on its way.
   const areKept = async () => {
@@ -27,7 +27,7 @@ it('remembers settings until somebody changes them', async () => {
   expect(await shopName()).toBe('Neu');
 });
 
-it('hears of changes that others make, once they are committed', async () => {
+it('is notified of changes by others once they are committed', async () => {
   const { db } = test.deps;
   await expect.poll(() => test.database.changes.isLive()).toBe(true);
   await db.transaction().execute(async (tx) => {
@@ -37,7 +37,7 @@ it('hears of changes that others make, once they are committed', async () => {
   await expect.poll(shopName).toBe('Von woanders');
 });
 
-it('shows a new price at the next look', async () => {
+it('shows a new price at the next request', async () => {
   const browser = await test.customer();
   const priceOf = async (id: string) => {
     const { body } = await browser.get<{ data: { articles: { id: string; price: number }[] } }>(
@@ -56,7 +56,7 @@ it('shows a new price at the next look', async () => {
   expect(await priceOf(id)).toBe(4242);
 });
 
-it('keeps nothing while changes could be missed, and forgets all when they may have been', async () => {
+it('caches nothing while notifications could be missed, and drops everything when they may have been', async () => {
   const changes = createChanges();
   const read = vi.fn(async (key: string) => `${key} ${read.mock.calls.length}`);
   const kept = createCache(changes, clock)(['setting'], read);
@@ -71,7 +71,7 @@ it('keeps nothing while changes could be missed, and forgets all when they may h
   expect(await kept('a')).toBe('a 6');
 });
 
-it('reads again after a minute, should the notification of a change have got lost', async () => {
+it('reads again after a minute in case a notification was lost', async () => {
   const changes = createChanges();
   changes.setLive(true);
   let now = 0;
@@ -84,7 +84,7 @@ it('reads again after a minute, should the notification of a change have got los
   expect(await kept('a')).toBe(2);
 });
 
-it('does not remember a reading that failed, nor one that a change has overtaken', async () => {
+it('caches neither a failed reading nor an outdated one', async () => {
   const changes = createChanges();
   changes.setLive(true);
   let fail = true;

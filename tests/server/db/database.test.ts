@@ -46,7 +46,7 @@ it('runs no migration twice', async () => {
   expect(await migrate(database.db)).toEqual([]);
 });
 
-it('brings a database of an earlier state to the latest, one that lacks a number in between, too', async () => {
+it('migrates a database of an earlier state to the latest, also one that lacks a number in between', async () => {
   const { db, close } = openInMemory();
   const late = '0015-order-checks';
   await migratorOf(
@@ -105,7 +105,7 @@ async function answerInvitations(db: MigratedDatabase['db']): Promise<void> {
     .execute(db);
 }
 
-it('makes its views once, however many nodes start', async () => {
+it('creates its views once when several nodes start', async () => {
   const ran: string[] = [];
   const watched = database.db.withPlugin({
     transformQuery: ({ node }) => {
@@ -120,7 +120,7 @@ it('makes its views once, however many nodes start', async () => {
 });
 
 describe('a transaction', () => {
-  it('is not entered by the statements of others, who wait or go their own way', async () => {
+  it('is isolated from the statements of others, which wait or use another connection', async () => {
     let others: Promise<unknown> | undefined;
     await expect(
       database.db.transaction().execute(async (tx) => {
@@ -148,7 +148,7 @@ describe('the embedded database', () => {
   });
   afterAll(() => rm(join(folder, '..'), { recursive: true, force: true }));
 
-  it('is for one process, its folder is closed to others, and its data are there again', async () => {
+  it('is for one process, locks its folder, and keeps its data', async () => {
     const first = openEmbedded(folder);
     expect(() => openEmbedded(folder)).toThrow(`in use by process ${process.pid}`);
     await migrate(first.db);
@@ -162,7 +162,7 @@ describe('the embedded database', () => {
     // Making a new folder computes for seconds, more when others compute, too.
   }, 90_000);
 
-  it('refuses who waits too long for another transaction, and is free when that has ended', async () => {
+  it('refuses a caller that waits too long for another transaction, and continues when that has ended', async () => {
     const embedded = new EmbeddedDatabase({}, 1_000);
     const first = await embedded.begin();
     await expect(embedded.begin()).rejects.toMatchObject({ code: 'unavailable' });

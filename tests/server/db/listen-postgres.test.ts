@@ -50,7 +50,7 @@ async function listenTo(answerTo: (connection: number) => Answer, answerWithin =
   return { changes, seen };
 }
 
-it('tries one connection after the other, and holds one when the database is back', async () => {
+it('tries one connection after the other, and keeps one when the database is back', async () => {
   const { changes, seen } = await listenTo((connection) => (connection <= 6 ? 'nothing' : 'all'));
   await expect.poll(changes.isLive).toBe(true);
   // Each check waits for a pause as long as the one before a try: a second try would have come before them.

@@ -55,7 +55,7 @@ it('covers every type, species, category and state of stock', async () => {
   expect(papers.map(({ kind }) => kind).sort()).toEqual(['idCardBack', 'idCardFront']);
 });
 
-it('leaves stock, moves and orders in agreement', async () => {
+it('has consistent stock, moves and orders', async () => {
   const { db } = (opened[0] as TestApp).deps;
   const { rows } = await sql`select b.id from batch b
     left join lateral (select

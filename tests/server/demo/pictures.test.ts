@@ -7,7 +7,7 @@ import { turnHue } from '../../../packages/server/demo/pictures/turn-hue.ts';
 
 const seeds = Array.from({ length: 40 }, (_, index) => `a${index}`);
 
-it('draws every cultivar differently, and the same one always alike', () => {
+it('draws every cultivar differently, and each always in the same way', () => {
   const drawn = seeds.map((seed) => drawFlower(seed, 'green', 0.5));
   expect(new Set(drawn).size).toBe(seeds.length);
   expect(drawFlower('a7', 'green', 0.5)).toBe(drawn[7]);
@@ -19,7 +19,7 @@ it('cultivars grow in four forms, in their own colours', () => {
   expect(new Set(traits.map(({ palette }) => palette.leaf[1])).size).toBeGreaterThan(20);
 });
 
-it('types, and a flower from close by, have drawings of their own', () => {
+it('types and the close-up of a flower have drawings of their own', () => {
   const drawn = [
     drawFlower('a1', 'blue', 1),
     drawFlowerClose('a1', 'blue', 1),

@@ -53,7 +53,7 @@ describe("a patient's documents", () => {
     expect(JSON.stringify(data)).not.toMatch(/wrappedKey|storageKey/);
   });
 
-  it('are opened for a stated purpose only, once, by who asked, and not for long', async () => {
+  it('are opened for a stated purpose, once, by the person who asked, within minutes', async () => {
     const pharmacist = await server.staff('pharmacist');
     const without = await pharmacist.post(openUrl(), { purpose: ' ' });
     expect([without.status, Object.keys(without.body.data as object)]).toEqual([422, ['purpose']]);
@@ -78,7 +78,7 @@ describe("a patient's documents", () => {
     server.setTime('2026-03-04T09:00:00Z');
   });
 
-  it('remember who has opened them, and so does the trail', async () => {
+  it('record who has opened them, also in the audit trail', async () => {
     const pharmacist = await server.staff('pharmacist');
     const { data } = (await pharmacist.get(listUrl())).body as { data: { openings: unknown[] }[] };
     expect(data[0]?.openings).toMatchObject([
@@ -101,7 +101,7 @@ describe("a patient's documents", () => {
   });
 });
 
-it('damaged files are not returned', async () => {
+it('refuses to return damaged files', async () => {
   const { db, documents } = server.deps;
   const source = (async function* () {
     yield Buffer.alloc(200_000, 7);

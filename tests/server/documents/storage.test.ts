@@ -36,7 +36,7 @@ const filesIn = async (folder: string) =>
 it.each([
   ['a folder', () => undefined],
   ['a store that speaks S3', () => s3.url],
-])('%s gives back what was streamed in, small or large, until it is deleted', async (_where, url) => {
+])('%s returns what was streamed in, small or large, until it is deleted', async (_where, url) => {
   const storage = await openStorage(url());
   await storage.check();
   let key = '';
@@ -49,7 +49,7 @@ it.each([
   await expect(storage.read('ab/rezept', key).then(buffer)).rejects.toThrow();
 });
 
-it('a store of others holds nothing that it could read, and nothing of a file that broke off', async () => {
+it('an external store holds only encrypted content, and nothing of an interrupted upload', async () => {
   const storage = await openStorage(s3.url);
   await storage.write('cd/rezept', file(1));
   expect(s3.objects.get('/documents/cd/rezept')?.includes('Hanse Haze')).toBe(false);
@@ -61,7 +61,7 @@ it('a store of others holds nothing that it could read, and nothing of a file th
   expect([[...s3.objects.keys()], s3.uploads.size]).toEqual([['/documents/cd/rezept'], 0]);
 });
 
-it('a folder holds nothing of a file that broke off', async () => {
+it('a folder holds nothing of an interrupted upload', async () => {
   const storage = await openStorage(undefined);
   async function* broken() {
     yield* file(50);
@@ -71,7 +71,7 @@ it('a folder holds nothing of a file that broke off', async () => {
   expect(await filesIn('files')).toEqual([]);
 });
 
-it('a store that is silent or away is refused in time, and used again when it answers', async () => {
+it('a silent or unavailable store is reported in time, and used again when it answers', async () => {
   const storage = await openStorage(s3.url);
   const wrapped = await storage.write('ij/rezept', file(1));
   s3.setSilent(true);
@@ -92,7 +92,7 @@ it('a store that is silent or away is refused in time, and used again when it an
 it.each([
   ['a folder', () => undefined],
   ['a store that speaks S3', () => s3.url],
-])('%s can be checked by several at once, who leave nothing behind', async (_where, url) => {
+])('%s can be checked by several nodes at once, without leftovers', async (_where, url) => {
   const nodes = await Promise.all([openStorage(url()), openStorage(url())]);
   await Promise.all(nodes.flatMap((storage) => Array.from({ length: 10 }, () => storage.check())));
   expect([...s3.objects.keys()].filter((key) => key.includes('health'))).toEqual([]);

@@ -47,7 +47,7 @@ function startUpload(body: Buffer) {
   return socket;
 }
 
-it('that is aborted leaves nothing behind, neither of the file under way nor of those before', async () => {
+it('that is aborted leaves nothing of its files behind', async () => {
   // A whole file, and five megabytes of the next one.
   const next = part('idCardBack', Buffer.concat([picture, Buffer.alloc(5_000_000)])).subarray(0, -2);
   const socket = startUpload(Buffer.concat([part('idCardFront', picture), next]));

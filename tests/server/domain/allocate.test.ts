@@ -13,11 +13,11 @@ describe('allocating stock', () => {
     batch('empty', '2026-12-31', 0),
   ];
 
-  it('takes the earliest expiry that has something', () => {
+  it('uses the earliest expiry with stock', () => {
     expect(allocate(10, batches)).toEqual({ allocations: [{ batchId: 'early', amount: 10 }] });
   });
 
-  it('says when a line is split, short or out', () => {
+  it('reports when a line is split, short or sold out', () => {
     expect(allocate(12, batches)).toEqual({
       allocations: [
         { batchId: 'early', amount: 10 },
@@ -33,7 +33,7 @@ describe('allocating stock', () => {
     expect(allocate(1, [])).toEqual({ allocations: [], status: 'not-in-stock' });
   });
 
-  it('takes all or nothing and never more than there is', () => {
+  it('allocates all or nothing and never more than there is', () => {
     const any = fc.array(
       fc.record({
         id: fc.uuid(),

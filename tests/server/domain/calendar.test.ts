@@ -134,7 +134,7 @@ describe('The shop’s clock', () => {
     expect(reservationEnd('2026-03-04T23:30:00Z')).toBe('2026-03-12T22:59:59.999Z');
   });
 
-  it('sets a last day of payment unless the pharmacy collects', () => {
+  it('sets a due date unless the pharmacy collects the payment', () => {
     expect(paymentDueOn('2026-03-04T23:30:00Z', { paymentProvider: 'invoice', isPickup: true }, 10)).toBe(
       '2026-03-15',
     );

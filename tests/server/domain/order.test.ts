@@ -40,7 +40,7 @@ describe('what bars the next order', () => {
 
 describe('several earlier orders', () => {
   const settled = { ...order, isPaid: true };
-  it('bar the next one as soon as one of them does', () => {
+  it('bar the next one if any of them does', () => {
     expect(claimOf([settled, order], today)).toBe('unpaidOrder');
     expect(claimOf([settled, { ...settled, state: 'new' }], today)).toBe('pendingOrder');
     expect(claimOf([settled, settled], today)).toBeUndefined();
@@ -82,7 +82,7 @@ describe('shipping', () => {
     expect(parseShippingMethod(text, methods)).toBeUndefined();
   });
 
-  it('costs its tier and its options, its options alone where the method is free', () => {
+  it('costs its tier and its options, only its options where the method is free', () => {
     const choice = parseShippingMethod('shipping+express', methods);
     if (!choice) throw new Error('not read');
     expect(shippingCents(choice, { totalWithoutFeesCents: 9_999, isMethodFree: false })).toBe(1589);
@@ -100,7 +100,7 @@ describe('shipping', () => {
     expect(shippingCents(choice, { totalWithoutFeesCents: 10_500, isMethodFree: false })).toBe(299);
   });
 
-  it('costs its lowest tier below that, and not nothing', () => {
+  it('costs its lowest tier also below the threshold of that tier', () => {
     const method = { name: 'shipping', title: 'Versand', subtitle: '', options: [] };
     const choice = { method: { ...method, prices: { '5000': 299, '10000': 0 } }, options: [] };
     expect(shippingCents(choice, { totalWithoutFeesCents: 4_999, isMethodFree: false })).toBe(299);
@@ -144,7 +144,7 @@ describe('the facts of an order', () => {
     hasOpenedDocuments: true,
   };
 
-  it('tell what it waits for and whether its time is over', () => {
+  it('name what it waits for and whether its time is over', () => {
     expect(orderFacts(base, at)).toMatchObject({
       needsManufacturing: true,
       areBatchesUsable: true,
@@ -180,7 +180,7 @@ describe('the facts of an order', () => {
     expect(orderFacts({ ...base, reservedUntil }, at).isReservationOver).toBe(expected);
   });
 
-  it('hand on what only the store can know', () => {
+  it('pass on facts from the store', () => {
     for (const known of [true, false]) {
       const told = { ...at, canReserveAgain: known, hasOpenedDocuments: !known };
       expect(orderFacts(base, told)).toMatchObject({ canReserveAgain: known, hasOpenedDocuments: !known });
@@ -195,7 +195,7 @@ describe('the facts of an order', () => {
     expect(orderFacts({ ...base, paymentProvider, isPickup }, at).isPayInPharmacy).toBe(expected);
   });
 
-  it('know whom the insurer covers, and when a batch may not be dispensed', () => {
+  it('include whom the insurer covers, and when a batch may not be dispensed', () => {
     const insured = { ...base, payType: 'public_free' as const, paymentProvider: 'insurance' };
     expect(orderFacts(insured, at)).toMatchObject({ isInsurerCovered: true });
     // Nobody's insurer covers what they chose to be covered: it has to be theirs.

@@ -47,11 +47,11 @@ describe('an order of 60 € on prescription and 15 € without', () => {
     totalPaymentPriceCents: 3000,
   };
 
-  it('is borne by the insurer but for what balance and payment bear', () => {
+  it('is paid by the insurer except for balance and payment', () => {
     expect(insurerShareCents(order)).toBe(4000);
   });
 
-  it('leaves the publicly insured the fees of what is prescribed', () => {
+  it('charges the publicly insured the fees for prescribed articles', () => {
     expect(coPaymentCents(order, items)).toBe(2000);
   });
 

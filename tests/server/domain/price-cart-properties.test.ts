@@ -134,7 +134,7 @@ describe('for any cart', () => {
       }
     }));
 
-  it('lines, packaging and shipping make up the total, their taxes the whole tax', () =>
+  it('lines, packaging and shipping add up to the total, and their taxes to the tax', () =>
     holds((_cart, priced) => {
       expect(sum(gross(priced))).toBe(priced.totalPriceCents);
       expect(sum(priced.lines.map((line) => line.totalPriceCents))).toBe(priced.totalPriceWithoutFeesCents);
@@ -169,7 +169,7 @@ describe('for any cart', () => {
       expect(priced.shippingPrices).toEqual([{ name: cart.shipping.method.name, priceCents: method }]);
     }));
 
-  it('what is owed is the own share, and balance and payment make it up', () =>
+  it('the amount owed is the own share, the sum of balance and payment', () =>
     holds((cart, priced) => {
       const fee = cart.payType === 'public_free' ? 0 : 1000;
       const goods = cart.lines.map(({ article, amount }) => {

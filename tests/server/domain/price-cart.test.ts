@@ -75,7 +75,7 @@ describe('choices of packaging and humidity', () => {
     expect(checkSubItems(type, [...subItems], off)).toBe(code);
   });
 
-  it('may include the third packaging where the settings say so', () => {
+  it('may include the third packaging where settings allow it', () => {
     const dose = { type: 'packaging' as const, value: 'Chubby Gorilla Dose' };
     expect(checkSubItems('cannabis', [dose], { isChubbyGorillaEnabled: true })).toBeUndefined();
     expect(subItemChoices({ isChubbyGorillaEnabled: true }).packaging).toContain(dose.value);
@@ -85,7 +85,7 @@ describe('choices of packaging and humidity', () => {
     });
   });
 
-  it('are complete with one of each kind, and for all but flowers without any', () => {
+  it('are complete with one of each kind for flowers, and without any for other articles', () => {
     expect(areSubItemsChosen('cannabis', [jar])).toBe(false);
     expect(areSubItemsChosen('cannabis', [jar, bag])).toBe(false);
     expect(areSubItemsChosen('cannabis', [{ type: 'humidity', value: 'Integra Boost 55%' }])).toBe(false);
@@ -163,7 +163,7 @@ describe('a cart', () => {
     );
   });
 
-  it('of the publicly insured ships cannabis for nothing, and its options for what they cost', () => {
+  it('of the publicly insured ships cannabis for free, but charges shipping options', () => {
     const express = { name: 'express', title: 'Express', priceCents: 990 };
     const lines = [{ article: flower(), amount: 5, subItems: [bag] }];
     const chosen = { method: shipping.method, options: [express] };

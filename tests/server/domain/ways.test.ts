@@ -14,7 +14,7 @@ import type { PayType } from '../../../packages/server/src/domain/pricing/pay-ty
 const payTypes: PayType[] = ['self', 'private_insurance', 'public_insurance', 'public_free'];
 
 describe('a way of the checkout', () => {
-  it('is looked up by its name, and what staff named themselves is paid online and shipped', () => {
+  it('is looked up by its name; custom names of staff are paid online and shipped', () => {
     expect(paymentWay('invoice').paid).toBe('inAdvance');
     expect(paymentWay('card').paid).toBe('online');
     expect(paymentWay('toString').paid).toBe('online');
@@ -24,7 +24,7 @@ describe('a way of the checkout', () => {
     for (const name of ['', null, undefined, 'pigeon']) expect(prescriptionWay(name)).toBeUndefined();
   });
 
-  it('may forbid another one', () => {
+  it('may exclude another one', () => {
     expect(clashOf({ payment: 'pharmacy', shipping: 'shipping' })).toBeDefined();
     expect(clashOf({ payment: 'pharmacy', shipping: 'pickup' })).toBeUndefined();
   });

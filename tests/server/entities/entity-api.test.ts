@@ -22,7 +22,7 @@ describe('who may do what', () => {
     expect((await customer.get('/api/admin/customer')).status).toBe(401);
   });
 
-  it('refuses what the table does not grant', async () => {
+  it('refuses what the permission table does not grant', async () => {
     const { id } = await server.addCustomer();
     const pta = await server.staff('pta');
     expect((await pta.get('/api/admin/customer')).status).toBe(403);
@@ -35,7 +35,7 @@ describe('who may do what', () => {
     expect(send.status).toBe(403);
   });
 
-  it('neither shows nor sorts, filters or takes fields that a role must not see', async () => {
+  it('neither shows nor sorts, filters or accepts fields that a role must not see', async () => {
     const { id } = await server.addCustomer();
     const support = await server.staff('support');
     const shown = rowOf(await support.get(`/api/admin/customer/${id}`));
@@ -47,7 +47,7 @@ describe('who may do what', () => {
     expect(write.status).toBe(403);
   });
 
-  it('answers 404 for an unknown entity, an unknown id and what is no id', async () => {
+  it('answers 404 for an unknown entity, an unknown id and a malformed id', async () => {
     const admin = await server.staff('admin');
     expect((await admin.get('/api/admin/unicorn')).status).toBe(404);
     expect((await admin.get('/api/admin/customer/00000000-0000-4000-8000-000000000000')).status).toBe(404);
@@ -55,7 +55,7 @@ describe('who may do what', () => {
     expect((await admin.get('/api/admin/__proto__')).status).toBe(404);
   });
 
-  it('never changes nor deletes the trail and the mails, not even for an admin', async () => {
+  it('never changes or deletes the audit trail and the mails, not even for an admin', async () => {
     const admin = await server.staff('admin');
     const [entry] = rowsOf(await admin.get('/api/admin/audit'));
     expect((await admin.put(`/api/admin/audit/${entry?.id}`, { version: 1 })).status).toBe(405);
@@ -65,7 +65,7 @@ describe('who may do what', () => {
 });
 
 describe('a text that was sent', () => {
-  it('is stored as it is judged: normalised, and refused where nothing in it can be seen', async () => {
+  it('is stored normalised, and refused without visible characters', async () => {
     const { id } = await server.addCustomer({ state: 'pending' });
     const admin = await server.staff('admin');
     const row = rowOf(await admin.get(`/api/admin/customer/${id}`));
@@ -90,14 +90,14 @@ describe('a text that was sent', () => {
     });
   });
 
-  it('is shown in the unit that it is typed in', async () => {
+  it('is shown in the unit of its field', async () => {
     const admin = await server.staff('admin');
     const answer = await admin.post('/api/admin/article', { priceCents: 12.5 });
     const { priceCents } = answer.body.data as Record<string, string[]>;
     expect(priceCents?.[0]).toMatch(/einen Betrag in Euro und Cent an, zum Beispiel 12,50 €\.$/);
   });
 
-  it('is refused as a name when an item is made', async () => {
+  it('is refused as a name when an item is created', async () => {
     const admin = await server.staff('admin');
     for (const name of ['', ' \n ', '\u200b']) {
       const answer = await admin.post('/api/admin/brand', { name });
@@ -136,7 +136,7 @@ describe('a list', () => {
     }
   });
 
-  it('caps its page size and refuses what it cannot read', async () => {
+  it('limits its page size and refuses malformed parameters', async () => {
     const admin = await server.staff('admin');
     expect(
       (await admin.get<{ itemsPerPage: number }>('/api/admin/customer?itemsPerPage=5000')).body.itemsPerPage,
@@ -157,7 +157,7 @@ describe('a list', () => {
 });
 
 describe('changing an entry', () => {
-  it('writes old and new values to the trail', async () => {
+  it('writes old and new values to the audit trail', async () => {
     const { id } = await server.addCustomer();
     const pharmacist = await server.staff('pharmacist');
     const answer = await pharmacist.put(`/api/admin/customer/${id}`, {
@@ -175,7 +175,7 @@ describe('changing an entry', () => {
     });
   });
 
-  it('is refused with both values when somebody else was faster', async () => {
+  it('is refused with both values when another person saved first', async () => {
     const { id } = await server.addCustomer();
     const pharmacist = await server.staff('pharmacist');
     await pharmacist.put(`/api/admin/customer/${id}`, { version: 1, city: 'Bremen' });
@@ -213,7 +213,7 @@ describe('changing an entry', () => {
 });
 
 describe('creating and deleting', () => {
-  it('makes an entry, shows its schema and removes it again', async () => {
+  it('creates an entry, shows its schema and removes it again', async () => {
     const admin = await server.staff('admin');
     const schema = await admin.get('/api/admin/brand/schema');
     expect(schema.body.data).toMatchObject({ name: 'brand', create: { properties: { name: {} } } });

@@ -137,7 +137,7 @@ describe('a file of an entity', () => {
     expect(trail.text, 'what it was called is no part of the record').not.toContain('prescription.pdf');
   });
 
-  it('is replaced and removed, and what is gone is purged at once', async () => {
+  it('is replaced and removed, and old files are purged at once', async () => {
     const { id, contract } = await aSupplier();
     const put = (fields: Record<string, string>, files: Parameters<typeof multipart>[1] = {}) =>
       editor.put(`${call}/${id}`, multipart(fields, files));
@@ -156,7 +156,7 @@ describe('a file of an entity', () => {
     ]);
   });
 
-  it('may be one of several, at any depth; those that stay are named by their id', async () => {
+  it('may be one of several, at any depth; kept files are named by their id', async () => {
     const fields = {
       'contacts[0][name]': 'Kim',
       'contacts[0][isFirst]': '0',
@@ -191,13 +191,13 @@ describe('a file of an entity', () => {
     expect((await show(made.id)).papers).toEqual([]);
   });
 
-  it('goes with its item', async () => {
+  it('is deleted with its item', async () => {
     const { id, contract } = await aSupplier();
     expect((await editor.delete(`${call}/${id}`, { version: 1 })).status).toBe(200);
     expect(await stored(contract)).toBe(0);
   });
 
-  it('is nobody else’s file, and one that the item never had is refused', async () => {
+  it('can’t be a file of another item or an unknown one', async () => {
     const [mine, other] = [await aSupplier(), await aSupplier()];
     for (const contract of [other.contract, { id: other.contract?.id }, { id: 'x' }, {}, { id: 7 }]) {
       const refused = await editor.put(`${call}/${mine.id}`, { version: 1, contract });
@@ -210,7 +210,7 @@ describe('a file of an entity', () => {
     expect(await stored(mine.contract, other.contract)).toBe(2);
   });
 
-  it('leaves nothing behind when the item is refused', async () => {
+  it('is not kept when the item is refused', async () => {
     const { rows } = await sql<{ count: string }>`select count(*)::text as count from document`.execute(
       server.deps.db,
     );
@@ -234,7 +234,7 @@ describe('a file of an entity', () => {
     expect(after.rows).toEqual(rows);
   });
 
-  it('is told first that somebody else was faster, even where that took a file away', async () => {
+  it('reports a stale version first, even where the other change removed a file', async () => {
     const { id, contract } = await aSupplier();
     await editor.put(`${call}/${id}`, { version: 1, contract: null });
     const late = await editor.put(`${call}/${id}`, { version: 1, contract });

@@ -25,7 +25,7 @@ describe('a list as CSV', () => {
     expect((await pharmacist.get('/api/admin/article/export')).status).toBe(403);
   });
 
-  it('has the rows that the list has, in its order, of the columns that were asked for', async () => {
+  it('has the rows of the list, in its order, with the requested columns', async () => {
     await server.addCustomer({ lastName: 'Ahrens', zip: '20001' });
     await server.addCustomer({ lastName: 'Behn', zip: '20002' });
     await server.addCustomer({ lastName: 'Cordes', zip: '20003', payType: 'doctor' });
@@ -48,7 +48,7 @@ describe('a list as CSV', () => {
     ]);
   });
 
-  it('is in the audit trail, with what was asked and how many rows it had', async () => {
+  it('is recorded in the audit trail, with its query and number of rows', async () => {
     await pharmacist.get('/api/admin/customer/export?q=Ahrens&fields=lastName');
     const admin = await server.staff('admin');
     const trail = await admin.get('/api/admin/audit?filter[action]=export&filter[entity]=customer');
@@ -59,7 +59,7 @@ describe('a list as CSV', () => {
     });
   });
 
-  it('makes no formula of what somebody wrote, and keeps separators and quotes in their cell', async () => {
+  it('escapes formulas, and keeps separators and quotes in their cell', async () => {
     await server.addCustomer({
       lastName: '=HYPERLINK("http://x")',
       city: 'Ham;burg',
@@ -73,7 +73,7 @@ describe('a list as CSV', () => {
     expect(linesOf(text)[1]).toBe(`"'=HYPERLINK(""http://x"")";"Ham;burg";'-1+2;'+49 40`);
   });
 
-  it('writes numbers, money and times as the reader’s spreadsheet reads them', async () => {
+  it('writes numbers, money and times in the format of the reader’s spreadsheet', async () => {
     await shop.addArticle({ name: 'Zahl', priceCents: 123456 });
     const admin = await server.staff('admin');
     const path = '/api/admin/article/export?q=Zahl&fields=name,priceCents,packageAmount,allow';
@@ -82,14 +82,14 @@ describe('a list as CSV', () => {
     expect(linesOf((await admin.get(path, english)).text)[1]).toBe('Zahl,1234.56,1,Yes');
   });
 
-  it('has all rows, more than a page and more than one reading', async () => {
+  it('has all rows, across pages and batches', async () => {
     for (let n = 0; n < 250; n++) await shop.addArticle({ name: `Viele ${n}` });
     const admin = await server.staff('admin');
     const { text } = await admin.get('/api/admin/article/export?q=Viele&sort=name&fields=name');
     expect(new Set(linesOf(text).slice(1)).size).toBe(250);
   });
 
-  it('neither shows fields that the role must not see nor those that leave for nobody', async () => {
+  it('shows neither fields that the role must not see nor those that are never exported', async () => {
     const auditor = await server.staff('auditor');
     for (const field of ['passwordHash', 'nothing', '__proto__']) {
       expect((await auditor.get(`/api/admin/staff/export?fields=${field}`)).status, field).toBe(400);

@@ -24,7 +24,7 @@ const rowOf = async (name: string, id: string) => {
   return row;
 };
 
-it('sends no event to an entity without a flow, to an unknown one and to a row that is not there', async () => {
+it('refuses events for an entity without a flow, an unknown entity and a missing row', async () => {
   const { db, flows } = test.deps;
   const { id: article } = await shop.addArticle();
   const send = (entity: string, id: string) =>
@@ -35,7 +35,7 @@ it('sends no event to an entity without a flow, to an unknown one and to a row t
   await expect(send('batch', nowhere)).rejects.toMatchObject(missing);
 });
 
-it('names the event and the state that do not go together', async () => {
+it('names the event and the state in which it is not possible', async () => {
   const { db, flows } = test.deps;
   const { id: article } = await shop.addArticle();
   const { id } = await shop.addBatch(article);
@@ -46,7 +46,7 @@ it('names the event and the state that do not go together', async () => {
   await expect(send).rejects.toMatchObject({ code: 'eventNotPossible', info: { params } });
 });
 
-it('asks a flow without guards for no facts', async () => {
+it('reads no facts for a flow without guards', async () => {
   const { db, flows } = test.deps;
   const { id: doctorId } = await db
     .insertInto('doctor')
@@ -76,7 +76,7 @@ it('asks a flow without guards for no facts', async () => {
   expect(sent.to).toBe('revoked');
 });
 
-it('begins an order with its first event, its mail and its place in the trail', async () => {
+it('begins an order with its first event, its mail and its entry in the audit trail', async () => {
   const { db } = test.deps;
   await shop.configure();
   const { id: articleId } = await shop.addArticle();
@@ -124,7 +124,7 @@ it('begins an order with its first event, its mail and its place in the trail', 
   expect(accepted).toHaveLength(1);
 });
 
-it('begins only what its flow declares to begin', async () => {
+it('accepts as first event only what the flow declares', async () => {
   const { db, flows } = test.deps;
   const { id: article } = await shop.addArticle();
   const { id: batch } = await shop.addBatch(article);
@@ -136,7 +136,7 @@ it('begins only what its flow declares to begin', async () => {
   await expect(begin('article', article)).rejects.toMatchObject(missing);
 });
 
-it('offers what the flow grants the role, with the reason of what is barred', async () => {
+it('offers the events that the flow grants the role, with the reason of barred ones', async () => {
   const { db, flows } = test.deps;
   const { id: article } = await shop.addArticle();
   const { id } = await shop.addBatch(article, { state: 'blocked' });
@@ -162,7 +162,7 @@ it('offers what the flow grants the role, with the reason of what is barred', as
   ).rejects.toMatchObject({ code: 'notFound' });
 });
 
-it('says what is wrong with the fields of an event in the language of who sends it', async () => {
+it('reports errors in the fields of an event in the sender’s language', async () => {
   const { db, flows } = test.deps;
   const { id: article } = await shop.addArticle();
   const { id } = await shop.addBatch(article);

@@ -59,14 +59,14 @@ afterAll(async () => {
 });
 
 describe('an entity that is only declared', () => {
-  it('is not allowed to whom the table does not name', async () => {
+  it('is not allowed for roles that the permission table does not name', async () => {
     expect((await server.visitor().get('/api/admin/supplier')).status).toBe(401);
     const pta = await server.staff('pta');
     for (const path of ['', '/schema', '/export', '/00000000-0000-4000-8000-000000000000'])
       expect((await pta.get(`/api/admin/supplier${path}`)).status, path).toBe(403);
   });
 
-  it('is created, listed, searched, changed, exported and written to the trail', async () => {
+  it('is created, listed, searched, changed, exported and written to the audit trail', async () => {
     const editor = await server.staff('editor');
     const made = await editor.post('/api/admin/supplier', { name: 'Elbhändler', orderedCents: 1250 });
     expect([made.status, made.body.error]).toEqual([201, undefined]);
@@ -82,7 +82,7 @@ describe('an entity that is only declared', () => {
     ]);
   });
 
-  it('is judged by its schema and by what may be done at all', async () => {
+  it('is judged by its schema and its allowed actions', async () => {
     const editor = await server.staff('editor');
     const wrong = await editor.post('/api/admin/supplier', { name: 'x', nickname: 'y' });
     expect([wrong.status, Object.keys(wrong.body.data as object).sort()]).toEqual([
@@ -94,7 +94,7 @@ describe('an entity that is only declared', () => {
     expect((await admin.delete(`/api/admin/supplier/${id}`, { version: 1 })).status).toBe(405);
   });
 
-  it('is in OpenAPI, in the list of the build and in the menu', async () => {
+  it('is part of OpenAPI, of the build’s list and of the menu', async () => {
     const { text } = await server.visitor().get('/api/openapi.json');
     expect(text).toContain('"supplier":{');
     const index = virtualModule(schemas, 'virtual:rezeptur/entities')?.code;

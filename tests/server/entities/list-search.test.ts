@@ -25,7 +25,7 @@ describe('searching a list', () => {
     expect((await (await server.staff('editor')).get('/api/admin/customer?q=x')).status).toBe(403);
   });
 
-  it('finds a choice by the words that people read for it, in both languages', async () => {
+  it('finds a choice by its label, in both languages', async () => {
     for (const words of ['zahlungsziel', 'time payment', 'paymentTermDays']) {
       const answer = await admin.get(`/api/admin/setting?${new URLSearchParams({ q: words })}`);
       expect(
@@ -55,7 +55,7 @@ describe('searching a list', () => {
     expect(await found(word)).toContain(name);
   });
 
-  it('takes signs of patterns as they are', async () => {
+  it('reads wildcards of patterns literally', async () => {
     for (const sign of ['%', '_', '\\', "'", '100%']) expect(await found(sign), sign).toEqual([]);
   });
 

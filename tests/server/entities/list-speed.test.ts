@@ -60,7 +60,7 @@ async function planOf(entity: string, raw: RawQuery = {}): Promise<string> {
 }
 
 describe('a page of many rows', () => {
-  it('is not read for somebody without a permission', async () => {
+  it('is not read without a permission', async () => {
     expect((await (await server.staff('editor')).get('/api/admin/order')).status).toBe(403);
   });
 
@@ -84,7 +84,7 @@ describe('a page of many rows', () => {
     expect(await planOf('order', { 'filter[customerId]': customerId })).toContain('order_customer');
   });
 
-  it('reads the parts of an order for those on the page alone', async () => {
+  it('reads the parts of orders only for those on the page', async () => {
     const definition = server.deps.schemas.entities.get('order');
     if (!definition) throw new Error('no orders');
     const query = readListQuery({ q: 'neumann' }, definition, admin);

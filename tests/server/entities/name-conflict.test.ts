@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a value that another row has already', () => {
-  it('is not even looked for without a permission', async () => {
+  it('is not searched without a permission', async () => {
     await admin.post('/api/admin/brand', { name: 'Nordblatt' });
     const pta = await server.staff('pta');
     expect((await pta.post('/api/admin/brand', { name: 'Nordblatt' })).status).toBe(403);

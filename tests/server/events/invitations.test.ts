@@ -60,7 +60,7 @@ it('reaches the customer by mail and on the account page, and is accepted once',
   expect(await templates(customer.account.id)).toEqual(['eventAccepted', 'eventInvitation']);
 });
 
-it('is signed off after accepting, and then no longer', async () => {
+it('can be withdrawn after accepting, once', async () => {
   const { customer, token } = await invite();
   await customer.post(`${path(token)}/accept`);
   expect((await customer.post(`${path(token)}/decline`)).status).toBe(200);
@@ -70,7 +70,7 @@ it('is signed off after accepting, and then no longer', async () => {
   expect((await customer.get('/api/shop/my-account/')).body.data).not.toHaveProperty('eventRegistration');
 });
 
-it('is over after the last day to answer; signing off is possible until the event begins', async () => {
+it('closes after the last day to answer; withdrawing is possible until the event begins', async () => {
   const [late, coming] = [await invite(), await invite()];
   await server.visitor().post(`${path(coming.token)}/accept`);
   server.setTime('2026-04-12T09:00:00Z');
@@ -83,7 +83,7 @@ it('is over after the last day to answer; signing off is possible until the even
   expect(signedOff.status).toBe(200);
 });
 
-it('is not found by a wrong token, nor after staff have taken it back', async () => {
+it('is not found by a wrong token, nor after staff have withdrawn it', async () => {
   const { admin, id, token } = await invite();
   await admin.delete(`/api/admin/event-registration/${id}`, { version: 1 });
   const answers = await Promise.all([token, 'x'.repeat(43)].map((one) => server.visitor().get(path(one))));
@@ -127,7 +127,7 @@ const invitedTo = async (eventId: string) =>
       .execute()
   ).map(({ customerId }) => customerId);
 
-it('goes at once to every released patient who has asked for invitations, and to nobody twice', async () => {
+it('is sent to every released patient who has asked for invitations, once each', async () => {
   const { admin, customer, eventId } = await invite();
   const [other, doctor, silent, pending] = [
     await server.customer({ eventInvitations: true }),
@@ -173,7 +173,7 @@ const newsOf = async (eventId: string) =>
 const waiting = (admin: Awaited<ReturnType<typeof invite>>['admin'], eventId: string) =>
   admin.get<{ data: { waitingCount: number; uninvitedCount: number } }>(`/api/admin/event/${eventId}`);
 
-it('goes out to many by a job, a hundred at a time, that may run twice and ends with the event', async () => {
+it('is sent by a job, a hundred at a time, that may run twice and stops when the event is over', async () => {
   const { admin, eventId } = await invite();
   // Cancelled at once: its one guest hears of that, too.
   const { eventId: off, customer } = await invite();
@@ -216,7 +216,7 @@ it('goes out to many by a job, a hundred at a time, that may run twice and ends 
   );
 });
 
-it('waits for a guest who is being erased, and goes on without them', async () => {
+it('waits while a guest is being erased, and continues without them', async () => {
   const { admin, customer, eventId } = await invite();
   const { id } = customer.account;
   await admin.put(`/api/admin/event/${eventId}`, { location: 'Im Labor', version: 1 });
@@ -239,7 +239,7 @@ it('waits for a guest who is being erased, and goes on without them', async () =
   expect(await templates(id)).toEqual(['eventInvitation']);
 });
 
-it('tells only the latest news to whoever has not heard yet, and nothing of what is over', async () => {
+it('mails only the latest news to guests who have not received it, and nothing about past events', async () => {
   const { admin, customer, eventId } = await invite();
   for (const [index, location] of ['Im Labor', 'Im Hof'].entries())
     await admin.put(`/api/admin/event/${eventId}`, { location, version: index + 1 });
@@ -270,7 +270,7 @@ it('is not mentioned to a customer whose account is locked', async () => {
   expect(await templates(customer.account.id)).toEqual(['eventInvitation', 'eventReminder']);
 });
 
-it('moves with its event and ends with it; who has declined or is locked hears nothing of either', async () => {
+it('moves with its event and ends with it; guests who declined or are locked get no mail', async () => {
   const { admin, customer, eventId, token } = await invite();
   const declined = await server.customer();
   const body = { eventId, customerId: declined.account.id };
@@ -314,7 +314,7 @@ it('moves with its event and ends with it; who has declined or is locked hears n
   expect(await templates(locked.account.id)).toEqual(['eventInvitation']);
 });
 
-it('is answered until the last moment and not at it, and an event is called off before it begins', async () => {
+it('can be answered before its deadline, not at it; an event can be cancelled only before it begins', async () => {
   const { admin, customer, id, eventId, token } = await invite();
   const { id: coming, token: theirs } = await invite();
   // Nobody stays signed in that long.

@@ -12,7 +12,7 @@ import type { Rows } from '../../../packages/server/src/platform/db/tables.ts';
 import { startFeatures } from '../../../packages/server/src/start-features.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 
-describe('what a feature knows of its flow', () => {
+describe('what a feature declares for its flow', () => {
   const flow = {
     name: 'lamp',
     start: 'off',
@@ -63,13 +63,13 @@ describe('what a feature knows of its flow', () => {
 describe('an effect', () => {
   type Destroy = Parameters<Effect<'batch', 'destroy'>>[0];
 
-  it('knows the row of its flow, and the fields of its event', () => {
+  it('gets the row of its flow and the fields of its event', () => {
     expectTypeOf<Destroy['row']>().toEqualTypeOf<Rows['batch']>();
     expectTypeOf<Destroy['fields']>().toEqualTypeOf<{ amount: number; reason: string }>();
     expectTypeOf<keyof FlowBehaviour<'appointment'>['effects']>().toEqualTypeOf<'cancel'>();
   });
 
-  it('is sent to an entity whose flow has its event', () => {
+  it('needs an entity whose flow has its event', () => {
     expectTypeOf<EventNamed<'appointment'>>().toEqualTypeOf<'cancel'>();
     expectTypeOf<EventNamed<'customer'>>().toEqualTypeOf<keyof AccountEvents>();
   });

@@ -72,7 +72,7 @@ const list = async (entity: string, filter: string) => {
   return body.data as Record<string, unknown>[];
 };
 
-it('takes a form that is dropped into the folder: call, OpenAPI, list and show', async () => {
+it('serves a form that is added to the folder: call, OpenAPI, list and page', async () => {
   expect((await server.visitor().get(url)).status).toBe(404);
   await writeForm(schema);
   await eventually(async () => expect((await server.visitor().get(url)).status).toBe(200));
@@ -106,7 +106,7 @@ it('takes a form that is dropped into the folder: call, OpenAPI, list and show',
   expect(shown.body.data).toMatchObject({ reference, path: ['form'], generic: true });
 });
 
-it('keeps what was asked when the questions change, in the wording of that time', async () => {
+it('keeps the questions in their former wording when they change', async () => {
   server.setTime('2026-03-05T09:00:00Z');
   const before = await versionNow();
   const { when: _gone, ...properties } = schema.properties;
@@ -132,7 +132,7 @@ it('keeps what was asked when the questions change, in the wording of that time'
   expect(current).toMatchObject([{ submissions: 1, versions: [{ submissions: 0 }, { submissions: 1 }] }]);
 });
 
-it('keeps a new wording of the same questions apart, too', async () => {
+it('keeps a new wording of the same questions as a version of its own', async () => {
   const version = await versionNow();
   expect((await server.visitor().post(url, { phone: '040 5550123', day: 'friday' })).status).toBe(201);
   await writeTexts(words('Rückruf erbitten', 'Wann?'));
@@ -142,7 +142,7 @@ it('keeps a new wording of the same questions apart, too', async () => {
   expect((await list('form', `filter[name]=callback&filter[formVersion]=${version}`)).length).toBe(2);
 });
 
-it('asks for a login where the form is for customers, and for a page of its own where it says so', async () => {
+it('requires a login for forms of customers, and answers 404 for forms without a page', async () => {
   await writeUi({ access: 'customer' });
   await eventually(async () => expect((await server.visitor().get(url)).status).toBe(401));
   const answers = { phone: '040 5550123', day: 'friday' };
@@ -156,7 +156,7 @@ it('asks for a login where the form is for customers, and for a page of its own 
   await eventually(async () => expect((await server.visitor().get(url)).status).toBe(200));
 });
 
-it('reports a mistake with file, line and suggestion, and goes on serving what was there', async () => {
+it('reports a mistake with file, line and suggestion, and keeps serving the former version', async () => {
   const version = await versionNow();
   await writeForm({
     ...schema,
@@ -176,7 +176,7 @@ it('reports a mistake with file, line and suggestion, and goes on serving what w
   await eventually(async () => expect(await versionNow()).not.toBe(version));
 });
 
-it('takes a folder that is moved in as a whole, and drops one that is removed', async () => {
+it('adds a folder that is moved in as a whole, and drops a removed one', async () => {
   await rename(join(folder, 'schemas/forms/callback'), join(folder, 'callback'));
   await eventually(async () => expect((await server.visitor().get(url)).status).toBe(404));
   expect((await list('form-submission', 'filter[form]=callback')).length).toBeGreaterThan(0);

@@ -22,20 +22,20 @@ afterAll(() => server.close());
 const one = (id: string) => `/api/admin/form-submission/${id}`;
 const status = async (role: string, url: string) => (await (await server.staff(role)).get(url)).status;
 
-describe('who reads what was sent', () => {
-  it('is nobody without a login', async () => {
+describe('who may read submissions', () => {
+  it('requires a login', async () => {
     for (const url of [one(request.id), `/api/admin/form/${request.formId}/definition`]) {
       expect((await server.visitor().get(url)).status).toBe(401);
     }
   });
 
-  it.each(['pta', 'editor'])('is not %s', async (role) => {
+  it.each(['pta', 'editor'])('excludes %s', async (role) => {
     expect(await status(role, '/api/admin/form-submission')).toBe(403);
     expect(await status(role, one(request.id))).toBe(403);
     expect(await status(role, `/api/admin/form/${request.formId}/definition`)).toBe(403);
   });
 
-  it('is the support for what came through form pages, without registrations and files', async () => {
+  it('includes support for form pages, without registrations and files', async () => {
     const support = await server.staff('support');
     const { body } = await support.get('/api/admin/form-submission');
     expect((body.data as { form: string }[]).map(({ form }) => form)).toEqual(['return-request']);
@@ -44,15 +44,15 @@ describe('who reads what was sent', () => {
     expect((await support.get(`${one(request.id)}/documents`)).status).toBe(403);
   });
 
-  it.each(['pharmacist', 'auditor'])('is the %s for all of it', async (role) => {
+  it.each(['pharmacist', 'auditor'])('includes %s for everything', async (role) => {
     expect(await status(role, one(request.id))).toBe(200);
     expect(await status(role, one(registration.id))).toBe(200);
     expect(await status(role, `${one(request.id)}/documents`)).toBe(role === 'auditor' ? 403 : 200);
   });
 });
 
-describe('what is read', () => {
-  it('are files for a purpose, by the question that asked for them', async () => {
+describe('a submission', () => {
+  it('opens files for a stated purpose, by their question', async () => {
     const pharmacist = await server.staff('pharmacist');
     const list = await pharmacist.get(`${one(request.id)}/documents`);
     const [file] = list.body.data as { id: string; kind: string }[];
@@ -64,7 +64,7 @@ describe('what is read', () => {
     expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
   });
 
-  it('are consents with the text that was agreed to', async () => {
+  it('has consents with the text that was agreed to', async () => {
     const pharmacist = await server.staff('pharmacist');
     const { body } = await pharmacist.get(one(registration.id));
     const { consents, ownerName } = body.data as { consents: { kind: string }[]; ownerName: string };
@@ -72,7 +72,7 @@ describe('what is read', () => {
     expect(ownerName).toBe('Nora Neumann');
   });
 
-  it('is the form with its texts, as a whole by its own call and never in lists', async () => {
+  it('has its form with texts in a call of its own, never in lists', async () => {
     const pharmacist = await server.staff('pharmacist');
     const list = await pharmacist.get('/api/admin/form?filter[name]=return-request');
     const [form] = list.body.data as Record<string, unknown>[];
@@ -89,7 +89,7 @@ describe('what is read', () => {
     expect((await pharmacist.get('/api/admin/form/nothing/definition')).status).toBe(404);
   });
 
-  it('is written by nobody by hand', async () => {
+  it('can’t be written by hand', async () => {
     const admin = await server.staff('admin');
     expect((await admin.post('/api/admin/form', {})).status).toBe(405);
     expect((await admin.post('/api/admin/form-submission', {})).status).toBe(405);
@@ -97,7 +97,7 @@ describe('what is read', () => {
     expect((await admin.delete(one(request.id), { version: 1 })).status).toBe(405);
   });
 
-  it('gets its wording at the next start where none was kept when it was sent', async () => {
+  it('gets its wording at the next start if none was stored when it was sent', async () => {
     const { db, wordings, schemas, texts } = server.deps;
     const changed = db.updateTable('formSubmission').set({ formId: null }).where('id', '=', request.id);
     await changed.execute();

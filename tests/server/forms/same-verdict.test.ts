@@ -206,7 +206,7 @@ const from = () => ({
 });
 
 describe('browser and server', () => {
-  it('are asked about every form', () => {
+  it('cover every form', () => {
     const known = [...Object.keys(doors), ...Object.keys(others)].sort();
     expect(known).toEqual([...server.deps.schemas.forms.keys()].sort());
   });

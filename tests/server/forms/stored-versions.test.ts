@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('forms:diff finds the versions that were answered, and how often', async () => {
+it('forms:diff finds the answered versions, and the number of answers', async () => {
   const send = (name: string) =>
     server
       .visitor()

@@ -37,8 +37,8 @@ const onDisk = () =>
     .sort();
 
 // The thousand walks of each wizard that engine/core/random-walks judges, here on to the database and the disk.
-describe('whatever way somebody took through a wizard', () => {
-  it('what is stored are the answers of the final path, and files beside it leave the disk', {
+describe('any walk through a wizard', () => {
+  it('stores the answers of the final path only, and deletes files of other branches', {
     timeout: 240_000,
   }, async () => {
     const { db, documents, submissions, schemas } = server.deps;

@@ -36,13 +36,13 @@ const fileCount = async () =>
     entry.isFile(),
   ).length;
 
-describe('first, what is refused:', () => {
+describe('a form is refused:', () => {
   it('a form without the XSRF token', async () => {
     expect((await send(damagedGoods, photo, { 'x-xsrf-token': '' })).status).toBe(403);
   });
 
   it.each(['unknown', 'login', 'registration', 'prescription', 'constructor', '__proto__'])(
-    'the form "%s", which is not sent here',
+    'the form "%s", which has no call here',
     async (name) => {
       const answer = await server.visitor().post(`/api/shop/forms/${name}`, {}, from());
       expect([answer.status, answer.body.errorType]).toEqual([404, 'notFound']);
@@ -50,7 +50,7 @@ describe('first, what is refused:', () => {
     },
   );
 
-  it('wrong answers, each with a sentence and the step it stands in', async () => {
+  it('wrong answers, each with a message and its step', async () => {
     const { article: _left, ...fields } = damagedGoods;
     const answer = await send({ ...fields, description: 'kurz' });
     expect([answer.status, answer.body.errorType]).toEqual([422, 'invalidFields']);
@@ -66,7 +66,7 @@ describe('first, what is refused:', () => {
     expect(answer.body.data).toMatchObject({ article: [expect.stringContaining('Article')] });
   });
 
-  it('what skips a step', async () => {
+  it('skipped steps', async () => {
     const { wish: _skipped, ...fields } = damagedGoods;
     const answer = await send(fields);
     expect([answer.status, answer.body]).toMatchObject([422, { steps: { wish: 'wish' } }]);
@@ -99,7 +99,7 @@ describe('first, what is refused:', () => {
     expect([answer.status, answer.body.errorType]).toEqual([400, 'malformedBody']);
   });
 
-  it('a file that only claims to be a picture, and one that is too large', async () => {
+  it('a file that is no picture in spite of its type, and one that is too large', async () => {
     const before = await fileCount();
     const wrong = await send(damagedGoods, { 'photos[0]': 'textNamedJpg' });
     expect([wrong.status, Object.keys(wrong.body.data as object)]).toEqual([415, ['photos.0']]);
@@ -116,7 +116,7 @@ describe('first, what is refused:', () => {
     expect([answer.status, answer.body.errorType]).toEqual([413, 'bodyTooLarge']);
   });
 
-  it('an upload that breaks off', async () => {
+  it('an interrupted upload', async () => {
     const payload =
       '--x\r\ncontent-disposition: form-data; name="photos[0]"; filename="a.jpg"\r\n\r\n\xff\xd8\xff';
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
@@ -146,7 +146,7 @@ describe('first, what is refused:', () => {
     await documents.discard([foreign.id]);
   });
 
-  it('more than thirty tries an hour from one address, told when the next makes sense', async () => {
+  it('more than thirty tries an hour from one address, with the time of the next one', async () => {
     const address = { remoteAddress: '10.9.9.9' };
     const answers = [];
     for (let n = 0; n < 31; n++) answers.push(await server.visitor().post(url, missingGoods, address));
@@ -158,8 +158,8 @@ describe('first, what is refused:', () => {
   });
 });
 
-describe('a form that is right', () => {
-  it('is stored with the way walked, its wording, its files and its consents, and answered with a reference', async () => {
+describe('a valid form', () => {
+  it('is stored with its path, wording, files and consents, and answered with a reference', async () => {
     const answer = await send();
     expect([answer.status, answer.body.data]).toEqual([
       201,
@@ -187,14 +187,14 @@ describe('a form that is right', () => {
     expect(trail).toMatchObject([{ action: 'submit', entity: 'form-submission', actorType: 'visitor' }]);
   });
 
-  it('may come as JSON where it brings no file', async () => {
+  it('may be sent as JSON without files', async () => {
     const answer = await sendJson(missingGoods);
     expect(answer.status).toBe(201);
     const row = await stored((answer.body.data as { reference: string }).reference);
     expect(row.path).toEqual(['reason', 'delivery', 'missing', 'wish', 'contact']);
   });
 
-  it('loses answers and files of branches that were left', async () => {
+  it('drops answers and files of branches that were left', async () => {
     const before = await fileCount();
     const answer = await send(
       {
@@ -219,7 +219,7 @@ describe('a form that is right', () => {
     expect(row).toMatchObject({ ownerType: 'customer', ownerId: customer.account.id });
   });
 
-  it('is stored once when it is sent twice with one key, also at the same time; other answers are refused', async () => {
+  it('is stored once when it is sent twice with one key, also concurrently; other answers are refused', async () => {
     const before = await storedCount();
     const headers = { 'idempotency-key': 'return-request-1' };
     const answers = await Promise.all([
@@ -240,8 +240,8 @@ describe('a form that is right', () => {
   });
 });
 
-describe('what a form asks', () => {
-  it('is told with its version and the address of a script that checks it without eval', async () => {
+describe('the description of a form', () => {
+  it('has its version and the address of a validator without eval', async () => {
     const { body, headers } = await server.visitor().get(url);
     const form = server.deps.schemas.forms.get('return-request');
     expect(body.data).toMatchObject({
@@ -261,7 +261,7 @@ describe('what a form asks', () => {
     expect((await server.visitor().get(`${module}0`)).status).toBe(404);
   });
 
-  it('is the same piece for the registration', async () => {
+  it('is the same for the registration', async () => {
     const { body } = await server.visitor().get('/api/shop/registration/new/schema');
     const { module } = body.data as { module: string };
     expect((await server.visitor().get(module)).status).toBe(200);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '../../../packages/server/src/config.ts';
 
-it('needs nothing', () => {
+it('needs no settings', () => {
   expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, demo: true, production: false });
 });
 

@@ -16,7 +16,7 @@ it('is alive and ready on a migrated database with a storage', async () => {
   ]);
 });
 
-it('is ready for all who ask at the same time, of several nodes on one storage', async () => {
+it('is ready for concurrent probes of several nodes on one storage', async () => {
   const other = await buildTestApp({ env: { DATA_DIR: server.dataDir } });
   const asked = Array.from({ length: 12 }, (_, index) =>
     (index % 2 ? server : other).visitor().get('/api/health/ready'),

@@ -47,7 +47,7 @@ const amounts = (xml: string, name: string) =>
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
 describe('an invoice', () => {
-  it('adds up to the cent in its lines, rates and totals, for machines, too', () => {
+  it('adds up to the cent in its lines, rates and totals, also in the XML', () => {
     fc.assert(
       fc.property(ordered, (items) => {
         const lines = invoiceLines(items);
@@ -79,7 +79,7 @@ describe('an invoice', () => {
   it.each([
     ['invoice', sampleInvoice],
     ['cancellation', sampleCancellation],
-  ])('is for machines what the standard says, element by element: %s', (name, invoice) => {
+  ])('has the XML elements of the standard: %s', (name, invoice) => {
     const expected = readFileSync(inRoot(`tests/support/fixtures/${name}.cii.xml`), 'utf8');
     expect(toCii(invoice)).toBe(expected.replace(/^\s+|\n(?!<rsm:CrossIndustryInvoice)/gm, ''));
   });
@@ -87,7 +87,7 @@ describe('an invoice', () => {
   it.each([
     [{ dueOn: null, dueCents: 1 }, 'Zahlung in der Apotheke'],
     [{ dueOn: null, dueCents: 0 }, 'Kein Betrag offen'],
-  ])('without a day of payment says why: %j', (changes, text) => {
+  ])('without a due date says why: %j', (changes, text) => {
     expect(toCii({ ...sampleInvoice, ...changes })).toContain(`<ram:Description>${text}</ram:Description>`);
   });
 
@@ -98,7 +98,7 @@ describe('an invoice', () => {
     expect(toCii({ ...sampleInvoice, seller })).toBe(toCii(sampleInvoice).replace(bank, ''));
   });
 
-  it('shows what was paid before it, and only that', () => {
+  it('shows only earlier payments', () => {
     expect(toCii(sampleInvoice)).not.toContain('TotalPrepaidAmount');
     expect(amounts(toCii({ ...sampleInvoice, dueCents: 20_000 }), 'TotalPrepaidAmount')).toEqual([2873]);
   });
@@ -112,7 +112,7 @@ describe('an invoice', () => {
   it.each<[InvoiceContent['kind'], string]>([
     ['invoice', '380'],
     ['cancellation', '381'],
-  ])('says what it is: %s', (kind, code) => {
+  ])('names its type: %s', (kind, code) => {
     const refersTo = kind === 'cancellation' ? { number: 'RE-2026-00001', issuedOn: '2026-03-04' } : null;
     const xml = toCii({ ...sampleInvoice, kind, refersTo });
     expect(xml).toContain(`<ram:TypeCode>${code}</ram:TypeCode>`);
@@ -140,7 +140,7 @@ describe('the lines of an invoice', () => {
     taxCents: 70,
   };
 
-  it('are goods and packaging, each with its own tax', () => {
+  it('are goods and packaging, each with its tax rate', () => {
     // 398 × 19 / 119 = 63.5, and the 3588.4 of the flowers leave the cent to it.
     expect(invoiceLines([flower])).toEqual([
       {
@@ -174,7 +174,7 @@ describe('the lines of an invoice', () => {
 });
 
 describe('a GiroCode', () => {
-  it('fills in the transfer', () => {
+  it('contains the data of the transfer', () => {
     expect(giroCode(sampleInvoice)?.split('\n')).toEqual([
       'BCD',
       '002',

@@ -22,7 +22,7 @@ function streamsOf(file: Buffer): string[] {
 }
 
 describe('the invoice as a PDF', () => {
-  it('is one for keeping, with the structured invoice in it, and the same bytes each time', async () => {
+  it('is a PDF/A with the structured invoice, and the same bytes each time', async () => {
     const file = await drawInvoice(sampleInvoice, say);
     expect(await drawInvoice(sampleInvoice, say)).toEqual(file);
     const text = file.toString('latin1');
@@ -37,7 +37,7 @@ describe('the invoice as a PDF', () => {
     expect(metadata).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>');
   });
 
-  it('takes as many pages as its lines need, and a shop with a difficult name', async () => {
+  it('has as many pages as its lines need, and accepts a shop with special characters in its name', async () => {
     const line = sampleInvoice.lines[0] as (typeof sampleInvoice.lines)[number];
     const lines = Array.from({ length: 60 }, (_, index) => ({ ...line, name: `${line.name} ${index}` }));
     const seller = { ...sampleInvoice.seller, name: 'Apotheke "A & B" <Hamburg>' };

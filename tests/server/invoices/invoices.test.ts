@@ -56,7 +56,7 @@ const invoicesOf = (orderId: string) =>
     .execute();
 
 describe('invoices', () => {
-  it('are there for their customer once the order is accepted, and for nobody else', async () => {
+  it('exist once the order is accepted, for its customer only', async () => {
     const { customer, id } = await placed();
     const path = `/api/shop/order/${id}/invoice`;
     expect((await customer.get(path)).status).toBe(404);
@@ -76,7 +76,7 @@ describe('invoices', () => {
     expect((await test.visitor().get(path)).status).toBe(401);
   });
 
-  it('are read by staff who may see the order, with the one that takes an invoice back', async () => {
+  it('can be read by staff who may see the order, also the cancellation invoice', async () => {
     const { id } = await placed();
     const path = `/api/admin/order-invoice/${id}`;
     expect((await pharmacist.get(`${path}/invoice`)).status).toBe(404);
@@ -116,7 +116,7 @@ describe('invoices', () => {
     expect((await next()).body.errorType).toBe('pendingOrder');
   });
 
-  it('have numbers without a gap, however many are accepted at once and one of them fails', async () => {
+  it('have numbers without a gap, also when concurrent orders are accepted and one fails', async () => {
     const orders = await Promise.all([placed(), placed(), placed(), placed()]);
     const failing = test.deps.db.transaction().execute(async (tx) => {
       const actor = { type: 'system', role: 'admin' } as const;
@@ -130,7 +130,7 @@ describe('invoices', () => {
     expect(rows.map(({ number }) => number)).toEqual(years);
   });
 
-  it('are taken back by one of their own when the order is cancelled, and never changed', async () => {
+  it('are reversed by a cancellation invoice when the order is cancelled, and never changed', async () => {
     const { customer, id } = await placed();
     await send(id, 'accept');
     expect((await customer.post(`/api/shop/order/${id}/cancel-order`)).status).toBe(200);
@@ -150,7 +150,7 @@ describe('invoices', () => {
 });
 
 describe('certificates and uploads', () => {
-  it('are a PDF and the file as it was, for the customer whose order holds them', async () => {
+  it('are a PDF and the original file, for the customer of the order', async () => {
     const { customer, id } = await placed();
     const { body } = await customer.get<Order>(`/api/shop/my-account/order/${id}`);
     const [[itemId, batchId] = [], ...others] = body.data.certificateIds;
@@ -178,7 +178,7 @@ describe('certificates and uploads', () => {
     expect((await test.visitor().get(uploadPath)).status).toBe(401);
   });
 
-  it('are not there for a batch that was never released', async () => {
+  it('don’t exist for a batch that was never released', async () => {
     await test.deps.db.updateTable('batch').set({ releasedAt: null }).where('id', '=', batch.id).execute();
     const { customer, id } = await placed();
     const { body } = await customer.get<Order>(`/api/shop/my-account/order/${id}`);

@@ -47,7 +47,7 @@ const jobs: [
   ['purge-documents', 'document', addAbandoned, async (id) => !(await hasDocument(id))],
 ];
 
-it.each(jobs)('%s does what it can of many rows, and names the one that it could not do', async (...one) => {
+it.each(jobs)('%s processes the valid rows, and names the failed one', async (...one) => {
   const [job, table, add, isDone] = one;
   const ids = [await add(), await add(), await add()].sort();
   const [before = '', broken = '', after = ''] = ids;
@@ -63,7 +63,7 @@ it.each(jobs)('%s does what it can of many rows, and names the one that it could
   expect([await isDone(broken), await failures()]).toEqual([true, []]);
 });
 
-it('a file that cannot be removed keeps no other from going', async () => {
+it('a file that cannot be removed doesn’t stop the removal of others', async () => {
   const [first = '', second = ''] = (await Promise.all([addAbandoned(), addAbandoned()])).sort();
   const path = join(server.dataDir, 'files', await storageKeyOf(first));
   // A folder in its place, which is no file to remove.

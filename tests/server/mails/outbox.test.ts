@@ -49,7 +49,7 @@ it('delivers nothing when the change is rolled back', async () => {
   expect((await outbox()).join()).not.toContain('rolled-back@demo.test');
 });
 
-it('delivers a mail once, however many try at the same time', async () => {
+it('delivers a mail once when several try at the same time', async () => {
   const { db, mails } = server.deps;
   await db.transaction().execute((tx) => mails.queue(tx, mail('once@demo.test')));
   await Promise.all([mails.deliverWaiting(), mails.deliverWaiting(), mails.deliverWaiting()]);
@@ -64,7 +64,7 @@ it('delivers a mail once, however many try at the same time', async () => {
   expect((await outbox()).filter((text) => text.includes('once@demo.test'))).toHaveLength(1);
 });
 
-it('is cleared of what is gone by asking for its own mails only, some at a time', async () => {
+it('finds deleted mails by querying the ids of its own files, in batches', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'rezeptur-outbox-'));
   const transport = createMailTransport({ smtpUrl: undefined, dataDir });
   const folder = join(dataDir, 'outbox');

@@ -45,7 +45,7 @@ const queue = (recipient: string, token?: string) => {
 const rowOf = (recipient: string) =>
   server.deps.db.selectFrom('mail').where('recipient', '=', recipient).selectAll().executeTakeFirst();
 
-it('hands mails to the server that the settings name', async () => {
+it('sends mails to the server of the settings', async () => {
   await queue('joerg@demo.test');
   expect(await server.deps.mails.deliverWaiting()).toBe(1);
   expect(received[0]).toContain('To: joerg@demo.test');
@@ -62,7 +62,7 @@ async function nextTryOf(recipient: string): Promise<string> {
   return at;
 }
 
-it('is tried for days with growing pauses, each try counted once, and kept whole when given up', async () => {
+it('retries for days with growing pauses, counts each try once, and keeps the mail after the last one', async () => {
   const start = Date.parse('2026-03-04T09:00:00Z');
   isRefusing = true;
   await queue('later@demo.test', 'the-token-of-the-link');
@@ -83,7 +83,7 @@ it('is tried for days with growing pauses, each try counted once, and kept whole
   expect(await secrets()).toHaveLength(1);
 });
 
-it('is sent again from the back office, with the token that only its recipient reads', async () => {
+it('is sent again from the back office, with the token that only its recipient can read', async () => {
   isRefusing = false;
   const path = async (recipient: string) => `/api/admin/mail/${(await rowOf(recipient))?.id}`;
   const later = await path('later@demo.test');

@@ -58,7 +58,7 @@ it('keeps a picture upright, without the camera’s data, in every smaller width
   expect(trail).toMatchObject([{ action: 'create', actorType: 'staff' }]);
 });
 
-it('takes the same picture twice under the same name', async () => {
+it('stores the same picture twice under the same name', async () => {
   const content = await photo(200, 200).toBuffer();
   const first = await upload('editor', content);
   expect((await upload('admin', content)).body).toEqual(first.body);
@@ -81,7 +81,7 @@ it('is for staff who write about articles or in the blog', async () => {
   expect((await server.visitor().post('/api/admin/media', formOf(content))).status).toBe(401);
 });
 
-it('has no other sizes than its own', async () => {
+it('serves no undeclared sizes', async () => {
   for (const size of ['161.avif', '160.png', '160', '..%2f160.avif']) {
     const { status } = await server.visitor().get(`/uploads/media/nix.webp/${size}`);
     expect([400, 404, 422], size).toContain(status);

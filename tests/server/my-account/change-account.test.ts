@@ -34,8 +34,8 @@ const mailsTo = async (recipient: string) =>
       .execute()
   ).map(({ template }) => template);
 
-describe('what is refused', () => {
-  it('is named as the page names it', async () => {
+describe('a refusal', () => {
+  it('names fields as the page does', async () => {
     const customer = await server.customer();
     const address = await customer.post(`${account}/my-address`, { phone: 'x', email: '' });
     expect(address.body.errors).toEqual([
@@ -49,7 +49,7 @@ describe('what is refused', () => {
 });
 
 describe('the address', () => {
-  it('is changed where customers may change it, and stays where they say nothing', async () => {
+  it('changes only the fields that customers may change and have sent', async () => {
     const customer = await staleCustomer();
     const { id, email } = customer.account;
     const body = {
@@ -94,7 +94,7 @@ describe('the address', () => {
   const confirm = (customer: Awaited<ReturnType<typeof staleCustomer>>, token: string) =>
     customer.post(`${account}/confirm-email`, { token });
 
-  it('takes another e-mail address after the password only, and once its link was opened by its customer', async () => {
+  it('changes the e-mail address only after the password, and once the customer has opened the link', async () => {
     const customer = await staleCustomer();
     const { id, email } = customer.account;
     const newEmail = `new-${email}`;
@@ -117,7 +117,7 @@ describe('the address', () => {
     expect([twice.status, twice.body.errorType]).toEqual([404, 'linkInvalid']);
   });
 
-  it('knows the last address asked for, for a day', async () => {
+  it('stores only the last requested address, for a day', async () => {
     server.setTime(start);
     const customer = await server.customer();
     const { email } = customer.account;
@@ -141,7 +141,7 @@ describe('the address', () => {
     expect(kept).toEqual([]);
   });
 
-  it('keeps the one so far once it is asked for again or the password changes', async () => {
+  it('keeps the current one when it is requested again or the password changes', async () => {
     server.setTime(start);
     const newPassword = 'Sonne-ueber-Elbe7!';
     type Customer = Awaited<ReturnType<typeof staleCustomer>>;
@@ -160,7 +160,7 @@ describe('the address', () => {
     }
   });
 
-  it('reveals only to its owner that an address is used', async () => {
+  it('reveals only to its owner that an address is in use', async () => {
     server.setTime(start);
     const other = await server.addCustomer();
     const customer = await server.customer();
@@ -222,7 +222,7 @@ describe('the password', () => {
     expect(await mailsTo(email)).toEqual(['passwordChanged']);
   });
 
-  it('is refused with its reason first when it is weak or guessable', async () => {
+  it('is refused with the reason when it is weak or guessable', async () => {
     server.setTime(start);
     const customer = await server.customer({ lastName: 'Neumann' });
     const refusal = async (weak: string) => {
@@ -240,7 +240,7 @@ describe('the password', () => {
     ).toBe(422);
   });
 
-  it('is asked for again until there were too many wrong ones', async () => {
+  it('is checked again until there were too many wrong ones', async () => {
     server.setTime(start);
     const customer = await server.customer();
     const wrong = await customer.post('/api/shop/reauthenticate', { password: 'Falsch-1!' });
@@ -264,7 +264,7 @@ describe('the insurance card', () => {
     expect(body.data).toMatchObject({ lastCardFront: { createdAt: expect.any(String) }, lastCardBack: null });
   });
 
-  it('is refused for doctors, other kinds, other files and none, and nothing is left behind', async () => {
+  it('is refused for doctors, other kinds, other files and none, without leftovers', async () => {
     server.setTime(start);
     const front = () => multipart({}, { file: 'insuranceCardFront' });
     const doctor = await server.customer({ payType: 'doctor' });

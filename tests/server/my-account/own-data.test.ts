@@ -36,7 +36,7 @@ async function withCard(): Promise<Patient & { documentId: string }> {
 }
 
 describe('the access log', () => {
-  it('says to its owner alone who opened which document, when and why', async () => {
+  it('shows only its owner who opened which document, when and why', async () => {
     const patient = await withCard();
     const other = await server.customer();
     const pharmacist = await server.staff('pharmacist');
@@ -60,7 +60,7 @@ describe('the access log', () => {
 });
 
 describe('the copy of all data', () => {
-  it('holds what is stored and every file, for the person alone', async () => {
+  it('contains all stored data and files, for the person only', async () => {
     const patient = await withCard();
     await server.deps.db
       .insertInto('balanceEntry')
@@ -81,7 +81,7 @@ describe('the copy of all data', () => {
     expect(raw.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(true);
   });
 
-  it('reveals nothing about staff but that they are staff', async () => {
+  it('reveals no names of staff', async () => {
     const patient = await withCard();
     const customerId = patient.account.id;
     const pharmacist = await server.staff('pharmacist');
@@ -110,7 +110,7 @@ describe('the copy of all data', () => {
     );
   });
 
-  it('does not tell whether an address that was asked for is somebody else’s', async () => {
+  it('does not reveal whether a requested address belongs to another person', async () => {
     const owner = await server.addCustomer();
     const asked = async (email: string) => {
       const { post, account: asker } = await server.customer();
@@ -136,7 +136,7 @@ describe('the copy of all data', () => {
     expect(await ownersMails()).not.toEqual(expect.arrayContaining(told));
   });
 
-  it('holds mails to the person, and not those that ask the pharmacy to do something', async () => {
+  it('contains mails to the person, not those that ask the pharmacy to act', async () => {
     const { post, account: owner } = await server.customer();
     const { id: customerId, email } = owner;
     await server.deps.db
@@ -168,7 +168,7 @@ describe('the copy of all data', () => {
   });
 });
 
-it('the wish to be erased is noted once; customer and pharmacy get a mail', async () => {
+it('a request for erasure is recorded once; customer and pharmacy get a mail', async () => {
   const patient = await server.customer();
   const shown = () => patient.get<{ data: { erasureRequestedAt: string | null } }>(`${account}/`);
   expect((await shown()).body.data.erasureRequestedAt).toBeNull();
@@ -206,7 +206,7 @@ describe('requests of the pharmacy', () => {
     (await browser.get<{ data: { requestUserInfos: string[] } }>('/api/shop/app-config')).body.data
       .requestUserInfos;
 
-  it('are handled in order, and one that is answered is gone', async () => {
+  it('are shown in order, and answered ones disappear', async () => {
     const patient = await server.customer();
     await ask([
       { kind: 'etiquetteAccepted' },
@@ -279,7 +279,7 @@ describe('requests of the pharmacy', () => {
     server.setTime('2026-03-04T09:00:00Z');
   });
 
-  it('take an answer for the event that was shown, whichever is next by now', async () => {
+  it('accept an answer for the event that was shown, even if another one is next by now', async () => {
     await ask([{ kind: 'eventAnswer' }]);
     const [patient, stranger] = [await server.customer(), await server.customer()];
     const admin = await server.staff('admin');

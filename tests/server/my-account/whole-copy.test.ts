@@ -171,7 +171,7 @@ async function liveInTheShop(
   return { person: { id: customerId, email: customer.account.email }, staffId: pharmacist.account.id };
 }
 
-it('copies each section with all that is the person’s, in order, and nothing of anybody else', async () => {
+it('copies each section with all data of the person, in order, and none of others', async () => {
   const { db, people } = server.deps;
   const shop = createShop(server.deps);
   await shop.configure();

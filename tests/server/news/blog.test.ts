@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the list', () => {
-  it('shows what is out, newest first, five a page, without its texts', async () => {
+  it('shows published posts, newest first, five a page, without their texts', async () => {
     const first = await list(server.visitor());
     expect(titles(first)).toEqual(['Exklusiv', 'Alt 6', 'Alt 5', 'Alt 4', 'Alt 3']);
     expect(first.blogPosts[0]).not.toHaveProperty('text');
@@ -70,13 +70,13 @@ describe('a post', () => {
     expect((await customer.get(path)).body.data).toHaveProperty('text', 'Der ganze Text von Exklusiv.');
   });
 
-  it('that is not out, unknown or no id is not found', async () => {
+  it('that is unpublished or unknown, or has a malformed id, is not found', async () => {
     const customer = await server.customer();
     for (const id of [ids.Entwurf, ids.Morgen, '00000000-0000-4000-8000-000000000000', 'x'])
       expect((await customer.get(`/api/shop/blog/${id}`)).status, id).toBe(404);
   });
 
-  it('is read once a customer has opened it, for this customer alone', async () => {
+  it('is marked as read once a customer has opened it, for this customer only', async () => {
     const customer = await server.customer();
     const other = await server.customer();
     const unread = async (browser: typeof customer) =>
@@ -91,7 +91,7 @@ describe('a post', () => {
   });
 });
 
-it('is written by editors; what they take back is gone at once, with what was read of it', async () => {
+it('is written by editors; a withdrawn post disappears at once, with its read marks', async () => {
   const editor = await server.staff('editor');
   const post = {
     date: '2026-01-02',

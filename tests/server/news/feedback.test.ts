@@ -17,7 +17,7 @@ const send = (body: unknown) => {
 };
 
 describe('feedback on accessibility', () => {
-  it('is stored for support and answered with 204, with all its fields or the message alone', async () => {
+  it('is stored for support and answered with 204, with all its fields or only the message', async () => {
     const whole = {
       message: 'Der Filter ist mit der Tastatur nicht zu schließen.',
       device: 'desktop',
@@ -51,7 +51,7 @@ describe('feedback on accessibility', () => {
     ['a field that is not asked for', { message: 'x', state: 'answered' }, 422, 'state'],
     ['a list', [{ message: 'x' }], 400, undefined],
     ['a hostile key', JSON.parse('{"message":"x","__proto__":{"a":1}}'), 400, undefined],
-  ])('refuses %s at its place and keeps nothing', async (_, body, status, field) => {
+  ])('refuses %s at its field and stores nothing', async (_, body, status, field) => {
     const before = await stored();
     const answer = await send(body);
     expect(answer.status, answer.text).toBe(status);
@@ -59,7 +59,7 @@ describe('feedback on accessibility', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('is limited for each address', async () => {
+  it('is limited per address', async () => {
     const visitor = server.visitor();
     const statuses = new Set<number>();
     for (let n = 0; n < 12; n++) statuses.add((await visitor.post(path, { message: 'Noch einmal.' })).status);

@@ -13,7 +13,7 @@ const counted = async () =>
   (await server.visitor().get<{ data: { jobOfferCount: number } }>('/api/shop/app-config')).body.data
     .jobOfferCount;
 
-it('lists and counts what is published until the end of its last day', async () => {
+it('lists and counts positions until the end of their last day', async () => {
   expect(await open()).toMatchObject({ data: [], total: 0 });
   const today = (await server.deps.clock()).toISOString().slice(0, 10);
   const job = (title: string, fields: object = {}) => ({

@@ -23,7 +23,7 @@ afterAll(async () => {
 const mails = () =>
   server.deps.db.selectFrom('mail').select(['template', 'recipient', 'text']).orderBy('template').execute();
 
-it('takes a declaration without a login, once, and sends its receipt with date and time', async () => {
+it('accepts a declaration without a login, once, and sends a receipt with date and time', async () => {
   const visitor = server.visitor();
   const headers = { 'idempotency-key': 'withdrawal-1', 'accept-language': 'de' };
   const first = await visitor.post<{ data: { reference: string; receivedAt: string } }>(path, declaration, {
@@ -58,7 +58,7 @@ it('takes a declaration without a login, once, and sends its receipt with date a
   expect(body.data).toEqual([expect.objectContaining({ form: 'withdrawal', reference })]);
 });
 
-it('names single articles where only they are meant', async () => {
+it('can name single articles', async () => {
   await server.visitor().post(path, { ...declaration, email: 'kim@demo.test', articles: 'Vaporizer' });
   const receipt = (await mails()).find(({ recipient }) => recipient === 'kim@demo.test');
   expect(receipt?.text).toContain('Umfang: Vaporizer');
@@ -70,13 +70,13 @@ it.each([
   [{ ...declaration, orderNumber: 'x'.repeat(61) }, ['orderNumber']],
   [{ ...declaration, reason: 'keiner' }, ['reason']],
   [{ ...declaration, name: ['a'] }, ['name']],
-])('refuses what is no declaration, at its place: %j', async (body, fields) => {
+])('refuses an invalid declaration at its field: %j', async (body, fields) => {
   const answer = await server.visitor().post(path, body);
   expect(answer.status).toBe(422);
   expect(Object.keys(answer.body.data as object).sort()).toEqual(fields);
 });
 
-it('floods no mailbox: five receipts a day for one address', async () => {
+it('sends at most five receipts a day to one address', async () => {
   const statuses = [];
   for (let n = 0; n < 6; n++) {
     const body = { ...declaration, email: 'Opfer@demo.test', orderNumber: `10000${n}` };
@@ -109,7 +109,7 @@ describe('without the script', () => {
   const fields = { ...declaration, email: 'ohne@demo.test', articles: '' };
   const receipts = async () => (await mails()).filter(({ recipient }) => recipient === fields.email).length;
 
-  it('asks first, and takes what comes back confirmed, once', async () => {
+  it('asks for confirmation first, and accepts the confirmed declaration once', async () => {
     const visitor = server.visitor();
     visitor.cookies.clear();
     const asked = await sendPlain(visitor, fields);
@@ -125,7 +125,7 @@ describe('without the script', () => {
     expect(await receipts()).toBe(1);
   });
 
-  it('says on the page what is wrong, and keeps what was typed', async () => {
+  it('shows errors on the page, and keeps what was typed', async () => {
     const { status, posted } = await sendPlain(server.visitor(), { ...fields, email: 'x' });
     expect(status).toBe(422);
     expect(posted).toMatchObject({
@@ -139,7 +139,7 @@ describe('without the script', () => {
     ['a page of another site', {}, { 'sec-fetch-site': 'cross-site' }, 403],
     ['another kind of body', {}, { 'content-type': 'application/json' }, 415],
     ['a name that means something to the server', { ['__proto__']: 'x' }, {}, 400],
-  ])('takes nothing with %s', async (_what, more, headers, status) => {
+  ])('accepts nothing with %s', async (_what, more, headers, status) => {
     const before = await receipts();
     expect((await sendPlain(server.visitor(), { ...fields, ...more }, headers)).status).toBe(status);
     expect(await receipts()).toBe(before);

@@ -43,7 +43,7 @@ describe('the answers of OpenAPI', () => {
     expect(successOf('get', '/api/shop/app-config')).toEqual(['200', '304']);
   });
 
-  it('say what stands in every body', () => {
+  it('describe every body', () => {
     const vague = operations.filter(({ responses }) =>
       Object.entries(responses).some(([status, { content }]) => {
         const json = Number(status) < 400 && content?.['application/json'];
@@ -53,7 +53,7 @@ describe('the answers of OpenAPI', () => {
     expect(vague.map(({ path }) => path)).toEqual([]);
   });
 
-  it('are those of every call, whoever makes it and whatever it brings', async () => {
+  it('match every call, by any caller with any body', async () => {
     const people: TestBrowser[] = [server.visitor(), await server.customer(), await server.staff('admin')];
     const undescribed: string[] = [];
     for (const { method, path, responses } of operations) {

@@ -34,7 +34,7 @@ const codesOf = (responses: Call['responses'] = {}) =>
   );
 
 describe('the entity API in OpenAPI', () => {
-  it('has the calls that an entity offers, and no others', () => {
+  it('has exactly the calls that an entity offers', () => {
     const read = ['get ', 'get /export', 'get /schema', 'get /{id}'];
     expect(callsOf('audit')).toEqual(read);
     expect(callsOf('brand').sort()).toEqual([...read, 'delete /{id}', 'post ', 'put /{id}'].sort());
@@ -44,12 +44,12 @@ describe('the entity API in OpenAPI', () => {
       expect(callsOf(entity)).toEqual(expect.arrayContaining(read));
   });
 
-  it('says who may, by the table of permissions and the flow', () => {
+  it('names the roles, by the permission table and the flow', () => {
     expect(call('post', 'brand')?.description).toMatch(/ For admin, editor\.$/);
     expect(call('post', 'batch/{id}/events/release')?.description).toMatch(/ For admin, pharmacist\.$/);
   });
 
-  it('answers rows as they are read: all fields but secret ones, and null where nothing was sent', () => {
+  it('answers rows with all fields but secret ones, and null for empty ones', () => {
     const row = jsonOf(call('get', 'customer')?.responses[200])?.properties?.data?.items;
     expect(row?.properties).toHaveProperty('email');
     expect(row?.properties).not.toHaveProperty('passwordHash');
@@ -61,7 +61,7 @@ describe('the entity API in OpenAPI', () => {
     expect(shown?.required).toEqual(expect.arrayContaining(['closed', 'offers', 'history']));
   });
 
-  it('takes the fields that are written, and at an event what its dialog asks for', () => {
+  it('accepts the writable fields, and for an event those of its dialog', () => {
     const body = jsonOf(call('put', 'order/{id}')?.requestBody);
     expect(body?.properties).toHaveProperty('deliveryStreet');
     expect(body?.properties).not.toHaveProperty('totalPriceCents');
@@ -70,7 +70,7 @@ describe('the entity API in OpenAPI', () => {
     expect(event?.properties?.amount).toMatchObject({ type: 'integer', minimum: 1 });
   });
 
-  it('is narrowed and ordered by the fields that there are', () => {
+  it('filters and sorts by existing fields', () => {
     const parameters = new Map(
       call('get', 'order')?.parameters.map(({ name, schema }) => [name, schema] as const),
     );
@@ -81,7 +81,7 @@ describe('the entity API in OpenAPI', () => {
     expect([...parameters.keys()]).not.toContain('filter[items]');
   });
 
-  it('names the codes of its refusals: of the call, of the guards, of the effect, and of the feature', () => {
+  it('names the codes of its refusals, by call, guards, effect and feature', () => {
     const released = codesOf(call('post', 'batch/{id}/events/release')?.responses);
     expect(released).toEqual(
       expect.arrayContaining(['versionConflict', 'batchNotMeasured', 'anotherPersonNeeded']),

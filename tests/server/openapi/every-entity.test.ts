@@ -37,7 +37,7 @@ describe.each(entities)('%s', (entity) => {
       expect([path, (await admin.get(`${at}${path}`)).status]).toEqual([path, 200]);
   });
 
-  it('is made, changed and deleted where it offers that', async () => {
+  it('is created, changed and deleted where it offers that', async () => {
     const { schema } = server.deps.schemas.entities.get(entity) ?? {};
     let made: Row | undefined;
     if (offers(entity, 'POST', '')) {

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('is an OpenAPI document of all calls, and of nothing else', () => {
+it('is an OpenAPI document of exactly all calls', () => {
   expect(api.openapi).toBe('3.1.0');
   expect(Object.keys(api.paths).filter((path) => !path.startsWith('/api/'))).toEqual([]);
   expect(Object.keys(api.paths)).toEqual(
@@ -40,7 +40,7 @@ it('is an OpenAPI document of all calls, and of nothing else', () => {
   );
 });
 
-it('knows exactly the refusals of the error table, by code and by status', () => {
+it('has exactly the refusals of the error table, by code and by status', () => {
   expect(api.components.schemas.error?.properties.errorType?.enum).toEqual(Object.keys(errorStatus));
   const statuses = Object.values(api.paths)
     .flatMap((calls) => Object.values(calls))
@@ -51,7 +51,7 @@ it('knows exactly the refusals of the error table, by code and by status', () =>
   expect([...new Set(statuses)].sort()).toEqual([...new Set(Object.values(printed))].sort());
 });
 
-it('names the codes of every refusal: of who calls, of what is sent, of the flow, and of the call itself', () => {
+it('names the codes of every refusal, by caller, body, flow and call', () => {
   const calls = Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { responses }]) => ({ call: `${method} ${path}`, responses })),
   );
@@ -79,7 +79,7 @@ const codesIn = (responses: Record<string, Refusal>) =>
     ),
   );
 
-it('names the entities that have documents where their calls ask for one', () => {
+it('names the entities with documents in calls that need one', () => {
   const names = [...server.deps.schemas.entities.keys()];
   expect(Object.keys(api.components.schemas)).toEqual(expect.arrayContaining(names));
   const { parameters = [] } = api.paths['/api/admin/{entity}/{id}/documents']?.get ?? {};
@@ -87,7 +87,7 @@ it('names the entities that have documents where their calls ask for one', () =>
   expect(entity?.schema.enum).toEqual(['customer', 'form-submission', 'order', 'questionnaire']);
 });
 
-it('lists every form that is sent under its own name, with what it asks', () => {
+it('lists every form that is sent by name, with its fields', () => {
   const sent = [...server.deps.schemas.forms.values()].filter(({ ui }) => isGeneric(ui));
   expect(sent.map(({ name }) => name)).toContain('return-request');
   for (const { name, schema } of sent) {
@@ -114,7 +114,7 @@ it('has the call that each form names', () => {
 
 const toPattern = (path: string) => new RegExp(`^${path.replaceAll(/[{]\w+[}]/g, '[^/]+')}$`);
 
-it('says which calls take files', () => {
+it('marks the calls that accept files', () => {
   for (const path of [
     '/api/shop/registration',
     '/api/shop/doctor-questionnaire/{token}/draft/{field}',
@@ -123,13 +123,13 @@ it('says which calls take files', () => {
     expect(api.paths[path]?.post?.requestBody?.content).toHaveProperty('multipart/form-data');
 });
 
-it('leads to every schema it refers to', () => {
+it('resolves every schema reference', () => {
   const refs = [...JSON.stringify(api).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref ?? '');
   const known = Object.keys(api.components.schemas).map((name) => `#/components/schemas/${name}`);
   expect(refs.filter((ref) => !known.includes(ref))).toEqual([]);
 });
 
-it('is for staff in production, and shows no example', async () => {
+it('is for staff in production, without examples', async () => {
   expect(JSON.stringify(api)).toContain('@demo.test');
   const live = await buildTestApp({ env: { NODE_ENV: 'production', EMBEDDED_DATABASE: '1' } });
   try {

@@ -38,7 +38,7 @@ it('a blocked batch returns to quarantine', async () => {
   expect([status, body.data.state]).toEqual([200, 'quarantine']);
 });
 
-it('staff decline an invitation, and sign off who had accepted', async () => {
+it('staff can decline an invitation, and withdraw an accepted one', async () => {
   const open = (await rowsOf('event-registration')).filter(({ state }) => state === 'invited');
   const [event] = await rowsOf('event');
   const answers: string[] = [];

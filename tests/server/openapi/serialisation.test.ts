@@ -33,8 +33,8 @@ const data: JsonSchema = {
 const response: JsonSchema = { type: 'object', required: ['data'], properties: { data } };
 const api = new Map<string, JsonSchema>([['one', { $defs: { response } }]]);
 
-describe('what a schema declares', () => {
-  it('is written as it is, and nothing else', async () => {
+describe('a declared answer', () => {
+  it('is written unchanged, without undeclared fields', async () => {
     const app = Fastify();
     registerSerialisation(app, { api }, { find: () => undefined, list: () => [] });
     const sent: unknown[] = [];
@@ -68,7 +68,7 @@ describe('what a schema declares', () => {
     await app.close();
   });
 
-  it('stops the start where it can’t be written, of a call and of an entity', async () => {
+  it('stops the start where a call or an entity can’t be serialised', async () => {
     const open: JsonSchema = { type: 'object', properties: { data: {} } };
     const called = Fastify();
     const calls = new Map<string, JsonSchema>([['open', { $defs: { response: open } }]]);
@@ -83,7 +83,7 @@ describe('what a schema declares', () => {
 });
 
 describe('in development', () => {
-  it('an answer that the document does not have leaves, and the log says so', async () => {
+  it('an undocumented answer is sent, and logged as an error', async () => {
     const lines: string[] = [];
     const app = Fastify({
       logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } },
@@ -145,8 +145,8 @@ function withSecret(payload: unknown): unknown {
   return marked({ ...(payload as object), data: Array.isArray(data) ? data.map(marked) : marked(data) });
 }
 
-describe('a live server', () => {
-  it('sends no field that is not declared: of a call, of a row, of a list', async () => {
+describe('in production', () => {
+  it('no undeclared field is sent, in calls, rows and lists', async () => {
     const { id } = await live.addCustomer();
     const admin = await live.staff('admin');
     const customer = await live.customer();

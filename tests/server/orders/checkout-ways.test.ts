@@ -36,7 +36,7 @@ const pairs = Object.entries<object>(ways.payment).flatMap(([payment, way]: [str
   ),
 );
 
-describe('ways that don’t go together', () => {
+describe('incompatible ways', () => {
   it.each(pairs)('%s with %s may be priced: %s', async (paymentMethod, shippingMethod, goes) => {
     const customer = await test.customer({ payType: 'public_insurance' });
     const items = [{ articleId: flower.id, amount: 5, packageAmount: 1, subItems: flowerOptions }];
@@ -49,7 +49,7 @@ describe('ways that don’t go together', () => {
     if (!goes) expect(body.data).toEqual({ shippingMethod: [refusal] });
   });
 
-  it('are ordered by nobody, and refused in the customer’s language', async () => {
+  it('can’t be ordered, and are refused in the customer’s language', async () => {
     const customer = await test.customer();
     const order = (changes: Record<string, unknown>, headers = {}) =>
       customer.upload<Answer>(
@@ -68,7 +68,7 @@ describe('ways that don’t go together', () => {
     expect((await order(fetched)).status).toBe(200);
   });
 
-  it('insurance is neither offered to others nor taken from them, whatever the settings say', async () => {
+  it('insurance is neither offered to others nor accepted from them, whatever the settings say', async () => {
     const insurance = { name: 'insurance', title: 'Krankenkasse' };
     await shop.configure({ payment: [...(demoSettings.payment ?? []).slice(0, 1), insurance] });
     const offeredTo = async (payType: 'self' | 'public_free') => {
@@ -87,7 +87,7 @@ describe('ways that don’t go together', () => {
     await shop.configure();
   });
 
-  it('a payment method that goes with no shipping method on offer is not offered', async () => {
+  it('a payment method without a compatible shipping method is not offered', async () => {
     const { shippingMethods = [] } = demoSettings;
     await shop.configure({
       shippingMethods: shippingMethods.filter(({ name }) => !name.startsWith('pickup')),
@@ -104,8 +104,8 @@ describe('ways that don’t go together', () => {
   });
 });
 
-describe('an order from before, to be paid in the pharmacy and shipped all the same', () => {
-  it('is neither made nor shipped nor completed before it is paid', async () => {
+describe('an earlier order with payment in the pharmacy and shipping', () => {
+  it('is neither prepared nor shipped nor completed before it is paid', async () => {
     const { db } = test.deps;
     const customer = await test.customer();
     const { body } = await customer.upload<Answer>(

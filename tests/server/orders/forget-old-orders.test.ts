@@ -16,11 +16,11 @@ it.each([
   ['2028-02-29T09:00:00Z', '2023-02-27T23:00:00.000Z', '2019-12-31T23:00:00.000Z'],
   ['2026-12-31T23:30:00Z', '2021-12-31T23:00:00.000Z', '2018-12-31T23:00:00.000Z'],
   ['2026-07-04T09:00:00Z', '2021-07-03T22:00:00.000Z', '2017-12-31T23:00:00.000Z'],
-])('at %s records from before %s and invoices from before %s may go', (now, records, invoices) => {
+])('at %s records from before %s and invoices from before %s may be deleted', (now, records, invoices) => {
   expect(retentionLimits(now)).toEqual({ records, invoices });
 });
 
-it('keeps a pharmacy’s records for five years and invoices for eight, and not longer', async () => {
+it('keeps pharmacy records for five years and invoices for eight, and not longer', async () => {
   const { db, jobs, documents } = test.deps;
   const shop = createShop(test.deps);
   test.setTime('2017-03-01T09:00:00Z');

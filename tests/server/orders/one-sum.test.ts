@@ -91,7 +91,7 @@ async function ledgerOf(customerId: string): Promise<number[]> {
 }
 
 it(
-  'what a cart was said to cost is what the order, its invoice, its XML and the ledger say',
+  'cart, order, invoice, XML and ledger have the same total',
   () =>
     fc.assert(
       fc.asyncProperty(anyCart, async ({ payType, lines, shippingMethod, balance }) => {

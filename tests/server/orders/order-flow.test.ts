@@ -72,7 +72,7 @@ const barred = async (id: string, event: string, by: Staff = pharmacist) =>
   (await show(id, by)).offers.find((offer) => offer.event === event)?.code;
 
 describe('the way of an order', () => {
-  it('goes from accepted to completed, each step barred until its reason is gone', async () => {
+  it('goes from accepted to completed, each step barred until its condition holds', async () => {
     const { id, batch, customer } = await placed();
     expect(
       (await show(id)).offers
@@ -131,7 +131,7 @@ describe('the way of an order', () => {
     ]);
   });
 
-  it('notes at each step who did it and when, and no longer ends its reservation once it is made', async () => {
+  it('records person and time of each step, and keeps its reservation once it is prepared', async () => {
     const { id } = await placed();
     const support = await test.staff('support');
     const row = () =>
@@ -165,7 +165,7 @@ describe('the way of an order', () => {
     test.setTime('2026-03-04T09:00:00Z');
   });
 
-  it('is due once it is accepted, but for what is paid already or costs nothing', async () => {
+  it('is due once it is accepted, except if it is paid or costs nothing', async () => {
     const { db, flows } = test.deps;
     const due = async ({ id }: { id: string }) => {
       await go(id, ['accept']);
@@ -211,7 +211,7 @@ describe('the way of an order', () => {
     ['paper/letter', 'dein Originalrezept bei uns eintrifft'],
     ['digital/token', 'dein E-Rezept bei uns eintrifft'],
     ['email/link', 'dein E-Rezept bei uns eintrifft'],
-  ])('asks, once accepted, for what was said to come: %s', async (prescriptionTransmission, sentence) => {
+  ])('asks, once accepted, for the announced documents: %s', async (prescriptionTransmission, sentence) => {
     const { id, customer } = await placed({ prescriptionTransmission });
     await go(id, ['accept']);
     const { text } = await test.deps.db
@@ -223,7 +223,7 @@ describe('the way of an order', () => {
     expect(text).toContain(sentence);
   });
 
-  it('goes straight to the counter when nothing is to be made', async () => {
+  it('goes straight to pick-up when nothing is to be prepared', async () => {
     const { id } = await placed(
       {
         shippingMethod: 'pickup',
@@ -242,7 +242,7 @@ describe('the way of an order', () => {
     expect((await show(id)).state).toBe('completed');
   });
 
-  it('that ended without its payment waits on a list of its own until the payment is recorded', async () => {
+  it('that ended unpaid is listed until the payment is recorded', async () => {
     const goods = { type: 'standard' as const, unit: 'stk' as const, requiresPrescription: false };
     const atCounter = {
       shippingMethod: 'pickup',
@@ -267,7 +267,7 @@ describe('the way of an order', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('refuses an old version and what the role may not', async () => {
+  it('refuses a stale version and events that the role may not send', async () => {
     const { id } = await placed();
     const stale = await pharmacist.post(`/api/admin/order/${id}/events/accept`, { version: 99 });
     expect([stale.status, stale.body.errorType]).toEqual([409, 'versionConflict']);
@@ -281,8 +281,8 @@ describe('the way of an order', () => {
   });
 });
 
-describe('giving back what was reserved', () => {
-  it('happens when the customer cancels, balance included', async () => {
+describe('releasing a reservation', () => {
+  it('happens when the customer cancels, also for the balance', async () => {
     const article = await shop.addArticle();
     const batch = await shop.addBatch(article.id);
     const customer = await test.customer();
@@ -345,7 +345,7 @@ describe('giving back what was reserved', () => {
     expect((await shop.batch(batch.id)).reservedAmount).toBe(5);
   });
 
-  it('stays gone where somebody takes the last packages between the look at the stock and its lock', async () => {
+  it('can’t be undone when the last packages are sold between the check of the stock and its lock', async () => {
     const { id, batch } = await placed();
     await go(id, ['accept']);
     test.setTime('2026-03-11T23:00:01Z');
@@ -375,7 +375,7 @@ describe('giving back what was reserved', () => {
     expect(await shop.batch(batch.id)).toMatchObject({ reservedAmount: 0, onHandAmount: 2 });
   });
 
-  it('of an order that nobody has looked at gives its goods back, and accepting takes them again', async () => {
+  it('of an unreviewed order returns its goods, and accepting reserves them again', async () => {
     const { id, batch } = await placed();
     const exceed = createExceedReservations(test.deps);
     test.setTime('2026-03-11T23:00:01Z');
@@ -392,7 +392,7 @@ describe('giving back what was reserved', () => {
     expect((await shop.batch(batch.id)).reservedAmount).toBe(5);
   });
 
-  it('can be put off once', async () => {
+  it('can be postponed once', async () => {
     const { id } = await placed();
     await go(id, ['accept'], ['extendReservation']);
     expect(await barred(id, 'extendReservation')).toBe('reservationAlreadyExtended');
@@ -436,7 +436,7 @@ describe('a prescription that is handed in later', () => {
     expect(await test.deps.documents.list(test.deps.db, { type: 'order', id })).toEqual([]);
   });
 
-  it('has to be a file of an allowed type', async () => {
+  it('must be a file of an allowed type', async () => {
     const { id, customer } = await placed();
     const form = new FormData();
     form.append('file', new Blob(['hello']), 'rezept.pdf');

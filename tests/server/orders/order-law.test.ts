@@ -65,7 +65,7 @@ const toVerification = ['accept', 'recordPrescription', 'verify'];
 const toManufacturing = [...toVerification, 'checkPrescription', 'recordPayment', 'manufacture'];
 
 describe('a prescription', () => {
-  it('is checked only by somebody who has opened each of its documents', async () => {
+  it('is checked only by a person who has opened each of its documents', async () => {
     const { id, customer } = await placed();
     const form = new FormData();
     form.append('file', new Blob([pdf]), 'rezept.pdf');
@@ -113,8 +113,8 @@ describe('a batch that may not be dispensed', () => {
   });
 });
 
-describe('goods that come back', () => {
-  it('go to destruction, never back to stock, and the money goes back', async () => {
+describe('returned goods', () => {
+  it('are destroyed, never put back to stock, and refunded', async () => {
     const { id, batch, customer } = await placed();
     await go(id, ...toManufacturing, 'assignBatches', 'finishManufacturing', 'releaseForShipping');
     expect((await send(id, 'takeBack', {}, second)).status).toBe(422);
@@ -145,25 +145,22 @@ describe('goods that come back', () => {
     ['nothing was filled', toManufacturing, 0],
     ['batches were assigned', [...toManufacturing, 'assignBatches'], 5],
     ['it waits for its release', [...toManufacturing, 'assignBatches', 'finishManufacturing'], 5],
-  ])(
-    'leave a blocked batch’s order when %s, and its money goes back',
-    async (_when, before, destroyedAmount) => {
-      const { id, batch, customer } = await placed();
-      await go(id, ...before);
-      await pharmacist.post(`/api/admin/batch/${batch.id}/events/block`, { version: 1, reason: 'Rückruf' });
-      const answer = await send(id, 'abortManufacturing', { reason: 'Charge gesperrt' }, second);
-      expect(answer.body.data, answer.text).toMatchObject({ state: 'cancelled', reason: 'Charge gesperrt' });
-      expect(await shop.batch(batch.id)).toMatchObject({
-        reservedAmount: 0,
-        destroyedAmount,
-        onHandAmount: 100 - destroyedAmount,
-      });
-      expect(await test.deps.balance.read(test.deps.db, customer.account.id)).toBeGreaterThan(0);
-    },
-  );
+  ])('of a blocked batch are released when %s, with a refund', async (_when, before, destroyedAmount) => {
+    const { id, batch, customer } = await placed();
+    await go(id, ...before);
+    await pharmacist.post(`/api/admin/batch/${batch.id}/events/block`, { version: 1, reason: 'Rückruf' });
+    const answer = await send(id, 'abortManufacturing', { reason: 'Charge gesperrt' }, second);
+    expect(answer.body.data, answer.text).toMatchObject({ state: 'cancelled', reason: 'Charge gesperrt' });
+    expect(await shop.batch(batch.id)).toMatchObject({
+      reservedAmount: 0,
+      destroyedAmount,
+      onHandAmount: 100 - destroyedAmount,
+    });
+    expect(await test.deps.balance.read(test.deps.db, customer.account.id)).toBeGreaterThan(0);
+  });
 });
 
-describe('money that goes back', () => {
+describe('a refund', () => {
   it.each([
     ['reject', toVerification],
     ['cancel', toVerification],
@@ -177,7 +174,7 @@ describe('money that goes back', () => {
         'releaseForShipping',
       ],
     ],
-  ])('on %s takes another person than the one who noted the payment', async (event, before) => {
+  ])('on %s needs another person than the one who recorded the payment', async (event, before) => {
     const { id } = await placed();
     const support = await test.staff('support');
     const index = before.indexOf('manufacture');
@@ -191,10 +188,10 @@ describe('money that goes back', () => {
   });
 });
 
-describe('made goods', () => {
+describe('prepared goods', () => {
   const finish = (id: string, by: typeof second) => send(id, 'finishManufacturing', {}, by);
 
-  it('are released by somebody who has neither assigned their batches nor made them', async () => {
+  it('are released by a person who has neither assigned their batches nor prepared them', async () => {
     const { id } = await placed();
     await go(id, ...toManufacturing, 'assignBatches');
     expect((await finish(id, await test.staff('pta'))).status).toBe(200);
@@ -203,7 +200,7 @@ describe('made goods', () => {
     expect((await release(second)).status).toBe(200);
   });
 
-  it('stay barred to whoever made them once, also after they were returned and finished by another', async () => {
+  it('can never be released by a person who once prepared them, also after another one finished them', async () => {
     const { id } = await placed();
     await go(id, ...toManufacturing);
     const pta = await test.staff('pta');
@@ -219,7 +216,7 @@ describe('made goods', () => {
 });
 
 describe('cancelling', () => {
-  it('asks staff for a reason, and the customer for none', async () => {
+  it('requires a reason from staff, not from the customer', async () => {
     const { id } = await placed();
     expect((await send(id, 'cancel')).status).toBe(422);
     const answer = await send(id, 'cancel', { reason: 'Telefonisch abgesagt' });
@@ -230,7 +227,7 @@ describe('cancelling', () => {
 });
 
 describe('an order that was completed before it was paid', () => {
-  it('bars the next one while it is overdue, until it is paid', async () => {
+  it('bars the next one while it is overdue and unpaid', async () => {
     // Only the co-payment is the customer's: an insurer pays the rest, so the goods may leave before it arrives.
     const { id, order } = await placed({ payType: 'public_insurance' }, { paymentMethod: 'insurance' });
     const toCompletion = ['assignBatches', 'finishManufacturing', 'releaseForShipping', 'complete'];
@@ -246,8 +243,8 @@ describe('an order that was completed before it was paid', () => {
   });
 });
 
-describe('what is written into an order', () => {
-  it('is the note alone once it is over', async () => {
+describe('editing an order', () => {
+  it('allows only the note once it is closed', async () => {
     const { id } = await placed();
     await send(id, 'cancel', { reason: 'Telefonisch abgesagt' });
     const { version, closed } = await show(id);
@@ -259,7 +256,7 @@ describe('what is written into an order', () => {
     expect((await put({ staffNote: 'Rückruf vereinbart' })).status).toBe(200);
   });
 
-  it('no longer leads goods elsewhere once they are released', async () => {
+  it('can’t change the address once the goods are released', async () => {
     const { id } = await placed();
     await go(id, ...toManufacturing, 'assignBatches', 'finishManufacturing');
     const put = async (by: typeof second, change: object) =>

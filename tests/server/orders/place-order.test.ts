@@ -25,7 +25,7 @@ async function stocked(receivedAmount = 100, fields: Parameters<typeof shop.addA
 }
 
 describe('placing an order', () => {
-  it('asks who is ordering', async () => {
+  it('requires a login', async () => {
     const { status } = await test.visitor().upload(checkout, orderForm(orderBody([])));
     expect(status).toBe(401);
   });
@@ -96,7 +96,7 @@ describe('placing an order', () => {
     expect(refused?.body.errorType).toBe('pendingOrder');
   });
 
-  it('never sells more than there is, however many order at once', async () => {
+  it('never sells more than there is to concurrent orders', async () => {
     const first = await stocked(40);
     const second = await stocked(50);
     await shop.addBatch(first.article.id, { receivedAmount: 13, expiresOn: '2026-12-31' });
@@ -132,7 +132,7 @@ describe('placing an order', () => {
     expect(rows[0]).toEqual({ reserved: 49, free: 4 });
   }, 60_000);
 
-  it('takes a line over two batches, earliest expiry first', async () => {
+  it('allocates a line over two batches, earliest expiry first', async () => {
     const { article, batch } = await stocked(10);
     const earlier = await shop.addBatch(article.id, { receivedAmount: 6, expiresOn: '2026-09-30' });
     const customer = await test.customer();
@@ -149,8 +149,8 @@ describe('placing an order', () => {
   });
 });
 
-describe('what has changed since the page was opened', () => {
-  it('is that staff have locked the account while the prescription was still arriving', async () => {
+describe('a change since the page was opened', () => {
+  it('is reported when staff have locked the account during the upload', async () => {
     const { article, batch } = await stocked();
     const { account } = await test.customer();
     // The session was good when the call began; its body takes its time.
@@ -174,7 +174,7 @@ describe('what has changed since the page was opened', () => {
     expect((await shop.batch(batch.id)).reservedAmount).toBe(0);
   });
 
-  it('is reported instead of ordered: another price, and a shop that has closed', async () => {
+  it('is reported instead of ordered: a new price, a closed shop', async () => {
     const { article, batch } = await stocked();
     const customer = await test.customer();
     const items = [{ articleId: article.id, amount: 5 }];
@@ -326,7 +326,7 @@ describe('bad input', () => {
     expect((await buyer.post(checkout, orderBody([]))).status).toBe(415);
   });
 
-  it('does not find what belongs to others', async () => {
+  it('does not find records of others', async () => {
     const { article } = await stocked();
     const owner = await test.customer();
     const placed = await owner.upload<{ data: { orderId: string } }>(

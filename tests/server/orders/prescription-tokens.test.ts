@@ -48,7 +48,7 @@ const kept = (orderId: string) =>
     .orderBy('p.taskId')
     .execute();
 
-it('stores what a token says, and no one can read the access code', async () => {
+it('stores the data of a token, with its access code unreadable', async () => {
   const tokens = [aToken(), aToken(), aToken()];
   const { status, text, body } = await order(await test.customer(), tokens);
   expect(status, text).toBe(200);
@@ -75,7 +75,7 @@ it('stores what a token says, and no one can read the access code', async () => 
   expect(JSON.stringify(traces)).not.toContain('a1b2c3d4');
 });
 
-it('takes a prescription once, whoever hands it in, until its order is cancelled', async () => {
+it('accepts a prescription once, from any customer, until its order is cancelled', async () => {
   const token = aToken();
   const [first, second] = [await test.customer(), await test.customer()];
   const answers = await Promise.all([order(first, [token]), order(second, [aToken(), token])]);
@@ -116,7 +116,7 @@ it('keeps access codes until the order is completed, and no longer', async () =>
   expect(await codes()).toEqual(['object', 'object']);
 });
 
-it('takes tokens that are handed in after the order, too', async () => {
+it('accepts tokens that are handed in after the order', async () => {
   const customer = await test.customer();
   const placed = await order(customer, undefined);
   const token = aToken();
@@ -147,7 +147,7 @@ it.each<[string, (token: Token) => unknown, string]>([
   expect(text).not.toContain('a1b2c3d4');
 });
 
-it('an order without prescribed goods keeps none', async () => {
+it('an order without prescribed goods stores none', async () => {
   const grinder = await shop.addArticle({ type: 'standard', unit: 'stk', requiresPrescription: false });
   await shop.addBatch(grinder.id);
   const customer = await test.customer();

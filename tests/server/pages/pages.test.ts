@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 describe('a page', () => {
-  it('comes rendered with its data, which cannot break out of its element', async () => {
+  it('is rendered with its data, which cannot break out of its element', async () => {
     const { status, text, headers } = await server.visitor().get('/sortiment');
     expect(status).toBe(200);
     expect(text).toBe(
@@ -51,13 +51,13 @@ describe('a page', () => {
     expect(headers['cache-control']).toBe('no-cache');
   });
 
-  it('may hold the style and the script that stand in its template, and no other', async () => {
+  it('may contain only the style and the script of its template', async () => {
     const { headers } = await server.visitor().get('/sortiment');
     expect(headers['content-security-policy']).toContain(`style-src 'self' ${hashOf(style)};`);
     expect(headers['content-security-policy']).toContain(`script-src 'self' ${hashOf('early()')};`);
   });
 
-  it('that fetches the whole style later holds what it uses of it, and may hold just that', async () => {
+  it('that loads the whole style later contains the rules that it uses', async () => {
     const used = '.a{color:green}';
     for (const _time of ['rendered', 'kept']) {
       const { text, headers } = await server.visitor().get('/looked-at');
@@ -86,7 +86,7 @@ describe('a page', () => {
     expect((await customer.get('/count')).text).toContain(`>${origin} ${Number(first) + 2}<`);
   });
 
-  it('that a visitor holds already is not sent again', async () => {
+  it('that a visitor has cached is not sent again', async () => {
     const { headers } = await server.visitor().get('/sortiment');
     const etag = String(headers.etag);
     expect((await server.visitor().get('/sortiment', { headers: { 'if-none-match': etag } })).status).toBe(
@@ -97,7 +97,7 @@ describe('a page', () => {
     expect(brotliDecompressSync(small.raw).toString()).toContain('<body>nobody<');
   });
 
-  it('is rendered for who is signed in, and then never cached', async () => {
+  it('is rendered for a signed-in customer, and then never cached', async () => {
     const customer = await server.customer({ lastName: 'Neumann' });
     const { text, headers } = await customer.get('/');
     expect(text).toContain('<body>Neumann<');
@@ -111,13 +111,13 @@ describe('a page', () => {
     }
   });
 
-  it('has the status of what it says', async () => {
+  it('has the status of its content', async () => {
     expect((await server.visitor().get('/nix')).status).toBe(404);
     const moved = await server.visitor().get('/old');
     expect([moved.status, moved.headers.location]).toEqual([302, '/new']);
   });
 
-  it('that fails to render is left to the browser, without telling why', async () => {
+  it('that fails to render is left to the browser, without details', async () => {
     const { status, text } = await server.visitor().get('/broken');
     expect(status).toBe(500);
     expect(text).toContain('rz-state');
@@ -126,7 +126,7 @@ describe('a page', () => {
 });
 
 describe('files', () => {
-  it('are returned ready compressed and cached for good', async () => {
+  it('are returned precompressed and cached for ever', async () => {
     const { headers, raw } = await server
       .visitor()
       .get('/assets/index-abc.js', { headers: { 'accept-encoding': 'br' } });
@@ -140,7 +140,7 @@ describe('files', () => {
     expect((await server.visitor().get('/humans.txt')).text).toBe('Nobody');
   });
 
-  it('outside their folder are not there', async () => {
+  it('outside their folder are not found', async () => {
     for (const path of ['/assets/nix.js', '/assets/..%2f..%2fserver%2fentry-server.js', '/index.html.br']) {
       const { status, text } = await server.visitor().get(path);
       expect(text, path).not.toContain('render(');
@@ -149,7 +149,7 @@ describe('files', () => {
   });
 });
 
-it('unknown calls are refused as calls, not as pages', async () => {
+it('unknown calls are refused in JSON, not as pages', async () => {
   for (const path of ['/api/shop/nix', '/api/nix', '/uploads/nix']) {
     expect((await server.visitor().get(path)).body, path).toMatchObject({ errorType: 'notFound' });
   }

@@ -102,7 +102,7 @@ describe('paying online', () => {
     expect(await balanceOf(customer)).toBe(0);
   });
 
-  it('lets the customer alone try again after a failure', async () => {
+  it('lets only the customer try again after a failure', async () => {
     const customer = await test.customer();
     const { orderId, url } = await place(customer);
     expect((await report(url, { status: 'failed' })).statusCode).toBe(204);
@@ -131,7 +131,7 @@ describe('paying online', () => {
     expect(await balanceOf(customer)).toBe(Number(new URL(url).searchParams.get('amount')));
   });
 
-  it('returns what was paid, and the used balance, when staff call the order off', async () => {
+  it('refunds the payment and the used balance when staff cancel the order', async () => {
     const customer = await test.customer();
     const { account } = customer;
     await test.deps.db
@@ -160,7 +160,7 @@ describe('paying online', () => {
     expect(await place(customer)).toEqual({ status: 'success', orderId: expect.any(String) });
   });
 
-  it('offers no method whose provider the shop does not have', async () => {
+  it('offers no method without a configured provider', async () => {
     const others = (provider: string) => [{ name: 'online', title: 'Online', subtitle: '', provider }];
     await shop.configure({ payment: others('elsewhere') });
     const customer = await test.customer();
@@ -199,7 +199,7 @@ describe('call-backs', () => {
     });
   });
 
-  it('are refused as something else than JSON, too large, or for a provider that is not there', async () => {
+  it('are refused if they are not JSON, too large, or for an unknown provider', async () => {
     const send = (url: string, type: string, payload: string) =>
       test.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
     expect((await send(noticePath, 'text/plain', 'paid')).statusCode).toBe(415);

@@ -53,7 +53,7 @@ const mailsOf = async ({ account: { id } }: Customer) =>
       .execute()
   ).map(({ template, recipient }) => `${template} ${recipient}`);
 
-it('is asked for once, set aside, transferred by staff once, and reported by mail and in the account', async () => {
+it('is requested once, reserved, transferred by staff once, and reported by mail and in the account', async () => {
   const customer = await withBalance();
   const { email, id } = customer.account;
   expect((await ask(customer)).status).toBe(200);
@@ -90,7 +90,7 @@ it('is asked for once, set aside, transferred by staff once, and reported by mai
   expect((await customer.post(`${shop}/payout/withdraw`, {})).status).toBe(409);
 });
 
-it('comes back to the balance, once, when staff decline it or the customer thinks better of it', async () => {
+it('returns to the balance, once, when staff decline it or the customer cancels it', async () => {
   const customer = await withBalance();
   await ask(customer);
   const { id } = await openOf(customer);
@@ -137,7 +137,7 @@ it('needs a balance, a fresh sign-in, and a bank account that exists', async () 
   expect((await ask(customer)).status).toBe(200);
 });
 
-it('is refused to whom staff have locked since their session was looked up', async () => {
+it('is refused for a customer who was locked after the session was read', async () => {
   const { account: known } = await withBalance();
   const { db, clock } = server.deps;
   await db.updateTable('customer').set({ state: 'locked' }).where('id', '=', known.id).execute();
@@ -148,7 +148,7 @@ it('is refused to whom staff have locked since their session was looked up', asy
   await expect(asking).rejects.toMatchObject({ code: 'notSignedIn' });
 });
 
-it('is read whole by who transfers it, without the bank account by support, and not at all by others', async () => {
+it('is read completely by the person who transfers it, without the bank account by support, and not by others', async () => {
   const customer = await withBalance();
   await ask(customer);
   const { id } = await openOf(customer);

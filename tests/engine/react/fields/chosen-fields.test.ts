@@ -6,7 +6,7 @@ import { expectFlawless, openField, whileOpen } from './open-field.ts';
 const shared = usePage();
 
 describe('select', () => {
-  test('a short list is the browser’s own, and shows what a choice carries', async () => {
+  test('a short list is a native select, and shows the data of a choice', async () => {
     const { page } = await openField(shared, 'select');
     const size = page.getByRole('combobox', { name: 'Größe' });
     expect(await size.evaluate((element) => element.tagName)).toBe('SELECT');
@@ -18,7 +18,7 @@ describe('select', () => {
     ]);
   });
 
-  test('a long one is searched by keyboard, in its words and in what a choice carries', async () => {
+  test('a long one is searched by keyboard, in its labels and the data of its choices', async () => {
     const { page, refused, stored } = await openField(shared, 'select');
     const state = page.getByRole('combobox', { name: 'Bundesland' });
     await expect(state).toHaveRole('combobox');
@@ -79,7 +79,7 @@ describe('select', () => {
 });
 
 describe('multiselect', () => {
-  test('few are checkboxes, many are searched, chosen and taken away by keyboard', async () => {
+  test('few are checkboxes, many are searched, chosen and removed by keyboard', async () => {
     const { page, refused, stored } = await openField(shared, 'multiselect');
     const topics = page.getByRole('group', { name: 'Themen' });
     await topics.getByRole('checkbox', { name: 'Recht' }).press('Space');
@@ -129,13 +129,13 @@ describe('one of few', () => {
 });
 
 describe('checkbox and consent', () => {
-  test('a checkbox may stay empty', async () => {
+  test('a checkbox may stay unticked', async () => {
     const { page, stored } = await openField(shared, 'checkbox');
     await page.getByRole('checkbox', { name: 'Neuigkeiten per E-Mail' }).press('Space');
     expect(await stored()).toEqual({ news: true });
   });
 
-  test('what is agreed to opens beside the form, and reading does not tick', async () => {
+  test('the text of a consent opens beside the form, and reading it does not tick the box', async () => {
     const { page, refused, stored } = await openField(shared, 'consent');
     const consent = page.getByRole('checkbox', { name: /Ich habe die AGB .* gelesen/ });
     const opening = page.waitForEvent('popup');

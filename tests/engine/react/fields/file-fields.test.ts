@@ -46,7 +46,7 @@ test('a phone’s camera is offered, a wrong or too large file is reported at it
   await expect(card(page)).not.toHaveAttribute('aria-invalid');
 });
 
-test('a press on submit counts while a file appears, and the file goes along', async () => {
+test('a press on submit counts while a file appears, and the file is sent', async () => {
   const { page } = await openField(shared, 'file');
   const button = page.locator('button[type=submit]');
   await button.scrollIntoViewIfNeeded();
@@ -59,7 +59,7 @@ test('a press on submit counts while a file appears, and the file goes along', a
   await expect(page.getByLabel('Gespeichert')).toContainText('id-card-front.jpg');
 });
 
-test('pictures are pasted and dropped until there is no more room', async () => {
+test('pictures are pasted and dropped until the limit is reached', async () => {
   const { page } = await openField(shared, 'file');
   await give(page, 'paste', 'eins.jpg');
   await give(page, 'drop', 'zwei.jpg');
@@ -81,7 +81,7 @@ test('of several files only the one that is refused is marked', async () => {
   await expect(page.locator('.rz-file__item--error')).toContainText('text-named.jpg');
 });
 
-test('what was not sent is stored and sent again with one press', async () => {
+test('a file that failed to upload is kept and sent again with one press', async () => {
   const { page, stored } = await openField(shared, 'file');
   await card(page).setInputFiles(fixtureFiles.idCardFront);
   await page.getByText('id-card-front.jpg', { exact: true }).waitFor();

@@ -7,7 +7,7 @@ const shared = usePage();
 const news = (page: Page, text: RegExp | string) => page.getByRole('status').filter({ hasText: text });
 
 describe('a list', () => {
-  test('grows to its limit and shrinks to its least, by keyboard', async () => {
+  test('grows to its maximum and shrinks to its minimum, by keyboard', async () => {
     const { page, stored } = await openField(shared, 'list');
     const add = page.getByRole('button', { name: 'Schlagwort hinzufügen' });
     await add.press('Enter');
@@ -30,7 +30,7 @@ describe('a list', () => {
 });
 
 describe('a collection', () => {
-  test('is put in order by keyboard; the move is announced and the focus goes along', async () => {
+  test('is reordered by keyboard; the move is announced and the focus follows', async () => {
     const { page, stored } = await openField(shared, 'collection');
     await page.getByRole('button', { name: 'Praxis 2 nach oben' }).press('Enter');
     await expect(news(page, 'Eintrag 2 steht jetzt an Stelle 1 von 2.')).toHaveCount(1);

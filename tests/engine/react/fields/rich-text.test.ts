@@ -35,7 +35,7 @@ describe('rich text', () => {
     expect(await stored()).toEqual({ body: '## Hallo **du**\n\n- eins\n- zwei \\* drei' });
   });
 
-  test('links only where a link may lead', async () => {
+  test('links only to allowed targets', async () => {
     const { page, stored } = await openField(shared, 'rich-text');
     const text = page.getByRole('textbox', { name: 'Text der Seite' });
     await text.focus();
@@ -54,7 +54,7 @@ describe('rich text', () => {
     expect(await stored()).toEqual({ body: '## [Karte](/karte)' });
   });
 
-  test('takes the words of a paste and leaves its looks', async () => {
+  test('pastes text without its formatting', async () => {
     const { page, stored } = await openField(shared, 'rich-text');
     const text = page.getByRole('textbox', { name: 'Text der Seite' });
     await text.focus();

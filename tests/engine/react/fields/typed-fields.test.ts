@@ -25,7 +25,7 @@ describe('text', () => {
     await expect(output).toHaveText('{"name":"Nora Neumann","zip":"20095"}');
   });
 
-  test('says what is wrong at its place', async () => {
+  test('shows an error at the field', async () => {
     const { page, refused } = await openField(shared, 'text');
     await page.getByRole('textbox', { name: 'Postleitzahl' }).fill('123');
     await refused();
@@ -100,7 +100,7 @@ describe('password', () => {
 });
 
 describe('textarea', () => {
-  test('says near its end how much room is left', async () => {
+  test('shows near its limit how many characters are left', async () => {
     const { page, refused, stored } = await openField(shared, 'textarea');
     const note = page.getByRole('textbox', { name: 'Nachricht' });
     await note.fill('a'.repeat(50));
@@ -118,7 +118,7 @@ describe('textarea', () => {
 });
 
 describe('number and money', () => {
-  test('store what the unit means, and show limits in the unit shown', async () => {
+  test('store the base unit, and show limits in the displayed unit', async () => {
     const { page, refused, stored } = await openField(shared, 'number');
     await page.getByRole('textbox', { name: 'Anzahl' }).fill('sieben');
     const weight = page.getByRole('textbox', { name: 'Gewicht' });
@@ -145,7 +145,7 @@ describe('number and money', () => {
 });
 
 describe('days and times', () => {
-  test('a day is typed as digits, pasted as it comes, and must exist', async () => {
+  test('a day is typed as digits, pasted in any format, and must exist', async () => {
     const { page, refused, stored } = await openField(shared, 'date');
     const born = page.getByRole('textbox', { name: 'Geburtsdatum' });
     await born.pressSequentially('31021990');
@@ -194,7 +194,7 @@ describe('days and times', () => {
   });
 });
 
-test('a group names its fields', async () => {
+test('a group labels its fields', async () => {
   const { page, stored } = await openField(shared, 'group');
   const group = page.getByRole('group', { name: 'Anschrift' });
   await group.getByRole('textbox', { name: 'Straße und Hausnummer' }).fill('Am Wall 1');
@@ -205,7 +205,7 @@ test('a group names its fields', async () => {
   expect(await stored()).toEqual({ address: { street: 'Am Wall 1', zip: '20095', city: 'Hamburg' } });
 });
 
-test('what is hidden is sent and never shown', async () => {
+test('a hidden field is sent and never shown', async () => {
   const { page, stored } = await openField(shared, 'hidden');
   await expect(page.getByText('Aktion')).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Name' }).fill('Nora');
