@@ -48,8 +48,8 @@ const keep = (token: string, field: string, fixture: Parameters<typeof fileForm>
       shop.from(),
     );
 
-describe('a half-filled questionnaire', () => {
-  it('goes on from the same link elsewhere, files included, and lies encrypted', async () => {
+describe('an unfinished questionnaire', () => {
+  it('continues from the same link on another device, with its files, and is stored encrypted', async () => {
     const { id, token } = await shop.questionnaires.issue();
     expect((await save(token, { isGerman: true, lastName: 'Ehlers-Geheim' })).status).toBe(200);
     const { body: file } = await keep(token, 'certificateOfApproval', 'prescription', 'approbation.pdf');
@@ -76,7 +76,7 @@ describe('a half-filled questionnaire', () => {
     ).toBeNull();
   });
 
-  it('holds one file per field; what is replaced, removed or begun again is gone', async () => {
+  it('stores one file per field; replaced and removed files are deleted, also after a restart', async () => {
     const { token } = await shop.questionnaires.issue();
     const before = await shop.storedFiles();
     await save(token, { isGerman: true });
@@ -98,7 +98,7 @@ describe('a half-filled questionnaire', () => {
     expect(await shop.storedFiles()).toBe(before);
   });
 
-  it('gives its files to what is sent, and nothing of it stays', async () => {
+  it('passes its files to the submission, and is deleted completely', async () => {
     const { id, token } = await shop.questionnaires.issue();
     const before = await shop.storedFiles();
     await save(token, { isGerman: true });
@@ -121,7 +121,7 @@ describe('a half-filled questionnaire', () => {
     expect(await left.execute()).toEqual([]);
   });
 
-  it('that is saved while it is sent leaves nothing behind, whoever comes first', async () => {
+  it('that is saved while it is sent leaves nothing behind, in either order', async () => {
     const { id, token } = await shop.questionnaires.issue();
     const [sent, ...saved] = await Promise.all([
       server.visitor().upload(at(token), form(german), shop.from()),
@@ -133,7 +133,7 @@ describe('a half-filled questionnaire', () => {
     expect(await left.selectAll().execute()).toEqual([]);
   });
 
-  it('goes with its link: nothing is left once that is over, on disk neither', async () => {
+  it('is deleted with its link, also on disk', async () => {
     const { id, token } = await shop.questionnaires.issue();
     await save(token, { isGerman: true });
     const { body } = await keep(token, 'certificateOfApproval', 'prescription');
@@ -157,7 +157,7 @@ describe('a half-filled questionnaire', () => {
     expect([rows, drafts]).toEqual([[], []]);
   });
 
-  it('of an earlier version says what was asked then', async () => {
+  it('of an earlier version has its former questions', async () => {
     const { token } = await shop.questionnaires.issue();
     const form = await server.deps.db
       .selectFrom('form')
@@ -177,7 +177,7 @@ describe('a half-filled questionnaire', () => {
   it.each([
     ['a field that the form does not have', { isAdmin: true, isGerman: true }, { isGerman: true }],
     ['a file by name', { certificateOfApproval: 'x', isGerman: true }, { isGerman: true }],
-  ])('keeps no %s', async (_, answers, kept) => {
+  ])('stores no %s', async (_, answers, kept) => {
     const { token } = await shop.questionnaires.issue();
     expect((await save(token, answers)).status).toBe(200);
     expect((await draftOf(token))?.answers).toEqual(kept);
@@ -193,7 +193,7 @@ describe('a half-filled questionnaire', () => {
     expect((await save(token, {}, more)).status).toBe(422);
   });
 
-  it('takes files for fields that ask for one only, of their types', async () => {
+  it('accepts files only for file fields, of their types', async () => {
     const { token } = await shop.questionnaires.issue();
     const before = await shop.storedFiles();
     expect((await keep(token, 'lastName', 'prescription')).status).toBe(404);
@@ -211,7 +211,7 @@ describe('a half-filled questionnaire', () => {
   });
 });
 
-describe('a questionnaire that is open on two devices', () => {
+describe('a questionnaire open on two devices', () => {
   /** The calls of an open page that has seen this revision. */
   const page = (token: string, editor: string, revision: number) => {
     const options = () => ({ ...shop.from(), headers: { 'x-draft-seen': `${editor}:${revision}` } });
@@ -227,7 +227,7 @@ describe('a questionnaire that is open on two devices', () => {
     };
   };
 
-  it('is never overwritten by a page that hasn’t seen it; one that has goes on', async () => {
+  it('is overwritten only by a page that has seen the latest version', async () => {
     const { token } = await shop.questionnaires.issue();
     const first = page(token, 'first-device', 0);
     const second = page(token, 'second-device', 0);
@@ -250,7 +250,7 @@ describe('a questionnaire that is open on two devices', () => {
     expect((await informed.send()).status).toBe(200);
   });
 
-  it('that was begun again on one is not overwritten from the other', async () => {
+  it('that was restarted on one is not overwritten by the other', async () => {
     const { token } = await shop.questionnaires.issue();
     expect((await page(token, 'an-evening-ago', 0).save({ lastName: 'Alt' })).status).toBe(200);
     const phone = page(token, 'the-phone', (await shownOf(token)).revision);
@@ -270,13 +270,13 @@ describe('a questionnaire that is open on two devices', () => {
     expect((await informed.send()).status).toBe(200);
   });
 
-  it('takes no other sign of what was seen', async () => {
+  it('refuses a malformed device or revision', async () => {
     const { token } = await shop.questionnaires.issue();
     expect((await page(token, 'a', 0).save({})).status).toBe(400);
     expect((await page(token, 'first-device', -1).save({})).status).toBe(400);
   });
 
-  it('goes on in the language in which it was answered last, and is confirmed in the one it is sent in', async () => {
+  it('continues in the language of the last answer, and is confirmed in the language of the submit', async () => {
     const { id, email, token } = await shop.questionnaires.issue();
     const inEnglish = () => ({ ...shop.from(), headers: { 'accept-language': 'en' } });
     const body = { version: version(), answers: { isGerman: true }, step: 'PersonalInfo', trail: [] };

@@ -35,7 +35,7 @@ async function held(): Promise<number> {
 // 200 MB take their time on a busy machine.
 const patience = 240_000;
 
-it('a file of 100 MB passes through a few megabytes of memory', { timeout: patience }, async () => {
+it('a file of 100 MB is streamed with a few megabytes of memory', { timeout: patience }, async () => {
   const field = 'certificateOfApproval';
   // The first one loads what is needed.
   await sendLargeFile(server.app, { path, field, bytes: megabyte });

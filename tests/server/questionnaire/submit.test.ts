@@ -49,7 +49,7 @@ describe('a link to the questionnaire', () => {
     });
   });
 
-  it('that is wrong, used, withdrawn or over gets the same answer', async () => {
+  it('that is wrong, used, withdrawn or expired gets the same answer', async () => {
     const used = await shop.questionnaires.issue();
     expect((await send(used.token, german)).status).toBe(200);
     const withdrawn = await shop.questionnaires.issue();
@@ -72,7 +72,7 @@ describe('a link to the questionnaire', () => {
     expect(answers[0]).toMatchObject({ status: 404, body: { errorType: 'notFound' } });
   });
 
-  it('cannot be guessed: wrong ones are counted per address, right ones are not', async () => {
+  it('cannot be guessed: wrong ones are limited per address, right ones are not', async () => {
     const { token } = await shop.questionnaires.issue();
     const address = shop.from();
     for (let i = 0; i < 31; i++) expect((await server.visitor().get(at(token), address)).status).toBe(200);
@@ -81,7 +81,7 @@ describe('a link to the questionnaire', () => {
     expect((await server.visitor().get(at(token), shop.from())).status).toBe(200);
   });
 
-  it('is sent by those who may, nobody else', async () => {
+  it('can be sent only with the permission', async () => {
     const { doctorId } = await shop.questionnaires.issue();
     const body = { doctorId, locale: 'de' };
     for (const role of ['editor', 'pta', 'auditor']) {
@@ -139,7 +139,7 @@ describe('a questionnaire that is sent', () => {
     ]);
   });
 
-  it('says no where no was said, and flags what staff have to look at', async () => {
+  it('stores every no, and flags answers for staff', async () => {
     const { id, token } = await shop.questionnaires.issue();
     expect((await send(token, abroad)).status).toBe(200);
     expect((await shop.questionnaires.row(id)).flags).toEqual([
@@ -150,7 +150,7 @@ describe('a questionnaire that is sent', () => {
     ]);
   });
 
-  it('drops answers and files beside the walked path', async () => {
+  it('drops answers and files off the walked path', async () => {
     const { id, token } = await shop.questionnaires.issue();
     const before = await shop.storedFiles();
     const more = { ...files, digitalPrescriptionCertificate: 'prescription' } as const;
@@ -160,7 +160,7 @@ describe('a questionnaire that is sent', () => {
     expect((await shop.questionnaires.row(id)).flags).toEqual([]);
   });
 
-  it('is taken once: sent again it gets the same answer, anything else finds no link', async () => {
+  it('is accepted once: sent again it gets the same answer, anything else an unknown link', async () => {
     const { token } = await shop.questionnaires.issue();
     const key = { 'idempotency-key': 'questionnaire-key-1' };
     const first = await send(token, german, files, key);
@@ -246,7 +246,7 @@ describe('a questionnaire that is sent', () => {
     expect(body).toMatchObject({ data: { privacyConsent: ['Please accept the privacy policy.'] } });
   });
 
-  it('is judged by pharmacists: the doctor hears of it, and a new link begins again', async () => {
+  it('is reviewed by pharmacists: the doctor gets a mail, and a new link starts again', async () => {
     const { id, email, token } = await shop.questionnaires.issue();
     await send(token, german);
     const staff = await shop.questionnaires.pharmacist();

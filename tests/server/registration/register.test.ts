@@ -75,7 +75,7 @@ describe('registering', () => {
     expect((await server.visitor().post('/api/shop/login', login, from())).status).toBe(401);
   });
 
-  it('stores texts as they were judged: normalised, the mail address with its domain in ASCII', async () => {
+  it('stores normalised texts, the mail address with its domain in ASCII', async () => {
     const email = ` person${++count}@münchen.example `;
     const fields = person({
       firstName: ' No\u0000ra\u200b',
@@ -92,7 +92,7 @@ describe('registering', () => {
     });
   });
 
-  it('refuses a password that is guessed at once, at its field', async () => {
+  it('refuses a weak password at its field', async () => {
     const weak = { 'plainPassword[first]': 'Password1!', 'plainPassword[second]': 'Password1!' };
     const answer = await register(person(weak));
     expect(answer.status).toBe(422);
@@ -125,7 +125,7 @@ describe('registering', () => {
     expect(left).toEqual([]);
   });
 
-  it('keeps identity cards encrypted and marked, the insurance card as it came', async () => {
+  it('stores identity cards encrypted and watermarked, the insurance card unchanged', async () => {
     const fields = person();
     await register(fields, { ...idCards, cardFront: 'insuranceCardFront', cardBack: 'insuranceCardBack' });
     const { db, documents } = server.deps;
@@ -146,13 +146,13 @@ describe('registering', () => {
     }
   });
 
-  it('takes an identity card as HEIC', async () => {
+  it('accepts an identity card as HEIC', async () => {
     const fields = person();
     const answer = await register(fields, { idCardFront: 'insuranceCardFront', idCardBack: 'idCardBack' });
     expect(answer.status).toBe(201);
   });
 
-  it('answers a known address the same, changes nothing and mails its owner', async () => {
+  it('gives a known address the same answer, changes nothing and mails its owner', async () => {
     const fields = person();
     const first = await register(fields);
     const second = await register({ ...fields, firstName: 'Eve' });
@@ -169,7 +169,7 @@ describe('registering', () => {
     ]);
   });
 
-  it('is done once when it is sent twice with one key, and at the same time', async () => {
+  it('is stored once when it is sent twice with one key, also concurrently', async () => {
     const fields = person();
     const headers = { 'idempotency-key': `registration-${count}` };
     const answers = await Promise.all([
@@ -187,7 +187,7 @@ describe('registering', () => {
 });
 
 describe('bad input', () => {
-  it('names each field with a sentence, in the language asked for', async () => {
+  it('reports each field with a message in the requested language', async () => {
     const fields = person({ zip: '2025', dateOfBirth: '2015-05-05', 'email[second]': 'other@demo.test' });
     const { healthDataConsent: _unticked, ...rest } = fields;
     const answer = await register(rest);
@@ -251,7 +251,7 @@ describe('bad input', () => {
     }
   });
 
-  it('looks into a file, not at its name', async () => {
+  it('judges a file by its content, not by its name', async () => {
     const before = await fileCount();
     const answer = await register(person(), { idCardFront: 'textNamedJpg', idCardBack: 'idCardBack' });
     expect([answer.status, answer.body.errorType]).toEqual([415, 'wrongFileType']);
@@ -261,7 +261,7 @@ describe('bad input', () => {
     expect(await fileCount()).toBe(before);
   });
 
-  it('refuses a file that is too large, at its field, and keeps nothing of it', async () => {
+  it('refuses a file that is too large at its field, and stores nothing of it', async () => {
     const before = await fileCount();
     const form = registrationForm(person(), { idCardBack: 'idCardBack' });
     const head = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
@@ -274,7 +274,7 @@ describe('bad input', () => {
     expect(await fileCount()).toBe(before);
   });
 
-  it('refuses a picture that only begins like one', async () => {
+  it('refuses a file with only the header of a picture', async () => {
     const form = registrationForm(person(), { idCardBack: 'idCardBack' });
     form.append(
       'idCardFront',

@@ -15,7 +15,7 @@ it.each([
   ['image/jpeg', readFileSync(fixtureFiles.idCardFront)],
   ['image/png', readFileSync(fixtureFiles.idCardBack)],
   ['image/heic', readFileSync(fixtureFiles.insuranceCardFront)],
-])('marks a %s visibly and drops what the camera wrote into it', async (type, picture) => {
+])('marks a %s visibly and removes its metadata', async (type, picture) => {
   const marked = await markAsCopy(picture, type);
   const { data, info } = await sharp(marked).raw().toBuffer({ resolveWithObject: true });
   let red = 0;
@@ -34,7 +34,7 @@ it('reads a bitmap', async () => {
   expect([info.width, info.height]).toEqual([2, 2]);
 });
 
-it('refuses what is no picture', async () => {
+it('refuses files that are no picture', async () => {
   await expect(markAsCopy(Buffer.from('no picture'), 'image/jpeg')).rejects.toThrow();
   await expect(markAsCopy(bitmap.subarray(0, 60), 'image/bmp')).rejects.toThrow();
 });

@@ -65,7 +65,7 @@ describe('signing in as a customer', () => {
     await expect.poll(mails).toEqual([{ template: 'loginNotReleased' }]);
   });
 
-  it('answers in the language asked for, German by default', async () => {
+  it('answers in the requested language, German by default', async () => {
     const german = await server.visitor().post('/api/shop/login', { username: '', password: '' });
     expect(german.body).toEqual({
       error: 'Bitte gib deine E-Mailadresse und dein Passwort ein.',
@@ -105,7 +105,7 @@ describe('signing in as a customer', () => {
     expect([answer.status, answer.headers['retry-after']]).toEqual([429, '900']);
   });
 
-  it('counts against an address only what failed there: many people may share one', async () => {
+  it('counts only failures against an address, since many people may share one', async () => {
     const { email } = await server.addCustomer();
     const at = { remoteAddress: '10.0.3.1' };
     const signIn = async (tried: string) =>
@@ -130,7 +130,7 @@ describe('signing in as a customer', () => {
     expect(Object.keys(answer.body.data as object)).toEqual(['admin']);
   });
 
-  it('leaves no health data and no secret in the trail', async () => {
+  it('writes no health data and no secret to the audit trail', async () => {
     const { account } = await server.customer();
     const rows = await server.deps.db
       .selectFrom('audit')
@@ -171,7 +171,7 @@ describe('a malformed request', () => {
 });
 
 describe('signing in as staff', () => {
-  it('shows nothing about anybody to visitors, but sets the XSRF cookie', async () => {
+  it('shows no user to visitors, but sets the XSRF cookie', async () => {
     const browser = server.visitor();
     browser.cookies.clear();
     const answer = await browser.get('/api/admin/session');
@@ -179,7 +179,7 @@ describe('signing in as staff', () => {
     expect(browser.cookies.get('XSRF-TOKEN')).toHaveLength(43);
   });
 
-  it('says who is signed in and what the role may', async () => {
+  it('returns the signed-in person and the permissions of the role', async () => {
     const browser = await server.staff('pharmacist');
     const { body } = await browser.get('/api/admin/session');
     expect(body.data).toMatchObject({ staff: { role: 'pharmacist' }, permissions: { customer: {} } });

@@ -22,7 +22,7 @@ async function resetTokenOf(email: string): Promise<string> {
   return tokenMailedTo(server, email);
 }
 
-it('answers alike for a known, an unknown and a locked address; only the owner gets a link', async () => {
+it('gives a known, an unknown and a locked address the same answer; only the owner gets a link', async () => {
   const [known, locked] = [await server.addCustomer(), await server.addCustomer({ state: 'locked' })];
   const asked = [known.email.toUpperCase(), locked.email, 'nobody@demo.test'];
   const answers = await Promise.all(asked.map(request));
@@ -37,7 +37,7 @@ it('answers alike for a known, an unknown and a locked address; only the owner g
   expect(mails).toEqual([{ recipient: known.email }]);
 });
 
-it('sets another password once, ends every session and mails the owner', async () => {
+it('sets a new password once, ends every session and mails the owner', async () => {
   const browser = await server.customer();
   const { email, id } = browser.account;
   const [token, second] = [await resetTokenOf(email), await resetTokenOf(email)];
@@ -58,7 +58,7 @@ it('sets another password once, ends every session and mails the owner', async (
   expect(await db.selectFrom('mailSecret').selectAll().execute()).toEqual([]);
 });
 
-it('refuses every other token alike, and keeps the link after a weak password', async () => {
+it('refuses every other token with the same answer, and keeps the link after a weak password', async () => {
   const { email } = await server.addCustomer();
   const token = await resetTokenOf(email);
   for (const weak of ['kurz', 'Password1!', 'Passwort1!']) {
@@ -74,7 +74,7 @@ it('refuses every other token alike, and keeps the link after a weak password', 
   expect((await reset(token)).status).toBe(200);
 });
 
-it('opens nothing once the password or the address is another one, whoever changed it', async () => {
+it('opens nothing once the password or the address was changed, by anyone', async () => {
   const [chooses, moves, moved] = await Promise.all([
     server.customer(),
     server.customer(),
@@ -97,7 +97,7 @@ it('opens nothing once the password or the address is another one, whoever chang
   for (const token of tokens) expect((await reset(token)).body.errorType).toBe('linkInvalid');
 });
 
-it('limits requests per account, whether there is one or not, and resets per address', async () => {
+it('limits requests per account, existing or not, and resets per address', async () => {
   const { email } = await server.addCustomer();
   const from = (remoteAddress: string) => ({ remoteAddress });
   for (const asked of [email, 'stranger@demo.test']) {

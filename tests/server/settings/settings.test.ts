@@ -26,7 +26,7 @@ async function write(browser: TestBrowser, name: SettingTable['name'], value: st
   return browser.put<{ data: { value: string | string[] } }>(`/api/admin/setting/${id}`, { version, value });
 }
 
-it('of an older version are passed over', async () => {
+it('of an older version are ignored', async () => {
   const { db } = server.deps;
   await sql`insert into setting (name, value) values ('shippingVatPercent', '7')`.execute(db);
   const told: string[] = [];
@@ -35,7 +35,7 @@ it('of an older version are passed over', async () => {
   await sql`delete from setting where name = 'shippingVatPercent'`.execute(db);
 });
 
-it('stand in the back office all of them, changed or not', async () => {
+it('are all listed in the back office, changed or not', async () => {
   const { body } = await admin.get<{ total: number }>('/api/admin/setting?itemsPerPage=100');
   expect(body.total).toBe(settingNames.length);
   expect(await rowOf('carrierZips')).toMatchObject({ value: expect.stringMatching(/^\["\d{5}"/) });
@@ -44,13 +44,13 @@ it('stand in the back office all of them, changed or not', async () => {
 describe('editors', () => {
   const texts = ['customAfterLoginDialog', 'customEnterShopDialog', 'offlineText', 'openingHours'];
 
-  it('find the texts among the settings, and nothing else', async () => {
+  it('see only the texts among the settings', async () => {
     const { body } = await editor.get<{ data: { name: string }[] }>('/api/admin/setting');
     expect(body.data.map(({ name }) => name).sort()).toEqual(texts);
     expect((await editor.get(`/api/admin/setting/${(await rowOf('shopIban')).id}`)).status).toBe(404);
   });
 
-  it('change texts, but not where the money goes', async () => {
+  it('change texts, but not the bank account', async () => {
     const iban = 'DE02120300000000202051';
     expect((await write(editor, 'shopIban', iban)).status).toBe(404);
     expect((await rowOf('shopIban')).value).not.toBe(iban);
@@ -62,7 +62,7 @@ describe('editors', () => {
 const prices = [{ fromCents: 0, priceCents: 599 }];
 const method = { name: 'shipping', title: 'Versand', prices };
 
-describe('a value that the shop could not work with', () => {
+describe('an invalid value', () => {
   it.each<[SettingTable['name'], string]>([
     ['offline', 'ja'],
     ['offline', '"true"'],
@@ -117,7 +117,7 @@ describe('a value that the shop could not work with', () => {
     expect([status, body.data]).toEqual([422, { value: [sentence] }]);
   });
 
-  it('names what is wrong where', async () => {
+  it('is reported with its place', async () => {
     const { body } = await write(admin, 'payment', '[{"name":"invoice"}]');
     expect(body.data.value).toEqual(['Bitte ergänze die Angabe: Zahlungsarten (0.title).']);
     const free = [{ ...method, prices: [{ fromCents: 5000, priceCents: 299 }] }];
@@ -128,7 +128,7 @@ describe('a value that the shop could not work with', () => {
     expect((await write(admin, 'shippingMethods', JSON.stringify(whole))).status).toBe(200);
   });
 
-  it('does not take the shop down when it is stored all the same', async () => {
+  it('does not break the shop when it is stored nevertheless', async () => {
     const stored: [SettingTable['name'], string][] = [
       ['payment', '[null]'],
       ['paymentTermDays', '-100'],

@@ -23,7 +23,7 @@ async function paths(): Promise<string[]> {
   return [...text.matchAll(/<loc>https:\/\/apotheke\.example(.*?)<\/loc>/g)].map(([, path = '']) => path);
 }
 
-it('lists the public pages, the range as visitors see it and the posts that everybody may read', async () => {
+it('lists the public pages, and the articles and posts that visitors may see', async () => {
   const listed = await paths();
   expect(listed).toEqual(expect.arrayContaining(['/', '/sortiment', '/blog', '/faq', '/legal/imprint']));
   expect(listed.filter((path) => /^\/sortiment\/[a-z0-9-]+\/[a-z0-9]+$/.test(path)).length).toBeGreaterThan(

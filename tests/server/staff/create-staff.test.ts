@@ -15,7 +15,7 @@ it('refuses a weak password and an unknown role', async () => {
   await expect(createStaff(server.deps.db, { ...petra, role: 'king' })).rejects.toThrow('role');
 });
 
-it('makes the first administrator, who can sign in', async () => {
+it('creates the first administrator, who can sign in', async () => {
   await createStaff(server.deps.db, petra);
   const browser = server.visitor();
   await browser.post('/api/admin/login', { username: petra.email, password: petra.password });

@@ -36,7 +36,7 @@ async function hit(key: string, times: number): Promise<number[]> {
   return waits;
 }
 
-it('refuses what is more than the limit, until the window is over', async () => {
+it('refuses calls above the limit until the window is over', async () => {
   const key = aKey();
   expect(await hit(key, 5)).toEqual([0, 0, 0, 90, 90]);
   now = start + 60_500;
@@ -47,7 +47,7 @@ it('refuses what is more than the limit, until the window is over', async () => 
   expect(await hit(key, 4)).toEqual([0, 0, 0, 90]);
 });
 
-it('says how long to wait in whole minutes, for people', async () => {
+it('gives the waiting time in whole minutes', async () => {
   const key = aKey();
   await hit(key, 3);
   await expect(throttle.hit(key, limit)).rejects.toMatchObject({ info: { params: { minutes: 2 } } });
@@ -55,7 +55,7 @@ it('says how long to wait in whole minutes, for people', async () => {
   await expect(throttle.hit(key, limit)).rejects.toMatchObject({ info: { params: { minutes: 1 } } });
 });
 
-it('counts each key by itself', async () => {
+it('counts each key separately', async () => {
   const [one, other] = [aKey(), aKey()];
   await hit(one, 4);
   expect(await hit(other, 1)).toEqual([0]);
@@ -81,7 +81,7 @@ it('forgets a key after a success, and no other', async () => {
   expect(await hit(other, 1)).toEqual([90]);
 });
 
-it('sweeps away what is over, and counts on with the rest', async () => {
+it('removes expired counters, and keeps the others', async () => {
   const [over, open] = [aKey(), aKey()];
   await hit(over, 4);
   now = start + 60_000;

@@ -17,7 +17,7 @@ async function issue(minutes = 60) {
   return { subjectId, token: await tokens.issue(db, { purpose, subjectId, expiresAt }) };
 }
 
-it('opens its row once, also when it is used twice at the same time', async () => {
+it('opens its row once, also when it is used twice concurrently', async () => {
   const { tokens, db } = server.deps;
   const { token, subjectId } = await issue();
   expect(token).toMatch(/^[\w-]{43}$/);
@@ -27,7 +27,7 @@ it('opens its row once, also when it is used twice at the same time', async () =
   expect(await tokens.find(db, purpose, token)).toMatchObject({ isUsed: true, isExpired: false });
 });
 
-it('opens nothing when it is over, taken back or made up', async () => {
+it('opens nothing when it is expired, withdrawn or invented', async () => {
   const { tokens, db } = server.deps;
   const [old, revoked] = [await issue(10), await issue()];
   await tokens.revoke(db, purpose, revoked.subjectId);

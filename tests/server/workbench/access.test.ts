@@ -34,7 +34,7 @@ it('is closed to visitors, customers and every role but the administrator', asyn
   }
 });
 
-it('hands a compiled form to nobody else, and only for minutes', async () => {
+it('serves a compiled form to administrators only, for minutes', async () => {
   shop = await buildTestApp();
   const admin = await shop.staff('admin');
   const { data } = (await admin.get(form)).body as { data: { files: Record<string, string> } };
@@ -46,20 +46,20 @@ it('hands a compiled form to nobody else, and only for minutes', async () => {
   expect((await admin.get(module)).status).toBe(404);
 });
 
-it('saves for nobody where it is not open', async () => {
+it('refuses to save where it is disabled', async () => {
   shop = await buildTestApp();
   const admin = await shop.staff('admin');
   const { data } = (await admin.get(form)).body as { data: { files: Record<string, string> } };
   expect((await admin.put(form, { files: data.files })).status).toBe(403);
 });
 
-it('does not open in production', () => {
+it('is disabled in production', () => {
   const env = { WORKBENCH: '1', NODE_ENV: 'production', EMBEDDED_DATABASE: '1' };
   expect(() => readConfig(env)).toThrow('WORKBENCH is "1" but takes 0 in production');
   expect(readConfig({}).workbench).toBe(false);
 });
 
-it('is open in development, and saves what has no errors and nothing beside it', async () => {
+it('is enabled in development, and saves only declarations without errors', async () => {
   folder = await mkdtemp(join(tmpdir(), 'rezeptur-workbench-'));
   for (const name of ['schemas', 'locales']) await cp(inRoot(name), join(folder, name), { recursive: true });
   const url = (name: string) => pathToFileURL(join(folder ?? '', `${name}/`));

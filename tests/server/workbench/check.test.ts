@@ -53,7 +53,7 @@ describe('a declaration in the workbench', () => {
     expect(Object.keys(files)).toEqual(['schema.json', 'ui.json', 'steps.json', 'de.json', 'en.json']);
   });
 
-  it('is sound as it stands, and comes as a module of our own origin', async () => {
+  it('is valid, and is served as a module of the own origin', async () => {
     const { admin, check } = await open();
     const { findings, missing, module, version } = await check({});
     expect(findings).toEqual([]);
@@ -95,7 +95,7 @@ describe('a declaration in the workbench', () => {
     expect(findings.map(({ file }) => file)).toEqual(expect.arrayContaining(['schema.json', 'steps.json']));
   });
 
-  it('finds steps that nobody reaches, and still shows the form', async () => {
+  it('finds unreachable steps, and still shows the form', async () => {
     const { check, replaced } = await open();
     const { findings, module } = await check(replaced('steps.json', '"to": "token"', '"to": "summary"'));
     expect(findings).toContainEqual(
@@ -104,7 +104,7 @@ describe('a declaration in the workbench', () => {
     expect(module).toBeDefined();
   });
 
-  it('finds a condition that no answer can meet', async () => {
+  it('finds a condition that can never hold', async () => {
     const { check, replaced } = await open();
     const { findings } = await check(
       replaced(
@@ -118,7 +118,7 @@ describe('a declaration in the workbench', () => {
     );
   });
 
-  it('lists the texts that are missing in either language, ready to be put in', async () => {
+  it('lists the texts missing in either language, ready to be added', async () => {
     const { check, files } = await open();
     const words = JSON.parse(files['en.json'] ?? '{}') as { kind: { label: string } };
     const without = { ...words, kind: { ...words.kind, label: undefined } };
@@ -135,7 +135,7 @@ describe('a declaration in the workbench', () => {
     expect(missing).toEqual({ 'en.json': { kind: { label: german.kind.label } } });
   });
 
-  it('says which example does not hold', async () => {
+  it('names the invalid example', async () => {
     const { check, replaced, lineOf } = await open();
     const { findings } = await check(
       replaced('schema.json', '"uploadWhen": "later"', '"uploadWhen": "soon"'),
@@ -150,7 +150,7 @@ describe('a declaration in the workbench', () => {
     ]);
   });
 
-  it('checks entities, too', async () => {
+  it('checks entities', async () => {
     const { admin } = await open();
     const of = '/api/admin/workbench/entity/brand';
     const { data } = (await admin.get(of)).body as { data: { files: Files } };

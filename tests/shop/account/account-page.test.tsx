@@ -35,7 +35,7 @@ it('has a button to log out', () => {
   expect(draw()).toMatch(/<button[^>]*>(<[^>]+>)*Logout/);
 });
 
-it('shows event and appointments only where there are any', () => {
+it('shows events and appointments only if there are any', () => {
   const eventRegistration = {
     token: 'abc',
     accepted: true,
@@ -55,7 +55,7 @@ it('offers to cancel an order only while that is possible', () => {
   expect(draw({ orders: [accountOrder({ isUserCancelable: false })] })).not.toContain('rz-orders__cancel');
 });
 
-it('says of a cancelled and of a rejected order nothing but that', () => {
+it('shows for a cancelled and a rejected order only its state', () => {
   for (const state of ['cancelled', 'rejected'] as const) {
     const html = draw({ orders: [accountOrder({ state, isUserCancelable: false })] });
     expect(html).toContain('<td colSpan="7" class="rz-orders__off">Bestellung storniert</td>');
@@ -63,7 +63,7 @@ it('says of a cancelled and of a rejected order nothing but that', () => {
   }
 });
 
-it('names the column of each value in its cell, for screens too narrow for a head', () => {
+it('names the column of each value in its cell, for narrow screens without a table head', () => {
   const labels = [...draw().matchAll(/<td[^>]*data-label="([^"]+)"/g)].map(([, label]) => label);
   expect(labels).toEqual([
     'Betrag',

@@ -11,6 +11,6 @@ it.each([
   ['an address taken since', refused(422, 'emailNotUsable'), 'Kaputt.', true],
   ['a server that rests', refused(503, 'unavailable'), 'Kaputt.', false],
   ['a broken connection', new HttpError('network'), 'ownData.failed', false],
-])('says why and whether it can be tried again: %s', (_what, error, reason, isFinal) => {
+])('gives the reason and whether it can be retried: %s', (_what, error, reason, isFinal) => {
   expect(emailRefusal(error, t)).toEqual({ reason, isFinal });
 });

@@ -7,7 +7,7 @@ it('shows doctors neither status mails nor invitations nor a note for deliveries
   expect(hidden).toEqual(['deliveryNote', 'moreStatusUpdates', 'eventInvitations']);
 });
 
-it('sends what may be changed, an emptied text as null and an open box as false', () => {
+it('sends the editable fields, an emptied text as null and an unticked box as false', () => {
   const answers = {
     firstName: 'Nora',
     city: 'Hamburg',

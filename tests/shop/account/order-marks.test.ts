@@ -25,7 +25,7 @@ describe('a row of the order table', () => {
     expect([accountOrder(), accountOrder({ paymentReceived: true })].map(paymentMark)).toEqual(['no', 'yes']);
   });
 
-  it('shows a minus without need of a prescription, a check when it is checked, else a cross', () => {
+  it('shows a minus when no prescription is needed, a check when it is checked, else a cross', () => {
     const orders = [
       accountOrder({ isPrescriptionNotRequired: true, prescriptionChecked: true }),
       accountOrder({ prescriptionChecked: true }),
@@ -34,12 +34,12 @@ describe('a row of the order table', () => {
     expect(orders.map(prescriptionMark)).toEqual(['unneeded', 'yes', 'no']);
   });
 
-  it('is refused when the order was cancelled or rejected, and only then', () => {
+  it('is marked as refused only when the order was cancelled or rejected', () => {
     const states = ['cancelled', 'rejected', 'reservation_exceeded', 'completed'] as const;
     expect(states.filter((state) => isRefused(accountOrder({ state })))).toEqual(['cancelled', 'rejected']);
   });
 
-  it('takes a prescription as long as one is awaited', () => {
+  it('accepts a prescription while one is awaited', () => {
     expect(takesPrescription(accountOrder())).toBe(true);
     const closed = [
       accountOrder({ state: 'manufacturing' }),

@@ -17,13 +17,13 @@ describe('the menu', () => {
     );
   });
 
-  it('shows others what they may list', () => {
+  it('shows others the entities that they may list', () => {
     expect(menu('pta')).toEqual(['order', 'batch', 'article', 'brand']);
     expect(menu('editor')).toEqual(['article', 'brand', 'blog-post', 'job-offer', 'event', 'setting']);
     expect(menu('support')).not.toContain('audit');
   });
 
-  it('has no empty group, and none at all without permissions', () => {
+  it('has no empty group, and no groups without permissions', () => {
     expect(navigationFor(navigation, canOf({}))).toEqual([]);
     expect(navigationFor(navigation, can('editor')).map(({ name }) => name)).toEqual([
       'catalogue',
@@ -34,7 +34,7 @@ describe('the menu', () => {
 });
 
 describe('what a role may', () => {
-  it('is denied unless the table grants it', () => {
+  it('is denied unless the permission table grants it', () => {
     expect(can('pharmacist')('customer', 'documents')).toBe(true);
     expect(can('support')('customer', 'documents')).toBe(false);
     expect(can('auditor')('customer', 'documents')).toBe(false);

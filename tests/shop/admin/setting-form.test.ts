@@ -28,7 +28,7 @@ it.each([
   ['payment', '[]', []],
   ['customEnterShopDialog', message, { text: 'Hallo' }],
   ['customEnterShopDialog', 'null', null],
-])('%s: %s is asked for as what it stands for, and stored as it was', (name, text, value) => {
+])('%s: %s is edited by its meaning, and stored in its format', (name, text, value) => {
   const own = settingForm(form, name);
   const answers = own.toAnswers({ value: text });
   expect([answers[name], readSetting(form, name, text)]).toEqual([value, { value }]);
@@ -45,7 +45,7 @@ it.each([
   ['paymentTermDays', '-100'],
   ['shopIban', 'DE00120300000000202051'],
   ['ofAnOlderVersion', '1'],
-])('%s: %s is reported as what the shop can’t read', (name, text) => {
+])('%s: %s is reported as unreadable', (name, text) => {
   expect(readSetting(form, name, text)).toEqual({});
 });
 
@@ -55,7 +55,7 @@ it.each([
   ['paymentTermDays', 'bald', {}],
   // What can be drawn is kept, and mended in its place.
   ['payment', '[{"name":"invoice"}]', { payment: [{ name: 'invoice' }] }],
-])('%s: from %s the form begins with what can be drawn', (name, text, answers) => {
+])('%s: from %s the form starts with the readable values', (name, text, answers) => {
   expect(settingForm(form, name).toAnswers({ value: text })).toEqual(answers);
 });
 
@@ -65,12 +65,12 @@ it.each([
   ['payment', [{ name: 'invoice' }], 'payment.0.title required'],
   ['carrierZips', ['2009'], 'carrierZips.0 pattern'],
   ['customEnterShopDialog', { text: '', presetImageIndex: 1 }, 'customEnterShopDialog.text required'],
-])('%s as %j is refused at its place', (name, value, place) => {
+])('%s as %j is refused at its field', (name, value, place) => {
   const errors = settingForm(form, name).form.check({ [name]: value });
   expect(errors.map(({ path, rule }) => `${path} ${rule}`)).toEqual([place]);
 });
 
-it('shows what the server refuses of a value at the setting’s own field', () => {
+it('shows errors of the server at the field of the setting', () => {
   const body = { error: 'Nicht lesbar.', data: { value: ['Eine Stufe ab 0 € fehlt.'] } };
   const told = refusalIn(
     settingForm(form, 'shippingMethods'),
@@ -80,14 +80,14 @@ it('shows what the server refuses of a value at the setting’s own field', () =
   expect(refusalIn({ askedAt: {} }, 'anything else')).toBe('anything else');
 });
 
-it('takes a message whose fields were emptied for none, and a list without entries for an empty one', () => {
+it('reads a message with emptied fields as none, and a list without entries as empty', () => {
   const { form: asked, toItem } = settingForm(form, 'customEnterShopDialog');
   const emptied = { customEnterShopDialog: { text: '', presetImageIndex: undefined } };
   expect([asked.check(emptied), toItem(emptied)]).toEqual([[], { value: 'null' }]);
   expect(settingForm(form, 'payment').toItem({})).toEqual({ value: '[]' });
 });
 
-it('finds the rows that have to be corrected, and none where all can be read', () => {
+it('finds the rows to be corrected, and none where all are readable', () => {
   const good = { name: 'offline', value: 'false' };
   const bad = { name: 'payment', value: '{}' };
   expect([unreadable(form, [good, bad]), unreadable(form, [good])]).toEqual([[bad], []]);

@@ -28,7 +28,7 @@ it.each([
   ],
   ['customEnterShopDialog', message, 'Hallo', 'Hallo Labor'],
   ['profileRequests', [{ kind: 'horoscope' }], 'Nicht lesbar', 'Nicht lesbar'],
-])('%s as %j is told in a list as %s, beside another value as %s', (name, value, short, whole) => {
+])('%s as %j is shown in a list as %s, beside another value as %s', (name, value, short, whole) => {
   const shown = (isWhole: boolean) =>
     renderPart(<SettingValue value={JSON.stringify(value)} item={{ name }} isWhole={isWhole} />)
       .replace(/<[^>]+>/g, ' ')

@@ -57,7 +57,7 @@ it.each([
   ],
   ['/kontakt', ['href="tel:0405550101"', 'href="mailto:kontakt@demo.invalid"', 'Postfach 00 00 00']],
   ['/ueber-uns', ['Rezeptur ist unser Handwerk', 'Musterstraße 1, 20095 Hamburg']],
-])('%s says what it has to', async (url, words) => {
+])('%s has the required content', async (url, words) => {
   const { status, html } = await page(url);
   expect(status).toBe(200);
   for (const word of words) expect(html).toContain(word);
@@ -81,7 +81,7 @@ it('folds each answer of the frequent questions under its question', async () =>
   expect(html).toContain('5 Werktage für dich zurück');
 });
 
-it('leads from the foot of every page to the pharmacy, the law and the withdrawal', async () => {
+it('links from the footer of every page to the pharmacy, the legal pages and the withdrawal', async () => {
   const { html } = await page('/faq');
   const foot = html.slice(html.indexOf('<footer'));
   for (const word of [
@@ -100,7 +100,7 @@ it('leads from the foot of every page to the pharmacy, the law and the withdrawa
   expect(foot.match(/<img[^>]*\.svg/g)).toHaveLength(3);
 });
 
-it('names the language of the opening hours, which no translation has', async () => {
+it('marks the language of the opening hours, which are not translated', async () => {
   const { html } = await page('/kontakt');
   const hours = html.split(settings.openingHours).slice(0, -1);
   const marked = hours.filter(
@@ -124,14 +124,14 @@ describe('the withdrawal without the script', () => {
     expect(html).not.toContain('inert');
   });
 
-  it('says what is wrong at its field and keeps what was typed', async () => {
+  it('shows errors at their fields and keeps what was typed', async () => {
     const refusal = { error: 'x', errors: [], data: { email: ['Diese Adresse fehlt.'] } };
     const html = await shown({ answers, refusal, token: 't' });
     expect(html).toContain('value="100042"');
     expect(html).toMatch(/id="[^"]*email[^"]*" class="rz-field__error">Diese Adresse fehlt\.</);
   });
 
-  it('asks before it counts, then says when it arrived', async () => {
+  it('asks for confirmation, then shows the time of receipt', async () => {
     const asked = await shown({ answers, token: 'own' });
     expect(asked).toContain('Hiermit widerrufe ich');
     expect(asked).toContain('name="_token" value="own"');

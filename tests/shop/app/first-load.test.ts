@@ -74,12 +74,12 @@ it.each(visited)('loads at most 130 KB of script for a first visit: %s', (page) 
   expect(sum).toBeGreaterThan(50_000);
 });
 
-it('fetches no script before its time: what decides about the app needs none of it', () => {
+it('preloads no script, and has a start script without imports', () => {
   expect(manifest['index.html']?.imports ?? []).toEqual([]);
   expect(readFileSync(join(client, 'index.html'), 'utf8')).not.toContain('modulepreload');
 });
 
-it('draws on the server with the pictures that browsers can fetch', () => {
+it('renders on the server with the pictures that browsers can load', () => {
   const server = join(root, 'packages/shop/dist/server');
   const scripts = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.js'),
@@ -93,7 +93,7 @@ it('draws on the server with the pictures that browsers can fetch', () => {
   expect(named.filter((file) => !existsSync(join(client, file)))).toEqual([]);
 });
 
-it('keeps pictures that are not seen yet waiting, and lets them come', () => {
+it('defers lazy pictures until the page is seen', () => {
   const page = readFileSync(join(client, 'index.html'), 'utf8');
   expect(page).toMatch(
     /@media \(scripting:enabled\)\{html:not\(\[data-seen\]\) img\[loading=lazy\]\{translate:-\d+px\}\}/,
@@ -101,7 +101,7 @@ it('keeps pictures that are not seen yet waiting, and lets them come', () => {
   expect(page).toContain("setAttribute('data-seen'");
 });
 
-it.each(visited)('loads no forms, validators or other people’s pages for a first visit: %s', (page) => {
+it.each(visited)('loads no forms, validators or pages of other roles for a first visit: %s', (page) => {
   const loaded = filesOf(page).flatMap((file) => modules[file] ?? []);
   expect(loaded).toContain('packages/shop/src/app/entry-client.tsx');
   expect(loaded.filter((module) => notForVisitors.some((pattern) => pattern.test(module)))).toEqual([]);

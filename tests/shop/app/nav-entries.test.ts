@@ -5,13 +5,13 @@ import { quickSearchTerms } from '../../../packages/shop/src/app/shell/quick-sea
 import { routeList } from '../../../packages/shop/src/lib/route-list.ts';
 import { aConfig, anArticle } from '../support/demo-config.ts';
 
-it('leads to pages that exist only', () => {
+it('links to existing pages only', () => {
   const entries = [...navEntries(aConfig({ hasBlogPosts: true, jobOfferCount: 3 })), ...footerEntries()];
   const isThere = (path: string) => routeList.some((route) => matchPath(route.path, path));
   expect(entries.filter(({ path }) => !isThere(path))).toEqual([]);
 });
 
-it('starts with home, the range and ends with the contact', () => {
+it('starts with home and the catalogue, and ends with the contact', () => {
   const names = navEntries(aConfig()).map((entry) => entry.name);
   expect(names.slice(0, 2)).toEqual(['home', 'articles']);
   expect(names.at(-1)).toBe('contact');
@@ -28,7 +28,7 @@ it.each([
   expect(jobs?.badge).toBe(text);
 });
 
-it('offers the brands and species that are most frequent', () => {
+it('offers the most frequent brands and species', () => {
   const brand = (name: string) => ({ id: name, name });
   const articles = [
     anArticle({ brand: brand('Elbkraut'), species: 'indica' }),

@@ -34,7 +34,7 @@ function page(
   });
 }
 
-it('brings the blog as HTML, with a link to more that works without script', async () => {
+it('renders the blog as HTML, with a link to more that works without script', async () => {
   const { html, head, state } = await page('/blog', { [blogPartKey(0)]: part(1, 5) });
   expect(head).toContain('<title>Blog · Musterapotheke Hamburg</title>');
   for (let n = 1; n <= 5; n++) expect(html).toContain(`href="/blog-post/post-${n}"`);
@@ -43,7 +43,7 @@ it('brings the blog as HTML, with a link to more that works without script', asy
   expect(state.data).toHaveProperty([blogPartKey(0)]);
 });
 
-it('shows as many pages as the address says, and says who reads what is new', async () => {
+it('shows as many pages as the address says, and marks unread posts for customers', async () => {
   const answers = {
     [blogPartKey(0)]: part(1, 5, ['post-1', 'post-2', 'post-3', 'post-4']),
     [blogPartKey(1)]: part(6, 2, ['post-7']),
@@ -62,11 +62,11 @@ it.each([
   ['?seiten=1e9', 20],
   ['?seiten=viele', 1],
   ['?seiten=2.5', 1],
-])('reads %j as %i pages', (search, parts) => {
+])('shows for %j %i pages', (search, parts) => {
   expect(partsIn(new URLSearchParams(search))).toBe(parts);
 });
 
-it('titles a post by itself, shows its text, and draws no HTML that stands in it', async () => {
+it('names the page after the post, shows its text, and renders no HTML of it', async () => {
   const post = { ...teaser(1), text: 'Ein **Wort** und <script>alert(1)</script>.' };
   const { status, head, html } = await page('/blog-post/post-1', { [blogPostKey('post-1')]: post });
   expect(status).toBe(200);
@@ -84,7 +84,7 @@ it('asks visitors to sign in for a post whose text is for customers', async () =
   expect(html).toContain('Diesen Beitrag lesen nur angemeldete');
 });
 
-it('says what of the blog could not be had, with another try in place of more', async () => {
+it('says which part of the blog could not be loaded, with a retry', async () => {
   const failing = (url: string) =>
     render({
       url,
@@ -97,7 +97,7 @@ it('says what of the blog could not be had, with another try in place of more', 
   expect((await failing('/blog-post/post-1')).html).toContain('href="/blog"');
 });
 
-it('answers 404 for a post that is not there', async () => {
+it('answers 404 for an unknown post', async () => {
   const { status, head, html } = await page('/blog-post/weg', {});
   expect(status).toBe(404);
   expect(head).toMatch(/Seite nicht gefunden[^<]*<\/title>/);
@@ -111,7 +111,7 @@ it('shows the latest posts on the start page, if there are any', async () => {
   expect((await page('/', {}, aConfig())).html).not.toContain('Neues aus dem Blog');
 });
 
-it('lists positions, each with a mail that names it, and the application that is always open', async () => {
+it('lists positions, each with a mail link that names it, and the unsolicited application', async () => {
   const offer = {
     id: 'j1',
     title: 'PTA & mehr',
@@ -132,7 +132,7 @@ it('lists positions, each with a mail that names it, and the application that is
   expect(none).toContain('<details class="rz-job" open');
 });
 
-it('shuts every page but the law’s and the withdrawal while the shop is offline, with imprint and privacy on the page', async () => {
+it('closes every page but the legal ones and the withdrawal while the shop is offline, with imprint and privacy on the page', async () => {
   const config = aConfig({
     offline: true,
     offlineText: '<p>Wir bauen <strong>um</strong>.</p>',

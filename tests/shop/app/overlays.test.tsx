@@ -19,13 +19,13 @@ it('the search has one field and a button for each frequent brand and species', 
   expect([...html.matchAll(/rz-chip">([^<]+)/g)].map(([, term]) => term)).toEqual(['Elbkraut', 'Indica']);
 });
 
-it('the menu leads to every page of the header and the footer', () => {
+it('the menu links to every page of the header and the footer', () => {
   const html = renderPart(<MenuOverlay onClose={nothing} />, { config: { hasBlogPosts: true } });
   for (const path of ['/', '/sortiment', '/blog', '/kontakt', '/faq', '/legal/imprint'])
     expect(linksIn(html)).toContain(path);
 });
 
-it('the login asks for address and password, and leads to a lost password, the registration and the terms', () => {
+it('the login asks for address and password, and links to lost password, registration and terms', () => {
   expect(Object.keys(form.schema.properties ?? {})).toEqual(['username', 'password', '_remember_me']);
   const html = renderPart(<LoginOverlay onEnd={nothing} />);
   expect(linksIn(html)).toEqual(['/passwort-vergessen', '/registration', '/legal/toc']);
@@ -36,7 +36,7 @@ it.each([
   [1, 'laboratory'],
   [2, 'law'],
   [3, 'dates'],
-])('the message shows preset picture %i and is closed with its button alone', (index, picture) => {
+])('the message shows preset picture %i and is closed with its button only', (index, picture) => {
   const message = { text: '<p>Neu bei uns</p>', presetImageIndex: index };
   const html = renderPart(<MessageOverlay message={message} onClose={nothing} />);
   expect(html).toMatch(new RegExp(`<img[^>]*${picture}[^>]*svg`));
@@ -46,12 +46,12 @@ it.each([
   ]);
 });
 
-it('the message on entering is not for the privacy page and the questionnaire', () => {
+it('the message on entering is not shown on the privacy page and in the questionnaire', () => {
   const withoutMessage = routeList.filter(({ enterDialog }) => !enterDialog).map(({ name }) => name);
   expect(withoutMessage).toEqual(expect.arrayContaining(['legal-data-privacy', 'doctor-questionnaire']));
 });
 
-it('a page that could not be fetched says that there is no connection', () => {
+it('a page that could not be loaded says that there is no connection', () => {
   expect(renderPart(<ErrorPage />)).toContain('Die Seite konnte nicht angezeigt werden.');
   vi.stubGlobal('navigator', { onLine: false });
   try {

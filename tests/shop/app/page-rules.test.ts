@@ -13,20 +13,20 @@ import { aConfig, aCustomer, anArticle } from '../support/demo-config.ts';
 const haze = anArticle({ name: 'Hanse Haze', slug: 'hanse-haze', urlId: 'a001' });
 const config = aConfig({ articles: [haze] });
 
-it('shows an article that is there, whatever slug it was asked by', () => {
+it('shows an existing article with any slug', () => {
   expect(redirectOf('article', { slug: 'alt', urlId: 'a001' }, config)).toBeUndefined();
 });
 
-it('sends everybody else to the list', () => {
+it('redirects everybody else to the list', () => {
   expect(redirectOf('article', { slug: 'x', urlId: 'weg' }, config)).toBe('/sortiment');
   expect(redirectOf('article-id', { id: 'weg' }, config)).toBe('/sortiment');
 });
 
-it('leads an id to the article’s own address', () => {
+it('redirects an id to the article’s own address', () => {
   expect(redirectOf('article-id', { id: haze.id }, config)).toBe('/sortiment/hanse-haze/a001');
 });
 
-it('knows who has no cart: doctors, and no one else who is signed in', () => {
+it('gives only doctors no cart among signed-in customers', () => {
   const doctor = { ...aCustomer, payType: 'doctor' } as const;
   for (const name of ['cart', 'payment', 'checkout']) {
     expect(lacksCart(name, doctor)).toBe(true);
@@ -43,7 +43,7 @@ it('titles a page by route and shop, an article by its name', () => {
   expect(ownTitleOf('articles', {}, config, String)).toBeUndefined();
 });
 
-it('knows which forms have a page, once it has looked', async () => {
+it('finds the forms with a page', async () => {
   for (const name of ['return-request', 'prescription', 'constructor', 'unknown'])
     await preparePage('form', { name });
   expect(isMissing('form', { name: 'return-request' })).toBe(false);

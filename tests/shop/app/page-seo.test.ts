@@ -23,27 +23,30 @@ it.each([
   ['/sortiment?seite=3&type=cannabis', '/sortiment?seite=3'],
   ['/sortiment?seite=%22%3E%3Cscript%3E', '/sortiment'],
   ['/sortiment/hanse-haze/a001?utm_source=x', '/sortiment/hanse-haze/a001'],
-])('names the one address of %s', async (url, path) => {
+])('names the canonical address of %s', async (url, path) => {
   expect(await headOf(url)).toContain(`<link rel="canonical" href="${origin}${path}" />`);
 });
 
-it('describes an article by its name, and what it says cannot break out', async () => {
+it('describes an article by its name, escaped', async () => {
   const head = await headOf('/sortiment/hanse-haze/a001');
   expect(head).toContain('<meta name="description" content="Hanse &quot;Haze&quot; bei Musterapotheke');
 });
 
-it.each(['/cart', '/my-account', '/admin', '/gibt-es-nicht'])('keeps %s out of search', async (url) => {
-  const head = await headOf(url);
-  expect(head).toContain('<meta name="robots" content="noindex" />');
-  expect(head).not.toContain('canonical');
-});
+it.each(['/cart', '/my-account', '/admin', '/gibt-es-nicht'])(
+  'excludes %s from search engines',
+  async (url) => {
+    const head = await headOf(url);
+    expect(head).toContain('<meta name="robots" content="noindex" />');
+    expect(head).not.toContain('canonical');
+  },
+);
 
 function dataIn(head: string): { '@type': string }[] {
   const blocks = head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
   return [...blocks].map(([, json = '']) => JSON.parse(json) as { '@type': string });
 }
 
-it('tells search engines of the pharmacy and of the way to a page, never of products or prices', async () => {
+it('describes the pharmacy and the breadcrumb for search engines, never products or prices', async () => {
   const [pharmacy] = dataIn(await headOf('/'));
   expect(pharmacy).toMatchObject({ '@type': 'Pharmacy', name: 'Musterapotheke Hamburg', url: `${origin}/` });
   const article = dataIn(await headOf('/sortiment/hanse-haze/a001'));
@@ -51,7 +54,7 @@ it('tells search engines of the pharmacy and of the way to a page, never of prod
   expect(JSON.stringify(article)).toContain(`${origin}/sortiment/hanse-haze/a001`);
 });
 
-it('asks for the configuration ahead only where the app takes the answer at once, never where it waits', async () => {
+it('preloads the configuration only where the app uses it at once', async () => {
   const ahead = /<link rel="preload" as="fetch"/;
   expect(await headOf('/sortiment')).not.toMatch(ahead);
   expect(await headOf('/registration')).toMatch(ahead);
@@ -59,7 +62,7 @@ it('asks for the configuration ahead only where the app takes the answer at once
   expect(await headOf('/sortiment', signedIn)).toMatch(ahead);
 });
 
-it('names each file of a page once, and none that the template has', () => {
+it('preloads each file of a page once, and none of the template', () => {
   const manifest = {
     'index.html': { file: 'boot.js', css: ['index.css'] },
     'src/app/entry-client.tsx': { file: 'app.js', imports: ['_shared', 'index.html'] },

@@ -95,25 +95,25 @@ it('answers an unknown address with 404', async () => {
   expect(head).toContain('noindex');
 });
 
-it('asks visitors to sign in where a customer’s page would be', async () => {
+it('asks visitors to sign in on customer pages', async () => {
   const { status, html } = await page('/my-account');
   expect(status).toBe(200);
   expect(html).toContain('Bitte melde dich an');
 });
 
-it('keeps the catalogue to itself when the pharmacy wants a login for it', async () => {
+it('hides the catalogue when it requires a login', async () => {
   const { html } = await page('/sortiment', { ...shop, articlesRequireLogin: true });
   expect(html).not.toContain('Hanse Haze');
   expect(html).toContain('Unser Sortiment siehst du nach dem Login.');
 });
 
-it('stands in for every page but the law’s while the shop is offline', async () => {
+it('replaces every page but the legal ones while the shop is offline', async () => {
   const offline = { ...shop, offline: true, offlineText: '<p>Umbau</p>' };
   expect((await page('/', offline)).html).toContain('Umbau');
   expect((await page('/legal/imprint', offline)).html).toContain('Angaben nach § 5 DDG');
 });
 
-it('escapes what settings put into the head', async () => {
+it('escapes settings in the head', async () => {
   const settings = { shopName: '</title><script>' };
   expect((await page('/faq', { ...shop, settings })).head).not.toContain('<script>');
 });

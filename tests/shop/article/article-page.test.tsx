@@ -61,7 +61,7 @@ it.each<[string, Article['latestBatch'], string, string]>([
   ['how moist it is', { dryingLoss: 7.3 }, '7,3 %', 'rz-pairs'],
   ['its specification', { releaseSpecification: 'DAB 2024' }, 'DAB 2024', 'rz-potency--large'],
   ['its number', { pzn: '17000000' }, '17000000', 'rz-potency--large'],
-])('shows of a batch of which nothing else is known %s, and no empty list', async (_, known, word, list) => {
+])('shows for a batch without other values %s, and no empty list', async (_, known, word, list) => {
   const html = await pageOf(anArticle({ ...unmeasured, latestBatch: { ...unmeasured, ...known } }));
   const batchPart = html.slice(html.indexOf('id="charge"')).split('</section>')[0];
   expect(batchPart).toContain(word);
@@ -106,7 +106,7 @@ it('asks visitors to sign in for the price', async () => {
 });
 
 it.each(['/sortiment', '/sortiment/slug/a1'])(
-  '%s shows a login prompt with a register link while articles require login',
+  'shows %s a login prompt with a register link while articles require login',
   async (url) => {
     const config = aConfig({ articlesRequireLogin: true, articles: [] });
     const { status, html } = await render({
@@ -120,7 +120,7 @@ it.each(['/sortiment', '/sortiment/slug/a1'])(
   },
 );
 
-it('leads from an article with variations to each of them', async () => {
+it('links from an article with variations to each of them', async () => {
   const child = anArticle({ name: 'Grinder 50 mm', type: 'standard' });
   const parent = anArticle({
     type: 'standard',

@@ -41,7 +41,7 @@ describe('the quantity menu', () => {
   );
 });
 
-it('shows the main picture first and none twice, and keeps which one shows the batch', () => {
+it('shows the main picture first and none twice, and marks the picture of the batch', () => {
   const article = anArticle({
     imageName: 'main.svg',
     shopImages: [

@@ -13,7 +13,7 @@ const articleOf = (id: string) => [flower, nothing].find((article) => article.id
 const line = (articleId: string, amount: number) => ({ articleId, amount, subItems: [] });
 const choices = { shippingOptions: [] };
 
-it('asks for prices of lines with something in them', () => {
+it('requests prices only for lines with an amount', () => {
   const lines = [line(flower.id, 5), line(nothing.id, 1), line('gone', 1), line(flower.id, 0)];
   expect(calculateRequest({ lines, choices }, articleOf).items).toEqual([
     { articleId: flower.id, amount: 5, packageAmount: 1, subItems: [] },
@@ -52,7 +52,7 @@ it('refuses figures for another package size', () => {
   );
 });
 
-it('brings back the choices that are still offered, and complete addresses only', () => {
+it('restores choices that are still offered, and complete addresses only', () => {
   const offered = {
     payment: [{ name: 'invoice', title: 'Rechnung' }],
     shippingMethods: [{ name: 'carrier', title: 'Kurier', prices: {} }],

@@ -39,7 +39,7 @@ beforeEach(() => {
   session = aStorage();
 });
 
-it('survives a reload: lines on the device, choices in the tab, pictures nowhere', () => {
+it('survives a reload: lines are stored on the device, choices in the tab, pictures nowhere', () => {
   aMemory().write('10000001', { lines, choices, uploads: [upload] }, asStored);
   const after = aMemory();
   expect(amountsIn(after.readLines('10000001'))).toEqual(['a 5']);
@@ -48,7 +48,7 @@ it('survives a reload: lines on the device, choices in the tab, pictures nowhere
   expect(JSON.stringify([local.getItem('rz-cart'), session.getItem('rz-checkout')])).not.toContain('r.pdf');
 });
 
-it('leaves nothing on the device when a session ends; the same person goes on where they were', () => {
+it('leaves nothing on the device when a session ends; the same person can continue', () => {
   const memory = aMemory();
   memory.write('10000001', { lines, choices, uploads: [upload] }, asStored);
   session.setItem('rz-draft:prescription', '{}');
@@ -61,7 +61,7 @@ it('leaves nothing on the device when a session ends; the same person goes on wh
   expect(memory.readUploads('10000001')).toEqual([upload]);
 });
 
-it('puts back what was half typed when the same person signs in again, and for no one else', () => {
+it('restores unfinished input when the same person signs in again, and for no other', () => {
   for (const [owner, found] of [
     ['10000001', '{"step":"upload"}'],
     ['20000002', null],
@@ -80,7 +80,7 @@ it('puts back what was half typed when the same person signs in again, and for n
   }
 });
 
-it('forgets everything at logout', () => {
+it('deletes everything at logout', () => {
   const memory = aMemory();
   memory.write('10000001', { lines, choices, uploads: [upload] }, asStored);
   memory.forget();
@@ -89,7 +89,7 @@ it('forgets everything at logout', () => {
   expect(memory.readUploads('10000001')).toEqual([]);
 });
 
-it('works where storage is refused', () => {
+it('works without storage', () => {
   const refused = () => {
     throw new Error('SecurityError');
   };
@@ -98,7 +98,7 @@ it('works where storage is refused', () => {
   expect(amountsIn(memory.readLines('1'))).toEqual(['a 5']);
 });
 
-it('keeps after an order neither what was chosen nor what was in the cart', () => {
+it('deletes choices and lines after an order', () => {
   const memory = aMemory();
   memory.readLines('10000001');
   memory.write('10000001', { lines, choices, uploads: [upload] }, asStored);
@@ -110,7 +110,7 @@ it('keeps after an order neither what was chosen nor what was in the cart', () =
   expect(amountsIn(aMemory().readLines('10000001'))).toEqual([]);
 });
 
-it('reads before it writes: a tab that has not heard of the other loses nothing', () => {
+it('reads before it writes, so that a tab without the latest changes loses nothing', () => {
   const [one, other] = [aMemory(), aMemory()];
   for (const tab of [one, other]) tab.readLines('1');
   const shown: string[][] = [];
@@ -124,7 +124,7 @@ it('reads before it writes: a tab that has not heard of the other loses nothing'
   expect(amountsIn(aMemory().readLines('1'))).toEqual(['b 2', 'a 5']);
 });
 
-it('follows the other tab, and mends what it has overwritten', () => {
+it('follows the other tab, and restores what that overwrote', () => {
   const [one, other] = [aMemory(), aMemory()];
   for (const tab of [one, other]) tab.readLines('1');
   one.write('1', { lines, choices, uploads: [] }, asStored);
@@ -150,7 +150,7 @@ it('follows the other tab, and mends what it has overwritten', () => {
   expect([shown.length, local.getItem('rz-cart')], 'then both are at rest').toEqual([2, mended]);
 });
 
-it('follows no other customer, and shows on after the other tab has left', () => {
+it('follows no other customer, and continues after the other tab has signed out', () => {
   const [one, other] = [aMemory(), aMemory()];
   for (const tab of [one, other]) tab.readLines('1');
   one.write('1', { lines, choices, uploads: [] }, asStored);

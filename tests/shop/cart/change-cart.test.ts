@@ -20,7 +20,7 @@ const glass: SubItem = { type: 'packaging', value: 'Glastiegel' };
 const humid: SubItem = { type: 'humidity', value: 'Kein Integra Boost' };
 
 describe('a cart', () => {
-  it('takes a flower with the bag preselected and other goods without options', () => {
+  it('adds a flower with the bag preselected and other goods without options', () => {
     const { lines } = withArticle(withArticle(emptyCart, flower, 5), jar, 1);
     expect(lines).toEqual([
       { articleId: flower.id, amount: 5, subItems: [{ type: 'packaging', value: 'Doy-Pack' }] },
@@ -28,11 +28,11 @@ describe('a cart', () => {
     ]);
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, -3])('keeps its amount when %d more are put in', (more) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -3])('keeps its amount when %d more are added', (more) => {
     expect(withArticle(withArticle(emptyCart, flower, 5), flower, more).lines[0]?.amount).toBe(5);
   });
 
-  it('raises the amount of what is there already', () => {
+  it('raises the amount of an existing line', () => {
     const twice = withArticle(withArticle(emptyCart, flower, 5), flower, 7);
     expect(twice.lines).toHaveLength(1);
     expect(twice.lines[0]?.amount).toBe(12);
@@ -44,12 +44,12 @@ describe('a cart', () => {
     expect(isInCart(withoutArticle(filled, flower.id), flower.id)).toBe(false);
   });
 
-  it('knows no article that was never put in', () => {
+  it('ignores an article that was never added', () => {
     expect(() => withAmount(emptyCart, flower, 5)).toThrow('article not found');
     expect(() => withOption(emptyCart, flower.id, glass)).toThrow('article not found');
   });
 
-  it('forgets that an article was sold out once its amount changes', () => {
+  it('clears the sold-out mark of an article once its amount changes', () => {
     const short = { ...withArticle(emptyCart, flower, 50), outOfStock: [flower.id] };
     expect(withAmount(short, flower, 5).outOfStock).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('a cart', () => {
     });
   });
 
-  it('asks again how the goods are sent when they can no longer be paid like that', () => {
+  it('clears the shipping method when it no longer fits the payment', () => {
     const express = { shippingMethod: 'shipping', shippingOptions: ['express'] };
     const shipped = withChoices(emptyCart, { paymentMethod: 'invoice', ...express });
     const atCounter = withChoices(shipped, { paymentMethod: 'pharmacy' }).choices;
@@ -100,7 +100,7 @@ describe('the options of a cart', () => {
     expect(areOptionsComplete(chosen.lines, articleOf)).toBe(true);
   });
 
-  it('are nothing to ask about without flowers', () => {
+  it('are not asked for without flowers', () => {
     expect(areOptionsComplete([], articleOf)).toBe(true);
     expect(areOptionsComplete(withArticle(emptyCart, jar, 2).lines, articleOf)).toBe(true);
   });

@@ -37,6 +37,6 @@ it.each<[string, Partial<CartState>, ReturnType<typeof firstObstacle>]>([
     { why: 'options', field: 'humidity-flower' },
   ],
   ['lacking both a choice and stock', { lines: [line('flower')], ...stock('not-in-stock') }, amount],
-])('a cart %s is led to what has to change first', (_what, fields, obstacle) => {
+])('a cart %s leads to its first problem', (_what, fields, obstacle) => {
   expect(firstObstacle(cart(fields), articleOf)).toEqual(obstacle);
 });

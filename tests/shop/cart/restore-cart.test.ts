@@ -12,8 +12,8 @@ const bag = { type: 'packaging', value: 'Doy-Pack' };
 const humid = { type: 'humidity', value: 'Integra Boost 62%' };
 const restored = (lines: unknown, allowed = settings) => restoreCart({ lines }, articleOf, allowed);
 
-describe('what comes back from the local copy', () => {
-  it('is each line whose article still exists, and a notice about the others', () => {
+describe('the restored cart', () => {
+  it('has each line whose article still exists, and a notice about the others', () => {
     const { lines, notices } = restored([
       { articleId: flower.id, amount: 7, subItems: [bag, humid] },
       { articleId: 'gone', amount: 1, subItems: [] },
@@ -27,7 +27,7 @@ describe('what comes back from the local copy', () => {
     ['a humidity as packaging', { type: 'packaging', value: 'Integra Boost 62%' }],
     ['another kind of option', { type: 'ribbon', value: 'Doy-Pack' }],
     ['something else', 'Doy-Pack'],
-  ])('is not %s', (_, option) => {
+  ])('excludes %s', (_, option) => {
     expect(restored([{ articleId: flower.id, amount: 5, subItems: [option] }]).lines[0]?.subItems).toEqual([
       bag,
     ]);
@@ -58,7 +58,7 @@ describe('what comes back from the local copy', () => {
     expect(restored([{ articleId: flower.id, amount: stored }]).lines[0]?.amount).toBe(amount);
   });
 
-  it('is a cart that could be ordered, whatever is stored there', () => {
+  it('is a valid cart for any stored data', () => {
     const option = fc.oneof(
       fc.anything(),
       fc.record({ type: fc.string(), value: fc.string() }),

@@ -18,21 +18,21 @@ const both = (one: SharedLines, other: SharedLines) => {
   return amounts(merged);
 };
 
-it('keeps what two tabs put in at the same moment', () => {
+it('keeps what two tabs add at the same time', () => {
   const before = cart(line('a'));
   const one = withLines(before, [line('a')], [line('a'), line('b')], 2000);
   const other = withLines(before, [line('a')], [line('a'), line('c')], 2000);
   expect(both(one, other)).toEqual({ a: 1, b: 1, c: 1 });
 });
 
-it('takes the later of two amounts, and one of both when they are equally late', () => {
+it('uses the later of two amounts, and one of them when they are simultaneous', () => {
   const before = cart(line('a'));
   const one = withLines(before, [line('a')], [line('a', 5)], 2000);
   expect(both(one, withLines(before, [line('a')], [line('a', 9)], 2001))).toEqual({ a: 9 });
   expect(both(one, withLines(before, [line('a')], [line('a', 9)], 2000))).toEqual({ a: 9 });
 });
 
-it('removes what was removed, also beside a change of something else', () => {
+it('removes a removed line, also with a simultaneous change of another', () => {
   const before = cart(line('a'), line('b'));
   const shown = [line('a'), line('b')];
   const removed = withLines(before, shown, [line('b')], 2000);
@@ -42,7 +42,7 @@ it('removes what was removed, also beside a change of something else', () => {
   expect(both(again, removed), 'even when the clock stands still').toEqual({ a: 1, b: 7 });
 });
 
-it('says after an order that the cart was emptied, and not what was in it', () => {
+it('stores after an order that the cart was emptied, not its content', () => {
   const before = cart(line('a'), line('b'));
   const emptied = withLines(before, [line('a'), line('b')], [], 2000);
   expect(JSON.stringify(emptied)).not.toContain('"a"');
@@ -51,20 +51,20 @@ it('says after an order that the cart was emptied, and not what was in it', () =
   expect(both(emptied, later)).toEqual({ c: 1 });
 });
 
-it('leaves alone what the page cannot show, and doesn’t take what it shows otherwise for a change', () => {
+it('keeps lines that the page cannot show, and doesn’t treat differences in display as changes', () => {
   const before = cart(line('a', 50), line('unknown'));
   const after = withLines(before, [line('a', 10)], [line('a', 10), line('b')], 2000);
   expect(amounts(after)).toEqual({ a: 50, b: 1, unknown: 1 });
 });
 
-it('forgets within days what was removed', () => {
+it('deletes marks of removed lines within days', () => {
   const removed = withLines(cart(line('a'), line('b')), [line('a'), line('b')], [line('a')], 2000);
   const day = 24 * 60 * 60 * 1000;
   expect(removed.removed).toEqual({ b: 2000 });
   expect(withLines(removed, [line('a')], [line('a', 2)], 2001 + day).removed).toEqual({});
 });
 
-it('reads only what is this customer’s, and survives nonsense', () => {
+it('reads only this customer’s data, and ignores invalid data', () => {
   const stored = JSON.parse(JSON.stringify(cart(line('a'))));
   expect(readSharedLines(stored, '1')).toEqual(cart(line('a')));
   expect(readSharedLines(stored, '2')).toBeUndefined();

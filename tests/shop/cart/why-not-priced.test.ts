@@ -5,7 +5,7 @@ import { whyNotPriced } from '../../../packages/shop/src/features/cart/why-not-p
 
 const items = ['a', 'b'].map((articleId) => ({ articleId, amount: 5, packageAmount: 1, subItems: [] }));
 
-it('says at the line what concerns one article', () => {
+it('shows errors of one article at its line', () => {
   const body = {
     error: 'Bitte prüfe deine Angaben.',
     errorType: 'invalidFields',
@@ -21,7 +21,7 @@ it('says at the line what concerns one article', () => {
   });
 });
 
-it('has the range read again when the packages differ, and no words of its own for a lost connection', () => {
+it('reloads the catalogue when the package sizes differ, and has no message of its own for a lost connection', () => {
   expect(whyNotPriced(new PackagesDiffer(), { items }).errorType).toBe('articleChanged');
   expect(whyNotPriced(new HttpError('network'), { items })).toEqual({
     errorType: undefined,

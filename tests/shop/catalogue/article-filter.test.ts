@@ -18,7 +18,7 @@ const everything = {
   search: 'Haze 22',
 };
 
-it('comes back from the address as it went in', () => {
+it('is restored unchanged from the address', () => {
   expect(readFilter(new URLSearchParams(writeFilter(everything).toString()))).toEqual(everything);
 });
 
@@ -26,33 +26,33 @@ it('reads nothing from an empty address', () => {
   expect(readFilter(new URLSearchParams())).toEqual(noFilter);
 });
 
-it('keeps what else stands in the address', () => {
+it('keeps other parameters of the address', () => {
   const query = writeFilter({ ...noFilter, type: 'essence' }, new URLSearchParams('sort=thc-asc&brand=Alt'));
   expect(query.toString()).toBe('sort=thc-asc&type=essence');
 });
 
-it('takes three terpenes at most from a hand-made address, and each value once', () => {
+it('reads at most three terpenes from an edited address, and each value once', () => {
   const filter = readFilter(new URLSearchParams('terpenes=a&terpenes=a&terpenes=b&terpenes=c&terpenes=d'));
   expect(filter.terpenes).toEqual(['a', 'b', 'c']);
 });
 
-it('cuts an endless search', () => {
+it('shortens a very long search', () => {
   expect(readFilter(new URLSearchParams({ search: 'x'.repeat(5000) })).search).toHaveLength(80);
 });
 
-it('takes a value in and out again', () => {
+it('adds and removes a value', () => {
   const once = toggleValue(noFilter, 'brand', 'Nordblatt');
   expect(once.brand).toEqual(['Nordblatt']);
   expect(toggleValue(once, 'brand', 'Nordblatt')).toEqual(noFilter);
 });
 
-it('begins another list at its first page', () => {
+it('starts a changed list at its first page', () => {
   expect(writeFilter({ ...noFilter, search: 'haze' }, new URLSearchParams('seite=4')).toString()).toBe(
     'search=haze',
   );
 });
 
-it('names each choice, and is empty without them all but for the search', () => {
+it('names each choice, and is empty except for the search without them', () => {
   expect(chosenIn(everything)).toHaveLength(9);
   expect(chosenIn(everything).reduce(withoutChoice, everything)).toEqual({ ...noFilter, search: 'Haze 22' });
 });

@@ -67,7 +67,7 @@ it('asks for no price category while prices aren’t shown', async () => {
   expect(await range('', { user: aCustomer })).not.toContain('name="priceCategory"');
 });
 
-it('is what its address says, with a link that clears the search and one for each choice', async () => {
+it('follows its address, with a link that clears the search and one for each choice', async () => {
   const html = await range('?search=hanse&brand=Nordblatt&sort=thc-asc', forCustomer);
   expect(html).toContain('1 Artikel für „hanse“');
   expect(html).not.toContain('Klarwasser');
@@ -88,7 +88,7 @@ it('shows thousands in pages to readers without the script', async () => {
   expect(html).toContain('href="?brand=Nordblatt&amp;seite=4"');
 });
 
-it('fetches the pictures of the first row at once, the others when the reader comes near', async () => {
+it('loads the pictures of the first row at once, the others lazily', async () => {
   const articles = Array.from({ length: 6 }, () => flower);
   const pictures = (await range('', { articles })).match(/<img [^>]*a001[^>]*>/g) ?? [];
   expect(pictures.map((picture) => / loading="(\w+)"/.exec(picture)?.[1])).toEqual([

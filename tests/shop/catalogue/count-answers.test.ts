@@ -30,7 +30,7 @@ const filter = fc.record({
   terpenes: fc.subarray(terpenes),
 });
 
-it('a choice finds as many articles as its count promised', () => {
+it('a choice finds as many articles as its count shows', () => {
   fc.assert(
     fc.property(fc.array(article, { maxLength: 25 }), filter, (range, chosen) => {
       const now: ArticleFilter = { ...noFilter, ...chosen };

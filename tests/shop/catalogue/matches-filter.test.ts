@@ -13,16 +13,16 @@ describe('potency', () => {
     [20, '20-25'],
     [25, '20-25'],
     [25.1, 'gt25'],
-  ])('%d %% THC lies in the band %s alone', (thc, band) => {
+  ])('%d %% THC lies only in the band %s', (thc, band) => {
     const bands = ['lt15', '15-20', '20-25', 'gt25'];
     expect(bands.filter((name) => matchesFilter(withThc(thc), { ...noFilter, thc: [name] }))).toEqual([band]);
   });
 
-  it('is what the article declares while no batch was measured', () => {
+  it('is the declared one while no batch was measured', () => {
     expect(matchesFilter(anArticle({ thc: 18 }), { ...noFilter, thc: ['15-20'] })).toBe(true);
   });
 
-  it('never matches an article without any', () => {
+  it('never matches an article without values', () => {
     expect(matchesFilter(anArticle(), { ...noFilter, thc: ['lt15'] })).toBe(false);
   });
 });
@@ -34,7 +34,7 @@ it('finds readymade and milled goods under cannabis', () => {
   expect(matchesFilter(anArticle({ type: 'essence' }), filter)).toBe(false);
 });
 
-it('wants all chosen terpenes, but any of the chosen brands', () => {
+it('requires all chosen terpenes, but any of the chosen brands', () => {
   const article = anArticle({ terpeneProfile: ['Limonen', 'Myrcen'], brand: { id: '1', name: 'Elbkraut' } });
   expect(matchesFilter(article, { ...noFilter, terpenes: ['Limonen', 'Myrcen'] })).toBe(true);
   expect(matchesFilter(article, { ...noFilter, terpenes: ['Limonen', 'Pinen'] })).toBe(false);

@@ -14,7 +14,7 @@ const haze = anArticle({ name: 'Moorhof 18/1 Große Heide', species: 'sativa-dom
 const range = [kush, haze];
 const find = (search: string) => searchArticles(range, search);
 
-describe('finds what is written', () => {
+describe('finds an exact text', () => {
   it.each([
     ['KUSH', kush],
     ['Övelgönne', kush],
@@ -31,7 +31,7 @@ describe('finds what is written', () => {
   });
 });
 
-describe('forgives one typo in a word', () => {
+describe('tolerates one typo in a word', () => {
   it.each([
     ['a wrong letter', 'ovelgunne'],
     ['a missing letter', 'ovelgnne kush'],
@@ -48,7 +48,7 @@ describe('forgives one typo in a word', () => {
     expect(find(search).articles).toEqual([]);
   });
 
-  it('only where nothing is written exactly so', () => {
+  it('only without an exact match', () => {
     const hase = anArticle({ name: 'Hase' });
     const hazy = anArticle({ name: 'Haze' });
     expect(searchArticles([hase, hazy], 'haze')).toEqual({ articles: [hazy], isSimilar: false });
@@ -59,7 +59,7 @@ it('shows everything without a search', () => {
   expect(find('  ').articles).toBe(range);
 });
 
-it('any single slip leaves a word one typo apart, whichever way round', () => {
+it('any single typo counts as one, in both directions', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 2, maxLength: 8 });
   const slip = fc.record({ at: fc.nat(7), letter: fc.constantFrom('a', 'x'), kind: fc.nat(3) });
   fc.assert(
@@ -83,7 +83,7 @@ it('any single slip leaves a word one typo apart, whichever way round', () => {
   );
 });
 
-it('two slips are too many', () => {
+it('two typos are too many', () => {
   expect(isOneTypoApart('kush', 'kxxh')).toBe(false);
   expect(isOneTypoApart('kush', 'kushab')).toBe(false);
   expect(isOneTypoApart('abcd', 'badc')).toBe(false);

@@ -12,7 +12,7 @@ const b = anArticle({ name: 'A 9', brand: brand('Zett'), thc: null, normalizedPr
 const c = anArticle({ name: 'C', brand: brand('Ähre'), thc: 10 });
 const d = anArticle({ name: 'D', brand: brand('Zett'), thc: 30, isShowcasePromoted: true });
 
-it('puts promoted articles first, then goes by brand and name as a German reader would', () => {
+it('puts promoted articles first, then sorts by brand and name in German order', () => {
   expect(names(sortArticles([a, b, c, d], 'default'))).toEqual(['D', 'C', 'A 9', 'A 10']);
 });
 
@@ -25,7 +25,7 @@ it('sorts by THC', () => {
   expect(names(sortArticles([a, b, c, d], 'thc-desc'))).toEqual(['D', 'A 10', 'C', 'A 9']);
 });
 
-it('leaves the given list alone', () => {
+it('doesn’t change the given list', () => {
   const given = [a, d];
   sortArticles(given, 'default');
   expect(given).toEqual([a, d]);

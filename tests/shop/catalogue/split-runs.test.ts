@@ -13,12 +13,12 @@ const drawn = (flowers: number, extracts: number, page: number) =>
     runs.map(({ articles, isFirst }) => (isFirst ? articles.length : 0)),
   );
 
-it('draws a short list whole, whatever page is asked for', () => {
+it('shows a short list completely on any page', () => {
   expect(drawn(31, 5, 7)).toEqual([[12, 12, 7], [5]]);
   expect(splitRuns(range(90, 6), 1)).toMatchObject({ isLong: false, pages: 1 });
 });
 
-it('draws four runs of a long one, across its groups', () => {
+it('shows four runs of a long one, across its groups', () => {
   expect(drawn(30, 70, 1)).toEqual([
     [12, 12, 6],
     [12, 0, 0, 0, 0, 0],
@@ -29,7 +29,7 @@ it('draws four runs of a long one, across its groups', () => {
   ]);
 });
 
-it('every article stands on exactly one page', () => {
+it('every article is on exactly one page', () => {
   const { pages } = splitRuns(range(130, 70), 1);
   const shown = Array.from({ length: pages }, (_, index) => drawn(130, 70, index + 1).flat())
     .flat()
@@ -42,6 +42,6 @@ it.each([
   [Number.NaN, 1],
   [2.9, 2],
   [99, 3],
-])('takes the page %d of three for the page %d', (asked, page) => {
+])('reads page %d of three as page %d', (asked, page) => {
   expect(splitRuns(range(130, 0), asked)).toMatchObject({ page, pages: 3 });
 });

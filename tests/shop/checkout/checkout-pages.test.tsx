@@ -88,7 +88,7 @@ it('a cart that could not be priced shows no price of an older one', () => {
   expect(failed).not.toContain('44,95');
 });
 
-it('the way on from an empty cart is disabled', () => {
+it('the button to go on is disabled for an empty cart', () => {
   const html = draw(<CartPage />, { lines: [], calculation: undefined });
   expect(html).toMatch(/<button type="button"[^>]*--wide" disabled="">Weiter/);
 });
@@ -137,7 +137,7 @@ it('the note below shipping asks for no prescription where the cart needs none',
   }
 });
 
-it('the address has seven fields, filled from the customer', () => {
+it('the address has seven fields, prefilled from the customer', () => {
   expect(Object.keys(form.schema.properties ?? {})).toEqual([
     'firstName',
     'lastName',
@@ -177,7 +177,7 @@ it('the courier’s postcodes are a sorted list, others are typed', () => {
   expect(typed).not.toContain('Bitte wählen');
 });
 
-it('says why a postcode is asked for again: the courier does not serve it', () => {
+it('says why a postcode is required again: the courier does not serve it', () => {
   const byCourier = (zip: string) =>
     draw(
       <DeliveryAddressPage />,
@@ -190,7 +190,7 @@ it('says why a postcode is asked for again: the courier does not serve it', () =
   expect(draw(<DeliveryAddressPage />)).not.toContain('fährt unser Kurier nicht');
 });
 
-it('says why a prescription is to be chosen again after a reload, which keeps no files', () => {
+it('says why a prescription must be chosen again after a reload, which keeps no files', () => {
   const prescription = { kind: 'paper', paperTransmission: 'paper/letter', uploadWhen: 'now' };
   const chosen = choose({ prescription, prescriptionTransmission: 'paper/letter' });
   const lost = 'Bitte wähle dein Rezept noch einmal aus.';
@@ -203,7 +203,7 @@ it('says why a prescription is to be chosen again after a reload, which keeps no
   expect(draw(<PrescriptionPage />, choose({ prescription: undefined }))).not.toContain(lost);
 });
 
-it('without a prescribed article the prescription page says so and leads on', () => {
+it('without a prescribed article the prescription page says so and links to the next page', () => {
   const jar = anArticle({ type: 'standard', requiresPrescription: false });
   const html = renderPart(<PrescriptionPage />, {
     state: { ...state, lines: [{ articleId: jar.id, amount: 1, subItems: [] }] },

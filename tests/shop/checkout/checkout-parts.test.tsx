@@ -110,7 +110,7 @@ it.each<[Partial<CartState>, string]>([
   [{ calculation: calculated('not-in-stock') }, 'Dieser Artikel ist gerade nicht lieferbar.'],
   [{ outOfStock: [prescribed.id] }, 'Davon ist nicht mehr genug da.'],
   [{ lineErrors: { [prescribed.id]: 'Gibt es nicht mehr.' } }, 'Gibt es nicht mehr.'],
-])('a line in the cart says what the server says: case %#', (state, word) => {
+])('a line in the cart shows the server’s message: case %#', (state, word) => {
   const line = { articleId: prescribed.id, amount: 5, subItems: [] };
   const html = renderPart(<CartLineView line={line} article={prescribed} onRemove={() => undefined} />, {
     state: { lines: [line], ...state },
@@ -165,7 +165,7 @@ it.each<[string, Partial<ShopOrder>, string | undefined]>([
   else expect(html).toBe('');
 });
 
-it('an order that found no connection says so', () => {
+it('an order without a connection says so', () => {
   const html = renderPart(<OrderRefused refusal={orderRefusal({ kind: 'network' })} />);
   expect(html).toContain('Keine Verbindung zum Server. Bitte prüfe deine Internetverbindung');
 });

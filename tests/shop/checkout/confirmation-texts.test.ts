@@ -29,7 +29,7 @@ const payment =
 const electronic = 'Bitte bestätige den Hinweis zum E-Rezept um fortzufahren';
 const atPickup = 'Bitte bestätige, dass die Bestellung bei der Abholung bezahlt wird.';
 
-it('asks for each confirmation in its own words', () => {
+it('asks for each confirmation in its own text', () => {
   const facts = { prescriptionNeeded: true, isToPay: true, paid: 'inAdvance' };
   const none = { terms: false, originalPrescription: false, paymentAfterConfirmation: false };
   for (const answers of [facts, { ...none, ...facts }])
@@ -45,7 +45,7 @@ it.each([
   ['an own share, later', 'digital/health-card', 'insurance', 1000, [terms, electronic, payment]],
   ['nothing to pay', 'digital/kim', 'insurance', 0, [terms, electronic]],
 ])(
-  'asks what follows from what was chosen: %s',
+  'asks for the confirmations of the choices: %s',
   (_what, transmission, paymentMethod, totalPaymentPrice, all) => {
     const calculation = { totalCannabisAmount: 5, containsPrescriptionItems: true, totalPaymentPrice };
     const choices = { paymentMethod, prescriptionTransmission: transmission };
@@ -63,7 +63,7 @@ it('asks about a prescription only when one is needed, and for the original when
   );
 });
 
-it('says nothing of who collects: that may be another person', () => {
+it('doesn’t name who collects, which may be another person', () => {
   expect(forms['checkout-confirmation'].paymentAtPickup.label).toBe(
     'Ich bezahle in der Apotheke, wenn meine Bestellung abgeholt wird.',
   );

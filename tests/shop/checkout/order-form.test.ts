@@ -24,7 +24,7 @@ const cart = {
 const sent = (changes: Partial<CartState> = {}) =>
   Object.fromEntries(orderForm({ ...cart, ...changes }, [{ id: 'a1', packageAmount: 10 }], []));
 
-it('says what is ordered, how it goes, and what was shown to be paid', () => {
+it('contains the lines, the choices and the displayed total', () => {
   expect(sent()).toEqual({
     'items[0][articleId]': 'a1',
     'items[0][amount]': '5',
@@ -41,7 +41,7 @@ it('says what is ordered, how it goes, and what was shown to be paid', () => {
   });
 });
 
-it('takes no address along to the pharmacy', () => {
+it('contains no address for pick-up', () => {
   const choices = { ...cart.choices, shippingMethod: 'pickup', shippingOptions: [] };
   expect(Object.keys(sent({ choices })).filter((name) => name.startsWith('shippingAddress'))).toEqual([]);
 });

@@ -15,14 +15,14 @@ it.each([
   ['invalidFields', { 'shippingAddress.zip': ['Fünf Ziffern.'] }, 'delivery-address'],
   ['invalidFields', { prescriptionTransmission: ['Bitte wähle.'] }, 'prescription'],
   ['internal', {}, undefined],
-])('%s with %j is put right at %s', (errorType, data, page) => {
+])('%s with %j is corrected at %s', (errorType, data, page) => {
   const refusal = orderRefusal({ kind: 'bad-request', body: { error: 'Nein.', errorType, data } });
   expect(refusal).toMatchObject({ text: 'Nein.', details: Object.values(data).flat() });
   expect(refusal.page).toBe(page);
   if (page) expect(Object.keys(de.checkout.mend)).toContain(page);
 });
 
-it('says a sentence once, although it stands for the whole and at a field', () => {
+it('shows a message once, although it is given for the whole and for a field', () => {
   const body = {
     error: 'Nein.',
     errorType: 'invalidZipForCarrierService',
@@ -31,6 +31,6 @@ it('says a sentence once, although it stands for the whole and at a field', () =
   expect(orderRefusal({ kind: 'bad-request', body }).details).toEqual(['Doch.']);
 });
 
-it('of a lost connection says nothing about the order itself', () => {
+it('of a lost connection claims nothing about the order itself', () => {
   expect(orderRefusal({ kind: 'network' })).toEqual({ kind: 'network', details: [] });
 });

@@ -25,7 +25,7 @@ const all: Answers = {
 };
 
 describe('the way of a prescription', () => {
-  it.each(paper)('%s ends in the choice when to upload', (paperTransmission) => {
+  it.each(paper)('%s ends with the choice when to upload', (paperTransmission) => {
     const answers = { ...all, kind: 'paper', paperTransmission };
     expect(walk(form, answers).path).toEqual(['kind', 'paper', 'uploadChoice', 'upload', 'summary']);
     for (const uploadWhen of ['none', 'later'])
@@ -65,7 +65,7 @@ describe('the way of a prescription', () => {
     ]);
   });
 
-  it.each([...paper, ...digital])('%s is what the order gets, and nothing of another way', (way) => {
+  it.each([...paper, ...digital])('%s is sent with the order, without answers of another way', (way) => {
     const kind = way.startsWith('paper') ? 'paper' : 'digital';
     const { answers, errors, complete } = checkSubmission(form, {
       ...all,
@@ -87,7 +87,7 @@ describe('the way of a prescription', () => {
   it.each([
     ['German', de],
     ['English', en],
-  ])('asks for no original on the way of a print-out, whose picture is the whole: %s', (_language, texts) => {
+  ])('asks for no original of a print-out, whose picture is enough: %s', (_language, texts) => {
     const steps: Record<string, { title: string; text?: string }> = texts.prescription.steps;
     const { path } = walk(form, { ...all, kind: 'digital' });
     expect(path.map((step) => steps[step]?.text ?? '').join(' ')).not.toMatch(/original/i);

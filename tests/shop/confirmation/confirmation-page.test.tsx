@@ -50,7 +50,7 @@ const order: Partial<ShopOrder> = {
   deliveryCity: 'Köln',
 };
 
-it('has its heading while the order is on its way: who comes here starts at it', () => {
+it('has its heading, which gets the focus, while the order is loading', () => {
   const page = draw();
   expect(page).toMatch(/<h1[^>]*>Deine Bestellung wird geladen …<\/h1>/);
 });
@@ -63,7 +63,7 @@ it('shows headline, number, both addresses and the way of the prescription', () 
   expect(page).toContain('Papierrezept, du schickst es per Post');
 });
 
-it('of an order that is picked up says so instead of an address', () => {
+it('says for an order to be picked up so instead of an address', () => {
   const page = draw({ ...order, isPickup: true, shippingProvider: 'pickup' });
   expect(page).toContain('<p>Abholung in der Apotheke</p>');
   expect(page).not.toContain('Am Markt 2');

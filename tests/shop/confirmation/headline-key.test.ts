@@ -48,7 +48,7 @@ it.each([
   expect(headlineKey({ ...anOrder, state, ...facts })).toBe(key);
 });
 
-it('says what is awaited in the agreed wording', () => {
+it('names awaited documents in the specified wording', () => {
   const { headlines } = de.confirmation;
   expect(headlines.accepted).toContain('Originalrezept');
   expect(headlines.verificationPrescription).toContain('Originalrezept');

@@ -46,7 +46,7 @@ const textOf = (shown: ShopOrder) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-it('an order lists what was ordered with its choices, then in the cart’s order what it costs, with the tax of each rate', () => {
+it('an order lists its lines with their choices, then its costs in the cart’s order, with the tax of each rate', () => {
   expect(textOf(order)).toBe(
     [
       'Artikel Hanse Haze 25 g, Glastiegel, Integra Boost 62% 224,75 €',
@@ -57,7 +57,7 @@ it('an order lists what was ordered with its choices, then in the cart’s order
   );
 });
 
-it('an order of the publicly insured says what they pay for their medicine and what the insurer takes over', () => {
+it('an order of the publicly insured shows their share for medicine and that of the insurer', () => {
   const insured = { ...order, coPayment: 1000, insurerShare: 20000, usedBalance: 0, totalPaymentPrice: 3363 };
   expect(textOf(insured)).toContain(
     'Gesamtbetrag 233,63 € davon deine Zuzahlung 10,00 € Übernimmt deine Krankenkasse -200,00 € Zu zahlen 33,63 €',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createTexts, loadTexts } from '../../../packages/shop/src/app/texts.ts';
 import { contentOf } from '../../../packages/shop/src/features/content/content-of.ts';
 
-it('shows the sections of a page in the order of their numbers, ten and more last', async () => {
+it('shows the sections of a page in numeric order, also above nine', async () => {
   const texts = createTexts();
   await loadTexts(texts, ['content']);
   const titles = (name: string) => contentOf(texts.t, name).sections.map(({ title }) => title);

@@ -27,7 +27,7 @@ it.each<[string, Invitation, string, string[]]>([
   ['accepted', { ...event, error: 'answered', accepted: true } as Invitation, 'bereits', ['Abmelden']],
   ['declined', { ...event, error: 'answered', accepted: false } as Invitation, 'bereits', []],
 ])(
-  'an invitation that is %s says so, with signing off where that is left',
+  'an invitation that is %s says so, and can be withdrawn where possible',
   (_what, invitation, text, buttons) => {
     const html = draw(invitation);
     expect(html).toContain(text);
@@ -35,7 +35,7 @@ it.each<[string, Invitation, string, string[]]>([
   },
 );
 
-it('the account page leads to the answer, and offers to sign off after accepting', () => {
+it('the account page links to the answer, and offers to withdraw after accepting', () => {
   const registration = {
     token: 'abc',
     event: { name: event.eventName, date: event.date, location: 'Hamburg' },

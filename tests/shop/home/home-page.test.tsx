@@ -19,7 +19,7 @@ const chosen = (fields: Partial<AppConfig>) => {
 };
 
 describe('articles of the start page', () => {
-  it('are the pharmacy’s choice first, no article twice', () => {
+  it('are first the pharmacy’s choice, no article twice', () => {
     const { featured, others } = chosen({
       startPageFeatured: ids(5, 7),
       startPageArticles: ids(7, 9, 2),
@@ -30,7 +30,7 @@ describe('articles of the start page', () => {
     expect(new Set([...featured, ...others]).size).toBe(11);
   });
 
-  it('are what is promoted and in stock where nothing is chosen, or what is chosen is gone', () => {
+  it('are promoted articles in stock where nothing is chosen, or the chosen ones no longer exist', () => {
     const gone = '00000000-0000-4000-8000-999999999999';
     const { featured, others } = chosen({ startPageFeatured: [gone], startPageArticles: [gone] });
     expect(featured).toEqual(ids(12, 0, 1));
@@ -51,7 +51,7 @@ const home = async (fields: Partial<AppConfig>) => {
   return html.replaceAll('<!-- -->', '');
 };
 
-it('leads into the range by kind, says how ordering works and how to reach the pharmacy', async () => {
+it('links to the catalogue by type, explains ordering and how to reach the pharmacy', async () => {
   const html = await home({});
   for (const part of [
     'href="/sortiment?type=cannabis"',
@@ -65,7 +65,7 @@ it('leads into the range by kind, says how ordering works and how to reach the p
     expect(html).toContain(part);
 });
 
-it('greets customers and leads them to their profile', async () => {
+it('greets customers and links to their profile', async () => {
   const html = await home({ user: aCustomer });
   expect(html).toContain('Schön, dass du da bist, Kim.');
   expect(html).not.toContain('href="/registration"');

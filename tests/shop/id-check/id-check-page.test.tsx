@@ -12,7 +12,7 @@ const draw = (url: string) =>
     { url },
   );
 
-it('without a code asks to scan it, with one for patient ID and postcode', () => {
+it('asks to scan the code, then for patient ID and postcode', () => {
   expect(draw('/id-check')).toContain('scanne den QR-Code');
   expect(draw('/id-check')).not.toContain('<form');
   const form = draw('/id-check/a1b2');

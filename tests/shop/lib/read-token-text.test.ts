@@ -32,7 +32,7 @@ it.each([
   expect(readTokenText(found)).toEqual([]);
 });
 
-it('counts a prescription once, although the large code repeats the small ones', () => {
+it('counts a prescription once, although the collective code repeats the single ones', () => {
   expect(tokensOf([text(url(1), url(2)), text(url(1)), text(url(2)), 'a parcel label'])).toEqual([
     token(1),
     token(2),

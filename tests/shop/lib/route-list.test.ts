@@ -14,7 +14,7 @@ it('has a page for every route, and no page without a route', () => {
   expect(sourceOf('articles')).toBe('src/features/catalogue/catalogue-page.tsx');
 });
 
-it('asks for the login where a customer’s own things are', () => {
+it('requires a login on a customer’s own pages', () => {
   const open = ['/cart', '/checkout/payment', '/checkout/submit', '/my-account', '/confirmation/:order'];
   expect(routeList.filter(({ path, login }) => open.includes(path) && !login)).toEqual([]);
 });
@@ -25,7 +25,7 @@ it('writes addresses', () => {
   expect(() => pathOf('nirgendwo')).toThrow(/schemas\/routes\.json/);
 });
 
-it('takes the list that the server sends; pages that this build does not have are left out', () => {
+it('accepts the list of the server, without pages that this build does not have', () => {
   const builtIn = routeList;
   const moved = builtIn.map((route) => (route.name === 'faq' ? { ...route, path: '/fragen' } : route));
   takeServedRoutes([
@@ -37,7 +37,7 @@ it('takes the list that the server sends; pages that this build does not have ar
   takeServedRoutes(builtIn);
 });
 
-it('reads no list from what is none', async () => {
+it('reads no list from invalid data', async () => {
   const home = { name: 'home', path: '/', title: '', login: false, enterDialog: false };
   const good = { routes: [home], apiPrefix: '/api/shop' };
   const bad = [

@@ -23,13 +23,13 @@ it.each([
   expect(form.check({ plainPassword: { first, second } }).map((error) => error.path)).toContain(path);
 });
 
-it('the rule takes a password of all kinds, typed twice, and the button waits for it', () => {
+it('the rule accepts a password with all kinds of characters, typed twice, and enables the button', () => {
   const both = { first: 'Sonne-ueber-Elbe7!', second: 'Sonne-ueber-Elbe7!' };
   expect(form.check({ plainPassword: both })).toEqual([]);
   expect(draw('/passwort-vergessen?token=abc')).toMatch(/<button type="submit"[^>]*disabled=""/);
 });
 
-it('a link that is over offers another one, a changed password leads to the login', () => {
+it('an expired link offers a new one, a changed password links to the login', () => {
   expect(renderPart(<InvalidLink onAgain={() => undefined} />)).toMatch(/<button[^>]*>[^<]*Link/);
   expect(renderPart(<PasswordChanged />)).toMatch(/href="\/my-account"[^>]*>[^<]*(Login|anmelden)/i);
 });

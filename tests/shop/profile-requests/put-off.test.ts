@@ -21,12 +21,12 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'sessionStorage');
 });
 
-it('there is a form for each kind, and only two kinds may be put off', () => {
+it('there is a form for each kind, and only two kinds may be postponed', () => {
   expect(Object.keys(requestForms).sort()).toEqual([...kinds].sort());
   expect(kinds.filter(mayBePutOff)).toEqual(['eventAnswer', 'acknowledgeCanG']);
 });
 
-it('what was put off is skipped for the session, for the one who put it off', () => {
+it('a postponed request is skipped for the session of the same person', () => {
   expect(askedNow(kinds, '48201937')).toEqual(kinds);
   putOff('48201937');
   expect(askedNow(kinds, '48201937')).toEqual(['gender', 'etiquetteAccepted']);

@@ -17,7 +17,7 @@ const goOn = (side: Side, here: Answers, there: Answers) =>
     keptAs: ({ id }) => (id === 'local-sent' ? 'sent' : id),
   });
 
-it('takes the answers of the chosen side alone', () => {
+it('uses only the answers of the chosen side', () => {
   const here = { isGerman: true, lastName: 'Ehlers' };
   const there = { isGerman: false, firstName: 'Emil' };
   expect(goOn('here', here, there)).toEqual(here);

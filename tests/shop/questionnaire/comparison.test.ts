@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createComparison } from '../../../packages/shop/src/features/questionnaire/create-comparison.ts';
 
-it('asks once at a time, and goes on with the newest answers, also those given meanwhile', async () => {
+it('asks once at a time, and continues with the latest answers, also those given meanwhile', async () => {
   const asked = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   const found: string[] = [];
   let count = 0;

@@ -40,7 +40,7 @@ it.each([
   expect(failureText(failure, t)).toBe(text);
 });
 
-it('what the server says of single answers stands at them', () => {
+it('messages of the server about single answers are shown at their fields', () => {
   const refused = new HttpError('bad-request', {
     status: 422,
     body: { ...body, data: { jobTitle: ['zu kurz'] } },

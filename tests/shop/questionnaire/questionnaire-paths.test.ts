@@ -64,7 +64,7 @@ describe('the way through the questionnaire', () => {
     expect(Object.keys(submission.answers).filter((name) => !shown.has(name))).toEqual([]);
   });
 
-  it('forgets the answers of a step that is gone back to, and of all later ones', () => {
+  it('clears the answers of a step that is returned to, and of all later ones', () => {
     const answers = given({ operatesTelemedicine: 'no' });
     const back = backTo(form, walk(form, answers), 'CertificateOfApproval', answers);
     expect(back).toHaveProperty('jobTitle');
@@ -106,7 +106,7 @@ describe('a step of the questionnaire', () => {
     ['paper', ['paperPrescriptionSignature']],
     ['digital', ['digitalPrescriptionCertificate']],
     ['both', ['paperPrescriptionSignature', 'digitalPrescriptionCertificate']],
-  ])('asks for what is signed with: %s', (prescriptionType, fields) => {
+  ])('asks for the details of the signature: %s', (prescriptionType, fields) => {
     expect(fieldsOf(form, 'UploadSignature', given({ prescriptionType }))).toEqual(fields);
     for (const field of fields)
       expect(errorsIn('UploadSignature', { ...without(field), prescriptionType })).toEqual([
@@ -122,7 +122,7 @@ describe('a step of the questionnaire', () => {
     ['PrescriptionIndication', 'remotePrescriptionIndicationConfirmation'],
     ['PrescriptionIndicationNonGerman', 'remotePrescriptionIndicationConfirmation'],
     ['CountryAllowsCannabis', 'prescriptionAllowedInOtherMemberStates'],
-  ])('%s needs yes or no, and takes no silence for a no', (step, field) => {
+  ])('%s needs yes or no, and treats no answer as missing', (step, field) => {
     // Not telemedical: nothing but the step itself may demand the answer.
     expect(errorsIn(step, given({ [field]: false }))).toEqual([]);
     const abroad = { ...without(field), isGerman: false, personalContactOnPrescription: false };
@@ -132,7 +132,7 @@ describe('a step of the questionnaire', () => {
     expect(errors.map(({ path }) => path)).toContain(field);
   });
 
-  it('takes pdf and jpg up to 100 MB', () => {
+  it('accepts pdf and jpg up to 100 MB', () => {
     const sent = (change: object) =>
       given({ certificateOfApproval: { ...(allAnswers.certificateOfApproval as object), ...change } });
     const limit = 100 * 1024 * 1024;

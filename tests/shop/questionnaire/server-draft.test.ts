@@ -68,7 +68,7 @@ beforeEach(() => {
   conflicts = [];
 });
 
-it('sends answers without files, then each file once; what was taken out is removed', async () => {
+it('sends answers without files, then each file once, and deletes removed files', async () => {
   const draft = open();
   const certificate = chosen('a.pdf');
   await draft.save(draftOf({ isGerman: false, certificateOfApproval: certificate }));
@@ -87,7 +87,7 @@ it('sends answers without files, then each file once; what was taken out is remo
   expect(keeping.state).toBe('saved');
 });
 
-it('leaves files that an earlier visit has brought where they are', async () => {
+it('keeps files that an earlier visit uploaded', async () => {
   const certificateOfApproval = { id: 'on-the-server', name: 'a.pdf', size: 1, type: 'application/pdf' };
   const draft = open(draftOf({ certificateOfApproval }));
   await draft.save(draftOf({ certificateOfApproval, isGerman: true }));
@@ -99,7 +99,7 @@ it('sends no file that the form refuses', async () => {
   expect(server.calls).toEqual(['PUT /doctor-questionnaire/q/draft {}']);
 });
 
-it('saves what is typed while a file is on its way, and breaks off one that is not wanted any more', async () => {
+it('saves input during an upload, and aborts the upload of a removed file', async () => {
   server.held.isOn = true;
   const draft = open();
   const first = draft.save(draftOf({ certificateOfApproval: chosen('large.pdf') }));
@@ -116,7 +116,7 @@ it('saves what is typed while a file is on its way, and breaks off one that is n
   expect(keeping).toEqual({ state: 'saved', uploading: undefined });
 });
 
-it('reports a failure, keeps the file for the submit, and sends it with the next change', async () => {
+it('reports a failed upload, keeps the file for the submit, and retries with the next change', async () => {
   server.held.isOn = true;
   const draft = open();
   const certificate = chosen('a.pdf');
@@ -131,7 +131,7 @@ it('reports a failure, keeps the file for the submit, and sends it with the next
   expect([keeping.state, draft.isSafe()]).toEqual(['saved', true]);
 });
 
-it('asks nothing more of a link that the submit has used up', async () => {
+it('makes no more calls with a link that the submit has used', async () => {
   const draft = open();
   draft.end();
   await draft.save(draftOf({ isGerman: true }));
@@ -139,7 +139,7 @@ it('asks nothing more of a link that the submit has used up', async () => {
   expect(server.calls).toEqual([]);
 });
 
-it('begins again with an empty place on the server', async () => {
+it('restarts with an empty draft on the server', async () => {
   const draft = open();
   const certificate = chosen('a.pdf');
   await draft.save(draftOf({ certificateOfApproval: certificate }));
@@ -154,7 +154,7 @@ const answeredWith = (status: number, errorType: string) =>
 it.each([
   ['another device has gone on', answeredWith(409, 'draftConflict'), 'failed', true],
   ['the link is over', answeredWith(404, 'notFound'), 'over', false],
-])('says so when %s, and doesn’t count as safe', async (_, failure, state, isConflict) => {
+])('says so when %s, and doesn’t count as saved', async (_, failure, state, isConflict) => {
   server.held.failure = failure;
   const draft = open();
   const answers = { isGerman: true };
@@ -163,7 +163,7 @@ it.each([
   expect(conflicts).toEqual(isConflict ? [answers] : []);
 });
 
-it('asks, too, before it forgets what another device has saved meanwhile', async () => {
+it('asks before it deletes what another device has saved meanwhile', async () => {
   server.held.failure = answeredWith(409, 'draftConflict');
   await expect(open().clear()).rejects.toThrow();
   expect(conflicts).toEqual([{}]);

@@ -18,7 +18,7 @@ it.each([
 it.each([
   ['unreachable', ['unreachable.text', 'unreachable.retry'], 'invalid.title'],
   ['invalid', ['invalid.title', 'invalid.text'], 'unreachable.retry'],
-] as const)('says of a link that is %s what is true of it', (link, words, others) => {
+] as const)('gives the reason of a link that is %s', (link, words, others) => {
   const nothing = () => undefined;
   const on = { onRetry: nothing, onLanguage: nothing, onChoice: nothing };
   const html = renderPart(

@@ -21,7 +21,7 @@ describe('the documents asked for', () => {
     expect(fieldsOf(form, 'uploads', { ...allAnswers, payType })).toEqual(fields);
   });
 
-  it('include no prescription of a doctor, whose way never asked how it comes', () => {
+  it('include no prescription of a doctor, who is never asked for one', () => {
     const { answers, errors } = checkSubmission(form, { ...without('prescription'), payType: 'doctor' });
     expect(errors).toEqual([]);
     expect(answers).not.toHaveProperty('prescription');

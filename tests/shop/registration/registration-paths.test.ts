@@ -41,7 +41,7 @@ describe('the way through the registration', () => {
     expect(pathOf(given({ payType, ...choices }))).toEqual(path);
   });
 
-  it.each(everyWay())('ends whatever is chosen, and keeps nothing beside it: %o', (choices) => {
+  it.each(everyWay())('ends for any choice, and keeps only its answers: %o', (choices) => {
     const { errors, complete, answers, path } = checkSubmission(form, given(choices));
     expect(errors).toEqual([]);
     expect(complete).toBe(true);
@@ -56,7 +56,7 @@ describe('the way through the registration', () => {
     expect(answers).toHaveProperty('idCardFront');
   });
 
-  it('forgets everything later, files too, when somebody goes back to how they pay', () => {
+  it('clears all later answers and files when the person returns to the pay type', () => {
     const answers = given({ payType: 'public_insurance', hasCoPaymentExemption: 'yes' });
     const back = backTo(form, walk(form, answers), 'payType', answers);
     for (const field of ['payType', 'cardFront', 'coPaymentExemption', 'idCardFront', 'firstName'])
@@ -84,7 +84,7 @@ describe('the questions on the way', () => {
     ]);
   });
 
-  it('asks nobody else', () => {
+  it('asks no others', () => {
     for (const payType of ['private_insurance', 'doctor'])
       expect(confirmsOf(without(given({ payType }), 'cardFront', 'reimbursementDeclaration'))).toEqual([]);
   });

@@ -9,7 +9,7 @@ it.each([
   expect(renderToStaticMarkup(breakable(text))).toBe(expected);
 });
 
-it('tells parts apart that are alike', () => {
+it('gives equal parts different keys', () => {
   const parts = breakable('a.de@a.de') as { key: string }[];
   expect(new Set(parts.map(({ key }) => key)).size).toBe(4);
 });

@@ -24,7 +24,7 @@ it('writes keys as the engine sends them', () => {
   ]);
 });
 
-it('goes to the call of its own where the form names none', () => {
+it("uses the form's own address where the ui names no call", () => {
   expect(apiCallOf({ ...form, ui: {} }, {}, '/api/shop').path).toBe('/api/shop/forms/pet');
 });
 
@@ -33,7 +33,7 @@ it('never shows a password', () => {
   expect(asCurl(call, 'http://shop.test') + asScript(call)).not.toContain('Geheim1!');
 });
 
-it('quotes what a shell would read', () => {
+it('quotes characters that a shell would interpret', () => {
   const text = asCurl(apiCallOf(form, answers, '/api/shop'), 'http://shop.test');
   expect(text).toContain("curl -X POST 'http://shop.test/api/shop/pets'");
   expect(text).toContain(String.raw`-F 'photos[0]=@Mia'\''s.jpg'`);

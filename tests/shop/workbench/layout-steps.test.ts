@@ -11,7 +11,7 @@ const steps = {
   },
 };
 
-it('draws every step below those that lead to it, and none over another', () => {
+it('places every step below its predecessors, without overlaps', () => {
   const { nodes, width, height } = layoutSteps(steps, (name) => name);
   const at = Object.fromEntries(nodes.map((node) => [node.name, node]));
   expect(Object.keys(at)).toEqual(['kind', 'paper', 'digital', 'end']);
@@ -24,7 +24,7 @@ it('draws every step below those that lead to it, and none over another', () => 
   }
 });
 
-it('draws every way out of a step but one that leads nowhere', () => {
+it('draws every transition of a step except those without a target', () => {
   const { arrows } = layoutSteps(steps, (name) => name);
   expect(arrows.map(({ from, to, index }) => `${from} ${index} ${to}`)).toEqual([
     'kind 0 paper',

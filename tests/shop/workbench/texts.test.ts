@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { findPlace } from '../../../packages/shop/src/features/workbench/declaration/find-place.ts';
 import { withTexts } from '../../../packages/shop/src/features/workbench/declaration/with-texts.ts';
 
-it('puts missing texts beside those that are there', () => {
+it('adds missing texts beside existing ones', () => {
   const text = withTexts('{"kind": {"help": "Hilfe"}}', { kind: { label: 'Art' }, title: 'Rezept' });
   expect(JSON.parse(text)).toEqual({ kind: { help: 'Hilfe', label: 'Art' }, title: 'Rezept' });
 });
 
-it('leaves a text alone that is no JSON', () => {
+it('leaves an invalid JSON text unchanged', () => {
   expect(withTexts('{"kind": ', { title: 'Rezept' })).toBe('{"kind": ');
 });
 

@@ -3,12 +3,12 @@ import { createI18n } from '../../../../packages/shop/src/lib/texts/create-i18n.
 
 const shop = () => createI18n('de', { common: { skip: 'Zum Inhalt' }, forms: { login: { title: 'Login' } } });
 
-it('answers at once, with values as they are', () => {
+it('answers synchronously, with unescaped values', () => {
   const { t } = createI18n('de', { common: { hello: 'Hallo {{name}}' } });
   expect(t('hello', { name: 'A & B <c>' })).toBe('Hallo A & B <c>');
 });
 
-it('keeps words that are tried out from the texts that it was made of', () => {
+it('never changes its source texts when texts are tried out', () => {
   const own = shop();
   const tried = createI18n('de', { ...own.getDataByLanguage('de') });
   tried.addResourceBundle('de', 'forms', { login: {} });
