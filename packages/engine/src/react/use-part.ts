@@ -7,27 +7,36 @@ export interface Part<T> {
   loaded?: T;
 }
 
-export const createPart = <T>(load: () => Promise<T>): Part<T> => ({ load });
+export function createPart<T>(load: () => Promise<T>): Part<T> {
+  const part: Part<T> = {
+    async load() {
+      part.loaded = await load();
+      return part.loaded;
+    },
+  };
+  return part;
+}
 
-/** The part; undefined while it is on its way, 'failed' when it can't be had. `isWanted` may wait. */
-export function usePart<T>(part: Part<T>, isWanted = true): T | 'failed' | undefined {
-  const [state, setState] = useState<{ got: T | 'failed' | undefined }>({ got: part.loaded });
-  const { got } = state;
+/**
+ * The part; undefined while it is on its way, 'failed' when it could not be fetched. It is tried again for each new mount and
+ * for each new `wanted`; nothing is fetched while that is false.
+ */
+export function usePart<T>(part: Part<T>, wanted: unknown = true): T | 'failed' | undefined {
+  const [{ got, failedFor }, setState] = useState<{ got?: T; failedFor?: unknown }>({ got: part.loaded });
   useEffect(() => {
-    if (!isWanted || got !== undefined) return undefined;
+    if (!wanted || got !== undefined) return undefined;
     let isGone = false;
     part.load().then(
       (loaded) => {
-        part.loaded = loaded;
         if (!isGone) setState({ got: loaded });
       },
       () => {
-        if (!isGone) setState({ got: 'failed' });
+        if (!isGone) setState({ failedFor: wanted });
       },
     );
     return () => {
       isGone = true;
     };
-  }, [part, isWanted, got]);
-  return got;
+  }, [part, wanted, got]);
+  return got ?? (wanted && failedFor === wanted ? 'failed' : undefined);
 }

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Translate } from '../../core/index.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import type { ToastStore } from '../toast/toast-store.ts';
-import { createPart } from '../use-part.ts';
+import { createPart, usePart } from '../use-part.ts';
 import { CANCELLED, type OpenDialog } from './dialog-store.ts';
 
 // The overlay code is heavy and a visitor's first page needs none of it.
@@ -16,7 +16,8 @@ const begins = ['pointerdown', 'keydown'] as const;
  */
 export function useDialogView(open: readonly OpenDialog[]) {
   const { toasts, t } = useEngine();
-  const [View, setView] = useState(() => view.loaded);
+  // Each list of open dialogs tries anew.
+  const View = usePart(view, open.length > 0 && open);
 
   useEffect(() => {
     // Somebody who only looks around needs none. An error dialog must also open when the network is gone: what goes wrong
@@ -29,23 +30,11 @@ export function useDialogView(open: readonly OpenDialog[]) {
   }, []);
 
   useEffect(() => {
-    if (open.length === 0 || View) return undefined;
-    let isGone = false;
-    view.load().then(
-      (loaded) => {
-        view.loaded = loaded;
-        if (!isGone) setView(() => loaded);
-      },
-      () => {
-        for (const dialog of isGone ? [] : open) endWithToast(dialog, toasts, t);
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [open, View, toasts, t]);
+    if (View !== 'failed') return;
+    for (const dialog of open) endWithToast(dialog, toasts, t);
+  }, [View, open, toasts, t]);
 
-  return View;
+  return View === 'failed' ? undefined : View;
 }
 
 function endWithToast({ spec, close }: OpenDialog, toasts: ToastStore, t: Translate): void {

@@ -1,0 +1,2 @@
+/** What the page of parts fetches late. */
+export const PartView = () => <p>Nachgeladen</p>;

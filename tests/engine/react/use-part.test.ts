@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import { describe, test } from 'vitest';
+import { usePage } from './use-page.ts';
+
+const shared = usePage();
+
+describe('a part that can’t be fetched', () => {
+  async function openWithoutNetwork() {
+    const page = await shared.openAlone('/part');
+    const state = page.getByLabel('Stand');
+    const wanted = page.getByLabel('Gewünscht');
+    await expect(state).toHaveText('Noch nicht da');
+    await page.context().setOffline(true);
+    await wanted.check();
+    await expect(state).toHaveText('Nicht zu haben');
+    return { page, state, wanted };
+  }
+
+  test('is tried again when it is wanted again', async () => {
+    const { page, state, wanted } = await openWithoutNetwork();
+    await page.context().setOffline(false);
+    await wanted.uncheck();
+    await expect(state).toHaveText('Noch nicht da');
+    await wanted.check();
+    await expect(state).toHaveText('Nachgeladen');
+  });
+
+  test('fails again while there is no network, and is tried again by a view that comes later', async () => {
+    const { page, state, wanted } = await openWithoutNetwork();
+    await wanted.uncheck();
+    await wanted.check();
+    await expect(state).toHaveText('Nicht zu haben');
+    await page.context().setOffline(false);
+    await page.getByLabel('Da').uncheck();
+    await page.getByLabel('Da').check();
+    await wanted.check();
+    await expect(state).toHaveText('Nachgeladen');
+    // Whoever wants it from now on has it at once, without a network.
+    await page.context().setOffline(true);
+    await page.getByLabel('Da').uncheck();
+    await page.getByLabel('Da').check();
+    await expect(state).toHaveText('Nachgeladen');
+  });
+});
