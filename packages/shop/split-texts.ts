@@ -18,12 +18,16 @@ const later = new Set([
   'upload',
 ]);
 
+/** Words of the engine that every page may need, also when no others can be fetched any more. */
+const first = new Set(['http', 'toast']);
+
 const parts: Record<string, (name: string) => boolean> = {
   now: (name) => !later.has(name),
   later: (name) => later.has(name),
+  first: (name) => first.has(name),
 };
 
-/** `shop.json?now` and `shop.json?later` are the two halves of one file of words. */
+/** `shop.json?now` and `shop.json?later` are the two halves of one file of words; `engine.json?first` is a piece of another. */
 export function splitTexts(): Plugin {
   return {
     name: 'rezeptur-split-texts',

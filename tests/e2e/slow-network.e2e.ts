@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
 import type { Article } from '../../packages/shop/src/lib/types.ts';
+import { inRoot } from '../support/root.ts';
 import { signInByApi } from './support/api.ts';
 import { demoPassword, newPerson } from './support/people.ts';
 import { fillInfos, uploadIdCard, uploadInsuranceCard } from './support/registration.ts';
@@ -61,6 +63,80 @@ test('an amount chosen before the script has loaded is used', async ({ page }) =
   await expect(page.getByText(/^Gesamtpreis 7 ×/)).toBeVisible();
   await expect(page.getByLabel('Anzahl')).toHaveValue('7');
 });
+
+test('an overlay that can’t be fetched loses nothing: a toast says so, and the next press opens it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/sortiment');
+  const search = page.getByRole('searchbox');
+  await search.fill('haze');
+  const overlays = ['Suche öffnen', 'Login', 'Menü'].map((name) =>
+    page.getByRole('banner').getByRole('button', { name, exact: true }),
+  );
+  for (const opener of overlays) {
+    if (!(await opener.isVisible())) await page.setViewportSize({ width: 390, height: 844 });
+    await failsOnce(page, opener);
+    await expect(search).toHaveValue('haze');
+  }
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/sortiment');
+  await page.getByRole('article').getByRole('link').first().click();
+  await failsOnce(page, page.getByRole('button', { name: 'Bild vergrößern' }));
+
+  async function failsOnce(page: Page, opener: Locator) {
+    await context.setOffline(true);
+    await opener.press('Enter');
+    await expect(toastOf(page)).toHaveText(
+      /^Keine Verbindung zum Server\. Bitte prüfe deine Internetverbindung/,
+    );
+    await expect(opener).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Benachrichtigung schließen' }).click();
+    await context.setOffline(false);
+    await opener.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+});
+
+test('what a page opens by itself can fail, too: the login leads nowhere, the message comes with the next page', async ({
+  page,
+  setSetting,
+}) => {
+  const message = { text: '<p>Am Freitag bleibt der Abholschalter zu.</p>', presetImageIndex: 3 };
+  await setSetting('customEnterShopDialog', JSON.stringify(message));
+  const door = page.getByRole('dialog', { name: 'Gut zu wissen' });
+  const cut = `**/${fileOf('src/app/shell/message-overlay.tsx')}`;
+  await page.route(cut, (route) => route.abort());
+  await page.goto('/jobs');
+  await expect(toastOf(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+  // The login may have the pharmacy's word for the customer, so it needs the message.
+  await page.goto('/my-account');
+  await expect(toastOf(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/my-account$/);
+  await page.unroute(cut);
+  await page.getByRole('main').getByRole('button', { name: 'Sicherer Login' }).click();
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+  await page.goto('/jobs');
+  await expect(door).toContainText('Am Freitag bleibt der Abholschalter zu.');
+  await door.getByRole('button', { name: 'Schließen' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+  await expect(door).toBeHidden();
+});
+
+const toastOf = (page: Page) => page.locator('[aria-live=assertive] .rz-toast__message');
+
+/** The script that this module has become. */
+function fileOf(module: string): string {
+  const manifest = readFileSync(inRoot('packages/shop/dist/client/.vite/manifest.json'), 'utf8');
+  return JSON.parse(manifest)[module].file;
+}
 
 /** Keeps the app's scripts back until what it answers is called. */
 async function holdScripts(page: Page): Promise<() => void> {

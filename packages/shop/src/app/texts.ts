@@ -1,3 +1,4 @@
+import first from '@rezeptur/engine/words/de/engine.json?first';
 import common from '@rezeptur/locales/de/common.json?now';
 import shop from '@rezeptur/locales/de/shop.json?now';
 import type { i18n as I18n } from 'i18next';
@@ -15,7 +16,7 @@ const files = import.meta.glob<{ default: Bundle }>([
 
 /** Fresh texts for one page render; on the server every request has its own. */
 export function createTexts(): I18n {
-  return createI18n(language, { common, shop });
+  return createI18n(language, { common, shop, first });
 }
 
 /** Not a file of its own: the words of `shop` that only customers' pages say. */

@@ -67,8 +67,8 @@ export function Header() {
           </ActionLink>
         </div>
       </div>
-      {open === 'menu' && <LazyMenuOverlay onClose={close} />}
-      {open === 'search' && <LazySearchOverlay onClose={close} />}
+      {open === 'menu' && <LazyMenuOverlay onClose={close} onFailed={close} />}
+      {open === 'search' && <LazySearchOverlay onClose={close} onFailed={close} />}
     </header>
   );
 }

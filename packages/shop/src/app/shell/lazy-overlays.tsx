@@ -1,14 +1,7 @@
 import type { i18n as I18n } from 'i18next';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { createLazyOverlay } from '../../ui/create-lazy-overlay.tsx';
 
-const MenuOverlay = lazy(() =>
-  import('./menu-overlay.tsx').then(({ MenuOverlay: view }) => ({ default: view })),
-);
-const SearchOverlay = lazy(() =>
-  import('./search-overlay.tsx').then(({ SearchOverlay: view }) => ({ default: view })),
-);
 const importLogin = () => import('./login/login-overlay.tsx');
-const LoginOverlay = lazy(() => importLogin().then(({ LoginOverlay: view }) => ({ default: view })));
 
 /** Fetches the login ahead of the press that opens it. */
 export async function prepareLogin(texts: I18n): Promise<void> {
@@ -16,34 +9,13 @@ export async function prepareLogin(texts: I18n): Promise<void> {
   await loadLoginForm(texts);
 }
 
-const MessageOverlay = lazy(() =>
-  import('./message-overlay.tsx').then(({ MessageOverlay: view }) => ({ default: view })),
+export const LazyLoginOverlay = createLazyOverlay(async () => (await importLogin()).LoginOverlay);
+export const LazyMenuOverlay = createLazyOverlay(
+  async () => (await import('./menu-overlay.tsx')).MenuOverlay,
 );
-
-/** Until an overlay is there the page says that something comes. */
-const coming = <div className="rz-page-progress" data-active="" />;
-
-/** Overlays are fetched when they are first opened: a visitor's first page carries none of them. */
-export const LazyMenuOverlay = (props: ComponentProps<typeof MenuOverlay>) => (
-  <Suspense fallback={coming}>
-    <MenuOverlay {...props} />
-  </Suspense>
+export const LazySearchOverlay = createLazyOverlay(
+  async () => (await import('./search-overlay.tsx')).SearchOverlay,
 );
-
-export const LazySearchOverlay = (props: ComponentProps<typeof SearchOverlay>) => (
-  <Suspense fallback={coming}>
-    <SearchOverlay {...props} />
-  </Suspense>
-);
-
-export const LazyLoginOverlay = (props: ComponentProps<typeof LoginOverlay>) => (
-  <Suspense fallback={coming}>
-    <LoginOverlay {...props} />
-  </Suspense>
-);
-
-export const LazyMessageOverlay = (props: ComponentProps<typeof MessageOverlay>) => (
-  <Suspense fallback={coming}>
-    <MessageOverlay {...props} />
-  </Suspense>
+export const LazyMessageOverlay = createLazyOverlay(
+  async () => (await import('./message-overlay.tsx')).MessageOverlay,
 );

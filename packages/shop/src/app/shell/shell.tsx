@@ -61,7 +61,7 @@ function Surroundings() {
 function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
   const isLoading = useNavigation().state === 'loading';
-  const { message, close } = useEnterDialog();
+  const { message, close, putOff } = useEnterDialog();
   const isLoginOpen = useContext(LoginOpenContext);
   usePageArrival();
   return (
@@ -75,7 +75,7 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      {message && <LazyMessageOverlay message={message} canDismiss onClose={close} />}
+      {message && <LazyMessageOverlay message={message} canDismiss onClose={close} onFailed={putOff} />}
       {/* One thing after the other: first the login and the pharmacy's word at the door. */}
       {!message && !isLoginOpen && <ProfileRequestsGate />}
       <DialogHost />

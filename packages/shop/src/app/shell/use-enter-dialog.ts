@@ -12,20 +12,21 @@ export function useEnterDialog() {
   const [message, setMessage] = useState<AfterLoginDialog | null>(null);
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const custom = useAppConfig().config?.customEnterShopDialog;
-  const isAllowed = handle?.enterDialog ?? false;
 
   useEffect(() => {
-    if (!isAllowed || !custom?.text || sessionStorage.getItem(shownKey)) return;
-    sessionStorage.setItem(shownKey, '1');
+    if (!handle?.enterDialog || !custom?.text || sessionStorage.getItem(shownKey)) return;
     // Dismissing holds for this text: a new one is news.
     if (localStorage.getItem(dismissedKey) !== custom.text) setMessage(custom);
-  }, [isAllowed, custom]);
+  }, [handle, custom]);
 
   return {
     message,
     close(isForGood: boolean) {
+      sessionStorage.setItem(shownKey, '1');
       if (isForGood && message) localStorage.setItem(dismissedKey, message.text);
       setMessage(null);
     },
+    /** It could not be fetched, and is shown with the next page that allows it. */
+    putOff: () => setMessage(null),
   };
 }

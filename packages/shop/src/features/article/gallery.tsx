@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Article } from '../../lib/types.ts';
 import { ArticlePicture } from '../../ui/article-picture.tsx';
+import { createLazyOverlay } from '../../ui/create-lazy-overlay.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { galleryImages } from './gallery-images.ts';
-import { LazyZoomOverlay } from './lazy-zoom-overlay.tsx';
+
+const LazyZoomOverlay = createLazyOverlay(async () => (await import('./zoom-overlay.tsx')).ZoomOverlay);
 
 /** The article's pictures; the large one can be looked at closely. */
 export function Gallery({ article }: { article: Article }) {
@@ -13,6 +15,7 @@ export function Gallery({ article }: { article: Article }) {
   const [chosen, setChosen] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
   const current = images[chosen];
+  const leave = () => setZoomed(false);
 
   return (
     <div className="rz-gallery">
@@ -59,7 +62,8 @@ export function Gallery({ article }: { article: Article }) {
           images={images}
           chosen={chosen}
           onChoose={setChosen}
-          onClose={() => setZoomed(false)}
+          onClose={leave}
+          onFailed={leave}
         />
       )}
     </div>

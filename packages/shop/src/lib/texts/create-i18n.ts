@@ -10,6 +10,8 @@ export function createI18n(language: string, bundles: Readonly<Record<string, Bu
     lng: language,
     ns: Object.keys(bundles),
     defaultNS: 'common',
+    // What the engine says of a lost network: its other words come with the pages that need them.
+    fallbackNS: 'first',
     resources: { [language]: { ...bundles } },
     // React escapes what it shows.
     interpolation: { escapeValue: false },

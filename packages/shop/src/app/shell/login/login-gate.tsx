@@ -5,7 +5,7 @@ import { useLogin } from '../../../lib/login-access.ts';
 import { pathOf } from '../../../lib/route-list.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** Stands where a page for customers would, and asks for the login; without success the way leads home. */
+/** Stands where a page for customers would, and asks for the login; who declines is led home. */
 export function LoginGate() {
   const { t } = useTranslation('common');
   const login = useLogin();
@@ -14,7 +14,7 @@ export function LoginGate() {
   useEffect(() => {
     let isHere = true;
     void login().then((result) => {
-      if (isHere && result !== 'success') void navigate('/');
+      if (isHere && (result === 'cancelled' || result === 'closed')) void navigate('/');
     });
     return () => {
       isHere = false;

@@ -37,7 +37,7 @@ export function LoginProvider({ children }: { children: ReactNode }) {
   return (
     <LoginContext.Provider value={ask}>
       <LoginOpenContext.Provider value={isOpen}>{children}</LoginOpenContext.Provider>
-      {isOpen && <LazyLoginOverlay onEnd={close} />}
+      {isOpen && <LazyLoginOverlay onEnd={close} onFailed={() => close('failed')} />}
     </LoginContext.Provider>
   );
 }
