@@ -130,6 +130,13 @@ test('what a page opens by itself can fail, too: the login leads nowhere, the me
   await expect(door).toBeHidden();
 });
 
+test('a form that can’t be fetched leaves the page around it readable', async ({ page }) => {
+  await page.route(`**/${fileOf('src/features/content/feedback-form.tsx')}`, (route) => route.abort());
+  await page.goto('/accessibility');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^Keine Verbindung zum Server\./);
+  await expect(page.getByRole('heading', { name: 'Barriere melden' })).toBeVisible();
+});
+
 const toastOf = (page: Page) => page.locator('[aria-live=assertive] .rz-toast__message');
 
 /** The script that this module has become. */

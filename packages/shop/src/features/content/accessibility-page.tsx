@@ -1,17 +1,14 @@
-import { useIsLive } from '@rezeptur/engine/react';
-import { lazy, Suspense } from 'react';
+import { createPart, useIsLive, usePart } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { ContentPage } from './content-page.tsx';
 
-const FeedbackForm = lazy(() =>
-  import('./feedback-form.tsx').then(({ FeedbackForm: view }) => ({ default: view })),
-);
+const feedback = createPart(async () => (await import('./feedback-form.tsx')).FeedbackForm);
 
 /** The statement, and below it the way to report a barrier. The form comes once the page can be read. */
 export function AccessibilityPage() {
   const { t } = useTranslation(['content', 'forms']);
-  const isLive = useIsLive();
+  const FeedbackForm = usePart(feedback, useIsLive());
   return (
     <>
       <ContentPage />
@@ -19,7 +16,8 @@ export function AccessibilityPage() {
         <h2 id="barriere">{t('forms:accessibility-feedback.title')}</h2>
         <p>{t('forms:accessibility-feedback.intro')}</p>
         <NeedsScript text={t('content:accessibility.needsScript')} />
-        <Suspense>{isLive && <FeedbackForm />}</Suspense>
+        {FeedbackForm === 'failed' && <p role="alert">{t('engine:http.network')}</p>}
+        {typeof FeedbackForm === 'function' && <FeedbackForm />}
       </section>
     </>
   );

@@ -1,6 +1,6 @@
 import type { Mistake } from '@rezeptur/engine/core';
-import { useEngine } from '@rezeptur/engine/react';
-import { lazy, Suspense, useMemo } from 'react';
+import { createPart, useEngine, usePart } from '@rezeptur/engine/react';
+import { useMemo } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import type { Files } from '../types.ts';
 import type { Target } from './code-editor.tsx';
@@ -8,7 +8,7 @@ import { mistakeText } from './mistake-text.ts';
 import { previewLanguages } from './use-preview-texts.ts';
 
 // The editor is heavier than everything around it; the page stands there before it.
-const CodeEditor = lazy(async () => ({ default: (await import('./code-editor.tsx')).CodeEditor }));
+const editor = createPart(async () => (await import('./code-editor.tsx')).CodeEditor);
 
 export interface EditorPlace extends Target {
   file: string;
@@ -26,6 +26,8 @@ export interface EditorPanelProps {
 /** One tab per file, with what is wrong in it. */
 export function EditorPanel({ files, findings, file, place, onFile, onChange }: EditorPanelProps) {
   const { t } = useEngine();
+  // Each file that is opened tries again.
+  const CodeEditor = usePart(editor, file);
   const countOf = (name: string) => findings.filter((finding) => finding.file === name).length;
   const marks = useMemo(
     () =>
@@ -54,7 +56,9 @@ export function EditorPanel({ files, findings, file, place, onFile, onChange }: 
         ))}
       </TabList>
       <TabPanel id={file} className="rz-wb-tabs__panel rz-wb-files__panel">
-        <Suspense fallback={<p className="rz-loading">{t('engine:entity.loading')}</p>}>
+        {CodeEditor === undefined && <p className="rz-loading">{t('engine:entity.loading')}</p>}
+        {CodeEditor === 'failed' && <p role="alert">{t('engine:http.network')}</p>}
+        {typeof CodeEditor === 'function' && (
           <CodeEditor
             key={file}
             label={t('workbench:editorOf', { file: tabName(t, file) })}
@@ -63,7 +67,7 @@ export function EditorPanel({ files, findings, file, place, onFile, onChange }: 
             target={place?.file === file ? place : undefined}
             onChange={(text) => onChange(file, text)}
           />
-        </Suspense>
+        )}
       </TabPanel>
     </Tabs>
   );
