@@ -17,8 +17,11 @@ export const readableFields = ({ properties }: EntityDefinition): string[] =>
 
 type Where = (eb: ExpressionBuilder<Record<string, Record<string, unknown>>, string>) => Expression<SqlBool>;
 
+/** What of a grant says which rows are seen; all of them where it says nothing. */
+type RowsOf = Pick<Grant, 'where'>;
+
 export interface RowQuery {
-  grant: Grant;
+  grant: RowsOf;
   where?: Where[];
 }
 
@@ -32,7 +35,7 @@ function select(db: Db | Tx, definition: EntityDefinition, { grant, where = [] }
 export async function findRow(
   db: Db | Tx,
   definition: EntityDefinition,
-  grant: Grant,
+  grant: RowsOf,
   id: string,
 ): Promise<Row | undefined> {
   const row = await select(db, definition, { grant, where: [(eb) => eb('id', '=', id)] })
@@ -110,7 +113,7 @@ export async function listIds(
 export async function listRowsById(
   db: Db | Tx,
   definition: EntityDefinition,
-  grant: Grant,
+  grant: RowsOf,
   ids: readonly string[],
 ): Promise<Row[]> {
   const rows = await select(db, definition, { grant, where: [(eb) => eb('id', 'in', ids)] })
