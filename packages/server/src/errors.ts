@@ -133,6 +133,17 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);
+
+/**
+ * A code that a declaration names.
+ * @throws Error when the table has no such code.
+ */
+export function errorCode(code: string): ErrorCode {
+  if (!isErrorCode(code)) throw new Error(`There is no error ${code}.`);
+  return code;
+}
+
 /** A sentence for a code, in the reader's language. */
 export type SayError = (code: ErrorCode, params?: Record<string, unknown>) => string;
 

@@ -35,12 +35,7 @@ export const targets: Record<string, Target> = {
   },
   'server-flow': {
     mutate: ['packages/server/src/entities/{flows,flow-behaviour,record-event}.ts'],
-    tests: [
-      'tests/server/features/start-features.test.ts',
-      'tests/server/customers/account-law.test.ts',
-      'tests/server/entities/flows.test.ts',
-      'tests/server/batches/release-batch.test.ts',
-    ],
+    tests: ['tests/server/{features/start-features,entities/flows}.test.ts'],
   },
   'order-flow': {
     mutate: ['packages/server/src/features/orders/{order-effects,order-flow}.ts'],

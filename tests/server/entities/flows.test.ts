@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findRow } from '../../../packages/server/src/entities/entity-store.ts';
+import { type AnyBehaviour, stateOnly } from '../../../packages/server/src/entities/flow-behaviour.ts';
+import { createFlows } from '../../../packages/server/src/entities/flows.ts';
 import { type Actor, systemActor } from '../../../packages/server/src/platform/audit.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { createShop, orderBody, orderForm } from '../support/shop.ts';
@@ -19,7 +21,7 @@ const entityOf = (name: string) => {
   return definition;
 };
 const rowOf = async (name: string, id: string) => {
-  const row = await findRow(test.deps.db, entityOf(name), { actions: ['*'] }, id);
+  const row = await findRow(test.deps.db, entityOf(name), {}, id);
   if (!row) throw new Error(`There is no ${name} ${id}.`);
   return row;
 };
@@ -183,12 +185,172 @@ it('reports errors in the fields of an event in the sender’s language', async 
   const fields = { reason: '  Rückruf  ' };
   const sent = await db
     .transaction()
-    .execute((tx) => flows.send(tx, { entity: 'batch', id, event: 'block', actor, fields }));
+    .execute((tx) =>
+      flows.send(tx, { entity: 'batch', id, event: 'block', actor, fields, note: 'Telefonat' }),
+    );
   expect(sent).toMatchObject({ to: 'blocked', row: { id, state: 'blocked', version: 2 } });
   const { note } = await db
     .selectFrom('flowEvent')
     .where('entityId', '=', id)
     .select('note')
     .executeTakeFirstOrThrow();
-  expect(note).toBe('Rückruf');
+  expect(note).toBe('Rückruf\nTelefonat');
+});
+
+it('refuses fields that the event does not ask for', async () => {
+  const { db, flows } = test.deps;
+  const { id: article } = await shop.addArticle();
+  const { id } = await shop.addBatch(article, { state: 'blocked' });
+  const actor: Actor = { type: 'staff', name: 'p', role: 'pharmacist', id: nowhere };
+  const event = { entity: 'batch', id, event: 'returnToQuarantine', actor } as const;
+  const send = (fields: Record<string, unknown>) =>
+    db.transaction().execute((tx) => flows.send(tx, { ...event, fields }));
+  await expect(send({ reason: 'Versehen' })).rejects.toMatchObject({
+    code: 'invalidFields',
+    info: { data: { reason: [expect.any(String)] } },
+  });
+  expect((await send({})).to).toBe('quarantine');
+});
+
+it('answers whether one event is offered, whatever else is', async () => {
+  const { db, flows } = test.deps;
+  const { id: article } = await shop.addArticle();
+  const { id } = await shop.addBatch(article, { state: 'blocked' });
+  const row = await rowOf('batch', id);
+  const actor: Actor = { type: 'staff', name: 'p', role: 'pharmacist', id: nowhere };
+  const isOffered = (event: 'recall' | 'returnToQuarantine' | 'release') =>
+    flows.isOffered(db, { entity: 'batch', row, event, actor });
+  expect(await isOffered('returnToQuarantine')).toBe(true);
+  expect(await isOffered('recall')).toBe(false);
+  expect(await isOffered('release')).toBe(false);
+});
+
+it('names the codes with which an effect refuses, where it does', () => {
+  const { flows } = test.deps;
+  expect(flows.refusedByEffect(entityOf('credit'), 'approve')).toEqual(['balanceTooSmall']);
+  expect(flows.refusedByEffect(entityOf('credit'), 'decline')).toEqual([]);
+  expect(flows.refusedByEffect(entityOf('questionnaire'), 'revoke')).toEqual([]);
+});
+
+describe('an interpreter with a feature of its own for batches', () => {
+  /** It notes what the feature is asked for. */
+  function ownFlows({ flow = entityOf('batch').flow, effects = {} }: Own = {}) {
+    if (!flow) throw new Error('A batch has no flow.');
+    const noted: string[] = [];
+    const entities = new Map([['batch', { ...entityOf('batch'), flow }]]);
+    const flows = createFlows({ ...test.deps, schemas: { ...test.deps.schemas, entities } });
+    flows.register('batch', {
+      effects: { ...Object.fromEntries(flow.transitions.map(({ event }) => [event, stateOnly])), ...effects },
+      facts: async () => {
+        noted.push('facts');
+        return {};
+      },
+      mail: async (_event, template) => {
+        noted.push(template);
+      },
+    });
+    return { flows, noted };
+  }
+  interface Own {
+    flow?: NonNullable<ReturnType<typeof entityOf>['flow']>;
+    effects?: AnyBehaviour['effects'];
+  }
+  const addBatch = async () => {
+    const { id: article } = await shop.addArticle();
+    return shop.addBatch(article);
+  };
+  const block = { entity: 'batch', event: 'block', actor: { ...systemActor, role: 'pharmacist' } } as const;
+  const fields = { reason: 'Rückruf' };
+
+  it('reads facts only for a role that the state grants an event', async () => {
+    const { flows, noted } = ownFlows();
+    const { id } = await addBatch();
+    const row = await rowOf('batch', id);
+    const offered = (role: string) =>
+      flows.offers(test.deps.db, entityOf('batch'), row, { ...systemActor, role }, 'de');
+    expect(await offered('editor')).toEqual([]);
+    expect(noted).toEqual([]);
+    expect((await offered('pharmacist')).map(({ event }) => event)).toEqual(['block', 'reopen', 'destroy']);
+    expect(noted).toEqual(['facts']);
+  });
+
+  it('sends the mails that the flow names, and no others', async () => {
+    const { flows, noted } = ownFlows();
+    const { id } = await addBatch();
+    await test.deps.db.transaction().execute((tx) => flows.send(tx, { ...block, id, fields }));
+    expect(noted).toEqual(['facts']);
+    const declared = entityOf('batch').flow;
+    if (!declared) throw new Error('A batch has no flow.');
+    const begin = (mails?: string[]) => {
+      const own = ownFlows({ flow: { ...declared, begin: { event: 'enter', ...(mails && { mails }) } } });
+      return test.deps.db.transaction().execute(async (tx) => {
+        await own.flows.begin(tx, { entity: 'batch', id, actor: systemActor, changes: {} });
+        return own.noted;
+      });
+    };
+    expect(await begin()).toEqual([]);
+    expect(await begin(['first', 'second'])).toEqual(['first', 'second']);
+  });
+
+  it('notes what changed and why, but of an event that forgets only that it happened', async () => {
+    const declared = entityOf('batch').flow;
+    if (!declared) throw new Error('A batch has no flow.');
+    const transitions = declared.transitions.map((one) => ({ ...one, forgets: one.event === 'block' }));
+    const effects = { block: () => ({ batchNumber: 'CH-NEU' }) };
+    const written = async (flow: typeof declared) => {
+      const { id } = await addBatch();
+      const { flows } = ownFlows({ flow, effects });
+      await test.deps.db.transaction().execute((tx) => flows.send(tx, { ...block, id, fields }));
+      const [step] = await test.deps.db
+        .selectFrom('flowEvent')
+        .where('entityId', '=', id)
+        .select(['event', 'fromState', 'toState', 'note'])
+        .execute();
+      const [trail] = await test.deps.db
+        .selectFrom('audit')
+        .where('entityId', '=', id)
+        .select(['action', 'entity', 'changes'])
+        .execute();
+      return { step, trail };
+    };
+    const moved = { event: 'block', fromState: 'released', toState: 'blocked' };
+    const state = { old: 'released', new: 'blocked' };
+    const noted = { action: 'event:block', entity: 'batch' };
+    const remembered = await written(declared);
+    expect(remembered.step).toEqual({ ...moved, note: 'Rückruf' });
+    expect(remembered.trail).toMatchObject({
+      ...noted,
+      changes: { state, batchNumber: { new: 'CH-NEU' } },
+    });
+    expect(await written({ ...declared, transitions })).toEqual({
+      step: { ...moved, note: null },
+      trail: { ...noted, changes: { state } },
+    });
+  });
+
+  it('refuses an effect that writes the row itself, and undoes what it wrote', async () => {
+    const { id } = await addBatch();
+    const { flows } = ownFlows({
+      effects: {
+        async block({ tx, row }) {
+          await tx
+            .updateTable('batch')
+            .set({ version: row.version + 1 })
+            .where('id', '=', row.id)
+            .execute();
+          return undefined;
+        },
+      },
+    });
+    const sent = test.deps.db.transaction().execute((tx) => flows.send(tx, { ...block, id, fields }));
+    await expect(sent).rejects.toMatchObject({ code: 'versionConflict', info: {} });
+    expect(await rowOf('batch', id)).toMatchObject({ version: 1, state: 'released' });
+  });
+
+  it('knows no flow that no feature declares', async () => {
+    const { id } = await addBatch();
+    const flows = createFlows(test.deps);
+    const sent = test.deps.db.transaction().execute((tx) => flows.send(tx, { ...block, id, fields }));
+    await expect(sent).rejects.toThrow('No feature declares the flow batch.');
+  });
 });

@@ -39,11 +39,27 @@ describe('what a feature declares for its flow', () => {
   });
 
   it.each([
+    ['a guard', { guards: { unheard: { isLit: true } } }],
+    ['a refusal', { refusals: { press: 'unheard' } }],
+  ])('is refused where %s of the flow has an unknown code', (_what, declared) => {
+    const behaviour = { effects: { press: stateOnly, pull: stateOnly }, mail };
+    expect(() => checkBehaviour({ ...flow, ...declared }, behaviour)).toThrow('There is no error unheard.');
+  });
+
+  it('is refused where mails leave with the first event alone, and it sends them nowhere', () => {
+    const transitions = flow.transitions.map(({ mails: _none, ...transition }) => transition);
+    const begun = { ...flow, transitions, begin: { event: 'light', mails: ['bright'] } };
+    const effects = { press: stateOnly, pull: stateOnly };
+    expect(() => checkBehaviour(begun, { effects })).toThrow('names mails');
+    expect(() => checkBehaviour(begun, { effects, mail })).not.toThrow();
+  });
+
+  it.each([
     ['an event without an effect', { effects: { press: stateOnly }, mail }, 'no effect for pull'],
     [
       'an effect without an event',
-      { effects: { press: stateOnly, pull: stateOnly, kick: stateOnly }, mail },
-      'no event kick',
+      { effects: { press: stateOnly, pull: stateOnly, kick: stateOnly, hit: stateOnly }, mail },
+      'no event kick, hit.',
     ],
     [
       'a refusal without an event',

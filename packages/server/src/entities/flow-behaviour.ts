@@ -1,6 +1,6 @@
 import type { FlowTable } from '@rezeptur/engine/core';
 import type { FlowTypes } from '@rezeptur/schemas/types';
-import type { ErrorCode } from '../errors.ts';
+import { type ErrorCode, errorCode } from '../errors.ts';
 import type { Actor } from '../platform/audit.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { FlowRows } from '../platform/db/tables.ts';
@@ -75,24 +75,38 @@ type MailOf<F extends FlowName> = [FlowTypes[F]['mails']] extends [never]
   ? { mail?: never }
   : { mail(event: MailContext<FlowRows[F]['row']>, template: FlowTypes[F]['mails']): Promise<void> };
 
+type AnyEffect = Act<Applied<Row, Record<string, unknown>>, Record<string, unknown>>;
+type Sender = NonNullable<AnyBehaviour['mail']>;
+
 /** Any of them, as the interpreter calls it: with rows, fields and mails as the declarations name them. */
 export interface AnyBehaviour {
   facts?(context: FactsContext<Row>): Promise<Record<string, unknown>>;
-  effects: Record<string, Act<Applied<Row, Record<string, unknown>>, Record<string, unknown>>>;
+  effects: Record<string, AnyEffect>;
   refuses?: Readonly<Record<string, readonly ErrorCode[] | undefined>>;
   mail?(event: MailContext<Row>, template: string): Promise<void>;
 }
 
-/** @throws Error when events and effects don't match, or mails are declared and none can be sent. */
-export function checkBehaviour(
-  { name, transitions }: FlowTable,
-  { effects, refuses = {}, mail }: AnyBehaviour,
-): void {
-  const events = new Set(transitions.map(({ event }) => event));
-  const without = [...events].filter((event) => !Object.hasOwn(effects, event));
-  if (without.length > 0) throw new Error(`The flow ${name} has no effect for ${without.join(', ')}.`);
-  const unknown = Object.keys({ ...effects, ...refuses }).filter((event) => !events.has(event));
+/** @throws Error when events and effects don't match, a code is unknown, or mails are declared and none can be sent. */
+export function checkBehaviour(flow: FlowTable, behaviour: AnyBehaviour): void {
+  const { name, begin, transitions, guards = {}, refusals = {} } = flow;
+  const events = transitions.map(({ event }) => event);
+  for (const event of events) effectOf(flow, behaviour, event);
+  const { effects, refuses } = behaviour;
+  const unknown = Object.keys({ ...effects, ...refuses }).filter((event) => !events.includes(event));
   if (unknown.length > 0) throw new Error(`The flow ${name} has no event ${unknown.join(', ')}.`);
-  if (!mail && transitions.some(({ mails = [] }) => mails.length > 0))
-    throw new Error(`The flow ${name} names mails, and its feature sends none.`);
+  for (const code of [...Object.keys(guards), ...Object.values(refusals)]) errorCode(code);
+  if ([begin, ...transitions].some((step) => step?.mails?.length)) senderOf(flow, behaviour);
+}
+
+/** @throws Error when there is none, which the start refuses. */
+export function effectOf({ name }: FlowTable, { effects }: AnyBehaviour, event: string): AnyEffect {
+  const effect = effects[event];
+  if (!effect) throw new Error(`The flow ${name} has no effect for ${event}.`);
+  return effect;
+}
+
+/** @throws Error when there is none, which the start refuses where the flow names mails. */
+export function senderOf({ name }: FlowTable, { mail }: AnyBehaviour): Sender {
+  if (!mail) throw new Error(`The flow ${name} names mails, and its feature sends none.`);
+  return mail;
 }

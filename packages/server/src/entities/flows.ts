@@ -8,8 +8,7 @@ import {
   offers,
   withoutEmpties,
 } from '@rezeptur/engine/core';
-import type { ValidateFunction } from 'ajv';
-import { AppError, type ErrorCode, errorStatus } from '../errors.ts';
+import { AppError, type ErrorCode, errorCode } from '../errors.ts';
 import type { Actor, Audit, Changes } from '../platform/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -18,7 +17,7 @@ import type { Schemas } from '../platform/schemas/schemas.ts';
 import { sentencesOf } from '../platform/sentences.ts';
 import type { Locale, Texts } from '../platform/texts.ts';
 import { findRow, lockRow, type Row, updateRow } from './entity-store.ts';
-import { type AnyBehaviour, checkBehaviour, type EventNamed } from './flow-behaviour.ts';
+import { type AnyBehaviour, checkBehaviour, type EventNamed, effectOf, senderOf } from './flow-behaviour.ts';
 import { recordEvent } from './record-event.ts';
 
 export interface SentEvent<N extends string> {
@@ -68,7 +67,7 @@ export interface Flows {
   ): Promise<boolean>;
 }
 
-const everything = { actions: ['*'] };
+const allRows = {};
 const noFields = { type: 'object', additionalProperties: false };
 
 export function createFlows({
@@ -83,16 +82,17 @@ export function createFlows({
   clock: Clock;
 }): Flows {
   const behaviours = new Map<string, AnyBehaviour>();
-  const validators = new WeakMap<object, ValidateFunction>();
 
   function flowOf(definition: EntityDefinition | undefined): {
     definition: EntityDefinition;
     flow: FlowTable;
     behaviour: AnyBehaviour;
   } {
-    const behaviour = behaviours.get(definition?.flow?.name ?? '');
-    if (!definition?.flow || !behaviour) throw new AppError('notFound');
-    return { definition, flow: definition.flow, behaviour };
+    if (!definition?.flow) throw new AppError('notFound');
+    const { flow } = definition;
+    const behaviour = behaviours.get(flow.name);
+    if (!behaviour) throw new Error(`No feature declares the flow ${flow.name}.`);
+    return { definition, flow, behaviour };
   }
 
   /** What the event's dialog asked for, normalised and without what was left empty. */
@@ -102,11 +102,10 @@ export function createFlows({
     locale: Locale,
   ): Record<string, unknown> {
     const schema = transition.fields ?? noFields;
-    const validate = validators.get(schema) ?? schemas.ajv.compile(schema);
-    validators.set(schema, validate);
+    const validate = schemas.ajv.compile(schema);
     const fields = withoutEmpties(normaliseAnswers(schema, sent)) as Record<string, unknown>;
     if (!validate(fields)) {
-      throw new AppError('invalidFields', { data: sentencesOf(validate.errors ?? [], texts, locale) });
+      throw new AppError('invalidFields', { data: sentencesOf(validate.errors, texts, locale) });
     }
     return fields;
   }
@@ -131,7 +130,7 @@ export function createFlows({
     async send(tx, { entity, id, event, actor, version, fields: sent = {}, note, locale = 'de' }) {
       const { definition, flow, behaviour } = flowOf(schemas.entities.get(entity));
       await lockRow(tx, definition, id);
-      const row = await findRow(tx, definition, everything, id);
+      const row = await findRow(tx, definition, allRows, id);
       if (!row) throw new AppError('notFound');
       if (version !== undefined && version !== row.version)
         throw new AppError('versionConflict', { current: row });
@@ -145,19 +144,19 @@ export function createFlows({
         { facts, role: actor.role, actorId: actor.id, row },
         schemas.decide,
       );
-      if (!verdict.ok) throw new AppError(knownCode(verdict.code), { params: verdict.params });
+      if (!verdict.ok) throw new AppError(errorCode(verdict.code), { params: verdict.params });
       const fields = checkedFields(verdict.transition, sent, locale);
       const { to, transition } = verdict;
       const applied = { tx, row, actor, now, fields };
-      const more = await behaviour.effects[event]?.(applied);
-      const changed = { ...row, ...more, state: to };
+      const more = await effectOf(flow, behaviour, event)(applied);
+      const changes = { ...more, state: to };
       for (const template of transition.mails ?? [])
-        await behaviour.mail?.({ ...applied, row: changed, before: row }, template);
-      if (!(await updateRow(tx, definition, row, { ...more, state: to }, now)))
-        throw new AppError('versionConflict');
-      const after = await findRow(tx, definition, everything, id);
-      if (!after) throw new AppError('notFound');
-      const forgets = transition.forgets ?? false;
+        await senderOf(flow, behaviour)({ ...applied, row: { ...row, ...changes }, before: row }, template);
+      const isWritten = await updateRow(tx, definition, row, changes, now);
+      const after = isWritten && (await findRow(tx, definition, allRows, id));
+      // The row is locked: only an effect can have written it, which should answer its columns instead.
+      if (!after) throw new AppError('versionConflict');
+      const { forgets } = transition;
       // A reason is asked for so that it can be read later: it stands in the history as a note does.
       const said = [fields.reason, note].filter((text) => typeof text === 'string').join('\n') || undefined;
       await recordEvent(tx, audit, { entity, event, before: row, after, actor, note: said, now, forgets });
@@ -166,7 +165,7 @@ export function createFlows({
 
     async begin(tx, { entity, id, actor, changes }) {
       const { definition, flow, behaviour } = flowOf(schemas.entities.get(entity));
-      const row = await findRow(tx, definition, everything, id);
+      const row = await findRow(tx, definition, allRows, id);
       if (!row || !flow.begin) throw new AppError('notFound');
       const { event, mails = [] } = flow.begin;
       const now = clock();
@@ -174,10 +173,10 @@ export function createFlows({
       await audit.recordStep(tx, actor, { entity, id, event, from: state, to: state, at: now });
       await audit.record(tx, actor, { action: 'create', entity, entityId: id, changes });
       const told = { tx, row, before: row, actor, now, fields: {} };
-      for (const template of mails) await behaviour.mail?.(told, template);
+      for (const template of mails) await senderOf(flow, behaviour)(told, template);
     },
 
-    refusedByEffect: ({ flow }, event) => behaviours.get(flow?.name ?? '')?.refuses?.[event] ?? [],
+    refusedByEffect: (definition, event) => flowOf(definition).behaviour.refuses?.[event] ?? [],
 
     async offers(db, definition, row, actor, locale) {
       return (await offersOf(db, definition, row, actor)).map((offer) => ({
@@ -192,7 +191,3 @@ export function createFlows({
     },
   };
 }
-
-/** Guards name codes of the error table; the start has checked that. */
-const knownCode = (code: string): ErrorCode =>
-  Object.hasOwn(errorStatus, code) ? (code as ErrorCode) : 'eventNotPossible';

@@ -12,7 +12,7 @@ export interface SentStep {
   note: string | undefined;
   now: Date;
   /** The event erases what it changes: neither it nor the note is remembered. */
-  forgets: boolean;
+  forgets: boolean | undefined;
 }
 
 /** Writes an event into the history of its row, and what it changed into the trail. */

@@ -1,5 +1,5 @@
 import { type FlowTable, type FlowTransition, samePerson } from '@rezeptur/engine/core';
-import { type ErrorCode, errorStatus } from '../errors.ts';
+import { type ErrorCode, errorCode } from '../errors.ts';
 
 /** The codes with which a flow refuses an event: of these transitions' guards, and its own for the event. */
 export function refusedByEvent(
@@ -9,8 +9,8 @@ export function refusedByEvent(
 ): ErrorCode[] {
   const guards = transitions.flatMap(({ guards = [] }) => guards);
   const persons = transitions.some(({ notBy }) => notBy) ? [samePerson] : [];
-  const own = flow?.refusals?.[event] ?? '';
-  return ['eventNotPossible', 'eventNotAllowed', ...[...guards, ...persons, own].filter(isCode)];
+  const own = flow?.refusals?.[event] ?? [];
+  return ['eventNotPossible', 'eventNotAllowed', ...[...guards, ...persons].concat(own).map(errorCode)];
 }
 
 /** Those for a call of customers that sends the event. */
@@ -20,5 +20,3 @@ export const refusedToCustomers = (flow: FlowTable | undefined, event: string): 
     event,
     flow?.transitions.filter((one) => one.event === event && one.roles.includes('customer')) ?? [],
   );
-
-const isCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);

@@ -13,7 +13,11 @@ import type { Schemas } from './schemas/schemas.ts';
 import type { Locale, Texts } from './texts.ts';
 
 /** What ajv found, as sentences per field, in the wire shape's `data`. */
-export function sentencesOf(errors: ErrorObject[], texts: Texts, locale: Locale): Record<string, string[]> {
+export function sentencesOf(
+  errors: ErrorObject[] | null | undefined,
+  texts: Texts,
+  locale: Locale,
+): Record<string, string[]> {
   return sentencesByField(toFieldErrors(errors), texts, locale);
 }
 

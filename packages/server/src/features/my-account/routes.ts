@@ -124,7 +124,7 @@ export function registerMyAccount(app: FastifyInstance, deps: Deps & AccountDeps
       await deps.throttle.hit(`upload-card:account:${customer.id}`, cardsPerHour);
       const body = await deps.readForm(request, card);
       if (!isCard(body)) {
-        const data = sentencesOf(isCard.errors ?? [], deps.texts, localeFor(request));
+        const data = sentencesOf(isCard.errors, deps.texts, localeFor(request));
         throw new AppError('invalidFields', { data });
       }
       await uploadCard(request.params.type, body.file as FileAnswer, customer, actorOf(request));

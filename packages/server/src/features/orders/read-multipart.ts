@@ -14,7 +14,7 @@ export function createReadMultipart<T>({ readForm, schemas, texts }: Deps, schem
     });
     const body = withoutBlanks(schema, normaliseAnswers(schema, sent));
     if (validate(body)) return body as T;
-    const data = sentencesOf(validate.errors ?? [], texts, localeOf(request.headers['accept-language']));
+    const data = sentencesOf(validate.errors, texts, localeOf(request.headers['accept-language']));
     const isAboutFiles = Object.keys(data).every((path) => /^(upload|file)\b/.test(path));
     throw isAboutFiles
       ? new AppError('file', { data, status: 422 })
