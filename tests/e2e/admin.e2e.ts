@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import { findBarriers } from '../support/find-barriers.ts';
 import { fixtureFiles } from '../support/fixtures/fixture-files.ts';
-import { openBackOffice } from './support/back-office.ts';
+import { openBackOffice, openItem } from './support/back-office.ts';
 import { inspect } from './support/inspect.ts';
 import { demoPassword } from './support/people.ts';
 import { showsBriefly } from './support/shows-briefly.ts';
@@ -93,6 +93,40 @@ test('uploads a laboratory’s certificate to a batch, and edits settings by the
   await page.getByRole('link', { name: 'Abbrechen' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Zahlungsarten' })).toBeVisible();
+});
+
+test('offers an edit only where the state leaves something open, and leads with no way out', async ({
+  browser,
+  server,
+}) => {
+  const pta = await openBackOffice(browser, server.url, 'pta@demo.test');
+  await pta.goto('/admin/batch?filter[state]=quarantine');
+  const rows = pta.locator('tbody').getByRole('row');
+  await expect(rows.first().getByRole('link', { name: /bearbeiten$/ })).toBeVisible();
+  await pta.goto('/admin/batch?filter[state]=released');
+  await expect(rows.first().getByRole('link', { name: /ansehen$/ })).toBeVisible();
+  await expect(pta.getByRole('link', { name: /bearbeiten$/ })).toHaveCount(0);
+  await rows.first().getByRole('link').first().click();
+  await expect(pta).toHaveURL(/batch\/[0-9a-f-]{36}$/);
+  await pta.goto(`${new URL(pta.url()).pathname}/edit`);
+  await expect(pta.getByText('In diesem Zustand lässt sich das nicht ändern.')).toBeVisible();
+  await expect(pta.getByRole('button', { name: 'Speichern' })).toHaveCount(0);
+
+  const pharmacist = await openBackOffice(browser, server.url, 'apotheker@demo.test');
+  await openItem(pharmacist, 'Kunden', 'wartend@demo.test');
+  const approve = pharmacist.getByRole('button', { name: 'Löschung freigeben' });
+  await expect(approve).toHaveClass(/rz-button--secondary/);
+});
+
+test('the invoices of a cancelled order are far enough apart', async ({ browser, server }) => {
+  const page = await openBackOffice(browser, server.url, 'apotheker@demo.test');
+  await openItem(page, 'Bestellungen', '100009');
+  await page.getByRole('button', { name: 'Ware zurücknehmen', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Ware zurücknehmen' });
+  await question.getByRole('textbox', { name: 'Begründung' }).fill('Die Sendung kam zurück.');
+  await question.getByRole('button', { name: 'Ware zurücknehmen', exact: true }).click();
+  await expect(page.getByRole('link', { name: /^Stornorechnung/ })).toBeVisible();
+  expect(await findBarriers(page, { tags: ['wcag22aa'] })).toEqual([]);
 });
 
 test('shows each role what it may see', async ({ browser, server }) => {

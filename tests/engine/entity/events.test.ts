@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FlowTable } from '../../../packages/engine/src/core/types.ts';
 import { eventForm } from '../../../packages/engine/src/react/entity/flow/event-form.ts';
-import { usualFirst } from '../../../packages/engine/src/react/entity/flow/usual-first.ts';
+import { isWayOut, usualFirst } from '../../../packages/engine/src/react/entity/flow/usual-first.ts';
 
 const reason = {
   type: 'object',
@@ -23,6 +23,21 @@ const offer = (event: string, fields?: typeof reason) => ({ event, to: '', allow
 it('lists the usual step before cancelling ones', () => {
   const offers = [offer('reject', reason), offer('cancel'), offer('check')];
   expect(usualFirst(offers, table).map(({ event }) => event)).toEqual(['check', 'cancel', 'reject']);
+});
+
+it('never leads with an event that is rare or must be justified', () => {
+  const rare: FlowTable = {
+    ...table,
+    transitions: [
+      { event: 'extend', from: ['new'], roles: [], rare: true },
+      { event: 'erase', from: ['new', 'checked'], to: 'cancelled', roles: [], rare: true },
+      ...table.transitions,
+    ],
+  };
+  const offers = [offer('extend'), offer('erase'), offer('reject', reason), offer('check')];
+  const sorted = usualFirst(offers, rare);
+  expect(sorted.map(({ event }) => event)).toEqual(['check', 'extend', 'reject', 'erase']);
+  expect(sorted.map((one) => isWayOut(one, rare))).toEqual([false, true, true, true]);
 });
 
 describe('the dialog of an event', () => {

@@ -4,6 +4,7 @@ import type { FieldUi, JsonSchema } from '../../../packages/engine/src/core/type
 
 const cases: [string, JsonSchema, string, FieldUi?][] = [
   ['brandId', { type: 'string', format: 'uuid', entity: 'brand' }, 'reference'],
+  ['makers', { type: 'array', items: { type: 'string', entity: 'staff' } }, 'references'],
   ['state', { type: 'string', enum: ['new'] }, 'state'],
   ['gender', { type: ['string', 'null'], enum: ['m', null] }, 'choice'],
   ['terpenes', { type: 'array', items: { type: 'string', enum: ['Pinen'] } }, 'choices'],

@@ -180,6 +180,8 @@ export interface FlowTransition {
   fields?: JsonSchema;
   /** Mails that leave with it: keys of `mails.json`. */
   mails?: string[];
+  /** Is sent now and then only: pages offer it after the others, and never as the step that usually comes next. */
+  rare?: true;
   /** The trail says that it happened, but not what the fields held before. */
   forgets?: boolean;
 }

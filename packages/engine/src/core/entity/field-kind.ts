@@ -3,6 +3,7 @@ import type { FieldUi, JsonSchema } from '../types.ts';
 /** What a field is for a person; decides column, view, filter and input (see `field-types.tsx`). */
 export type FieldKind =
   | 'reference'
+  | 'references'
   | 'state'
   | 'choice'
   | 'choices'
@@ -40,6 +41,7 @@ export function fieldKind(name: string, property: JsonSchema, ui: FieldUi = {}):
 }
 
 function kindOfList({ items = {} }: JsonSchema): FieldKind {
+  if (items.entity !== undefined) return 'references';
   if (typeOf(items) === 'object') return 'collection';
   return optionsOf(items).length > 0 ? 'choices' : 'list';
 }

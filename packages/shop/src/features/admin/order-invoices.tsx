@@ -12,14 +12,14 @@ export function OrderInvoices({ value, item }: OrderInvoicesProps) {
   const invoices = (value ?? []) as { number: string; kind: string }[];
   if (invoices.length === 0) return <>–</>;
   return (
-    <>
+    <ul className="rz-values rz-values--links">
       {invoices.map(({ number, kind }) => (
-        <div key={number}>
+        <li key={number}>
           <a href={`${adminApi}/order-invoice/${String(item.id)}/${kind}`} target="_blank" rel="noreferrer">
             {t(`entities:order.invoices.kind.options.${kind}`)} {number} (PDF)
           </a>
-        </div>
+        </li>
       ))}
-    </>
+    </ul>
   );
 }

@@ -92,23 +92,26 @@ function EditPage({ show, item, onStay, afterSave, afterDelete, formOf }: EditPa
       }
     >
       <ClosedFields closed={read.closed ?? {}} fields={fields} />
-      <EntityFields
-        asked={asked}
-        value={toAnswers(pick(read, names))}
-        onSave={(answers, store, tools) =>
-          save(read, own?.toItem(answers) ?? answers, tools, (chosen) => {
-            for (const [name, value] of Object.entries(toAnswers(chosen))) store.setValue(name, value);
-          }).catch((error) => {
-            throw own ? refusalIn(own, error) : error;
-          })
-        }
-        onDone={() => void lead()}
-        buttons={
-          <Link className="rz-button rz-button--secondary" to={page}>
-            {t('engine:entity.cancel')}
-          </Link>
-        }
-      />
+      {/* Where nothing is open there is nothing to save: what stands above says why. */}
+      {names.length > 0 && (
+        <EntityFields
+          asked={asked}
+          value={toAnswers(pick(read, names))}
+          onSave={(answers, store, tools) =>
+            save(read, own?.toItem(answers) ?? answers, tools, (chosen) => {
+              for (const [name, value] of Object.entries(toAnswers(chosen))) store.setValue(name, value);
+            }).catch((error) => {
+              throw own ? refusalIn(own, error) : error;
+            })
+          }
+          onDone={() => void lead()}
+          buttons={
+            <Link className="rz-button rz-button--secondary" to={page}>
+              {t('engine:entity.cancel')}
+            </Link>
+          }
+        />
+      )}
     </PageFrame>
   );
 }

@@ -32,10 +32,18 @@ const YesNo = ({ field, value }: ValueProps) => (
 const Reference = ({ field, value, row }: ValueProps) => (
   <ReferenceLink entity={String(field.property.entity)} id={value} name={row[companionOf(field.name)]} />
 );
+const References = ({ field, value, limit }: ValueProps) => {
+  const entity = String(field.property.items?.entity);
+  if (!Array.isArray(value) || value.length === 0) return nothing;
+  return (
+    <ValueList values={value.map((id) => <ReferenceLink key={id} entity={entity} id={id} />)} limit={limit} />
+  );
+};
 
 /** The one table: what a kind of field looks like in a column, on a page, as a filter and as an input. */
 export const fieldTypes: Record<FieldKind, FieldType> = {
   reference: { View: Reference, filter: 'reference', widget: 'entity' },
+  references: { View: References },
   state: { View: State, filter: 'options' },
   choice: { View: Text, filter: 'options' },
   choices: { View: List, filter: 'options', widget: 'multiselect' },

@@ -5,9 +5,8 @@ import { useFlowDefinition } from '../entity-config.tsx';
 import type { Fields } from '../fields/use-fields.ts';
 import { Panel } from '../panel.tsx';
 import type { EventOffer, ShownEntity } from '../types.ts';
-import { asksForReason } from './event-form.ts';
 import { useSendEvent } from './use-send-event.tsx';
-import { usualFirst } from './usual-first.ts';
+import { isWayOut, usualFirst } from './usual-first.ts';
 
 export interface EventButtonsProps {
   definition: EntityDefinition;
@@ -38,7 +37,7 @@ export function EventButtons({ definition, fields, item, onSent }: EventButtonsP
             <li key={offer.event}>
               <button
                 type="button"
-                className={`rz-button rz-button--${offer === allowed[0] && !asksForReason(offer.fields) ? 'primary' : 'secondary'}`}
+                className={`rz-button rz-button--${offer === allowed[0] && !isWayOut(offer, flow?.table) ? 'primary' : 'secondary'}`}
                 onClick={() => void send(offer)}
               >
                 {fields.words.event(offer.event)}

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import type { EntityRow } from '../types.ts';
 import { HeadCell } from './head-cell.tsx';
@@ -71,7 +72,11 @@ function Row({ list, columns, row, hasButtons }: RowProps) {
       {columns.map(({ field }, index) => (
         <RowCell key={field.name} list={list} field={field} row={row} href={index === 0 ? href : undefined} />
       ))}
-      {hasButtons && <RowButtons list={list} row={row} />}
+      {hasButtons && (
+        <Suspense fallback={<td className="rz-table__buttons" />}>
+          <RowButtons list={list} row={row} />
+        </Suspense>
+      )}
     </tr>
   );
 }

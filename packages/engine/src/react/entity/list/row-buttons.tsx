@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useAfter } from '../after-action.ts';
-import { useEntityConfig } from '../entity-config.tsx';
+import { useEntityConfig, useFlowDefinition } from '../entity-config.tsx';
+import { isOpenIn } from '../entity-rights.ts';
 import { titleText } from '../title-text.ts';
 import type { EntityRow } from '../types.ts';
 import { useEntityDelete } from '../use-entity-delete.ts';
@@ -13,11 +14,13 @@ const drawings = {
   delete: 'M5 7h14M10 7V4.500h4V7M6.500 7l1 13h9l1-13M10 11v5.500M14 11v5.500',
 };
 
-/** A row's own buttons: show, edit, delete. */
+/** A row's own buttons: show, edit where something may be written in its state, delete. Suspends until the flow is there. */
 export function RowButtons({ list, row }: { list: EntityListState; row: EntityRow }) {
   const { t } = useEngine();
   const { routes } = useEntityConfig();
-  const { definition, may } = list;
+  const { definition } = list;
+  const flow = useFlowDefinition(definition.ui.flow);
+  const may = { ...list.may, edit: list.may.edit && isOpenIn(definition, flow?.table, row.state) };
   const remove = useEntityDelete(definition);
   const after = useAfter(definition.name, 'delete');
   const title = titleText(definition, list.fields, row);
