@@ -19,9 +19,8 @@ const files = filesBelow('schemas', ['.json']).filter((file) => file !== 'schema
 const ajv = createAjv();
 
 it('has a meta-schema for every kind of file', () => {
-  const kinds = filesBelow('schemas/meta', ['.json']).map((file) =>
-    file.split('/').at(-1)?.replace('.json', ''),
-  );
+  const metas = [...filesBelow('packages/engine/meta', ['.json']), ...filesBelow('schemas/meta', ['.json'])];
+  const kinds = metas.map((file) => file.split('/').at(-1)?.replace('.json', ''));
   expect(kinds).toEqual(
     expect.arrayContaining([
       'api',

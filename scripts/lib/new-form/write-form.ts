@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findFormMistakes, metaChecker, readLibrary, replaceEntry } from '@rezeptur/engine/build';
+import { findFormMistakes, idBaseOf, metaChecker, readLibrary, replaceEntry } from '@rezeptur/engine/build';
 import type { MadeForm } from './make-form.ts';
 import { printJson } from './print-json.ts';
 
@@ -45,7 +45,8 @@ function refuseMistakes(folder: string, name: string, texts: Record<string, stri
     name,
     texts,
     library: readLibrary(schemas),
-    checkMeta: metaChecker(join(schemas, 'meta')),
+    idBase: idBaseOf(schemas),
+    checkMeta: metaChecker(schemas),
   });
   const errors = mistakes.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new Error(errors.map(({ message, file }) => `${file}: ${message}`).join('\n'));

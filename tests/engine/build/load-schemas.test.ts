@@ -29,6 +29,44 @@ describe('the schemas of this repository', () => {
   });
 });
 
+describe('a folder of somebody else', () => {
+  let shop: Awaited<ReturnType<typeof createWorkshop>>;
+  afterEach(() => shop.remove());
+  const owner = {
+    title: 'Owner',
+    type: 'object',
+    properties: { name: { $ref: '../../shared/name.json' }, pet: { $ref: '../pet/schema' } },
+  };
+
+  test('needs no $id, no bounds and no examples', async () => {
+    shop = await createWorkshop({
+      'schemas/shared/name.json': { type: 'string', minLength: 2 },
+      'schemas/forms/owner/schema.json': owner,
+      'schemas/forms/pet/schema.json': { type: 'object', properties: { kind: { type: 'string' } } },
+    });
+    const { forms } = loadSchemas(join(shop.root, 'schemas'));
+    expect(forms.owner?.schema.properties).toMatchObject({
+      name: { type: 'string', minLength: 2 },
+      pet: { type: 'object', properties: { kind: { type: 'string' } } },
+    });
+    expect(forms.owner?.schema.$id).toBe('https://schemas.invalid/forms/owner/schema');
+  });
+  test('says in site.json below which address its files lie', async () => {
+    shop = await createWorkshop({
+      'schemas/site.json': { idBase: 'https://pets.example/' },
+      'schemas/shared/name.json': { $id: 'https://pets.example/shared/name', type: 'string' },
+      'schemas/forms/owner/schema.json': { ...owner, properties: { name: owner.properties.name } },
+    });
+    const { owner: loaded } = loadSchemas(join(shop.root, 'schemas')).forms;
+    expect(loaded?.schema.$id).toBe('https://pets.example/forms/owner/schema');
+    expect(loaded?.schema.properties?.name).toEqual({ type: 'string' });
+  });
+  test('still hears of a form without fields', async () => {
+    shop = await createWorkshop({ 'schemas/forms/pet/schema.json': { type: 'object', properties: {} } });
+    expect(() => loadSchemas(join(shop.root, 'schemas'))).toThrow(/properties: breaks "minProperties"/);
+  });
+});
+
 describe('a mistake is named with file, field and suggestion', () => {
   let shop: Awaited<ReturnType<typeof createWorkshop>>;
   const schema = { ...petForm['schemas/forms/pet/schema.json'], examples: [{ kind: 'cat', name: 'Mia' }] };
@@ -155,7 +193,6 @@ describe('a mistake is named with file, field and suggestion', () => {
       /pet\/ui\.json:\d+:\d+: fields\.name: unknown option "inputmode", did you mean "inputMode"/,
     ],
     ['broken JSON', 'forms/pet/ui.json', '{\n  "fields": }', /ui\.json:2:13: is not JSON/],
-    ['no $id', 'shared/name.json', { type: 'string' }, /shared\/name\.json:1:1: has no \$id/],
     [
       'an unknown action',
       'permissions.json',

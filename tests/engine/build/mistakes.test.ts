@@ -3,7 +3,7 @@ import { findFormMistakes, loadSchemas, metaChecker, missingTexts } from '@rezep
 import { afterEach, expect, test } from 'vitest';
 import { createWorkshop, petForm } from './workshop.ts';
 
-const checkMeta = metaChecker(resolve(import.meta.dirname, '../../../schemas/meta'));
+const checkMeta = metaChecker(resolve(import.meta.dirname, '../../../schemas'));
 
 const schema = `{
   "$id": "https://rezeptur.invalid/schemas/forms/pet/schema",
@@ -34,7 +34,13 @@ const steps = `{
 
 /** Line, column and code of everything that is wrong. */
 function mistakesIn(texts: Record<string, string>) {
-  const { mistakes } = findFormMistakes({ name: 'pet', texts, library: new Map(), checkMeta });
+  const { mistakes } = findFormMistakes({
+    name: 'pet',
+    texts,
+    library: new Map(),
+    idBase: 'https://schemas.invalid/',
+    checkMeta,
+  });
   return mistakes.map(({ file, line, column, code, suggestion }) =>
     [`${file}:${line}:${column}`, code, ...(suggestion ? [suggestion] : [])].join(' '),
   );

@@ -8,7 +8,7 @@ import { readExample } from '../../../packages/engine/src/build/schema-files.ts'
 import { inRoot } from '../../support/root.ts';
 
 const schemas = inRoot('schemas');
-const checkMeta = metaChecker(inRoot('schemas/meta'));
+const checkMeta = metaChecker(schemas);
 const library = readLibrary(schemas);
 const names = readdirSync(inRoot('schemas/examples/standard')).map((file) => file.replace(/\.json$/, ''));
 

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { ValidateFunction } from 'ajv';
 import { createAjv } from '../core/create-ajv.ts';
 import { ConfigurationError, type Report, stopAtFirst } from '../core/errors/configuration-error.ts';
@@ -6,17 +8,26 @@ import { toFieldErrors } from '../core/errors/to-field-errors.ts';
 import type { FieldError, JsonSchema } from '../core/types.ts';
 import { jsonFile, jsonFilesIn, readJson } from './read-json.ts';
 
-/** Holds a file's content against `schemas/meta/<kind>.json`. */
+/** Holds a file's content against the meta-schema of its kind. */
 export type CheckMeta = (kind: string, file: string, content: unknown, report?: Report) => void;
 
-/** @throws ConfigurationError with file and field of the first mistake; a `report` hears of all of them instead. */
-export function metaChecker(metaDir: string): CheckMeta {
+/** What the engine itself needs; the package brings it along. */
+const ownMetas = fileURLToPath(new URL('../../meta', import.meta.url));
+
+/**
+ * Checks declarations against the engine's meta-schemas. A file of the same name in `<dir>/meta` takes the place of the
+ * engine's, for owners who demand more of theirs.
+ * @throws ConfigurationError with file and field of the first mistake; a `report` hears of all of them instead.
+ */
+export function metaChecker(dir: string): CheckMeta {
   const ajv = createAjv();
   const metas = new Map<string, JsonSchema>();
-  for (const name of jsonFilesIn(metaDir)) {
-    const meta = readJson<JsonSchema>(jsonFile(metaDir, name));
-    metas.set(name, meta);
-    ajv.addSchema(meta);
+  for (const folder of [ownMetas, join(dir, 'meta')]) {
+    for (const name of jsonFilesIn(folder)) {
+      const meta = readJson<JsonSchema>(jsonFile(folder, name));
+      metas.set(name, meta);
+      ajv.addSchema(meta);
+    }
   }
   const keys = [...new Set([...metas.values()].flatMap((meta) => [...keysIn(meta)]))];
   return (kind, file, content, report = stopAtFirst) => {

@@ -1,4 +1,5 @@
 /** Node side of the engine: reading declarations, compiling them, serving them to Vite. */
+export { idBaseOf } from './address-of.ts';
 export { metaChecker } from './check-against-meta.ts';
 export {
   compileEntity,

@@ -12,6 +12,7 @@ import { completeSchema } from '../core/schema/complete-schema.ts';
 import { expandWhen } from '../core/schema/expand-when.ts';
 import { resolveRefs, type SchemaLibrary } from '../core/schema/resolve-refs.ts';
 import type { FlowTable, JsonSchema } from '../core/types.ts';
+import { addressed, idBaseOf } from './address-of.ts';
 import { metaChecker } from './check-against-meta.ts';
 import { findFolderMistakes, refuseMistakes } from './mistakes/find-folder-mistakes.ts';
 import { withLine } from './mistakes/with-line.ts';
@@ -50,8 +51,9 @@ export interface LoadedSchemas {
 export const loadSchemas = (dir: string): LoadedSchemas => withLine(dir, () => load(dir));
 
 function load(dir: string): LoadedSchemas {
+  const idBase = idBaseOf(dir);
   const written = readLibrary(dir);
-  const checkMeta = metaChecker(join(dir, 'meta'));
+  const checkMeta = metaChecker(dir);
   refuseMistakes(findFolderMistakes(dir, { library: written, checkMeta }));
   const library = completeLibrary(dir, written);
   const at = (...parts: string[]) => jsonFile(dir, ...parts);
@@ -59,7 +61,7 @@ function load(dir: string): LoadedSchemas {
     placing({ file: at(folder, name) }, () => {
       const schema = readJson<JsonSchema>(at(folder, name));
       checkMeta(kind, at(folder, name), schema);
-      const resolved = resolveRefs(schema, library);
+      const resolved = resolveRefs(addressed(schema, idBase, folder, name), library);
       checkDeclarations(resolved);
       return completeSchema(resolved);
     });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { ConfigurationError } from '../core/errors/configuration-error.ts';
 import { metaChecker } from './check-against-meta.ts';
@@ -28,7 +28,7 @@ export function rezepturSchemas({ schemasDir }: { schemasDir: string }): Plugin 
     /** A build lists every mistake of every form and entity; the dev server waits until somebody asks for one. */
     buildStart() {
       if (!isBuild) return;
-      const tools = { library: readLibrary(dir), checkMeta: metaChecker(join(dir, 'meta')) };
+      const tools = { library: readLibrary(dir), checkMeta: metaChecker(dir) };
       try {
         refuseMistakes(findFolderMistakes(dir, tools));
       } catch (error) {

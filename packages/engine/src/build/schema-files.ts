@@ -7,33 +7,40 @@ import type { Example } from '../core/form/example.ts';
 import { completeSchema } from '../core/schema/complete-schema.ts';
 import { resolveRefs, type SchemaLibrary } from '../core/schema/resolve-refs.ts';
 import type { EntityUi, FlowTable, FormUi, JsonSchema, StepTable } from '../core/types.ts';
+import { addressed, idBaseOf } from './address-of.ts';
 import { foldersIn, jsonFile, jsonFilesIn, readJson, readJsonIfThere } from './read-json.ts';
 
 /** Every schema that others may `$ref` by its `$id`: shared pieces, entities and the API's bodies. */
 export function readLibrary(dir: string): SchemaLibrary {
-  const files = [
-    ...jsonFilesIn(join(dir, 'shared')).map((name) => jsonFile(dir, 'shared', name)),
-    ...foldersIn(join(dir, 'entities')).map((name) => jsonFile(dir, 'entities', name, 'schema')),
-    ...foldersIn(join(dir, 'forms')).map((name) => jsonFile(dir, 'forms', name, 'schema')),
-    ...jsonFilesIn(join(dir, 'api')).map((name) => jsonFile(dir, 'api', name)),
+  const paths = [
+    ...jsonFilesIn(join(dir, 'shared')).map((name) => ['shared', name]),
+    ...foldersIn(join(dir, 'entities')).map((name) => ['entities', name, 'schema']),
+    ...foldersIn(join(dir, 'forms')).map((name) => ['forms', name, 'schema']),
+    ...jsonFilesIn(join(dir, 'api')).map((name) => ['api', name]),
   ];
+  const idBase = idBaseOf(dir);
   const library = new Map<string, JsonSchema>();
-  for (const file of files.filter((it) => existsSync(it))) {
-    const schema = readJson<JsonSchema>(file);
-    if (schema.$id === undefined) throw new ConfigurationError('has no $id', { file });
-    if (library.has(schema.$id))
-      throw new ConfigurationError(`the $id ${schema.$id} is already used`, { file });
-    library.set(schema.$id, schema);
+  for (const path of paths) {
+    const file = jsonFile(dir, ...path);
+    if (!existsSync(file)) continue;
+    const schema = addressed(readJson<JsonSchema>(file), idBase, ...path);
+    const { $id = '' } = schema;
+    if (library.has($id)) throw new ConfigurationError(`the $id ${$id} is already used`, { file });
+    library.set($id, schema);
   }
   return library;
 }
+
+/** A form's or an entity's shape. */
+const readShape = (dir: string, ...path: string[]): JsonSchema =>
+  addressed(readJson<JsonSchema>(jsonFile(dir, ...path)), idBaseOf(dir), ...path);
 
 /** One form's files. */
 export function readForm(dir: string, name: string, library: SchemaLibrary): FormSource {
   const folder = demand(dir, 'forms', name, foldersIn(join(dir, 'forms')));
   return {
     name,
-    schema: readJson<JsonSchema>(jsonFile(folder, 'schema')),
+    schema: readShape(dir, 'forms', name, 'schema'),
     ui: readJsonIfThere<FormUi>(jsonFile(folder, 'ui')),
     steps: readJsonIfThere<StepTable>(jsonFile(folder, 'steps')),
     library,
@@ -66,7 +73,7 @@ export function readEntity(dir: string, name: string, library: SchemaLibrary): E
   const folder = demand(dir, 'entities', name, foldersIn(join(dir, 'entities')));
   return {
     name,
-    schema: readJson<JsonSchema>(jsonFile(folder, 'schema')),
+    schema: readShape(dir, 'entities', name, 'schema'),
     ui: readJsonIfThere<EntityUi>(jsonFile(folder, 'ui')),
     library,
   };

@@ -3,7 +3,7 @@
 export type JsonPrimitive = string | number | boolean | null;
 export type JsonValue = JsonPrimitive | JsonValue[] | { [key: string]: JsonValue };
 
-/** A JSON Schema (draft 2020-12). Kept open on purpose: the meta-schemas in `schemas/meta` say what is legal. */
+/** A JSON Schema (draft 2020-12). Kept open on purpose: the meta-schemas in `meta/` say what is legal. */
 export interface JsonSchema {
   $id?: string;
   $ref?: string;
@@ -84,7 +84,7 @@ export interface FieldError {
 /**
  * What must hold of the facts (answers so far, or an order's facts): `{"payType": ["self", "doctor"]}`. Its keys are
  * fields, nested ones by path; their values what they must be: a value, one of several, or a schema. All keys must hold.
- * Five words are no fields. It is short for a JSON Schema, see `expandCondition`; `schemas/meta/condition.json` says what is legal.
+ * Five words are no fields. It is short for a JSON Schema, see `expandCondition`; `meta/condition.json` says what is legal.
  */
 export interface Condition {
   /** The path of a field that is answered. */

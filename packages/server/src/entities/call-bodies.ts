@@ -30,8 +30,8 @@ export const schemaAnswer = (name: string): JsonSchema => {
   const declarations = {
     name: { const: name },
     schema: jsonSchema('The JSON Schema of a row.'),
-    ui: open('As `schemas/meta/ui-entity.json` says.'),
-    flow: open('As `schemas/meta/flow.json` says.'),
+    ui: open('As the meta-schema `ui-entity` of the engine says.'),
+    flow: open('As the meta-schema `flow` of the engine says.'),
     create: jsonSchema('The JSON Schema of what is sent to make a row.'),
     update: jsonSchema('The JSON Schema of what is sent to change one.'),
   };

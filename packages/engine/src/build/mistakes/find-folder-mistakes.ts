@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { ConfigurationError } from '../../core/errors/configuration-error.ts';
 import type { Mistake } from '../../core/errors/mistake.ts';
 import type { SchemaLibrary } from '../../core/schema/resolve-refs.ts';
+import { idBaseOf } from '../address-of.ts';
 import type { CheckMeta } from '../check-against-meta.ts';
 import { foldersIn } from '../read-json.ts';
 import { type Examination, findEntityMistakes, findFormMistakes, type Texts } from './find-mistakes.ts';
@@ -26,9 +27,16 @@ export function findFolderMistakes(
   dir: string,
   tools: { library: SchemaLibrary; checkMeta: CheckMeta },
 ): Mistake[] {
+  const idBase = idBaseOf(dir);
   return (['forms', 'entities'] as const).flatMap((kind) =>
     foldersIn(join(dir, kind)).flatMap((name) => {
-      const examination: Examination = { name, texts: readTexts(dir, kind, name), ...tools, examples: false };
+      const examination: Examination = {
+        name,
+        texts: readTexts(dir, kind, name),
+        idBase,
+        ...tools,
+        examples: false,
+      };
       const path = (file: string) => relative(process.cwd(), join(dir, kind, name, file));
       return kinds[kind].find(examination).mistakes.map((one) => ({ ...one, file: path(one.file) }));
     }),

@@ -17,6 +17,7 @@ import { checkForm } from '../../core/form/check-form.ts';
 import type { FormSource } from '../../core/form/create-form.ts';
 import type { SchemaLibrary } from '../../core/schema/resolve-refs.ts';
 import type { EntityUi, FormUi, JsonSchema, StepTable } from '../../core/types.ts';
+import { addressed } from '../address-of.ts';
 import type { CheckMeta } from '../check-against-meta.ts';
 import { conditionsOfSteps } from '../collect-conditions.ts';
 import { exampleMistakes } from './example-mistakes.ts';
@@ -38,6 +39,8 @@ export interface Examination {
   texts: Texts;
   /** What `$ref` may name. */
   library: SchemaLibrary;
+  /** Below which address a file without an `$id` lies. */
+  idBase: string;
   checkMeta: CheckMeta;
   /** Whether examples are checked, too; they stop no start and take most of the time. Default: yes. */
   examples?: boolean;
@@ -48,18 +51,20 @@ export function findFormMistakes({
   name,
   texts,
   library,
+  idBase,
   checkMeta,
   examples = true,
 }: Examination): Examined<FormSource> {
   const read = readTexts(texts);
   const { files, mistakes, report, parsed } = read;
-  const schema = parsed<JsonSchema>('schema.json');
-  if (!schema) return { mistakes };
+  const written = parsed<JsonSchema>('schema.json');
+  if (!written) return { mistakes };
   const ui = parsed<FormUi>('ui.json');
   const steps = parsed<StepTable>('steps.json');
-  checkMeta('form', 'schema.json', schema, report);
+  checkMeta('form', 'schema.json', written, report);
   if (ui) checkMeta('ui-form', 'ui.json', ui, report);
   if (steps) checkMeta('steps', 'steps.json', steps, report);
+  const schema = addressed(written, idBase, 'forms', name, 'schema');
   const source: FormSource = { name, schema, ui, steps, library: withOwn(library, schema) };
   const resolved = attempt(mistakes, report, () => checkForm(source, report));
   if (steps && mistakes.length === 0) checkConditions(steps, report);
@@ -75,16 +80,18 @@ export function findEntityMistakes({
   name,
   texts,
   library,
+  idBase,
   checkMeta,
   examples = true,
 }: Examination): Examined<EntitySource> {
   const read = readTexts(texts);
   const { mistakes, report, parsed } = read;
-  const schema = parsed<JsonSchema>('schema.json');
-  if (!schema) return { mistakes };
+  const written = parsed<JsonSchema>('schema.json');
+  if (!written) return { mistakes };
   const ui = parsed<EntityUi>('ui.json');
-  checkMeta('entity', 'schema.json', schema, report);
+  checkMeta('entity', 'schema.json', written, report);
   if (ui) checkMeta('ui-entity', 'ui.json', ui, report);
+  const schema = addressed(written, idBase, 'entities', name, 'schema');
   const source: EntitySource = { name, schema, ui, library: withOwn(library, schema) };
   const resolved = attempt(mistakes, report, () => checkEntity(source, report));
   if (resolved && examples) checkExamples(resolved, read);

@@ -73,7 +73,8 @@ const annotating = new Set([
 function find(ref: string, { root, library }: Scope): { target: JsonSchema; root: JsonSchema } {
   const [base = '', pointer = ''] = ref.split('#');
   const id = absolute(base, root.$id);
-  const document = base === '' ? root : library.get(id);
+  // Editors find the file by its ending, which an `$id` has not.
+  const document = base === '' ? root : (library.get(id) ?? library.get(id.replace(/\.json$/, '')));
   if (!document) throw unknown('$ref', id, library.keys());
   let target: unknown = document;
   for (const part of pointer.split('/').slice(1)) {

@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   compileEntityFactory,
   compileFormFactory,
   findEntityMistakes,
   findFormMistakes,
+  idBaseOf,
   metaChecker,
   missingTexts,
   readLibrary,
@@ -36,12 +36,13 @@ const textFiles = new Set(locales.map(textFile));
 /** Checks edited texts of a form or an entity; nothing is stored, and nothing of them runs here. */
 export function createCheckDeclaration({ schemas }: Pick<Deps, 'schemas'>) {
   const dir = fileURLToPath(schemas.folder);
-  const checkMeta = metaChecker(join(dir, 'meta'));
+  const checkMeta = metaChecker(dir);
+  const idBase = idBaseOf(dir);
 
   return (kind: Kind, name: string, files: Texts): Checked => {
     const part = (isText: boolean) =>
       Object.fromEntries(Object.entries(files).filter(([file]) => textFiles.has(file) === isText));
-    const examination = { name, texts: part(false), library: readLibrary(dir), checkMeta };
+    const examination = { name, texts: part(false), library: readLibrary(dir), idBase, checkMeta };
     return kind === 'form' ? form(examination) : entity(examination);
 
     function form(given: typeof examination): Checked {

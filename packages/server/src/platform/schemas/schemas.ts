@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type LoadedSchemas, loadSchemas as readSchemas } from '@rezeptur/engine/build';
+import { idBaseOf, type LoadedSchemas, loadSchemas as readSchemas } from '@rezeptur/engine/build';
 import {
   type Ajv,
   configureEngine,
@@ -45,14 +45,14 @@ export interface Schemas {
   decide: Decide;
 }
 
-const idOfCall = (api = '') => `https://rezeptur.invalid/schemas/api/${api}`;
-
 const ownFolder = new URL('./', import.meta.resolve('@rezeptur/schemas/package.json'));
 
 /** @throws ConfigurationError with file, field and the nearest known name. */
 export function loadSchemas(folder: URL = ownFolder): Schemas {
   configureEngine(readJson<EngineSettings>('site.json', folder));
-  const read = readSchemas(fileURLToPath(folder));
+  const dir = fileURLToPath(folder);
+  const read = readSchemas(dir);
+  const idOfCall = (api = '') => `${idBaseOf(dir)}api/${api}`;
   const ajv = createAjv();
   for (const schema of read.library.values()) ajv.addSchema(schema);
   const flows = new Map(Object.entries(read.flows));
