@@ -1,24 +1,24 @@
 import type { Translate } from '../errors/field-error-text.ts';
 
-/** A tree of texts as it stands in `words/<language>/rules.json`. */
+/** A tree of texts. What begins with `engine:` stands below `engine`; the rules' own stand at the top. */
 export interface Texts {
   [key: string]: string | Texts;
 }
 
 /**
- * A small `t` for the rules' own texts, for readers without i18next. It reads the same files:
- * nested keys, plural endings, `{{value}}` and the formats `number`, `datetime` and `list`.
+ * A small `t` for readers without an i18n library. It reads the same files as i18next:
+ * nested keys, plural endings, `{{value}}`, `defaultValue` and the formats `number`, `datetime` and `list`.
  */
 export function textsOf(texts: Texts, locale: string): Translate {
   const plurals = new Intl.PluralRules(locale);
   return (keys, params = {}) => {
     const ending = typeof params.count === 'number' ? `_${plurals.select(params.count)}` : '';
     for (const key of [keys].flat()) {
-      const path = key.replace('rules:', '');
+      const path = key.replace(/^rules:/, '').replace(':', '.');
       const text = find(texts, `${path}${ending}`) ?? find(texts, path);
       if (text !== undefined) return fill(text, params, locale);
     }
-    return '';
+    return String(params.defaultValue ?? '');
   };
 }
 

@@ -106,6 +106,20 @@ export function labelOf(t: Translate, info: FieldInfo): string {
   return widget === 'checkbox' ? plainLabel(label) : label;
 }
 
+/** Has anybody given the field words? Where not, its schema speaks for itself. */
+const isNamed = (t: Translate, scope: string): boolean => optionalText(t, `${scope}.label`) !== '';
+
+/** What is said beside its label. */
+export const helpOf = (t: Translate, { scope, schema }: FieldInfo): string =>
+  optionalText(t, `${scope}.help`) || (isNamed(t, scope) ? '' : (schema.description ?? ''));
+
+/** What stands in an empty input. */
+export function placeholderOf(t: Translate, { scope, schema }: FieldInfo): string {
+  const [example] = schema.examples ?? [];
+  const isPlain = typeof example === 'string' || typeof example === 'number';
+  return optionalText(t, `${scope}.placeholder`) || (isPlain && !isNamed(t, scope) ? String(example) : '');
+}
+
 /** What an entry of a list is called: `<list>.item` with its `number`. */
 function entryLabel(t: Translate, { scope, path, widget }: FieldInfo): string {
   const number = positionOf(path);

@@ -1,5 +1,5 @@
 import { type FieldError, fieldErrorText, hintsOf, isEmpty, type RuleFailure } from '../../core/index.ts';
-import { type FieldInfo, infoOf, labelOf, optionalText } from './describe-field.ts';
+import { type FieldInfo, helpOf, infoOf, labelOf, placeholderOf } from './describe-field.ts';
 import { errorText } from './error-text.ts';
 import { hasConstraints, hasHints, isVisible } from './field-rules.ts';
 import type { FormScope } from './form-context.tsx';
@@ -79,8 +79,8 @@ function createCell({ store, texts, idPrefix, visibility, leave }: FormScope, id
     id,
     label,
     ...ids,
-    help: optionalText(t, `${info.scope}.help`),
-    placeholder: optionalText(t, `${info.scope}.placeholder`),
+    help: helpOf(t, info),
+    placeholder: placeholderOf(t, info),
     readOnly: Boolean(info.schema.readOnly || (info.ui as { readOnly?: boolean }).readOnly),
     setValue: (value: unknown) => store.setValue(path, value),
     leave: () => leave(path),

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import type { Answers, FormDefinition, Visibility } from '../../core/index.ts';
+import type { Answers, FormDefinition, FormUi, JsonSchema, Visibility } from '../../core/index.ts';
 import { DraftNotice } from '../draft/draft-notice.tsx';
 import type { DraftStore } from '../draft/draft-store.ts';
 import { useDraft } from '../draft/use-draft.ts';
@@ -9,6 +9,7 @@ import { optionalText } from './describe-field.ts';
 import { fieldsInOrder } from './fields-in-order.ts';
 import { FormBody } from './form-body.tsx';
 import { FormFields } from './form-fields.tsx';
+import { FormOfSchema } from './form-of-schema.tsx';
 import { FormProvider } from './form-provider.tsx';
 import { rootOf } from './paths.ts';
 import { SubmitButton } from './submit-button.tsx';
@@ -17,7 +18,18 @@ import { useFormStore } from './use-form-store.ts';
 import { type SaveHandler, useSave } from './use-save.ts';
 import { withDefaults } from './with-defaults.ts';
 
-export interface SchemaFormProps {
+/** A compiled form, or a JSON Schema that is compiled where the page's policy allows it. */
+export type SchemaFormProps = DefinedFormProps | PlainSchemaProps;
+
+export interface PlainSchemaProps extends Omit<DefinedFormProps, 'form'> {
+  form?: never;
+  schema: JsonSchema;
+  ui?: FormUi;
+  /** Under which its words and drafts are found, where it has any; default `form`. */
+  name?: string;
+}
+
+export interface DefinedFormProps {
   form: FormDefinition;
   /** First answers; later changes of this prop are ignored (give the form another `key` for that). */
   value?: Answers;
@@ -42,7 +54,10 @@ export interface SchemaFormProps {
 }
 
 /** A form from its definition: fields, messages, and a save that can't lose anything. */
-export function SchemaForm(props: SchemaFormProps) {
+export const SchemaForm = (props: SchemaFormProps) =>
+  'schema' in props ? <FormOfSchema {...props} Form={DefinedForm} /> : <DefinedForm {...props} />;
+
+function DefinedForm(props: DefinedFormProps) {
   const { form, value, onSubmit, onDone, submitLabel, disabled, keys, widgets, children } = props;
   const { t } = useEngine();
   const [files] = useState(createFileStore);

@@ -2,12 +2,12 @@ import { ConfigurationError } from '../../core/index.ts';
 import { Failure } from '../entity/failure.tsx';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { toFormData } from '../upload/to-form-data.ts';
-import { SchemaForm, type SchemaFormProps } from './schema-form.tsx';
+import { type DefinedFormProps, SchemaForm } from './schema-form.tsx';
 import { type ServerFormSource, useServerForm } from './use-server-form.ts';
 
 export interface ServerFormProps
   extends ServerFormSource,
-    Pick<SchemaFormProps, 'submitLabel' | 'disabled' | 'keys' | 'widgets' | 'visibility' | 'children'> {
+    Pick<DefinedFormProps, 'submitLabel' | 'disabled' | 'keys' | 'widgets' | 'visibility' | 'children'> {
   /** Where a new item is sent to, if not to the API base. */
   createUrl?: string;
   /** The answer's `data`. */

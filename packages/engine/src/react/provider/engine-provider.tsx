@@ -25,6 +25,7 @@ const EngineContext = createContext<Engine | null>(null);
 export interface EngineProviderProps {
   http: HttpClient;
   locale?: string;
+  /** Finds words by their key, such as i18next's `t`. */
   t: Translate;
   preview?: Preview;
   children: ReactNode;
@@ -61,6 +62,9 @@ export function EngineLanguage({ http, locale, t, children }: EngineLanguageProp
   const engine = useMemo(() => ({ ...outer, http, locale, t }), [outer, http, locale, t]);
   return <EngineContext.Provider value={engine}>{children}</EngineContext.Provider>;
 }
+
+/** Is there an EngineProvider above? */
+export const useHasEngine = (): boolean => useContext(EngineContext) !== null;
 
 export function useEngine(): Engine {
   const engine = useContext(EngineContext);

@@ -1,0 +1,28 @@
+import { ConfigurationError, createAjv, createForm, type FormDefinition, type FormSource } from '../../core/index.ts';
+import { textsOf } from '../../core/rules/render-text.ts';
+import { words as de } from '../../words/de.ts';
+import { words as en } from '../../words/en.ts';
+
+/** What a page needs that has nothing but a schema: the compiler and words. It is large, so that only such pages load it. */
+export const here = {
+  /**
+   * Compiles a form in the browser. Keywords and formats that nobody knows are passed over, as the standard says, with a
+   * warning in the console.
+   * @throws ConfigurationError when the schema doesn't fit together, or the page's policy forbids compiling.
+   */
+  compile(source: FormSource): FormDefinition {
+    try {
+      return createForm({ ...source, ajv: createAjv({ strict: true, logger: console }) });
+    } catch (error) {
+      if (error instanceof EvalError) throw new ConfigurationError(forbidden);
+      throw error;
+    }
+  },
+  /** The engine's own words in the language of the page; English where it has none. */
+  words: (locale: string) => textsOf(locale.startsWith('de') ? de : en, locale),
+};
+
+const forbidden =
+  "the page's Content-Security-Policy forbids compiling a schema in the browser; compile it at build (Vite plug-in " +
+  'rezepturSchemas, `import form from "virtual:rezeptur/form/<name>"`) or on the server (compileFormFactory and ' +
+  'importForm), and give SchemaForm the `form`';
