@@ -14,7 +14,12 @@ export { FormFields, type FormFieldsProps } from './form/form-fields.tsx';
 export { FormProvider } from './form/form-provider.tsx';
 export { importForm } from './form/import-form.ts';
 export { PlainForm, type PlainFormProps } from './form/plain-form.tsx';
-export { type DefinedFormProps, type PlainSchemaProps, SchemaForm, type SchemaFormProps } from './form/schema-form.tsx';
+export {
+  type DefinedFormProps,
+  type PlainSchemaProps,
+  SchemaForm,
+  type SchemaFormProps,
+} from './form/schema-form.tsx';
 export { applyServerErrors } from './form/server-errors.ts';
 export { ServerForm, type ServerFormProps } from './form/server-form.tsx';
 export type { WidgetProps } from './form/theme/registry.ts';

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import { isRecord } from '../schema/is-record.ts';
 import type { Condition, JsonSchema, JsonValue } from '../types.ts';
 
@@ -26,7 +27,7 @@ type Asked = [path: string[], value: JsonSchema];
 
 /** An object that has all of these fields. */
 function objectOf(asked: Asked[]): JsonSchema {
-  const properties = [...Map.groupBy(asked, ([[name = '']]) => name)].map(([name, ofName]) => {
+  const properties = [...groupBy(asked, ([[name = '']]) => name)].map(([name, ofName]) => {
     const own = ofName.filter(([path]) => path.length === 1).map(([, value]) => value);
     const inner = ofName.filter(([path]) => path.length > 1);
     const nested = inner.map(([path, value]): Asked => [path.slice(1), value]);

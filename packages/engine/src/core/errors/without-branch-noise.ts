@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import type { ValidatorError } from './to-field-errors.ts';
 
 /**
@@ -9,7 +10,7 @@ export function withoutBranchNoise(errors: readonly ValidatorError[]): Validator
   // Inner choices come first in ajv's order, so that outer ones count what is left.
   for (const choice of errors) {
     if (choice.keyword !== 'anyOf' && choice.keyword !== 'oneOf') continue;
-    const branches = Map.groupBy(
+    const branches = groupBy(
       kept.filter((error) => isWithin(error, choice)),
       (error) => branchOf(error, choice),
     );

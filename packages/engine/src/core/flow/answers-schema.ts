@@ -1,4 +1,5 @@
 import { expandCondition } from '../condition/expand-condition.ts';
+import { groupBy } from '../group-by.ts';
 import { implies } from '../schema/implies.ts';
 import type { Condition, JsonSchema, StepTable } from '../types.ts';
 import { both, either, type Joined } from './join-conditions.ts';
@@ -13,7 +14,7 @@ export function answersSchema({ schema, steps }: { schema: JsonSchema; steps?: S
   if (!steps) return schema;
   const asked = askedWhen(steps, new Set(schema.required));
   const always = [...asked].filter(([, when]) => when === undefined).map(([name]) => name);
-  const sometimes = Map.groupBy(
+  const sometimes = groupBy(
     [...asked].filter(([, when]) => when !== undefined),
     ([, when]) => JSON.stringify(when),
   );
@@ -40,7 +41,7 @@ function askedWhen(table: StepTable, required: ReadonlySet<string>): Map<string,
     }),
   );
   return new Map(
-    [...Map.groupBy(asked, ({ name }) => name)].map(([name, places]) => [
+    [...groupBy(asked, ({ name }) => name)].map(([name, places]) => [
       name,
       either(places.map(({ when }) => when)),
     ]),

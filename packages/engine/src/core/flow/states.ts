@@ -1,4 +1,5 @@
 import { ConfigurationError, unknownName } from '../errors/configuration-error.ts';
+import { groupBy } from '../group-by.ts';
 import type { Condition, Decide, FlowTable, FlowTransition, Offer } from '../types.ts';
 import { type Arrow, choose } from './interpret.ts';
 
@@ -28,7 +29,7 @@ export const grantedEvents = (flow: FlowTable, situation: Pick<Situation, 'state
 export function offers(flow: FlowTable, situation: Situation, decide: Decide): Offer[] {
   const { facts } = situation;
   const granted = grantedArrows(flow, situation);
-  return [...Map.groupBy(granted, ({ event }) => event).values()].flatMap((arrows) => {
+  return [...groupBy(granted, ({ event }) => event).values()].flatMap((arrows) => {
     const best = choose(arrows, facts, decide);
     if (!best) return [];
     const { arrow } = best;

@@ -1,4 +1,5 @@
 import { expandCondition } from '../condition/expand-condition.ts';
+import { groupBy } from '../group-by.ts';
 import type { JsonSchema } from '../types.ts';
 import { implies } from './implies.ts';
 import { mapSubschemas } from './map-subschemas.ts';
@@ -13,7 +14,7 @@ export function expandWhen(schema: JsonSchema): JsonSchema {
   const { properties = {}, required = [], additionalProperties, ...rest } = inner;
   const hanging = Object.entries(properties).filter(([, property]) => property.when !== undefined);
   if (hanging.length === 0) return inner;
-  const groups = Map.groupBy(hanging, ([, { when }]) => JSON.stringify(when));
+  const groups = groupBy(hanging, ([, { when }]) => JSON.stringify(when));
   const branches = [...groups.values()].map((fields) => {
     const own = fields.map(([name, { when: _when, ...property }]) => [name, property] as const);
     const demanded = own.map(([name]) => name).filter((name) => required.includes(name));

@@ -1,4 +1,10 @@
-import { ConfigurationError, createAjv, createForm, type FormDefinition, type FormSource } from '../../core/index.ts';
+import {
+  ConfigurationError,
+  createAjv,
+  createForm,
+  type FormDefinition,
+  type FormSource,
+} from '../../core/index.ts';
 import { textsOf } from '../../core/rules/render-text.ts';
 import { words as de } from '../../words/de.ts';
 import { words as en } from '../../words/en.ts';

@@ -1,3 +1,4 @@
+import { groupBy } from '../../core/group-by.ts';
 import type { FieldError } from '../../core/index.ts';
 import { isWithin, rootOf } from './paths.ts';
 
@@ -27,7 +28,7 @@ export function createFormErrors(): FormErrors {
     else byRoot.delete(root);
     const [only, ...more] = errors;
     if (only && more.length === 0) byPath.set(only.path, errors);
-    else for (const [path, here] of Map.groupBy(errors, (error) => error.path)) byPath.set(path, here);
+    else for (const [path, here] of groupBy(errors, (error) => error.path)) byPath.set(path, here);
     for (const { path } of before) changed.push(path);
     for (const { path } of errors) changed.push(path);
   }
@@ -42,7 +43,7 @@ export function createFormErrors(): FormErrors {
     },
     replace(errors, roots) {
       const changed: string[] = [];
-      const next = Map.groupBy(errors, ({ path }) => rootOf(path));
+      const next = groupBy(errors, ({ path }) => rootOf(path));
       for (const root of roots ?? new Set([...byRoot.keys(), ...next.keys()])) {
         put(root, next.get(root) ?? none, changed);
       }

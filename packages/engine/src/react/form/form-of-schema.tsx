@@ -12,7 +12,10 @@ const compiler = createPart(async () => (await import('./compile-here.ts')).here
 type Here = NonNullable<typeof compiler.loaded>;
 
 /** A form of a plain JSON Schema: compiled in the browser, in a page that may have nothing else of the engine. */
-export function FormOfSchema({ Form, ...props }: PlainSchemaProps & { Form: ComponentType<DefinedFormProps> }) {
+export function FormOfSchema({
+  Form,
+  ...props
+}: PlainSchemaProps & { Form: ComponentType<DefinedFormProps> }) {
   const here = usePart(compiler);
   const hasEngine = useHasEngine();
   if (here === 'failed') throw new ConfigurationError('the code that compiles a schema could not be loaded');

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../core/group-by.ts';
 import { type FieldError, holds } from '../../../core/index.ts';
 import { getIn, rootOf } from '../paths.ts';
 import { type DrawnSchema, drawnAt } from './drawn-schema.ts';
@@ -28,7 +29,7 @@ export function narrowErrors(
 ): readonly FieldError[] {
   if (verdict.length === 0) return verdict;
   const concerning = faults().filter((error) => concerns(error, drawn, answers));
-  const byRoot = Map.groupBy(concerning, ({ path }) => rootOf(path));
+  const byRoot = groupBy(concerning, ({ path }) => rootOf(path));
   const asked = new Set(verdict.map(({ path }) => rootOf(path)));
   // Alternatives of the whole form have fields that the nearest one's errors don't name.
   if (drawn['x-choosers']) for (const name of Object.keys(drawn.properties ?? {})) asked.add(name);
