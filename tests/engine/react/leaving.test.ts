@@ -131,3 +131,25 @@ test('a reloaded page asks while answers would be lost, and no longer once they 
   await page.reload();
   expect(asked).toEqual(['beforeunload']);
 });
+
+test('a page that is closed before the one that was chosen is drawn does not ask again', async () => {
+  const page = await answerFarFromHome();
+  page.on('dialog', (dialog) => dialog.accept());
+  // The page that is chosen is then loaded first, and drawn some time after the address has changed.
+  await page.reload();
+  await choice(page, reason).check();
+  await away(page).click();
+  await expect(question(page)).toBeVisible();
+  const asks = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        window.navigation.addEventListener(
+          'currententrychange',
+          () => resolve(!window.dispatchEvent(new Event('beforeunload', { cancelable: true }))),
+          { once: true },
+        );
+      }),
+  );
+  await press(page, 'Verlassen');
+  expect(await asks).toBe(false);
+});

@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useRef } from 'react';
 import { UNSAFE_DataRouterContext, useBeforeUnload } from 'react-router-dom';
 import { type Leaving, useWayGuard } from './use-way-guard.ts';
 
@@ -11,10 +11,13 @@ export interface LeaveGuardProps {
 
 /** Asks before answers are left that nothing keeps: when the page is closed and, in a data router, on the way to another. */
 export function LeaveGuard({ isUnsaved, keys = 'engine:leave' }: LeaveGuardProps) {
-  useBeforeUnload((event) => isUnsaved() && event.preventDefault());
+  const isReleased = useRef(false);
+  useBeforeUnload((event) => !isReleased.current && isUnsaved() && event.preventDefault());
   // Blocking needs a data router; a form may stand in another one, or in none.
   const routing = useContext(UNSAFE_DataRouterContext);
-  return routing ? <WayGuard router={routing.router} isUnsaved={isUnsaved} keys={keys} /> : null;
+  return routing ? (
+    <WayGuard router={routing.router} isUnsaved={isUnsaved} isReleased={isReleased} keys={keys} />
+  ) : null;
 }
 
 function WayGuard(props: Leaving) {

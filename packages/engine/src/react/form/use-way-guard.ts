@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import {
   type DataRouter,
   type Location,
@@ -12,15 +12,15 @@ import { useLeaveQuestion } from './use-leave-question.ts';
 export interface Leaving {
   router: DataRouter;
   isUnsaved(): boolean;
+  /** After a yes nothing is asked until another place is shown: the form that is left has no say on the way. */
+  isReleased: RefObject<boolean>;
   keys: string;
 }
 
 /** Holds every way to another page of the app until the person has said that they leave. */
-export function useWayGuard({ router, isUnsaved, keys }: Leaving): void {
+export function useWayGuard({ router, isUnsaved, isReleased, keys }: Leaving): void {
   const { key } = useLocation();
   const ask = useLeaveQuestion(keys);
-  // After a yes nothing is asked until another place is shown: the form that is left has no say on the way.
-  const isReleased = useRef(false);
   const action = useRef<`${NavigationType}`>('PUSH');
   const isHeld = (from: string, to: string) => from !== to && !isReleased.current && isUnsaved();
 
@@ -46,7 +46,7 @@ export function useWayGuard({ router, isUnsaved, keys }: Leaving): void {
           isReleased.current = false;
         },
       }),
-    [router],
+    [router, isReleased],
   );
 
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
