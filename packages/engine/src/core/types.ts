@@ -1,23 +1,23 @@
 /** The words that the engine's browser and server side share. Data only: nothing here runs. */
 
 export type JsonPrimitive = string | number | boolean | null;
-export type JsonValue = JsonPrimitive | JsonValue[] | { [key: string]: JsonValue };
+export type JsonValue = JsonPrimitive | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 
 /** A JSON Schema (draft 2020-12). Kept open on purpose: the meta-schemas in `meta/` say what is legal. */
 export interface JsonSchema {
   $id?: string;
   $ref?: string;
   $defs?: Record<string, JsonSchema>;
-  type?: string | string[];
+  type?: string | readonly string[];
   title?: string;
   description?: string;
   properties?: Record<string, JsonSchema>;
-  required?: string[];
+  required?: readonly string[];
   items?: JsonSchema;
-  enum?: JsonValue[];
+  enum?: readonly JsonValue[];
   const?: JsonValue;
   default?: JsonValue;
-  examples?: JsonValue[];
+  examples?: readonly JsonValue[];
   format?: string;
   pattern?: string;
   minLength?: number;
@@ -27,9 +27,9 @@ export interface JsonSchema {
   minItems?: number;
   maxItems?: number;
   additionalProperties?: boolean | JsonSchema;
-  allOf?: JsonSchema[];
-  anyOf?: JsonSchema[];
-  oneOf?: JsonSchema[];
+  allOf?: readonly JsonSchema[];
+  anyOf?: readonly JsonSchema[];
+  oneOf?: readonly JsonSchema[];
   not?: JsonSchema;
   if?: JsonSchema;
   then?: JsonSchema;
@@ -58,7 +58,7 @@ export interface JsonSchema {
 export type Audience = 'visitor' | 'customer' | 'staff';
 
 export interface FileLimits {
-  types: string[];
+  types: readonly string[];
   maxBytes: number;
 }
 

@@ -10,10 +10,6 @@ export function fileLimitsAt(schema: JsonSchema, key: string): FileLimits | unde
   return here?.file;
 }
 
-/** Is a file of this type welcome? `image/*` stands for a family, as in the browser. */
-export const takes = (types: string[], mediaType: string): boolean =>
-  types.some((type) => (type.endsWith('/*') ? mediaType.startsWith(type.slice(0, -1)) : type === mediaType));
-
 const names: Record<string, string> = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
@@ -25,5 +21,5 @@ const names: Record<string, string> = {
 };
 
 /** `pdf, jpg, bmp, heic, png, gif`, for sentences. */
-export const typeNames = (types: string[]): string =>
+export const typeNames = (types: readonly string[]): string =>
   [...new Set(types.map((type) => names[type] ?? type))].join(', ');

@@ -6,6 +6,7 @@ import {
   type FileAnswer,
   FormKeyError,
   type JsonSchema,
+  takesType,
 } from '@rezeptur/engine/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
@@ -14,7 +15,7 @@ import { AppError } from '../errors.ts';
 import { filesIn } from '../platform/forms/files-in.ts';
 import { isPicture } from '../platform/pictures/open-picture.ts';
 import { localeOf } from '../platform/texts.ts';
-import { fileLimitsAt, takes, typeNames } from './file-limits.ts';
+import { fileLimitsAt, typeNames } from './file-limits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -115,7 +116,7 @@ async function storeFile(
   if (!limits) return drained(chunks, { code: 'invalidFields' });
   const head = await readHead(chunks);
   const mediaType = (await fileTypeFromBuffer(head))?.mime;
-  if (!mediaType || !takes(limits.types, mediaType)) {
+  if (!mediaType || !takesType(limits.types, mediaType)) {
     return drained(chunks, { code: 'wrongFileType', params: { types: typeNames(limits.types) } });
   }
   let size = 0;

@@ -1,3 +1,4 @@
+import { typeOf } from '../form/field-types.ts';
 import type { FieldUi, JsonSchema } from '../types.ts';
 
 /** What a field is for a person; decides column, view, filter and input (see `field-types.tsx`). */
@@ -53,11 +54,6 @@ function kindOfText({ format, maxLength = 0, rules }: JsonSchema, { widget }: Fi
   if (widget === 'tel') return 'phone';
   if (format === 'uri' || widget === 'url') return 'url';
   return widget === 'textarea' || maxLength > longerThanALine ? 'longText' : 'text';
-}
-
-/** The first type that isn't null: nullable fields are declared as `["string", "null"]`. */
-export function typeOf({ type }: JsonSchema): string | undefined {
-  return Array.isArray(type) ? type.find((one) => one !== 'null') : type;
 }
 
 /** Values that a text usually has: the `examples` of its property. Others are legal, too. */

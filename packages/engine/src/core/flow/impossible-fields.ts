@@ -20,5 +20,5 @@ export function impossibleFields(
   return [...new Set([...asked.map(([field]) => field), ...nested, ...inner])];
 }
 
-const valuesOf = ({ enum: listed, const: fixed }: JsonSchema = {}): JsonValue[] | undefined =>
+const valuesOf = ({ enum: listed, const: fixed }: JsonSchema = {}): readonly JsonValue[] | undefined =>
   fixed === undefined ? listed : [fixed];

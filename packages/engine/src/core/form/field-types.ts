@@ -71,5 +71,6 @@ export const labellingOf = (widget: string): Labelling => fieldTypeOf(widget)?.l
 
 /** The type beside null; `["string", "null"]` is a text that may be missing. */
 export function typeOf(schema: JsonSchema): string | undefined {
-  return Array.isArray(schema.type) ? schema.type.find((type) => type !== 'null') : schema.type;
+  const { type } = schema;
+  return type === undefined || typeof type === 'string' ? type : type.find((one) => one !== 'null');
 }

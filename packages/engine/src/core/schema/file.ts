@@ -2,7 +2,7 @@ import type { FileAnswer, FileLimits } from '../types.ts';
 
 export interface FileProblem {
   variant: 'missing' | 'type' | 'size';
-  types?: string[];
+  types?: readonly string[];
   megabytes?: number;
 }
 
@@ -19,14 +19,15 @@ export function isFileAnswer(value: unknown): value is FileAnswer {
   );
 }
 
-/** What the keyword `file` has against an upload; undefined when nothing. `image/*` allows a family. Whether nothing will do, the type says. */
+/** Is a file of this type welcome? `image/*` stands for a family. */
+export const takesType = (types: readonly string[], mediaType: string): boolean =>
+  types.some((type) => (type.endsWith('/*') ? mediaType.startsWith(type.slice(0, -1)) : type === mediaType));
+
+/** What the keyword `file` has against an upload; undefined when nothing. Whether nothing will do, the type says. */
 export function fileProblem(limits: FileLimits, value: unknown): FileProblem | undefined {
   if (value === null) return undefined;
   if (!isFileAnswer(value)) return { variant: 'missing' };
-  const fits = limits.types.some((type) =>
-    type.endsWith('/*') ? value.type.startsWith(type.slice(0, -1)) : value.type === type,
-  );
-  if (!fits) return { variant: 'type', types: limits.types };
+  if (!takesType(limits.types, value.type)) return { variant: 'type', types: limits.types };
   const megabytes = Math.floor(limits.maxBytes / 1024 / 1024);
   return value.size > limits.maxBytes ? { variant: 'size', megabytes } : undefined;
 }

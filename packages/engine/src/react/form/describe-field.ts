@@ -1,6 +1,7 @@
 import {
   type FieldUi,
   type FormDefinition,
+  isRecord,
   type JsonSchema,
   type JsonValue,
   type OptionSchema,
@@ -166,6 +167,6 @@ function choicesOf(schema: JsonSchema): OptionSchema[] {
 /** `options.data` of the ui: more about each choice, by its value. */
 function dataOf({ options }: FieldUi, key: string): Record<string, unknown> {
   const all = options?.data;
-  const one = typeof all === 'object' && all !== null && !Array.isArray(all) ? all[key] : undefined;
-  return typeof one === 'object' && one !== null && !Array.isArray(one) ? one : {};
+  const one = isRecord(all) ? all[key] : undefined;
+  return isRecord(one) ? one : {};
 }

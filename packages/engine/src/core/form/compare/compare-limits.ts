@@ -1,4 +1,5 @@
 import { deepEqual } from '../../schema/deep-equal.ts';
+import { takesType } from '../../schema/file.ts';
 import type { FileLimits, JsonSchema, JsonValue } from '../../types.ts';
 import type { Report } from './comparison.ts';
 
@@ -57,12 +58,11 @@ export function compareFiles(
 ) {
   const isLooser =
     is === undefined ||
-    (was !== undefined && is.maxBytes >= was.maxBytes && was.types.every((type) => takes(is.types, type)));
+    (was !== undefined &&
+      is.maxBytes >= was.maxBytes &&
+      was.types.every((type) => takesType(is.types, type)));
   report(isLooser ? 'limitLoosened' : 'limitTightened', isLooser ? 'compatible' : 'again', path, was, is);
 }
-
-const takes = (types: string[], type: string) =>
-  types.includes(type) || types.includes(`${type.split('/')[0]}/*`);
 
 /** `enum`, `const` and titled values (`oneOf` of constants) are three spellings of a list of values. */
 export function compareValuesAllowed(before: JsonSchema, after: JsonSchema, path: string, report: Report) {
@@ -78,10 +78,15 @@ export function compareValuesAllowed(before: JsonSchema, after: JsonSchema, path
   report('textChanged', 'compatible', path);
 }
 
-const has = (values: JsonValue[], value: JsonValue) => values.some((other) => deepEqual(other, value));
+const has = (values: readonly JsonValue[], value: JsonValue) =>
+  values.some((other) => deepEqual(other, value));
 
-function valuesOf({ enum: listed, const: fixed, oneOf }: JsonSchema): JsonValue[] | undefined | 'unclear' {
-  const lists: JsonValue[][] = [];
+function valuesOf({
+  enum: listed,
+  const: fixed,
+  oneOf,
+}: JsonSchema): readonly JsonValue[] | undefined | 'unclear' {
+  const lists: (readonly JsonValue[])[] = [];
   if (listed) lists.push(listed);
   if (fixed !== undefined) lists.push([fixed]);
   if (oneOf) {

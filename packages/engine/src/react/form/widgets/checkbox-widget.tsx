@@ -1,4 +1,4 @@
-import type { FieldUi } from '../../../core/index.ts';
+import { type FieldUi, isRecord } from '../../../core/index.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { optionalText } from '../describe-field.ts';
 import { useField } from '../form-context.tsx';
@@ -44,5 +44,5 @@ export function CheckboxWidget({ id }: WidgetProps) {
 
 function linksOf({ options }: FieldUi): Record<string, unknown> {
   const links = options?.links;
-  return typeof links === 'object' && links !== null && !Array.isArray(links) ? links : {};
+  return isRecord(links) ? links : {};
 }
