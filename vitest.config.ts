@@ -10,6 +10,8 @@ const domain = ['tests/server/domain/**/*.test.ts'];
 export default defineConfig({
   plugins: [rezepturSchemas({ schemasDir: 'schemas' }), splitTexts()],
   test: {
+    // How fast a machine is, is no verdict: what is waited for comes, or the test fails in the end.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
