@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { splitTexts } from './packages/shop/split-texts.ts';
 
 // "unit" needs no database; "api" runs the whole server on the embedded one, or on TEST_DATABASE_URL; "faults" starts a
-// PostgreSQL of its own, which it takes away under load.
+// PostgreSQL of its own, which it takes away under load; "packed" installs the engine's tarball into bare apps.
 const api = ['tests/server/**/*.test.ts', 'tests/contract/database/**/*.test.ts'];
 const domain = ['tests/server/domain/**/*.test.ts'];
 
@@ -24,6 +24,16 @@ export default defineConfig({
           isolate: false,
           // Properties try hundreds of inputs, on a machine that does other things as well.
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'packed',
+          include: ['tests/packed/**/*.test.ts'],
+          globalSetup: 'tests/packed/tarball.ts',
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -17,6 +17,7 @@ const build: Part = { name: 'build', command: [process.execPath, 'scripts/build.
 const url = process.env.TEST_DATABASE_URL;
 
 const unit = vitest('unit and contract tests', 'unit', undefined);
+const packed = vitest('tests of the packed engine', 'packed', undefined);
 const embeddedApi = vitest('API tests, embedded database', 'api', undefined);
 const embeddedWay = browser('browser tests, embedded database', 'embedded', undefined, url ? 'smoke' : 'all');
 const embedded = [embeddedWay, embeddedApi];
@@ -38,11 +39,11 @@ stopChildrenOnSignal();
 const started = Date.now();
 // What takes longest begins first. A part waits for a browser, a database or a file a good part of its time: one more than
 // there are processors keeps these busy.
-const parts = [build, ...checks, unit, embeddedApi, ...postgres, embeddedWay, called];
+const parts = [build, ...checks, unit, embeddedApi, ...postgres, packed, embeddedWay, called];
 const outcomes = await runParts(parts, availableParallelism() + 1);
 
 console.log(`\nafter ${Math.round((Date.now() - started) / 1000)} s:`);
-console.log(`no database: ${tests([unit])}`);
+console.log(`no database: ${tests([unit, packed])}`);
 console.log(`embedded database: ${tests(embedded)}`);
 console.log(url ? `PostgreSQL: ${tests(postgres)}` : 'PostgreSQL: not covered, TEST_DATABASE_URL names none');
 const bad = outcomes.filter((outcome) => outcome.state !== 'passed');
@@ -50,7 +51,11 @@ for (const { part, state } of bad) console.log(`${state}: ${part.name}`);
 console.log(closingLine(outcomes));
 process.exitCode = bad.length > 0 ? 1 : 0;
 
-function vitest(name: string, project: 'unit' | 'api' | 'faults', testDatabaseUrl: string | undefined): Part {
+function vitest(
+  name: string,
+  project: 'unit' | 'packed' | 'api' | 'faults',
+  testDatabaseUrl: string | undefined,
+): Part {
   const report = join(reports, `${project}-${testDatabaseUrl ? 'postgres' : 'embedded'}.json`);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   return {

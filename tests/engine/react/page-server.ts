@@ -33,7 +33,7 @@ const policy =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob:";
 
 /** Serves the built test page, with an API that the tests of one file answer for. */
-export async function startPageServer(outDir: string): Promise<PageServer> {
+export async function startPageServer(outDir: string, mayCompile = compiling): Promise<PageServer> {
   const started: PageServer = {
     url: '',
     api: () => ({ status: 200, body: { data: {} } }),
@@ -45,7 +45,7 @@ export async function startPageServer(outDir: string): Promise<PageServer> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://page');
     if (pathname.startsWith('/api/')) void answerApi(started, request, response);
-    else void answerFile(outDir, pathname, response);
+    else void answerFile(outDir, pathname, response, mayCompile);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   started.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -64,10 +64,15 @@ async function answerApi(page: PageServer, request: IncomingMessage, response: S
   response.end(script ?? (body === undefined ? '' : JSON.stringify(body)));
 }
 
-async function answerFile(dir: string, pathname: string, response: ServerResponse) {
+async function answerFile(
+  dir: string,
+  pathname: string,
+  response: ServerResponse,
+  mayCompile: readonly string[],
+) {
   const name = extname(pathname) ? normalize(pathname) : 'index.html';
   const content = await readFile(join(dir, name)).catch(() => undefined);
-  const csp = compiling.includes(pathname) ? {} : { 'content-security-policy': policy };
+  const csp = mayCompile.includes(pathname) ? {} : { 'content-security-policy': policy };
   // As in a shop, built files have their content in their names.
   const kept = pathname.startsWith('/assets/') ? { 'cache-control': 'public, max-age=3600, immutable' } : {};
   response.writeHead(content ? 200 : 404, { 'content-type': types[extname(name)] ?? '', ...csp, ...kept });

@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, use, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { withCode } from '../../core/errors/message-codes.ts';
 import type { EntityDefinition, FlowDefinition, FormDefinition } from '../../core/types.ts';
 import type { Widgets } from '../form/theme/registry.ts';
+import { waitFor } from '../wait-for.ts';
 import type { EntityConfig } from './create-entity-config.ts';
 import { type OwnPages, type PageRegistry, pageRegistry } from './page-registry.ts';
 import type { OwnView } from './types.ts';
@@ -46,9 +47,9 @@ export function EntityConfigProvider({
     [views, pages, config.names, widgets],
   );
   return (
-    <ConfigContext value={config}>
-      <ExtensionsContext value={extensions}>{children}</ExtensionsContext>
-    </ConfigContext>
+    <ConfigContext.Provider value={config}>
+      <ExtensionsContext.Provider value={extensions}>{children}</ExtensionsContext.Provider>
+    </ConfigContext.Provider>
   );
 }
 
@@ -57,9 +58,9 @@ export function useSameEntityConfig(): (content: ReactNode) => ReactNode {
   const config = useContext(ConfigContext);
   const extensions = useContext(ExtensionsContext);
   return (content) => (
-    <ConfigContext value={config}>
-      <ExtensionsContext value={extensions}>{content}</ExtensionsContext>
-    </ConfigContext>
+    <ConfigContext.Provider value={config}>
+      <ExtensionsContext.Provider value={extensions}>{content}</ExtensionsContext.Provider>
+    </ConfigContext.Provider>
   );
 }
 
@@ -98,7 +99,7 @@ function remembered<T>(config: EntityConfig, key: string, load: () => Promise<T>
 /** The entity's definition; suspends until it is there. */
 export function useEntityDefinition(name: string): EntityDefinition {
   const config = useEntityConfig();
-  return use(
+  return waitFor(
     remembered(
       config,
       `entity ${name}`,
@@ -110,7 +111,7 @@ export function useEntityDefinition(name: string): EntityDefinition {
 /** The entity's definition without failing: undefined for an entity that has no pages here. Suspends. */
 export function useKnownEntity(name: string): EntityDefinition | undefined {
   const config = useEntityConfig();
-  return use(
+  return waitFor(
     remembered<EntityDefinition | undefined>(config, `known ${name}`, async () => config.entity(name)),
   );
 }
@@ -118,7 +119,7 @@ export function useKnownEntity(name: string): EntityDefinition | undefined {
 /** The flow of an entity that has one; suspends until it is there. */
 export function useFlowDefinition(name: string | undefined): FlowDefinition | undefined {
   const config = useEntityConfig();
-  return use(
+  return waitFor(
     remembered<FlowDefinition | undefined>(config, `flow ${name ?? ''}`, async () =>
       name ? config.flow(name) : undefined,
     ),
@@ -128,7 +129,7 @@ export function useFlowDefinition(name: string | undefined): FlowDefinition | un
 /** The form that asks why a document is opened; suspends until it is there. */
 export function usePurposeForm(): FormDefinition {
   const config = useEntityConfig();
-  return use(remembered(config, 'purpose', () => config.documents?.purpose() ?? noPurpose()));
+  return waitFor(remembered(config, 'purpose', () => config.documents?.purpose() ?? noPurpose()));
 }
 
 const noPurpose = () =>

@@ -8,7 +8,7 @@ import { shownErrors } from './form-store.ts';
 const SHOWN_FOR = 2000;
 
 export interface BriefRefusalProps {
-  ref: Ref<HTMLElement>;
+  place: Ref<HTMLElement>;
   /** Fields in the order they stand in. */
   fields: readonly string[];
   /** What is said when our own check found something. */
@@ -19,7 +19,7 @@ export interface BriefRefusalProps {
  * Why a small form was refused. Each refusal gives it the focus: it is read out, gone after two seconds, and leads on to the
  * first field that says what is wrong. What concerns the whole form no field says: it stays until the next try.
  */
-export function BriefRefusal({ ref, fields, incomplete }: BriefRefusalProps) {
+export function BriefRefusal({ place, fields, incomplete }: BriefRefusalProps) {
   const { store, texts } = useFormScope();
   const [said, setSaid] = useState({ text: '', nth: 0 });
   const isOfWhole = useFormState((state) => shownErrors(state).some(({ path }) => path === ''));
@@ -40,7 +40,7 @@ export function BriefRefusal({ ref, fields, incomplete }: BriefRefusalProps) {
 
   return (
     <section
-      ref={ref}
+      ref={place}
       role="alert"
       className="rz-form__alert"
       tabIndex={-1}

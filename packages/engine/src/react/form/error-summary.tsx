@@ -11,13 +11,13 @@ import { useFormScope } from './form-context.tsx';
 const MOST = 20;
 
 export interface ErrorSummaryProps {
-  ref?: Ref<HTMLElement>;
+  place?: Ref<HTMLElement>;
   title: string;
   errors: readonly FieldError[];
 }
 
 /** All that is wrong, in one place that takes the focus; each entry leads to its field. */
-export function ErrorSummary({ ref, title, errors }: ErrorSummaryProps) {
+export function ErrorSummary({ place, title, errors }: ErrorSummaryProps) {
   const { t } = useEngine();
   const { texts, idPrefix } = useFormScope();
   const titleId = useId();
@@ -30,7 +30,7 @@ export function ErrorSummary({ ref, title, errors }: ErrorSummaryProps) {
   const sentence = (label: string, message: string) =>
     message.includes(label) || label.endsWith('.') ? message : t('engine:form.errorIn', { label, message });
   return (
-    <section ref={ref} className="rz-error-summary" tabIndex={-1} aria-labelledby={titleId}>
+    <section ref={place} className="rz-error-summary" tabIndex={-1} aria-labelledby={titleId}>
       <h2 id={titleId} className="rz-error-summary__title">
         {title}
       </h2>

@@ -74,29 +74,29 @@ export function FormBody({
       }}
     >
       {isRefused && !isBrief && (
-        <Refusal ref={summary} fields={inOrder} incomplete={incomplete} failed={t('engine:form.failed')} />
+        <Refusal place={summary} fields={inOrder} incomplete={incomplete} failed={t('engine:form.failed')} />
       )}
       <fieldset className="rz-form__frame" disabled={saving || disabled}>
         {children}
       </fieldset>
-      {isBrief && <BriefRefusal ref={summary} fields={inOrder} incomplete={incomplete} />}
+      {isBrief && <BriefRefusal place={summary} fields={inOrder} incomplete={incomplete} />}
       <div className="rz-form__buttons">{buttons}</div>
     </form>
   );
 }
 
 interface RefusalProps {
-  ref: RefObject<HTMLElement | null>;
+  place: RefObject<HTMLElement | null>;
   fields: readonly string[];
   incomplete: string;
   failed: string;
 }
 
-function Refusal({ ref, fields, incomplete, failed }: RefusalProps) {
+function Refusal({ place, fields, incomplete, failed }: RefusalProps) {
   const state = useFormState((all) => all);
   const errors = errorsInOrder(state, fields);
   if (errors.length === 0) return null;
   return (
-    <ErrorSummary ref={ref} title={state.serverErrors.length > 0 ? failed : incomplete} errors={errors} />
+    <ErrorSummary place={place} title={state.serverErrors.length > 0 ? failed : incomplete} errors={errors} />
   );
 }

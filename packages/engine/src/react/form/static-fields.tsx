@@ -24,9 +24,9 @@ export function StaticFields({ fields, widgets }: FormFieldsProps & { fields: re
   const all = useMemo(() => ({ ...themeWidgets, ...widgets }), [widgets]);
   return (
     <div className="rz-form__fields">
-      <WidgetsContext value={all}>
+      <WidgetsContext.Provider value={all}>
         <SchemaField {...view} name="" fieldPathId={root} registry={registry} />
-      </WidgetsContext>
+      </WidgetsContext.Provider>
     </div>
   );
 }

@@ -65,7 +65,7 @@ export function RichTextEditor({ field, text }: { field: Field; text: string }) 
     <div className="rz-rich">
       {!readOnly && (
         <RichTextToolbar
-          ref={toolbar}
+          bar={toolbar}
           editor={editor}
           place={place}
           controls={id}

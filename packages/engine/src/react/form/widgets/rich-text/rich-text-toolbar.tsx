@@ -10,7 +10,7 @@ import { setBlock } from './set-block.ts';
 import { BulletsIcon, HeadingIcon, LinkIcon, NumbersIcon, UndoIcon } from './tool-icons.tsx';
 
 interface ToolbarProps {
-  ref: Ref<HTMLDivElement>;
+  bar: Ref<HTMLDivElement>;
   editor: LexicalEditor;
   place: Place;
   /** Id of the text box. */
@@ -26,7 +26,7 @@ interface Tool {
 }
 
 /** Buttons in one tab stop, arrows go from one to the next; Escape leads back to the text. */
-export function RichTextToolbar({ ref, editor, place, controls, onEscape }: ToolbarProps) {
+export function RichTextToolbar({ bar, editor, place, controls, onEscape }: ToolbarProps) {
   const { t } = useEngine();
   const [isLinking, setLinking] = useState(false);
   const block = (tag: Place['block']) => ({
@@ -67,7 +67,7 @@ export function RichTextToolbar({ ref, editor, place, controls, onEscape }: Tool
     >
       <AriaLanguage>
         <Toolbar
-          ref={ref}
+          ref={bar}
           className="rz-rich__toolbar"
           aria-label={t('engine:richText.toolbar')}
           aria-controls={controls}

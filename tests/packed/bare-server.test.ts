@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { inRoot } from '../support/root.ts';
+import { installSample } from './install.ts';
+
+describe.each(['20', '22'])('a bare Fastify server on Node %s that installs the tarball', (node) => {
+  let folder: string;
+  let server: ReturnType<typeof spawn>;
+  let started: { node: string; port: number };
+
+  beforeAll(async () => {
+    folder = await installSample('server', {
+      '@rezeptur/engine': `file:${inject('tarball')}`,
+      fastify: '^5.0.0',
+      node: `^${node}.0.0`,
+    });
+    server = spawn(
+      join(folder, 'node_modules/node/bin/node'),
+      ['server.mjs', inRoot('tests/packed/app/schemas')],
+      { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    const lines = createInterface({ input: server.stdout ?? process.stdin });
+    const [line] = (await once(lines, 'line')) as [string];
+    started = JSON.parse(line);
+  }, 300_000);
+  afterAll(async () => {
+    server?.kill();
+    if (folder) await rm(folder, { recursive: true, force: true });
+  });
+
+  const send = async (form: string, body: unknown) => {
+    const answer = await fetch(`http://127.0.0.1:${started.port}/forms/${form}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+
+  it('runs on that version', () => {
+    expect(started.node).toMatch(new RegExp(`^v${node}\\.`));
+  });
+  it('judges a form as the browser does', async () => {
+    expect(await send('pet', { name: ' Mia ', kind: 'cat' })).toEqual({
+      status: 201,
+      body: { name: 'Mia', kind: 'cat' },
+    });
+    expect(await send('pet', { name: 'M', kind: 'cow' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'name' }, { path: 'kind' }] },
+    });
+  });
+  it('walks the steps of a wizard', async () => {
+    const answers = { who: 'shelter', email: 'ada@example.org' };
+    expect(await send('adoption', answers)).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'shelter', rule: 'required', step: 'shelter' }] },
+    });
+    expect((await send('adoption', { ...answers, who: 'person' })).status).toBe(201);
+  });
+});
