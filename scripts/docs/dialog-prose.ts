@@ -80,7 +80,7 @@ export const dialogProse: Record<string, DialogProse> = {
   },
   toast: {
     about:
-      'A short notice that does not interrupt. `success` goes after 5000 ms, others stay until they are removed; `decay` is another time. Classes `alert-success`, `alert-info`, `alert-warning`; any other type is `alert-danger` and announced at once. No toast goes while the pointer or the focus is on one.',
+      'A short notice that does not interrupt. `success` goes after 5000 ms, others stay until they are removed; `decay` is another time. Classes `alert-success`, `alert-info`, `alert-warning`; any other type is `alert-danger` and announced at once. A toast that says the same as one on show takes its place. No toast goes while the pointer or the focus is on one.',
     call: 'const id = toasts.show({options});\ntoasts.remove(id); // or toasts.clear()',
     resolves: "The toast's id. `toasts.success(message, options)` and its like are shorter.",
     keys: 'Escape closes the toast that has the focus; the focus then goes to the next toast, or back to where it came from. A button gets `close`.',

@@ -68,7 +68,12 @@ test('an overlay that can’t be fetched loses nothing: a toast says so, and the
   page,
   context,
 }) => {
-  await page.goto('/sortiment');
+  const open = async (path: string) => {
+    await page.goto(path);
+    // What is a link before the script has come opens an overlay after it.
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+  };
+  await open('/sortiment');
   const search = page.getByRole('searchbox');
   await search.fill('haze');
   const overlays = ['Suche öffnen', 'Login', 'Menü'].map((name) =>
@@ -81,9 +86,11 @@ test('an overlay that can’t be fetched loses nothing: a toast says so, and the
   }
 
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/sortiment');
+  await open('/sortiment');
   await page.getByRole('article').getByRole('link').first().click();
-  await failsOnce(page, page.getByRole('button', { name: 'Bild vergrößern' }));
+  const enlarge = page.getByRole('button', { name: 'Bild vergrößern' });
+  await expect(enlarge).toBeVisible();
+  await failsOnce(page, enlarge);
 
   async function failsOnce(page: Page, opener: Locator) {
     await context.setOffline(true);

@@ -42,7 +42,11 @@ export function alertClassOf(type: string): string {
   return ['success', 'info', 'warning'].includes(type) ? `alert-${type}` : 'alert-danger';
 }
 
-/** The toasts on show; each goes by itself after its decay, if it has one. */
+/** Two that say the same are one; with buttons each stands for something of its own. */
+const saysTheSame = (a: ToastOptions, b: ToastOptions): boolean =>
+  a.type === b.type && a.title === b.title && a.message === b.message && !a.buttons && !b.buttons;
+
+/** The toasts on show; each goes by itself after its decay, if it has one. One that is said again takes the place of the first. */
 export function createToastStore(): ToastStore {
   const store = createStore<readonly Toast[]>([]);
   const clocks = createClocks((id) => remove(id));
@@ -66,8 +70,11 @@ export function createToastStore(): ToastStore {
       keep([]);
     },
     show({ type = 'info', ...options }) {
-      const id = ++lastId;
-      store.set([...store.get(), { ...options, id, type, alertClass: alertClassOf(type) }]);
+      const toast = { ...options, id: ++lastId, type, alertClass: alertClassOf(type) };
+      const { id } = toast;
+      const isNew = (one: Toast) => !saysTheSame(one, toast);
+      for (const one of store.get()) if (!isNew(one)) clocks.stop(one.id);
+      store.set([...store.get().filter(isNew), toast]);
       const decay = options.decay ?? (type === 'success' ? SUCCESS_DECAY : undefined);
       if (decay) clocks.start(id, decay);
       return id;
