@@ -44,22 +44,27 @@ const NOTES = new Set([
  * `items`, `additionalItems`, limits as true, `enumNames`, `nullable`. A schema of 2020-12 comes out as it went in.
  */
 export function normaliseSchema(schema: JsonSchema): JsonSchema {
-  return subschema(schema) as JsonSchema;
+  // Whether a list's entries are judged at all matters to this keyword alone; else `items: true` says nothing.
+  const drop = JSON.stringify(schema).includes('"unevaluatedItems"') ? [] : ['items'];
+  return subschema(schema, drop) as JsonSchema;
 }
 
 /** A property may be `true` (anything) or `false` (nothing): both are schemas of their own. */
-function subschema(schema: unknown): unknown {
+function subschema(schema: unknown, idle: string[]): unknown {
   if (schema === true) return {};
   if (schema === false) return { not: {} };
   if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return schema;
   const written = withModernWords(schema as Loose);
+  const below = (part: unknown) => subschema(part, idle);
   return Object.fromEntries(
-    Object.entries(written).map(([key, value]) => {
-      if (MAPS.includes(key)) return [key, mapped(value, subschema)];
-      if (LISTS.includes(key) && Array.isArray(value)) return [key, value.map(subschema)];
-      if (SINGLES.includes(key) && typeof value === 'object') return [key, subschema(value)];
-      return [key, value];
-    }),
+    Object.entries(written)
+      .filter(([key, value]) => !(value === true && idle.includes(key)))
+      .map(([key, value]) => {
+        if (MAPS.includes(key)) return [key, mapped(value, below)];
+        if (LISTS.includes(key) && Array.isArray(value)) return [key, value.map(below)];
+        if (SINGLES.includes(key) && typeof value === 'object') return [key, below(value)];
+        return [key, value];
+      }),
   );
 }
 
@@ -85,8 +90,10 @@ function withModernWords(schema: Loose): Loose {
   if (schema.example !== undefined) change({ examples: schema.examples ?? [schema.example] }, 'example');
   if (schema.dependencies !== undefined) change(splitDependencies(schema), 'dependencies');
   if (Array.isArray(schema.items))
-    change({ prefixItems: schema.items, items: schema.additionalItems ?? true });
-  if (now.items === true) change({}, 'items');
+    change(
+      { prefixItems: schema.items, items: schema.additionalItems },
+      ...('additionalItems' in schema ? [] : ['items']),
+    );
   if ('additionalItems' in now) change({}, 'additionalItems');
   for (const [limit, from] of [
     ['exclusiveMinimum', 'minimum'],

@@ -1,5 +1,7 @@
 import { ConfigurationError, unknown, unknownName } from '../errors/configuration-error.ts';
 import type { JsonSchema } from '../types.ts';
+import { circularRefs } from './circular-refs.ts';
+import { isRecord } from './is-record.ts';
 import { WebUrl } from './web-url.ts';
 
 /** Schemas by `$id`. */
@@ -7,11 +9,25 @@ export type SchemaLibrary = ReadonlyMap<string, JsonSchema>;
 
 /**
  * Puts the referenced pieces in place of every `$ref`, so that forms need no library at run time.
- * A schema that refers to itself keeps those references, local ones, with its `$defs`.
+ * A schema that refers to itself keeps those references, local ones, with its `$defs`. Where pieces refer to each other
+ * crosswise, they would multiply that way: then every reference stays by which a piece comes back to itself.
  */
 export function resolveRefs(schema: JsonSchema, library: SchemaLibrary = new Map()): JsonSchema {
-  return visit(schema, { root: schema, library, open: [] }) as JsonSchema;
+  const scope = { root: schema, library, open: [] };
+  try {
+    return visit(schema, { ...scope, keep: new Set(), budget: { left: MOST_REPEATED } }, true) as JsonSchema;
+  } catch (error) {
+    if (!(error instanceof TooLarge)) throw error;
+    const budget = { left: MOST_PIECES };
+    return visit(schema, { ...scope, keep: circularRefs(schema), budget }, true) as JsonSchema;
+  }
 }
+
+/** Pieces of a schema with all that it refers to: more than a form has, and more than fits into memory. */
+const MOST_REPEATED = 20_000;
+const MOST_PIECES = 200_000;
+
+class TooLarge extends ConfigurationError {}
 
 interface Scope {
   /** The document that `#/…` points into. */
@@ -19,12 +35,23 @@ interface Scope {
   library: SchemaLibrary;
   /** References being resolved, outermost first. */
   open: JsonSchema[];
+  /** References that stay where a part of the value is described. */
+  keep: ReadonlySet<string>;
+  budget: { left: number };
 }
 
 /** Keywords whose values are data, not schemas. */
 const data = new Set(['enum', 'const', 'default', 'examples']);
 
 const definitions = new Set(['$defs', 'definitions']);
+
+/** Their keys are names of one's own: a property may be called `$ref`. */
+const tables = new Set(['properties', 'patternProperties', 'dependentSchemas', 'dependencies']);
+
+const visitTable = (pieces: unknown, scope: Scope): unknown =>
+  isRecord(pieces)
+    ? Object.fromEntries(Object.entries(pieces).map(([name, piece]) => [name, visit(piece, scope)]))
+    : pieces;
 
 /** A definition that refers to itself keeps that reference: each level of it is the same. */
 function visitDefinitions(pieces: unknown, scope: Scope): unknown {
@@ -34,18 +61,27 @@ function visitDefinitions(pieces: unknown, scope: Scope): unknown {
   );
 }
 
-function visit(node: unknown, scope: Scope): unknown {
-  if (Array.isArray(node)) return node.map((entry) => visit(entry, scope));
+/** `isBase`: a part of an `allOf` belongs to the schema that holds it, and is wanted in its place. */
+function visit(node: unknown, scope: Scope, isBase = false): unknown {
+  if (Array.isArray(node)) return node.map((entry) => visit(entry, scope, isBase));
   if (typeof node !== 'object' || node === null) return node;
+  scope.budget.left -= 1;
+  if (scope.budget.left < 0)
+    throw new TooLarge(`the schema has more than ${MOST_PIECES} pieces with all that it refers to`);
   const { $ref, ...rest } = node as JsonSchema;
   const own = Object.fromEntries(
     Object.entries(rest).map(([key, value]) => {
       if (data.has(key)) return [key, value];
-      return [key, definitions.has(key) ? visitDefinitions(value, scope) : visit(value, scope)];
+      if (tables.has(key)) return [key, visitTable(value, scope)];
+      return [
+        key,
+        definitions.has(key) ? visitDefinitions(value, scope) : visit(value, scope, key === 'allOf'),
+      ];
     }),
   );
   if (typeof $ref !== 'string') return own;
   const { target, root } = find($ref, scope);
+  if (!isBase && root === scope.root && scope.keep.has($ref)) return { ...own, $ref };
   if (scope.open.includes(target)) {
     if (root === scope.root && $ref.startsWith('#')) return { ...own, $ref };
     throw new ConfigurationError(`"${$ref}" refers to itself across files`);
@@ -53,11 +89,33 @@ function visit(node: unknown, scope: Scope): unknown {
   const resolved = visit(target, { ...scope, root, open: [...scope.open, target] }) as JsonSchema;
   const { $id: _id, $schema: _schema, ...piece } = resolved;
   // A key that both have would have to hold twice: what stands beside the reference wins only for annotations.
-  const clash = Object.keys(own).filter((key) => key in piece && !annotating.has(key));
-  return clash.length > 0
+  const clashes = Object.keys(own).some((key) => key in piece && !annotating.has(key));
+  return clashes || seeEachOther(own, piece)
     ? { ...own, allOf: [...((own.allOf as JsonSchema[] | undefined) ?? []), piece] }
     : { ...piece, ...own };
 }
+
+/** Keywords that judge what those beside them leave over, and which those are. */
+const overlooking: [string[], string[]][] = [
+  [
+    ['additionalProperties', 'unevaluatedProperties'],
+    ['properties', 'patternProperties'],
+  ],
+  [
+    ['additionalItems', 'unevaluatedItems', 'items'],
+    ['prefixItems', 'items', 'contains'],
+  ],
+  [['then', 'else'], ['if']],
+  [['minContains', 'maxContains'], ['contains']],
+];
+
+/** Would one of the two schemas judge otherwise if they were one? */
+const seeEachOther = (one: JsonSchema, other: JsonSchema): boolean =>
+  overlooking.some(([lookers, seen]) => {
+    const looks = (a: JsonSchema, b: JsonSchema) =>
+      lookers.some((key) => a[key] !== undefined) && seen.some((key) => b[key] !== undefined);
+    return looks(one, other) || looks(other, one);
+  });
 
 const annotating = new Set([
   'title',

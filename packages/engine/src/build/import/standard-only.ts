@@ -1,0 +1,141 @@
+import { linearRegExp } from '../../core/pattern/linear-reg-exp.ts';
+import { formats } from '../../core/schema/formats.ts';
+import { isRecord } from '../../core/schema/is-record.ts';
+import { plainFormats } from '../../core/schema/plain-formats.ts';
+import { below, type Take } from './note.ts';
+import { replaceSubschemas } from './schema-keywords.ts';
+
+type Loose = Record<string, unknown>;
+
+const texts = ['title', 'description', '$ref', 'pattern', 'format', 'contentMediaType'];
+const counts = [
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+  'minContains',
+  'maxContains',
+];
+const numbers = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
+const flags = ['uniqueItems', 'readOnly', 'writeOnly'];
+const objects = ['properties', 'patternProperties', 'dependentRequired', 'dependentSchemas', '$defs'];
+const schemas = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
+const others = ['type', 'required', 'enum', 'const', 'default', 'examples', 'discriminator'].concat([
+  'items',
+  'contains',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'unevaluatedItems',
+  'propertyNames',
+  'not',
+  'if',
+  'then',
+  'else',
+]);
+
+const isCount = (value: unknown) => Number.isInteger(value) && (value as number) >= 0;
+
+/** What a keyword's value must be; one that is something else says nothing. */
+const legal = new Map<string, (value: unknown) => boolean>([
+  ...texts.map((key) => [key, (value: unknown) => typeof value === 'string'] as const),
+  ...counts.map((key) => [key, isCount] as const),
+  ...numbers.map((key) => [key, (value: unknown) => Number.isFinite(value)] as const),
+  ...flags.map((key) => [key, (value: unknown) => typeof value === 'boolean'] as const),
+  ...objects.map((key) => [key, isRecord] as const),
+  ...schemas.map((key) => [key, (value: unknown) => Array.isArray(value) && value.length > 0] as const),
+  ...others.map((key) => [key, () => true] as const),
+  ['multipleOf', (value) => typeof value === 'number' && value > 0],
+  ['required', (value) => Array.isArray(value) && value.every((name) => typeof name === 'string')],
+  ['enum', (value) => Array.isArray(value)],
+  ['examples', (value) => Array.isArray(value) && value.length > 0],
+]);
+
+/** Of these nobody need hear: they say something to tools that write schemas. */
+const silent = new Set(['$schema', '$comment', 'deprecated', 'contentEncoding', 'contentSchema']);
+const knownFormats = new Set<string>([...Object.keys(formats), ...plainFormats]);
+const types = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']);
+
+/**
+ * A schema of 2020-12 with the standard's keywords alone. The standard says that others are to be passed over, and a
+ * format that is not known limits nothing; a mistyped keyword would otherwise be one that seems to count.
+ */
+export function standardOnly(schema: Loose, take: Take, path = ''): Loose {
+  const kept = Object.entries(schema).flatMap(([key, value]) => keptEntry(key, value, take, path));
+  const known = replaceSubschemas(Object.fromEntries(kept), (part, ...steps) =>
+    isRecord(part) ? standardOnly(part, take, below(path, ...steps)) : part,
+  );
+  if (isRecord(known.patternProperties))
+    known.patternProperties = runnable(known.patternProperties, take, path);
+  return known;
+}
+
+function keptEntry(key: string, value: unknown, take: Take, path: string): [string, unknown][] {
+  const test = legal.get(key);
+  if (!test) {
+    if (!silent.has(key)) take('ignored', below(path, key), 'is no keyword of JSON Schema');
+    return [];
+  }
+  if (!test(value)) {
+    take('ignored', below(path, key), `cannot be ${shortened(value)}`);
+    return [];
+  }
+  if (value === '' || (key === 'required' && (value as unknown[]).length === 0)) return [];
+  // No value is one of none.
+  if (key === 'enum' && (value as unknown[]).length === 0) return [['not', {}]];
+  if (key === 'type') return keptType(value, take, path);
+  if (key === 'format' && !knownFormats.has(value as string)) {
+    take('ignored', below(path, key), `the format "${value}" is not known and limits nothing`);
+    return [];
+  }
+  if (key === 'pattern' && !canRun(value as string)) {
+    take(
+      'lost',
+      below(path, key),
+      `the pattern ${shortened(value)} needs what patterns in linear time cannot do`,
+    );
+    return [];
+  }
+  if (key === 'enum' || key === 'required' || key === 'examples')
+    return [[key, distinct(value as unknown[])]];
+  if (key === 'discriminator') return isRecord(value) ? [[key, { propertyName: value.propertyName }]] : [];
+  return [[key, value]];
+}
+
+function keptType(value: unknown, take: Take, path: string): [string, unknown][] {
+  const named = [value].flat();
+  const kept = distinct(named.filter((type) => typeof type === 'string' && types.has(type)));
+  if (kept.length < named.length)
+    take('ignored', below(path, 'type'), `${shortened(value)} is no type of JSON`);
+  if (kept.length === 0) return [];
+  return [['type', kept.length === 1 ? kept[0] : kept]];
+}
+
+const runnable = (patterns: Loose, take: Take, path: string): Loose =>
+  Object.fromEntries(
+    Object.entries(patterns).filter(([pattern]) => {
+      const runs = canRun(pattern);
+      if (!runs)
+        take('lost', below(path, 'patternProperties', pattern), 'the pattern needs more than linear time');
+      return runs;
+    }),
+  );
+
+function canRun(pattern: string): boolean {
+  try {
+    linearRegExp(pattern);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const distinct = (values: unknown[]): unknown[] => [
+  ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
+];
+
+const shortened = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+};
