@@ -59,7 +59,8 @@ function stepsOf(form: NewForm): StepTable {
   return { $id: address(form.name, 'steps'), start: names[0] ?? '', steps: Object.fromEntries(steps) };
 }
 
-const fixed = {
+/** What every form says in the same words, until somebody writes better ones. */
+export const fixedTexts = {
   de: {
     submit: 'Absenden',
     yes: 'Ja',
@@ -79,7 +80,7 @@ const fixed = {
 };
 
 function textsOf(form: NewForm, language: 'de' | 'en'): Record<string, JsonValue> {
-  const words = fixed[language];
+  const words = fixedTexts[language];
   const steps = [...new Set(stepNames(form))].map((step) => [
     step,
     { title: step.replace(/^part(\d+)$/, `${words.part} $1`).replace(/^[a-z][a-zA-Z]*$/, readable) },

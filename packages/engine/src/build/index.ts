@@ -9,6 +9,8 @@ export {
   compileFormFactory,
 } from './compile-module.ts';
 export { compileValidators } from './compile-validators.ts';
+export { type ImportedForm, importForm } from './import/import-form.ts';
+export type { Note } from './import/note.ts';
 export {
   type LoadedSchemas,
   loadSchemas,

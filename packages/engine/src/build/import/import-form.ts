@@ -1,0 +1,107 @@
+import { createAjv } from '../../core/create-ajv.ts';
+import { ConfigurationError } from '../../core/errors/configuration-error.ts';
+import { createForm } from '../../core/form/create-form.ts';
+import { isRecord } from '../../core/schema/is-record.ts';
+import type { FormDefinition, FormUi, JsonSchema, JsonValue } from '../../core/types.ts';
+import { closeAndBound } from './close-and-bound.ts';
+import { exampleOf } from './example-of.ts';
+import { explicitBranches } from './explicit-branches.ts';
+import { fieldNames } from './field-names.ts';
+import { mergeAllOf } from './merge-all-of.ts';
+import type { Note, Take } from './note.ts';
+import { oneType } from './one-type.ts';
+import { readSchema } from './read-schema.ts';
+import { type FieldWords, rjsfUi } from './rjsf-ui.ts';
+import { withRoot } from './with-root.ts';
+import { wordsOfSchema } from './words-of.ts';
+
+export interface ImportSource {
+  /** The form's name. */
+  name: string;
+  /** All that may be referred to, by address; the schema itself is one of them. */
+  documents: ReadonlyMap<string, unknown>;
+  /** Which of them is asked for; `pointer` leads to a part, as in `#/components/schemas/Pet`. */
+  start: { address: string; pointer?: string };
+  /** How react-jsonschema-form was told to draw it. */
+  uiSchema?: Record<string, unknown>;
+  /** Below which address the form's own files lie. */
+  idBase: string;
+}
+
+export interface ImportedForm {
+  schema: JsonSchema;
+  ui: FormUi;
+  /** Its words, in the language of the schema. */
+  texts: Record<string, JsonValue>;
+  /** What was changed, and what is not asked any more. */
+  notes: Note[];
+}
+
+/**
+ * Anybody's JSON Schema (draft-03 to 2020-12, a component of OpenAPI) as a form of ours.
+ * @throws ConfigurationError where nothing of it could be asked in a form.
+ */
+export function importForm({ name, documents, start, uiSchema = {}, idBase }: ImportSource): ImportedForm {
+  const notes: Note[] = [];
+  const take: Take = (kind, path, reason) => void notes.push({ kind, path, reason });
+  const whole = withoutIdle(mergeAllOf(readSchema(start, documents, take)));
+  const { schema: named, renamed } = fieldNames(oneType(withRoot(whole, take), take), take);
+  const plain = explicitBranches(closeAndBound(named, take)) as JsonSchema;
+  refuseEmpty(plain);
+  const nameOf = (field: string) => renamed.get(field) ?? field;
+  const drawn = rjsfUi(uiSchema, plain, nameOf, take);
+  const schema: JsonSchema = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: new URL(`forms/${name}/schema`, idBase).href,
+    ...plain,
+  };
+  const ui: FormUi = { $id: new URL(`forms/${name}/ui`, idBase).href, ...drawn.ui };
+  const form = createForm({ name, schema, ui, ajv: createAjv() });
+  return {
+    schema: { ...schema, examples: [exampleFor(form, take)] },
+    ui,
+    texts: wordsFor(form, drawn.words),
+    notes,
+  };
+}
+
+/** Without definitions that nothing refers to any more. */
+function withoutIdle(schema: Record<string, unknown>): Record<string, unknown> {
+  const { $defs, ...rest } = schema;
+  if (!isRecord($defs)) return rest;
+  const used = new Set<string>();
+  const follow = (part: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/\$defs\/([^"/]+)/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      follow($defs[name] ?? {});
+    }
+  };
+  follow(rest);
+  const kept = Object.entries($defs).filter(([name]) => used.has(name));
+  return kept.length > 0 ? { ...rest, $defs: Object.fromEntries(kept) } : rest;
+}
+
+function refuseEmpty({ properties = {} }: JsonSchema): void {
+  const asked = Object.values(properties).filter((part) => part.type !== 'null' && part.const === undefined);
+  if (asked.length === 0) throw new ConfigurationError('the schema has no field that could be asked');
+}
+
+/** An example that the form itself accepts, the fullest first. */
+function exampleFor(form: FormDefinition, take: Take): JsonValue {
+  const { schema } = form;
+  const candidates = [
+    ...(schema.examples ?? []),
+    exampleOf(schema, true),
+    exampleOf({ ...schema, examples: undefined }, true),
+    exampleOf({ ...schema, examples: undefined }, false),
+    {},
+  ];
+  const fitting = candidates.find((one) => isRecord(one) && form.check(one).length === 0);
+  if (fitting !== undefined) return fitting;
+  take('lost', 'examples', 'no example could be made that the form accepts: write one');
+  return candidates.find(isRecord) as JsonValue;
+}
+
+const wordsFor = ({ schema, ui, name }: FormDefinition, said: FieldWords) =>
+  wordsOfSchema(schema, ui, said, name);

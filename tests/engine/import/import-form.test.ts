@@ -1,0 +1,341 @@
+import { importForm, readLibrary } from '@rezeptur/engine/build';
+import { createAjv, createForm } from '@rezeptur/engine/core';
+import { describe, expect, test } from 'vitest';
+import { metaChecker } from '../../../packages/engine/src/build/check-against-meta.ts';
+import { findFormMistakes } from '../../../packages/engine/src/build/mistakes/find-mistakes.ts';
+import { inRoot } from '../../support/root.ts';
+
+const idBase = 'https://rezeptur.invalid/schemas/';
+const address = 'https://strangers.invalid/schema.json';
+const library = readLibrary(inRoot('schemas'));
+const checkMeta = metaChecker(inRoot('schemas'));
+
+interface Beside {
+  pointer?: string;
+  others?: Record<string, unknown>;
+  uiSchema?: Record<string, unknown>;
+}
+
+/** An import whose files must be legal, and its check. */
+function imported(document: unknown, { pointer, others = {}, uiSchema }: Beside = {}) {
+  const documents = new Map([[address, document], ...Object.entries(others)]);
+  const made = importForm({ name: 'stranger', documents, start: { address, pointer }, uiSchema, idBase });
+  const texts = { 'schema.json': JSON.stringify(made.schema), 'ui.json': JSON.stringify(made.ui) };
+  const { mistakes } = findFormMistakes({ name: 'stranger', texts, library, idBase, checkMeta });
+  expect(mistakes).toEqual([]);
+  const form = createForm({ name: 'stranger', schema: made.schema, ui: made.ui, ajv: createAjv() });
+  const rules = (answers: unknown) => form.check(answers).map(({ path, rule }) => `${path} ${rule}`);
+  const reasons = (kind: string) =>
+    made.notes.filter((note) => note.kind === kind).map(({ path, reason }) => `${path}: ${reason}`);
+  return { ...made, rules, reasons };
+}
+
+const object = (properties: object, more: object = {}) => ({ type: 'object', properties, ...more });
+
+describe('what our own forms must say', () => {
+  test('bounds, closed objects, an address and an example are added', () => {
+    const { schema, reasons, rules } = imported(
+      object({ name: { type: 'string' }, tags: { type: 'array', items: { type: 'string', minLength: 2 } } }),
+    );
+    expect(schema).toMatchObject({
+      $id: `${idBase}forms/stranger/schema`,
+      additionalProperties: false,
+      properties: { name: { maxLength: 1000 }, tags: { maxItems: 100, items: { maxLength: 1000 } } },
+      examples: [{ name: 'Demo', tags: ['Demo'] }],
+    });
+    expect(reasons('added')).toHaveLength(4);
+    expect(rules({ tags: ['x'] })).toEqual(['tags.0 minLength']);
+  });
+
+  test('a bound that is there already stays', () => {
+    const { schema } = imported(object({ name: { type: 'string', maxLength: 7 } }));
+    expect(schema.properties?.name).toEqual({ type: 'string', maxLength: 7 });
+  });
+
+  test('an example fits patterns, formats and limits', () => {
+    const { schema } = imported(
+      object(
+        {
+          code: { type: 'string', pattern: '^[A-Z]{2}-\\d{4}(x|y)$' },
+          born: { type: 'string', format: 'date' },
+          amount: { type: 'integer', exclusiveMinimum: 10, multipleOf: 4 },
+        },
+        { required: ['code', 'born', 'amount'] },
+      ),
+    );
+    expect(schema.examples).toEqual([{ code: 'AA-1111x', born: '2000-02-29', amount: 16 }]);
+  });
+});
+
+describe('references', () => {
+  test('in bundles, to anchors and to files beside are resolved', () => {
+    const { schema } = imported(
+      {
+        $id: 'https://demo.test/order',
+        ...object({
+          address: { $ref: 'address' },
+          note: { $ref: '#note' },
+          customer: { $ref: 'https://demo.test/people/customer.json#/$defs/name' },
+        }),
+        $defs: {
+          address: {
+            $id: 'address',
+            ...object({ city: { $ref: '#/$defs/city' } }),
+            $defs: { city: { type: 'string', maxLength: 5 } },
+          },
+          note: { $anchor: 'note', type: 'string', maxLength: 6 },
+        },
+      },
+      {
+        others: {
+          'https://strangers.invalid/customer.json': { $defs: { name: { type: 'string', maxLength: 7 } } },
+        },
+      },
+    );
+    expect(schema.properties).toMatchObject({
+      address: { properties: { city: { maxLength: 5 } } },
+      note: { maxLength: 6 },
+      customer: { maxLength: 7 },
+    });
+  });
+
+  test('a dynamic reference means what the outermost schema says', () => {
+    const { rules } = imported({
+      $id: 'https://demo.test/strict-tree',
+      $dynamicAnchor: 'node',
+      $ref: 'tree',
+      unevaluatedProperties: false,
+      $defs: {
+        tree: {
+          $id: 'tree',
+          $dynamicAnchor: 'node',
+          type: 'object',
+          properties: {
+            data: { type: 'string' },
+            children: { type: 'array', items: { $dynamicRef: '#node' } },
+          },
+        },
+      },
+    });
+    expect(rules({ data: 'a', children: [{ data: 'b', children: [] }] })).toEqual([]);
+    expect(rules({ children: [{ data: 1 }] })).not.toEqual([]);
+  });
+
+  test('one that leads nowhere is reported, and the field is asked for as what it may be', () => {
+    const { reasons } = imported(object({ who: { $ref: 'https://demo.test/nowhere' } }));
+    expect(reasons('lost')).toEqual([
+      'properties/who: the reference "https://demo.test/nowhere" leads nowhere',
+    ]);
+  });
+
+  test('a component of an OpenAPI document is found by its pointer', () => {
+    const { schema } = imported(
+      {
+        openapi: '3.1.0',
+        components: {
+          schemas: {
+            Pet: object({ owner: { $ref: '#/components/schemas/Owner' } }),
+            Owner: object({ name: { type: ['string', 'null'] } }),
+          },
+        },
+      },
+      { pointer: '#/components/schemas/Pet' },
+    );
+    expect(schema.properties).toMatchObject({
+      owner: { properties: { name: { type: ['string', 'null'] } } },
+    });
+  });
+});
+
+describe('older drafts', () => {
+  test('draft-04: id, definitions, limits as true, what stands beside a reference', () => {
+    const { schema } = imported({
+      $schema: 'http://json-schema.org/draft-04/schema#',
+      id: 'http://demo.test/old',
+      ...object({
+        age: { type: 'integer', minimum: 0, exclusiveMinimum: true },
+        name: { $ref: '#/definitions/name', maxLength: 1 },
+      }),
+      definitions: { name: { type: 'string', maxLength: 40 } },
+    });
+    expect(schema.properties).toEqual({
+      age: { type: 'integer', exclusiveMinimum: 0 },
+      name: { type: 'string', maxLength: 40 },
+    });
+  });
+
+  test('draft-03: what a property says of itself', () => {
+    const { schema } = imported({
+      $schema: 'http://json-schema.org/draft-03/schema#',
+      ...object({ age: { type: 'integer', required: true, divisibleBy: 5 } }),
+    });
+    expect(schema).toMatchObject({ required: ['age'], properties: { age: { multipleOf: 5 } } });
+  });
+});
+
+describe('what is not known', () => {
+  test('keywords, formats and types of other tools are passed over with a note', () => {
+    const { schema, reasons } = imported(
+      object({
+        name: {
+          type: 'string',
+          format: 'dinosaur',
+          maxLength: 9,
+          'x-order': 1,
+          widget: 'fancy',
+          rules: 'no|rule',
+        },
+      }),
+    );
+    expect(schema.properties).toEqual({ name: { type: 'string', maxLength: 9 } });
+    expect(reasons('ignored')).toEqual([
+      'properties/name/format: the format "dinosaur" is not known and limits nothing',
+      'properties/name/x-order: is no keyword of JSON Schema',
+      'properties/name/widget: is no keyword of JSON Schema',
+      'properties/name/rules: is no keyword of JSON Schema',
+    ]);
+  });
+
+  test('a pattern that could hang is lost, and the report says so', () => {
+    const { schema, reasons } = imported(
+      object({ name: { type: 'string', pattern: '(?=a)b', maxLength: 9 } }),
+    );
+    expect(schema.properties).toEqual({ name: { type: 'string', maxLength: 9 } });
+    expect(reasons('lost')).toEqual([expect.stringContaining('properties/name/pattern')]);
+  });
+});
+
+describe('names', () => {
+  test('with dots, blanks, slashes and umlauts are spelled as names, and label their field', () => {
+    const { schema, rules, texts, reasons } = imported(
+      object(
+        {
+          'Straße / Nr.': { type: 'string' },
+          'a.b': { type: 'integer' },
+          aB: { type: 'string' },
+          constructor: { type: 'string' },
+        },
+        { required: ['a.b'], dependentRequired: { aB: ['Straße / Nr.'] } },
+      ),
+    );
+    expect(Object.keys(schema.properties ?? {})).toEqual(['strasseNr', 'aB2', 'aB', 'constructor2']);
+    expect(schema).toMatchObject({ required: ['aB2'], dependentRequired: { aB: ['strasseNr'] } });
+    expect(texts.strasseNr).toEqual({ label: 'Straße / Nr.' });
+    expect(rules({ aB: 'x' })).toEqual(['aB2 required', 'strasseNr required']);
+    expect(reasons('changed')).toContain('properties/a.b: is called aB2 in the answers');
+  });
+
+  test('that are words of forms and fields do not hide those', () => {
+    const { schema, texts } = imported(
+      object({ title: { type: 'string' }, group: object({ label: { type: 'string' } }) }),
+    );
+    expect(Object.keys(schema.properties ?? {})).toEqual(['title2', 'group']);
+    expect(texts).toMatchObject({
+      title: 'Stranger',
+      title2: { label: 'title' },
+      group: { label: 'Group', label2: { label: 'label' } },
+    });
+  });
+});
+
+describe('shapes', () => {
+  test('a value of several types is a choice of them', () => {
+    const { schema, rules } = imported(
+      object({ size: { type: ['string', 'integer'], minLength: 2, minimum: 5 } }),
+    );
+    expect(schema.properties?.size?.anyOf).toEqual([
+      { title: 'Text', type: 'string', minLength: 2, maxLength: 1000 },
+      { title: 'Whole number', type: 'integer', minimum: 5 },
+    ]);
+    expect(rules({ size: 7 })).toEqual([]);
+    expect(rules({ size: 'XL' })).toEqual([]);
+    expect(rules({ size: 3 })).not.toEqual([]);
+  });
+
+  test.each([
+    ['a list', { type: 'array', items: { type: 'string' } }, 'items', ['a']],
+    ['a text', { type: 'string', minLength: 1 }, 'value', 'a'],
+    ['open keys', { type: 'object', additionalProperties: { type: 'integer' } }, 'value', { a: 1 }],
+    [
+      'alternatives',
+      { oneOf: [object({ a: { type: 'string' } }), object({ b: { type: 'string' } })] },
+      'value',
+      { b: 'x' },
+    ],
+  ])('a root that is %s is asked for in one field', (_, document, field, value) => {
+    const { schema, rules } = imported(document);
+    expect(Object.keys(schema.properties ?? {})).toEqual([field]);
+    expect(rules({ [field]: value })).toEqual([]);
+    expect(rules({})).toEqual([`${field} required`]);
+  });
+
+  test('a base and what is added to it are one object', () => {
+    const { schema } = imported({
+      allOf: [{ $ref: '#/$defs/base' }, object({ b: { type: 'integer' } }, { required: ['b'] })],
+      $defs: { base: object({ a: { type: 'integer' } }, { required: ['a'] }) },
+    });
+    expect(schema).toMatchObject({
+      required: ['a', 'b'],
+      properties: { a: {}, b: {} },
+      additionalProperties: false,
+    });
+    expect(schema.allOf).toBeUndefined();
+  });
+
+  test('fields of branches are allowed for, and a condition decides as before', () => {
+    const { rules } = imported(
+      object(
+        { kind: { enum: ['a', 'b'] } },
+        {
+          if: { properties: { kind: { const: 'a' } } },
+          ...Object.fromEntries([['then', { properties: { more: { type: 'string' } }, required: ['more'] }]]),
+        },
+      ),
+    );
+    expect(rules({ kind: 'a', more: 'x' })).toEqual([]);
+    expect(rules({ kind: 'a' })).toEqual(['more required']);
+    expect(rules({ kind: 'b' })).toEqual([]);
+    // An absent property satisfies `properties`.
+    expect(rules({})).toEqual(['more required']);
+  });
+
+  test('nothing becomes a form without fields', () => {
+    for (const document of [{ type: 'null' }, { const: 3 }, false, object({ a: { type: 'null' } })])
+      expect(() => imported(document)).toThrow(/no field that could be asked/);
+  });
+});
+
+test('a uiSchema of react-jsonschema-form gives order, widgets and words, and the rest is reported', () => {
+  const { ui, texts, reasons } = imported(
+    object({
+      first: { type: 'string' },
+      bio: { type: 'string' },
+      on: { type: 'boolean' },
+      group: object({ 'in ner': { type: 'string' } }),
+    }),
+    {
+      uiSchema: {
+        'ui:order': ['bio', '*'],
+        bio: {
+          'ui:widget': 'textarea',
+          'ui:options': { rows: 5 },
+          'ui:title': 'About you',
+          'ui:help': 'Briefly',
+        },
+        first: { 'ui:placeholder': 'Ada', 'ui:autofocus': true },
+        on: { 'ui:widget': 'color' },
+        group: { 'in ner': { 'ui:widget': 'password' } },
+      },
+    },
+  );
+  expect(ui).toMatchObject({
+    order: ['bio', '*'],
+    fields: { bio: { widget: 'textarea', options: { rows: 5 } }, 'group.inNer': { widget: 'password' } },
+  });
+  expect(texts).toMatchObject({
+    bio: { label: 'About you', help: 'Briefly' },
+    first: { placeholder: 'Ada' },
+  });
+  expect(reasons('ignored')).toEqual(['uiSchema/first/ui:autofocus: has no counterpart in a ui.json']);
+  expect(reasons('lost')).toEqual([expect.stringContaining('uiSchema/on/ui:widget')]);
+});
