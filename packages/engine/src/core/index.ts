@@ -3,6 +3,11 @@ export { type ChoiceTable, type Clash, findClash } from './choices/find-clash.ts
 export { expandCondition } from './condition/expand-condition.ts';
 export { fieldsInCondition } from './condition/fields-in-condition.ts';
 export { type Ajv, createAjv, withRules } from './create-ajv.ts';
+export { type DateField, type DateKind, dateField, dateFieldOf } from './dates/date-field.ts';
+export { dayBounds } from './dates/day-bounds.ts';
+export { dayInWords, dayPattern } from './dates/day-text.ts';
+export { isUnderstood, type Reading, type Understood } from './dates/reading.ts';
+export { withMarks } from './dates/with-marks.ts';
 export { assembleEntity } from './entity/assemble-entity.ts';
 export { checkEntity } from './entity/check-entity.ts';
 export { checkEntityNames, type KnownNames } from './entity/check-entity-names.ts';

@@ -50,7 +50,8 @@ export function dayIn(moment: Date): Day {
   return { year: Number(y), month: Number(m), day: Number(d) };
 }
 
-function lastDayOf(year: number, month: number): number {
+/** How many days the month has. */
+export function lastDayOf(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
