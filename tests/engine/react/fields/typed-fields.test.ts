@@ -144,56 +144,6 @@ describe('number and money', () => {
   });
 });
 
-describe('days and times', () => {
-  test('a day is typed as digits, pasted in any format, and must exist', async () => {
-    const { page, refused, stored } = await openField(shared, 'date');
-    const born = page.getByRole('textbox', { name: 'Geburtsdatum' });
-    await born.pressSequentially('31021990');
-    await expect(born).toHaveValue('31.02.1990');
-    await refused();
-    await expect(born).toHaveAccessibleDescription(/Tag an, den es gibt/);
-    await born.focus();
-    await page.keyboard.press('Control+A');
-    await paste(page, ' 1990-12-31 ');
-    await expect(born).toHaveValue('31.12.1990');
-    await page.keyboard.press('Control+A');
-    await paste(page, '1/2/1990');
-    await expect(born).toHaveValue('01.02.1990');
-    expect(await stored()).toEqual({ born: '1990-02-01' });
-  });
-
-  test('a time of day', async () => {
-    const { page, refused, stored } = await openField(shared, 'time');
-    const opens = page.getByRole('textbox', { name: 'Öffnet um' });
-    await opens.pressSequentially('2561');
-    await expect(opens).toHaveValue('25:61');
-    await refused();
-    await expect(opens).toHaveAccessibleDescription(/Uhrzeit an/);
-    await opens.fill('');
-    await opens.pressSequentially('8:30');
-    expect(await stored()).toEqual({ opens: '08:30' });
-  });
-
-  test('a point in time is shown on the clocks of its zone and stored in UTC', async () => {
-    const { page, refused, stored } = await openField(shared, 'datetime');
-    const start = page.getByRole('textbox', { name: 'Beginn' });
-    await expect(start).toHaveValue('01.07.2026 14:30');
-    await expect(start).toHaveAccessibleDescription('Uhrzeit in Berlin');
-    await page.getByRole('textbox', { name: 'Anruf nach New York' }).pressSequentially('010720261200');
-    await start.fill('29.03.2026 02:30');
-    await refused();
-    await expect(start).toHaveAccessibleDescription(/Tag und eine Uhrzeit/);
-    await start.fill('29.03.2026 03:30');
-    expect(await stored()).toEqual({ start: '2026-03-29T01:30:00.000Z', call: '2026-07-01T16:00:00.000Z' });
-  });
-
-  test('day and time without a zone', async () => {
-    const { page, stored } = await openField(shared, 'datetime-local');
-    await page.getByRole('textbox', { name: 'Erinnerung' }).pressSequentially('1.7.2026 8:05');
-    expect(await stored()).toEqual({ alarm: '2026-07-01T08:05' });
-  });
-});
-
 test('a group labels its fields', async () => {
   const { page, stored } = await openField(shared, 'group');
   const group = page.getByRole('group', { name: 'Anschrift' });

@@ -15,7 +15,7 @@ export function errorText(texts: FormTexts, error: FieldError): string {
   return fieldErrorText(asTyped(info, error), { t, label: labelOf(t, info), scope, measure });
 }
 
-/** Days are stored as 1990-12-31, but typed as the mask asks. */
+/** Days are stored as 1990-12-31, but typed as the language writes them. */
 const asTyped = ({ widget }: FieldInfo, error: FieldError): FieldError =>
   widget === 'date' && error.rule === 'date_format'
     ? { ...error, params: { variant: 'format', example: '31.12.1990' } }

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Answers, type FieldError, type FormDefinition, normaliseAnswers } from '../../core/index.ts';
+import { useEngine } from '../provider/engine-provider.tsx';
+import { withDateReasons } from './date-reasons.ts';
 import { waitsOf } from './field-rules.ts';
 import { createFormStore, type FormStore, type Judge } from './form-store.ts';
 import { requiredGroups, withDefaults } from './with-defaults.ts';
@@ -7,12 +9,20 @@ import { requiredGroups, withDefaults } from './with-defaults.ts';
 /** Who judges a form's answers: the form itself, or a wizard's step. */
 export type Check = (answers: Answers, only?: readonly string[]) => readonly FieldError[];
 
-/** A form's judge, with required groups as begun. A `check` of its own may depend on more than the schema says. */
-export function judgeOf(form: FormDefinition, check?: Check, affectedBy?: Judge['affectedBy']): Judge {
+/**
+ * A form's judge, with required groups as begun; texts that are no days are told why in the language. A `check` of its own
+ * may depend on more than the schema says.
+ */
+function judgeOf(
+  form: FormDefinition,
+  locale: string,
+  check?: Check,
+  affectedBy?: Judge['affectedBy'],
+): Judge {
   const filled = requiredGroups(form.schema);
   const judging = check ?? form.check;
   return {
-    check: (answers, only) => judging(filled(answers), only),
+    check: (answers, only) => withDateReasons(form, answers, judging(filled(answers), only), locale),
     affectedBy: check ? affectedBy : form.affectedBy,
     normalise: (answers) => normaliseAnswers(form.schema, answers),
     waitOf: waitsOf(form),
@@ -26,7 +36,8 @@ export function useFormStore(
   check?: Check,
   affectedBy?: Judge['affectedBy'],
 ): FormStore {
-  const judge = useMemo(() => judgeOf(form, check, affectedBy), [form, check, affectedBy]);
+  const { locale } = useEngine();
+  const judge = useMemo(() => judgeOf(form, locale, check, affectedBy), [form, locale, check, affectedBy]);
   const [store] = useState(() => {
     const made = createFormStore(withDefaults(form.schema, value), {
       keepsRefusals: form.ui.refusal === 'brief',

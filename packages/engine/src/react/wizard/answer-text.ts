@@ -1,7 +1,6 @@
-import { type Answers, isFileAnswer } from '../../core/index.ts';
+import { type Answers, dateField, isFileAnswer } from '../../core/index.ts';
 import { describeField, type FormTexts, optionsOf } from '../form/describe-field.ts';
-import { localFormat, zonedFormat, zoneOf } from '../form/widgets/clock-formats.ts';
-import { dayFormat, factorOf, moneyFormat, numberFormat } from '../form/widgets/formats.ts';
+import { factorOf, moneyFormat, numberFormat } from '../form/widgets/formats.ts';
 
 /** A step's answers as a person gave them, for its summary button. */
 export function answerText(
@@ -36,10 +35,9 @@ function valueText(texts: FormTexts, path: string, value: unknown, locale: strin
     // An address typed twice is shown once.
     return [...new Set(inner)].filter((text) => text !== '').join(', ');
   }
-  if (info.widget === 'date') return dayFormat.show(value);
+  const date = dateField(info.schema, info.ui, locale);
+  if (date) return date.show(value);
   if (info.widget === 'money') return `${moneyFormat(locale).show(value)} €`;
-  if (info.widget === 'datetime') return zonedFormat(zoneOf(info)).show(value);
-  if (info.widget === 'datetime-local') return localFormat.show(value);
   if (info.widget === 'number') return numberFormat(locale, factorOf(info)).show(value);
   return chosen(texts, path, value, locale);
 }

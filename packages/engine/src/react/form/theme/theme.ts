@@ -1,7 +1,6 @@
 import { CheckboxWidget } from '../widgets/checkbox-widget.tsx';
 import { ChoiceWidget } from '../widgets/choice-widget.tsx';
-import { DateWidget } from '../widgets/date-widget.tsx';
-import { DatetimeLocalWidget, DatetimeWidget } from '../widgets/datetime-widget.tsx';
+import { DatetimeLocalWidget, DatetimeWidget, DateWidget, TimeWidget } from '../widgets/date-widgets.tsx';
 import { FileWidget } from '../widgets/file-widget.tsx';
 import { MultiselectWidget } from '../widgets/multiselect-widget.tsx';
 import { NumberWidget } from '../widgets/number-widget.tsx';
@@ -10,7 +9,6 @@ import { RichTextWidget } from '../widgets/rich-text-widget.tsx';
 import { SelectWidget } from '../widgets/select-widget.tsx';
 import { TextWidget } from '../widgets/text-widget.tsx';
 import { TextareaWidget } from '../widgets/textarea-widget.tsx';
-import { TimeWidget } from '../widgets/time-widget.tsx';
 import type { Widgets } from './registry.ts';
 
 /** The engine's widgets by the names that a ui.json uses. */

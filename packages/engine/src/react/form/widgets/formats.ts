@@ -1,4 +1,3 @@
-import { readDay } from '../../../core/index.ts';
 import type { FieldInfo } from '../describe-field.ts';
 import type { TextFormat } from './use-typed-text.ts';
 
@@ -53,18 +52,3 @@ export function readNumber(text: string): number | undefined {
   }
   return Number(`${bare.slice(0, last.index).replaceAll(/[.,]/g, '')}.${bare.slice(last.index + 1)}`);
 }
-
-/** A day typed as DD.MM.YYYY and stored as YYYY-MM-DD. */
-export const dayFormat: TextFormat = {
-  show: (value) => {
-    const day = readDay(value);
-    if (!day) return asText(value);
-    return `${pad(day.day)}.${pad(day.month)}.${String(day.year).padStart(4, '0')}`;
-  },
-  read: (text) => {
-    const day = readDay(text.trim());
-    return day ? `${String(day.year).padStart(4, '0')}-${pad(day.month)}-${pad(day.day)}` : text;
-  },
-};
-
-const pad = (part: number) => String(part).padStart(2, '0');
