@@ -18,7 +18,7 @@ export function FieldTemplate({ id, widget, children }: FieldTemplateProps) {
     return (
       <div className={className} data-path={info.path}>
         {labelling === 'label' && (
-          <label htmlFor={id} className="rz-field__label">
+          <label id={`${id}.label`} htmlFor={id} className="rz-field__label">
             {label}
           </label>
         )}

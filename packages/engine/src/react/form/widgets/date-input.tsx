@@ -1,7 +1,9 @@
-import { useMemo } from 'react';
-import { type DateKind, dateFieldOf, dayPattern, withMarks } from '../../../core/index.ts';
+import { useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { type DateKind, dateFieldOf, dayBounds, dayPattern, withMarks } from '../../../core/index.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useField } from '../form-context.tsx';
+import { CalendarButton } from './calendar-button.tsx';
 import { controlProps } from './control-props.ts';
 import { dateRemark } from './date-remark.ts';
 import { useDateText } from './use-date-text.ts';
@@ -12,7 +14,7 @@ export interface DateInputProps {
 }
 
 /**
- * Days and times as a person writes them. Digits are enough, so that phones show their keys;
+ * Days and times as a person writes them, with a calendar beside for days. Digits are enough, so that phones show their keys;
  * what was understood is said below when the field is left.
  */
 export function DateInput({ id, kind }: DateInputProps) {
@@ -24,15 +26,26 @@ export function DateInput({ id, kind }: DateInputProps) {
   const { text, remark, type, take, leave } = useDateText(field, date, (reading, typed) =>
     dateRemark(reading, typed, date, engine),
   );
+  const input = useRef<HTMLInputElement>(null);
   const control = controlProps(field);
   const ids = { zone: `${id}.zone`, remark: `${id}.remark` };
   const described = [control['aria-describedby'], date.zone && ids.zone, remark && ids.remark];
+  const clock = date.clock(field.value);
+
+  const choose = (day: string) => {
+    const time = clock?.slice(11);
+    if (kind === 'date' || time) return take(time ? `${day} ${time}` : day);
+    // The time is still to be typed, behind the day.
+    flushSync(() => type(`${dateFieldOf('date', {}, {}, locale).show(day)} `));
+    input.current?.focus();
+  };
 
   return (
     <>
       <span className="rz-date">
         <input
           {...control}
+          ref={input}
           type="text"
           inputMode="numeric"
           className={`rz-input rz-input--${kind.replace('-local', '')}`}
@@ -50,6 +63,15 @@ export function DateInput({ id, kind }: DateInputProps) {
           }}
           onBlur={leave}
         />
+        {kind !== 'time' && !field.readOnly && (
+          <CalendarButton
+            id={id}
+            label={field.label}
+            day={clock?.slice(0, 10)}
+            {...dayBounds(schema, ui)}
+            onChoose={choose}
+          />
+        )}
       </span>
       {date.zone && (
         <span id={ids.zone} className="rz-field__note">
