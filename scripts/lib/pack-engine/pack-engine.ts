@@ -19,6 +19,7 @@ export async function packEngine(target: string): Promise<string> {
   await done([bin('tsc'), '-p', join(source, 'tsconfig.pack.json'), '--outDir', dist]);
   // What is a declaration already, the compiler passes by; in those that it writes, imports still name sources.
   cpSync(join(source, 'src/build/virtual.d.ts'), join(dist, 'build/virtual.d.ts'));
+  cpSync(join(source, 'src/styles'), join(dist, 'styles'), { recursive: true });
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }))
     if (file.endsWith('.d.ts')) nameBuiltModules(join(dist, file));
   for (const name of copied) cpSync(join(source, name), join(staged, name), { recursive: true });

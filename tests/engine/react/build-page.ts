@@ -10,5 +10,12 @@ await build({
   logLevel: 'error',
   configFile: false,
   plugins: [react(), rezepturSchemas({ schemasDir: inRoot('schemas') }) as PluginOption],
-  build: { outDir, emptyOutDir: true, target: 'esnext' },
+  build: {
+    outDir,
+    emptyOutDir: true,
+    target: 'esnext',
+    rolldownOptions: {
+      input: ['index.html', 'bare.html'].map((name) => inRoot(`tests/engine/react/page/${name}`)),
+    },
+  },
 });

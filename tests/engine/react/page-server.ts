@@ -70,9 +70,12 @@ async function answerFile(
   response: ServerResponse,
   mayCompile: readonly string[],
 ) {
-  const name = extname(pathname) ? normalize(pathname) : 'index.html';
+  const isBare = pathname.startsWith('/bare/');
+  const name = extname(pathname) ? normalize(pathname) : isBare ? 'bare.html' : 'index.html';
   const content = await readFile(join(dir, name)).catch(() => undefined);
-  const csp = mayCompile.includes(pathname) ? {} : { 'content-security-policy': policy };
+  const csp = mayCompile.includes(pathname.replace(/^\/bare/, ''))
+    ? {}
+    : { 'content-security-policy': policy };
   // As in a shop, built files have their content in their names.
   const kept = pathname.startsWith('/assets/') ? { 'cache-control': 'public, max-age=3600, immutable' } : {};
   response.writeHead(content ? 200 : 404, { 'content-type': types[extname(name)] ?? '', ...csp, ...kept });

@@ -3,7 +3,7 @@ import { useEngine } from '../provider/engine-provider.tsx';
 /** A page that says why there is nothing else on it. */
 export function Notice({ title, text }: { title: string; text: string }) {
   return (
-    <section className="rz-empty">
+    <section className="rz-entity rz-empty">
       <h1 className="rz-empty__title">{title}</h1>
       <p>{text}</p>
     </section>

@@ -1,0 +1,49 @@
+import { configureEngine } from '@rezeptur/engine/core';
+import { createHttpClient, DialogHost, EngineProvider, ToastHost } from '@rezeptur/engine/react';
+import engine from '@rezeptur/engine/words/de/engine.json';
+import rules from '@rezeptur/engine/words/de/rules.json';
+import forms from '@rezeptur/locales/de/forms.json';
+import i18next from 'i18next';
+import type { ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+
+// A page registers itself: `order-list-page.tsx` exports `OrderListPage` and stands at /order-list and below; the
+// words of its form, should it bring one, are the `texts` of `order-list-texts.ts`.
+const texts = import.meta.glob<Record<string, unknown>>('./*-texts.ts', { eager: true, import: 'texts' });
+const pages = import.meta.glob<Record<string, ComponentType>>('./*-page.tsx');
+const nameOf = (file: string) => file.replace(/^\.\/(.*)-(page|texts)\.tsx?$/, '$1');
+const componentOf = (name: string) =>
+  `${name}-page`.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+const ownTexts = Object.fromEntries(Object.entries(texts).map(([file, words]) => [nameOf(file), words]));
+
+configureEngine({ timeZone: 'Europe/Berlin' });
+await i18next.init({
+  lng: 'de',
+  ns: ['engine', 'forms', 'rules'],
+  defaultNS: 'engine',
+  interpolation: { escapeValue: false },
+  resources: { de: { engine, rules, forms: { ...forms, ...ownTexts } } },
+});
+
+const http = createHttpClient({ baseUrl: '/api' });
+// One page at a time: only the form with every widget brings ajv along.
+// `bare.html` shows the same pages below /bare.
+const router = createBrowserRouter(
+  Object.entries(pages).map(([file, load]) => ({
+    path: `/${nameOf(file)}/*`,
+    lazy: async () => ({ Component: (await load())[componentOf(nameOf(file))] }),
+  })),
+  { basename: document.documentElement.dataset.base ?? '/' },
+);
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <EngineProvider http={http} locale="de" t={(key, params) => String(i18next.t(key, params ?? {}))}>
+      <RouterProvider router={router} />
+      <DialogHost />
+      <ToastHost />
+    </EngineProvider>,
+  );
+}
