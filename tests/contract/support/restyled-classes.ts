@@ -10,8 +10,6 @@ export const restyled = [
   'ui/print.css .rz-confirmation .rz-alert',
   'ui/tables.css .rz-table--stacks :is(th, td):is(*, .rz-align-end)',
   'ui/admin/badges.css .rz-admin .rz-badge',
-  'ui/admin/dense.css body:has(.rz-admin) .rz-field__error',
-  'ui/admin/dense.css body:has(.rz-admin) .rz-option',
   'ui/admin/room.css body:has(.rz-admin) .rz-button',
   'ui/admin/room.css body:has(.rz-admin) .rz-button--small',
   'app/shell/login/login.css .rz-login .rz-form__alert',
@@ -24,6 +22,5 @@ export const restyled = [
   'features/home/home.css .rz-tiles .rz-icon',
   'features/profile-requests/profile-requests.css .rz-requests .rz-wizard',
   'features/profile-requests/profile-requests.css .rz-requests .rz-wizard__text',
-  'features/workbench/styles/live.css .rz-wb-live .rz-wizard',
   'features/workbench/styles/room.css .rz-wb .rz-wb__cards > .rz-panel',
 ];

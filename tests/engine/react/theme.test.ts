@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { describe, test } from 'vitest';
+import { beforeAll, describe, test } from 'vitest';
+import { fieldTypeNames } from '../../../packages/engine/src/core/index.ts';
 import { findBarriers } from '../../support/find-barriers.ts';
 import { idOf } from '../entity/support/suppliers.ts';
 import { whatIsCut } from './support/what-is-cut.ts';
@@ -21,6 +22,11 @@ async function show(page: Page, look: keyof typeof looks, width: number): Promis
   await page.setViewportSize({ width, height: 800 });
   await page.evaluate((direction) => document.documentElement.setAttribute('dir', direction), dir);
 }
+
+const faultsOf = async (page: Page): Promise<string[]> => [
+  ...(await findBarriers(page, { rules: { 'target-size': true } })),
+  ...(await page.evaluate(whatIsCut)),
+];
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Speichern' }).click();
 const goOn = (page: Page) => page.getByRole('button', { name: 'Weiter', exact: true }).click();
@@ -51,15 +57,33 @@ describe.each(Object.entries(views))('%s', (_name, { path, before }) => {
     for (const look of Object.keys(looks) as (keyof typeof looks)[]) {
       for (const width of [320, 1280]) {
         await show(page, look, width);
-        const found = [
-          ...(await findBarriers(page, { rules: { 'target-size': true } })),
-          ...(await page.evaluate(whatIsCut)),
-        ];
-        faults.push(...found.map((fault) => `${look}, ${width}: ${fault}`));
+        faults.push(...(await faultsOf(page)).map((fault) => `${look}, ${width}: ${fault}`));
       }
     }
     expect(faults).toEqual([]);
   });
+});
+
+describe('a field', () => {
+  // One page for all: its script is loaded once.
+  let page: Page;
+  beforeAll(async () => {
+    page = await shared.open('/bare/fields/text');
+  });
+
+  test.each(fieldTypeNames)(
+    '%s is accessible and whole on a phone, in the engine’s own look',
+    async (type) => {
+      await page.goto(`${shared.server.url}/bare/fields/${type}`);
+      await page.getByRole('button', { name: 'Speichern' }).waitFor();
+      const faults: string[] = [];
+      for (const look of ['dark', 'forced colours', 'right to left'] as const) {
+        await show(page, look, 320);
+        faults.push(...(await faultsOf(page)).map((fault) => `${look}: ${fault}`));
+      }
+      expect(faults).toEqual([]);
+    },
+  );
 });
 
 /** How far each box is from the side where lines begin, and where they end. */

@@ -3,8 +3,9 @@ import { SchemaForm, toFormData, useEngine } from '@rezeptur/engine/react';
 import i18next from 'i18next';
 import { Suspense, use, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-// The field types in the shop's look, so that contrast and touch targets are judged as well.
-import '../../../../packages/shop/src/app/index.css';
+
+// The field types in the shop's look, so that contrast and touch targets are judged as well; below /bare in the engine's.
+if (!document.documentElement.dataset.base) await import('../../../../packages/shop/src/app/index.css');
 
 const opened = new Map<string, ReturnType<NonNullable<(typeof examples)[string]>>>();
 
