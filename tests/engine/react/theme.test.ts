@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { beforeAll, describe, test } from 'vitest';
 import { fieldTypeNames } from '../../../packages/engine/src/core/index.ts';
+import { atRest } from '../../support/at-rest.ts';
 import { findBarriers } from '../../support/find-barriers.ts';
 import { idOf } from '../entity/support/suppliers.ts';
 import { whatIsCut } from './support/what-is-cut.ts';
@@ -104,6 +105,7 @@ test.each(['/bare/everything', '/bare/registration', list, `${list}/${idOf(1)}/e
   'from right to left everything stands where a mirror would show it: %s',
   async (path) => {
     const page = await shared.open(path);
+    await atRest(page);
     await show(page, 'light', 1280);
     const before = await boxes(page);
     await show(page, 'right to left', 1280);
