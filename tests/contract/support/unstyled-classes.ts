@@ -4,6 +4,7 @@ export const unstyled = [
   'rz-block-',
   'rz-related-',
   // Names for an app and its tests to find a part by.
+  'rz-calendar',
   'rz-columns',
   'rz-conflict',
   'rz-dialog--conflict',
