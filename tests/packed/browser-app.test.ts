@@ -59,6 +59,18 @@ describe.each(['19', '18'])('a bare app with Vite 8 and React %s that installs t
     await expect.poll(sent).toEqual({ name: 'Mia', kind: 'cat' });
   });
 
+  it('has the look of the package without a rule of its own', async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await open('/form');
+    const save = page.getByRole('button', { name: 'Save' });
+    await expect(save).toHaveCSS('background-color', 'rgb(36, 80, 184)');
+    await expect(save).toHaveCSS('min-height', '48px');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(246, 247, 249)');
+    await open('/admin/animal');
+    await expect(page.getByRole('table')).toHaveCSS('border-collapse', 'collapse');
+    await expect(page.getByRole('columnheader').first()).toHaveCSS('position', 'sticky');
+  });
+
   it('compiles a plain JSON Schema in the browser', async () => {
     await open('/plain');
     await expect(page.getByText('We write once a month')).toBeVisible();

@@ -16,6 +16,8 @@ import { words } from '@rezeptur/engine/words/en';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import '@rezeptur/engine/styles.css';
+import '@rezeptur/engine/entity.css';
 
 const http = createHttpClient({ baseUrl: '/api' });
 const t = textsOf(words, 'en');
