@@ -1,3 +1,4 @@
+import type { Options } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { createAjv } from '../core/create-ajv.ts';
 import { ConfigurationError } from '../core/errors/configuration-error.ts';
@@ -12,13 +13,14 @@ const standIns: Record<string, string> = {
 /**
  * JavaScript of one exported function per schema: no eval, no ajv at run time.
  * The code refers to the engine's core as `engine`; the importing module provides it.
- * `held` names expressions that hold one of the schemas already, so that it isn't sent twice.
+ * `held` names expressions that hold one of the schemas already, so that it isn't sent twice; `options` are ajv's.
  */
 export function compileValidators(
   schemas: Record<string, JsonSchema>,
   held: Record<string, string> = {},
+  options: Options = {},
 ): string {
-  const ajv = createAjv({ code: { source: true, esm: true } });
+  const ajv = createAjv({ ...options, code: { source: true, esm: true } });
   const names = Object.keys(schemas);
   const texts = new Map<string, string>();
   for (const name of names) {

@@ -35,6 +35,15 @@ const strictLogger = {
   },
 };
 
+/** What a verdict depends on, however strict a schema is read. */
+export const verdictOptions = {
+  allErrors: true,
+  allowUnionTypes: true,
+  // A property may be declared by name and by pattern, as the standard says.
+  allowMatchingProperties: true,
+  code: { regExp, formats: _`require("@rezeptur/engine/core").formats` },
+} as const satisfies Options;
+
 /** The only configuration of ajv: what the browser refuses the server refuses, and nothing else. */
 export function createAjv(options: Options = {}): Ajv {
   return withRules(
@@ -45,12 +54,9 @@ export function createAjv(options: Options = {}): Ajv {
       strictTypes: false,
       strictRequired: false,
       strictTuples: false,
-      allErrors: true,
-      allowUnionTypes: true,
-      // A property may be declared by name and by pattern, as the standard says.
-      allowMatchingProperties: true,
+      ...verdictOptions,
       ...options,
-      code: { regExp, formats: _`require("@rezeptur/engine/core").formats`, ...options.code },
+      code: { ...verdictOptions.code, ...options.code },
     }),
   );
 }

@@ -2,7 +2,7 @@
 export { type ChoiceTable, type Clash, findClash } from './choices/find-clash.ts';
 export { expandCondition } from './condition/expand-condition.ts';
 export { fieldsInCondition } from './condition/fields-in-condition.ts';
-export { type Ajv, createAjv, withRules } from './create-ajv.ts';
+export { type Ajv, createAjv, verdictOptions, withRules } from './create-ajv.ts';
 export { type DateField, type DateKind, dateField, dateFieldOf } from './dates/date-field.ts';
 export { dayBounds } from './dates/day-bounds.ts';
 export { dayInWords, dayPattern } from './dates/day-text.ts';
@@ -20,7 +20,8 @@ export { fieldErrorText, type TextTools, type Translate } from './errors/field-e
 export { type MessageCode, messageCodes, withCode } from './errors/message-codes.ts';
 export type { Mistake } from './errors/mistake.ts';
 export { nearestName } from './errors/nearest-name.ts';
-export { toFieldErrors, type ValidatorError } from './errors/to-field-errors.ts';
+export { toFieldErrors, translateErrors, type ValidatorError } from './errors/to-field-errors.ts';
+export { withoutBranchNoise } from './errors/without-branch-noise.ts';
 export { withoutIndexes, wordsOf } from './errors/without-indexes.ts';
 export { answersSchema } from './flow/answers-schema.ts';
 export { checkSubmission, type Submission } from './flow/check-submission.ts';

@@ -19,17 +19,27 @@ export function toFieldErrors(
   errors: readonly ValidatorError[] | null | undefined,
   pick: (errors: readonly ValidatorError[]) => readonly ValidatorError[] = withoutBranchNoise,
 ): FieldError[] {
-  const found = new Map<string, FieldError>();
-  for (const error of pick(withoutUnseen(errors ?? [])).flatMap(translate)) {
-    const key = `${error.path} ${error.rule}`;
-    if (!found.has(key)) found.set(key, error);
-    else if (Object.hasOwn(error.params, 'occurrence')) found.set(`${key} ${found.size}`, error);
-  }
+  return translateErrors(errors, pick).map(({ error }) => error);
+}
+
+/** The same, each beside ajv's own error. */
+export function translateErrors<E extends ValidatorError>(
+  errors: readonly E[] | null | undefined,
+  pick: (errors: readonly E[]) => readonly E[],
+): { error: FieldError; origin: E }[] {
+  const found = new Map<string, { error: FieldError; origin: E }>();
+  for (const origin of pick(withoutUnseen(errors ?? [])))
+    for (const error of translate(origin)) {
+      const key = `${error.path} ${error.rule}`;
+      if (!found.has(key)) found.set(key, { error, origin });
+      else if (Object.hasOwn(error.params, 'occurrence'))
+        found.set(`${key} ${found.size}`, { error, origin });
+    }
   return [...found.values()];
 }
 
 /** A branch that fails counts as having seen nothing: what it brings isn't unknown because something in it is wrong. */
-const withoutUnseen = (errors: readonly ValidatorError[]): readonly ValidatorError[] =>
+const withoutUnseen = <E extends ValidatorError>(errors: readonly E[]): readonly E[] =>
   errors.filter(
     ({ keyword, instancePath }) =>
       keyword !== 'unevaluatedProperties' ||

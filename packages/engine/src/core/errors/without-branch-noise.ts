@@ -5,7 +5,7 @@ import type { ValidatorError } from './to-field-errors.ts';
  * `anyOf` and `oneOf` report the errors of every branch. A person wants those of the branch that came nearest:
  * the one with the fewest errors, of the right type. Where no branch has errors of its own, the keyword itself is the error.
  */
-export function withoutBranchNoise(errors: readonly ValidatorError[]): ValidatorError[] {
+export function withoutBranchNoise<E extends ValidatorError>(errors: readonly E[]): E[] {
   let kept = [...errors];
   // Inner choices come first in ajv's order, so that outer ones count what is left.
   for (const choice of errors) {

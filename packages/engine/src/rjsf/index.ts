@@ -1,0 +1,4 @@
+/** For apps on rjsf (`@rjsf/core` 6): its forms in the engine's look, judged by the engine's rules, in its words. */
+export { type CompiledChecks, createCompiledValidator } from './validator/create-compiled-validator.ts';
+export { createValidator } from './validator/create-validator.ts';
+export type { WordOptions } from './words.ts';

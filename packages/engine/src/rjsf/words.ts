@@ -1,0 +1,24 @@
+import { type Translate, textsOf } from '../core/index.ts';
+import { words as de } from '../words/de.ts';
+import { words as en } from '../words/en.ts';
+
+/** In which words theme and validator speak. */
+export interface WordOptions {
+  /** BCP 47; default: the language of the page. */
+  locale?: string;
+  /** Finds words by their key, such as i18next's `t`; default: the engine's own words in German and English. */
+  t?: Translate;
+}
+
+const own = { de: textsOf(de, 'de'), en: textsOf(en, 'en') };
+
+/** The language that the page says it is written in, else the browser's; English where there is no page. */
+export function pageLocale(): string {
+  const { document, navigator } = globalThis;
+  return document?.documentElement.lang || navigator?.language || 'en';
+}
+
+/** The language and `t` that options mean now: a page may change its language while it is open. */
+export function wordsNow({ locale = pageLocale(), t }: WordOptions): { locale: string; t: Translate } {
+  return { locale, t: t ?? (locale.startsWith('de') ? own.de : own.en) };
+}
