@@ -1,21 +1,30 @@
 import react from '@vitejs/plugin-react';
-import { build, type PluginOption } from 'vite';
-import { rezepturSchemas } from '../../../packages/engine/src/build/index.ts';
+import { build, type Plugin, type PluginOption } from 'vite';
+import { compileRjsfChecks, rezepturSchemas } from '../../../packages/engine/src/build/index.ts';
 import { inRoot } from '../../support/root.ts';
+import { sample } from './page/rjsf/samples/compiled.ts';
+
+/** The checks of a sample for rjsf, compiled as an app on rjsf would do it in its own build. */
+const compiledChecks: Plugin = {
+  name: 'compiled-checks',
+  resolveId: (id) => (id === 'virtual:compiled-checks' ? id : undefined),
+  load: (id) => (id === 'virtual:compiled-checks' ? compileRjsfChecks(sample.schema) : undefined),
+};
 
 // `NODE_ENV=production build-page.ts <folder>`: builds `tests/engine/react/page` for production, with the shop's own plugins.
 const [outDir = ''] = process.argv.slice(2);
+const page = inRoot('tests/engine/react/page');
 await build({
-  root: inRoot('tests/engine/react/page'),
+  root: page,
   logLevel: 'error',
   configFile: false,
-  plugins: [react(), rezepturSchemas({ schemasDir: inRoot('schemas') }) as PluginOption],
+  plugins: [react(), rezepturSchemas({ schemasDir: inRoot('schemas') }) as PluginOption, compiledChecks],
   build: {
     outDir,
     emptyOutDir: true,
     target: 'esnext',
     rolldownOptions: {
-      input: ['index.html', 'bare.html'].map((name) => inRoot(`tests/engine/react/page/${name}`)),
+      input: ['index.html', 'bare.html', 'rjsf.html', 'rjsf-compiled.html'].map((name) => `${page}/${name}`),
     },
   },
 });

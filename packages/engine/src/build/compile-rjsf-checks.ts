@@ -1,4 +1,5 @@
-import { type RJSFSchema, schemaParser } from '@rjsf/utils';
+// Not from the package's front door: it brings React along, and servers load this module.
+import schemaParser from '@rjsf/utils/lib/parser/schemaParser.js';
 import { normaliseSchema } from '../core/schema/normalise-schema.ts';
 import type { JsonSchema } from '../core/types.ts';
 import { rjsfOptions } from '../rjsf/validator/verdict-options.ts';
@@ -9,11 +10,14 @@ import { compileValidators } from './compile-validators.ts';
  * `schema`, and in `checks` one function for it and for each part of it that rjsf asks about.
  * @throws ConfigurationError when the schema can't be compiled.
  */
-export function compileRjsfChecks(schema: RJSFSchema): string {
-  const root = modern(schema);
+export function compileRjsfChecks(schema: object): string {
+  const root = normaliseSchema({ ...schema });
   const parts = Object.entries(schemaParser(schema));
   // A part is looked at by itself: what its references name goes with it.
-  const schemas = parts.map(([, part], index) => [`check${index}`, { ...modern(part), $defs: root.$defs }]);
+  const schemas = parts.map(([, part], index) => [
+    `check${index}`,
+    { ...normaliseSchema(part as JsonSchema), $defs: root.$defs },
+  ]);
   const keys = parts.map(([key], index) => `${JSON.stringify(key)}: check${index}`);
   return `import * as engine from '@rezeptur/engine/core';
 ${compileValidators(Object.fromEntries(schemas), {}, rjsfOptions)}
@@ -21,5 +25,3 @@ export const schema = ${JSON.stringify(schema)};
 export const checks = { ${keys.join(', ')} };
 `;
 }
-
-const modern = (schema: RJSFSchema): JsonSchema => normaliseSchema(schema as JsonSchema);

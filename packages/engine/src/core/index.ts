@@ -21,7 +21,7 @@ export { type MessageCode, messageCodes, withCode } from './errors/message-codes
 export type { Mistake } from './errors/mistake.ts';
 export { nearestName } from './errors/nearest-name.ts';
 export { toFieldErrors, translateErrors, type ValidatorError } from './errors/to-field-errors.ts';
-export { withoutBranchNoise } from './errors/without-branch-noise.ts';
+export { type PickBranches, withoutBranchNoise } from './errors/without-branch-noise.ts';
 export { withoutIndexes, wordsOf } from './errors/without-indexes.ts';
 export { answersSchema } from './flow/answers-schema.ts';
 export { checkSubmission, type Submission } from './flow/check-submission.ts';

@@ -1,5 +1,7 @@
 import { type Translate, textsOf } from '../core/index.ts';
+import deRjsf from '../words/de/rjsf.json' with { type: 'json' };
 import { words as de } from '../words/de.ts';
+import enRjsf from '../words/en/rjsf.json' with { type: 'json' };
 import { words as en } from '../words/en.ts';
 
 /** In which words theme and validator speak. */
@@ -10,15 +12,26 @@ export interface WordOptions {
   t?: Translate;
 }
 
-const own = { de: textsOf(de, 'de'), en: textsOf(en, 'en') };
+const own = { de: textsOf({ ...de, rjsf: deRjsf }, 'de'), en: textsOf({ ...en, rjsf: enRjsf }, 'en') };
+const ownWords = (locale: string): Translate => (locale.startsWith('de') ? own.de : own.en);
 
 /** The language that the page says it is written in, else the browser's; English where there is no page. */
-export function pageLocale(): string {
+function pageLocale(): string {
   const { document, navigator } = globalThis;
   return document?.documentElement.lang || navigator?.language || 'en';
 }
 
 /** The language and `t` that options mean now: a page may change its language while it is open. */
 export function wordsNow({ locale = pageLocale(), t }: WordOptions): { locale: string; t: Translate } {
-  return { locale, t: t ?? (locale.startsWith('de') ? own.de : own.en) };
+  return { locale, t: t ?? ownWords(locale) };
 }
+
+/** A text of the theme alone (`rjsf:<name>`); whoever brings other words need not bring these. */
+export const rjsfText = (
+  { locale, t }: { locale: string; t: Translate },
+  name: string,
+  params: Record<string, unknown> = {},
+): string => {
+  const key = `rjsf:${name}`;
+  return t(key, { defaultValue: ownWords(locale)(key, params), ...params });
+};

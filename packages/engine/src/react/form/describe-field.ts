@@ -138,6 +138,8 @@ export interface Option {
   help: string;
   /** What schema (`x-…` beside a constant) and ui (`options.data`) say about it beside. */
   data: Record<string, unknown>;
+  /** It is shown, but can't be chosen: `x-disabled` beside its constant. */
+  isClosed: boolean;
 }
 
 /** The choices of a field with their words: `<scope>.options.<value>`. */
@@ -153,6 +155,7 @@ export function optionsOf(t: Translate, info: FieldInfo): Option[] {
       label: optionalText(t, `${scope}.options.${key}`) || title || fallback,
       help: optionalText(t, `${scope}.optionHelp.${key}`) || optionalText(t, `${scope}.optionNote`, data),
       data,
+      isClosed: data.disabled === true,
     };
   });
 }

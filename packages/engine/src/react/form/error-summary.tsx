@@ -1,14 +1,10 @@
-import { type Ref, useId, useState } from 'react';
-import { flushSync } from 'react-dom';
+import type { Ref } from 'react';
 import type { FieldError } from '../../core/index.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { type FormTexts, infoOf, labelOf } from './describe-field.ts';
 import { errorText } from './error-text.ts';
-import { focusField } from './focus-field.ts';
 import { useFormScope } from './form-context.tsx';
-
-// More than this is not read before the first correction, and the form would slip out of sight.
-const MOST = 20;
+import { SummaryView } from './summary-view.tsx';
 
 export interface ErrorSummaryProps {
   place?: Ref<HTMLElement>;
@@ -20,56 +16,18 @@ export interface ErrorSummaryProps {
 export function ErrorSummary({ place, title, errors }: ErrorSummaryProps) {
   const { t } = useEngine();
   const { texts, idPrefix } = useFormScope();
-  const titleId = useId();
-  const [isWhole, setWhole] = useState(false);
-  const entries = oncePerField(errors);
-  const left = isWhole ? 0 : entries.length - MOST;
-  // A single one is shown rather than announced.
-  const shown = left > 1 ? entries.slice(0, MOST) : entries;
   // A message that names its field needs no name before it; nor does one about a whole sentence to tick.
   const sentence = (label: string, message: string) =>
     message.includes(label) || label.endsWith('.') ? message : t('engine:form.errorIn', { label, message });
-  return (
-    <section ref={place} className="rz-error-summary" tabIndex={-1} aria-labelledby={titleId}>
-      <h2 id={titleId} className="rz-error-summary__title">
-        {title}
-      </h2>
-      <ul className="rz-error-summary__list">
-        {shown.map((error) => (
-          <li key={`${error.path} ${error.rule} ${error.message ?? ''}`} className="rz-error-summary__item">
-            {error.path === '' ? (
-              errorText(texts, error)
-            ) : (
-              <a
-                className="rz-error-summary__link"
-                href={`#${idPrefix}.${error.path}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  focusField(event.currentTarget.closest('form'), error.path);
-                }}
-              >
-                {sentence(nameOf(texts, error), errorText(texts, error))}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-      {left > 1 && (
-        <button
-          type="button"
-          className="rz-button rz-button--secondary rz-error-summary__more"
-          onClick={({ currentTarget }) => {
-            const list = currentTarget.previousElementSibling;
-            flushSync(() => setWhole(true));
-            // The button is gone: reading goes on with the first entry that it showed.
-            list?.children[MOST]?.querySelector('a')?.focus();
-          }}
-        >
-          {t('engine:form.moreErrors', { count: left })}
-        </button>
-      )}
-    </section>
-  );
+  const entries = oncePerField(errors).map((error) => {
+    const { path, rule } = error;
+    const key = `${path} ${rule} ${error.message ?? ''}`;
+    const message = () => errorText(texts, error);
+    if (path === '') return { key, text: message };
+    const text = () => sentence(nameOf(texts, error), message());
+    return { key, text, path, href: `#${idPrefix}.${path}` };
+  });
+  return <SummaryView place={place} title={title} entries={entries} />;
 }
 
 /** The nearest field with words of its own: a file's size belongs to the file. */

@@ -52,6 +52,8 @@ export interface FieldCell {
   read(): Field;
   /** The same, but not another one because of another value: for what stands around an input. */
   readFrame(): Field;
+  /** Its value alone, for an input that draws itself. */
+  value(): unknown;
 }
 
 const known = new WeakMap<object, Map<string, FieldCell>>();
@@ -156,6 +158,7 @@ function createCell({ store, texts, idPrefix, visibility, leave }: FormScope, id
   }
   return {
     subscribe: (listener) => store.watch(path, listener),
+    value: () => getIn(store.get().answers, path),
     read() {
       const now = look();
       field ??= draw(now);

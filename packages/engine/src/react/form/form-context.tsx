@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Answers, Visibility } from '../../core/index.ts';
 import type { FileStore } from '../upload/file-store.ts';
 import type { FormTexts } from './describe-field.ts';
-import { type Field, fieldCell } from './field-cell.ts';
+import { type Field, type FieldCell, fieldCell } from './field-cell.ts';
 import type { FormState, FormStore } from './form-store.ts';
 
 export type { Field } from './field-cell.ts';
@@ -21,8 +21,12 @@ export interface FormScope {
 
 export const FormContext = createContext<FormScope | null>(null);
 
-export function useFormScope(): FormScope {
-  const scope = useContext(FormContext);
+/** The field of a widget that stands in no form of the engine: another renderer owns its value. */
+export const LoneField = createContext<FieldCell | null>(null);
+
+export const useFormScope = (): FormScope => inForm(useContext(FormContext));
+
+function inForm(scope: FormScope | null): FormScope {
   if (!scope) throw new Error('fields need a form around them');
   return scope;
 }
@@ -37,14 +41,21 @@ export function useFormState<T>(select: (state: FormState) => T): T {
 /** The answers of the form around; for pieces that stand beside its fields. Re-renders with every change. */
 export const useFormAnswers = (): Answers => useFormState((state) => state.answers);
 
+/** The field with this DOM id, outside React. */
+export function useFieldCell(id: string): FieldCell {
+  const lone = useContext(LoneField);
+  const scope = useContext(FormContext);
+  return lone ?? fieldCell(inForm(scope), id);
+}
+
 /** Everything a widget needs about the field with this DOM id; re-renders only when something about it changes. */
 export function useField(id: string): Field {
-  const { subscribe, read } = fieldCell(useFormScope(), id);
+  const { subscribe, read } = useFieldCell(id);
   return useSyncExternalStore(subscribe, read, read);
 }
 
 /** The same for what stands around an input: another value alone is no reason to draw it again. */
 export function useFieldFrame(id: string): Field {
-  const { subscribe, readFrame } = fieldCell(useFormScope(), id);
+  const { subscribe, readFrame } = useFieldCell(id);
   return useSyncExternalStore(subscribe, readFrame, readFrame);
 }

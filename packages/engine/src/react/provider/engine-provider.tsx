@@ -20,7 +20,7 @@ export interface Engine {
   preview?: Preview;
 }
 
-const EngineContext = createContext<Engine | null>(null);
+export const EngineContext = createContext<Engine | null>(null);
 
 export interface EngineProviderProps {
   http: HttpClient;

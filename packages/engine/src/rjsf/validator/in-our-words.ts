@@ -1,5 +1,4 @@
 import type { RJSFSchema, RJSFValidationError, UiSchema } from '@rjsf/utils';
-import { getUiOptions } from '@rjsf/utils';
 import type { ErrorObject } from 'ajv';
 import {
   type FieldError,
@@ -9,7 +8,8 @@ import {
   translateErrors,
   withoutBranchNoise,
 } from '../../core/index.ts';
-import { titleAt } from './title-at.ts';
+import { fieldNameAt, uiTitleAt } from './field-name-at.ts';
+import { ofItsKind } from './of-its-kind.ts';
 
 interface Told {
   error: FieldError;
@@ -25,7 +25,7 @@ const known = new WeakMap<object, Told>();
  * stay, so that a `transformErrors` that asks for them still finds them; each rule of `rules` is an error of its own.
  */
 export function inOurWords(errors: readonly ErrorObject[], schema: RJSFSchema, t: Translate): ErrorObject[] {
-  return translateErrors(errors, withoutBranchNoise).map(({ error, origin }) => {
+  return translateErrors(errors, (all) => withoutBranchNoise(all, ofItsKind)).map(({ error, origin }) => {
     const label = labelOf(error, origin, schema, t);
     const placed = Array.isArray(origin.params.failures)
       ? ofRule(origin, error)
@@ -62,26 +62,12 @@ function ofRule(origin: ErrorObject, { path, rule, params }: FieldError): ErrorO
   return { ...origin, keyword: rule, instancePath: place, params: said };
 }
 
-/** A field's title; an entry's, where it has none, is its list's with a number; else its name. */
+/** A field's title, as the schema has it that judged; else what it is called in the form. */
 function labelOf({ path }: FieldError, origin: ErrorObject, schema: RJSFSchema, t: Translate): string {
+  if (path === '') return '';
   const key = path.split('.').at(-1) ?? '';
-  const isOwn = origin.instancePath.replaceAll('/', '.') === (path && `.${path}`);
+  const isOwn = origin.instancePath.replaceAll('/', '.') === `.${path}`;
   const { parentSchema } = origin;
   const own = isOwn ? parentSchema?.title : parentSchema?.properties?.[key]?.title;
-  if (typeof own === 'string' && own !== '' && path !== '') return own;
-  const title = titleAt(schema, path);
-  if (title || !/^\d+$/.test(key)) return title ?? key;
-  const list = titleAt(schema, path.split('.').slice(0, -1).join('.'));
-  const item = t('engine:list.item', { number: Number(key) + 1 });
-  return list ? `${list}, ${item}` : item;
-}
-
-function uiTitleAt(uiSchema: UiSchema | undefined, path: string): string | undefined {
-  let node: unknown = uiSchema;
-  for (const key of path === '' ? [] : path.split('.')) {
-    if (!isRecord(node)) return undefined;
-    node = node[key] ?? (/^\d+$/.test(key) ? node.items : undefined);
-  }
-  const { title } = getUiOptions(isRecord(node) ? node : {});
-  return typeof title === 'string' && title !== '' ? title : undefined;
+  return typeof own === 'string' && own !== '' ? own : fieldNameAt(schema, undefined, path, t);
 }

@@ -9,6 +9,9 @@ const PART: CSSProperties = {
   // Painting is contained, too: the ring around a focused input needs space inside.
   padding: 4,
   margin: -4,
+  // What it contains can't be wider than a narrow page: painted apart, it would be cut there.
+  minWidth: 0,
+  gridTemplateColumns: 'minmax(0, 1fr)',
 };
 
 /**

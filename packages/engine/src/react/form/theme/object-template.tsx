@@ -1,24 +1,11 @@
 import type { ReactNode } from 'react';
 import { useField } from '../form-context.tsx';
-import { inParts } from './in-parts.tsx';
+import { drawnRows } from './drawn-rows.tsx';
 import type { ObjectTemplateProps } from './registry.ts';
 
-type Part = ObjectTemplateProps['properties'][number];
-
-/** The form itself, or a group of fields with a legend; neighbours that name the same row stand beside each other. */
+/** The form itself, or a group of fields with a legend. */
 export function ObjectTemplate({ fieldPathId, properties, uiSchema }: ObjectTemplateProps) {
-  const rows = intoRows(properties, (name) => uiSchema?.[name]?.['ui:options']?.row as string | undefined);
-  const content = inParts(
-    rows.map((row) =>
-      row.parts.length === 1 ? (
-        row.parts[0]?.content
-      ) : (
-        <div key={row.parts[0]?.name} className="rz-row" data-count={row.parts.length}>
-          {row.parts.map((part) => part.content)}
-        </div>
-      ),
-    ),
-  );
+  const content = drawnRows(properties, uiSchema);
   const isRoot = fieldPathId.path.length === 0;
   const isItem = typeof fieldPathId.path.at(-1) === 'number';
   if (isRoot || isItem) return <div className="rz-group__fields">{content}</div>;
@@ -43,15 +30,4 @@ function GroupFrame({ id, children }: { id: string; children: ReactNode }) {
       )}
     </fieldset>
   );
-}
-
-function intoRows(parts: Part[], rowOf: (name: string) => string | undefined) {
-  const rows: { name: string | undefined; parts: Part[] }[] = [];
-  for (const part of parts) {
-    const name = rowOf(part.name);
-    const last = rows.at(-1);
-    if (name !== undefined && last?.name === name) last.parts.push(part);
-    else rows.push({ name, parts: [part] });
-  }
-  return rows;
 }

@@ -29,7 +29,7 @@ export function ChoiceWidget({ id }: WidgetProps) {
               value={option.key}
               checked={isChosen}
               required={field.required}
-              disabled={field.readOnly}
+              disabled={field.readOnly || option.isClosed}
               aria-describedby={option.help ? `${optionId}.help` : undefined}
               onChange={() => field.setValue(option.value)}
             />

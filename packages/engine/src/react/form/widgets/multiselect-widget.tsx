@@ -57,7 +57,7 @@ function Checkboxes({ field, options, chosen, onChoose }: ManyProps) {
               id={optionId}
               className="rz-option__input"
               checked={isChosen}
-              disabled={field.readOnly}
+              disabled={field.readOnly || option.isClosed}
               aria-invalid={field.error ? true : undefined}
               aria-describedby={option.help ? `${optionId}.help` : undefined}
               onChange={({ target }) =>

@@ -44,7 +44,7 @@ export function SearchField({ field, options, chosen, onChoose, isMany = false }
     if (text.trim() === '' || text === title) return;
     if (event.currentTarget.hasAttribute('aria-activedescendant')) return;
     const [only, ...others] = options.filter((option) => isMatch(option, text, locale));
-    if (!only || others.length > 0 || chosen.includes(only)) return;
+    if (!only || only.isClosed || others.length > 0 || chosen.includes(only)) return;
     setText(isMany ? '' : only.label);
     onChoose(isMany ? [...chosen, only] : [only]);
     if (event.key === 'Enter') {
@@ -104,7 +104,12 @@ export function SearchField({ field, options, chosen, onChoose, isMany = false }
             renderEmptyState={() => <p className="rz-search__empty">{t('engine:select.nothing')}</p>}
           >
             {(option) => (
-              <ListBoxItem id={option.key} className="rz-search__item" textValue={option.label}>
+              <ListBoxItem
+                id={option.key}
+                className="rz-search__item"
+                textValue={option.label}
+                isDisabled={option.isClosed}
+              >
                 {option.label}
                 {option.help && <span className="rz-search__help"> {option.help}</span>}
               </ListBoxItem>

@@ -59,7 +59,7 @@ function NativeSelect({ field, options, onUse }: NativeSelectProps) {
     >
       <option value="">{field.placeholder || t('engine:form.pleaseChoose')}</option>
       {options.map((option) => (
-        <option key={option.key} value={option.key}>
+        <option key={option.key} value={option.key} disabled={option.isClosed}>
           {option.help ? `${option.label} (${option.help})` : option.label}
         </option>
       ))}

@@ -1,27 +1,25 @@
 import { type ChangeEvent, useCallback, useState } from 'react';
-import { type Field, useFormScope } from '../form-context.tsx';
-import { getIn } from '../paths.ts';
+import { type Field, useFieldCell } from '../form-context.tsx';
 import { plainText } from './formats.ts';
 
 /**
  * A text that the input itself keeps: what is typed goes to the store and React has nothing to draw. A value that
  * comes from elsewhere is written into the input.
  */
-export function useOwnText({ info, setValue }: Pick<Field, 'info' | 'setValue'>) {
-  const { store } = useFormScope();
-  const { path } = info;
-  const [first] = useState(() => plainText.show(getIn(store.get().answers, path)));
+export function useOwnText({ id, setValue }: Pick<Field, 'id' | 'setValue'>) {
+  const { value, subscribe } = useFieldCell(id);
+  const [first] = useState(() => plainText.show(value()));
   const ref = useCallback(
     (input: HTMLInputElement | null) => {
       if (!input) return;
       const show = () => {
-        const text = plainText.show(getIn(store.get().answers, path));
+        const text = plainText.show(value());
         if (input.value !== text) input.value = text;
       };
       show();
-      return store.watch(path, show);
+      return subscribe(show);
     },
-    [store, path],
+    [value, subscribe],
   );
   return {
     ref,

@@ -1,0 +1,41 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { type FocusEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { FieldCell } from '../react/form/field-cell.ts';
+import { type Field, LoneField } from '../react/form/form-context.tsx';
+
+interface LoneFieldProps {
+  field: Field;
+  widget: Pick<WidgetProps, 'id' | 'value' | 'onBlur' | 'onFocus' | 'autofocus'>;
+  children: ReactNode;
+}
+
+/** Puts rjsf's field where the engine's widgets look for theirs, and tells rjsf when it is entered and left. */
+export function OwnedByRjsf({ field, widget, children }: LoneFieldProps) {
+  const { id, value, onBlur, onFocus, autofocus } = widget;
+  const frame = useRef<HTMLDivElement>(null);
+  const cell = useMemo<FieldCell>(
+    () => ({
+      // Another field is another cell: nobody has to be told.
+      subscribe: () => () => undefined,
+      read: () => field,
+      readFrame: () => field,
+      value: () => field.value,
+    }),
+    [field],
+  );
+  useEffect(() => {
+    if (autofocus) frame.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [autofocus]);
+  const isWithin = ({ currentTarget, relatedTarget }: FocusEvent) => currentTarget.contains(relatedTarget);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it is not drawn, and only hears what happens inside
+    <div
+      ref={frame}
+      style={{ display: 'contents' }}
+      onFocus={(event) => !isWithin(event) && onFocus(id, value)}
+      onBlur={(event) => !isWithin(event) && onBlur(id, value)}
+    >
+      <LoneField.Provider value={cell}>{children}</LoneField.Provider>
+    </div>
+  );
+}

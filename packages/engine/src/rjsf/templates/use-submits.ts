@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+
+interface Try {
+  /** What had the focus when it was sent. */
+  focused: Element | null;
+}
+
+const tries = new WeakMap<Element, Try>();
+
+/** Notes that the form around was sent, so that what is wrong with it takes the focus then, and not while one types. */
+export function useSubmits(isRoot: boolean) {
+  return useCallback(
+    (frame: HTMLElement | null) => {
+      const form = isRoot ? frame?.closest('form') : undefined;
+      // The same listener each time: the browser adds it once.
+      form?.addEventListener('submit', note, true);
+    },
+    [isRoot],
+  );
+}
+
+function note({ currentTarget }: Event): void {
+  if (currentTarget instanceof Element) tries.set(currentTarget, { focused: document.activeElement });
+}
+
+/** The latest try to send this form, once. */
+export function takeTry(form: Element | null): Try | undefined {
+  const latest = form ? tries.get(form) : undefined;
+  if (form) tries.delete(form);
+  return latest;
+}

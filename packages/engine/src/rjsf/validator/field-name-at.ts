@@ -1,0 +1,30 @@
+import { getUiOptions, type RJSFSchema, type UiSchema } from '@rjsf/utils';
+import { isRecord, type Translate } from '../../core/index.ts';
+import { titleAt } from './title-at.ts';
+
+/** What a field is called: by its uiSchema, by its schema, an entry by its list and place, else by its key. */
+export function fieldNameAt(
+  schema: RJSFSchema,
+  uiSchema: UiSchema | undefined,
+  path: string,
+  t: Translate,
+): string {
+  const title = uiTitleAt(uiSchema, path) ?? titleAt(schema, path);
+  const keys = path.split('.');
+  const key = keys.at(-1) ?? '';
+  if (title !== undefined || !/^\d+$/.test(key)) return title ?? key;
+  const list = keys.slice(0, -1).join('.');
+  const item = t('engine:list.item', { number: Number(key) + 1 });
+  return list === '' ? item : `${fieldNameAt(schema, uiSchema, list, t)}, ${item}`;
+}
+
+/** The title that a uiSchema gives to the field at this dotted path. */
+export function uiTitleAt(uiSchema: UiSchema | undefined, path: string): string | undefined {
+  let node: unknown = uiSchema;
+  for (const key of path === '' ? [] : path.split('.')) {
+    if (!isRecord(node)) return undefined;
+    node = node[key] ?? (/^\d+$/.test(key) ? node.items : undefined);
+  }
+  const { title } = getUiOptions(isRecord(node) ? node : {});
+  return typeof title === 'string' && title !== '' ? title : undefined;
+}

@@ -1,0 +1,66 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useRef } from 'react';
+import type { FileAnswer } from '../../core/index.ts';
+import { FileField } from '../../react/upload/file-field.tsx';
+import { describedBy, errorOf } from '../field-of.ts';
+import { dataUrlOf, fileOf } from './data-urls.ts';
+
+interface Held {
+  url: string;
+  file: File;
+  answer: FileAnswer;
+}
+
+/** Files to choose or drop, kept as rjsf keeps them: data URLs in the answers. */
+export function RjsfFile(props: WidgetProps) {
+  const {
+    id,
+    htmlName,
+    value,
+    multiple = false,
+    required,
+    disabled,
+    readonly,
+    options,
+    schema,
+    onChange,
+  } = props;
+  const files = useHeld(id, Array.isArray(value) ? value : [value]);
+  const keep = (urls: readonly string[]) => onChange(multiple ? [...urls] : (urls[0] ?? options.emptyValue));
+  const without = (gone?: FileAnswer) =>
+    files.flatMap(({ answer, url }) => (answer.id === gone?.id ? [] : [url]));
+  return (
+    <FileField
+      id={id}
+      name={htmlName || id}
+      value={files.map(({ answer }) => answer)}
+      fileOf={(wanted) => files.find(({ answer }) => answer.id === wanted)?.file}
+      multiple={multiple}
+      accept={typeof options.accept === 'string' ? options.accept : undefined}
+      required={required}
+      disabled={Boolean(disabled || readonly)}
+      hasError={errorOf(props) !== undefined}
+      describedBy={describedBy(props)}
+      most={schema.maxItems}
+      onAdd={async (chosen, replaced) => {
+        const added = await Promise.all(chosen.map(dataUrlOf));
+        keep(multiple ? [...without(replaced), ...added] : added);
+      }}
+      onRemove={(answer) => keep(without(answer))}
+      onLeave={() => props.onBlur(id, value)}
+    />
+  );
+}
+
+/** The files behind data URLs, each read once. */
+function useHeld(id: string, urls: readonly unknown[]): Held[] {
+  const known = useRef(new Map<string, File | undefined>());
+  return urls.flatMap((url, index) => {
+    if (typeof url !== 'string' || url === '') return [];
+    if (!known.current.has(url)) known.current.set(url, fileOf(url));
+    const file = known.current.get(url);
+    if (!file) return [];
+    const { name, size, type } = file;
+    return [{ url, file, answer: { id: `${id}.${index}`, name, size, type } }];
+  });
+}

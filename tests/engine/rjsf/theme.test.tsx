@@ -1,0 +1,56 @@
+import { createTheme, createValidator } from '@rezeptur/engine/rjsf';
+import { type FormProps, getDefaultRegistry, withTheme } from '@rjsf/core';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test, vi } from 'vitest';
+
+const theme = createTheme({ locale: 'de' });
+const { templates, widgets } = getDefaultRegistry();
+
+/** Templates that only put other templates together, and a grid whose classes the app brings. */
+const left = [
+  'ArrayFieldDescriptionTemplate',
+  'ArrayFieldTitleTemplate',
+  'FallbackFieldTemplate',
+  'GridTemplate',
+];
+
+test('the theme draws each widget and template that rjsf knows', () => {
+  expect(Object.keys(theme.widgets ?? {}).sort()).toEqual(Object.keys(widgets).sort());
+  expect([...Object.keys(theme.templates ?? {}), ...left].sort()).toEqual(Object.keys(templates).sort());
+  expect(Object.keys(theme.templates?.ButtonTemplates ?? {}).sort()).toEqual(
+    Object.keys(templates.ButtonTemplates).sort(),
+  );
+});
+
+const samples = import.meta.glob<Partial<FormProps> & Pick<FormProps, 'schema'>>(
+  '../react/page/rjsf/samples/*.ts*',
+  { import: 'sample', eager: true },
+);
+const Form = withTheme(theme);
+const validator = createValidator({ locale: 'de' });
+
+describe.each(
+  Object.entries(samples).map(([file, sample]) => [file.replace(/.*\/(.*)\.tsx?$/, '$1'), sample] as const),
+)('the sample %s', (_name, sample) => {
+  const draw = () => renderToString(<Form {...sample} validator={validator} />);
+
+  test('is drawn on a server, too, without a warning', () => {
+    const warn = vi.spyOn(console, 'error');
+    expect(draw()).toContain('rz-');
+    expect(warn.mock.calls).toEqual([]);
+    warn.mockRestore();
+  });
+
+  test('gives an id once', () => {
+    const ids = [...draw().matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  test('refers to nothing that is not there', () => {
+    const html = draw();
+    const named = [...html.matchAll(/\s(?:for|aria-describedby|aria-labelledby)="([^"]+)"/g)].flatMap(
+      ([, ids = '']) => ids.split(' '),
+    );
+    expect(named.filter((id) => !html.includes(`id="${id}"`))).toEqual([]);
+  });
+});
