@@ -41,6 +41,13 @@ describe('the engine', () => {
     expect(offences(`${engine}/react`, outside)).toEqual([]);
   });
 
+  it('knows a router library in its adapter alone', () => {
+    const adapter = `${engine}/react/routing/react-router`;
+    const elsewhere = (target: string, file: string) =>
+      isPackage(target, 'react-router', 'react-router-dom') && !isBelow(file, adapter);
+    expect(offences(engine, elsewhere)).toEqual([]);
+  });
+
   it('does not know the pharmacy by name', () => {
     const words = /\b(cannabis|prescription|pharmacy|apotheke|rezept)\b/i;
     const named = filesBelow(engine, sources).filter((file) => words.test(withoutProject(readText(file))));

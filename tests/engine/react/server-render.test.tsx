@@ -7,6 +7,7 @@ import {
   ToastHost,
   Wizard,
 } from '@rezeptur/engine/react';
+import { reactRouter } from '@rezeptur/engine/react/router';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -32,7 +33,12 @@ const form = createForm({
 test('forms and wizards are rendered without a window', () => {
   expect(typeof window).toBe('undefined');
   const html = renderToString(
-    <EngineProvider http={createHttpClient({ baseUrl: '/api' })} locale="de" t={(key) => String(key)}>
+    <EngineProvider
+      http={createHttpClient({ baseUrl: '/api' })}
+      locale="de"
+      t={(key) => String(key)}
+      router={reactRouter}
+    >
       <MemoryRouter initialEntries={['/?step=how']}>
         <SchemaForm form={form} value={{ name: 'Nora' }} onSubmit={() => undefined} />
         <Wizard form={form} onSubmit={() => undefined} stepInUrl="query" />

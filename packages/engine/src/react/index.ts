@@ -40,6 +40,17 @@ export {
   type Preview,
   useEngine,
 } from './provider/engine-provider.tsx';
+export {
+  type HoldLeavingProps,
+  type LinkProps,
+  type Navigate,
+  type NavigateOptions,
+  type Router,
+  type RouterLocation,
+  type RouterPath,
+  type RouterTarget,
+  useRouter,
+} from './routing/router.ts';
 export { ToastHost } from './toast/toast-host.tsx';
 export type { Toast, ToastOptions } from './toast/toast-store.ts';
 export { useToasts } from './toast/use-toasts.ts';

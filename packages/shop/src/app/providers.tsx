@@ -1,5 +1,6 @@
 import { configureEngine } from '@rezeptur/engine/core';
 import { type Engine, EngineProvider, type Preview } from '@rezeptur/engine/react';
+import { reactRouter } from '@rezeptur/engine/react/router';
 import site from '@rezeptur/schemas/site.json';
 import type { i18n as I18n } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
@@ -38,7 +39,7 @@ export function Providers({ texts, data, cache, children }: ProvidersProps) {
   return (
     <I18nextProvider i18n={texts}>
       <SWRConfig value={swr}>
-        <EngineProvider http={http} locale={language} t={t} preview={preview}>
+        <EngineProvider http={http} locale={language} t={t} preview={preview} router={reactRouter}>
           {children}
         </EngineProvider>
       </SWRConfig>

@@ -1,10 +1,12 @@
 import { configureEngine } from '@rezeptur/engine/core';
 import { createHttpClient, DialogHost, EngineProvider, ToastHost } from '@rezeptur/engine/react';
+import { createHistoryRouter } from '@rezeptur/engine/react/history';
+import { reactRouter } from '@rezeptur/engine/react/router';
 import engine from '@rezeptur/engine/words/de/engine.json';
 import rules from '@rezeptur/engine/words/de/rules.json';
 import forms from '@rezeptur/locales/de/forms.json';
 import i18next from 'i18next';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 
@@ -29,19 +31,35 @@ await i18next.init({
 const http = createHttpClient({ baseUrl: '/api' });
 // One page at a time: only the form with every widget brings ajv along.
 // `bare.html` shows the same pages below /bare.
-const router = createBrowserRouter(
-  Object.entries(pages).map(([file, load]) => ({
-    path: `/${nameOf(file)}/*`,
-    lazy: async () => ({ Component: (await load())[componentOf(nameOf(file))] }),
-  })),
-  { basename: document.documentElement.dataset.base ?? '/' },
-);
+const createRouter = () =>
+  createBrowserRouter(
+    Object.entries(pages).map(([file, load]) => ({
+      path: `/${nameOf(file)}/*`,
+      lazy: async () => ({ Component: (await load())[componentOf(nameOf(file))] }),
+    })),
+    { basename: document.documentElement.dataset.base ?? '/' },
+  );
+
+// One page has no router library around it.
+const isPlain = location.pathname.startsWith('/plain-history');
+const Plain = lazy(async () => ({ default: (await import('./plain-history-page.tsx')).PlainHistoryPage }));
 
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
-    <EngineProvider http={http} locale="de" t={(key, params) => String(i18next.t(key, params ?? {}))}>
-      <RouterProvider router={router} />
+    <EngineProvider
+      http={http}
+      locale="de"
+      t={(key, params) => String(i18next.t(key, params ?? {}))}
+      router={isPlain ? createHistoryRouter() : reactRouter}
+    >
+      {isPlain ? (
+        <Suspense>
+          <Plain />
+        </Suspense>
+      ) : (
+        <RouterProvider router={createRouter()} />
+      )}
       <DialogHost />
       <ToastHost />
     </EngineProvider>,

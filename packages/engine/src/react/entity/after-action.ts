@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router-dom';
 import type { EntityRoutes, PageKind } from '../routing/entity-routes.ts';
+import { useNavigate } from '../routing/router.ts';
 import { useEntityConfig } from './entity-config.tsx';
 import type { EntityRow } from './types.ts';
 
@@ -40,7 +40,7 @@ export function useAfter(of: string, happened: AfterSituation['happened']) {
     }
     const target = targetOf(action, { of, item, happened, routes, can });
     if (target === undefined) return false;
-    await navigate(target, options);
+    await navigate.to(target, options);
     return true;
   };
 }

@@ -1,8 +1,8 @@
 import { type ComponentType, Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useEngine } from '../provider/engine-provider.tsx';
 import type { EntityPage as Page, PageKind } from '../routing/entity-routes.ts';
 import { RouteError } from '../routing/route-error.ts';
+import { useLocation } from '../routing/router.ts';
 import { EntityEdit } from './edit/entity-edit.tsx';
 import { EntityNew } from './edit/entity-new.tsx';
 import { useEntityConfig, useEntityDefinition, usePageRegistry } from './entity-config.tsx';

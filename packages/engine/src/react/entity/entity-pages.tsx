@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
 import { createHttpClient, type HttpClient } from '../http/create-http-client.ts';
 import { EngineHttp } from '../provider/engine-provider.tsx';
+import { useLocation } from '../routing/router.ts';
 import { createEntityConfig, type EntityConfigParts } from './create-entity-config.ts';
 import { EntityConfigProvider, type EntityConfigProviderProps } from './entity-config.tsx';
 import { EntityPage } from './entity-page.tsx';

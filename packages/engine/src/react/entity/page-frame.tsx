@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
 import { useEngine } from '../provider/engine-provider.tsx';
+import { Link } from '../routing/link.tsx';
+import { useLocation } from '../routing/router.ts';
 import { useEntityConfig } from './entity-config.tsx';
 import { entityTexts } from './entity-texts.ts';
 import { lastSearch } from './last-search.ts';

@@ -1,6 +1,6 @@
-import { useContext, useRef } from 'react';
-import { UNSAFE_DataRouterContext, useBeforeUnload } from 'react-router-dom';
-import { type Leaving, useWayGuard } from './use-way-guard.ts';
+import { useEffect, useRef } from 'react';
+import { useOptionalRouter } from '../routing/router.ts';
+import { useLeaveQuestion } from './use-leave-question.ts';
 
 export interface LeaveGuardProps {
   /** Asked at the moment of leaving. */
@@ -9,18 +9,37 @@ export interface LeaveGuardProps {
   keys?: string;
 }
 
-/** Asks before answers are left that nothing keeps: when the page is closed and, in a data router, on the way to another. */
+/** Asks before answers are left that nothing keeps: when the page is closed and, with a router, on the way to another. */
 export function LeaveGuard({ isUnsaved, keys = 'engine:leave' }: LeaveGuardProps) {
+  const router = useOptionalRouter();
+  const ask = useLeaveQuestion(keys);
+  // After a yes nothing is asked until another entry is shown: the form that is left has no say on the way.
   const isReleased = useRef(false);
-  useBeforeUnload((event) => !isReleased.current && isUnsaved() && event.preventDefault());
-  // Blocking needs a data router; a form may stand in another one, or in none.
-  const routing = useContext(UNSAFE_DataRouterContext);
-  return routing ? (
-    <WayGuard router={routing.router} isUnsaved={isUnsaved} isReleased={isReleased} keys={keys} />
-  ) : null;
-}
+  const wouldLose = () => !isReleased.current && isUnsaved();
+  const latest = useRef(wouldLose);
+  latest.current = wouldLose;
 
-function WayGuard(props: Leaving) {
-  useWayGuard(props);
-  return null;
+  useEffect(() => {
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (latest.current()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onUnload);
+    return () => window.removeEventListener('beforeunload', onUnload);
+  }, []);
+
+  return (
+    router && (
+      <router.HoldLeaving
+        isHeld={(from, to) => from !== to && wouldLose()}
+        onHeld={async (go, stay) => {
+          if (!(await ask())) return stay();
+          isReleased.current = true;
+          go();
+        }}
+        onArrive={() => {
+          isReleased.current = false;
+        }}
+      />
+    )
+  );
 }

@@ -3,6 +3,7 @@ import { withCode } from '../../core/errors/message-codes.ts';
 import type { Translate } from '../../core/index.ts';
 import { createDialogStore, type DialogStore } from '../dialog/dialog-store.ts';
 import type { HttpClient } from '../http/create-http-client.ts';
+import { type Router, RouterContext, useOptionalRouter } from '../routing/router.ts';
 import { createToastStore, type ToastStore } from '../toast/toast-store.ts';
 
 export type { Translate };
@@ -28,18 +29,28 @@ export interface EngineProviderProps {
   /** Finds words by their key, such as i18next's `t`. */
   t: Translate;
   preview?: Preview;
+  /**
+   * Makes links, addresses of pages and of wizard steps, and the question before unsaved answers are left, part of the
+   * app's own: `reactRouter` or `createHistoryRouter()`. Default: that of the provider around this one. Keep it stable.
+   */
+  router?: Router;
   children: ReactNode;
 }
 
 /** Gives every engine view its client, its words, and the place where dialogs and toasts wait to be shown. */
-export function EngineProvider({ http, locale = 'en', t, preview, children }: EngineProviderProps) {
+export function EngineProvider({ http, locale = 'en', t, preview, router, children }: EngineProviderProps) {
   const [dialogs] = useState(createDialogStore);
   const [toasts] = useState(createToastStore);
   const engine = useMemo(
     () => ({ http, locale, t, dialogs, toasts, ...(preview && { preview }) }),
     [http, locale, t, dialogs, toasts, preview],
   );
-  return <EngineContext.Provider value={engine}>{children}</EngineContext.Provider>;
+  const outer = useOptionalRouter();
+  return (
+    <RouterContext.Provider value={router ?? outer}>
+      <EngineContext.Provider value={engine}>{children}</EngineContext.Provider>
+    </RouterContext.Provider>
+  );
 }
 
 /** Another client for the views below, e.g. one that answers from memory; words, dialogs and toasts stay. */

@@ -1,6 +1,12 @@
-import type { DataRouter } from 'react-router-dom';
+/** The router whose page is held. */
+export interface TraversedRouter {
+  /** Calls the listener whenever another entry is shown; returns its end. */
+  subscribe(listener: () => void): () => void;
+  /** Does the browser stand at the entry that the router shows? */
+  isInBrowser(): boolean;
+}
 
-export interface Hold {
+export interface TraversalHold {
   /** Is the way to this path to be held? Asked of every press of the browser's back or forward. */
   isHeld(path: string): boolean;
   /** A press was held, the page stands where it stood; `go` leads where the press led. */
@@ -17,7 +23,7 @@ export interface Hold {
  *
  * Returns its end, or nothing where the browser has no such names: there the router does it as well as it can.
  */
-export function holdTraversals(router: DataRouter, hold: Hold): (() => void) | undefined {
+export function holdTraversals(router: TraversedRouter, hold: TraversalHold): (() => void) | undefined {
   const { navigation } = window;
   if (!navigation) return;
   let own: string | undefined;
@@ -25,7 +31,7 @@ export function holdTraversals(router: DataRouter, hold: Hold): (() => void) | u
   let returning: Promise<void> | undefined;
 
   const follow = () => {
-    if (!isAt(router)) return;
+    if (!router.isInBrowser()) return;
     own = keyNow();
     isAway = false;
   };
@@ -74,12 +80,4 @@ async function comeBack(key: string): Promise<void> {
       if (!(error instanceof DOMException && error.name === 'AbortError')) return;
     }
   }
-}
-
-/** Does the browser stand where the router does? A router in memory stands elsewhere. */
-function isAt(router: DataRouter): boolean {
-  const { location } = router.state;
-  const { pathname, search, hash } = window.location;
-  const key: string = window.history.state?.key ?? 'default';
-  return key === location.key && router.createHref(location) === pathname + search + hash;
 }

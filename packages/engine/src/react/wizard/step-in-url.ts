@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from '../routing/router.ts';
+import { useSearch } from '../routing/use-search.ts';
 
 /** Where the wizard's step is stored beside its own state, so that the browser's back button works. */
 export interface StepPlace {
@@ -19,7 +20,7 @@ interface EntryState {
 
 /** The step as `?step=…`; other parts of the address stay. */
 export function useStepInQuery(): StepPlace {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useSearch();
   const navigate = useNavigate();
   const { key, state } = useLocation();
   const step = params.get('step');
@@ -34,7 +35,7 @@ export function useStepInQuery(): StepPlace {
         },
         {
           replace,
-          preventScrollReset: true,
+          keepScroll: true,
           state: { ...(state as EntryState | null), rzBehind: replace ? behind : behind + 1 },
         },
       );
@@ -44,7 +45,7 @@ export function useStepInQuery(): StepPlace {
       behind,
       push: (next) => write(next, false),
       replace: (next) => write(next, true),
-      back: (entries) => void navigate(-entries),
+      back: (entries) => navigate.by(-entries),
     };
   }, [step, key, state, behind, setParams, navigate]);
 }

@@ -3,6 +3,7 @@ import type { Answers, FormDefinition, Visibility } from '../../core/index.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
 import type { Widgets } from '../form/theme/registry.ts';
 import type { SaveHandler } from '../form/use-save.ts';
+import { useOptionalRouter } from '../routing/router.ts';
 import type { FileStore } from '../upload/file-store.ts';
 import { noPlace, useStepInQuery } from './step-in-url.ts';
 import { WizardView } from './wizard-view.tsx';
@@ -21,7 +22,7 @@ export interface WizardProps {
   guardLeaving?: boolean;
   /** Puts something around or beside a step's fields. */
   renderStep?: (step: RenderedStep) => ReactNode;
-  /** `query`: the step is in the address as `?step=…`. */
+  /** `query`: the step is in the address as `?step=…`, where `EngineProvider` has a router. */
   stepInUrl?: 'query';
   keys?: string;
   widgets?: Widgets;
@@ -39,7 +40,8 @@ export interface RenderedStep {
 
 /** A form in steps: what was answered so far, the step's fields, and the way on. */
 export function Wizard(props: WizardProps) {
-  return props.stepInUrl === 'query' ? (
+  const router = useOptionalRouter();
+  return router && props.stepInUrl === 'query' ? (
     <WizardInQuery {...props} />
   ) : (
     <WizardView {...props} place={noPlace} />

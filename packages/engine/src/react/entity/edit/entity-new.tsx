@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Answers } from '../../../core/types.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
+import { Link } from '../../routing/link.tsx';
 import { useToasts } from '../../toast/use-toasts.ts';
 import { type AfterAction, useAfter } from '../after-action.ts';
 import { useEntityConfig, useEntityDefinition } from '../entity-config.tsx';

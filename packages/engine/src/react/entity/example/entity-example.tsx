@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { timeZone } from '../../../core/settings.ts';
 import type { EntityDefinition } from '../../../core/types.ts';
 import { DialogHost } from '../../dialog/dialog-host.tsx';
 import { EngineProvider, useEngine } from '../../provider/engine-provider.tsx';
 import { createEntityRoutes, type PageKind } from '../../routing/entity-routes.ts';
+import { createHistoryRouter, createMemoryHistory } from '../../routing/history/create-history-router.tsx';
 import { ToastHost } from '../../toast/toast-host.tsx';
 import { EntityPages, type EntityPagesProps } from '../entity-pages.tsx';
 import type { EntityRow } from '../types.ts';
@@ -25,7 +25,7 @@ const usualCount = 45;
 
 /**
  * The pages of one entity on items in memory, beginning with `kind`: everything works, nothing is sent, and the
- * address of the page around it stays. It has a router of its own, which React Router allows in a tree of its own only.
+ * address of the page around it stays. It is a React tree of its own, so that what fails in it leaves the page as it is.
  */
 export function EntityExample({ definition, kind, rows, views, pages }: EntityExampleProps) {
   const { t, locale } = useEngine();
@@ -37,7 +37,8 @@ export function EntityExample({ definition, kind, rows, views, pages }: EntityEx
     const entities = { [definition.name]: async () => ({ default: definition }) };
     const id = items[0]?.id;
     const first = createEntityRoutes(base, [definition.name]).href(`${definition.name}.${kind}`, { id });
-    const element = (
+    const router = createHistoryRouter(createMemoryHistory(first));
+    const pagesOfIt = (
       <EntityPages
         base={base}
         apiBase={base}
@@ -50,13 +51,12 @@ export function EntityExample({ definition, kind, rows, views, pages }: EntityEx
         currency="EUR"
       />
     );
-    const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [first] });
     const cache = { provider: () => new Map() };
     const root = createRoot(place.current);
     root.render(
       <SWRConfig value={cache}>
-        <EngineProvider http={api} locale={locale} t={t}>
-          <RouterProvider router={router} />
+        <EngineProvider http={api} locale={locale} t={t} router={router}>
+          {pagesOfIt}
           <DialogHost />
           <ToastHost />
         </EngineProvider>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../routing/link.tsx';
 import { useEntityConfig } from '../entity-config.tsx';
 import { nothing } from './format-value.ts';
 import { useEntityTitle } from './use-entity-title.ts';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
 import { useEngine } from '../../provider/engine-provider.tsx';
+import { Link } from '../../routing/link.tsx';
+import { useLocation } from '../../routing/router.ts';
 import { useEntityConfig } from '../entity-config.tsx';
 import { rememberSearch } from '../last-search.ts';
 import { useDocumentTitle } from '../use-document-title.ts';

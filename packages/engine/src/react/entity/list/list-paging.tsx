@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router-dom';
 import { useEngine } from '../../provider/engine-provider.tsx';
+import { Link } from '../../routing/link.tsx';
+import { useLocation } from '../../routing/router.ts';
 import { pagesAround } from './pages-around.ts';
 import type { EntityListState } from './use-entity-list.ts';
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { useEngine } from '../../provider/engine-provider.tsx';
+import { Link } from '../../routing/link.tsx';
 import { useAfter } from '../after-action.ts';
 import { useEntityConfig, useFlowDefinition } from '../entity-config.tsx';
 import { isOpenIn } from '../entity-rights.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../routing/link.tsx';
 import type { Field } from '../fields/use-fields.ts';
 import { shownAtFirst } from '../fields/value-list.tsx';
 import { ValueView } from '../fields/value-view.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { EntityDefinition, EntityListUi } from '../../../core/types.ts';
 import { type QueryValue, queryString } from '../../http/query-string.ts';
+import { useSearch } from '../../routing/use-search.ts';
 import { useEntityConfig, useEntityDefinition } from '../entity-config.tsx';
 import { mayDo } from '../entity-rights.ts';
 import { type Fields, useFields } from '../fields/use-fields.ts';
@@ -50,7 +50,7 @@ export function useEntityList(entity: string, options: ListOptions = {}): Entity
   const definition = useEntityDefinition(entity);
   const fields = useFields(definition);
   const { can, apiBase } = useEntityConfig();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const ui = definition.ui.list ?? noUi;
   const { listId: id } = options;
   const query = useMemo(() => readQuery(search, ui, id), [search, ui, id]);

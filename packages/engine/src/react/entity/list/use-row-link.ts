@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../routing/router.ts';
 import { useEntityConfig } from '../entity-config.tsx';
 import { mayDo } from '../entity-rights.ts';
 import type { EntityRow } from '../types.ts';
@@ -28,7 +28,7 @@ export function useRowLink({ definition, ui }: EntityListState, row: EntityRow):
       if ((event.target as Element).closest(pressable)) return;
       // As a link would: the middle button and a held Ctrl or Cmd open a tab.
       if (event.button === 1 || event.ctrlKey || event.metaKey) window.open(href, '_blank', 'noopener');
-      else if (event.button === 0) void navigate(href);
+      else if (event.button === 0) void navigate.to(href);
     },
   };
 }

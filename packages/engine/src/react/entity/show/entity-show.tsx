@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { Link } from 'react-router-dom';
 import type { EntityDefinition } from '../../../core/types.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
+import { Link } from '../../routing/link.tsx';
 import type { AfterAction } from '../after-action.ts';
 import { DeleteButton } from '../delete-button.tsx';
 import { EntityDocuments } from '../documents/entity-documents.tsx';

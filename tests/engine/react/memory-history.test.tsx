@@ -1,0 +1,108 @@
+import { createAjv, createForm } from '@rezeptur/engine/core';
+import { createHttpClient, EngineProvider, Wizard } from '@rezeptur/engine/react';
+import { EntityPages } from '@rezeptur/engine/react/entity';
+import { createHistoryRouter, createMemoryHistory } from '@rezeptur/engine/react/history';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Router } from '../../../packages/engine/src/react/routing/router.ts';
+
+const render = (content: ReactNode, router?: Router) =>
+  renderToString(
+    <EngineProvider http={createHttpClient({ baseUrl: '/api' })} t={String} router={router}>
+      {content}
+    </EngineProvider>,
+  );
+
+describe('a history in memory', () => {
+  it('goes where it is told, and back and forward', () => {
+    const history = createMemoryHistory('/list?page=2');
+    const seen: string[] = [];
+    const end = history.subscribe(() => seen.push(history.current().pathname + history.current().search));
+    history.to('/item#notes', { state: 7 });
+    expect(history.current()).toMatchObject({ pathname: '/item', search: '', hash: '#notes', state: 7 });
+    history.to({ search: 'tab=1' });
+    history.to({ search: '?tab=2' }, { replace: true });
+    history.by(-2);
+    history.by(-1);
+    history.by(2);
+    history.by(-1);
+    history.to('?only=this');
+    history.by(1);
+    end();
+    history.to('/unseen');
+    expect(seen).toEqual([
+      '/item',
+      '/item?tab=1',
+      '/item?tab=2',
+      '/list?page=2',
+      '/item?tab=2',
+      '/item',
+      '/item?only=this',
+    ]);
+  });
+
+  it('asks who holds the way before every step', () => {
+    const history = createMemoryHistory('/form');
+    const ways: (() => void)[] = [];
+    const end = history.hold({
+      isHeld: (from, to) => from === '/form' && to !== '/form',
+      onHeld: (go) => ways.push(go),
+      onArrive: () => undefined,
+    });
+    history.to('/form?step=2');
+    history.to('/away');
+    expect(history.current()).toMatchObject({ pathname: '/form', search: '?step=2' });
+    ways[0]?.();
+    expect(history.current().pathname).toBe('/away');
+    history.by(-1);
+    expect(history.current().pathname).toBe('/form');
+    history.by(1);
+    expect(history.current().pathname).toBe('/form');
+    end();
+    history.by(1);
+    expect(history.current().pathname).toBe('/away');
+  });
+});
+
+describe('views of the engine', () => {
+  const form = createForm({
+    name: 'greeting',
+    schema: { type: 'object', additionalProperties: false, properties: { name: { type: 'string' } } },
+    steps: { start: 'who', steps: { who: { fields: ['name'], next: [] } } },
+    ajv: createAjv(),
+  });
+  const pages = (
+    <EntityPages
+      base="/admin"
+      apiBase="/api"
+      entities={{}}
+      home={<h1>Start</h1>}
+      timeZone="UTC"
+      currency="EUR"
+    />
+  );
+
+  it('have wizards without a router, their step in memory', () => {
+    const html = render(<Wizard form={form} stepInUrl="query" onSubmit={() => undefined} />);
+    expect(html).toContain('data-step="who"');
+  });
+
+  it('have entity pages with any router, and say what is missing without one', () => {
+    expect(render(pages, createHistoryRouter(createMemoryHistory('/admin/')))).toContain('<h1>Start</h1>');
+    expect(() => render(pages)).toThrow(/EngineProvider needs a "router"/);
+  });
+
+  it('have links of the router around them', () => {
+    const router = createHistoryRouter(createMemoryHistory('/list?page=2'));
+    const links = (
+      <>
+        <router.Link to="/item">one</router.Link>
+        <router.Link to={{ search: 'page=3' }} className="next">
+          two
+        </router.Link>
+      </>
+    );
+    expect(render(links, router)).toBe('<a href="/item">one</a><a class="next" href="/list?page=3">two</a>');
+  });
+});

@@ -1,0 +1,45 @@
+import form from 'virtual:rezeptur/form/return-request';
+import { useRouter, Wizard } from '@rezeptur/engine/react';
+import { createMemoryApi, EntityPages, exampleRows } from '@rezeptur/engine/react/entity';
+import i18next from 'i18next';
+import { entityTexts, supplier } from '../../entity/support/suppliers.ts';
+
+i18next.addResourceBundle('de', 'entities', entityTexts);
+
+const base = '/plain-history';
+const entities = { supplier: async () => ({ default: supplier }) };
+const api = createMemoryApi([{ definition: supplier, rows: exampleRows(supplier, 45) }]);
+
+/** A site without a router library: two plain pages, a wizard and entity pages over the browser's history alone. */
+export function PlainHistoryPage() {
+  const { Link, useLocation } = useRouter();
+  const { pathname, search } = useLocation();
+  if (pathname.startsWith(`${base}/admin`)) {
+    return (
+      <EntityPages
+        base={`${base}/admin`}
+        apiBase="/api"
+        entities={entities}
+        api={api}
+        timeZone="Europe/Berlin"
+        currency="EUR"
+      />
+    );
+  }
+  if (pathname !== `${base}/form`) {
+    return (
+      <>
+        <h1>{pathname === base ? 'Anfang' : 'Mehr'}</h1>
+        <Link to={`${base}/more`}>Weitergehen</Link> <Link to={`${base}/form`}>Zum Formular</Link>
+        <output>{search}</output>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>Rückgabe</h1>
+      <Link to={base}>Woanders hin</Link>
+      <Wizard form={form} stepInUrl="query" onSubmit={() => undefined} />
+    </>
+  );
+}
