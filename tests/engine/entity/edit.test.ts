@@ -51,8 +51,13 @@ describe('an entity as a form', () => {
     expect(check({ name: 'Elbe', priceCents: 1, text: '' })).toEqual([]);
   });
 
+  it('asks for absent fields where a source leaves out empty ones', () => {
+    const item = { id: '1', name: 'Elbe', closed: { tags: 'not now' } };
+    expect(namesIn(article, item, { isSparse: true })).toEqual(['text', 'name', 'priceCents', 'allow']);
+  });
+
   it('requires no field that this person may not see', () => {
-    const seen = namesIn(article, { id: '1', version: 1, name: 'Elbe', text: null });
+    const seen = namesIn(article, { id: '1', version: 1, name: 'Elbe', text: null }, {});
     expect(seen).toEqual(['text', 'name']);
     expect(entityForm(article, 'update', seen).check({ name: 'Elbe' })).toEqual([]);
   });

@@ -35,18 +35,18 @@ describe('the page of an item', () => {
   test('shows placeholders while it loads, refreshes while work is under way, and says when the item doesn’t exist', async () => {
     const page = await shared.open(`${supplier(1)}?hold`);
     await expect(page.getByRole('status')).toHaveText('Wird geladen …');
-    const put = (body: object) =>
-      page.evaluate(`hands.api.put('/supplier/${idOf(1)}', ${JSON.stringify(body)})`);
-    await put({ version: 1, mailCount: 2 });
+    const put = (version: number, values: object) =>
+      page.evaluate(`hands.source.update('supplier', '${idOf(1)}', ${JSON.stringify({ version, values })})`);
+    await put(1, { mailCount: 2 });
     await page.evaluate('hands.release()');
     await expect(page.getByRole('heading', { level: 1, name: 'Elbhandel' })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'gehen hinaus' })).toBeVisible();
     const guest = { name: 'Person 9', supplierId: idOf(1) };
-    await page.evaluate(`hands.api.post('/contact', ${JSON.stringify(guest)})`);
+    await page.evaluate(`hands.source.create('contact', ${JSON.stringify({ values: guest })})`);
     // A read that fails is told, and the next one is made all the same.
     await page.evaluate('hands.isBroken = true');
     await expect(page.getByRole('alert')).toBeVisible();
-    await put({ version: 2, mailCount: 0 });
+    await put(2, { mailCount: 0 });
     await page.evaluate('hands.isBroken = false');
     await expect(page.getByRole('status').filter({ hasText: 'sind fort' })).toBeVisible();
     await expect(page.getByRole('region', { name: /^Kontakte/ })).toContainText('3 Einträge');
@@ -97,7 +97,9 @@ describe('editing', () => {
     const page = await shared.open(supplier(4, '/edit'));
     await field(page, 'Name').fill('Mein Name');
     await page.evaluate(
-      `hands.api.put('/supplier/${idOf(4)}', { version: 1, name: 'Ihr Name', note: 'Ihre Notiz' })`,
+      `hands.source.update('supplier', '${idOf(4)}', {
+        version: 1, values: { name: 'Ihr Name', note: 'Ihre Notiz' },
+      })`,
     );
     await save(page);
     const conflict = page.getByRole('dialog', { name: 'Inzwischen geändert' });
@@ -113,8 +115,8 @@ describe('editing', () => {
     await page.keyboard.press('Space');
     await conflict.getByRole('button', { name: 'Auswahl speichern' }).click();
     await expect(conflict).toHaveCount(0);
-    const now = await page.evaluate(`hands.api.get('/supplier/${idOf(4)}')`);
-    expect(now).toMatchObject({ data: { name: 'Ihr Name', note: 'Ihre Notiz' } });
+    const now = await page.evaluate(`hands.source.show('supplier', '${idOf(4)}')`);
+    expect(now).toMatchObject({ name: 'Ihr Name', note: 'Ihre Notiz' });
   });
 });
 
@@ -147,7 +149,7 @@ describe('creating', () => {
     await save(page);
     await expect(field(page, 'Name')).toHaveValue('');
     await expect(page.getByRole('heading', { level: 1, name: 'Kontakt anlegen' })).toBeVisible();
-    const made = await page.evaluate("hands.api.get('/contact?q=Erste')");
+    const made = await page.evaluate("hands.source.list('contact', { search: 'Erste' })");
     expect(made).toMatchObject({ total: 1 });
   });
 
@@ -215,3 +217,70 @@ describe('files of an item', () => {
     await expect(shown).toContainText('insurance-card-back.jpg');
   });
 });
+
+describe('a source', () => {
+  test('that only reads leaves no way to create, change or delete', async () => {
+    const page = await shared.open('/entity-pages/supplier?readonly');
+    await expect(page.locator('tbody').getByRole('row')).toHaveCount(20);
+    await expect(page.getByRole('link', { name: /anlegen$|bearbeiten$/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /löschen$/ })).toHaveCount(0);
+    await page.goto(`${shared.server.url}${supplier(1)}?readonly`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Elbhandel' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Bearbeiten' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Löschen' })).toHaveCount(0);
+    await page.goto(`${shared.server.url}/entity-pages/supplier/new?readonly`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Kein Zugriff' })).toBeVisible();
+  });
+
+  test('that is plain REST has items without versions and without what is empty', async () => {
+    const row = { id: 7, name: 'Elbhandel', state: 'active' };
+    const sent: string[] = [];
+    shared.server.api = ({ method, url = '', text }) => {
+      if (method === 'PATCH') sent.push(`${url} ${text}`);
+      return { status: 200, body: url.includes('/supplier/7') ? row : { data: [row], items: 1 } };
+    };
+    const page = await shared.open('/entity-pages/supplier?rest');
+    await page.locator('tbody').getByRole('link', { name: 'Elbhandel', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Elbhandel' })).toBeVisible();
+    await expect(page.locator('.rz-show__meta')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Bearbeiten', exact: true }).click();
+    await field(page, 'Notiz').fill('Neues Lager');
+    await save(page);
+    await expect.poll(() => sent).toEqual(['/api/supplier/7 {"note":"Neues Lager"}']);
+  });
+
+  test('that is a server gets chosen files in a form, and those that it has by their ids', async () => {
+    const row = { id: idOf(1), version: 4, name: 'Elbhandel', state: 'active' };
+    const papers = [{ id: 'p1', name: 'old.pdf', size: 9, type: 'application/pdf' }];
+    const sent: string[] = [];
+    shared.server.api = ({ method, url = '', text }) => {
+      if (method === 'GET' && url.includes(row.id))
+        return { status: 200, body: { data: { ...row, papers } } };
+      if (method === 'GET') return { status: 200, body: { data: [], total: 0, page: 1, itemsPerPage: 20 } };
+      sent.push(`${method} ${url}`, text);
+      return { status: 200, body: { data: row } };
+    };
+    const page = await shared.open(`${supplier(1, '/edit')}?server`);
+    await field(page, 'Name').fill('Alsterhandel');
+    await page.getByLabel('Unterlagen', { exact: true }).setInputFiles(fixtureFiles.idCardFront);
+    await expect(page.getByText('id-card-front.jpg', { exact: true })).toBeVisible();
+    await save(page);
+    await expect.poll(() => sent[0]).toBe(`PUT /api/supplier/${row.id}`);
+    expect(fieldsIn(sent[1])).toEqual([
+      'name="name" Alsterhandel',
+      'name="papers[0][id]" p1',
+      'name="papers[1]"; filename="id-card-front.jpg"',
+      'name="version" 4',
+    ]);
+  });
+});
+
+/** The parts of a multipart body, in order; of a file its name alone. */
+const fieldsIn = (body = '') =>
+  [
+    ...body.matchAll(
+      /form-data; (name="[^"]+"(?:; filename="[^"]+")?)\r\n(?:Content-Type[^\r]*\r\n)?\r\n([^\r]*)/g,
+    ),
+  ]
+    .map(([, head = '', value = '']) => (head.includes('filename') ? head : `${head} ${value}`))
+    .sort();

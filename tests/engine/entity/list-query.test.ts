@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { EntityListUi } from '../../../packages/engine/src/core/types.ts';
 import { isNarrowed } from '../../../packages/engine/src/react/entity/list/filters.ts';
 import {
+  listRequest,
   readQuery,
-  requestParams,
   toggledSort,
   writeQuery,
 } from '../../../packages/engine/src/react/entity/list/list-query.ts';
@@ -86,20 +86,23 @@ describe('the address of a list', () => {
   });
 
   it('cannot override the fixed filter of the list', () => {
-    const params = requestParams(read('filter[state]=new'), {
-      'filter[state]': 'done',
-      'filter[customerId]': '7',
+    const fixed = { 'filter[state]': 'done', 'filter[customerId]': 7, archived: true };
+    expect(listRequest(read('filter[state]=new'), ui, fixed)).toMatchObject({
+      filters: { state: ['done'], customerId: ['7'] },
+      more: { archived: true },
     });
-    expect(params).toMatchObject({ 'filter[state]': 'done', 'filter[customerId]': '7' });
   });
 
-  it('gives the parameters of the list call', () => {
-    expect(requestParams(read('q=nora&filter[state]=new&filter[state]=done&page=2'))).toEqual({
+  it('says what the source is asked for', () => {
+    const query = read('q=nora&filter[state]=new&filter[state]=done&page=2');
+    expect(listRequest(query, { ...ui, search: ['name'] })).toEqual({
       page: 2,
       itemsPerPage: 20,
       sort: '-createdAt',
-      q: 'nora',
-      'filter[state]': ['new', 'done'],
+      search: 'nora',
+      searchIn: ['name'],
+      filters: { state: ['new', 'done'] },
+      more: {},
     });
   });
 });

@@ -96,7 +96,7 @@ describe('a page without a router library', () => {
   });
 
   test('has entity pages with addresses, filters and a guard', async () => {
-    const page = await shared.open('/plain-history/admin/supplier');
+    const page = await shared.open('/plain-history/supplier');
     await page.getByRole('searchbox').fill('Elbhandel 2');
     await expect(page).toHaveURL(/\?q=Elbhandel/);
     await page.locator('tbody').getByRole('link', { name: 'Elbhandel 21', exact: true }).click();

@@ -10,6 +10,7 @@ export function withHeaders(client: () => HttpClient, headers: Record<string, st
     get: (path, options) => client().get(path, also(options)),
     post: (path, body, options) => client().post(path, body, also(options)),
     put: (path, body, options) => client().put(path, body, also(options)),
+    patch: (path, body, options) => client().patch(path, body, also(options)),
     delete: (path, body, options) => client().delete(path, body, also(options)),
     upload: (path, body, options) => client().upload(path, body, also(options)),
   };

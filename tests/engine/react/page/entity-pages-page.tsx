@@ -1,9 +1,10 @@
-import type { HttpClient } from '@rezeptur/engine/react';
 import {
-  createMemoryApi,
+  createMemorySource,
+  createRestSource,
   EntityEdit,
   type EntityPageProps,
   EntityPages,
+  type EntitySource,
   exampleRows,
   type OwnView,
 } from '@rezeptur/engine/react/entity';
@@ -15,7 +16,7 @@ i18next.addResourceBundle('de', 'entities', entityTexts);
 
 const base = '/entity-pages';
 const suppliers = exampleRows(supplier, 45);
-const memory = createMemoryApi([
+const memory = createMemorySource([
   { definition: supplier, rows: suppliers },
   {
     definition: contact,
@@ -31,34 +32,41 @@ const memory = createMemoryApi([
 
 /** What a test does to the server from outside. */
 interface Hands {
-  api: HttpClient;
+  source: typeof memory;
   /** Reading waits for this. */
   gate: Promise<unknown>;
   release(): void;
   isBroken: boolean;
-  asked: string[];
 }
 
 const { promise, resolve } = Promise.withResolvers<void>();
 const address = new URLSearchParams(location.search);
 const hands: Hands = {
-  api: memory,
+  source: memory,
   gate: address.has('hold') ? promise : Promise.resolve(),
   release: resolve,
   isBroken: address.has('broken'),
-  asked: [],
 };
 Object.assign(window, { hands });
 
-const api: HttpClient = {
-  ...memory,
-  async get(path, options) {
-    hands.asked.push(path);
-    await hands.gate;
-    if (hands.isBroken) throw new Error('broken');
-    return memory.get(path, options);
-  },
+async function whenReadable<T>(read: () => Promise<T>): Promise<T> {
+  await hands.gate;
+  if (hands.isBroken) throw new Error('broken');
+  return read();
+}
+
+const reading: EntitySource = {
+  list: (...asked) => whenReadable(() => memory.list(...asked)),
+  show: (...asked) => whenReadable(() => memory.show(...asked)),
 };
+
+/** `?readonly`, `?rest` and `?server` choose another source. */
+function chosenSource(): EntitySource | undefined {
+  if (address.has('server')) return undefined;
+  if (address.has('rest')) return createRestSource({ baseUrl: '/api' });
+  return address.has('readonly') ? reading : { ...memory, ...reading };
+}
+const source = chosenSource();
 
 const entities = {
   supplier: async () => ({ default: supplier }),
@@ -80,9 +88,9 @@ const pages = {
 export const EntityPagesPage = () => (
   <EntityPages
     base={base}
+    source={source}
     apiBase="/api"
     entities={entities}
-    api={api}
     views={views}
     pages={pages}
     person="nora"

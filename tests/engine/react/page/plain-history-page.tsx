@@ -1,6 +1,6 @@
 import form from 'virtual:rezeptur/form/return-request';
 import { useRouter, Wizard } from '@rezeptur/engine/react';
-import { createMemoryApi, EntityPages, exampleRows } from '@rezeptur/engine/react/entity';
+import { createMemorySource, EntityPages, exampleRows } from '@rezeptur/engine/react/entity';
 import i18next from 'i18next';
 import { entityTexts, supplier } from '../../entity/support/suppliers.ts';
 
@@ -8,22 +8,15 @@ i18next.addResourceBundle('de', 'entities', entityTexts);
 
 const base = '/plain-history';
 const entities = { supplier: async () => ({ default: supplier }) };
-const api = createMemoryApi([{ definition: supplier, rows: exampleRows(supplier, 45) }]);
+const source = createMemorySource([{ definition: supplier, rows: exampleRows(supplier, 45) }]);
 
 /** A site without a router library: two plain pages, a wizard and entity pages over the browser's history alone. */
 export function PlainHistoryPage() {
   const { Link, useLocation } = useRouter();
   const { pathname, search } = useLocation();
-  if (pathname.startsWith(`${base}/admin`)) {
+  if (pathname.startsWith(`${base}/supplier`)) {
     return (
-      <EntityPages
-        base={`${base}/admin`}
-        apiBase="/api"
-        entities={entities}
-        api={api}
-        timeZone="Europe/Berlin"
-        currency="EUR"
-      />
+      <EntityPages base={base} source={source} entities={entities} timeZone="Europe/Berlin" currency="EUR" />
     );
   }
   if (pathname !== `${base}/form`) {

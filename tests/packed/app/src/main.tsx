@@ -11,7 +11,8 @@ import {
   ToastHost,
   Wizard,
 } from '@rezeptur/engine/react';
-import { createMemoryApi, EntityPages, exampleRows } from '@rezeptur/engine/react/entity';
+import { createMemorySource, EntityPages, exampleRows } from '@rezeptur/engine/react/entity';
+import { reactRouter } from '@rezeptur/engine/react/router';
 import { words } from '@rezeptur/engine/words/en';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -35,10 +36,8 @@ function Sent({ children }: { children(send: (answers: Answers) => void): React.
   return sent ? <output>{JSON.stringify(sent)}</output> : children(setSent);
 }
 
-const api = createMemoryApi([{ definition: animal, rows: exampleRows(animal, 3) }]);
-const pages = (
-  <EntityPages base="/admin" apiBase="/api" entities={entities} api={api} timeZone="UTC" currency="EUR" />
-);
+const source = createMemorySource([{ definition: animal, rows: exampleRows(animal, 3) }]);
+const pages = <EntityPages base="/admin" source={source} entities={entities} timeZone="UTC" currency="EUR" />;
 
 const router = createBrowserRouter([
   { path: '/form', element: <Sent>{(send) => <SchemaForm form={pet} onSubmit={send} />}</Sent> },
@@ -50,7 +49,7 @@ const router = createBrowserRouter([
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
-    <EngineProvider http={http} locale="en" t={t}>
+    <EngineProvider http={http} locale="en" t={t} router={reactRouter}>
       <RouterProvider router={router} />
       <DialogHost />
       <ToastHost />

@@ -1,5 +1,6 @@
 import type { Answers, EntityDefinition, FlowDefinition, FormDefinition } from '../../core/types.ts';
 import { createEntityRoutes, type EntityRoutes } from '../routing/entity-routes.ts';
+import { type EntitySource, isAbleTo } from './source/entity-source.ts';
 
 /** Modules by name, loaded when a page asks: `virtual:rezeptur/entities`, `virtual:rezeptur/flows`. */
 export type Modules<T> = Record<string, () => Promise<{ default: T }>>;
@@ -15,8 +16,8 @@ export interface DocumentsConfig {
 export interface EntityConfigParts {
   /** Where the pages live: `/admin`. */
   base: string;
-  /** Where the server answers: `/api/admin`; downloads are links there. */
-  apiBase: string;
+  /** Where items come from and go to: `createServerSource`, `createRestSource`, `createMemorySource`, or one's own. */
+  source: EntitySource;
   entities: Modules<EntityDefinition>;
   flows?: Modules<FlowDefinition>;
   /** Asks the permission table: `list`, `show`, `create`, `update`, `delete`, `export`, `documents`. Default: all. */
@@ -40,6 +41,7 @@ export interface EntityConfig extends Omit<EntityConfigParts, 'base' | 'entities
   /** Loads a compiled definition; undefined for an entity without pages here. */
   entity(name: string): Promise<EntityDefinition> | undefined;
   flow(name: string): Promise<FlowDefinition> | undefined;
+  /** Is it allowed, and is the source able to? */
   can(entity: string, action: string): boolean;
 }
 
@@ -58,7 +60,7 @@ export function createEntityConfig({
     names,
     entity: (name) => loaded(entities, name),
     flow: (name) => loaded(flows, name),
-    can: can ?? (() => true),
+    can: (entity, action) => isAbleTo(rest.source, action) && (can?.(entity, action) ?? true),
   };
 }
 

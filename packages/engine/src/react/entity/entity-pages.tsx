@@ -1,33 +1,40 @@
 import { type ReactNode, useMemo } from 'react';
-import { createHttpClient, type HttpClient } from '../http/create-http-client.ts';
-import { EngineHttp } from '../provider/engine-provider.tsx';
+import { createHttpClient } from '../http/create-http-client.ts';
+import { EngineHttp, useEngine } from '../provider/engine-provider.tsx';
 import { useLocation } from '../routing/router.ts';
 import { createEntityConfig, type EntityConfigParts } from './create-entity-config.ts';
 import { EntityConfigProvider, type EntityConfigProviderProps } from './entity-config.tsx';
 import { EntityPage } from './entity-page.tsx';
+import { createServerSource } from './source/create-server-source.ts';
 
 export interface EntityPagesProps
-  extends EntityConfigParts,
-    Pick<EntityConfigProviderProps, 'views' | 'pages'> {
-  /** Answers instead of the server under `apiBase`, e.g. one that keeps its items in memory. */
-  api?: HttpClient;
+  extends Omit<EntityConfigParts, 'source'>,
+    Pick<EntityConfigProviderProps, 'views' | 'pages'>,
+    Partial<Pick<EntityConfigParts, 'source'>> {
+  /** Where a server that speaks as the engine's own answers: `/api/admin`. It is asked unless there is a `source`. */
+  apiBase?: string;
   /** Stands at the base itself; default: nothing. */
   home?: ReactNode;
 }
 
 /**
- * List, show, edit and new for all entities behind one route: `<Route path="/admin/*" element={<EntityPages … />} />`.
- * Stands in an `EngineProvider`, with `DialogHost` and `ToastHost` on the page, and in a data router. All props but
- * `home` have to be stable.
+ * List, show, edit and new for all entities below one path: `<Route path="/admin/*" element={<EntityPages … />} />`.
+ * Stands in an `EngineProvider` with a router, with `DialogHost` and `ToastHost` on the page. All props but `home` have to
+ * be stable.
  */
-export function EntityPages({ api, home, views, pages, ...parts }: EntityPagesProps) {
-  const { base, apiBase, entities, flows, can, documents, person, title, timeZone, currency } = parts;
-  const http = useMemo(() => api ?? createHttpClient({ baseUrl: apiBase }), [api, apiBase]);
+export function EntityPages({ apiBase, home, views, pages, ...parts }: EntityPagesProps) {
+  const { base, source: given, entities, flows, can, documents, person, title, timeZone, currency } = parts;
+  const { http: outer } = useEngine();
+  const http = useMemo(
+    () => (apiBase === undefined ? outer : createHttpClient({ baseUrl: apiBase })),
+    [apiBase, outer],
+  );
+  const source = useMemo(() => given ?? createServerSource(http, { base: apiBase }), [given, http, apiBase]);
   const config = useMemo(
     () =>
       createEntityConfig({
         base,
-        apiBase,
+        source,
         entities,
         flows,
         can,
@@ -37,7 +44,7 @@ export function EntityPages({ api, home, views, pages, ...parts }: EntityPagesPr
         timeZone,
         currency,
       }),
-    [base, apiBase, entities, flows, can, documents, person, title, timeZone, currency],
+    [base, source, entities, flows, can, documents, person, title, timeZone, currency],
   );
   const { pathname } = useLocation();
   const isHome = pathname.replace(/\/+$/, '') === base.replace(/\/+$/, '');

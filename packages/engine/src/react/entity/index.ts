@@ -32,7 +32,6 @@ export { type EntityTexts, entityTexts } from './entity-texts.ts';
 export { entityTitle } from './entity-title.ts';
 export { EntityExample, type EntityExampleProps } from './example/entity-example.tsx';
 export { exampleRows } from './example/example-rows.ts';
-export { createMemoryApi, type MemoryEntity } from './example/memory-api.ts';
 export { Failure, failureText } from './failure.tsx';
 export { type FormatContext, formatValue } from './fields/format-value.ts';
 export { type Field, type Fields, useFields } from './fields/use-fields.ts';
@@ -41,6 +40,17 @@ export { EntityList } from './list/entity-list.tsx';
 export type { EntityPageProps, OwnPages } from './page-registry.ts';
 export { Panel, type PanelProps } from './panel.tsx';
 export { EntityShow } from './show/entity-show.tsx';
+export { createMemorySource, type MemoryEntity } from './source/create-memory-source.ts';
+export { createRestSource, type RestSourceOptions } from './source/create-rest-source.ts';
+export { createServerSource, type ServerSourceOptions } from './source/create-server-source.ts';
+export type {
+  DocumentSource,
+  EntitySource,
+  EventToSend,
+  ItemChange,
+  ItemWrite,
+  ListRequest,
+} from './source/entity-source.ts';
 export type { EntityRow, ListAnswer, OwnView } from './types.ts';
 export { useDocumentTitle } from './use-document-title.ts';
 export { useEntityData, useEntityRows } from './use-entity-data.ts';

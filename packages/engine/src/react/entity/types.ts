@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
 import type { Offer } from '../../core/types.ts';
 
-/** An item as the server answers it: every entity has these three, the rest is its schema's. */
+/** An item as its source answers it; the rest is its schema's. */
 export interface EntityRow {
   id: string;
-  version: number;
+  /** Counts the changes, so that two people don't overwrite each other's; absent where the source has none. */
+  version?: number;
   [field: string]: unknown;
 }
 

@@ -2,33 +2,61 @@ import { useCallback } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { type QueryValue, queryString } from '../http/query-string.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
-import type { ListAnswer } from './types.ts';
+import { useEntityConfig } from './entity-config.tsx';
+import { type EntitySource, type ListRequest, lacking } from './source/entity-source.ts';
 
 const mark = 'entity';
-type Key = readonly [typeof mark, string];
+/** An address of the project's own, or an entity, the part of its source, and what that is asked. */
+type Key = readonly [typeof mark, string, ...unknown[]];
 
-/** Reads one address of the entity API through the cache; null reads nothing. */
+const reading = {
+  keepPreviousData: true,
+  // A refusal doesn't change by asking again; the person can.
+  shouldRetryOnError: false,
+};
+
+/** Reads an address of the project's own through the cache of the entity pages; null reads nothing. */
 export function useEntityData<T>(path: string | null, params?: Record<string, QueryValue>) {
   const { http } = useEngine();
   const key: Key | null = path === null ? null : [mark, `${path}${queryString(params)}`];
-  return useSWR<T, Error>(key, ([, url]: Key) => http.get<T>(url), {
-    keepPreviousData: true,
-    // A refusal doesn't change by asking again; the person can.
-    shouldRetryOnError: false,
-  });
+  return useSWR<T, Error>(key, ([, url]: Key) => http.get<T>(url), reading);
+}
+
+/** Reads from the source of the pages; null reads nothing. */
+function useSourceData<T>(
+  entity: string | null,
+  part: string,
+  asked: unknown,
+  read: (source: EntitySource, entity: string) => Promise<T>,
+) {
+  const { source } = useEntityConfig();
+  const key: Key | null = entity === null ? null : [mark, entity, part, asked];
+  return useSWR<T, Error>(key, ([, name]: Key) => read(source, name), reading);
 }
 
 /** Some rows of an entity, and how many there are. */
-export const useEntityRows = (entity: string | null, params: Record<string, QueryValue>) =>
-  useEntityData<ListAnswer>(entity === null ? null : `/${entity}`, params);
+export const useEntityRows = (entity: string | null, request: ListRequest) =>
+  useSourceData(entity, 'list', request, (source, name) => source.list(name, request));
+
+/** One item. */
+export const useEntityItem = (entity: string | null, id = '') =>
+  useSourceData(entity, 'show', id, (source, name) => source.show(name, id));
+
+/** An item's documents by their description. */
+export const useDocumentList = (entity: string, id: string) =>
+  useSourceData(entity, 'documents', id, async (source, name) => {
+    if (!source.documents) throw lacking('documents');
+    return source.documents.list(name, id);
+  });
 
 /** Forgets what was read of an entity, so that lists and pages show what was just written. */
 export function useForgetEntity(): (entity: string) => Promise<void> {
   const { mutate } = useSWRConfig();
   return useCallback(
     async (entity) => {
+      const isPathOf = (path: unknown) => new RegExp(`^/${entity}([/?]|$)`).test(String(path));
       const isOfEntity = (key: unknown) =>
-        Array.isArray(key) && key[0] === mark && new RegExp(`^/${entity}([/?]|$)`).test(String(key[1]));
+        Array.isArray(key) && key[0] === mark && (key.length > 2 ? key[1] === entity : isPathOf(key[1]));
       // Emptied, not only read again: a page opened next must not begin with the old values.
       await mutate(isOfEntity, undefined, { revalidate: true });
     },

@@ -3,15 +3,18 @@ import type { EntityDefinition } from '../../core/types.ts';
 import { useDialogs } from '../dialog/use-dialogs.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { useToasts } from '../toast/use-toasts.ts';
+import { useEntityConfig } from './entity-config.tsx';
 import { entityTexts } from './entity-texts.ts';
 import { entityTitle } from './entity-title.ts';
 import { failureText } from './failure.tsx';
+import { lacking } from './source/entity-source.ts';
 import type { EntityRow } from './types.ts';
 import { useForgetEntity } from './use-entity-data.ts';
 
 /** Deletes an item after its name was typed; true when it is gone. A refusal is shown in a dialog. */
 export function useEntityDelete(definition: EntityDefinition): (row: EntityRow) => Promise<boolean> {
-  const { http, t } = useEngine();
+  const { t } = useEngine();
+  const { source } = useEntityConfig();
   const dialogs = useDialogs();
   const toasts = useToasts();
   const forget = useForgetEntity();
@@ -26,7 +29,8 @@ export function useEntityDelete(definition: EntityDefinition): (row: EntityRow) 
       });
       if (!isSure) return false;
       try {
-        await http.delete(`/${definition.name}/${encodeURIComponent(row.id)}`, { version: row.version });
+        if (!source.delete) throw lacking('delete');
+        await source.delete(definition.name, row.id, row.version);
       } catch (error) {
         await dialogs.error({ title: t('engine:entity.deleteFailed'), text: failureText(error, t) });
         await forget(definition.name);
@@ -36,6 +40,6 @@ export function useEntityDelete(definition: EntityDefinition): (row: EntityRow) 
       await forget(definition.name);
       return true;
     },
-    [definition, http, t, dialogs, toasts, forget],
+    [definition, source, t, dialogs, toasts, forget],
   );
 }

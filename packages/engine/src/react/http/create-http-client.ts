@@ -26,6 +26,8 @@ export interface HttpClient {
   get<T = unknown>(path: string, options?: RequestOptions): Promise<T>;
   post<T = unknown>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
   put<T = unknown>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
+  /** Changes a part of what is at the address. */
+  patch<T = unknown>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
   delete<T = unknown>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
   upload<T = unknown>(path: string, body: FormData, options?: UploadOptions): Promise<T>;
 }
@@ -69,6 +71,7 @@ export function createHttpClient({ baseUrl, onUnauthorized }: HttpClientConfig):
     get: (path, options) => send('GET', path, undefined, options),
     post: (path, body, options) => send('POST', path, body, options),
     put: (path, body, options) => send('PUT', path, body, options),
+    patch: (path, body, options) => send('PATCH', path, body, options),
     delete: (path, body, options) => send('DELETE', path, body, options),
     upload: (path, body, options = {}) =>
       answerOf(

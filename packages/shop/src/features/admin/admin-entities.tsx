@@ -2,7 +2,7 @@ import entities from 'virtual:rezeptur/entities';
 import flows from 'virtual:rezeptur/flows';
 import type { Answers } from '@rezeptur/engine/core';
 import { useEngine } from '@rezeptur/engine/react';
-import { createEntityConfig, EntityConfigProvider } from '@rezeptur/engine/react/entity';
+import { createEntityConfig, createServerSource, EntityConfigProvider } from '@rezeptur/engine/react/entity';
 import site from '@rezeptur/schemas/site.json';
 import { type ReactNode, useMemo } from 'react';
 import { adminApi } from './admin-api.ts';
@@ -55,12 +55,12 @@ interface AdminEntitiesProps {
 
 /** Tells the engine's entity pages what there is here and what this person may. */
 export function AdminEntities({ staff, permissions, children }: AdminEntitiesProps) {
-  const { t } = useEngine();
+  const { t, http } = useEngine();
   const config = useMemo(
     () =>
       createEntityConfig({
         base: '/admin',
-        apiBase: adminApi,
+        source: createServerSource(http, { base: adminApi }),
         entities,
         flows,
         can: canOf(permissions),
@@ -76,7 +76,7 @@ export function AdminEntities({ staff, permissions, children }: AdminEntitiesPro
         timeZone: site.timeZone,
         currency: 'EUR',
       }),
-    [staff.id, permissions, t],
+    [staff.id, permissions, t, http],
   );
   return (
     <EntityConfigProvider config={config} views={views} pages={pages} widgets={widgets}>

@@ -6,6 +6,6 @@ export function filterSearch(filter: Record<string, string>): string {
 }
 
 /** The same filter for the list call. */
-export function filterParams(filter: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(filter).map(([field, value]) => [`filter[${field}]`, value]));
-}
+export const filterParams = (filter: Record<string, string>) => ({
+  filters: Object.fromEntries(Object.entries(filter).map(([field, value]) => [field, [value]])),
+});

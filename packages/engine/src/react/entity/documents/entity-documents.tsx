@@ -6,7 +6,7 @@ import { failureText } from '../failure.tsx';
 import { formatValue } from '../fields/format-value.ts';
 import { Panel } from '../panel.tsx';
 import type { DocumentInfo } from '../types.ts';
-import { useEntityData } from '../use-entity-data.ts';
+import { useDocumentList } from '../use-entity-data.ts';
 import { useOpenDocument } from './use-open-document.tsx';
 
 export interface EntityDocumentsProps {
@@ -22,9 +22,8 @@ export interface EntityDocumentsProps {
 export function EntityDocuments({ entity, id, nameOf, onOpened }: EntityDocumentsProps) {
   const { t, locale } = useEngine();
   const { timeZone, currency } = useEntityConfig();
-  const path = `/${entity}/${encodeURIComponent(id)}/documents`;
-  const { data, error } = useEntityData<{ data: DocumentInfo[] }>(path);
-  const openDocument = useOpenDocument(path);
+  const { data, error } = useDocumentList(entity, id);
+  const openDocument = useOpenDocument(entity, id);
   const open = async (document: DocumentInfo, title: string) => {
     await openDocument(document, title);
     onOpened?.();
@@ -38,9 +37,9 @@ export function EntityDocuments({ entity, id, nameOf, onOpened }: EntityDocument
   return (
     <Panel id="rz-documents-title" title={t('engine:entity.documents.title')}>
       {error && <p className="rz-panel__none">{failureText(error, t)}</p>}
-      {data?.data.length === 0 && <p className="rz-panel__none">{t('engine:entity.documents.none')}</p>}
+      {data?.length === 0 && <p className="rz-panel__none">{t('engine:entity.documents.none')}</p>}
       <ul className="rz-documents">
-        {data?.data.map((document) => (
+        {data?.map((document) => (
           <li key={document.id} className="rz-document">
             <div className="rz-document__facts">
               <p className="rz-document__kind">{kind(document.kind)}</p>

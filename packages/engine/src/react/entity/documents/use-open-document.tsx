@@ -2,24 +2,22 @@ import type { Answers } from '../../../core/types.ts';
 import { useDialogs } from '../../dialog/use-dialogs.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useEntityConfig } from '../entity-config.tsx';
+import { lacking } from '../source/entity-source.ts';
 import type { DocumentInfo } from '../types.ts';
 import { DocumentView } from './document-view.tsx';
 import { PurposeDialog } from './purpose-dialog.tsx';
 
 /** Asks for the purpose, then shows the document in a dialog. The link is made for this one opening. */
-export function useOpenDocument(path: string) {
-  const { http, t } = useEngine();
+export function useOpenDocument(entity: string, id: string) {
+  const { t } = useEngine();
   const dialogs = useDialogs();
-  const { documents } = useEntityConfig();
+  const { documents, source } = useEntityConfig();
 
   return async (document: DocumentInfo, title: string): Promise<void> => {
     let url: string | undefined;
     const ask = async (answers: Answers) => {
-      const answer = await http.post<{ data: { url: string } }>(
-        `${path}/${encodeURIComponent(document.id)}/open`,
-        { purpose: documents?.purposeText(answers) },
-      );
-      url = answer.data.url;
+      if (!source.documents) throw lacking('documents');
+      url = await source.documents.open(entity, id, document.id, documents?.purposeText(answers));
     };
     await dialogs.custom({
       title: t('engine:entity.documents.purposeTitle', { kind: title }),

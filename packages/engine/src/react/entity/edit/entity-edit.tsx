@@ -62,13 +62,13 @@ interface EditPageProps extends Omit<EntityEditProps, 'of' | 'id'> {
 function EditPage({ show, item, onStay, afterSave, afterDelete, formOf }: EditPageProps) {
   const { definition, fields, may, title } = show;
   const { t } = useEngine();
-  const { routes, can } = useEntityConfig();
+  const { routes, can, source } = useEntityConfig();
   const toasts = useToasts();
   const save = useSaveEntity(definition, fields);
   const after = useAfter(definition.name, 'save');
   // The item as it was when the page was opened: a reading in the background must not change what is typed into.
   const [read] = useState(item);
-  const names = useMemo(() => namesIn(definition, read), [definition, read]);
+  const names = useMemo(() => namesIn(definition, read, source), [definition, read, source]);
   const [own] = useState(() => formOf?.(read));
   const asked = useAsked({ definition, fields, variant: 'update', names, own });
   const toAnswers = (values: Answers) => own?.toAnswers(values) ?? values;

@@ -7,12 +7,13 @@ import { type AfterAction, useAfter } from '../after-action.ts';
 import { useEntityConfig, useEntityDefinition } from '../entity-config.tsx';
 import { useFields } from '../fields/use-fields.ts';
 import { PageFrame } from '../page-frame.tsx';
+import { lacking } from '../source/entity-source.ts';
 import type { EntityRow } from '../types.ts';
 import { useForgetEntity } from '../use-entity-data.ts';
 import { EntityFields } from './entity-fields.tsx';
 import { toPayload, writableFields } from './entity-form.ts';
-import { type ItemTools, sendItem } from './send-item.ts';
 import { useAsked } from './use-asked.ts';
+import type { ItemTools } from './use-save-entity.ts';
 
 export interface EntityNewProps {
   of: string;
@@ -30,8 +31,8 @@ export function EntityNew(props: EntityNewProps) {
 function NewPage({ of, afterSave, onAgain }: EntityNewProps & { onAgain(): void }) {
   const definition = useEntityDefinition(of);
   const fields = useFields(definition);
-  const { http, t } = useEngine();
-  const { routes } = useEntityConfig();
+  const { t } = useEngine();
+  const { routes, source } = useEntityConfig();
   const after = useAfter(of, 'save');
   const toasts = useToasts();
   const forget = useForgetEntity();
@@ -40,11 +41,10 @@ function NewPage({ of, afterSave, onAgain }: EntityNewProps & { onAgain(): void 
   const asked = useAsked({ definition, fields, variant: 'create', names });
   const list = routes.href(`${of}.list`);
 
-  const create = async (answers: Answers, tools: ItemTools) => {
-    const payload = toPayload(definition, names, answers);
-    const call = { method: 'POST', path: `/${of}`, payload } as const;
-    const answer = await sendItem<{ data: EntityRow }>(http, call, tools);
-    created.current = answer.data;
+  const create = async (answers: Answers, { files, onProgress }: ItemTools) => {
+    const values = toPayload(definition, names, answers);
+    if (!source.create) throw lacking('create');
+    created.current = await source.create(of, { values, files, onProgress });
     await forget(of);
   };
 

@@ -45,7 +45,8 @@ function PickerField({ entity, title, onChange, ...props }: EntityPickerProps & 
   const [text, setText] = useState(title);
   const q = text === title ? '' : text.trim();
   const { data } = useEntityRows(definition ? entity : null, {
-    q: q || undefined,
+    search: q || undefined,
+    searchIn: definition?.ui.list?.search ?? definition?.ui.title,
     itemsPerPage: offered,
     sort: definition?.ui.list?.order,
   });

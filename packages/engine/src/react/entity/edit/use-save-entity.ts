@@ -1,20 +1,23 @@
 import type { Answers, EntityDefinition } from '../../../core/types.ts';
+import type { SaveTools } from '../../form/use-save.ts';
 import { isHttpError } from '../../http/http-error.ts';
-import { useEngine } from '../../provider/engine-provider.tsx';
+import { useEntityConfig } from '../entity-config.tsx';
 import type { Fields } from '../fields/use-fields.ts';
+import { type EntitySource, lacking } from '../source/entity-source.ts';
 import type { ShownEntity } from '../types.ts';
 import { useForgetEntity } from '../use-entity-data.ts';
 import { differences } from './conflict.ts';
 import { changedFields, toPayload, writableFields } from './entity-form.ts';
-import { type ItemTools, sendItem } from './send-item.ts';
 import { useResolveConflict } from './use-resolve-conflict.tsx';
+
+export type ItemTools = Pick<SaveTools, 'files' | 'onProgress'>;
 
 /**
  * Saves what was changed. When somebody else was faster, both values are shown; the chosen ones are passed to `onChosen`
  * for the form, and saved.
  */
 export function useSaveEntity(definition: EntityDefinition, fields: Fields) {
-  const { http } = useEngine();
+  const { source } = useEntityConfig();
   const forget = useForgetEntity();
   const resolve = useResolveConflict(fields);
 
@@ -24,13 +27,15 @@ export function useSaveEntity(definition: EntityDefinition, fields: Fields) {
     tools: ItemTools,
     onChosen: (chosen: Answers) => void,
   ): Promise<void> {
-    const names = namesIn(definition, read);
+    const names = namesIn(definition, read, source);
     const before = pick(read, names);
     const changes = toPayload(definition, changedFields(names, before, answers), answers);
     if (Object.keys(changes).length === 0) return;
     try {
-      const path = `/${definition.name}/${encodeURIComponent(read.id)}`;
-      await sendItem(http, { method: 'PUT', path, payload: { ...changes, version: read.version } }, tools);
+      const { files, onProgress } = tools;
+      const { version } = read;
+      if (!source.update) throw lacking('update');
+      await source.update(definition.name, read.id, { values: changes, version, files, onProgress });
       await forget(definition.name);
     } catch (error) {
       const current = currentOf(error);
@@ -47,15 +52,19 @@ export function useSaveEntity(definition: EntityDefinition, fields: Fields) {
 function currentOf(error: unknown): ShownEntity | undefined {
   if (!isHttpError(error) || error.status !== 409) return undefined;
   const current = error.body?.current;
-  return typeof current?.id === 'string' && typeof current.version === 'number'
-    ? (current as ShownEntity)
-    : undefined;
+  return typeof current?.id === 'string' ? (current as ShownEntity) : undefined;
 }
 
-/** The fields that this person may write: what is absent from the answer they may not even read. */
-export function namesIn(definition: EntityDefinition, item: ShownEntity): string[] {
+/** The fields that this person may write: what is absent from the answer they may not even read, unless it is sparse. */
+export function namesIn(
+  definition: EntityDefinition,
+  item: ShownEntity,
+  { isSparse = false }: Pick<EntitySource, 'isSparse'>,
+): string[] {
   const { closed = {} } = item;
-  return writableFields(definition, 'update').filter((name) => name in item && !Object.hasOwn(closed, name));
+  return writableFields(definition, 'update').filter(
+    (name) => (isSparse || name in item) && !Object.hasOwn(closed, name),
+  );
 }
 
 export function pick(item: Record<string, unknown>, names: readonly string[]): Answers {

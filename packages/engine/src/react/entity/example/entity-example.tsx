@@ -9,9 +9,9 @@ import { createEntityRoutes, type PageKind } from '../../routing/entity-routes.t
 import { createHistoryRouter, createMemoryHistory } from '../../routing/history/create-history-router.tsx';
 import { ToastHost } from '../../toast/toast-host.tsx';
 import { EntityPages, type EntityPagesProps } from '../entity-pages.tsx';
+import { createMemorySource } from '../source/create-memory-source.ts';
 import type { EntityRow } from '../types.ts';
 import { exampleRows } from './example-rows.ts';
-import { createMemoryApi } from './memory-api.ts';
 
 export interface EntityExampleProps extends Pick<EntityPagesProps, 'views' | 'pages'> {
   definition: EntityDefinition;
@@ -28,12 +28,12 @@ const usualCount = 45;
  * address of the page around it stays. It is a React tree of its own, so that what fails in it leaves the page as it is.
  */
 export function EntityExample({ definition, kind, rows, views, pages }: EntityExampleProps) {
-  const { t, locale } = useEngine();
+  const { http, t, locale } = useEngine();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!place.current) return;
     const items = rows ?? exampleRows(definition, usualCount);
-    const api = createMemoryApi([{ definition, rows: items }]);
+    const source = createMemorySource([{ definition, rows: items }]);
     const entities = { [definition.name]: async () => ({ default: definition }) };
     const id = items[0]?.id;
     const first = createEntityRoutes(base, [definition.name]).href(`${definition.name}.${kind}`, { id });
@@ -41,10 +41,8 @@ export function EntityExample({ definition, kind, rows, views, pages }: EntityEx
     const pagesOfIt = (
       <EntityPages
         base={base}
-        apiBase={base}
+        source={source}
         entities={entities}
-        api={api}
-        can={canDoWithoutServer}
         views={views}
         pages={pages}
         timeZone={timeZone()}
@@ -55,7 +53,7 @@ export function EntityExample({ definition, kind, rows, views, pages }: EntityEx
     const root = createRoot(place.current);
     root.render(
       <SWRConfig value={cache}>
-        <EngineProvider http={api} locale={locale} t={t} router={router}>
+        <EngineProvider http={http} locale={locale} t={t} router={router}>
           {pagesOfIt}
           <DialogHost />
           <ToastHost />
@@ -64,9 +62,6 @@ export function EntityExample({ definition, kind, rows, views, pages }: EntityEx
     );
     // React can't take down a tree while it draws another one.
     return () => void setTimeout(() => root.unmount());
-  }, [definition, kind, rows, views, pages, locale, t]);
+  }, [definition, kind, rows, views, pages, http, locale, t]);
   return <div ref={place} className="rz-example" />;
 }
-
-/** Files come from a server: there is none. */
-const canDoWithoutServer = (_entity: string, action: string) => action !== 'export' && action !== 'documents';

@@ -1,15 +1,12 @@
 import { useEntityConfig, useKnownEntity } from '../entity-config.tsx';
 import { entityTitle } from '../entity-title.ts';
-import type { EntityRow } from '../types.ts';
-import { useEntityData } from '../use-entity-data.ts';
+import { useEntityItem } from '../use-entity-data.ts';
 
 /** What another item is called; undefined while it is asked for, and where it may not be seen. */
 export function useEntityTitle(entity: string, id: string | undefined): string | undefined {
   const { can } = useEntityConfig();
   const definition = useKnownEntity(entity);
   const mayAsk = definition !== undefined && can(entity, 'show');
-  const { data } = useEntityData<{ data: EntityRow }>(
-    id && mayAsk ? `/${entity}/${encodeURIComponent(id)}` : null,
-  );
-  return definition && data ? entityTitle(definition, data.data) : undefined;
+  const { data } = useEntityItem(id && mayAsk ? entity : null, id);
+  return definition && data ? entityTitle(definition, data) : undefined;
 }

@@ -3,7 +3,9 @@ import { useDialogs } from '../../dialog/use-dialogs.ts';
 import { isHttpError } from '../../http/http-error.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useToasts } from '../../toast/use-toasts.ts';
+import { useEntityConfig } from '../entity-config.tsx';
 import type { Fields } from '../fields/use-fields.ts';
+import { lacking } from '../source/entity-source.ts';
 import type { EventOffer, ShownEntity } from '../types.ts';
 import { useForgetEntity } from '../use-entity-data.ts';
 import { EventDialog } from './event-dialog.tsx';
@@ -18,7 +20,8 @@ export interface SendEventTools {
 
 /** Asks what the event needs in a dialog and sends it. What somebody else changed meanwhile is shown before. */
 export function useSendEvent({ definition, fields, item, flow, onSent }: SendEventTools) {
-  const { http, t } = useEngine();
+  const { t } = useEngine();
+  const { source } = useEntityConfig();
   const dialogs = useDialogs();
   const toasts = useToasts();
   const forget = useForgetEntity();
@@ -26,8 +29,9 @@ export function useSendEvent({ definition, fields, item, flow, onSent }: SendEve
 
   const post = async (offer: EventOffer, answers: Answers): Promise<'sent' | 'stale'> => {
     try {
-      await http.post(`/${entity}/${encodeURIComponent(item.id)}/events/${offer.event}`, {
-        ...withoutEmpty(answers),
+      if (!source.send) throw lacking('send');
+      await source.send(entity, item.id, offer.event, {
+        answers: withoutEmpty(answers),
         version: item.version,
       });
       return 'sent';

@@ -1,4 +1,5 @@
 import { useEngine } from '../../provider/engine-provider.tsx';
+import { useEntityConfig } from '../entity-config.tsx';
 import { Failure } from '../failure.tsx';
 import { EntityTable } from './entity-table.tsx';
 import { isNarrowed } from './filters.ts';
@@ -20,10 +21,12 @@ export interface ListBodyProps {
 /** A list without its heading: what narrows it, its rows or why there are none, and its pages. */
 export function ListBody({ list, listId, without = [], isBrief }: ListBodyProps) {
   const all = useColumns(list.definition, list.fields, listId);
+  const { source } = useEntityConfig();
   const { rows, error } = list;
   // What this person may not read is in no row.
   const isThere = ({ field }: Column) =>
-    !without.includes(field.name) && (!rows?.length || rows.some((row) => field.name in row));
+    !without.includes(field.name) &&
+    (source.isSparse || !rows?.length || rows.some((row) => field.name in row));
   const columns = { ...all, all: all.all.filter(isThere), shown: all.shown.filter(isThere) };
   const isEmpty = rows?.length === 0;
   const hasToolbar = !isBrief || Boolean(rows?.length) || isNarrowed(list.query, list.ui);

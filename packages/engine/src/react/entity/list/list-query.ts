@@ -1,5 +1,6 @@
 import type { EntityListUi } from '../../../core/types.ts';
 import type { QueryValue } from '../../http/query-string.ts';
+import type { ListRequest } from '../source/entity-source.ts';
 import { defaultFilters, type Filters, filterFields, isSameChoice } from './filters.ts';
 
 /** What a list shows. The page's address holds it, so that back, reload and a sent link show the same. */
@@ -70,22 +71,31 @@ export function writeQuery(
   return search;
 }
 
-/** The list call's parameters; those that the list always carries win. */
-export function requestParams(
+/** What the source is asked; what the list is always narrowed by (`fixed`) wins. */
+export function listRequest(
   query: ListQuery,
+  ui: EntityListUi = {},
   fixed: Record<string, QueryValue> = {},
-): Record<string, QueryValue> {
+): ListRequest {
+  const filters: Record<string, readonly string[]> = { ...query.filters };
+  const more: Record<string, QueryValue> = {};
+  for (const [key, value] of Object.entries(fixed)) {
+    const field = filterKey.exec(key)?.[1];
+    if (field === undefined) more[key] = value;
+    else filters[field] = [value ?? []].flat().map(String);
+  }
   return {
     page: query.page,
     itemsPerPage: query.itemsPerPage,
     sort: query.sort || undefined,
-    q: query.search || undefined,
-    ...Object.fromEntries(
-      Object.entries(query.filters).map(([field, values]) => [`filter[${field}]`, values]),
-    ),
-    ...fixed,
+    search: query.search || undefined,
+    searchIn: ui.search,
+    filters,
+    more,
   };
 }
+
+const filterKey = /^filter\[([\w-]+)\]$/;
 
 /** Sorting by the same column again reverses it. */
 export function toggledSort(sort: string, field: string): string {

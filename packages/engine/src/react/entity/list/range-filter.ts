@@ -6,6 +6,8 @@ export interface Range {
 
 const between = '..';
 
+export const isRange = (text: string): boolean => text.includes(between);
+
 export function readRange(text = ''): Range {
   const at = text.indexOf(between);
   if (at < 0) return { from: text, to: text };

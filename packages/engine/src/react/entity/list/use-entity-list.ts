@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { EntityDefinition, EntityListUi } from '../../../core/types.ts';
-import { type QueryValue, queryString } from '../../http/query-string.ts';
+import type { QueryValue } from '../../http/query-string.ts';
 import { useSearch } from '../../routing/use-search.ts';
 import { useEntityConfig, useEntityDefinition } from '../entity-config.tsx';
 import { mayDo } from '../entity-rights.ts';
@@ -8,7 +8,7 @@ import { type Fields, useFields } from '../fields/use-fields.ts';
 import type { EntityRow } from '../types.ts';
 import { useEntityRows } from '../use-entity-data.ts';
 import { defaultFilters } from './filters.ts';
-import { type ListQuery, readQuery, requestParams, writeQuery } from './list-query.ts';
+import { type ListQuery, listRequest, readQuery, writeQuery } from './list-query.ts';
 
 export interface ListOptions {
   /** Names the list where a page has several: its keys in the address and the columns chosen for it. */
@@ -32,7 +32,7 @@ export interface EntityListState {
   /** The address with another page of the list. */
   searchOf(page: number): string;
   /** Where the list, as it is narrowed, can be had as a file of these columns. */
-  exportHref(columns: readonly string[]): string;
+  exportHref(columns: readonly string[]): string | undefined;
   /** Undefined until the first answer. */
   rows: EntityRow[] | undefined;
   total: number;
@@ -49,13 +49,13 @@ export interface EntityListState {
 export function useEntityList(entity: string, options: ListOptions = {}): EntityListState {
   const definition = useEntityDefinition(entity);
   const fields = useFields(definition);
-  const { can, apiBase } = useEntityConfig();
+  const { can, source } = useEntityConfig();
   const [search, setSearch] = useSearch();
   const ui = definition.ui.list ?? noUi;
   const { listId: id } = options;
   const query = useMemo(() => readQuery(search, ui, id), [search, ui, id]);
-  const fixed = { ...ui.params, ...options.params };
-  const { data, error, isValidating, mutate } = useEntityRows(entity, requestParams(query, fixed));
+  const request = listRequest(query, ui, { ...ui.params, ...options.params });
+  const { data, error, isValidating, mutate } = useEntityRows(entity, request);
   const change = useCallback(
     (patch: Partial<ListQuery>, how: { replace?: boolean } = {}) => {
       setSearch(
@@ -82,8 +82,8 @@ export function useEntityList(entity: string, options: ListOptions = {}): Entity
     reset: () => change({ search: '', filters: defaultFilters(ui) }),
     searchOf: (page) => writeQuery({ ...query, page }, ui, { id, onto: search }).toString(),
     exportHref: (columns) => {
-      const { page: _page, itemsPerPage: _size, ...params } = requestParams(query, fixed);
-      return `${apiBase}/${entity}/export${queryString({ ...params, fields: columns.join(',') })}`;
+      const { page: _page, itemsPerPage: _size, ...all } = request;
+      return source.exportHref?.(entity, all, columns);
     },
     rows: isPastTheEnd ? undefined : data?.data,
     total: data?.total ?? 0,

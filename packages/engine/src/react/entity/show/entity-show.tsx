@@ -29,6 +29,7 @@ export interface EntityShowProps {
 export function EntityShow({ of, id, afterDelete }: EntityShowProps) {
   const show = useEntityShow(of, id);
   const { t } = useEngine();
+  const { source } = useEntityConfig();
   const { item, definition, fields, error } = show;
   if (!item) return <EntityPending of={of} show={show} />;
   const state = fields.get('state');
@@ -47,7 +48,7 @@ export function EntityShow({ of, id, afterDelete }: EntityShowProps) {
         <div className="rz-show">
           <div className="rz-show__main">
             {definition.ui.show?.working && <WorkNotice key={item.id} definition={definition} item={item} />}
-            {item.offers && (
+            {item.offers && source.send && (
               <EventButtons definition={definition} item={item} fields={fields} onSent={show.refresh} />
             )}
             <FieldGroups definition={definition} fields={fields} item={item} />
@@ -56,13 +57,15 @@ export function EntityShow({ of, id, afterDelete }: EntityShowProps) {
             <OwnAside of={of} item={item} />
             {show.may.documents && <Documents of={of} item={item} onOpened={() => void show.refresh()} />}
             {item.history && <History entries={item.history} words={fields.words} />}
-            <p className="rz-show__meta">
-              {t('engine:entity.meta', {
-                created: fields.get('createdAt')?.text(item.createdAt),
-                updated: fields.get('updatedAt')?.text(item.updatedAt),
-                version: item.version,
-              })}
-            </p>
+            {item.createdAt !== undefined && item.version !== undefined && (
+              <p className="rz-show__meta">
+                {t('engine:entity.meta', {
+                  created: fields.get('createdAt')?.text(item.createdAt),
+                  updated: fields.get('updatedAt')?.text(item.updatedAt),
+                  version: item.version,
+                })}
+              </p>
+            )}
           </div>
           <RelatedLists definition={definition} item={item} />
         </div>

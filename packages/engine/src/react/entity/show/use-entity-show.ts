@@ -5,7 +5,7 @@ import { mayDo } from '../entity-rights.ts';
 import { type Fields, useFields } from '../fields/use-fields.ts';
 import { titleText } from '../title-text.ts';
 import type { ShownEntity } from '../types.ts';
-import { useEntityData } from '../use-entity-data.ts';
+import { useEntityItem } from '../use-entity-data.ts';
 
 export interface EntityShowState {
   definition: EntityDefinition;
@@ -22,12 +22,10 @@ export interface EntityShowState {
 export function useEntityShow(entity: string, id: string): EntityShowState {
   const definition = useEntityDefinition(entity);
   const fields = useFields(definition);
-  const { can } = useEntityConfig();
-  const { data, error, mutate } = useEntityData<{ data: ShownEntity }>(
-    `/${entity}/${encodeURIComponent(id)}`,
-  );
+  const { can, source } = useEntityConfig();
+  const { data, error, mutate } = useEntityItem(entity, id);
   // The answer before belongs to another item while the next one is on its way.
-  const item = data?.data.id === id ? data.data : undefined;
+  const item = data?.id === id ? data : undefined;
   return {
     definition,
     fields,
@@ -36,7 +34,7 @@ export function useEntityShow(entity: string, id: string): EntityShowState {
     error,
     refresh: () => mutate(),
     may: {
-      edit: mayDo(definition, 'update', can) && (!item || namesIn(definition, item).length > 0),
+      edit: mayDo(definition, 'update', can) && (!item || namesIn(definition, item, source).length > 0),
       delete: mayDo(definition, 'delete', can),
       documents: definition.ui.documents === true && can(entity, 'documents'),
     },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { EntityDefinition } from '../../../core/types.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import type { ShownEntity } from '../types.ts';
-import { useEntityData, useForgetEntity } from '../use-entity-data.ts';
+import { useEntityItem, useForgetEntity } from '../use-entity-data.ts';
 
 const readAgainAfter = 2000;
 
@@ -18,9 +18,7 @@ export function WorkNotice({ definition, item }: { definition: EntityDefinition;
   const [hasWorked, setHasWorked] = useState(isWorking);
   if (isWorking && !hasWorked) setHasWorked(true);
   const [first] = useState(item);
-  const { mutate: read } = useEntityData(
-    isWorking ? `/${definition.name}/${encodeURIComponent(item.id)}` : null,
-  );
+  const { mutate: read } = useEntityItem(isWorking ? definition.name : null, item.id);
   useAgainAndAgain(read, isWorking);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another answer says that some of the work is done
   useEffect(() => {

@@ -1,38 +1,31 @@
 import type { EntityDefinition } from '../../../core/types.ts';
 import { defaultItemsPerPage } from '../list/list-query.ts';
-import { readRange } from '../list/range-filter.ts';
+import { isRange, readRange } from '../list/range-filter.ts';
 import type { EntityRow, ListAnswer } from '../types.ts';
+import type { ListRequest } from './entity-source.ts';
 
 /** A list call's answer over items in memory: narrowed, ordered, and the page that was asked for. */
 export function listInMemory(
   { ui }: EntityDefinition,
   rows: readonly EntityRow[],
-  search: URLSearchParams,
+  request: ListRequest,
 ): ListAnswer {
-  const page = Number(search.get('page') ?? 1);
-  const itemsPerPage = Number(search.get('itemsPerPage') ?? defaultItemsPerPage);
-  const words = folded(search.get('q') ?? '')
-    .split(/\s+/)
-    .filter(Boolean);
+  const { page = 1, itemsPerPage = defaultItemsPerPage, search = '', filters = {} } = request;
+  const { sort = ui.list?.order ?? 'id', searchIn = ui.list?.search ?? [] } = request;
+  const words = folded(search).split(/\s+/).filter(Boolean);
   const found = rows
-    .filter((row) => [...new Set(search.keys())].every((key) => passes(row, key, search.getAll(key))))
+    .filter((row) => Object.entries(filters).every(([field, values]) => passes(row[field], values)))
     .filter((row) => {
-      const text = folded((ui.list?.search ?? []).map((field) => String(row[field] ?? '')).join(' '));
+      const text = folded(searchIn.map((field) => String(row[field] ?? '')).join(' '));
       return words.every((word) => text.includes(word));
     })
-    .sort(byField(search.get('sort') ?? ui.list?.order ?? 'id'));
+    .sort(byField(sort));
   const start = (page - 1) * itemsPerPage;
   return { data: found.slice(start, start + itemsPerPage), total: found.length, page, itemsPerPage };
 }
 
-function passes(row: EntityRow, key: string, values: string[]): boolean {
-  const field = /^filter\[([\w-]+)\]$/.exec(key)?.[1];
-  if (field === undefined) return true;
-  const value = row[field];
-  return values.some((wanted) =>
-    wanted.includes('..') ? isBetween(value, wanted) : String(value) === wanted,
-  );
-}
+const passes = (value: unknown, values: readonly string[]): boolean =>
+  values.some((wanted) => (isRange(wanted) ? isBetween(value, wanted) : String(value) === wanted));
 
 function isBetween(value: unknown, range: string): boolean {
   const { from, to } = readRange(range);

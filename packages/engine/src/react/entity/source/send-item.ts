@@ -1,25 +1,18 @@
 import { encodeForm } from '../../../core/index.ts';
-import type { Answers } from '../../../core/types.ts';
-import type { SaveTools } from '../../form/use-save.ts';
 import type { HttpClient } from '../../http/create-http-client.ts';
+import type { ItemWrite } from './entity-source.ts';
 
-export interface ItemCall {
+export interface ItemCall extends ItemWrite {
   method: 'POST' | 'PUT';
   path: string;
-  payload: Answers;
 }
 
-export type ItemTools = Pick<SaveTools, 'files' | 'onProgress'>;
-
 /** Sends an item: as JSON, or as a form where a file was chosen. Files that the server has already go by their id. */
-export function sendItem<T>(
-  http: HttpClient,
-  { method, path, payload }: ItemCall,
-  { files, onProgress }: ItemTools,
-): Promise<T> {
+export function sendItem<T>(http: HttpClient, call: ItemCall): Promise<T> {
+  const { method, path, values, files, onProgress } = call;
   const data = new FormData();
   let hasFile = false;
-  encodeForm(payload, {
+  encodeForm(values, {
     falseAs: '0',
     nothingAs: '',
     appendField: (key, value) => data.append(key, value),
@@ -31,5 +24,5 @@ export function sendItem<T>(
     },
   });
   if (hasFile) return http.upload<T>(path, data, { method, onProgress });
-  return method === 'POST' ? http.post<T>(path, payload) : http.put<T>(path, payload);
+  return method === 'POST' ? http.post<T>(path, values) : http.put<T>(path, values);
 }

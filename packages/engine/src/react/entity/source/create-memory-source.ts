@@ -1,0 +1,92 @@
+import type { Answers, EntityDefinition } from '../../../core/types.ts';
+import type { EntityRow } from '../types.ts';
+import type { EntitySource } from './entity-source.ts';
+import { listInMemory } from './memory-list.ts';
+import { demandVersion, refusal } from './refusal.ts';
+
+export interface MemoryEntity {
+  definition: EntityDefinition;
+  rows: readonly EntityRow[];
+}
+
+interface Table {
+  definition: EntityDefinition;
+  rows: Map<string, EntityRow>;
+}
+
+/**
+ * Items in memory: listed, shown, created, changed and deleted as by a server, with its versions and its verdict over what
+ * is sent. For examples and tests of pages; what is changed is gone with the page. Files are described and not stored.
+ */
+export function createMemorySource(
+  entities: readonly MemoryEntity[],
+): Required<Pick<EntitySource, 'isSparse' | 'list' | 'show' | 'create' | 'update' | 'delete'>> {
+  const tables = new Map<string, Table>(
+    entities.map(({ definition, rows }) => [
+      definition.name,
+      { definition, rows: new Map(rows.map((row) => [row.id, row])) },
+    ]),
+  );
+
+  function tableOf(entity: string): Table {
+    const table = tables.get(entity);
+    if (!table) throw refusal(404, 'notFound');
+    return table;
+  }
+
+  function rowOf(entity: string, id: string): EntityRow {
+    const row = tableOf(entity).rows.get(id);
+    if (!row) throw refusal(404, 'notFound');
+    return row;
+  }
+
+  function store(entity: string, row: EntityRow): EntityRow {
+    tableOf(entity).rows.set(row.id, row);
+    return row;
+  }
+
+  // Answered a moment later, as an answer from a server is, and copied, as it is.
+  const answer = async <T>(call: () => T): Promise<T> => structuredClone(await Promise.resolve().then(call));
+  return {
+    isSparse: true,
+    list: (entity, request) =>
+      answer(() => {
+        const { definition, rows } = tableOf(entity);
+        return listInMemory(definition, [...rows.values()], request);
+      }),
+    show: (entity, id) => answer(() => rowOf(entity, id)),
+    create: (entity, { values }) =>
+      answer(() => {
+        demandValid(tableOf(entity).definition, 'create', values);
+        const now = new Date().toISOString();
+        return store(entity, {
+          ...values,
+          id: crypto.randomUUID(),
+          version: 1,
+          createdAt: now,
+          updatedAt: now,
+        });
+      }),
+    update: (entity, id, { values, version }) =>
+      answer(() => {
+        const row = rowOf(entity, id);
+        demandVersion(row, version);
+        demandValid(tableOf(entity).definition, 'update', { ...values, version });
+        const updatedAt = new Date().toISOString();
+        return store(entity, { ...row, ...values, version: (row.version ?? 0) + 1, updatedAt });
+      }),
+    delete: (entity, id, version) =>
+      answer(() => {
+        demandVersion(rowOf(entity, id), version);
+        tableOf(entity).rows.delete(id);
+      }),
+  };
+}
+
+function demandValid(definition: EntityDefinition, variant: 'create' | 'update', values: Answers): void {
+  const errors = definition.check(variant, values);
+  if (errors.length === 0) return;
+  const data: Record<string, string[]> = {};
+  for (const { path, rule, message = rule } of errors) data[path] = [...(data[path] ?? []), message];
+  throw refusal(422, 'invalidFields', { data });
+}

@@ -1,0 +1,103 @@
+import { ConfigurationError } from '../../../core/errors/configuration-error.ts';
+import type { Answers } from '../../../core/types.ts';
+import type { QueryValue } from '../../http/query-string.ts';
+import type { FileStore } from '../../upload/file-store.ts';
+import type { DocumentInfo, EntityRow, ListAnswer, ShownEntity } from '../types.ts';
+
+/** Which items of an entity a list shows. What is absent is the source's to choose. */
+export interface ListRequest {
+  /** From 1. */
+  page?: number;
+  itemsPerPage?: number;
+  /** A field to sort by; a minus before it reverses. */
+  sort?: string;
+  /** What the person searches for. */
+  search?: string;
+  /** The fields to search in, for a source that doesn't know by itself. */
+  searchIn?: readonly string[];
+  /** Values per field: several are alternatives; `from..to` is a range, either side of which may be empty. */
+  filters?: Readonly<Record<string, readonly string[]>>;
+  /** What the list's ui asks for with every call beside filters (`list.params`). */
+  more?: Readonly<Record<string, QueryValue>>;
+}
+
+/** What is to be stored of an item. */
+export interface ItemWrite {
+  /** Fields of the schema. A file stands as `{id, name, size, type}`, an emptied field as null where the schema allows it. */
+  values: Answers;
+  /** Files that were just chosen, by their id; one that the item had before is not among them. */
+  files: Pick<FileStore, 'get'>;
+  /** Percent of the files that have been sent. */
+  onProgress?(percent: number): void;
+}
+
+/** `values` are the changed fields alone. */
+export interface ItemChange extends ItemWrite {
+  /** The version that the person saw; undefined where items have none. */
+  version: number | undefined;
+}
+
+/**
+ * What entity pages ask of a server, whatever it speaks. `entity` is a name among `entities` of the pages.
+ *
+ * Every call rejects with an `HttpError` when something is wrong, as any HTTP client of the engine does; another error is
+ * shown as an unexpected one. What pages do with its `status` and `body`:
+ * - 401, 403, 404 and anything else: `body.error` is shown, else that it failed, with a way to try again.
+ * - 409 with `body.current` (the item as it is now): an update lets the person choose between both values.
+ * - 409 with `body.errorType` `versionConflict`: after an event the item is shown anew.
+ * - 422 with `body.data`, messages by field: shown at the fields.
+ * - `kind` `network` or `timeout`: shown as that.
+ */
+export interface EntitySource {
+  /**
+   * Items hold what is filled and nothing else: a field that is absent is empty. Otherwise a field that is absent is one that
+   * the person may not read, and pages don't ask for it.
+   */
+  isSparse?: boolean;
+  /** Items, and how many there are on all pages. Choices of a reference are asked for here, too. */
+  list(entity: string, request: ListRequest): Promise<ListAnswer>;
+  /** One item; with `offers` and `history` where it has a flow, with `closed` where fields can't be written now. */
+  show(entity: string, id: string): Promise<ShownEntity>;
+  /** Stores a new item and answers with it. Without it there is no way to the page that creates one. */
+  create?(entity: string, write: ItemWrite): Promise<EntityRow>;
+  /** Changes an item. Without it there is no way to the edit page. */
+  update?(entity: string, id: string, change: ItemChange): Promise<unknown>;
+  /** Deletes an item. Without it there is no such button. */
+  delete?(entity: string, id: string, version: number | undefined): Promise<unknown>;
+  /** Makes an event of the flow happen. Without it events are not offered. */
+  send?(entity: string, id: string, event: string, sent: EventToSend): Promise<unknown>;
+  /** Where the list is had as a file with these columns; it has no pages. Without it there is no such link. */
+  exportHref?(entity: string, request: ListRequest, columns: readonly string[]): string;
+  /** Documents of items. Without it no page shows any. */
+  documents?: DocumentSource;
+}
+
+export interface EventToSend {
+  /** What the event asks for, and the `note`. */
+  answers: Answers;
+  version: number | undefined;
+}
+
+export interface DocumentSource {
+  /** Descriptions only. */
+  list(entity: string, id: string): Promise<DocumentInfo[]>;
+  /** An address at which the document may be read now; the purpose is what the person gave. */
+  open(entity: string, id: string, document: string, purpose: string | undefined): Promise<string>;
+}
+
+/** Is the source able to do what the permission table calls this action? */
+export function isAbleTo(source: EntitySource, action: string): boolean {
+  const { create, update, exportHref, documents } = source;
+  const parts: Record<string, unknown> = {
+    create,
+    update,
+    delete: source.delete,
+    export: exportHref,
+    documents,
+  };
+  return !Object.hasOwn(parts, action) || parts[action] !== undefined;
+}
+
+/** For views that were put on a page although their source can't do what they are for. */
+export const lacking = (part: keyof EntitySource): ConfigurationError =>
+  new ConfigurationError(`the source of this entity has no "${part}"`);

@@ -1,0 +1,232 @@
+import { createHttpClient, type HttpError } from '@rezeptur/engine/react';
+import {
+  createMemorySource,
+  createRestSource,
+  createServerSource,
+  type EntityRow,
+  type EntitySource,
+  type ListRequest,
+} from '@rezeptur/engine/react/entity';
+import { afterEach, describe, expect, it } from 'vitest';
+import { isAbleTo } from '../../../packages/engine/src/react/entity/source/entity-source.ts';
+import { startEngineServer } from './support/engine-server.ts';
+import { type RunningServer, serveJson } from './support/json-server.ts';
+import { startPlainRestServer } from './support/plain-rest-server.ts';
+import { supplier } from './support/suppliers.ts';
+
+const suppliers: EntityRow[] = [
+  {
+    id: 'a',
+    version: 1,
+    name: 'Elbe',
+    state: 'active',
+    rating: 3,
+    note: 'Glas',
+    createdAt: '2026-01-01T08:00:00Z',
+  },
+  {
+    id: 'b',
+    version: 1,
+    name: 'Alster',
+    state: 'closed',
+    rating: 5,
+    note: '12',
+    createdAt: '2026-01-02T23:59:00Z',
+  },
+  {
+    id: 'c',
+    version: 1,
+    name: 'Bille',
+    state: 'paused',
+    rating: 12,
+    note: 'glatt',
+    createdAt: '2026-01-03T08:00:00Z',
+  },
+];
+const files = { get: () => undefined };
+
+const running: RunningServer[] = [];
+afterEach(() => Promise.all(running.splice(0).map((server) => server.close())));
+
+async function run(starting: Promise<RunningServer>): Promise<RunningServer> {
+  const server = await starting;
+  running.push(server);
+  return server;
+}
+
+const sources: Record<string, () => Promise<EntitySource>> = {
+  'items in memory': async () => createMemorySource([{ definition: supplier, rows: suppliers }]),
+  'a server like the engine’s own': async () => {
+    const { url } = await run(startEngineServer(suppliers));
+    return createServerSource(createHttpClient({ baseUrl: `${url}/api` }));
+  },
+  'a plain REST server': async () => {
+    const { url } = await run(startPlainRestServer('supplier', suppliers));
+    return createRestSource({ baseUrl: url, version: 'version' });
+  },
+};
+
+const errorOf = (call: Promise<unknown> | undefined): Promise<HttpError> =>
+  Promise.resolve(call).then(
+    () => Promise.reject(new Error('nothing was refused')),
+    (error: HttpError) => error,
+  );
+
+describe.each(Object.entries(sources))('%s', (_name, open) => {
+  it.each<[string, ListRequest, string[]]>([
+    ['in order', { sort: 'name' }, ['b', 'c', 'a']],
+    ['in reverse order', { sort: '-rating' }, ['c', 'b', 'a']],
+    ['of one value', { filters: { state: ['closed'] } }, ['b']],
+    ['of alternatives', { sort: 'name', filters: { state: ['closed', 'active'] } }, ['b', 'a']],
+    ['of a number', { filters: { rating: ['12'] } }, ['c']],
+    ['of a text that looks like a number', { filters: { note: ['12'] } }, ['b']],
+    ['of a range of numbers', { sort: 'name', filters: { rating: ['4..12'] } }, ['b', 'c']],
+    ['of an open range', { filters: { rating: ['..4'] } }, ['a']],
+    [
+      'of days, the last one whole',
+      { sort: 'name', filters: { createdAt: ['2026-01-01..2026-01-02'] } },
+      ['b', 'a'],
+    ],
+    ['with words in them', { sort: 'name', search: 'gla', searchIn: ['name', 'note'] }, ['c', 'a']],
+    [
+      'with words and of a value',
+      { search: 'GLA', searchIn: ['name', 'note'], filters: { state: ['active'] } },
+      ['a'],
+    ],
+  ])('lists items %s', async (_what, request, ids) => {
+    const source = await open();
+    const answer = await source.list('supplier', { page: 1, itemsPerPage: 20, ...request });
+    expect(answer.data.map(({ id }) => id)).toEqual(ids);
+    expect(answer.total).toBe(ids.length);
+  });
+
+  it('lists a page and says how many items there are', async () => {
+    const source = await open();
+    const request = { page: 2, itemsPerPage: 2, sort: 'name' };
+    expect(await source.list('supplier', request)).toMatchObject({
+      data: [{ id: 'a', name: 'Elbe', rating: 3 }],
+      total: 3,
+      page: 2,
+      itemsPerPage: 2,
+    });
+  });
+
+  it('shows an item, and refuses one that does not exist', async () => {
+    const source = await open();
+    expect(await source.show('supplier', 'b')).toMatchObject({ id: 'b', version: 1, name: 'Alster' });
+    expect(await errorOf(source.show('supplier', 'zzz'))).toMatchObject({ name: 'HttpError', status: 404 });
+    expect(await errorOf(source.list('nothing', {}))).toMatchObject({ name: 'HttpError', status: 404 });
+  });
+
+  it('creates an item, and refuses one with messages at its fields', async () => {
+    const source = await open();
+    const made = await source.create?.('supplier', { values: { name: 'Este', rating: 1 }, files });
+    expect(made).toMatchObject({ version: 1, name: 'Este', rating: 1 });
+    expect(await source.show('supplier', made?.id ?? '')).toMatchObject({ name: 'Este' });
+    const refused = await errorOf(source.create?.('supplier', { values: { rating: 1 }, files }));
+    expect(refused).toMatchObject({ status: 422, body: { data: { name: ['required'] } } });
+  });
+
+  it('changes what is sent and nothing else, unless somebody was faster', async () => {
+    const source = await open();
+    await source.update?.('supplier', 'a', { values: { name: 'Oste' }, version: 1, files });
+    expect(await source.show('supplier', 'a')).toMatchObject({ name: 'Oste', rating: 3, version: 2 });
+    const stale = await errorOf(
+      source.update?.('supplier', 'a', { values: { rating: 9 }, version: 1, files }),
+    );
+    expect(stale).toMatchObject({
+      name: 'HttpError',
+      status: 409,
+      body: { errorType: 'versionConflict', current: { id: 'a', name: 'Oste', version: 2 } },
+    });
+    expect(await source.show('supplier', 'a')).toMatchObject({ rating: 3, version: 2 });
+  });
+
+  it('deletes an item as it was seen, and not as it is by now', async () => {
+    const source = await open();
+    await source.update?.('supplier', 'a', { values: { rating: 4 }, version: 1, files });
+    expect(await errorOf(source.delete?.('supplier', 'a', 1))).toMatchObject({ status: 409 });
+    await source.delete?.('supplier', 'a', 2);
+    expect(await errorOf(source.show('supplier', 'a'))).toMatchObject({ status: 404 });
+    expect((await source.list('supplier', { page: 1, itemsPerPage: 20 })).total).toBe(2);
+  });
+});
+
+describe('a server like the engine’s own', () => {
+  it('sends events, opens documents for a purpose, and has a link to the list as a file', async () => {
+    const server = await run(startEngineServer(suppliers));
+    const http = createHttpClient({ baseUrl: `${server.url}/api` });
+    const source = createServerSource(http, { base: '/api' });
+    await source.send?.('supplier', 'a', 'closed', { answers: { note: 'done' }, version: 1 });
+    expect(await source.show('supplier', 'a')).toMatchObject({ state: 'closed', version: 2 });
+    const [paper] = (await source.documents?.list('supplier', 'a')) ?? [];
+    expect(paper).toMatchObject({ name: 'a.pdf' });
+    expect(await source.documents?.open('supplier', 'a', 'd1', 'to look')).toBe('/file?why=to look');
+    expect(server.asked).toEqual([
+      'POST /api/supplier/a/events/closed',
+      'GET /api/supplier/a',
+      'GET /api/supplier/a/documents',
+      'POST /api/supplier/a/documents/d1/open',
+    ]);
+    const request = {
+      sort: 'name',
+      search: 'x',
+      filters: { state: ['a', 'b'] },
+      more: { old: true },
+    };
+    const href = source.exportHref?.('supplier', request, ['name', 'state']);
+    expect(decodeURIComponent(href ?? '')).toBe(
+      '/api/supplier/export?sort=name&q=x&filter[state]=a&filter[state]=b&old=true&fields=name,state',
+    );
+  });
+});
+
+describe('a plain REST server', () => {
+  it('is asked as json-server 1 is', async () => {
+    const server = await run(startPlainRestServer('supplier', suppliers));
+    const source = createRestSource({ baseUrl: server.url });
+    await source.list('supplier', { page: 2, itemsPerPage: 5, sort: '-name', more: { _embed: 'contacts' } });
+    await source.list('supplier', { filters: { rating: ['3..'], note: ['7', 'x'], isNew: ['true'] } });
+    await source.update?.('supplier', 'a', { values: { note: null }, version: undefined, files });
+    await source.delete?.('supplier', 'a', undefined);
+    expect(server.asked).toEqual([
+      'GET /supplier?_page=2&_per_page=5&_sort=-name&_embed=contacts',
+      'GET /supplier?_page=1&_per_page=20&_where={"rating":{"gte":3},"note":{"in":["7",7,"x"]},"isNew":{"in":["true",true]}}',
+      'PATCH /supplier/a',
+      'DELETE /supplier/a',
+    ]);
+  });
+
+  it('may have other parameters and other answers', async () => {
+    const server = await run(startPlainRestServer('supplier', suppliers));
+    const source = createRestSource({
+      baseUrl: server.url,
+      query: ({ page, itemsPerPage }) => ({ _page: page, _per_page: itemsPerPage, _sort: '-id' }),
+      rows: (answer) => ({ data: (answer as { data: EntityRow[] }).data.slice(1), total: 99 }),
+    });
+    const { data, total } = await source.list('supplier', { page: 1, itemsPerPage: 3, sort: 'name' });
+    expect([data.map(({ id }) => id), total]).toEqual([['b', 'a'], 99]);
+  });
+
+  it('says so when it answers with something else, and stores no files', async () => {
+    const { url } = await run(serveJson(() => ({ body: suppliers })));
+    const source = createRestSource({ baseUrl: url });
+    expect(await errorOf(source.list('supplier', {}))).toMatchObject({ kind: 'bad-response' });
+    const values = { name: 'Este', contract: { id: 'f1', name: 'a.pdf', size: 9, type: 'application/pdf' } };
+    const chosen = { get: (id: string) => (id === 'f1' ? new File([], 'a.pdf') : undefined) };
+    expect(await errorOf(source.create?.('supplier', { values, files: chosen }))).toMatchObject({
+      message: expect.stringContaining('stores no files'),
+    });
+  });
+});
+
+it('a source is able to do what it has a function for', async () => {
+  const { list, show } = createMemorySource([]);
+  const able = (source: EntitySource) =>
+    ['list', 'show', 'create', 'update', 'delete', 'export', 'documents'].filter((action) =>
+      isAbleTo(source, action),
+    );
+  expect(able({ list, show })).toEqual(['list', 'show']);
+  expect(able(createRestSource({ baseUrl: '/' }))).toEqual(['list', 'show', 'create', 'update', 'delete']);
+  expect(able(createServerSource(createHttpClient({ baseUrl: '/' }), { base: '/' }))).toHaveLength(7);
+});
