@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useOptionalRouter } from '../routing/router.ts';
+import { useOptionalRouter } from '../routing/router-context.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 
 export interface LeaveGuardProps {

@@ -3,7 +3,8 @@ import { withCode } from '../../core/errors/message-codes.ts';
 import type { Translate } from '../../core/index.ts';
 import { createDialogStore, type DialogStore } from '../dialog/dialog-store.ts';
 import type { HttpClient } from '../http/create-http-client.ts';
-import { type Router, RouterContext, useOptionalRouter } from '../routing/router.ts';
+import type { Router } from '../routing/router.ts';
+import { RouterContext, useOptionalRouter } from '../routing/router-context.ts';
 import { createToastStore, type ToastStore } from '../toast/toast-store.ts';
 
 export type { Translate };

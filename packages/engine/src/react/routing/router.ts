@@ -1,5 +1,6 @@
-import { type AnchorHTMLAttributes, type ComponentType, createContext, useContext } from 'react';
+import type { AnchorHTMLAttributes, ComponentType } from 'react';
 import { withCode } from '../../core/errors/message-codes.ts';
+import { useOptionalRouter } from './router-context.ts';
 
 /** The parts of an address of the app: without origin and, where the router has one, without its base path. */
 export interface RouterPath {
@@ -63,13 +64,8 @@ export interface Router {
   HoldLeaving: ComponentType<HoldLeavingProps>;
 }
 
-export const RouterContext = createContext<Router | null>(null);
-
-/** The page's router, where it has one. */
-export const useOptionalRouter = (): Router | null => useContext(RouterContext);
-
 export function useRouter(): Router {
-  const router = useContext(RouterContext);
+  const router = useOptionalRouter();
   if (!router) throw new Error(withCode('EngineProvider needs a "router" for pages with addresses', 100));
   return router;
 }

@@ -3,7 +3,7 @@ import type { Answers, FormDefinition, Visibility } from '../../core/index.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
 import type { Widgets } from '../form/theme/registry.ts';
 import type { SaveHandler } from '../form/use-save.ts';
-import { useOptionalRouter } from '../routing/router.ts';
+import { useOptionalRouter } from '../routing/router-context.ts';
 import type { FileStore } from '../upload/file-store.ts';
 import { noPlace, useStepInQuery } from './step-in-url.ts';
 import { WizardView } from './wizard-view.tsx';
