@@ -8,5 +8,5 @@ export const idBaseOf = (dir: string): string =>
   readJsonIfThere<{ idBase?: string }>(jsonFile(dir, 'site'))?.idBase ?? defaultBase;
 
 /** The schema with an `$id`: its own, or else its path below the base, so that `$ref` finds it either way. */
-export const addressed = (schema: JsonSchema, idBase: string, ...path: string[]): JsonSchema =>
-  schema.$id === undefined ? { $id: new URL(path.join('/'), idBase).href, ...schema } : schema;
+export const addressed = (schema: JsonSchema, idBase: () => string, ...path: string[]): JsonSchema =>
+  schema.$id === undefined ? { $id: new URL(path.join('/'), idBase()).href, ...schema } : schema;

@@ -51,7 +51,6 @@ export interface LoadedSchemas {
 export const loadSchemas = (dir: string): LoadedSchemas => withLine(dir, () => load(dir));
 
 function load(dir: string): LoadedSchemas {
-  const idBase = idBaseOf(dir);
   const written = readLibrary(dir);
   const checkMeta = metaChecker(dir);
   refuseMistakes(findFolderMistakes(dir, { library: written, checkMeta }));
@@ -61,7 +60,7 @@ function load(dir: string): LoadedSchemas {
     placing({ file: at(folder, name) }, () => {
       const schema = readJson<JsonSchema>(at(folder, name));
       checkMeta(kind, at(folder, name), schema);
-      const resolved = resolveRefs(addressed(schema, idBase, folder, name), library);
+      const resolved = resolveRefs(addressed(schema, () => idBaseOf(dir), folder, name), library);
       checkDeclarations(resolved);
       return completeSchema(resolved);
     });

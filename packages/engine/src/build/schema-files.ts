@@ -18,12 +18,11 @@ export function readLibrary(dir: string): SchemaLibrary {
     ...foldersIn(join(dir, 'forms')).map((name) => ['forms', name, 'schema']),
     ...jsonFilesIn(join(dir, 'api')).map((name) => ['api', name]),
   ];
-  const idBase = idBaseOf(dir);
   const library = new Map<string, JsonSchema>();
   for (const path of paths) {
     const file = jsonFile(dir, ...path);
     if (!existsSync(file)) continue;
-    const schema = addressed(readJson<JsonSchema>(file), idBase, ...path);
+    const schema = addressed(readJson<JsonSchema>(file), () => idBaseOf(dir), ...path);
     const { $id = '' } = schema;
     if (library.has($id)) throw new ConfigurationError(`the $id ${$id} is already used`, { file });
     library.set($id, schema);
@@ -33,7 +32,7 @@ export function readLibrary(dir: string): SchemaLibrary {
 
 /** A form's or an entity's shape. */
 const readShape = (dir: string, ...path: string[]): JsonSchema =>
-  addressed(readJson<JsonSchema>(jsonFile(dir, ...path)), idBaseOf(dir), ...path);
+  addressed(readJson<JsonSchema>(jsonFile(dir, ...path)), () => idBaseOf(dir), ...path);
 
 /** One form's files. */
 export function readForm(dir: string, name: string, library: SchemaLibrary): FormSource {

@@ -64,7 +64,7 @@ export function findFormMistakes({
   checkMeta('form', 'schema.json', written, report);
   if (ui) checkMeta('ui-form', 'ui.json', ui, report);
   if (steps) checkMeta('steps', 'steps.json', steps, report);
-  const schema = addressed(written, idBase, 'forms', name, 'schema');
+  const schema = addressed(written, () => idBase, 'forms', name, 'schema');
   const source: FormSource = { name, schema, ui, steps, library: withOwn(library, schema) };
   const resolved = attempt(mistakes, report, () => checkForm(source, report));
   if (steps && mistakes.length === 0) checkConditions(steps, report);
@@ -91,7 +91,7 @@ export function findEntityMistakes({
   const ui = parsed<EntityUi>('ui.json');
   checkMeta('entity', 'schema.json', written, report);
   if (ui) checkMeta('ui-entity', 'ui.json', ui, report);
-  const schema = addressed(written, idBase, 'entities', name, 'schema');
+  const schema = addressed(written, () => idBase, 'entities', name, 'schema');
   const source: EntitySource = { name, schema, ui, library: withOwn(library, schema) };
   const resolved = attempt(mistakes, report, () => checkEntity(source, report));
   if (resolved && examples) checkExamples(resolved, read);

@@ -52,7 +52,8 @@ export function loadSchemas(folder: URL = ownFolder): Schemas {
   configureEngine(readJson<EngineSettings>('site.json', folder));
   const dir = fileURLToPath(folder);
   const read = readSchemas(dir);
-  const idOfCall = (api = '') => `${idBaseOf(dir)}api/${api}`;
+  const idBase = idBaseOf(dir);
+  const idOfCall = (api = '') => `${idBase}api/${api}`;
   const ajv = createAjv();
   for (const schema of read.library.values()) ajv.addSchema(schema);
   const flows = new Map(Object.entries(read.flows));
