@@ -1,6 +1,6 @@
 import { checkEntity } from '../core/entity/check-entity.ts';
 import type { EntitySource } from '../core/entity/create-entity.ts';
-import { placing } from '../core/errors/configuration-error.ts';
+import { placing } from '../core/errors/reporting.ts';
 import { checkFlow } from '../core/flow/create-flow.ts';
 import { checkForm } from '../core/form/check-form.ts';
 import { contentHash } from '../core/form/content-hash.ts';

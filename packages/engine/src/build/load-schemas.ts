@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { checkEntity } from '../core/entity/check-entity.ts';
 import { checkEntityNames } from '../core/entity/check-entity-names.ts';
 import type { EntitySource } from '../core/entity/create-entity.ts';
-import { placing } from '../core/errors/configuration-error.ts';
+import { placing } from '../core/errors/reporting.ts';
 import { answersSchema } from '../core/flow/answers-schema.ts';
 import { checkFlow } from '../core/flow/create-flow.ts';
 import { checkForm } from '../core/form/check-form.ts';
@@ -60,7 +60,10 @@ function load(dir: string): LoadedSchemas {
     placing({ file: at(folder, name) }, () => {
       const schema = readJson<JsonSchema>(at(folder, name));
       checkMeta(kind, at(folder, name), schema);
-      const resolved = resolveRefs(addressed(schema, () => idBaseOf(dir), folder, name), library);
+      const resolved = resolveRefs(
+        addressed(schema, () => idBaseOf(dir), folder, name),
+        library,
+      );
       checkDeclarations(resolved);
       return completeSchema(resolved);
     });

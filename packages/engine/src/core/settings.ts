@@ -1,4 +1,4 @@
-import { ConfigurationError, unknownName } from './errors/configuration-error.ts';
+import { ConfigurationError } from './errors/configuration-error.ts';
 
 /** In which order day, month and year are written. */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
@@ -28,7 +28,7 @@ export function configureEngine({ timeZone, dateOrder }: EngineSettings): void {
   }
   const order = dateOrders.find((one) => one === dateOrder);
   if (dateOrder !== undefined && order === undefined) {
-    throw new ConfigurationError(unknownName('date order', dateOrder, dateOrders));
+    throw new ConfigurationError(`unknown date order "${dateOrder}", write ${dateOrders.join(', ')}`);
   }
   settings.timeZone = timeZone;
   settings.dateOrder = order;

@@ -3,14 +3,9 @@ import { expandCondition } from '../../core/condition/expand-condition.ts';
 import { type Ajv, createAjv } from '../../core/create-ajv.ts';
 import { checkEntity } from '../../core/entity/check-entity.ts';
 import type { EntitySource } from '../../core/entity/create-entity.ts';
-import {
-  ConfigurationError,
-  type Place,
-  placing,
-  type Report,
-  reporting,
-} from '../../core/errors/configuration-error.ts';
+import { ConfigurationError, type Place } from '../../core/errors/configuration-error.ts';
 import type { Mistake } from '../../core/errors/mistake.ts';
+import { placing, type Report, reporting } from '../../core/errors/reporting.ts';
 import { answersSchema } from '../../core/flow/answers-schema.ts';
 import { prove } from '../../core/flow/prove.ts';
 import { checkForm } from '../../core/form/check-form.ts';

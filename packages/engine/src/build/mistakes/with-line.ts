@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ConfigurationError, placed } from '../../core/errors/configuration-error.ts';
+import { ConfigurationError } from '../../core/errors/configuration-error.ts';
+import { placed } from '../../core/errors/reporting.ts';
 import { offsetOf, placeAt, readJsonText } from './json-text.ts';
 
 /** Runs `work`; a configuration error that leaves it gains line and column, looked up in its file below `dir`. */

@@ -1,4 +1,5 @@
-import { type Report, reportingAt, stopAtFirst, unknown } from '../errors/configuration-error.ts';
+import { type Report, reportingAt, stopAtFirst } from '../errors/reporting.ts';
+import { unknown } from '../errors/unknown-name.ts';
 import type { EntityUi, FlowTable, JsonSchema } from '../types.ts';
 
 /** What there is beside the entity. */

@@ -1,11 +1,6 @@
-import {
-  ConfigurationError,
-  placing,
-  type Report,
-  reportingAt,
-  stopAtFirst,
-  unknown,
-} from '../errors/configuration-error.ts';
+import { ConfigurationError } from '../errors/configuration-error.ts';
+import { placing, type Report, reportingAt, stopAtFirst } from '../errors/reporting.ts';
+import { unknown } from '../errors/unknown-name.ts';
 import { fieldTypeOf, isOwnWidget, widgetNames } from '../form/field-types.ts';
 import { checkDeclarations } from '../schema/check-declarations.ts';
 import { completeSchema } from '../schema/complete-schema.ts';

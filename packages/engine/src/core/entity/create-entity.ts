@@ -1,5 +1,5 @@
 import type { Ajv } from '../create-ajv.ts';
-import { placing } from '../errors/configuration-error.ts';
+import { placing } from '../errors/reporting.ts';
 import { deriveCreate, deriveUpdate } from '../schema/derive.ts';
 import type { SchemaLibrary } from '../schema/resolve-refs.ts';
 import type { EntityDefinition, EntityUi, JsonSchema } from '../types.ts';

@@ -1,7 +1,9 @@
 import { expandCondition } from '../condition/expand-condition.ts';
 import type { Ajv } from '../create-ajv.ts';
-import { ConfigurationError, placing, unknownName } from '../errors/configuration-error.ts';
+import { ConfigurationError } from '../errors/configuration-error.ts';
+import { placing } from '../errors/reporting.ts';
 import { toFieldErrors } from '../errors/to-field-errors.ts';
+import { unknownName } from '../errors/unknown-name.ts';
 import { deciding, type Validator } from '../form/assemble-form.ts';
 import { hasFiles } from '../schema/has-files.ts';
 import { normaliseAnswers } from '../schema/normalise-answers.ts';

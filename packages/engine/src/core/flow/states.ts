@@ -1,4 +1,5 @@
-import { ConfigurationError, unknownName } from '../errors/configuration-error.ts';
+import { ConfigurationError } from '../errors/configuration-error.ts';
+import { unknownName } from '../errors/unknown-name.ts';
 import { groupBy } from '../group-by.ts';
 import type { Condition, Decide, FlowTable, FlowTransition, Offer } from '../types.ts';
 import { type Arrow, choose } from './interpret.ts';

@@ -1,4 +1,5 @@
-import { ConfigurationError, unknownName } from '../errors/configuration-error.ts';
+import { ConfigurationError } from '../errors/configuration-error.ts';
+import { unknownName } from '../errors/unknown-name.ts';
 import type { Answers, Decide, Step, StepField, StepTable } from '../types.ts';
 
 /** The part of a form that walking needs. */

@@ -1,10 +1,6 @@
-import {
-  ConfigurationError,
-  type Report,
-  reportingAt,
-  stopAtFirst,
-  unknown,
-} from '../errors/configuration-error.ts';
+import { ConfigurationError } from '../errors/configuration-error.ts';
+import { type Report, reportingAt, stopAtFirst } from '../errors/reporting.ts';
+import { unknown } from '../errors/unknown-name.ts';
 import type { FieldUi, JsonSchema } from '../types.ts';
 import { fieldTypeOf, isOwnWidget, typeOf, widgetNames } from './field-types.ts';
 import { optionSchemas } from './option-schemas.ts';

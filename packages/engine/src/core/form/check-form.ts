@@ -1,6 +1,7 @@
 import { pathsInCondition } from '../condition/fields-in-condition.ts';
 import { pathsOf } from '../condition/paths-of.ts';
-import { placing, type Report, reportingAt, stopAtFirst, unknown } from '../errors/configuration-error.ts';
+import { placing, type Report, reportingAt, stopAtFirst } from '../errors/reporting.ts';
+import { unknown } from '../errors/unknown-name.ts';
 import { conditionsOfStep } from '../flow/conditions-of-step.ts';
 import { listedIn } from '../flow/visit-step.ts';
 import { checkDeclarations } from '../schema/check-declarations.ts';

@@ -1,6 +1,6 @@
 import { expandCondition } from '../condition/expand-condition.ts';
 import type { Ajv } from '../create-ajv.ts';
-import { placing } from '../errors/configuration-error.ts';
+import { placing } from '../errors/reporting.ts';
 import { isDynamic } from '../schema/is-dynamic.ts';
 import type { SchemaLibrary } from '../schema/resolve-refs.ts';
 import { splitSchema } from '../schema/split-schema.ts';

@@ -1,4 +1,5 @@
-import { ConfigurationError, unknownName } from '../errors/configuration-error.ts';
+import { ConfigurationError } from '../errors/configuration-error.ts';
+import { unknownName } from '../errors/unknown-name.ts';
 import type { FieldUi, JsonSchema } from '../types.ts';
 import { fieldTypeOf, typeOf, widgetNames } from './field-types.ts';
 import { optionSchemas } from './option-schemas.ts';

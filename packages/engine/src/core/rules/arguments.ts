@@ -1,4 +1,5 @@
-import { ConfigurationError, unknown } from '../errors/configuration-error.ts';
+import { ConfigurationError } from '../errors/configuration-error.ts';
+import { unknown } from '../errors/unknown-name.ts';
 import { readDay } from '../schema/calendar.ts';
 
 /** Refuses arguments that are no numbers. */

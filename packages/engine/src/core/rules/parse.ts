@@ -1,4 +1,5 @@
-import { ConfigurationError, unknown } from '../errors/configuration-error.ts';
+import { ConfigurationError } from '../errors/configuration-error.ts';
+import { unknown } from '../errors/unknown-name.ts';
 import { allRules } from './all-rules.ts';
 import type { ParsedRule } from './rule.ts';
 import { splitOutsidePatterns } from './split-outside-patterns.ts';

@@ -1,4 +1,5 @@
-import { type Report, reporting, reportingAt, stopAtFirst, unknown } from '../errors/configuration-error.ts';
+import { type Report, reporting, reportingAt, stopAtFirst } from '../errors/reporting.ts';
+import { unknown } from '../errors/unknown-name.ts';
 import { linearRegExp } from '../pattern/linear-reg-exp.ts';
 import { allRules } from '../rules/all-rules.ts';
 import { parseOnce } from '../rules/failures-of.ts';

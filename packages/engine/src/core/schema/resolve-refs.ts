@@ -1,4 +1,5 @@
-import { ConfigurationError, unknown, unknownName } from '../errors/configuration-error.ts';
+import { ConfigurationError } from '../errors/configuration-error.ts';
+import { unknown, unknownName } from '../errors/unknown-name.ts';
 import type { JsonSchema } from '../types.ts';
 import { circularRefs } from './circular-refs.ts';
 import { isRecord } from './is-record.ts';

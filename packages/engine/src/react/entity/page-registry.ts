@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { ConfigurationError, unknownName } from '../../core/errors/configuration-error.ts';
+import { ConfigurationError } from '../../core/errors/configuration-error.ts';
+import { unknownName } from '../../core/errors/unknown-name.ts';
 import { type PageKind, pageKinds } from '../routing/entity-routes.ts';
 
 /** What a page component is given: `id` on show and edit. */

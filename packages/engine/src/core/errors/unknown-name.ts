@@ -1,0 +1,19 @@
+import { ConfigurationError, type Place } from './configuration-error.ts';
+import { nearestName } from './nearest-name.ts';
+
+/** `unknown rule "requird", did you mean "required"?` */
+export function unknownName(kind: string, name: string, known: Iterable<string>): string {
+  return unknown(kind, name, known).problem;
+}
+
+/** The error for an unknown name. */
+export function unknown(
+  kind: string,
+  name: string,
+  known: Iterable<string>,
+  place?: Place,
+): ConfigurationError {
+  const nearest = nearestName(name, known);
+  const hint = nearest === undefined ? '' : `, did you mean "${nearest}"?`;
+  return new ConfigurationError(`unknown ${kind} "${name}"${hint}`, place, { kind, name, nearest });
+}
