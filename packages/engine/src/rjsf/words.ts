@@ -1,8 +1,10 @@
 import { type Translate, textsOf } from '../core/index.ts';
+import { pageLocale } from '../react/provider/page-locale.ts';
 import deRjsf from '../words/de/rjsf.json' with { type: 'json' };
 import { words as de } from '../words/de.ts';
 import enRjsf from '../words/en/rjsf.json' with { type: 'json' };
 import { words as en } from '../words/en.ts';
+import { ownLanguage } from '../words/own-language.ts';
 
 /** In which words theme and validator speak. */
 export interface WordOptions {
@@ -13,13 +15,7 @@ export interface WordOptions {
 }
 
 const own = { de: textsOf({ ...de, rjsf: deRjsf }, 'de'), en: textsOf({ ...en, rjsf: enRjsf }, 'en') };
-const ownWords = (locale: string): Translate => (locale.startsWith('de') ? own.de : own.en);
-
-/** The language that the page says it is written in, else the browser's; English where there is no page. */
-function pageLocale(): string {
-  const { document, navigator } = globalThis;
-  return document?.documentElement.lang || navigator?.language || 'en';
-}
+const ownWords = (locale: string): Translate => own[ownLanguage(locale)];
 
 /** The language and `t` that options mean now: a page may change its language while it is open. */
 export function wordsNow({ locale = pageLocale(), t }: WordOptions): { locale: string; t: Translate } {

@@ -8,6 +8,7 @@ import {
 import { textsOf } from '../../core/rules/render-text.ts';
 import { words as de } from '../../words/de.ts';
 import { words as en } from '../../words/en.ts';
+import { ownLanguage } from '../../words/own-language.ts';
 
 /** What a page needs that has nothing but a schema: the compiler and words. It is large, so that only such pages load it. */
 export const here = {
@@ -24,8 +25,7 @@ export const here = {
       throw error;
     }
   },
-  /** The engine's own words in the language of the page; English where it has none. */
-  words: (locale: string) => textsOf(locale.startsWith('de') ? de : en, locale),
+  words: (locale: string) => textsOf({ de, en }[ownLanguage(locale)], locale),
 };
 
 const forbidden =

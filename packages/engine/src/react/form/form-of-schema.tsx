@@ -3,6 +3,7 @@ import { ConfigurationError, type FormSource } from '../../core/index.ts';
 import { DialogHost } from '../dialog/dialog-host.tsx';
 import { createHttpClient } from '../http/create-http-client.ts';
 import { EngineProvider, useHasEngine } from '../provider/engine-provider.tsx';
+import { pageLocale } from '../provider/page-locale.ts';
 import { ToastHost } from '../toast/toast-host.tsx';
 import { createPart, usePart } from '../use-part.ts';
 import type { DefinedFormProps, PlainSchemaProps } from './schema-form.tsx';
@@ -42,7 +43,7 @@ type CompiledProps = PlainSchemaProps & { Form: ComponentType<DefinedFormProps>;
 /** What every engine view needs around it, in the language of the page. */
 function OwnEngine({ here, children }: { here: Here; children: ReactNode }) {
   const [http] = useState(() => createHttpClient({ baseUrl: '/' }));
-  const locale = document.documentElement.lang || navigator.language;
+  const locale = pageLocale();
   const t = useMemo(() => here.words(locale), [here, locale]);
   return (
     <EngineProvider http={http} locale={locale} t={t}>
