@@ -1,4 +1,4 @@
-import { type Day, lastDayOf, realDay } from '../schema/calendar.ts';
+import { type Day, lastDayOf, readDay, realDay } from '../schema/calendar.ts';
 import type { DateOrder } from '../settings.ts';
 import { dateStyle } from './date-style.ts';
 import { type DateWords, dateWords, nameIn } from './date-words.ts';
@@ -25,8 +25,8 @@ export function wholeDay(text: string, setting: DateSetting): Reading {
   const read =
     parts.month === undefined ? readNumbers(parts, setting) : readNamed(parts, parts.month, setting);
   if (!isUnderstood(read) || parts.weekday === undefined) return read;
-  const day = dayOfIso(read.value);
-  return new Date(utcOf(day)).getUTCDay() === parts.weekday
+  const day = readDay(read.value);
+  return !day || new Date(utcOf(day)).getUTCDay() === parts.weekday
     ? read
     : // Not `weekday`: i18next hands every param on to Intl, to which that word is an option.
       not('weekday', { date: read.value, name: weekdayName(day, setting.locale) });
@@ -151,9 +151,4 @@ function judge({ day, month, year }: Typed, setting: DateSetting): Reading {
 function later(day: Day, days: number): Day {
   const date = new Date(utcOf(day) + days * 24 * 60 * 60_000);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
-}
-
-function dayOfIso(iso: string): Day {
-  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
-  return { year, month, day };
 }

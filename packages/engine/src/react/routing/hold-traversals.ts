@@ -19,7 +19,7 @@ export interface TraversalHold {
  * Holds the browser's back and forward. A page hears of them when the address has already changed, so that holding means
  * going back there. A router does that by steps, counted from where it believes to be, and takes the next event for the
  * answer: a second press in between makes it lose count. Here the way back names the entry of the history itself, is
- * tried until it is reached, and the router hears of none of it.
+ * tried until it is reached, and a router that listens later hears of none of it.
  *
  * Returns its end, or nothing where the browser has no such names: there the router does it as well as it can.
  */
@@ -61,7 +61,8 @@ export function holdTraversals(router: TraversedRouter, hold: TraversalHold): ((
 
   follow();
   const unsubscribe = router.subscribe(follow);
-  // Before the router, whose listener on the same window doesn't capture.
+  // Chromium calls the listeners of a window in the order in which they were added: only a router that listens later hears of none
+  // of it. An earlier one holds the press as well.
   window.addEventListener('popstate', onPop, { capture: true });
   return () => {
     unsubscribe();
