@@ -1,8 +1,7 @@
 import { isRecord } from '../../core/schema/is-record.ts';
+import { replaceSubschemas } from '../../core/schema/map-subschemas.ts';
+import { type Loose, questions } from './keywords.ts';
 import { below } from './note.ts';
-import { replaceSubschemas } from './schema-keywords.ts';
-
-type Loose = Record<string, unknown>;
 
 /**
  * What a schema is for where it stands. `value`: it describes what is asked for; `branch`: it judges the value around it
@@ -12,8 +11,6 @@ export type Role = 'value' | 'branch' | 'refinement';
 
 export type Change = (schema: Loose, role: Role, path: string) => Loose;
 
-/** They decide something, and would decide otherwise if they were changed. */
-const questions = ['if', 'not', 'contains', 'propertyNames'];
 const branches = ['allOf', 'then', 'else', 'dependentSchemas'];
 const alternatives = ['anyOf', 'oneOf'];
 

@@ -1,8 +1,7 @@
 import { isRecord } from '../../core/schema/is-record.ts';
 import { changeByRole } from './change-by-role.ts';
+import type { Loose } from './keywords.ts';
 import { below, type Take } from './note.ts';
-
-type Loose = Record<string, unknown>;
 
 const LONGEST_TEXT = 1000;
 const LONGEST_LIST = 100;

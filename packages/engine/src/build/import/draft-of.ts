@@ -8,7 +8,7 @@ export interface Draft {
 }
 
 const old = (name: string, id: Draft['id'] = '$id'): Draft => ({ name, id, refStandsAlone: true });
-const latest: Draft = { name: '2020-12', id: '$id', refStandsAlone: false };
+export const latest: Draft = { name: '2020-12', id: '$id', refStandsAlone: false };
 
 const DRAFTS: Record<string, Draft> = {
   'draft-03': old('draft-03', 'id'),

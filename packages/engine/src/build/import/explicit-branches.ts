@@ -1,9 +1,6 @@
 import { isRecord } from '../../core/schema/is-record.ts';
-import { replaceSubschemas } from './schema-keywords.ts';
-
-type Loose = Record<string, unknown>;
-
-const deciding = ['if', 'not', 'contains', 'propertyNames'];
+import { replaceSubschemas } from '../../core/schema/map-subschemas.ts';
+import { type Loose, questions } from './keywords.ts';
 
 /**
  * Branches as our own forms write them: `properties` holds of what isn't there, so that one who reads `{"if": {"properties":
@@ -12,7 +9,7 @@ const deciding = ['if', 'not', 'contains', 'propertyNames'];
 export function explicitBranches(schema: Loose): Loose {
   return replaceSubschemas(schema, (part, keyword) => {
     if (!isRecord(part)) return part;
-    if (deciding.includes(keyword ?? '')) return inFull(part);
+    if (questions.includes(keyword ?? '')) return inFull(part);
     const now = explicitBranches(part);
     const isBranch = keyword === 'allOf' && (now.if === undefined || now.properties !== undefined);
     return isBranch && JSON.stringify(now).includes('"properties"') ? always(now) : now;

@@ -1,8 +1,7 @@
 import { isRecord } from '../../core/schema/is-record.ts';
+import { replaceSubschemas, subschemasBelow } from '../../core/schema/map-subschemas.ts';
+import type { Loose } from './keywords.ts';
 import { below, type Take } from './note.ts';
-import { replaceSubschemas } from './schema-keywords.ts';
-
-type Loose = Record<string, unknown>;
 
 const legal = /^[a-zA-Z_][a-zA-Z0-9_]*$/;
 /** What every object has from birth can be no name of a field. */
@@ -33,10 +32,7 @@ export function fieldNames(
 
   function collect(node: Loose): void {
     if (isRecord(node.properties)) for (const name of Object.keys(node.properties)) used.add(name);
-    replaceSubschemas(node, (part) => {
-      if (isRecord(part)) collect(part);
-      return part;
-    });
+    for (const part of subschemasBelow(node)) collect(part);
   }
 
   function nameOf(name: string): string {

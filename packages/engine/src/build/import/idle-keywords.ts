@@ -1,8 +1,7 @@
 import { isRecord } from '../../core/schema/is-record.ts';
+import { replaceSubschemas } from '../../core/schema/map-subschemas.ts';
+import type { Loose } from './keywords.ts';
 import { below, type Take } from './note.ts';
-import { replaceSubschemas } from './schema-keywords.ts';
-
-type Loose = Record<string, unknown>;
 
 /** Keywords that say something only beside another one: alone they are passed over, as the standard says. */
 const needs: [string, string][] = [

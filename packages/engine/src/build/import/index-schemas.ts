@@ -1,7 +1,7 @@
 import { isRecord } from '../../core/schema/is-record.ts';
+import { subschemasBelow } from '../../core/schema/map-subschemas.ts';
 import { WebUrl } from '../../core/schema/web-url.ts';
 import { type Draft, draftOf } from './draft-of.ts';
-import { subschemasBelow } from './schema-keywords.ts';
 
 /** A schema under an address of its own: a document, or a part of one that has an `$id`. */
 export interface Resource {
@@ -66,7 +66,7 @@ export function indexSchemas(documents: ReadonlyMap<string, unknown>): SchemaInd
       if (typeof name === 'string') anchors.set(`${resource.uri}#${name}`, { target: node, resource });
     if (typeof node.$dynamicAnchor === 'string') resource.dynamicAnchors.set(node.$dynamicAnchor, node);
     if (node.$recursiveAnchor === true) resource.dynamicAnchors.set('', node);
-    for (const { part } of subschemasBelow(node)) visit(part, resource);
+    for (const part of subschemasBelow(node)) visit(part, resource);
   }
 
   function find(ref: string, from: Resource): Found | undefined {

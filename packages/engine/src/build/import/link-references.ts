@@ -1,10 +1,11 @@
 import { ConfigurationError } from '../../core/errors/configuration-error.ts';
 import { isRecord } from '../../core/schema/is-record.ts';
+import { replaceSubschemas } from '../../core/schema/map-subschemas.ts';
 import type { JsonSchema } from '../../core/types.ts';
+import { latest } from './draft-of.ts';
 import { indexSchemas, type Resource } from './index-schemas.ts';
-import { replaceSubschemas } from './schema-keywords.ts';
+import { annotations, type Loose } from './keywords.ts';
 
-type Loose = Record<string, unknown>;
 /** The outermost schema that each dynamic anchor means on the way here. */
 type DynamicScope = ReadonlyMap<string, object>;
 
@@ -15,7 +16,6 @@ export interface Linked {
 }
 
 const identifiers = ['$id', 'id', '$schema', '$anchor', '$dynamicAnchor', '$recursiveAnchor', '$vocabulary'];
-const annotations = ['title', 'description', 'default', 'examples', 'deprecated', 'readOnly', 'writeOnly'];
 
 /**
  * One schema in whose `$defs` stands all that it refers to, in whichever way: `$id`, `$anchor`, pointers, other documents,
@@ -115,7 +115,7 @@ export function linkReferences(
 const rootless: Resource = {
   uri: '',
   node: {},
-  draft: { name: '2020-12', id: '$id', refStandsAlone: false },
+  draft: latest,
   dynamicAnchors: new Map(),
 };
 

@@ -1,9 +1,7 @@
 import { isRecord } from '../../core/schema/is-record.ts';
-import { replaceSubschemas } from './schema-keywords.ts';
+import { replaceSubschemas } from '../../core/schema/map-subschemas.ts';
+import { annotations, type Loose } from './keywords.ts';
 
-type Loose = Record<string, unknown>;
-
-const annotations = ['title', 'description', 'default', 'examples', 'readOnly', 'writeOnly'];
 /** They judge what their neighbours leave over, so that they mean another thing among others. */
 const looksAround = [
   'additionalProperties',

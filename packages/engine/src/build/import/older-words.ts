@@ -1,8 +1,7 @@
 import { isRecord } from '../../core/schema/is-record.ts';
+import { replaceSubschemas } from '../../core/schema/map-subschemas.ts';
+import type { Loose } from './keywords.ts';
 import { below, type Take } from './note.ts';
-import { replaceSubschemas } from './schema-keywords.ts';
-
-type Loose = Record<string, unknown>;
 
 /** What draft-03 said otherwise, and `normaliseSchema` does not know: `required` at the property, `divisibleBy`, `extends`. */
 export function olderWords(schema: Loose, take: Take, path = ''): Loose {

@@ -1,7 +1,6 @@
 import { changeByRole } from './change-by-role.ts';
+import type { Loose } from './keywords.ts';
 import { below, type Take } from './note.ts';
-
-type Loose = Record<string, unknown>;
 
 /** Keywords that speak of one type of value. */
 const speaksOf: Record<string, string[]> = {

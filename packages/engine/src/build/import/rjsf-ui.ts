@@ -2,9 +2,8 @@ import { checkFieldUis } from '../../core/form/check-field-ui.ts';
 import { typeOf } from '../../core/form/field-types.ts';
 import { isRecord } from '../../core/schema/is-record.ts';
 import type { FieldUi, FormUi, JsonSchema } from '../../core/types.ts';
+import type { Loose } from './keywords.ts';
 import { below, type Take } from './note.ts';
-
-type Loose = Record<string, unknown>;
 
 const widgets: Record<string, string> = {
   textarea: 'textarea',

@@ -1,11 +1,10 @@
 import { linearRegExp } from '../../core/pattern/linear-reg-exp.ts';
 import { formats } from '../../core/schema/formats.ts';
 import { isRecord } from '../../core/schema/is-record.ts';
+import { replaceSubschemas } from '../../core/schema/map-subschemas.ts';
 import { plainFormats } from '../../core/schema/plain-formats.ts';
+import type { Loose } from './keywords.ts';
 import { below, type Take } from './note.ts';
-import { replaceSubschemas } from './schema-keywords.ts';
-
-type Loose = Record<string, unknown>;
 
 const texts = ['title', 'description', '$ref', 'pattern', 'format', 'contentMediaType'];
 const counts = [

@@ -1,7 +1,6 @@
 import { isRecord } from '../../core/schema/is-record.ts';
+import type { Loose } from './keywords.ts';
 import type { Take } from './note.ts';
-
-type Loose = Record<string, unknown>;
 
 const kept = ['title', 'description', '$defs'];
 

@@ -1,16 +1,7 @@
 import type { JsonSchema, JsonValue } from '../types.ts';
+import { replaceSubschemas } from './map-subschemas.ts';
 
 type Loose = Record<string, unknown>;
-
-const MAPS = ['properties', 'patternProperties', '$defs', 'dependentSchemas'];
-const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
-const SINGLES = [
-  'items',
-  'additionalProperties',
-  'unevaluatedProperties',
-  'unevaluatedItems',
-  'contains',
-].concat(['propertyNames', 'not', 'if', 'then', 'else']);
 
 /** Formats that other drafts and tools write, and ours that say the same. */
 const FORMATS: Record<string, string> = {
@@ -54,24 +45,14 @@ function subschema(schema: unknown, idle: string[]): unknown {
   if (schema === true) return {};
   if (schema === false) return { not: {} };
   if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return schema;
-  const written = withModernWords(schema as Loose);
-  const below = (part: unknown) => subschema(part, idle);
-  return Object.fromEntries(
-    Object.entries(written)
-      .filter(([key, value]) => !(value === true && idle.includes(key)))
-      .map(([key, value]) => {
-        if (MAPS.includes(key)) return [key, mapped(value, below)];
-        if (LISTS.includes(key) && Array.isArray(value)) return [key, value.map(below)];
-        if (SINGLES.includes(key) && typeof value === 'object') return [key, below(value)];
-        return [key, value];
-      }),
+  const said = Object.entries(withModernWords(schema as Loose)).filter(
+    ([key, value]) => !(value === true && idle.includes(key)),
+  );
+  // A keyword that is one schema (`additionalProperties: false`) stays as it is written.
+  return replaceSubschemas(Object.fromEntries(said), (part, ...path) =>
+    path.length === 1 && typeof part === 'boolean' ? part : subschema(part, idle),
   );
 }
-
-const mapped = (value: unknown, change: (entry: unknown) => unknown): unknown =>
-  typeof value === 'object' && value !== null
-    ? Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, change(entry)]))
-    : value;
 
 function withModernWords(schema: Loose): Loose {
   let now = schema;
