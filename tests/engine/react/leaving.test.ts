@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { beforeEach, describe, test } from 'vitest';
+import { backAtNextChange } from './support/back-at-next-change.ts';
 import { choice, heading, press, titles } from './support/return-request.ts';
 import { usePage } from './use-page.ts';
 
@@ -18,12 +19,6 @@ async function answerFarFromHome(): Promise<Page> {
   await choice(page, reason).check();
   return page;
 }
-
-/** Presses back again at the moment at which the address has changed by what comes before. */
-const backAtNextChange = (page: Page) =>
-  page.evaluate(() =>
-    window.navigation.addEventListener('currententrychange', () => window.history.back(), { once: true }),
-  );
 
 async function expectStillThere(page: Page) {
   await expect(question(page)).toHaveCount(1);
@@ -88,6 +83,27 @@ describe('two presses of back over unsaved answers', () => {
 });
 
 describe('a press of back', () => {
+  test('that is held is heard by no listener that was there before the form', async () => {
+    const page = await shared.open('/dialog');
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      window.addEventListener('popstate', () => seen.push(location.pathname));
+    });
+    const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+    await page.getByRole('link', { name: 'Mehr' }).click();
+    await expect(page).toHaveURL(/\/dialog\/more$/);
+    await page.getByRole('link', { name: 'Zum Formular' }).click();
+    await choice(page, reason).check();
+    await page.goBack();
+    await expectStillThere(page);
+    expect(await seen()).toEqual([]);
+    await page.goBack();
+    await press(page, 'Verlassen');
+    await expect(page).toHaveURL(/\/dialog\/more$/);
+    await expect.poll(seen).toEqual(['/dialog/more']);
+  });
+
   test('right after the choice to leave shows the cleared form without a question', async () => {
     const page = await answerFarFromHome();
     await away(page).click();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { beforeEach, describe, test } from 'vitest';
+import { backAtNextChange } from './support/back-at-next-change.ts';
 import {
   choice,
   chooseReason,
@@ -45,7 +46,7 @@ describe('the steps of a form', () => {
     await expect(choice(page, 'Ja, ein Arzneimittel')).toBeChecked();
     await key('Enter');
     const dialog = page.getByRole('alertdialog', { name: 'Arzneimittel zurückgeben?' });
-    await expect(dialog).toBeVisible();
+    await expect(dialog).toBeFocused();
     await key('Escape');
     await expect(dialog).toBeHidden();
     await expect(heading(page, titles.withdrawal)).toBeVisible();
@@ -129,6 +130,18 @@ describe('the address of a step', () => {
     await expect(page).toHaveURL(/step=delivery/);
     await page.goBack();
     await expect(heading(page, titles.reason)).toBeFocused();
+  });
+
+  test('follows a press of back that comes before the page has been drawn at the new address', async () => {
+    const page = await shared.open('/return-request');
+    await choice(page, 'Es fehlt etwas').check();
+    await backAtNextChange(page, { busy: 200 });
+    await goOn(page);
+    await expect(page).toHaveURL(/step=reason$/);
+    await expect(heading(page, titles.reason)).toBeFocused();
+    await expect(choice(page, 'Es fehlt etwas')).not.toBeChecked();
+    await chooseReason(page, 'Es fehlt etwas');
+    await expect(page).toHaveURL(/step=delivery$/);
   });
 
   test('leads to the first open step, whatever step it names', async () => {

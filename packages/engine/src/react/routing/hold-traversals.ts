@@ -15,11 +15,24 @@ export interface TraversalHold {
   onReturn(): void;
 }
 
+/** Says of a press of back or forward that it is held. */
+type Hear = () => boolean;
+
+const holders = new Set<Hear>();
+
+// Listeners of a window are called in the order in which they were added, capturing or not. This one is added when the module
+// is loaded, which is before any router is made: none hears of a press that is held.
+if (typeof window !== 'undefined' && window.navigation) {
+  window.addEventListener('popstate', (event) => {
+    if ([...holders].some((hear) => hear())) event.stopImmediatePropagation();
+  });
+}
+
 /**
  * Holds the browser's back and forward. A page hears of them when the address has already changed, so that holding means
  * going back there. A router does that by steps, counted from where it believes to be, and takes the next event for the
  * answer: a second press in between makes it lose count. Here the way back names the entry of the history itself, is
- * tried until it is reached, and a router that listens later hears of none of it.
+ * tried until it is reached, and the router hears of none of it.
  *
  * Returns its end, or nothing where the browser has no such names: there the router does it as well as it can.
  */
@@ -36,22 +49,22 @@ export function holdTraversals(router: TraversedRouter, hold: TraversalHold): ((
     isAway = false;
   };
 
-  const onPop = (event: PopStateEvent) => {
+  const hear: Hear = () => {
     const key = keyNow();
-    if (!own || !key) return;
+    if (!own || !key) return false;
     if (key === own) {
-      if (isAway) event.stopImmediatePropagation();
-      else hold.onReturn();
+      const isReturn = isAway;
       isAway = false;
-      return;
+      if (!isReturn) hold.onReturn();
+      return isReturn;
     }
-    if (!isAway && !hold.isHeld(window.location.pathname)) return;
-    event.stopImmediatePropagation();
+    if (!isAway && !hold.isHeld(window.location.pathname)) return false;
     isAway = true;
     returning ??= comeBack(own).finally(() => {
       returning = undefined;
     });
     hold.onHeld(() => void go(key));
+    return true;
   };
 
   const go = async (key: string) => {
@@ -61,12 +74,10 @@ export function holdTraversals(router: TraversedRouter, hold: TraversalHold): ((
 
   follow();
   const unsubscribe = router.subscribe(follow);
-  // Chromium calls the listeners of a window in the order in which they were added: only a router that listens later hears of none
-  // of it. An earlier one holds the press as well.
-  window.addEventListener('popstate', onPop, { capture: true });
+  holders.add(hear);
   return () => {
     unsubscribe();
-    window.removeEventListener('popstate', onPop, { capture: true });
+    holders.delete(hear);
   };
 }
 

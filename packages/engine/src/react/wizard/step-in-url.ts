@@ -5,8 +5,8 @@ import { useSearch } from '../routing/use-search.ts';
 /** Where the wizard's step is stored beside its own state, so that the browser's back button works. */
 export interface StepPlace {
   step: string | null;
-  /** Another one for each history entry, so that two entries with the same step differ. */
-  entry: string;
+  /** Another object whenever the browser has arrived at an entry of its history, be it the same as before. */
+  arrival: object;
   /** How many entries of the wizard lie behind this one; a reload doesn't forget it. */
   behind: number;
   push(step: string): void;
@@ -22,7 +22,8 @@ interface EntryState {
 export function useStepInQuery(): StepPlace {
   const [params, setParams] = useSearch();
   const navigate = useNavigate();
-  const { key, state } = useLocation();
+  const location = useLocation();
+  const { state } = location;
   const step = params.get('step');
   const behind = (state as EntryState | null)?.rzBehind ?? 0;
   return useMemo(() => {
@@ -41,19 +42,19 @@ export function useStepInQuery(): StepPlace {
       );
     return {
       step,
-      entry: key,
+      arrival: location,
       behind,
       push: (next) => write(next, false),
       replace: (next) => write(next, true),
       back: (entries) => navigate.by(-entries),
     };
-  }, [step, key, state, behind, setParams, navigate]);
+  }, [step, location, state, behind, setParams, navigate]);
 }
 
 /** For a wizard without an address of its own, e.g. in a dialog. */
 export const noPlace: StepPlace = {
   step: null,
-  entry: '',
+  arrival: {},
   behind: 0,
   push: () => undefined,
   replace: () => undefined,

@@ -54,9 +54,6 @@ export function createBrowserHistory(): PlainHistory {
           onReturn: hold.onArrive,
         },
       );
-      // Behind the listener that holds: Chromium calls those of a window in the order in which they were added.
-      window.removeEventListener('popstate', follow);
-      window.addEventListener('popstate', follow);
       return () => {
         endHold();
         endTraversals?.();
