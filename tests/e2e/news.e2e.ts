@@ -62,14 +62,15 @@ test('a barrier is reported and a contract withdrawn from, by keyboard and witho
   await page.getByLabel('Deine Nachricht').fill('Der Filter lässt sich mit der Tastatur nicht schließen.');
   await page.getByLabel('Betriebssystem').selectOption('linux');
   await context.setOffline(true);
+  const answer = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await send.press('Enter');
-  await expect(page.getByText('Es gab ein Problem beim Senden deiner Nachricht.')).toBeVisible();
+  await expect(answer).toContainText('Es gab ein Problem beim Senden deiner Nachricht.');
+  await expect(answer).toBeFocused();
   await page.keyboard.press('Escape');
   await context.setOffline(false);
   await send.press('Enter');
-  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toContainText(
-    'Vielen Dank für deine Rückmeldung!',
-  );
+  await expect(answer).toContainText('Vielen Dank für deine Rückmeldung!');
+  await expect(answer).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Deine Nachricht')).toHaveValue('');
 

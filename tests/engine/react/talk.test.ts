@@ -219,6 +219,7 @@ describe('the dropdown', () => {
     await expect(result(page)).toHaveText('edit');
     await expect(button).toBeFocused();
     await button.press('ArrowUp');
+    await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toHaveCount(0);
     await expect(button).toBeFocused();

@@ -133,7 +133,7 @@ describe('the calendar', () => {
     await expect(button).toBeFocused();
     await expect(born(page)).toHaveValue('25.11.1990');
     await page.keyboard.press('Enter');
-    await expect(calendar(page)).toBeVisible();
+    await expect(calendar(page).getByRole('button', { name: /25. November 1990/ })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(calendar(page)).toHaveCount(0);
     await expect(button).toBeFocused();
