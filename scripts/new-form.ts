@@ -10,7 +10,7 @@ import { run } from './lib/run.ts';
 
 try {
   const flags = readFlags(process.argv.slice(2), root);
-  if (flags === 'help') console.log(usage);
+  if (flags === 'help') console.log(usage());
   else await create(flags.folder, flags.form);
 } catch (error) {
   console.error(`new:form: ${error instanceof Error ? error.message : error}`);

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { fieldKinds } from './field-kinds.ts';
+import { listFieldTypes } from './list-field-types.ts';
 import {
   type NewField,
   type NewForm,
@@ -9,6 +9,7 @@ import {
   refuseOptions,
   refuseType,
 } from './new-form.ts';
+import { entryName, kindOf } from './shape-of.ts';
 
 interface Question {
   text: string;
@@ -52,52 +53,78 @@ export async function askForm(
     });
     const title = { de: await ask({ text: 'Title in German' }), en: await ask({ text: 'Title in English' }) };
     const wizard = await isYes('In steps', 'n');
-    const list = Object.entries(fieldKinds).map(([type, { about }]) => `  ${type.padEnd(12)} ${about}`);
-    output.write(`Types of fields:\n${list.join('\n')}\n`);
-    const fields: NewField[] = [];
-    for (;;) {
-      const field = await askField(fields);
-      if (!field) return { name, title, wizard, fields };
-      fields.push(field);
+    output.write(`Types of fields:\n${listFieldTypes()}\n`);
+    return { name, title, wizard, fields: await askFields() };
+
+    /** Asks for fields until an empty line; a group or list can't be without one, and neither can the form. */
+    async function askFields(parent?: NewField): Promise<NewField[]> {
+      const fields: NewField[] = [];
+      const within = parent ? ` in ${parent.name}` : '';
+      for (;;) {
+        const isFirst = fields.length === 0;
+        const known = fields.map((field) => field.name);
+        const field = await ask({
+          text: isFirst
+            ? `First field${within}, such as ${parent ? 'city' : 'orderNumber'}`
+            : `Next field${within} (empty: that was the last)`,
+          refuse: (answer) =>
+            answer === '' && !isFirst ? undefined : refuseFieldName(answer, known, parent),
+        });
+        if (field === '') return fields;
+        fields.push(await askField(field, fields.at(-1)?.step, parent));
+      }
     }
 
-    async function askField(before: NewField[]): Promise<NewField | undefined> {
-      const known = before.map((field) => field.name);
-      const isFirst = before.length === 0;
-      const field = await ask({
-        text: isFirst ? 'First field, such as orderNumber' : 'Next field (empty: that was the last)',
-        refuse: (answer) => (answer === '' && !isFirst ? undefined : refuseFieldName(answer, known)),
-      });
-      if (field === '') return undefined;
-      const type = await ask({
-        text: '  Type',
-        otherwise: 'text',
-        refuse: (answer) => refuseType(answer, field),
-      });
-      const split = (answer: string) => answer.split(',').map((option) => option.trim());
-      const options = fieldKinds[type]?.hasOptions
-        ? split(
-            await ask({
-              text: '  Values, separated by commas',
-              refuse: (answer) => refuseOptions(split(answer)),
-            }),
-          )
-        : undefined;
-      const label = {
-        de: await ask({ text: '  Label in German' }),
-        en: await ask({ text: '  Label in English' }),
+    async function askField(name: string, lastStep = 'part1', parent?: NewField): Promise<NewField> {
+      const type = await askType('  Type (? lists them)', name, parent);
+      const field: NewField = { name, type, required: false };
+      const { holds, hasOptions, isNeverAsked } = kindOf(field);
+      if (hasOptions) field.options = await askOptions();
+      if (!isNeverAsked) {
+        field.label = {
+          de: await ask({ text: '  Label in German' }),
+          en: await ask({ text: '  Label in English' }),
+        };
+        field.required = await isYes('  Required', 'y');
+      }
+      if (wizard && !parent) {
+        field.step = await ask({
+          text: '  Step',
+          otherwise: lastStep,
+          refuse: (answer) =>
+            /^[a-z][a-zA-Z0-9]*$/.test(answer) ? undefined : 'letters and digits in camelCase',
+        });
+      }
+      if (holds === 'values') field.fields = [await askEntry(field)];
+      if (holds === 'fields') field.fields = await askFields(field);
+      return field;
+    }
+
+    async function askEntry(list: NewField): Promise<NewField> {
+      const entry = {
+        name: entryName,
+        type: await askType('  Type of its entries', entryName, list),
+        required: true,
       };
-      const required = await isYes('  Required', 'y');
-      const last = before.at(-1)?.step ?? 'part1';
-      const step = wizard
-        ? await ask({
-            text: '  Step',
-            otherwise: last,
-            refuse: (answer) =>
-              /^[a-z][a-zA-Z0-9]*$/.test(answer) ? undefined : 'letters and digits in camelCase',
-          })
-        : undefined;
-      return { name: field, type, required, label, ...(options && { options }), ...(step && { step }) };
+      return kindOf(entry).hasOptions ? { ...entry, options: await askOptions() } : entry;
+    }
+
+    function askType(text: string, name: string, parent: NewField | undefined): Promise<string> {
+      return ask({
+        text,
+        otherwise: 'text',
+        refuse: (answer) => (answer === '?' ? `\n${listFieldTypes()}` : refuseType(answer, name, parent)),
+      });
+    }
+
+    async function askOptions(): Promise<string[]> {
+      const split = (answer: string) => answer.split(',').map((option) => option.trim());
+      return split(
+        await ask({
+          text: '  Values, separated by commas',
+          refuse: (answer) => refuseOptions(split(answer)),
+        }),
+      );
     }
   } finally {
     reader.close();

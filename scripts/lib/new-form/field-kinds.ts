@@ -1,84 +1,91 @@
-import type { FieldUi, JsonSchema, JsonValue } from '@rezeptur/engine/core';
+import type { FieldTypeName, FieldUi, JsonSchema, JsonValue } from '@rezeptur/engine/core';
 
 export interface FieldKind {
-  /** Said when the types are listed. */
-  about: string;
   hasOptions?: boolean;
-  schema(required: boolean, options: string[]): JsonSchema;
+  /** What it is made of: fields with names, or entries that are values of one type. */
+  holds?: 'fields' | 'values';
+  /** Nothing can be answered where nothing is shown. */
+  isNeverAsked?: boolean;
+  /** `inner` is the schema of what it holds. */
+  schema(required: boolean, options: string[], inner: JsonSchema): JsonSchema;
+  /** `ui.widget` is the type itself where this says nothing. */
   ui?: FieldUi;
-  example(options: string[]): JsonValue;
+  example(options: string[], inner: JsonValue): JsonValue;
 }
+
+const most = 20;
 
 const rules = (...parts: (string | false)[]) => {
   const listed = parts.filter(Boolean).join('|');
   return listed ? { rules: listed } : {};
 };
-const text = (maxLength: number, example: string, about: string, ui?: FieldUi): FieldKind => ({
-  about,
-  schema: (required) => ({ type: 'string', maxLength, ...rules(required && 'required') }),
-  ...(ui && { ui }),
+const text = (maxLength: number, example: string, ...more: string[]): FieldKind => ({
+  schema: (required) => ({ type: 'string', maxLength, ...rules(required && 'required', ...more) }),
   example: () => example,
 });
-const choice = (about: string, widget: string): FieldKind => ({
-  about,
+const formatted = (format: string, example: string): FieldKind => ({
+  schema: (required) => ({ type: 'string', format, ...rules(required && 'required') }),
+  example: () => example,
+});
+const choice: FieldKind = {
   hasOptions: true,
   schema: (_required, options) => ({ type: 'string', enum: options }),
-  ui: { widget },
   example: ([first = '']) => first,
+};
+const tick: FieldKind = {
+  schema: (required) => ({ type: 'boolean', ...rules(required && 'required|accepted') }),
+  example: () => true,
+};
+const whole = (maximum: number, example: number): FieldKind => ({
+  schema: () => ({ type: 'integer', minimum: 0, maximum }),
+  example: () => example,
+});
+const entries = (holds: FieldKind['holds']): FieldKind => ({
+  holds,
+  schema: (required, _options, items) => ({
+    type: 'array',
+    ...(required && { minItems: 1 }),
+    maxItems: most,
+    items,
+  }),
+  example: (_options, inner) => [inner],
 });
 
-/** The types of fields that a new form can begin with; a ui.json knows more. */
-export const fieldKinds: Record<string, FieldKind> = {
-  text: text(200, 'Beispiel', 'one line of text'),
-  textarea: text(2000, 'Ein Beispiel mit mehreren Worten.', 'several lines of text', { widget: 'textarea' }),
-  email: {
-    about: 'an e-mail address',
-    schema: (required) => ({ type: 'string', maxLength: 254, ...rules(required && 'required', 'email') }),
-    ui: { widget: 'email', autocomplete: 'email' },
-    example: () => 'erika@demo.test',
-  },
+/** How a new form begins with each type of field that the engine has. */
+export const fieldKinds: Record<FieldTypeName, FieldKind> = {
+  text: { ...text(200, 'Beispiel'), ui: {} },
+  email: { ...text(254, 'erika@demo.test', 'email'), ui: { widget: 'email', autocomplete: 'email' } },
   phone: {
-    about: 'a phone number',
+    ...text(30, '040 5550123', 'matches:/^[+]?[0-9][0-9 ()\\/-]{4,28}$/'),
+    ui: { widget: 'phone', autocomplete: 'tel' },
+  },
+  url: text(200, 'https://example.org', 'url'),
+  password: {
     schema: (required) => ({
       type: 'string',
-      maxLength: 30,
-      ...rules(required && 'required', 'matches:/^[+]?[0-9][0-9 ()\\/-]{4,28}$/'),
+      writeOnly: true,
+      ...rules(required && 'required', 'length:8,200'),
     }),
-    ui: { widget: 'phone', autocomplete: 'tel' },
-    example: () => '040 5550123',
+    ui: { widget: 'password', autocomplete: 'new-password' },
+    example: () => 'Demo-Passwort1!',
   },
-  number: {
-    about: 'a whole number from 0',
-    schema: () => ({ type: 'integer', minimum: 0, maximum: 1_000_000 }),
-    ui: { widget: 'number' },
-    example: () => 3,
-  },
-  money: {
-    about: 'an amount, kept in cents',
-    schema: () => ({ type: 'integer', minimum: 0, maximum: 100_000_000 }),
-    ui: { widget: 'money' },
-    example: () => 1990,
-  },
+  textarea: text(2000, 'Ein Beispiel mit mehreren Worten.'),
+  'rich-text': text(4000, 'Ein **Beispiel** mit mehreren Worten.'),
+  number: whole(1_000_000, 3),
+  money: whole(100_000_000, 1990),
   date: {
-    about: 'a day',
     schema: (required) => ({
       type: 'string',
       maxLength: 10,
       ...rules(required && 'required', 'date_format:YYYY-MM-DD'),
     }),
-    ui: { widget: 'date' },
     example: () => '2026-03-02',
   },
-  yesno: {
-    about: 'a question answered with yes or no',
-    schema: () => ({ type: 'string', enum: ['yes', 'no'] }),
-    ui: { widget: 'radio' },
-    example: () => 'yes',
-  },
-  choice: choice('one of a few, as large buttons', 'choice'),
-  select: choice('one of many, in a list', 'select'),
+  time: formatted('time-local', '08:30'),
+  datetime: formatted('date-time', '2026-03-02T09:30:00.000Z'),
+  'datetime-local': formatted('date-time-local', '2026-03-02T10:30'),
+  select: choice,
   multiselect: {
-    about: 'some of several',
     hasOptions: true,
     schema: (required, options) => ({
       type: 'array',
@@ -87,25 +94,32 @@ export const fieldKinds: Record<string, FieldKind> = {
       uniqueItems: true,
       items: { type: 'string', enum: options },
     }),
-    ui: { widget: 'multiselect' },
     example: (options) => options.slice(0, 1),
   },
-  checkbox: {
-    about: 'a box to tick',
-    schema: (required) => ({ type: 'boolean', ...rules(required && 'required|accepted') }),
-    ui: { widget: 'checkbox' },
-    example: () => true,
+  radio: choice,
+  choice,
+  // A file is sent with the answers, and such a body leaves `false` out: no is an answer of its own.
+  yesno: {
+    schema: () => ({ type: 'string', enum: ['yes', 'no'] }),
+    ui: { widget: 'radio' },
+    example: () => 'yes',
   },
-  consent: {
-    about: 'a consent that is recorded; its name ends in Consent',
-    schema: (required) => ({ type: 'boolean', ...rules(required && 'required|accepted') }),
-    ui: { widget: 'consent' },
-    example: () => true,
-  },
+  checkbox: tick,
+  consent: tick,
   file: {
-    about: 'a document or picture',
     schema: () => ({ $ref: 'https://rezeptur.invalid/schemas/shared/upload' }),
-    ui: { widget: 'file' },
     example: () => ({ id: 'f1', name: 'dokument.pdf', size: 184320, type: 'application/pdf' }),
+  },
+  list: entries('values'),
+  collection: entries('fields'),
+  group: {
+    holds: 'fields',
+    schema: (_required, _options, inner) => inner,
+    example: (_options, inner) => inner,
+  },
+  hidden: {
+    isNeverAsked: true,
+    schema: () => ({ type: 'string', maxLength: 200 }),
+    example: () => 'campaign',
   },
 };

@@ -1,5 +1,5 @@
-import { unknownName } from '@rezeptur/engine/core';
-import { fieldKinds } from './field-kinds.ts';
+import { fieldTypeNames, unknownName } from '@rezeptur/engine/core';
+import { entryName, kindOf } from './shape-of.ts';
 
 export interface Words {
   de: string;
@@ -12,6 +12,8 @@ export interface NewField {
   required: boolean;
   label?: Words;
   options?: string[];
+  /** What a group or a collection consists of; of a list, one that says of which type its entries are. */
+  fields?: NewField[];
   /** For a wizard: the step that asks for it; without one, three fields to a step. */
   step?: string;
 }
@@ -27,8 +29,20 @@ export interface NewForm {
 /** What is wrong with an answer, as a sentence; undefined when nothing is. */
 export type Refusal = string | undefined;
 
-// They lie beside the fields in the words of a form.
-const taken = ['title', 'intro', 'submit', 'steps', 'confirms', 'done'];
+// They lie beside the fields in the words of a form, and in those of a group or list.
+const formWords = ['title', 'intro', 'submit', 'saving', 'incomplete', 'steps', 'confirms', 'done'];
+const fieldWords = [
+  'label',
+  'help',
+  'placeholder',
+  'options',
+  'optionHelp',
+  'optionNote',
+  'errors',
+  'item',
+  'add',
+  'empty',
+];
 // Names that JavaScript's objects have from birth.
 const inherited = ['constructor', 'prototype', '__proto__', 'valueOf', 'toString', 'hasOwnProperty'];
 
@@ -42,20 +56,26 @@ export function refuseFormName(name: string, existing: readonly string[]): Refus
   return undefined;
 }
 
-export function refuseFieldName(name: string, existing: readonly string[]): Refusal {
+export function refuseFieldName(name: string, existing: readonly string[], parent?: NewField): Refusal {
   if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) {
     return `"${name}" is no name for a field: letters and digits in camelCase, such as orderNumber`;
   }
-  if (taken.includes(name) || inherited.includes(name)) return `"${name}" is reserved`;
+  if ((parent ? fieldWords : formWords).includes(name) || inherited.includes(name))
+    return `"${name}" is reserved`;
   if (existing.includes(name)) return `there is a field "${name}" already`;
   return undefined;
 }
 
-export function refuseType(type: string, name: string): Refusal {
-  if (!Object.hasOwn(fieldKinds, type)) return unknownName('type', type, Object.keys(fieldKinds));
+/** `parent` is the group or list that holds it. */
+export function refuseType(type: string, name: string, parent?: NewField): Refusal {
+  if (!(fieldTypeNames as readonly string[]).includes(type)) return unknownName('type', type, fieldTypeNames);
+  if (type === 'consent' && parent) return 'a consent is recorded as a field of the form, not of a group';
   if (type === 'consent' && !name.endsWith('Consent')) {
     return `a consent is recorded under a name that ends in Consent, such as privacyConsent, not "${name}"`;
   }
+  const { holds, isNeverAsked } = kindOf({ type });
+  if (parent && kindOf(parent).holds === 'values' && (holds || isNeverAsked))
+    return `the entries of a list are plain values, not a ${type}; a collection has entries of several fields`;
   return undefined;
 }
 
@@ -81,12 +101,30 @@ export function checkNewForm(form: NewForm, existing: readonly string[]): void {
   if (!form.title.de.trim() || !form.title.en.trim())
     demand('the form needs a title in German and in English');
   if (form.fields.length === 0) demand('the form needs a field');
-  const names: string[] = [];
-  for (const { name, type, options = [], step } of form.fields) {
-    demand(refuseFieldName(name, names));
-    demand(refuseType(type, name));
-    if (fieldKinds[type]?.hasOptions) demand(refuseOptions(options));
-    if (step !== undefined) demand(refuseStep(step));
-    names.push(name);
-  }
+  const check = (fields: readonly NewField[], parent?: NewField) => {
+    const names: string[] = [];
+    for (const field of fields) {
+      const { name, type, options = [], step } = field;
+      demand(refuseFieldName(name, names, parent));
+      demand(refuseType(type, name, parent));
+      if (kindOf(field).hasOptions) demand(refuseOptions(options));
+      if (step !== undefined) demand(refuseStep(step));
+      demand(refuseParts(field));
+      check(field.fields ?? [], field);
+      names.push(name);
+    }
+  };
+  check(form.fields);
+}
+
+/** Does a field hold what its type says? */
+function refuseParts({ name, type, required, fields = [] }: NewField): Refusal {
+  const { holds, isNeverAsked } = kindOf({ type });
+  if (isNeverAsked && required) return `"${name}" is shown to nobody, so that it can't be required`;
+  if (!holds)
+    return fields.length > 0 ? `"${name}" holds no fields: a ${type} is one value, not a group` : undefined;
+  if (holds === 'fields')
+    return fields.length > 0 ? undefined : `the ${type} "${name}" needs a field, such as ${name}.name`;
+  const isPlain = fields.length === 1 && fields[0]?.name === entryName;
+  return isPlain ? undefined : `of the list "${name}" only the type of its entries is said, as ${name}.items`;
 }

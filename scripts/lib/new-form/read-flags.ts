@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { listFieldTypes } from './list-field-types.ts';
+import { nestFields } from './nest-fields.ts';
 import type { NewField, NewForm } from './new-form.ts';
 
 export interface Flags {
@@ -7,13 +9,19 @@ export interface Flags {
   form: NewForm | 'json' | 'ask';
 }
 
-export const usage = `npm run new:form                      asks
+export const usage = () => `npm run new:form                      asks
 npm run new:form -- --name callback --title-de Rückruf --title-en "Call back" [--wizard] \\
-  --field phone:phone! --field 'time:choice!:morning,evening'
+  --field phone:phone! --field 'time:choice!:morning,evening' \\
+  --field address:group! --field address.city:text! --field tags:list --field tags.items:text
 npm run new:form -- --json < form.json
 
-A field is name:type, with ! when it is required, and the values of a choice. JSON also takes labels and steps:
-{"name", "title": {"de", "en"}, "wizard": true, "fields": [{"name", "type", "required", "label", "options", "step"}]}`;
+A field is name:type, with ! when it is required, and the values of a choice. Fields of a group or of a collection's entries
+follow it, with its name before theirs; the type of a list's entries is said as items, and is text where nothing is said.
+JSON also takes labels and steps:
+{"name", "title": {"de", "en"}, "wizard": true, "fields": [{"name", "type", "required", "label", "options", "fields", "step"}]}
+
+Types of fields:
+${listFieldTypes()}`;
 
 /** @throws over flags that make no sense. */
 export function readFlags(args: string[], root: string): Flags | 'help' {
@@ -35,7 +43,7 @@ export function readFlags(args: string[], root: string): Flags | 'help' {
   if (values.json) return { folder, form: 'json' };
   if (name === undefined) return { folder, form: 'ask' };
   const title = { de: values['title-de'] ?? '', en: values['title-en'] ?? '' };
-  return { folder, form: { name, title, wizard, fields: values.field.map(readField) } };
+  return { folder, form: { name, title, wizard, fields: nestFields(values.field.map(readField)) } };
 }
 
 function readField(text: string): NewField {
@@ -57,11 +65,14 @@ export function parseNewForm(text: string): NewForm {
     name: String(name),
     title: { de: String(title?.de ?? ''), en: String(title?.en ?? '') },
     wizard: wizard === true,
-    fields: fields.map((field) => ({
-      ...field,
-      name: String(field.name),
-      type: String(field.type),
-      required: field.required === true,
-    })),
+    fields: nestFields(fields.map(parseField)),
   };
 }
+
+const parseField = (field: Partial<NewField>): NewField => ({
+  ...field,
+  name: String(field.name),
+  type: String(field.type),
+  required: field.required === true,
+  ...(field.fields && { fields: field.fields.map(parseField) }),
+});

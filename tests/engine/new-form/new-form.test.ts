@@ -3,11 +3,18 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadSchemas, missingTexts } from '@rezeptur/engine/build';
-import { checkSubmission, createAjv, createForm, prove } from '@rezeptur/engine/core';
+import {
+  checkSubmission,
+  createAjv,
+  createForm,
+  fieldTypeNames,
+  formTextKeys,
+  prove,
+} from '@rezeptur/engine/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fieldKinds } from '../../../scripts/lib/new-form/field-kinds.ts';
 import { checkNewForm } from '../../../scripts/lib/new-form/new-form.ts';
 import { readFlags } from '../../../scripts/lib/new-form/read-flags.ts';
+import { kindOf } from '../../../scripts/lib/new-form/shape-of.ts';
 import { takenNames } from '../../../scripts/lib/new-form/write-form.ts';
 import { inRoot } from '../../support/root.ts';
 
@@ -47,31 +54,31 @@ function expectWorking(name: string) {
     complete: true,
     errors: [],
   });
-  const wanted = [
-    `${name}.title`,
-    ...Object.keys(form.steps?.steps ?? {}).map((step) => `${name}.steps.${step}.title`),
-    ...Object.entries(form.schema.properties ?? {}).flatMap(([field, property]) => [
-      `${name}.${field}.label`,
-      ...(property.enum ?? property.items?.enum ?? []).map((value) => `${name}.${field}.options.${value}`),
-    ]),
-  ];
+  const wanted = formTextKeys(form).map((key) => `${name}.${key}`);
   expect(missingTexts(wanted, { de: textsOf('de'), en: textsOf('en') }).mistakes).toEqual([]);
   return form;
 }
 
 describe('new:form', () => {
   test('writes from flags a working wizard with every type of field, formatted like other files', () => {
-    const fields = Object.entries(fieldKinds).flatMap(([type, { hasOptions }]) => [
-      '--field',
-      `${type}${type === 'consent' ? 'Consent' : 'Field'}:${type}!${hasOptions ? ':one,two/three' : ''}`,
-    ]);
+    const fields = fieldTypeNames.flatMap((type) => {
+      const { hasOptions, holds, isNeverAsked } = kindOf({ type });
+      const name = type.replaceAll(/-(.)/g, (_all, letter: string) => letter.toUpperCase());
+      const field = `${name}${type === 'consent' ? 'Consent' : 'Field'}`;
+      const declared = `${field}:${type}${isNeverAsked ? '' : '!'}${hasOptions ? ':one,two/three' : ''}`;
+      return [declared, ...(holds === 'fields' ? [`${field}.street:text!`] : [])].flatMap((one) => [
+        '--field',
+        one,
+      ]);
+    });
     const titles = ['--title-de', 'Alles Mögliche', '--title-en', 'All sorts'];
     const { status, stdout, stderr } = newForm(['--name', 'all-sorts', ...titles, '--wizard', ...fields]);
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toContain('schemas/forms/all-sorts/steps.json');
     const form = expectWorking('all-sorts');
-    expect(Object.keys(form.schema.properties ?? {})).toHaveLength(Object.keys(fieldKinds).length);
-    expect(form.schema.required).toHaveLength(Object.keys(fieldKinds).length);
+    expect(Object.keys(form.schema.properties ?? {})).toHaveLength(fieldTypeNames.length);
+    // A hidden field is the only one that can't be.
+    expect(form.schema.required).toHaveLength(fieldTypeNames.length - 1);
     expect(checkSubmission(form, {}).errors).not.toEqual([]);
     const written = ['schema', 'ui', 'steps'].map((file) => `schemas/forms/all-sorts/${file}.json`);
     for (const place of [...written, 'locales/de/forms.json']) {
@@ -83,6 +90,57 @@ describe('new:form', () => {
       });
       expect(biome.stdout).toBe(text);
     }
+  });
+
+  test('writes groups and lists, and what stands in them, from paths', () => {
+    const fields = [
+      'address:group!',
+      'address.city:text!',
+      'address.kind:choice:home,work',
+      'tags:list!',
+      'topics:list',
+      'topics.items:select:oil,flowers',
+      'doctors:collection',
+      'doctors.name:text!',
+      'doctors.place:group',
+      'doctors.place.zip:text',
+    ];
+    const titles = ['--title-de', 'Angaben', '--title-en', 'Details'];
+    const { status, stderr } = newForm([
+      '--name',
+      'details',
+      ...titles,
+      ...fields.flatMap((one) => ['--field', one]),
+    ]);
+    expect([status, stderr]).toEqual([0, '']);
+    const form = expectWorking('details');
+    expect(form.schema.properties).toMatchObject({
+      address: { properties: { city: { rules: 'required' }, kind: { enum: ['home', 'work'] } } },
+      tags: { type: 'array', minItems: 1, items: { type: 'string' } },
+      topics: { type: 'array', items: { enum: ['oil', 'flowers'] } },
+      doctors: { items: { properties: { name: {}, place: { properties: { zip: {} } } } } },
+    });
+    expect(form.ui).toMatchObject({
+      fields: {
+        address: { widget: 'group' },
+        'topics.items': { widget: 'select' },
+        doctors: { widget: 'collection' },
+      },
+    });
+    expect(checkSubmission(form, { address: {}, tags: ['mild'] }).errors).toMatchObject([
+      { path: 'address.city' },
+    ]);
+    expect(JSON.parse(textsOf('en')).details).toMatchObject({
+      topics: { label: 'Topics', options: { oil: 'Oil' } },
+      doctors: { place: { zip: { label: 'Zip' } } },
+    });
+  });
+
+  test('names every type of field of the engine when asked', () => {
+    const { status, stdout } = newForm(['--help']);
+    expect(status).toBe(0);
+    const named = [...stdout.matchAll(/^ {2}([\w-]+) {2,}\S.*[.]$/gm)].map(([, name]) => name);
+    expect(named).toEqual(fieldTypeNames);
   });
 
   test('accepts JSON with labels and steps', () => {
@@ -127,11 +185,32 @@ describe('new:form', () => {
       'n',
       '',
       'what',
+      '?',
       'txt',
       'text',
       'Was fehlt dir?',
       'What do you miss?',
       '',
+      'place',
+      'group',
+      'Ort',
+      'Place',
+      'n',
+      'label',
+      'street',
+      'text',
+      'Straße',
+      'Street',
+      'n',
+      '',
+      'marks',
+      'list',
+      'Merkmale',
+      'Marks',
+      'n',
+      'group',
+      'select',
+      'old,new',
       'colour',
       'select',
       'red',
@@ -147,11 +226,19 @@ describe('new:form', () => {
     expect(stdout).toContain('there is a form "registration" already');
     expect(stdout).toContain('unknown type "txt", did you mean "text"?');
     expect(stdout).toContain('at least two values');
+    expect(stdout.match(/^ {2}rich-text /gm)).toHaveLength(2);
+    expect(stdout).toContain('"label" is reserved');
+    expect(stdout).toContain('the entries of a list are plain values, not a group');
     const form = expectWorking('lost-and-found');
     expect(form.steps).toBeUndefined();
     expect(form.schema).toMatchObject({
       required: ['what'],
-      properties: { what: { rules: 'required' }, colour: { enum: ['red', 'blue'] } },
+      properties: {
+        what: { rules: 'required' },
+        place: { properties: { street: { type: 'string' } } },
+        marks: { items: { enum: ['old', 'new'] } },
+        colour: { enum: ['red', 'blue'] },
+      },
     });
     expect(JSON.parse(textsOf('en'))).toMatchObject({
       'lost-and-found': { what: { label: 'What do you miss?' } },
@@ -190,6 +277,18 @@ describe('new:form', () => {
     ['an unknown type', named('x', 'a:phon'), 'unknown type "phon", did you mean "phone"?'],
     ['a choice of one', named('x', 'a:choice:one'), 'at least two values'],
     ['a consent that nobody would record', named('x', 'agreed:consent!'), 'ends in Consent'],
+    ['a consent in a group', named('x', 'a:group', 'a.myConsent:consent'), 'not of a group'],
+    ['a group of nothing', named('x', 'a:group'), 'the group "a" needs a field, such as a.name'],
+    ['fields in a text', named('x', 'a:text', 'a.b:text'), '"a" holds no fields'],
+    ['a list of groups', named('x', 'a:list', 'a.items:group', 'a.items.b:text'), 'a collection has entries'],
+    ['entries of another name', named('x', 'a:list', 'a.b:text'), 'as a.items'],
+    ['a field of no group', named('x', 'adress:group', 'address.a:text'), 'did you mean "adress"?'],
+    [
+      'a field whose words would lie on its group’s',
+      named('x', 'a:group', 'a.help:text'),
+      '"help" is reserved',
+    ],
+    ['a hidden field that must be answered', named('x', 'a:hidden!'), 'shown to nobody'],
     ['half a field', named('x', 'a'), '"a" is no field'],
     ['an unknown flag', ['--nmae', 'x'], "Unknown option '--nmae'"],
   ])('refuses %s', (_title, args, refusal) => {
