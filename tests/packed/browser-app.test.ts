@@ -2,10 +2,20 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
-import { type PageServer, startPageServer } from '../engine/react/page-server.ts';
+import { startPlainRestServer } from '../engine/entity/support/plain-rest-server.ts';
+import { type Api, type PageServer, startPageServer } from '../engine/react/page-server.ts';
 import { browserPath } from '../support/browser.ts';
 import { findBarriers } from '../support/find-barriers.ts';
 import { installSample, runIn } from './install.ts';
+
+/** The page asks its own server, which asks another one, as in production. */
+const forwardTo =
+  (base: string): Api =>
+  async ({ method, url = '', text }) => {
+    const body = text ? Buffer.from(text, 'latin1') : null;
+    const answer = await fetch(base + url.replace('/api', ''), { method, body });
+    return { status: answer.status, body: await answer.json() };
+  };
 
 describe.each(['19', '18'])('a bare app with Vite 8 and React %s that installs the tarball', (react) => {
   let folder: string;
@@ -21,13 +31,16 @@ describe.each(['19', '18'])('a bare app with Vite 8 and React %s that installs t
       '@types/react': `^${react}.0.0`,
       '@types/react-dom': `^${react}.0.0`,
       '@types/node': '^24.0.0',
+      '@rjsf/core': '^6.0.0',
+      '@rjsf/utils': '^6.0.0',
+      '@rjsf/validator-ajv8': '^6.0.0',
       'react-router-dom': '^7.0.0',
       swr: '^2.0.0',
       typescript: '^7.0.0',
       vite: '^8.0.0',
     });
     await runIn(folder, 'npx', 'vite', 'build', '--logLevel', 'error');
-    server = await startPageServer(join(folder, 'dist'), ['/plain']);
+    server = await startPageServer(join(folder, 'dist'), ['/plain', '/rjsf']);
     browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] });
     page = await browser.newPage({ locale: 'en-GB' });
     page.setDefaultTimeout(10_000);
@@ -111,5 +124,83 @@ describe.each(['19', '18'])('a bare app with Vite 8 and React %s that installs t
     await sure.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('row')).toHaveCount(4);
     await expect(page.getByRole('cell', { name: 'Bello' })).toHaveCount(0);
+  });
+
+  it('has entity pages over a plain REST server', async () => {
+    const animals = [
+      { id: 'a1', name: 'Mia', kind: 'cat' },
+      { id: 'a2', name: 'Rex', kind: 'dog' },
+    ];
+    const rest = await startPlainRestServer('animal', animals);
+    server.api = forwardTo(rest.url);
+    try {
+      await open('/rest/animal');
+      await expect(page.getByRole('row')).toHaveCount(3);
+      await page.getByRole('link', { name: 'New' }).click();
+      await page.getByRole('textbox', { name: 'Name' }).fill('Käthe');
+      await page.getByRole('radio', { name: 'cat' }).check();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('heading', { name: 'Käthe' })).toBeVisible();
+      await page.getByRole('link', { name: 'Edit' }).click();
+      await page.getByRole('radio', { name: 'dog' }).check();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('heading', { name: 'Käthe' })).toBeVisible();
+      expect(await (await fetch(`${rest.url}/animal/made-1`)).json()).toEqual({
+        id: 'made-1',
+        name: 'Käthe',
+        kind: 'dog',
+      });
+      await open('/rest/animal/a1');
+      await page.getByRole('button', { name: 'Delete' }).click();
+      const sure = page.getByRole('alertdialog');
+      await sure.getByRole('textbox').fill('Mia');
+      await sure.getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByRole('row')).toHaveCount(3);
+      await expect(page.getByRole('cell', { name: 'Mia' })).toHaveCount(0);
+      expect((await fetch(`${rest.url}/animal/a1`)).status).toBe(404);
+    } finally {
+      await rest.close();
+    }
+  });
+
+  it('has the step of a wizard in the address without a router: back clears what was answered behind it', async () => {
+    await open('/history');
+    await expect(page).toHaveURL(/\?step=who$/);
+    await page.getByRole('radio', { name: 'shelter' }).check();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('textbox', { name: 'Name of the shelter' }).fill('Paws');
+    await expect(page).toHaveURL(/\?step=shelter$/);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+    await expect(page).toHaveURL(/\?step=contact$/);
+    await page.goBack();
+    await expect(page.getByRole('textbox', { name: 'Name of the shelter' })).toHaveValue('');
+    await expect(page).toHaveURL(/\?step=shelter$/);
+    await page.goBack();
+    await expect(page.getByRole('radio', { name: 'shelter' })).not.toBeChecked();
+    await page.getByRole('radio', { name: 'person' }).check();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page).toHaveURL(/\?step=contact$/);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@example.org');
+    await page.getByRole('button', { name: /Send|Submit|Finish/ }).click();
+    await expect.poll(sent).toEqual({ who: 'person', email: 'ada@example.org' });
+  });
+
+  it('draws a form of rjsf by its uiSchema in the same look, refuses it by the same rules and sends it', async () => {
+    await open('/rjsf');
+    await expect(page.getByRole('textbox').first()).toHaveAccessibleName('Nights');
+    await expect(page.getByText('Up to two weeks')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Name' }).fill('A');
+    await page.getByRole('textbox', { name: 'Nights' }).fill('20');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('link', { name: /^Nights/ })).toBeVisible();
+    expect(await findBarriers(page, { rules: { 'page-has-heading-one': false } })).toEqual([]);
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
+    await page.getByRole('textbox', { name: 'Nights' }).fill('2');
+    await page.getByRole('radio', { name: 'Two beds' }).check();
+    await page.getByRole('textbox', { name: 'Wishes' }).fill('Quiet');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect.poll(sent).toEqual({ name: 'Ada', nights: 2, room: 'double', wishes: 'Quiet' });
   });
 });
