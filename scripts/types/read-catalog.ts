@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../packages/server/src/platform/db/database.ts';
+import type { Database, Db } from '../../packages/server/src/platform/db/database.ts';
 import { migrate } from '../../packages/server/src/platform/db/migrate.ts';
 
 export interface Column {
@@ -12,6 +12,8 @@ export interface Column {
   isGenerated: boolean;
   /** The values that a check of the column alone allows. */
   values: string[] | undefined;
+  /** The name of that check. */
+  check: string | undefined;
 }
 
 export interface Relation {
@@ -23,21 +25,29 @@ export interface Relation {
 /** Every table and view of a database that all migrations have just run on. */
 export async function readCatalog({ db }: Pick<Database, 'db'>): Promise<Relation[]> {
   await migrate(db);
+  return readRelations(db);
+}
+
+/** Every table and view as it is. */
+export async function readRelations(db: Db): Promise<Relation[]> {
   const { rows } = await columns.execute(db);
   return [...Map.groupBy(rows, ({ relation }) => relation)].map(([name, own]) => ({
     name,
     isView: own.some(({ isView }) => isView),
-    columns: own.map(({ checks, ...column }) => ({ ...column, values: valuesIn(checks) })),
+    columns: own.map(({ checks, relation: _relation, isView: _isView, ...column }) => ({
+      ...column,
+      ...valuesIn(checks),
+    })),
   }));
 }
 
-type ColumnRow = Omit<Column, 'values'> & { relation: string; isView: boolean; checks: string[] };
+type ColumnRow = Omit<Column, 'values' | 'check'> & { relation: string; isView: boolean; checks: string[] };
 
 const columns = sql<ColumnRow>`
   select c.relname::text as relation, c.relkind = 'v' as is_view, a.attname::text as name, t.typname::text as type,
     not a.attnotnull as is_nullable, a.atthasdef as has_default, a.attgenerated <> '' as is_generated,
     array(
-      select pg_get_constraintdef(k.oid) from pg_constraint k
+      select k.conname || ' ' || pg_get_constraintdef(k.oid) from pg_constraint k
       where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
     ) as checks
   from pg_class c
@@ -46,10 +56,19 @@ const columns = sql<ColumnRow>`
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and c.relname not like 'kysely_%'
   order by c.relname, a.attnum`;
 
-/** PostgreSQL prints `x in ('a', 'b')` as `CHECK ((x = ANY (ARRAY['a'::text, 'b'::text])))`. */
-function valuesIn(checks: string[]): string[] | undefined {
-  const list = checks
-    .map((check) => /^CHECK \(\(\w+ = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(check)?.[1])
-    .find(Boolean);
-  return list?.split(', ').map((value) => value.replace(/^'(.*)'::text$/, '$1'));
+/** PostgreSQL prints `x in ('a', 'b')` as `CHECK ((x = ANY (ARRAY['a'::text, 'b'::text])))`, and one value as `x = 'a'::text`. */
+function valuesIn(checks: string[]): Pick<Column, 'values' | 'check'> {
+  const value = "'(?:[^']|'')*'::text";
+  const list = new RegExp(
+    `^(\\w+) CHECK \\(\\(\\w+ = (?:ANY \\(ARRAY\\[)?(${value}(?:, ${value})*)(?:\\]\\))?\\)\\)$`,
+  );
+  for (const text of checks) {
+    const [, check, found] = list.exec(text) ?? [];
+    if (found === undefined) continue;
+    const values = [...found.matchAll(new RegExp(value, 'g'))].map(([one]) =>
+      one.slice(1, -"'::text".length).replaceAll("''", "'"),
+    );
+    return { values, check };
+  }
+  return { values: undefined, check: undefined };
 }

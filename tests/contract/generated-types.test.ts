@@ -53,6 +53,7 @@ const column = (name: string, changes: Partial<Column> = {}): Column => ({
   hasDefault: false,
   isGenerated: false,
   values: undefined,
+  check: undefined,
   ...changes,
 });
 const inTable = (one: Column) => columnType('parcel', one, { noun, isView: false });

@@ -71,7 +71,7 @@ export interface Overrides {
   clock?: Clock;
   /** Another built shop than the one beside the server. */
   shopFolder?: URL;
-  /** Other declarations and words than the server's own. */
+  /** Other declarations, words and migrations than the server's own. */
   folders?: Folders;
   /** Declarations that were read already. */
   schemas?: Schemas;
@@ -120,7 +120,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     if (!overrides.database) await database.close();
   });
   await checkDatabase(database.db);
-  await migrate(database.db);
+  await migrate(database.db, overrides.folders?.migrations);
   const clock = overrides.clock ?? (() => new Date());
   const tools = await createTools(app, config, database, clock, overrides);
   await registerHttp(app, tools, sessionReaders({ ...tools, staff: staffStore }));

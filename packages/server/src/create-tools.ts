@@ -28,10 +28,11 @@ import { createThrottle } from './platform/throttle.ts';
 import { createSingleUseTokens } from './platform/tokens/single-use-token-store.ts';
 import { trailStore } from './platform/trail/trail-store.ts';
 
-/** Other folders than the server's own to read declarations and words from. */
+/** Other folders than the server's own to read declarations, words and migrations from. */
 export interface Folders {
   schemas?: URL;
   locales?: URL;
+  migrations?: URL;
 }
 
 /** Makes the tools that plugins and features share. */

@@ -6,10 +6,10 @@ import { migrationNames, migrationText } from './migration-names.ts';
 
 /**
  * Runs the numbered SQL files that this database has not seen yet, then makes the views; safe when several nodes start at
- * once. Answers the files that ran.
+ * once. Answers the files that ran. `folder` holds others than the server's own.
  */
-export async function migrate(db: Db): Promise<string[]> {
-  const { error, results } = await migratorOf(db).migrateToLatest();
+export async function migrate(db: Db, folder?: URL): Promise<string[]> {
+  const { error, results } = await migratorOf(db, undefined, folder).migrateToLatest();
   if (error) {
     const failed = results?.find((result) => result.status === 'Error');
     throw new Error(`Migration ${failed?.migrationName ?? ''} failed: ${(error as Error).message}`, {
@@ -26,20 +26,21 @@ export async function isMigrated(db: Db): Promise<boolean> {
 }
 
 /** Some of the files, or all; a branch that lands late may bring a number that others have passed already. */
-export function migratorOf(db: Db, names = migrationNames()): Migrator {
+export function migratorOf(db: Db, names?: string[], folder?: URL): Migrator {
+  const all = names ?? migrationNames(folder);
   return new Migrator({
     db,
     allowUnorderedMigrations: true,
-    provider: { getMigrations: async () => Object.fromEntries(names.map(load)) },
+    provider: { getMigrations: async () => Object.fromEntries(all.map((name) => load(name, folder))) },
   });
 }
 
-function load(name: string): [string, Migration] {
+function load(name: string, folder: URL | undefined): [string, Migration] {
   return [
     name,
     {
       async up(db) {
-        await sql.raw(migrationText(name)).execute(db);
+        await sql.raw(migrationText(name, folder)).execute(db);
       },
     },
   ];

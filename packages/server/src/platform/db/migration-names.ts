@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-const folder = new URL('../../../migrations/', import.meta.url);
+const ownFolder = new URL('../../../migrations/', import.meta.url);
 
 /** Names of all migrations, in order. */
-export const migrationNames = (): string[] =>
+export const migrationNames = (folder: URL = ownFolder): string[] =>
   readdirSync(folder)
     .filter((name) => /^\d{4}-.+\.sql$/.test(name))
     .sort()
     .map((name) => name.slice(0, -'.sql'.length));
 
 /** What the migration of this name does. */
-export const migrationText = (name: string): string => readFileSync(new URL(`${name}.sql`, folder), 'utf8');
+export const migrationText = (name: string, folder: URL = ownFolder): string =>
+  readFileSync(new URL(`${name}.sql`, folder), 'utf8');
