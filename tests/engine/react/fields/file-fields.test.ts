@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { afterEach, expect as check, test } from 'vitest';
 import { fixtureFiles, oversizeFile } from '../../../support/fixtures/fixture-files.ts';
 import { usePage } from '../use-page.ts';
-import { openField } from './open-field.ts';
+import { expectFlawless, openField } from './open-field.ts';
 
 const shared = usePage();
 const fine = () => ({ status: 200, body: { data: {} } });
@@ -44,6 +44,83 @@ test('a phone’s camera is offered, a wrong or too large file is reported at it
   await card(page).setInputFiles(fixtureFiles.insuranceCardFront);
   await expect(page.locator('.rz-file__thumbnail--sheet')).toHaveText('heic');
   await expect(card(page)).not.toHaveAttribute('aria-invalid');
+});
+
+test('a chosen file has the focus on what comes next, and Tab goes on in the order that one sees', async () => {
+  const { page } = await openField(shared, 'file');
+  await card(page).focus();
+  await card(page).setInputFiles(fixtureFiles.idCardFront);
+  const replace = page.getByRole('button', { name: 'id-card-front.jpg ersetzen' });
+  await expect(replace).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'id-card-front.jpg entfernen' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Weitere Bilder', { exact: true })).toBeFocused();
+  const choosing = page.waitForEvent('filechooser');
+  await replace.press('Enter');
+  await (await choosing).setFiles(fixtureFiles.insuranceCardBack);
+  await expect(page.getByRole('button', { name: 'insurance-card-back.jpg ersetzen' })).toBeFocused();
+});
+
+test('a refused file is announced once with its reason, and never replaces a good one', async () => {
+  const { page, stored } = await openField(shared, 'file');
+  const said = page.getByRole('status').filter({ hasText: /\.jpg/ });
+  await card(page).setInputFiles(fixtureFiles.textNamedJpg);
+  await expect(said).toHaveText(/^text-named\.jpg wird nicht angenommen\. .*Dateityp wird nicht angenommen/);
+  await expect(card(page)).toHaveAttribute('aria-invalid', 'true');
+  await card(page).setInputFiles(fixtureFiles.idCardFront);
+  await expect(said).toHaveText('id-card-front.jpg wurde hinzugefügt.');
+  await card(page).setInputFiles(oversizeFile(1024 * 1024));
+  await expect(said).toHaveText(
+    /^zu-gross\.jpg wird nicht angenommen, deine bisherige Datei bleibt\. .*zu groß/,
+  );
+  await expect(said).toBeInViewport();
+  await expect(card(page)).not.toHaveAttribute('aria-invalid');
+  await expectFlawless(page);
+  check(await stored()).toMatchObject({ card: { name: 'id-card-front.jpg' } });
+});
+
+test('a photo that is too large is made smaller and turned upright', async () => {
+  const { page, stored } = await openField(shared, 'file');
+  let sentBytes = 0;
+  shared.server.api = (request) => {
+    sentBytes = request.text.length;
+    return fine();
+  };
+  await card(page).evaluate(async (input: HTMLInputElement) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 2400, height: 1200 });
+    const context = canvas.getContext('2d');
+    const pixels = context?.createImageData(2400, 1200);
+    if (!context || !pixels) throw new Error('no canvas');
+    // The grain of a photo: much of a file, and little of what one sees.
+    pixels.data.forEach((_, at, data) => {
+      data[at] = at % 4 === 3 ? 255 : 112 + (((at * 2654435761) >>> 24) & 31);
+    });
+    context.putImageData(pixels, 0, 0);
+    const photo = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 1));
+    if (!photo) throw new Error('no photo');
+    // What a camera writes that was held upright: orientation 6, a quarter turn to the right.
+    const exif = [0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 1];
+    const orientation = [1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0];
+    const segment = [0xff, 0xe1, 0, exif.length + orientation.length + 2, ...exif, ...orientation];
+    const bytes = [photo.slice(0, 2), new Uint8Array(segment), photo.slice(2)];
+    const data = new DataTransfer();
+    data.items.add(new File(bytes, 'Foto 1.jpeg', { type: 'image/jpeg' }));
+    input.files = data.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await expect(page.getByRole('img', { name: 'Vorschau von Foto 1.jpg' })).toBeVisible();
+  const [width, height] = await page
+    .getByRole('img', { name: 'Vorschau von Foto 1.jpg' })
+    .evaluate((image: HTMLImageElement) =>
+      image.decode().then(() => [image.naturalWidth, image.naturalHeight]),
+    );
+  check(height).toBe((width ?? 0) * 2);
+  await expect(card(page)).not.toHaveAttribute('aria-invalid');
+  const { card: sent } = (await stored()) as { card: { size: number; type: string } };
+  check(sent.type).toBe('image/jpeg');
+  check(sent.size).toBeLessThanOrEqual(1024 * 1024);
+  check(sentBytes).toBeGreaterThan(sent.size);
 });
 
 test('a press on submit counts while a file appears, and the file is sent', async () => {

@@ -1,9 +1,18 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FileAnswer } from '../../core/index.ts';
 import { classNames } from '../form/theme/class-names.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { FileItem } from './file-item.tsx';
 import { ProgressRing } from './progress-ring.tsx';
+
+/** What became of a chosen file. */
+export interface FileOutcome {
+  name: string;
+  /** Why it isn't accepted; absent for a good one. */
+  reason?: string | undefined;
+  /** It isn't kept: the good file before it stays. */
+  isDropped?: boolean;
+}
 
 export interface FileFieldProps {
   /** The input's id: a label outside names it. */
@@ -11,7 +20,8 @@ export interface FileFieldProps {
   name?: string;
   value: readonly FileAnswer[];
   fileOf(id: string): File | undefined;
-  onAdd(files: File[], replaced?: FileAnswer): void | Promise<void>;
+  /** Says what became of the files, which is announced. */
+  onAdd(files: File[], replaced?: FileAnswer): Promise<readonly FileOutcome[]>;
   onRemove(answer: FileAnswer): void;
   /** Several files; else a new one takes the place of the old. */
   multiple?: boolean;
@@ -42,22 +52,37 @@ const COVER = { position: 'absolute', inset: 0, width: '100%', height: '100%', o
 export function FileField(props: FileFieldProps) {
   const { id, value, multiple = false, hasError = false, progress, onAdd, onRemove } = props;
   const { t } = useEngine();
+  const frame = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const hadFocus = useRef(false);
   const replaced = useRef<FileAnswer>(undefined);
   const [isOver, setOver] = useState(false);
   const [isChecking, setChecking] = useState(false);
   const [announcement, setAnnouncement] = useState('');
+  const [isRefused, setRefused] = useState(false);
   const most = multiple ? (props.most ?? Number.POSITIVE_INFINITY) : 1;
   const isFull = value.length >= most;
 
+  // The button that was pressed is gone with the file before, or the input with the last place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the new files are drawn
+  useEffect(() => {
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || (isFull && activeElement === input.current);
+    if (!hadFocus.current || !isLost) return;
+    hadFocus.current = false;
+    [...(frame.current?.querySelectorAll<HTMLElement>('.rz-file__replace') ?? [])].at(-1)?.focus();
+  }, [value]);
+
   const take = async (files: File[]) => {
     if (files.length === 0) return;
+    hadFocus.current = frame.current?.contains(document.activeElement) ?? false;
     setChecking(true);
     // A new file replaces the one before, where there may be one only.
-    await onAdd(files, replaced.current ?? (!multiple ? value[0] : undefined));
+    const outcomes = await onAdd(files, replaced.current ?? (multiple ? undefined : value[0]));
     replaced.current = undefined;
     setChecking(false);
-    setAnnouncement(files.map((file) => t('engine:file.added', { name: file.name })).join(' '));
+    setRefused(outcomes.some(({ isDropped }) => isDropped));
+    setAnnouncement(outcomes.map((outcome) => t(wordOf(outcome), { ...outcome })).join(' '));
   };
 
   /** Files that were dropped or pasted. The browser refuses several on a field for one without a word: take the first. */
@@ -69,6 +94,7 @@ export function FileField(props: FileFieldProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut, the input inside does the same
     <div
+      ref={frame}
       className={classNames('rz-file', {
         'rz-file--over': isOver,
         'rz-file--error': hasError,
@@ -105,6 +131,7 @@ export function FileField(props: FileFieldProps) {
           }}
           onRemove={() => {
             onRemove(answer);
+            setRefused(false);
             setAnnouncement(t('engine:file.removed', { name: answer.name }));
             input.current?.focus();
           }}
@@ -148,11 +175,17 @@ export function FileField(props: FileFieldProps) {
         {props.hint && <span className="rz-file__hint">{props.hint}</span>}
       </div>
       {multiple && isFull && <p className="rz-file__full">{t('engine:file.full', { count: most })}</p>}
-      <span className="rz-visually-hidden" role="status">
+      {/* A file that isn't kept has no other place to say why. */}
+      <span className={isRefused && !isChecking ? 'rz-file__refused' : 'rz-visually-hidden'} role="status">
         {isChecking ? t('engine:file.checking') : announcement}
       </span>
     </div>
   );
+}
+
+function wordOf({ reason, isDropped }: FileOutcome): string {
+  if (reason === undefined) return 'engine:file.added';
+  return isDropped ? 'engine:file.refusedKept' : 'engine:file.refused';
 }
 
 function promptOf(count: number, capture: string | undefined): string {

@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import { type FileLimits, fileProblem } from '../../core/index.ts';
 import { isHttpError } from '../http/http-error.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
-import { detectType } from './detect-type.ts';
-import { FileField } from './file-field.tsx';
+import { FileField, type FileOutcome } from './file-field.tsx';
 import { typeNames } from './file-texts.ts';
+import { prepareFile } from './prepare-file.ts';
 import { type UploadRequest, useUpload } from './use-upload.ts';
 
 export interface UploaderProps extends UploadRequest {
@@ -30,21 +30,29 @@ export function Uploader(props: UploaderProps) {
   const [unsent, setUnsent] = useState<File[]>([]);
   const id = useId();
 
-  const send = async (files: File[]) => {
+  /** Says nothing of files that don't arrive: their message is an alert. */
+  const send = async (chosen: File[]): Promise<FileOutcome[]> => {
     setError('');
     setUnsent([]);
-    for (const file of limits ? files : []) {
-      const problem = await problemOf(file, limits);
-      if (problem) return setError(t(`engine:file.${problem}`, wordsOf(limits)));
+    const ready = await Promise.all(
+      chosen.map(async (file) => (limits ? prepareFile(file, limits) : { file })),
+    );
+    const problem = ready.map((one) => problemOf(one, limits)).find((one) => one !== undefined);
+    if (problem) {
+      setError(t(`engine:file.${problem}`, wordsOf(limits)));
+      return [];
     }
-    if (before && !(await before())) return;
+    const files = ready.map(({ file }) => file);
+    if (before && !(await before())) return [];
     try {
       onDone?.(await upload(files));
+      return files;
     } catch (failure) {
       const said = isHttpError(failure) ? failure.body?.error : undefined;
       setError(said ?? t('engine:file.uploadFailed'));
       setUnsent(files);
       onError?.(failure);
+      return [];
     }
   };
 
@@ -88,10 +96,9 @@ const wordsOf = (limits?: FileLimits) => ({
   megabytes: Math.floor((limits?.maxBytes ?? 0) / 1024 / 1024),
 });
 
-async function problemOf(file: File, limits?: FileLimits): Promise<string | undefined> {
+function problemOf({ file, type }: { file: File; type?: string }, limits?: FileLimits): string | undefined {
+  if (!limits || type === undefined) return undefined;
   if (file.size === 0) return 'empty';
-  if (!limits) return undefined;
-  const answer = { id: '', name: file.name, size: file.size, type: await detectType(file) };
-  const problem = fileProblem(limits, answer);
+  const problem = fileProblem(limits, { id: '', name: file.name, size: file.size, type });
   return problem && (problem.variant === 'size' ? 'tooBig' : 'wrongType');
 }

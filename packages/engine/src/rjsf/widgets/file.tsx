@@ -45,6 +45,7 @@ export function RjsfFile(props: WidgetProps) {
       onAdd={async (chosen, replaced) => {
         const added = await Promise.all(chosen.map(dataUrlOf));
         keep(multiple ? [...without(replaced), ...added] : added);
+        return chosen;
       }}
       onRemove={(answer) => keep(without(answer))}
       onLeave={() => props.onBlur(id, value)}

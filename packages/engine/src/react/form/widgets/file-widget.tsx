@@ -1,50 +1,73 @@
 import { useRef } from 'react';
-import { type FileAnswer, fileProblem, isFileAnswer, typeOf } from '../../../core/index.ts';
+import { type FileAnswer, isFileAnswer, typeOf } from '../../../core/index.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
-import { detectType } from '../../upload/detect-type.ts';
-import { FileField } from '../../upload/file-field.tsx';
+import { FileField, type FileOutcome } from '../../upload/file-field.tsx';
 import { typeNames } from '../../upload/file-texts.ts';
+import { prepareFile } from '../../upload/prepare-file.ts';
+import { errorText } from '../error-text.ts';
 import { useField, useFormScope, useFormState } from '../form-context.tsx';
-import { getIn } from '../paths.ts';
+import { getIn, isWithin } from '../paths.ts';
 import { afterPress } from '../press.ts';
 import type { WidgetProps } from '../theme/registry.ts';
 import { controlProps } from './control-props.ts';
 
 /**
- * One file, or a list of them where the schema says so. A file that the schema refuses stays visible with its
- * message: the same check judges it here and on the server, by what its content says that it is.
+ * One file, or a list of them where the schema says so. A file that the form's check refuses stays visible with its
+ * message, but never takes the place of a good one. The same check judges it on the server, by what its content says that it is.
  */
 export function FileWidget({ id }: WidgetProps) {
   const { t } = useEngine();
-  const { files, store } = useFormScope();
+  const { files, store, texts } = useFormScope();
   const field = useField(id);
   const { schema, path } = field.info;
   const isList = typeOf(schema) === 'array';
-  const limits = (isList ? schema.items?.file : schema.file) ?? {
-    types: [],
-    maxBytes: Number.POSITIVE_INFINITY,
-  };
+  const limits = isList ? schema.items?.file : schema.file;
   const progress = useFormState((state) => (state.saving ? state.progress : undefined));
   // Nothing of a save that failed as a whole has arrived.
   const hasFailed = useFormState((state) => state.serverErrors.some((error) => error.path === ''));
   const frame = useRef<HTMLDivElement>(null);
-  const value = (isList ? listOf(field.value) : [field.value]).filter(isFileAnswer);
+  const value = listOf(field.value);
   const control = controlProps(field);
   const hintId = `${id}.hint`;
 
-  const keep = (next: FileAnswer[]) => field.setValue(isList ? (next.length ? next : undefined) : next[0]);
+  const current = () => listOf(getIn(store.get().answers, path));
+  const keep = (next: readonly FileAnswer[]) => {
+    field.setValue(isList ? (next.length > 0 ? next : undefined) : next[0]);
+    store.settle();
+  };
+  const problemOf = ({ id }: FileAnswer) => {
+    const at = isList ? `${path}.${current().findIndex((one) => one.id === id)}` : path;
+    return store.get().errors.find((error) => isWithin(error.path, at));
+  };
 
-  const add = async (chosen: File[], replaced?: FileAnswer) => {
+  const add = async (chosen: readonly File[], replaced?: FileAnswer): Promise<FileOutcome[]> => {
     const added = await Promise.all(
-      chosen.map(async (file) => files.add(file, limits.types.length ? await detectType(file) : file.type)),
+      chosen.map(async (file) => {
+        const ready = limits ? await prepareFile(file, limits) : { file, type: file.type };
+        return files.add(ready.file, ready.type);
+      }),
     );
     // A file that appears moves the button that is being pressed: the click comes first.
     await new Promise<void>(afterPress);
-    if (replaced) files.remove(replaced.id);
     // Read again: other files may have arrived while this one was looked at.
-    const now = (isList ? listOf(getIn(store.get().answers, path)) : []).filter(isFileAnswer);
-    keep(isList ? [...now.filter((one) => one.id !== replaced?.id), ...added] : added);
+    const before = current();
+    const others = isList ? before.filter(({ id }) => id !== replaced?.id) : [];
+    const isGoodReplaced = replaced !== undefined && problemOf(replaced) === undefined;
+    keep([...others, ...added]);
+    const outcomes = added.map((answer) => {
+      const problem = problemOf(answer);
+      const reason = problem && errorText(texts, problem);
+      return { answer, name: answer.name, reason, isDropped: isGoodReplaced && problem !== undefined };
+    });
+    const kept = outcomes.filter(({ isDropped }) => !isDropped).map(({ answer }) => answer);
+    if (kept.length < added.length) keep(kept.length > 0 ? [...others, ...kept] : before);
+    const gone = [
+      ...added.filter((one) => !kept.includes(one)),
+      ...(replaced && kept.length > 0 ? [replaced] : []),
+    ];
+    for (const one of gone) files.remove(one.id);
     store.touch(path);
+    return outcomes;
   };
 
   const retry = { onRetry: () => frame.current?.closest('form')?.requestSubmit() };
@@ -58,18 +81,15 @@ export function FileWidget({ id }: WidgetProps) {
         value={value}
         fileOf={files.get}
         multiple={isList}
-        accept={limits.types.join(',') || undefined}
+        accept={limits?.types.join(',')}
         required={field.required}
         disabled={field.readOnly}
         hasError={field.error !== undefined}
-        isFaulty={isList ? (answer) => fileProblem(limits, answer) !== undefined : undefined}
+        isFaulty={isList ? (answer) => problemOf(answer) !== undefined : undefined}
         progress={value.some((one) => files.get(one.id)) ? progress : undefined}
-        describedBy={
-          [control['aria-describedby'], limits.types.length > 0 && hintId].filter(Boolean).join(' ') ||
-          undefined
-        }
+        describedBy={[control['aria-describedby'], limits && hintId].filter(Boolean).join(' ') || undefined}
         hint={
-          limits.types.length > 0 && (
+          limits && (
             <span id={hintId}>
               {t('engine:file.allowed', {
                 types: typeNames(limits.types),
@@ -96,4 +116,5 @@ export function FileWidget({ id }: WidgetProps) {
   );
 }
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const listOf = (value: unknown): FileAnswer[] =>
+  (Array.isArray(value) ? value : [value]).filter(isFileAnswer);
