@@ -42,6 +42,21 @@ describe('a list', () => {
     expect(search(page).get('itemsPerPage')).toBe('50');
   });
 
+  test('loses none of two choices that follow one another at once', async () => {
+    const page = await shared.open(list);
+    await page.getByRole('button', { name: 'Stand Aktiv' }).click();
+    await page.getByRole('checkbox', { name: 'Aktiv' }).uncheck();
+    await expect(page.getByText('45 Einträge')).toBeVisible();
+    await page.getByRole('group', { name: 'Stand' }).evaluate((group) => {
+      for (const box of [...group.querySelectorAll('input')].slice(0, 2)) box.click();
+      document.querySelector<HTMLElement>('thead button')?.click();
+    });
+    await expect(page).toHaveURL(/sort=/);
+    expect(search(page).getAll('filter[state]')).toHaveLength(2);
+    const boxes = page.getByRole('group', { name: 'Stand' }).getByRole('checkbox', { checked: true });
+    await expect(boxes).toHaveCount(2);
+  });
+
   test('leads to its last page when the address is beyond it', async () => {
     const page = await shared.open(`${list}?page=9`);
     await expect(page.getByRole('link', { name: 'Seite 2' })).toHaveAttribute('aria-current', 'page');

@@ -28,6 +28,8 @@ export interface NavigateOptions {
   state?: unknown;
   /** The page stays where it was scrolled to, in a router that would scroll to its top. */
   keepScroll?: boolean;
+  /** The page is drawn before this returns, so that whatever is pressed next finds it. Not for effects: React can't do it there. */
+  atOnce?: boolean;
 }
 
 export interface Navigate {

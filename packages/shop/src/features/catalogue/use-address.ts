@@ -1,31 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+type Change = (make: (now: URLSearchParams) => URLSearchParams) => void;
+
 /**
- * The query of the address as state. A change counts at once, the address follows: two quick changes don't lose the
- * first. Every change is a step that the back button takes back.
+ * The query of the address as state. A change is drawn at once: whatever is pressed next finds it, be it another choice or the
+ * browser's back. Every change is a step that the back button takes back.
  */
-export function useAddress(): [URLSearchParams, (change: (now: URLSearchParams) => URLSearchParams) => void] {
+export function useAddress(): [URLSearchParams, Change] {
   const [query, setQuery] = useSearchParams();
-  const [shown, setShown] = useState(query);
   const latest = useRef(query);
-  const asked = useRef<string[]>([]);
+  latest.current = query;
 
-  useEffect(() => {
-    const place = asked.current.indexOf(query.toString());
-    asked.current = place < 0 ? [] : asked.current.slice(place + 1);
-    if (asked.current.length > 0) return;
-    latest.current = query;
-    setShown(query);
-  }, [query]);
-
-  const change = (make: (now: URLSearchParams) => URLSearchParams) => {
+  const change: Change = (make) => {
     const next = make(latest.current);
     if (next.toString() === latest.current.toString()) return;
-    latest.current = next;
-    asked.current.push(next.toString());
-    setShown(next);
-    setQuery(next, { preventScrollReset: true });
+    setQuery(next, { preventScrollReset: true, flushSync: true });
   };
-  return [shown, change];
+  return [query, change];
 }

@@ -30,7 +30,9 @@ export function useFilterForm({ config, filter, setFilter, setSorting }: Catalog
   useEffect(() => {
     if (isTaken.current || !form.current) return;
     isTaken.current = true;
-    takeEarlyChoices(form.current);
+    const element = form.current;
+    // React draws nothing at once while it runs effects.
+    queueMicrotask(() => takeEarlyChoices(element));
   });
 
   return {

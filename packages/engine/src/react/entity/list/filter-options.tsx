@@ -2,11 +2,9 @@ import { knownValuesOf, optionsOf } from '../../../core/entity/field-kind.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import type { FilterProps } from './filter-field.tsx';
 import { FilterPopover } from './filter-popover.tsx';
-import { useEcho } from './use-echo.ts';
 
 /** Any of a field's choices. */
-export function FilterOptions({ field, ...props }: FilterProps) {
-  const [values, onChange] = useEcho(props.values, props.onChange);
+export function FilterOptions({ field, values, onChange }: FilterProps) {
   const { t } = useEngine();
   const property = field.kind === 'choices' ? (field.property.items ?? {}) : field.property;
   const legal = optionsOf(property);

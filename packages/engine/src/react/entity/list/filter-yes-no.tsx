@@ -1,9 +1,7 @@
 import type { FilterProps } from './filter-field.tsx';
-import { useEcho } from './use-echo.ts';
 
 /** Yes, no, or both. */
-export function FilterYesNo({ field, ...props }: FilterProps) {
-  const [values, onChange] = useEcho(props.values, props.onChange);
+export function FilterYesNo({ field, values, onChange }: FilterProps) {
   return (
     <label className={`rz-filter-select ${values.length > 0 ? 'rz-filter-select--on' : ''}`.trim()}>
       <span className="rz-visually-hidden">{field.label}</span>

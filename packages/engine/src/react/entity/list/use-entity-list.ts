@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { EntityDefinition, EntityListUi } from '../../../core/types.ts';
 import type { QueryValue } from '../../http/query-string.ts';
+import type { NavigateOptions } from '../../routing/router.ts';
 import { useSearch } from '../../routing/use-search.ts';
 import { useEntityConfig, useEntityDefinition } from '../entity-config.tsx';
 import { mayDo } from '../entity-rights.ts';
@@ -57,10 +58,10 @@ export function useEntityList(entity: string, options: ListOptions = {}): Entity
   const request = listRequest(query, ui, { ...ui.params, ...options.params });
   const { data, error, isValidating, mutate } = useEntityRows(entity, request);
   const change = useCallback(
-    (patch: Partial<ListQuery>, how: { replace?: boolean } = {}) => {
+    (patch: Partial<ListQuery>, how: NavigateOptions = {}) => {
       setSearch(
         (now) => writeQuery({ ...readQuery(now, ui, id), page: 1, ...patch }, ui, { id, onto: now }),
-        how,
+        { atOnce: true, ...how },
       );
     },
     [setSearch, ui, id],
@@ -69,7 +70,7 @@ export function useEntityList(entity: string, options: ListOptions = {}): Entity
   // The last item of the last page was deleted, or the address is an old one.
   const isPastTheEnd = data !== undefined && !isValidating && query.page > pageCount;
   useEffect(() => {
-    if (isPastTheEnd) change({ page: pageCount }, { replace: true });
+    if (isPastTheEnd) change({ page: pageCount }, { replace: true, atOnce: false });
   }, [isPastTheEnd, pageCount, change]);
 
   const buttons = { ...ui.buttons, ...options.buttons };

@@ -16,8 +16,8 @@ function useNavigate(): Navigate {
   const navigate = useRouterNavigate();
   return useMemo(
     () => ({
-      async to(target, { keepScroll, ...options } = {}) {
-        await navigate(target, { ...options, preventScrollReset: keepScroll });
+      async to(target, { keepScroll, atOnce, ...options } = {}) {
+        await navigate(target, { ...options, preventScrollReset: keepScroll, flushSync: atOnce });
       },
       by: (entries) => void navigate(entries),
     }),
