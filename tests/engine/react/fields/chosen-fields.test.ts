@@ -104,6 +104,42 @@ describe('multiselect', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Hamburg entfernt.' })).toHaveCount(1);
     expect(await stored()).toEqual({ topics: ['growing', 'law'], states: ['HB', 'SL'] });
   });
+
+  test('Enter chooses what was searched for, be it chosen already, and Backspace takes the last one away', async () => {
+    const { page, stored } = await openField(shared, 'multiselect');
+    await page.getByRole('group', { name: 'Themen' }).getByRole('checkbox', { name: 'Recht' }).press('Space');
+    const states = page.getByRole('combobox', { name: 'Bundesländer' });
+    // An open list hides the rest of the page from screen readers.
+    const chips = page
+      .getByRole('list', { name: 'Bundesländer', includeHidden: true })
+      .getByRole('listitem', { includeHidden: true });
+    const search = async (text: string, ...keys: string[]) => {
+      await states.fill(text);
+      await expect(page.getByRole('option')).toHaveCount(1);
+      for (const key of [...keys, 'Enter']) await page.keyboard.press(key);
+      await expect(states).toHaveValue('');
+    };
+    await search('hamburg');
+    await search('bremen', 'ArrowDown');
+    await expect(chips).toHaveText([/Bremen/, /Hamburg/]);
+    await search('hamburg');
+    await search('bremen', 'ArrowDown');
+    await expect(chips).toHaveText([/Bremen/, /Hamburg/]);
+    // A press on it in the list takes it back.
+    await states.fill('bremen');
+    await page.getByRole('option', { name: 'Bremen' }).click();
+    await expect(chips).toHaveText([/Hamburg/]);
+    await search('saarland');
+    await states.press('x');
+    await states.press('Backspace');
+    await expect(states).toHaveValue('');
+    await expect(chips).toHaveText([/Hamburg/, /Saarland/]);
+    await states.press('Backspace');
+    await expect(chips).toHaveText([/Hamburg/]);
+    await expect(page.getByRole('status').filter({ hasText: 'Saarland entfernt.' })).toHaveCount(1);
+    await expect(states).toBeFocused();
+    expect(await stored()).toMatchObject({ states: ['HH'] });
+  });
 });
 
 describe('one of few', () => {

@@ -26,10 +26,13 @@ export interface SearchFieldProps {
   onChoose(options: Option[]): void;
   /** Several may be chosen; the text then only searches. */
   isMany?: boolean;
+  /** Backspace was pressed where there is no text to delete. */
+  onEmptyBackspace?(): void;
 }
 
 /** A text field that finds options, with a list to choose from: the combobox pattern of ARIA. */
-export function SearchField({ field, options, chosen, onChoose, isMany = false }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { field, options, chosen, onChoose, isMany = false, onEmptyBackspace } = props;
   const { t, locale } = useEngine();
   const title = isMany ? '' : (chosen[0]?.label ?? '');
   const [text, setText] = useState(title);
@@ -37,16 +40,20 @@ export function SearchField({ field, options, chosen, onChoose, isMany = false }
   useEffect(() => setText(title), [title]);
   const control = controlProps(field);
   const keys = chosen.map(({ key }) => key);
+  const lastKey = useRef('');
 
   /** Who typed enough for a single option means it: Enter and Tab take it, as if it had been pointed at. */
   const takeOnlyMatch = (event: KeyboardEvent<HTMLInputElement>) => {
+    lastKey.current = event.key;
+    if (event.key === 'Backspace' && text === '') onEmptyBackspace?.();
     if (event.key !== 'Enter' && event.key !== 'Tab') return;
     if (text.trim() === '' || text === title) return;
     if (event.currentTarget.hasAttribute('aria-activedescendant')) return;
     const [only, ...others] = options.filter((option) => isMatch(option, text, locale));
-    if (!only || only.isClosed || others.length > 0 || chosen.includes(only)) return;
+    const isChosen = only !== undefined && chosen.includes(only);
+    if (!only || only.isClosed || others.length > 0 || (isChosen && !isMany)) return;
     setText(isMany ? '' : only.label);
-    onChoose(isMany ? [...chosen, only] : [only]);
+    if (!isChosen) onChoose(isMany ? [...chosen, only] : [only]);
     if (event.key === 'Enter') {
       // Neither sends the form nor lets the combobox put the old text back.
       event.preventDefault();
@@ -69,7 +76,9 @@ export function SearchField({ field, options, chosen, onChoose, isMany = false }
         }
         value={isMany ? keys : (keys[0] ?? null)}
         onChange={(next) => {
-          const wanted = (Array.isArray(next) ? next : [next]).map(String);
+          // Enter means what was searched for, be it chosen already; a press on it in the list takes it back.
+          const stay = isMany && lastKey.current === 'Enter' ? keys : [];
+          const wanted = [...stay, ...(Array.isArray(next) ? next : [next]).map(String)];
           const found = options.filter(({ key }) => wanted.includes(key));
           // With the choice at once: a text that changes later would open the list again.
           setText(isMany ? '' : (found[0]?.label ?? ''));
@@ -92,6 +101,9 @@ export function SearchField({ field, options, chosen, onChoose, isMany = false }
           <OpeningInput
             className="rz-input rz-search__input"
             onKeyDownCapture={takeOnlyMatch}
+            onKeyUpCapture={() => {
+              lastKey.current = '';
+            }}
             placeholder={field.placeholder || t('engine:select.search')}
           />
           <Button className="rz-search__button" aria-label={t('engine:select.show')}>

@@ -4,15 +4,18 @@ import type { Option } from '../describe-field.ts';
 import { SearchField, type SearchFieldProps } from './search-field.tsx';
 
 /** A search with what was chosen below it, each with a button that takes it away again. */
-export function SearchMany(props: Omit<SearchFieldProps, 'isMany'>) {
+export function SearchMany(props: Omit<SearchFieldProps, 'isMany' | 'onEmptyBackspace'>) {
   const { field, chosen, onChoose } = props;
   const { t } = useEngine();
   const frame = useRef<HTMLDivElement>(null);
   const [announcement, setAnnouncement] = useState('');
 
-  const remove = (option: Option, index: number) => {
+  const takeAway = (option: Option) => {
     onChoose(chosen.filter((one) => one !== option));
     setAnnouncement(t('engine:list.removedNamed', { label: option.label }));
+  };
+  const remove = (option: Option, index: number) => {
+    takeAway(option);
     // The chip that takes its place, the one before it, or the search: focus never gets lost.
     requestAnimationFrame(() => {
       const chips = frame.current?.querySelectorAll<HTMLElement>('.rz-search__chip-remove');
@@ -26,6 +29,10 @@ export function SearchMany(props: Omit<SearchFieldProps, 'isMany'>) {
       <SearchField
         {...props}
         isMany
+        onEmptyBackspace={() => {
+          const last = chosen.at(-1);
+          if (last) takeAway(last);
+        }}
         onChoose={(next) => {
           const added = next.filter((option) => !chosen.includes(option));
           const gone = chosen.filter((option) => !next.includes(option));
@@ -56,7 +63,8 @@ export function SearchMany(props: Omit<SearchFieldProps, 'isMany'>) {
           ))}
         </ul>
       )}
-      <span className="rz-visually-hidden" role="status">
+      {/* An open list hides the page from screen readers, but for what has this mark. */}
+      <span className="rz-visually-hidden" role="status" data-live-announcer="true">
         {announcement}
       </span>
     </div>
