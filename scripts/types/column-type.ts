@@ -1,5 +1,6 @@
 import type { FlowTable, JsonSchema } from '@rezeptur/engine/core';
 import { columnOverrides } from './column-overrides.ts';
+import { mayBeNull } from './may-be-null.ts';
 import { pascal } from './pascal.ts';
 import type { Column } from './read-catalog.ts';
 
@@ -24,8 +25,10 @@ export function columnType(relation: string, column: Column, { noun, isView }: P
   const property = noun?.schema.properties?.[name];
   const override = columnOverrides[place];
   const value = override?.type ?? valueType(place, column, name, noun);
-  const isNullable = isView && property ? mayBeNull(property) : column.isNullable && !override?.isNeverNull;
-  if (!isView && property && mayBeNull(property) !== column.isNullable)
+  const declared = property && noun ? mayBeNull(name, noun.schema) : undefined;
+  const isNullable =
+    isView && declared !== undefined ? declared : column.isNullable && !override?.isNeverNull;
+  if (!isView && declared !== undefined && declared !== column.isNullable)
     throw new Error(
       `${place} may ${column.isNullable ? '' : 'not '}be null in the database, its schema disagrees`,
     );
@@ -57,9 +60,6 @@ function agree(place: string, checked: string[] | undefined, declared: string[])
       `${place}: the database allows ${checked.join(', ')}, declared are ${declared.join(', ')}`,
     );
 }
-
-const mayBeNull = ({ type, enum: listed = [] }: JsonSchema): boolean =>
-  [type].flat().includes('null') || listed.includes(null);
 
 /** As both drivers hand them out (`platform/db/types.ts`): times are ISO strings. */
 const scalars: Record<string, string> = {

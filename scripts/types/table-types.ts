@@ -68,7 +68,11 @@ function rowLine({ name, schema }: Noun, relations: Relation[]): string {
   const isView = properties.some(([, { derived }]) => derived);
   const source = typeName(isView ? `${table}_view` : table, isView);
   if (!relations.some((relation) => relation.name === (isView ? `${table}_view` : table)))
-    throw new Error(`the entity ${name} has no ${isView ? 'view' : 'table'} in the database`);
+    throw new Error(
+      isView
+        ? `the entity ${name} has no view in the database`
+        : `the entity ${name} has no table in the database: \`npm run migration\` writes it`,
+    );
   const hidden = properties.filter(([, { writeOnly }]) => writeOnly).map(([property]) => `'${property}'`);
   const row =
     hidden.length > 0 ? `Omit<Selectable<${source}>, ${hidden.join(' | ')}>` : `Selectable<${source}>`;

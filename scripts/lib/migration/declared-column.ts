@@ -1,4 +1,5 @@
 import { type FlowTable, type JsonSchema, optionsOf, typeOf } from '@rezeptur/engine/core';
+import { mayBeNull } from '../../types/may-be-null.ts';
 import { snake } from './snake.ts';
 import { literal } from './sql-text.ts';
 
@@ -50,7 +51,7 @@ function declaredColumn(name: string, property: JsonSchema, { schema, flow }: No
     name: snake(name),
     type,
     fits,
-    isNullable: [property.type].flat().includes('null') || (property.enum ?? []).includes(null),
+    isNullable: mayBeNull(name, schema),
     isOptional: !isRequired(name, property, schema),
     values: valuesOf(property, isState ? flow : undefined),
     references: typeof property.entity === 'string' ? snake(property.entity) : undefined,

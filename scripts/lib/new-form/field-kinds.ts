@@ -23,8 +23,8 @@ const text = (maxLength: number, example: string, ...more: string[]): FieldKind 
   schema: (required) => ({ type: 'string', maxLength, ...rules(required && 'required', ...more) }),
   example: () => example,
 });
-const formatted = (format: string, example: string): FieldKind => ({
-  schema: (required) => ({ type: 'string', format, ...rules(required && 'required') }),
+const formatted = (format: string, maxLength: number, example: string): FieldKind => ({
+  schema: (required) => ({ type: 'string', format, maxLength, ...rules(required && 'required') }),
   example: () => example,
 });
 const choice: FieldKind = {
@@ -81,9 +81,9 @@ export const fieldKinds: Record<FieldTypeName, FieldKind> = {
     }),
     example: () => '2026-03-02',
   },
-  time: formatted('time-local', '08:30'),
-  datetime: formatted('date-time', '2026-03-02T09:30:00.000Z'),
-  'datetime-local': formatted('date-time-local', '2026-03-02T10:30'),
+  time: formatted('time-local', 5, '08:30'),
+  datetime: formatted('date-time', 30, '2026-03-02T09:30:00.000Z'),
+  'datetime-local': formatted('date-time-local', 16, '2026-03-02T10:30'),
   select: choice,
   multiselect: {
     hasOptions: true,

@@ -1,4 +1,5 @@
 import { fieldTypeNames, unknownName } from '@rezeptur/engine/core';
+import type { FieldRules } from './ask-fields.ts';
 import { entryName, kindOf } from './shape-of.ts';
 
 export interface Words {
@@ -46,21 +47,27 @@ const fieldWords = [
 // Names that JavaScript's objects have from birth.
 const inherited = ['constructor', 'prototype', '__proto__', 'valueOf', 'toString', 'hasOwnProperty'];
 
-export function refuseFormName(name: string, existing: readonly string[]): Refusal {
+export function refuseFormName(name: string, existing: readonly string[], what = 'form'): Refusal {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    return `"${name}" is no name for a form: small letters, digits and single hyphens, such as return-request`;
+    return `"${name}" is no name for ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}: small letters, digits and single hyphens, such as return-request`;
   }
   if (name.length > 60) return `"${name}" is too long: at most 60 characters`;
   if (name === 'new' || inherited.includes(name)) return `"${name}" is reserved`;
-  if (existing.includes(name)) return `there is a form "${name}" already; nothing is overwritten`;
+  if (existing.includes(name))
+    return `there is ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what} "${name}" already; nothing is overwritten`;
   return undefined;
 }
 
-export function refuseFieldName(name: string, existing: readonly string[], parent?: NewField): Refusal {
+export function refuseFieldName(
+  name: string,
+  existing: readonly string[],
+  parent?: NewField,
+  reserved: readonly string[] = formWords,
+): Refusal {
   if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) {
     return `"${name}" is no name for a field: letters and digits in camelCase, such as orderNumber`;
   }
-  if ((parent ? fieldWords : formWords).includes(name) || inherited.includes(name))
+  if ((parent ? fieldWords : reserved).includes(name) || inherited.includes(name))
     return `"${name}" is reserved`;
   if (existing.includes(name)) return `there is a field "${name}" already`;
   return undefined;
@@ -92,34 +99,39 @@ const refuseStep = (step: string): Refusal =>
     ? undefined
     : `"${step}" is no name for a step`;
 
+const demand = (refusal: Refusal) => {
+  if (refusal) throw new Error(refusal);
+};
+
 /** @throws with the first thing that is wrong. */
 export function checkNewForm(form: NewForm, existing: readonly string[]): void {
-  const demand = (refusal: Refusal) => {
-    if (refusal) throw new Error(refusal);
-  };
   demand(refuseFormName(form.name, existing));
   if (!form.title.de.trim() || !form.title.en.trim())
     demand('the form needs a title in German and in English');
   if (form.fields.length === 0) demand('the form needs a field');
-  const check = (fields: readonly NewField[], parent?: NewField) => {
-    const names: string[] = [];
-    for (const field of fields) {
-      const { name, type, options = [], step } = field;
-      demand(refuseFieldName(name, names, parent));
-      demand(refuseType(type, name, parent));
-      if (kindOf(field).hasOptions) demand(refuseOptions(options));
-      if (step !== undefined) demand(refuseStep(step));
-      demand(refuseParts(field));
-      check(field.fields ?? [], field);
-      names.push(name);
-    }
-  };
-  check(form.fields);
+  checkFields(form.fields, { refuseType, kindOf });
+}
+
+type Rules = Pick<FieldRules, 'refuseType' | 'kindOf' | 'reserved'>;
+
+/** @throws with the first thing that is wrong. */
+export function checkFields(fields: readonly NewField[], rules: Rules, parent?: NewField): void {
+  const names: string[] = [];
+  for (const field of fields) {
+    const { name, type, options = [], step } = field;
+    demand(refuseFieldName(name, names, parent, rules.reserved));
+    demand(rules.refuseType(type, name, parent));
+    if (rules.kindOf(field).hasOptions) demand(refuseOptions(options));
+    if (step !== undefined) demand(refuseStep(step));
+    demand(refuseParts(field, rules));
+    checkFields(field.fields ?? [], rules, field);
+    names.push(name);
+  }
 }
 
 /** Does a field hold what its type says? */
-function refuseParts({ name, type, required, fields = [] }: NewField): Refusal {
-  const { holds, isNeverAsked } = kindOf({ type });
+function refuseParts({ name, type, required, fields = [] }: NewField, rules: Rules): Refusal {
+  const { holds, isNeverAsked } = rules.kindOf({ type });
   if (isNeverAsked && required) return `"${name}" is shown to nobody, so that it can't be required`;
   if (!holds)
     return fields.length > 0 ? `"${name}" holds no fields: a ${type} is one value, not a group` : undefined;

@@ -46,7 +46,7 @@ export function readFlags(args: string[], root: string): Flags | 'help' {
   return { folder, form: { name, title, wizard, fields: nestFields(values.field.map(readField)) } };
 }
 
-function readField(text: string): NewField {
+export function readField(text: string): NewField {
   const [, name, type, mark, options] = /^([^:]+):([^:!]+)(!?)(?::(.*))?$/.exec(text) ?? [];
   if (!name || !type) throw new Error(`"${text}" is no field: name:type, such as phone:phone!`);
   return {
@@ -69,7 +69,7 @@ export function parseNewForm(text: string): NewForm {
   };
 }
 
-const parseField = (field: Partial<NewField>): NewField => ({
+export const parseField = (field: Partial<NewField>): NewField => ({
   ...field,
   name: String(field.name),
   type: String(field.type),

@@ -34,7 +34,7 @@ export const uisOf = (fields: readonly NewField[], prefix = ''): [path: string, 
     ];
   });
 
-function schemaOf(field: NewField): JsonSchema {
+export function schemaOf(field: NewField): JsonSchema {
   const { required, options = [], fields = [] } = field;
   const kind = kindOf(field);
   const [entry] = fields;
@@ -42,7 +42,7 @@ function schemaOf(field: NewField): JsonSchema {
   return kind.schema(required, options, inner);
 }
 
-function exampleValue(field: NewField): JsonValue {
+export function exampleValue(field: NewField): JsonValue {
   const { options = [], fields = [] } = field;
   const kind = kindOf(field);
   const [entry] = fields;

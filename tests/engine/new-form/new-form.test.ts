@@ -248,7 +248,7 @@ describe('new:form', () => {
   test('writes nothing when it is aborted', () => {
     expect(newForm([], 'half-a-form\nHalb\n')).toMatchObject({
       status: 1,
-      stderr: 'new:form: the input ended before the form was described; nothing is written',
+      stderr: 'new:form: the input ended before all was answered; nothing is written',
     });
     expect(existsSync(join(folder, 'schemas/forms/half-a-form'))).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { applyEdits, modify } from 'jsonc-parser';
 
-/** A JSON text with the value of one key of its outermost object replaced; all else stays as it is written. */
-export function replaceEntry(text: string, key: string, value: unknown): string {
+/** A JSON text with the value at one place replaced, or added there; all else stays as it is written. */
+export function replaceEntry(text: string, place: string | readonly string[], value: unknown): string {
   const formattingOptions = { insertSpaces: true, tabSize: 2 };
-  return applyEdits(text, modify(text, [key], value, { formattingOptions }));
+  return applyEdits(text, modify(text, [place].flat(), value, { formattingOptions }));
 }
