@@ -70,7 +70,10 @@ export function FileField(props: FileFieldProps) {
     const isLost = activeElement === document.body || (isFull && activeElement === input.current);
     if (!hadFocus.current || !isLost) return;
     hadFocus.current = false;
-    [...(frame.current?.querySelectorAll<HTMLElement>('.rz-file__replace') ?? [])].at(-1)?.focus();
+    [...(frame.current?.querySelectorAll('.rz-file__actions') ?? [])]
+      .at(-1)
+      ?.querySelector('button')
+      ?.focus();
   }, [value]);
 
   const take = async (files: File[]) => {
