@@ -136,6 +136,9 @@ describe.each(['19', '18'])('a bare app with Vite 8 and React %s that installs t
     try {
       await open('/rest/animal');
       await expect(page.getByRole('row')).toHaveCount(3);
+      await expect(page.getByRole('heading', { name: 'Animal', exact: true })).toBeVisible();
+      await expect(page.getByRole('columnheader', { name: 'Kind', exact: true })).toBeVisible();
+      await expect(page.getByRole('cell', { name: 'A dog', exact: true })).toBeVisible();
       await page.getByRole('link', { name: 'New' }).click();
       await page.getByRole('textbox', { name: 'Name' }).fill('Käthe');
       await page.getByRole('radio', { name: 'cat' }).check();

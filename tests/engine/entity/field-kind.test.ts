@@ -7,6 +7,7 @@ const cases: [string, JsonSchema, string, FieldUi?][] = [
   ['makers', { type: 'array', items: { type: 'string', entity: 'staff' } }, 'references'],
   ['state', { type: 'string', enum: ['new'] }, 'state'],
   ['gender', { type: ['string', 'null'], enum: ['m', null] }, 'choice'],
+  ['size', { type: 'string', oneOf: [{ const: 's', title: 'Small' }] }, 'choice'],
   ['terpenes', { type: 'array', items: { type: 'string', enum: ['Pinen'] } }, 'choices'],
   ['tags', { type: 'array', items: { type: 'string' } }, 'list'],
   ['items', { type: 'array', items: { type: 'object' } }, 'collection'],

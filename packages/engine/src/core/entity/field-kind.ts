@@ -1,4 +1,5 @@
 import { typeOf } from '../form/field-types.ts';
+import { optionSchemas } from '../form/option-schemas.ts';
 import type { FieldUi, JsonSchema } from '../types.ts';
 
 /** What a field is for a person; decides column, view, filter and input (see `field-types.tsx`). */
@@ -61,7 +62,7 @@ export function knownValuesOf({ examples = [] }: JsonSchema): string[] {
   return examples.filter((value) => typeof value === 'string');
 }
 
-/** Legal values of a choice, without null. */
+/** Legal values of a choice (`enum`, or `oneOf` with constants), without null. */
 export function optionsOf(property: JsonSchema): string[] {
-  return (property.enum ?? []).filter((value) => value !== null).map(String);
+  return optionSchemas(property).map(({ value }) => String(value));
 }

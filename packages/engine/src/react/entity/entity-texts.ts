@@ -1,6 +1,11 @@
+import { optionSchemas } from '../../core/form/option-schemas.ts';
+import type { JsonSchema } from '../../core/types.ts';
+import { schemaAt } from '../form/describe-field.ts';
 import type { Translate } from '../provider/engine-provider.tsx';
 
-/** Labels of one entity by convention (namespace `entities`); a text that is missing shows its name. */
+/**
+ * Labels of one entity by convention (namespace `entities`); where there is none its schema's `title` is shown, else its name.
+ */
 export interface EntityTexts {
   singular: string;
   plural: string;
@@ -15,18 +20,29 @@ export interface EntityTexts {
   eventField(event: string, field: string): string;
 }
 
-export function entityTexts(entity: string, t: Translate): EntityTexts {
+/** All fields of an entity that declares no groups; it is called like the entity. */
+export const onlyGroup = 'master';
+
+export function entityTexts(entity: string, t: Translate, schema: JsonSchema = {}): EntityTexts {
   const word = (key: string, fallback: string) => t(`entities:${entity}.${key}`, { defaultValue: fallback });
+  const at = (path: string) => schemaAt(schema, path).schema;
+  const singular = word('singular', schema.title ?? entity);
+  const option = (field: string, value: string) =>
+    word(`${field}.options.${value}`, titleOf(at(field), value) ?? value);
   return {
-    singular: word('singular', entity),
-    plural: word('plural', entity),
-    field: (name) => word(`${name}.label`, name),
+    singular,
+    plural: word('plural', schema.title ?? entity),
+    field: (name) => word(`${name}.label`, at(name).title ?? name),
     help: (name) => word(`${name}.help`, ''),
-    option: (field, value) => word(`${field}.options.${value}`, value),
-    state: (value) => word(`states.${value}`, word(`state.options.${value}`, value)),
-    group: (name) => word(`groups.${name}`, name),
+    option,
+    state: (value) => word(`states.${value}`, option('state', value)),
+    group: (name) => word(`groups.${name}`, name === onlyGroup ? singular : name),
     event: (name) => word(`events.${name}`, name),
     eventText: (name, item) => t(`entities:${entity}.eventTexts.${name}`, { ...item, defaultValue: '' }),
     eventField: (event, field) => word(`events.${event}.${field}`, word(`${field}.label`, field)),
   };
 }
+
+/** What a choice's value is called; several may be chosen in a list. */
+const titleOf = (property: JsonSchema, value: string): string | undefined =>
+  optionSchemas(property.items ?? property).find((option) => String(option.value) === value)?.title;

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
-import { useEngine } from '../provider/engine-provider.tsx';
 import { Link } from '../routing/link.tsx';
 import { useLocation } from '../routing/router.ts';
 import { useEntityConfig } from './entity-config.tsx';
-import { entityTexts } from './entity-texts.ts';
+import type { EntityTexts } from './entity-texts.ts';
 import { lastSearch } from './last-search.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
 export interface PageFrameProps {
   of: string;
+  words: EntityTexts;
   title: string;
   subtitle?: string;
   badge?: ReactNode;
@@ -23,6 +23,7 @@ export interface PageFrameProps {
 /** Back, title and buttons around one item's page. */
 export function PageFrame({
   of,
+  words,
   title,
   subtitle,
   badge,
@@ -31,10 +32,8 @@ export function PageFrame({
   back,
   children,
 }: PageFrameProps) {
-  const { t } = useEngine();
   const { routes } = useEntityConfig();
   const list = routes.href(`${of}.list`);
-  const { plural } = entityTexts(of, t);
   const { pathname } = useLocation();
   useDocumentTitle(title);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page begins at its top
@@ -45,7 +44,7 @@ export function PageFrame({
     <section className="rz-entity" aria-labelledby="rz-entity-title">
       {hasBack && (
         <Link className="rz-entity__back" to={back?.to ?? `${list}${lastSearch(list)}`}>
-          <span aria-hidden="true">‹</span> {back?.label ?? plural}
+          <span aria-hidden="true">‹</span> {back?.label ?? words.plural}
         </Link>
       )}
       <header className="rz-entity__head">

@@ -20,7 +20,7 @@ export function useEntityDelete(definition: EntityDefinition): (row: EntityRow) 
   const forget = useForgetEntity();
   return useCallback(
     async (row) => {
-      const { singular } = entityTexts(definition.name, t);
+      const { singular } = entityTexts(definition.name, t, definition.schema);
       const title = entityTitle(definition, row);
       const isSure = await dialogs.safeDelete({
         title: t('engine:entity.deleteTitle', { singular }),

@@ -82,6 +82,7 @@ function EditPage({ show, item, onStay, afterSave, afterDelete, formOf }: EditPa
   return (
     <PageFrame
       of={definition.name}
+      words={fields.words}
       title={t('engine:entity.editTitle', { title })}
       subtitle={fields.words.singular}
       hasBack={back}

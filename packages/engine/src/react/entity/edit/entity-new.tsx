@@ -60,6 +60,7 @@ function NewPage({ of, afterSave, onAgain }: EntityNewProps & { onAgain(): void 
   return (
     <PageFrame
       of={of}
+      words={fields.words}
       title={t('engine:entity.new', { singular: fields.words.singular })}
       hasBack={definition.ui.new?.buttons?.back}
     >

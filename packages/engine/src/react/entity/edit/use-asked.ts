@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Answers, EntityDefinition, FormDefinition } from '../../../core/types.ts';
+import { onlyGroup } from '../entity-texts.ts';
 import type { Fields } from '../fields/use-fields.ts';
 import { entityForm, type Variant } from './entity-form.ts';
 
@@ -38,10 +39,10 @@ export function useAsked({ definition, fields, variant, names, own }: AskedFor):
     () => own?.form ?? entityForm(definition, variant, names),
     [own, definition, variant, names],
   );
-  const groups = definition.ui.groups ?? [{ name: 'master', fields: names }];
+  const groups = definition.ui.groups ?? [{ name: onlyGroup, fields: names }];
   const title = ({ name }: { name: string }) => fields.words.group(name);
   if (own) {
-    const [first = { name: 'master' }] = groups;
+    const [first = { name: onlyGroup }] = groups;
     const section = { name: first.name, title: title(first), fields: own.fields };
     return { form, keys: `forms:${form.name}`, sections: [section] };
   }

@@ -47,7 +47,7 @@ export function useFields(definition: EntityDefinition): Fields {
 }
 
 function fieldsOf(definition: EntityDefinition, t: Translate, base: Base): Fields {
-  const words = entityTexts(definition.name, t);
+  const words = entityTexts(definition.name, t, definition.schema);
   const uiOf = (name: string): FieldUi => definition.ui.fields?.[name] ?? {};
 
   function describe(name: string, property: JsonSchema): Field {

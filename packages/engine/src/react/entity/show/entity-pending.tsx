@@ -7,7 +7,7 @@ import type { EntityShowState } from './use-entity-show.ts';
 /** An item's page before the item is there: what went wrong, or the places of its fields. */
 export function EntityPending({ of, show }: { of: string; show: EntityShowState }) {
   return (
-    <PageFrame of={of} title={show.fields.words.singular}>
+    <PageFrame of={of} words={show.fields.words} title={show.fields.words.singular}>
       {show.error ? <Failure error={show.error} onRetry={() => void show.refresh()} /> : <Loading />}
     </PageFrame>
   );

@@ -36,6 +36,7 @@ export function EntityShow({ of, id, afterDelete }: EntityShowProps) {
   return (
     <PageFrame
       of={of}
+      words={fields.words}
       title={show.title}
       subtitle={fields.words.singular}
       badge={state && item.state !== undefined && <ValueView field={state} value={item.state} row={item} />}

@@ -1,4 +1,5 @@
 import type { EntityDefinition } from '../../../core/types.ts';
+import { onlyGroup } from '../entity-texts.ts';
 import { nothing } from '../fields/format-value.ts';
 import { companionOf } from '../fields/reference-link.tsx';
 import type { Field, Fields } from '../fields/use-fields.ts';
@@ -15,7 +16,7 @@ export interface FieldGroupsProps {
 /** All that the answer holds, in the groups of ui.json. A field that this person may not read isn't in it. */
 export function FieldGroups({ definition, fields, item }: FieldGroupsProps) {
   const groups = definition.ui.groups ?? [
-    { name: 'master', fields: Object.keys(definition.schema.properties ?? {}) },
+    { name: onlyGroup, fields: Object.keys(definition.schema.properties ?? {}) },
   ];
   // A reference shows the name that came with it; it needs no field of its own.
   const references = new Set(

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { textsOf } from '../../../packages/engine/src/core/rules/render-text.ts';
+import { entityTexts } from '../../../packages/engine/src/react/entity/entity-texts.ts';
+
+const schema = {
+  title: 'Bike',
+  properties: {
+    frame: { title: 'Frame', oneOf: [{ const: 's', title: 'Small' }, { const: 'l' }] },
+    tags: { items: { oneOf: [{ const: 'n', title: 'New' }] } },
+    state: { enum: ['free'] },
+  },
+};
+
+it('calls an entity, its fields and choices by the titles of its schema, then by their names', () => {
+  const words = entityTexts('bike', textsOf({}, 'en'), schema);
+  expect([words.singular, words.plural, words.group('master')]).toEqual(['Bike', 'Bike', 'Bike']);
+  expect([words.field('frame'), words.field('tags'), words.field('gone')]).toEqual(['Frame', 'tags', 'gone']);
+  expect([words.option('frame', 's'), words.option('frame', 'l')]).toEqual(['Small', 'l']);
+  expect([words.option('tags', 'n'), words.state('free')]).toEqual(['New', 'free']);
+});
+
+it('prefers the words of the app', () => {
+  const own = { bike: { plural: 'Bikes', frame: { label: 'Size', options: { s: 'S' } } } };
+  const words = entityTexts('bike', textsOf({ entities: own }, 'en'), schema);
+  expect([words.singular, words.plural, words.field('frame'), words.option('frame', 's')]).toEqual([
+    'Bike',
+    'Bikes',
+    'Size',
+    'S',
+  ]);
+});
