@@ -19,6 +19,9 @@ export async function runIn(folder: string, file: string, ...args: string[]): Pr
   }
 }
 
+/** Without what only people read. */
+export const installOptions = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
+
 /** An empty folder outside the repository with a sample's files, where a registry client installs what it depends on. */
 export async function installSample(
   sample: 'app' | 'server',
@@ -28,6 +31,6 @@ export async function installSample(
   await cp(inRoot(`tests/packed/${sample}`), folder, { recursive: true });
   const manifest = { name: `packed-${sample}`, private: true, type: 'module', dependencies: packages };
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest));
-  await runIn(folder, 'npm', 'install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error');
+  await runIn(folder, 'npm', 'install', ...installOptions);
   return folder;
 }

@@ -1,26 +1,37 @@
 /** The part of a package.json that packing changes. */
 export interface Manifest {
+  bin: Record<string, string>;
   exports: Record<string, string>;
   dependencies: Record<string, string>;
   [key: string]: unknown;
 }
 
 /** The workspace's package.json as it is installed: what was built in place of sources, ranges in place of pinned versions. */
-export function asInstalled({ private: _, devDependencies: __, exports, dependencies, ...rest }: Manifest) {
+export function asInstalled({
+  private: _,
+  devDependencies: __,
+  bin,
+  exports,
+  dependencies,
+  ...rest
+}: Manifest) {
   return {
     ...rest,
+    bin: Object.fromEntries(Object.entries(bin).map(([name, path]) => [name, builtFile(path)])),
     exports: Object.fromEntries(Object.entries(exports).map(([name, path]) => [name, built(path)])),
     dependencies: Object.fromEntries(
       Object.entries(dependencies).map(([name, version]) => [name, `^${version}`]),
     ),
-    files: ['dist', 'meta', 'CHANGELOG.md'],
+    files: ['dist', 'meta', 'template', 'CHANGELOG.md'],
   };
 }
 
 function built(path: string): string | { types: string; default?: string } {
-  const dist = path.replace('./src/', './dist/');
+  const dist = inDist(path);
   if (dist.endsWith('.d.ts')) return { types: dist };
   if (!/\.tsx?$/.test(dist)) return dist;
-  const module = dist.replace(/\.tsx?$/, '');
-  return { types: `${module}.d.ts`, default: `${module}.js` };
+  return { types: dist.replace(/\.tsx?$/, '.d.ts'), default: builtFile(path) };
 }
+
+const inDist = (path: string): string => path.replace('./src/', './dist/');
+const builtFile = (path: string): string => inDist(path).replace(/\.tsx?$/, '.js');

@@ -5,7 +5,7 @@ import { run } from '../run.ts';
 import { asInstalled } from './as-installed.ts';
 
 const source = join(root, 'packages/engine');
-const copied = ['meta', 'README.md', 'CHANGELOG.md', 'LICENSE'];
+const copied = ['meta', 'template', 'README.md', 'CHANGELOG.md', 'LICENSE'];
 
 /**
  * Builds the engine (ES modules, types, source maps) and packs it into a folder; returns the tarball's path.

@@ -1,0 +1,62 @@
+import type { EntityDefinition } from '@rezeptur/engine/core';
+import type { Database } from './database.ts';
+import { type Operator, readWhere, type Where } from './read-where.ts';
+
+/** What `createRestSource` asks a list for. */
+export interface ListQuery {
+  _page: number;
+  _per_page: number;
+  /** A field; a minus before it reverses. */
+  _sort?: string;
+  /** Conditions as JSON: `{"kind":{"in":["city"]},"or":[{"name":{"contains":"red"}}]}`. */
+  _where?: string;
+}
+
+export const listQuery = {
+  type: 'object',
+  properties: {
+    _page: { type: 'integer', minimum: 1, default: 1 },
+    _per_page: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+    _sort: { type: 'string', maxLength: 80 },
+    _where: { type: 'string', maxLength: 4000 },
+  },
+};
+
+/** One page of items, and how many there are on all pages. Everything that was sent is a parameter of the SQL, never part of it. */
+export async function findItems(database: Database, { name }: EntityDefinition, query: ListQuery) {
+  const { _page: page, _per_page: size, _sort: sort = '', _where: where = '{}' } = query;
+  const params: unknown[] = [name];
+  const put = (value: unknown) => `$${params.push(value)}`;
+  const found = `from item where entity = $1 and ${conditions(readWhere(where), put)}`;
+  const { rows: counted } = await database.query<{ total: number }>(
+    `select count(*)::int as total ${found}`,
+    params,
+  );
+  const field = `data -> ${put(sort.replace(/^-/, ''))}::text`;
+  const order = sort.startsWith('-') ? 'desc nulls last' : 'asc';
+  const { rows } = await database.query<{ id: string; data: Record<string, unknown> }>(
+    `select id, data ${found} order by ${field} ${order}, id limit ${put(size)} offset ${put((page - 1) * size)}`,
+    params,
+  );
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+type Put = (value: unknown) => string;
+
+function conditions({ or, ...fields }: Where, put: Put): string {
+  const all = Object.entries(fields).flatMap(([field, wanted]) =>
+    Object.entries(wanted).map(([operator, value]) =>
+      comparison(`${put(field)}::text`, operator as Operator, value, put),
+    ),
+  );
+  if (or) all.push(`(${or.map((one) => conditions(one, put)).join(' or ') || 'false'})`);
+  return all.join(' and ') || 'true';
+}
+
+function comparison(field: string, operator: Operator, value: unknown, put: Put): string {
+  if (operator === 'contains') return `position(lower(${put(value)}) in lower(data ->> ${field})) > 0`;
+  const json = `${put(JSON.stringify(value))}::jsonb`;
+  return operator === 'in' ? `${json} @> (data -> ${field})` : `data -> ${field} ${signs[operator]} ${json}`;
+}
+
+const signs = { gte: '>=', lte: '<=', lt: '<' };

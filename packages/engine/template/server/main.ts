@@ -1,0 +1,16 @@
+import { createApp } from './app.ts';
+
+const app = await createApp({
+  isDev: process.argv.includes('--dev'),
+  dataDir: process.env.DATA_DIR ?? 'data',
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void app.close().then(() => process.exit()));
+}
+
+const address = await app.listen({
+  port: Number(process.env.PORT ?? 3000),
+  host: process.env.HOST ?? 'localhost',
+});
+console.log(`Ready: http://localhost:${new URL(address).port}`);

@@ -1,0 +1,12 @@
+import { type FieldError, fieldErrorText, type JsonSchema } from '@rezeptur/engine/core';
+import { t } from '../src/words.ts';
+
+/** What a page shows at its fields when the server refuses what was sent: sentences by field. */
+export function refusal(errors: readonly FieldError[], schema: JsonSchema) {
+  const data: Record<string, string[]> = {};
+  for (const error of errors) {
+    const label = schema.properties?.[error.path]?.title ?? error.path;
+    data[error.path] = [...(data[error.path] ?? []), fieldErrorText(error, { t, label })];
+  }
+  return { error: t('engine:form.incomplete'), data };
+}

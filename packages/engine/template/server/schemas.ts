@@ -1,0 +1,30 @@
+import { loadSchemas } from '@rezeptur/engine/build';
+import {
+  createAjv,
+  createEntity,
+  createForm,
+  type EntityDefinition,
+  type FormDefinition,
+} from '@rezeptur/engine/core';
+
+export interface Declared {
+  forms: Map<string, FormDefinition>;
+  entities: Map<string, EntityDefinition>;
+}
+
+/**
+ * The same forms and entities that the browser has, compiled for the server.
+ * @throws when they don't fit together, with file, line and the nearest known name.
+ */
+export function readSchemas(dir: string): Declared {
+  const { forms, entities, library } = loadSchemas(dir);
+  const ajv = createAjv();
+  return {
+    forms: new Map(
+      Object.entries(forms).map(([name, form]) => [name, createForm({ ...form, library, ajv })]),
+    ),
+    entities: new Map(
+      Object.entries(entities).map(([name, entity]) => [name, createEntity({ ...entity, library, ajv })]),
+    ),
+  };
+}

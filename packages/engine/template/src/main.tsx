@@ -1,0 +1,33 @@
+import { createHttpClient, DialogHost, EngineProvider, ToastHost } from '@rezeptur/engine/react';
+import { reactRouter } from '@rezeptur/engine/react/router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { Layout } from './layout.tsx';
+import { locale, t } from './words.ts';
+import '@rezeptur/engine/styles.css';
+import '@rezeptur/engine/entity.css';
+import './app.css';
+
+const router = createBrowserRouter([
+  {
+    element: <Layout />,
+    hydrateFallbackElement: <></>,
+    children: [
+      { index: true, lazy: async () => ({ Component: (await import('./contact-page.tsx')).ContactPage }) },
+      { path: 'rental', lazy: async () => ({ Component: (await import('./rental-page.tsx')).RentalPage }) },
+      { path: 'sent', lazy: async () => ({ Component: (await import('./sent-page.tsx')).SentPage }) },
+      { path: 'admin/*', lazy: async () => ({ Component: (await import('./admin-page.tsx')).AdminPage }) },
+    ],
+  },
+]);
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <EngineProvider http={createHttpClient({ baseUrl: '/api' })} locale={locale} t={t} router={reactRouter}>
+      <RouterProvider router={router} />
+      <DialogHost />
+      <ToastHost />
+    </EngineProvider>
+  </StrictMode>,
+);

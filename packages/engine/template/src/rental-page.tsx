@@ -1,0 +1,20 @@
+import rental from 'virtual:rezeptur/form/rental';
+import { useEngine, Wizard } from '@rezeptur/engine/react';
+import { useNavigate } from 'react-router-dom';
+
+/** A form in steps; `schemas/forms/rental/steps.json` says which one follows. */
+export function RentalPage() {
+  const { http } = useEngine();
+  const navigate = useNavigate();
+  return (
+    <>
+      <h1>Rent a bike</h1>
+      <Wizard
+        form={rental}
+        stepInUrl="query"
+        onSubmit={(answers) => http.post('/forms/rental', answers)}
+        onDone={() => navigate('/sent')}
+      />
+    </>
+  );
+}

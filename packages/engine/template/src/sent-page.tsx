@@ -1,0 +1,40 @@
+import forms from 'virtual:rezeptur/forms';
+import type { Answers, FormDefinition } from '@rezeptur/engine/core';
+import { useEngine } from '@rezeptur/engine/react';
+import { AnswerList } from '@rezeptur/engine/react/entity';
+import useSWR from 'swr';
+
+interface Sent {
+  id: string;
+  form: string;
+  answers: Answers;
+  path: string[];
+}
+
+/** What was sent, the newest first, in the words of its form. */
+export function SentPage() {
+  const { http, t } = useEngine();
+  const read = async () => {
+    const sent = await http.get<Sent[]>('/forms');
+    return Promise.all(sent.map(async (one) => ({ ...one, definition: await load(one.form) })));
+  };
+  // One comes here from sending something: an answer of a moment ago is too old.
+  const { data = [] } = useSWR('sent', read, { dedupingInterval: 0 });
+  return (
+    <>
+      <h1>Sent</h1>
+      {data.map(({ id, definition, answers, path }) => (
+        <article key={id}>
+          <h2>{definition.schema.title}</h2>
+          <AnswerList form={definition} answers={answers} path={path} t={t} />
+        </article>
+      ))}
+    </>
+  );
+}
+
+async function load(name: string): Promise<FormDefinition> {
+  const module = await forms[name]?.();
+  if (!module) throw new Error(`There is no form "${name}" any more.`);
+  return module.default;
+}

@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { type Browser, chromium, expect, type Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { browserPath } from '../support/browser.ts';
+import { findBarriers } from '../support/find-barriers.ts';
+import { installOptions, runIn } from './install.ts';
+
+describe('the app that the template writes', () => {
+  let folder: string;
+  let app: string;
+  let browser: Browser;
+  let page: Page;
+  let server: ChildProcess | undefined;
+  let url: string;
+
+  const write = (name: string) => runIn(folder, join(app, 'node_modules/.bin/rezeptur-app'), name);
+
+  /** Starts it on a free port by one of its commands. */
+  async function start(command: 'dev' | 'start') {
+    await stop();
+    const { NODE_ENV: _, ...env } = process.env;
+    // A group of its own: npm passes signals on to nothing but its shell.
+    server = spawn('npm', ['run', command], { cwd: app, env: { ...env, PORT: '0' }, detached: true });
+    server.stderr?.pipe(process.stderr);
+    for await (const line of createInterface({ input: server.stdout ?? process.stdin })) {
+      const ready = /^Ready: (http:\S+)$/.exec(line);
+      if (!ready?.[1]) continue;
+      url = ready[1];
+      return;
+    }
+    throw new Error(`npm run ${command} has ended`);
+  }
+  async function stop() {
+    if (!server?.pid) return;
+    const ended = once(server, 'close');
+    process.kill(-server.pid, 'SIGTERM');
+    server = undefined;
+    await ended;
+  }
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'packed-template-'));
+    app = join(folder, 'my-app');
+    const tarball = ['--yes', '--prefer-offline', '--package', inject('tarball')];
+    await runIn(folder, 'npx', ...tarball, 'rezeptur-app', 'my-app');
+    await runIn(app, 'npm', 'install', ...installOptions);
+    browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] });
+    page = await browser.newPage({ locale: 'en-GB' });
+    page.setDefaultTimeout(20_000);
+    page.on('pageerror', (error) => {
+      throw error;
+    });
+  }, 300_000);
+  afterAll(async () => {
+    await browser?.close();
+    await stop();
+    if (folder) await rm(folder, { recursive: true, force: true });
+  }, 60_000);
+
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const field = (name: string) => page.getByRole('textbox', { name });
+
+  it('says what to do next, and bears the name of its folder', async () => {
+    await mkdir(join(folder, 'second'));
+    expect(await write('second')).toContain('cd second\n  npm install\n  npm run dev');
+    const { name, dependencies } = JSON.parse(await readFile(join(folder, 'second/package.json'), 'utf8'));
+    expect({ name, engine: dependencies['@rezeptur/engine'] }).toEqual({
+      name: 'second',
+      engine: expect.stringMatching(/^file:rezeptur-engine-.*\.tgz$/),
+    });
+    expect(await readdir(join(folder, 'second'))).toContain('.gitignore');
+  });
+
+  it('is not written into a folder that holds something, nor under a name that npm refuses', async () => {
+    await mkdir(join(folder, 'full'));
+    await writeFile(join(folder, 'full/notes.txt'), 'mine');
+    await expect(write('full')).rejects.toThrow("isn't empty: nothing was written");
+    expect(await readdir(join(folder, 'full'))).toEqual(['notes.txt']);
+    await expect(write('My App')).rejects.toThrow('Try "my-app"');
+    expect(await readdir(folder)).not.toContain('My App');
+  });
+
+  it('has no type errors', async () => {
+    await runIn(app, 'npm', 'run', 'check');
+  });
+
+  it('sends its form, walks its wizard and stores its entity with "npm run dev"', async () => {
+    await start('dev');
+    await page.goto(url);
+    await press('Send');
+    await expect(page.getByRole('link', { name: 'Name is required.' })).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+    await field('Name').fill('Ada');
+    await field('E-mail').fill('ada@example.org');
+    await field('Message').fill('Do you have a bike for two?');
+    await press('Send');
+    await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible();
+    await expect(page.getByText('Do you have a bike for two?')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Rent a bike' }).click();
+    await page.getByRole('radio', { name: 'A company' }).check();
+    await press('Next');
+    await field('Name of the company').fill('Paws');
+    await press('Next');
+    await field('From').fill('24.12.2026');
+    await field('Days').fill('3');
+    await press('Next');
+    await field('E-mail').fill('paws@example.org');
+    await press('Send');
+    await expect(page.getByText('Paws', { exact: true })).toBeVisible();
+
+    await page.getByRole('link', { name: 'Bikes' }).click();
+    await page.getByRole('link', { name: 'New Bike' }).click();
+    await field('Name').fill('Red one');
+    await page.getByRole('radio', { name: 'Cargo bike' }).check();
+    await field('Price for a day').fill('12.50');
+    await press('Save');
+    await expect(page.getByRole('heading', { name: 'Red one' })).toBeVisible();
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await field('Price for a day').fill('');
+    await field('Note').fill('New tyres');
+    await press('Save');
+    await expect(page.getByText('New tyres')).toBeVisible();
+    await expect(page.getByText('€12.50')).toBeHidden();
+    await stop();
+  });
+
+  it('judges on the server what no page has sent, and finds all of it again with "npm start"', async () => {
+    await start('start');
+    const send = (path: string, body: object) =>
+      fetch(`${url}/api/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const refused = await send('forms/rental', { who: 'company', from: '2026-12-24', days: 99 });
+    expect(refused.status).toBe(422);
+    expect(Object.keys((await refused.json()).data)).toEqual(expect.arrayContaining(['company']));
+    expect((await send('items/bike', { name: 'Blue', kind: 'boat', wheels: 2 })).status).toBe(422);
+    expect((await fetch(`${url}/api/items/bike?_where={"name":{"like":"%"}}`)).status).toBe(400);
+
+    await page.goto(`${url}/sent`);
+    await expect(page.getByText('Paws', { exact: true })).toBeVisible();
+    await expect(page.getByText('Do you have a bike for two?')).toBeVisible();
+    await page.goto(`${url}/admin/bike`);
+    await page.getByRole('searchbox').fill('RED');
+    await expect(page).toHaveURL(/q=RED/);
+    await expect(page.getByRole('cell', { name: 'Cargo bike' })).toBeVisible();
+    await page.getByRole('searchbox').fill('blue');
+    await expect(page.getByRole('cell', { name: 'Cargo bike' })).toBeHidden();
+    await page.goto(`${url}/admin/bike?filter[kind]=cargo&sort=-dayCents`);
+    await page.getByRole('link', { name: 'Red one', exact: true }).click();
+    await press('Delete');
+    const sure = page.getByRole('alertdialog');
+    await sure.getByRole('textbox').fill('Red one');
+    await sure.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('link', { name: 'Red one', exact: true })).toHaveCount(0);
+    await stop();
+  });
+
+  it('leaves a database alone that another process uses', async () => {
+    await writeFile(join(app, 'data.lock'), String(process.pid));
+    await expect(runIn(app, 'npm', 'start')).rejects.toThrow(`Process ${process.pid} uses "data" already`);
+  });
+});
