@@ -1531,6 +1531,33 @@ export type ShopSettingsAnswers = {
 };
 
 /**
+ * Somebody noticed a side effect of a medicine and tells the pharmacy.
+ */
+export type SideEffectReportAnswers = {
+  product: string;
+  batch?: string;
+  dose?: string;
+  whatHappened: string;
+  startedOn: string;
+  seriousness: 'mild' | 'doctor' | 'hospital' | 'lifeThreatening' | 'lasting';
+  outcome: 'recovered' | 'better' | 'ongoing' | 'unknown';
+  measure?: 'stopped' | 'reduced' | 'unchanged';
+  /**
+   * @maxItems 20
+   */
+  otherMedicines?: {
+    name: string;
+    dose?: string;
+  }[];
+  age?: number;
+  name: string;
+  email: string;
+  phone?: string;
+  healthDataConsent: boolean;
+  privacyConsent: boolean;
+};
+
+/**
  * A member of staff signs in to the back office.
  */
 export type StaffLoginAnswers = {

@@ -15,7 +15,6 @@ export const unstyled = [
   'rz-document__name',
   'rz-draft',
   'rz-entity--list',
-  'rz-error-summary__item',
   'rz-event',
   'rz-example',
   'rz-field--file',

@@ -72,6 +72,7 @@ const doors: Record<string, Door> = {
   'profile-gender': profile('gender'),
   reauthenticate: { path: '/api/shop/reauthenticate', isSignedIn: true },
   'return-request': { path: '/api/shop/forms/return-request' },
+  'side-effect-report': { path: '/api/shop/forms/side-effect-report' },
   'staff-login': { path: '/api/admin/login' },
   withdrawal: { path: '/api/shop/withdrawal' },
 };

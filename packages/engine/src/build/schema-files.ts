@@ -8,7 +8,7 @@ import type { FormSource } from '../core/form/create-form.ts';
 import type { Example } from '../core/form/example.ts';
 import { completeSchema } from '../core/schema/complete-schema.ts';
 import { resolveRefs, type SchemaLibrary } from '../core/schema/resolve-refs.ts';
-import type { EntityUi, FlowTable, FormUi, JsonSchema, StepTable } from '../core/types.ts';
+import type { EntityUi, FlowTable, FormUi, JsonSchema, StepTable, UiSchemaNode } from '../core/types.ts';
 import { addressed, idBaseOf } from './address-of.ts';
 import { foldersIn, jsonFile, jsonFilesIn, readJson, readJsonIfThere } from './read-json.ts';
 
@@ -42,11 +42,20 @@ export function readForm(dir: string, name: string, library: SchemaLibrary): For
   return {
     name,
     schema: readShape(dir, 'forms', name, 'schema'),
-    ui: readJsonIfThere<FormUi>(jsonFile(folder, 'ui')),
+    ui: withUiSchema(
+      readJsonIfThere<FormUi>(jsonFile(folder, 'ui')),
+      readJsonIfThere<UiSchemaNode>(jsonFile(folder, 'uiSchema')),
+    ),
     steps: readJsonIfThere<StepTable>(jsonFile(folder, 'steps')),
     library,
   };
 }
+
+/** How a form looks, from its two files: the `uiSchema` of rjsf goes with it wherever it goes. */
+export const withUiSchema = (
+  ui: FormUi | undefined,
+  uiSchema: UiSchemaNode | undefined,
+): FormUi | undefined => (uiSchema ? { ...ui, uiSchema } : ui);
 
 export interface ExampleSource extends FormSource {
   example: Example;

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { compileEntity, compileExample, compileFlow, compileForm } from './compile-module.ts';
+import { filesOf } from './mistakes/find-folder-mistakes.ts';
 import { foldersIn, jsonFilesIn } from './read-json.ts';
 import { readNavigation } from './read-navigation.ts';
 import { readEntity, readExample, readFlow, readForm, readLibrary } from './schema-files.ts';
@@ -41,7 +42,7 @@ function itemModule(dir: string, kind: string, name: string): VirtualModule {
     const files = ['schema.json', 'ui.json'].map((file) => at('entities', name, file));
     return { code: compileEntity(readEntity(dir, name, library)), files };
   }
-  const files = ['schema.json', 'ui.json', 'steps.json'].map((file) => at('forms', name, file));
+  const files = filesOf('forms').map((file) => at('forms', name, file));
   return { code: compileForm(readForm(dir, name, library)), files };
 }
 

@@ -61,10 +61,12 @@ export {
 } from './form/field-types.ts';
 export { type FormRuntime, formRuntime } from './form/form-runtime.ts';
 export { hasPage, isGeneric } from './form/has-page.ts';
+export { isRjsf } from './form/is-rjsf.ts';
 export { type Measure, measureOf } from './form/measure-of.ts';
 export { type OptionSchema, optionSchemas } from './form/option-schemas.ts';
 export { textAt } from './form/text-at.ts';
 export { formTextKeys } from './form/text-keys.ts';
+export { titleAt } from './form/title-at.ts';
 export { widgetOf } from './form/widget-of.ts';
 export { type MarkupElement, type MarkupNode, safeHref } from './markup/markup.ts';
 export { parseHtml } from './markup/parse-html.ts';

@@ -213,7 +213,12 @@ export interface FormUi {
   refusal?: 'list' | 'brief';
   /** Per field: widget name and its options. */
   fields?: Record<string, FieldUi>;
+  /** The form's `uiSchema.json`, which stands beside its schema. Where there is one, rjsf draws the form. */
+  uiSchema?: UiSchemaNode;
 }
+
+/** A field in a `uiSchema` of rjsf: `ui:…` says how it is drawn, every other key leads to a field below it. */
+export type UiSchemaNode = Record<string, unknown>;
 
 export interface FieldUi {
   widget?: string;

@@ -19,7 +19,8 @@ export function fieldOf(props: WidgetProps, widget: string, otherwise: Otherwise
   return {
     info: {
       path: htmlName || id,
-      scope: 'rjsf.field',
+      // A declared form says where the field's words stand; somebody else's has none.
+      scope: typeof options.scope === 'string' ? options.scope : 'rjsf.field',
       schema: otherwise.schema ?? (props.schema as JsonSchema),
       ui: {
         widget,

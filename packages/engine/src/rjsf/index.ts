@@ -1,6 +1,7 @@
 /** For apps on rjsf (`@rjsf/core` 6): its forms in the engine's look, judged by the engine's rules, in its words. */
 export type { FormProps } from '@rjsf/core';
 export { createTheme, type RjsfTheme } from './create-theme.ts';
+export { RjsfSchemaForm, type RjsfSchemaFormProps } from './declared/rjsf-schema-form.tsx';
 export { Form, theme } from './form.ts';
 export type { RuledSchema } from './ruled-schema.ts';
 export { type CompiledChecks, createCompiledValidator } from './validator/create-compiled-validator.ts';

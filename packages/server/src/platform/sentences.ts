@@ -1,8 +1,10 @@
 import {
   type FieldError,
+  type FormDefinition,
   fieldErrorText,
   type Measure,
   measureOf,
+  titleAt,
   toFieldErrors,
   withoutIndexes,
   wordsOf,
@@ -70,9 +72,9 @@ export function sentencesByField(
   return data;
 }
 
-/** Sentences per field of a form, with the form's own words where it has some. */
+/** Sentences per field of a form, with the form's own words where it has some, else its schema's titles. */
 export function sentencesByForm(
-  form: string,
+  { name: form, schema }: Pick<FormDefinition, 'name' | 'schema'>,
   errors: FieldError[],
   texts: Texts,
   locale: Locale,
@@ -82,7 +84,7 @@ export function sentencesByForm(
     // An entry that has no name of its own is called as its list is.
     const keys = [scopeOf(path), `forms:${form}.${withoutIndexes(path)}`].map((scope) => `${scope}.label`);
     const known = keys.find((key) => texts.has(locale, key));
-    return known === undefined ? path : texts.t(locale, known);
+    return known === undefined ? (titleAt(schema, path) ?? path) : texts.t(locale, known);
   };
   return sentencesByField(errors, texts, locale, labelOf, scopeOf);
 }

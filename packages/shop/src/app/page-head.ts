@@ -17,7 +17,7 @@ export function headOf({ match, subject, ...input }: HeadInput): string {
   const name = handle?.name ?? 'not-found';
   const params = match?.params ?? {};
   const { config, texts } = input;
-  const own = ownTitleOf(name, params, config, (key) => texts.t(key), subject);
+  const own = ownTitleOf(name, params, config, (key, ifMissing) => texts.t(key, ifMissing), subject);
   const title = escapeHtml(pageTitle(own ?? handle?.title, config.settings.shopName));
   const isPrivate =
     !handle ||

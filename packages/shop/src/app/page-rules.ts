@@ -57,12 +57,12 @@ export function ownTitleOf(
   name: string,
   params: Params,
   config: AppConfig | undefined,
-  t: (key: string) => string,
+  t: (key: string, ifMissing: string) => string,
   subject?: { title: string } | null,
 ): string | undefined {
-  if (isMissing(name, params) || subject === null) return t('common:notFound.title');
+  if (isMissing(name, params) || subject === null) return t('common:notFound.title', '');
   if (subject) return subject.title;
-  if (name === 'form') return t(`forms:${params.name}.title`);
+  if (name === 'form') return t(`forms:${params.name}.title`, formWithPage(params.name)?.schema.title ?? '');
   if (name !== 'article' || !config) return undefined;
   return findArticle(config.articles, params)?.name;
 }

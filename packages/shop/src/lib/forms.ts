@@ -6,10 +6,8 @@ const known = new Map<string, FormDefinition>();
 export async function loadForm(name: string): Promise<void> {
   if (known.has(name)) return;
   // Where each form lies is a long list: only the page that shows any of them fetches it.
-  const { default: forms } = await import('virtual:rezeptur/forms');
-  if (!Object.hasOwn(forms, name)) return;
-  const module = await forms[name]?.();
-  if (module) known.set(name, module.default);
+  const form = await (await import('./fetch-form.ts')).fetchForm(name);
+  if (form) known.set(name, form);
 }
 
 /** A loaded form that has a page of its own; undefined for every other name. */

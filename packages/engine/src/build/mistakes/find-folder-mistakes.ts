@@ -9,7 +9,7 @@ import { foldersIn } from '../read-json.ts';
 import { type Examination, findEntityMistakes, findFormMistakes, type Texts } from './find-mistakes.ts';
 
 const kinds = {
-  forms: { files: ['schema.json', 'ui.json', 'steps.json'], find: findFormMistakes },
+  forms: { files: ['schema.json', 'ui.json', 'steps.json', 'uiSchema.json'], find: findFormMistakes },
   entities: { files: ['schema.json', 'ui.json'], find: findEntityMistakes },
 };
 

@@ -11,16 +11,17 @@ import { prove } from '../../core/flow/prove.ts';
 import { checkForm } from '../../core/form/check-form.ts';
 import type { FormSource } from '../../core/form/create-form.ts';
 import type { SchemaLibrary } from '../../core/schema/resolve-refs.ts';
-import type { EntityUi, FormUi, JsonSchema, StepTable } from '../../core/types.ts';
+import type { EntityUi, FormUi, JsonSchema, StepTable, UiSchemaNode } from '../../core/types.ts';
 import { addressed } from '../address-of.ts';
 import type { CheckMeta } from '../check-against-meta.ts';
 import { conditionsOfSteps } from '../collect-conditions.ts';
+import { withUiSchema } from '../schema-files.ts';
 import { exampleMistakes } from './example-mistakes.ts';
 import { jsonMistakes } from './json-mistakes.ts';
 import { readJsonText } from './json-text.ts';
 import { configurationMistake, stepMistake } from './to-mistake.ts';
 
-/** A declaration's files as written: `schema.json`, `ui.json`, `steps.json`. */
+/** A declaration's files as written: `schema.json`, `ui.json`, `steps.json`, `uiSchema.json`. */
 export type Texts = Record<string, string>;
 
 export interface Examined<T> {
@@ -56,11 +57,19 @@ export function findFormMistakes({
   if (!written) return { mistakes };
   const ui = parsed<FormUi>('ui.json');
   const steps = parsed<StepTable>('steps.json');
+  const uiSchema = parsed<UiSchemaNode>('uiSchema.json');
   checkMeta('form', 'schema.json', written, report);
   if (ui) checkMeta('ui-form', 'ui.json', ui, report);
   if (steps) checkMeta('steps', 'steps.json', steps, report);
+  if (uiSchema) checkMeta('ui-schema', 'uiSchema.json', uiSchema, report);
   const schema = addressed(written, () => idBase, 'forms', name, 'schema');
-  const source: FormSource = { name, schema, ui, steps, library: withOwn(library, schema) };
+  const source: FormSource = {
+    name,
+    schema,
+    ui: withUiSchema(ui, uiSchema),
+    steps,
+    library: withOwn(library, schema),
+  };
   const resolved = attempt(mistakes, report, () => checkForm(source, report));
   if (steps && mistakes.length === 0) checkConditions(steps, report);
   if (steps && resolved && mistakes.length === 0) {

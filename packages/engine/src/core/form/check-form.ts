@@ -13,6 +13,9 @@ import { inPlace, parts } from '../schema/subschemas.ts';
 import type { FormUi, JsonSchema, StepTable } from '../types.ts';
 import { checkFieldUis } from './check-field-ui.ts';
 import type { FormSource } from './create-form.ts';
+import { isRjsf } from './is-rjsf.ts';
+import { checkRjsfForm } from './rjsf/check-rjsf-form.ts';
+import { withUiWords } from './rjsf/with-ui-words.ts';
 
 /**
  * Do a form's files fit together? Returns its schema with every `$ref` resolved, in the words of draft 2020-12.
@@ -23,11 +26,14 @@ export function checkForm(
   report: Report = stopAtFirst,
 ): JsonSchema {
   const file = `forms/${name}/schema.json`;
-  const plain = placing({ file }, () => normaliseSchema(resolveRefs(declared, library)));
+  const plain = placing({ file }, () =>
+    normaliseSchema(withUiWords(resolveRefs(declared, library), ui?.uiSchema)),
+  );
   checkDeclarations(plain, [], reportingAt(report, { file }));
   checkWhens(plain, [], reportingAt(report, { file }));
   const schema = expandWhen(completeSchema(plain));
   if (ui) checkUi(ui, schema, reportingAt(report, { file: `forms/${name}/ui.json` }));
+  if (ui && isRjsf(ui)) checkRjsfForm({ name, schema: plain, ui, steps }, report);
   if (steps) checkSteps(steps, schema, reportingAt(report, { file: `forms/${name}/steps.json` }));
   return schema;
 }

@@ -24,8 +24,13 @@ export type SaveOutcome =
   | { state: 'refused'; errors: FieldError[] }
   | { state: 'cancelled' };
 
+/** What is saved, and where it is said how that goes: a form's store. */
+export type Saved = Pick<FormStore, 'setSaving' | 'setProgress' | 'setServerErrors'> & {
+  get(): { answers: Answers };
+};
+
 /** Saves once at a time; whatever goes wrong, answers and files stay. */
-export function useSave(store: FormStore, files: FileStore, onSubmit: SaveHandler) {
+export function useSave(store: Saved, files: FileStore, onSubmit: SaveHandler) {
   const { t } = useEngine();
   const isRunning = useRef(false);
 

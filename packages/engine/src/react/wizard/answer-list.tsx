@@ -1,4 +1,4 @@
-import type { Answers, FormDefinition, StepTable, Translate } from '../../core/index.ts';
+import type { Answers, FormDefinition, FormUi, JsonSchema, StepTable, Translate } from '../../core/index.ts';
 import { describeField, type FormTexts, labelOf, optionalText } from '../form/describe-field.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { answerText } from './answer-text.ts';
@@ -50,11 +50,17 @@ function askedIn({ steps, schema, ui }: AnswerListProps['form'], step: string, a
       if (typeof field === 'string') return field;
       return answers[field.name] === undefined ? [] : field.name;
     }) ??
-    [...new Set([...(ui.order ?? []), ...Object.keys(schema.properties ?? answers)])].filter(
-      (name) => name !== '*',
+    // What a branch asked is known by its answer.
+    [...new Set([...orderOf(ui), ...Object.keys(schema.properties ?? {}), ...Object.keys(answers)])].filter(
+      (name) => name !== '*' && (isOf(schema, name) || answers[name] !== undefined),
     )
   );
 }
+
+const orderOf = ({ order, uiSchema }: FormUi): string[] =>
+  order ?? (Array.isArray(uiSchema?.['ui:order']) ? (uiSchema['ui:order'] as string[]) : []);
+
+const isOf = ({ properties }: JsonSchema, name: string): boolean => Object.hasOwn(properties ?? {}, name);
 
 const fieldsOf = (steps: StepTable | undefined, step: string) =>
   steps && Object.hasOwn(steps.steps, step) ? steps.steps[step]?.fields : undefined;

@@ -9,6 +9,7 @@ import {
   getUiOptions,
 } from '@rjsf/utils';
 import { useContext } from 'react';
+import { optionalText } from '../../react/form/describe-field.ts';
 import { classNames } from '../../react/form/theme/class-names.ts';
 import { useEngine } from '../../react/provider/engine-provider.tsx';
 import { rjsfText } from '../words.ts';
@@ -89,8 +90,11 @@ function useItemName(
   index: number,
 ) {
   const { t } = useEngine();
-  const { title = schema.title } = getUiOptions(uiSchema);
-  return title ? `${title} ${index + 1}` : t('engine:list.item', { number: index + 1 });
+  const { title = schema.title, entry } = getUiOptions(uiSchema);
+  const number = index + 1;
+  const own = typeof entry === 'string' ? optionalText(t, `${entry}.item`, { number }) : '';
+  if (own) return own;
+  return title ? `${title} ${number}` : t('engine:list.item', { number });
 }
 
 /** An entry, with its name as legend. */

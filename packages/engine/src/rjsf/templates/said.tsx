@@ -29,10 +29,12 @@ export function RjsfErrors({ errors = [], fieldPathId }: FieldErrorProps) {
   const said = errors.filter(Boolean);
   return (
     <div id={errorId(fieldPathId)} className="rz-field__error">
-      {said.map((error, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: errors have no other name
-        <div key={index}>{error}</div>
-      ))}
+      {said.length === 1
+        ? said[0]
+        : said.map((error, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: errors have no other name
+            <div key={index}>{error}</div>
+          ))}
     </div>
   );
 }

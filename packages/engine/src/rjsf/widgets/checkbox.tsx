@@ -5,9 +5,13 @@ import {
   schemaRequiresTrueValue,
   type WidgetProps,
 } from '@rjsf/utils';
+import { parse } from '../../core/index.ts';
 import { CheckboxWidget } from '../../react/form/widgets/checkbox-widget.tsx';
 import { fieldOf } from '../field-of.ts';
 import { OwnedByRjsf } from '../lone-field.tsx';
+
+const isToBeAccepted = ({ rules }: WidgetProps['schema']): boolean =>
+  rules !== undefined && parse(rules).some(({ name, blocking }) => name === 'accepted' && blocking);
 
 /** A tick with its label beside it. It is required only where it has to be set. */
 export function RjsfCheckbox(props: WidgetProps) {
@@ -17,7 +21,7 @@ export function RjsfCheckbox(props: WidgetProps) {
   // Where the widget is named, the template around it says the description.
   const isSaid = widget === 'checkbox' || hideLabel;
   const field = fieldOf(props, 'checkbox', {
-    required: Boolean(required && schemaRequiresTrueValue(schema)),
+    required: Boolean(required && (schemaRequiresTrueValue(schema) || isToBeAccepted(schema))),
   });
   return (
     <OwnedByRjsf field={field} widget={props}>

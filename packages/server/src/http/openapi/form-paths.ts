@@ -27,7 +27,7 @@ export function formPaths({ schemas, texts }: Pick<Deps, 'schemas' | 'texts'>): 
     const refusals = refusalsOf({ access, refuses: submissionRefusals }, { method: 'POST', body: schema });
     return {
       tags: ['forms'],
-      summary: texts.t('en', `forms:${name}.title`),
+      summary: texts.t('en', `forms:${name}.title`, { defaultValue: schema.title ?? name }),
       description: `${schema.description ?? ''} Version ${version} of the questions.`.trim(),
       security: [Object.fromEntries(needs.map((need) => [need, []]))],
       parameters: [

@@ -17,6 +17,6 @@ export function checkedSubmission(
   if (errors.length === 0) return submission;
   const steps = form.steps && Object.fromEntries(errors.map(({ path, step }) => [path, step]));
   if (errors.some(({ rule }) => rule === 'incomplete')) throw new AppError('incompleteSubmission', { steps });
-  const data = sentencesByForm(form.name, errors, texts, locale);
+  const data = sentencesByForm(form, errors, texts, locale);
   throw new AppError('invalidFields', { data, steps });
 }

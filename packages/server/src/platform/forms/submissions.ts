@@ -1,4 +1,4 @@
-import { contentHash, type FormDefinition, type Submission } from '@rezeptur/engine/core';
+import { contentHash, type FormDefinition, type Submission, titleAt } from '@rezeptur/engine/core';
 import type { Clock } from '../clock.ts';
 import type { Tx } from '../db/database.ts';
 import type { Documents, Owner } from '../documents.ts';
@@ -42,6 +42,11 @@ interface Tools {
 }
 
 export function createSubmissions({ clock, texts, documents, wordings }: Tools): Submissions {
+  /** What somebody agreed to, as it was read. */
+  const wordingOf = ({ name, schema }: FormDefinition, kind: string, locale: Locale): string => {
+    const key = `forms:${name}.${kind}.label`;
+    return texts.has(locale, key) ? texts.t(locale, key) : (titleAt(schema, kind) ?? texts.t(locale, key));
+  };
   return {
     async store(tx, { form, submission, locale, owner, filesOwner, generic = false }) {
       const now = clock().toISOString();
@@ -67,7 +72,7 @@ export function createSubmissions({ clock, texts, documents, wordings }: Tools):
         customerId: owner?.type === 'customer' ? owner.id : null,
         submissionId: stored.id,
         kind,
-        textVersion: contentHash(texts.t(locale, `forms:${form.name}.${kind}.label`)),
+        textVersion: contentHash(wordingOf(form, kind, locale)),
         givenAt: now,
       }));
       await insertConsents(tx, consents);

@@ -30,7 +30,11 @@ export function createWordings({ db, clock }: { db: Db; clock: Clock }): Wording
   const known = new Map<string, string>();
 
   function rowOf({ name, version, schema, ui, steps }: FormDefinition, textsOf: TextsOf) {
-    const texts = Object.fromEntries(locales.map((locale) => [locale, textsOf(locale, name)]));
+    // Lists call a form by its title; one without words is called as its schema says.
+    const title = schema.title === undefined ? {} : { title: schema.title };
+    const texts = Object.fromEntries(
+      locales.map((locale) => [locale, { ...title, ...textsOf(locale, name) }]),
+    );
     const at = clock().toISOString();
     return {
       name,

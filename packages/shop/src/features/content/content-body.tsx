@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { pathOf } from '../../lib/route-list.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { ContactCard } from './contact-card.tsx';
 import { type ContentSection, contentOf } from './content-of.ts';
@@ -34,6 +36,11 @@ function Section({ section, level }: { section: ContentSection; level: 2 | 3 }) 
     <section>
       <Heading id={section.id}>{section.title}</Heading>
       <Paragraphs text={section.text} />
+      {section.form && (
+        <p>
+          <Link to={pathOf('form', { name: section.form })}>{section.link}</Link>
+        </p>
+      )}
     </section>
   );
 }

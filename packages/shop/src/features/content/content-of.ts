@@ -6,6 +6,9 @@ export interface ContentSection {
   id: string;
   title: string;
   text: string;
+  /** A form that it leads to, and the words of the link. */
+  form?: string;
+  link?: string;
   /** Setting without which it has nothing to say. */
   needs?: keyof ShopSettings;
 }

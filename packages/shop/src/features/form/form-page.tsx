@@ -1,9 +1,10 @@
-import type { FormDefinition } from '@rezeptur/engine/core';
+import { type FormDefinition, isRjsf } from '@rezeptur/engine/core';
 import { createLocalDraft, type SaveHandler, SchemaForm, Wizard } from '@rezeptur/engine/react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { formWithPage } from '../../lib/forms.ts';
+import { rjsfForm } from '../../lib/rjsf-form.ts';
 import { useUser } from '../../lib/use-app-config.ts';
 import { useSendForm } from '../../lib/use-send-form.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -19,7 +20,8 @@ export function FormPage() {
 }
 
 function OpenForm({ form }: { form: FormDefinition }) {
-  const { t } = useTranslation(['shop', 'forms']);
+  const { t, i18n } = useTranslation(['shop', 'forms']);
+  const isWorded = (name: string) => i18n.exists(`forms:${name}.title`);
   const [done, setDone] = useState<{ reference: string | undefined }>();
   const reference = useRef<string>(undefined);
   const owner = useUser()?.customerNumber ?? 'visitor';
@@ -30,16 +32,24 @@ function OpenForm({ form }: { form: FormDefinition }) {
     reference.current = (await send(answers, tools)).data.reference;
   };
   if (done) return <FormDone name={form.name} reference={done.reference} />;
-  const title = t(`forms:${form.name}.title`);
-  const intro = t(`forms:${form.name}.intro`, { defaultValue: '' });
-  const parts = { form, draft, onSubmit: submit, onDone: () => setDone({ reference: reference.current }) };
+  const { title: ownTitle = form.name, description = '' } = form.schema;
+  const title = t(`forms:${form.name}.title`, { defaultValue: ownTitle });
+  const intro = t(`forms:${form.name}.intro`, { defaultValue: isWorded(form.name) ? '' : description });
+  const parts = { form, onSubmit: submit, onDone: () => setDone({ reference: reference.current }) };
+  const Rjsf = isRjsf(form.ui) ? rjsfForm.loaded : undefined;
   return (
     <section className="rz-registration">
       <Breadcrumb crumbs={[{ label: t('crumbs.home'), to: '/' }, { label: title }]} />
       <h1>{title}</h1>
       {intro && <p className="rz-content__lead">{intro}</p>}
       <NeedsScript text={t('form.needsScript')} />
-      {form.steps ? <Wizard {...parts} stepInUrl="query" /> : <SchemaForm {...parts} />}
+      {Rjsf ? (
+        <Rjsf {...parts} />
+      ) : form.steps ? (
+        <Wizard {...parts} draft={draft} stepInUrl="query" />
+      ) : (
+        <SchemaForm {...parts} draft={draft} />
+      )}
     </section>
   );
 }

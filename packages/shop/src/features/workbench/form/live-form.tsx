@@ -1,4 +1,10 @@
-import { type Answers, type FormDefinition, migrateAnswers, type Translate } from '@rezeptur/engine/core';
+import {
+  type Answers,
+  type FormDefinition,
+  isRjsf,
+  migrateAnswers,
+  type Translate,
+} from '@rezeptur/engine/core';
 import {
   createFileStore,
   DialogHost,
@@ -9,6 +15,7 @@ import {
   Wizard,
 } from '@rezeptur/engine/react';
 import { useEffect, useRef, useState } from 'react';
+import { LiveRjsfForm } from './live-rjsf-form.tsx';
 
 /** What is answered at the moment, and where one stands. */
 export interface Position {
@@ -45,7 +52,9 @@ export function LiveForm({ form, texts, language, initial, onPosition, onDone }:
     <EngineProvider http={http} locale={language} t={texts}>
       {/* In the language that is tried out, not in the one around it. */}
       <div lang={language} key={`${shown.form.version} ${language}`}>
-        {form.steps ? (
+        {isRjsf(form.ui) ? (
+          <LiveRjsfForm {...props} value={shown.answers} onPosition={watch} />
+        ) : form.steps ? (
           <Wizard
             {...props}
             initial={shown.answers}

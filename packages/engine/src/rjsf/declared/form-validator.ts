@@ -1,0 +1,58 @@
+import {
+  type RJSFSchema,
+  type RJSFValidationError,
+  toErrorSchema,
+  type UiSchema,
+  type ValidatorType,
+} from '@rjsf/utils';
+import {
+  type Answers,
+  checkSubmission,
+  type FieldError,
+  type FormDefinition,
+  fieldErrorText,
+  holds,
+  isRecord,
+  type Translate,
+  wordsOf,
+} from '../../core/index.ts';
+import { requiredGroups } from '../../react/form/with-defaults.ts';
+import { fieldNameAt } from '../validator/field-name-at.ts';
+import { modernSchema } from '../validator/modern-schema.ts';
+import { inDrawnOrder } from './in-drawn-order.ts';
+
+/**
+ * rjsf's validator over a form's own compiled check: what the page refuses the server refuses, and no other validator is
+ * loaded. Which branch is shown is decided as our own forms decide it. The words are asked for with each verdict, because
+ * rjsf takes no other validator that differs by its functions alone.
+ */
+export function formValidator(form: FormDefinition, keys: string, words: () => Translate): ValidatorType {
+  const filled = requiredGroups(form.schema);
+  const errorsOf = (formData: unknown): FieldError[] =>
+    inDrawnOrder(checkSubmission(form, filled(answersIn(formData))).errors, form);
+  return {
+    validateFormData(formData, _schema, _custom, _transform, uiSchema) {
+      const errors = errorsOf(formData).map((error) => said(error, uiSchema));
+      return { errors, errorSchema: toErrorSchema(errors) };
+    },
+    isValid: (schema, formData) => holds(modernSchema(schema), formData, form.schema),
+    rawValidation: <Result>(_schema: RJSFSchema, formData: unknown) => ({
+      errors: errorsOf(formData) as Result[],
+    }),
+  };
+
+  /** An error with its sentence; the field's own words (`<field>.errors.<rule>`) win over the rule's. */
+  function said(error: FieldError, uiSchema: UiSchema | undefined): RJSFValidationError {
+    const t = words();
+    const { path, rule, params } = error;
+    const label = path === '' ? '' : fieldNameAt(form.schema as RJSFSchema, uiSchema, path, t);
+    const scope = path === '' ? keys : `${keys}.${wordsOf(path)}`;
+    const message = fieldErrorText(error, { t, label, scope });
+    // A message that names its field needs no name before it.
+    const isNamed = label === '' || message.includes(label);
+    const stack = isNamed ? message : t('engine:form.errorIn', { label, message });
+    return { name: rule, params, property: `.${path}`, message, stack, title: label };
+  }
+}
+
+export const answersIn = (formData: unknown): Answers => (isRecord(formData) ? formData : {});

@@ -1,0 +1,125 @@
+import type CoreForm from '@rjsf/core';
+import type { IChangeEvent } from '@rjsf/core';
+import { type ErrorSchema, toErrorSchema } from '@rjsf/utils';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Answers, checkSubmission, type FieldError, type FormDefinition } from '../../core/index.ts';
+import { optionalText } from '../../react/form/describe-field.ts';
+import { LeaveGuard } from '../../react/form/leave-guard.tsx';
+import { type SaveHandler, useSave } from '../../react/form/use-save.ts';
+import { useEngine } from '../../react/provider/engine-provider.tsx';
+import { createFileStore } from '../../react/upload/file-store.ts';
+import { useIsLive } from '../../react/use-is-live.ts';
+import { Form } from '../form.ts';
+import { drawnSchema } from './drawn-schema.ts';
+import { answersIn, formValidator } from './form-validator.ts';
+import { wordedUi } from './worded-ui.ts';
+
+export interface RjsfSchemaFormProps {
+  /** A compiled form whose folder holds a `uiSchema.json`. */
+  form: FormDefinition;
+  /** First answers; later changes of this prop are ignored. */
+  value?: Answers;
+  /** As with `SchemaForm`: rejecting with an HttpError puts its messages at the fields. */
+  onSubmit: SaveHandler;
+  onDone?(): void;
+  onChange?(answers: Answers): void;
+  /** Asks before unsaved answers are left. Default: true. */
+  guardLeaving?: boolean;
+}
+
+/** A declared form that rjsf draws: its own schema and uiSchema, our look, our words and our verdict. */
+export function RjsfSchemaForm({ form, value, onSubmit, onDone, onChange, ...more }: RjsfSchemaFormProps) {
+  const { t } = useEngine();
+  const isLive = useIsLive();
+  const [answers, setAnswers] = useState<Answers>(value ?? {});
+  const [isSaving, setIsSaving] = useState(false);
+  const [refused, setRefused] = useState<readonly FieldError[]>([]);
+  const latest = useRef(answers);
+  const isUnsaved = useRef(false);
+  const [files] = useState(createFileStore);
+  const keys = `forms:${form.name}`;
+  const schema = useMemo(() => drawnSchema(form.schema), [form]);
+  const uiSchema = useMemo(() => wordedUi(form, keys, t), [form, keys, t]);
+  const words = useRef(t);
+  words.current = t;
+  const validator = useMemo(() => formValidator(form, keys, () => words.current), [form, keys]);
+  const extraErrors = useMemo(
+    (): ErrorSchema =>
+      toErrorSchema(
+        refused.map(({ path, message }) => ({ property: `.${path}`, message, stack: message ?? '' })),
+      ),
+    [refused],
+  );
+  const save = useSave(
+    {
+      get: () => ({ answers: checkSubmission(form, latest.current).answers }),
+      setSaving: setIsSaving,
+      setProgress: () => undefined,
+      setServerErrors: setRefused,
+    },
+    files,
+    onSubmit,
+  );
+
+  // rjsf keeps the sentences of its last verdict: in another language it is asked for them again.
+  const frame = useRef<CoreForm>(null);
+  const refusedIn = useRef<typeof t>(undefined);
+  useEffect(() => {
+    if (!refusedIn.current || refusedIn.current === t) return;
+    refusedIn.current = t;
+    frame.current?.validateForm();
+  }, [t]);
+
+  const change = ({ formData }: IChangeEvent, id?: string) => {
+    latest.current = answersIn(formData);
+    setAnswers(latest.current);
+    onChange?.(latest.current);
+    // What rjsf fills in by itself nobody has typed.
+    if (id === undefined) return;
+    isUnsaved.current = true;
+    setRefused((errors) => errors.filter(({ path }) => id !== ['root', ...path.split('.')].join('_')));
+  };
+  const submit = async () => {
+    if (isSaving) return;
+    refusedIn.current = undefined;
+    setRefused([]);
+    const { state } = await save();
+    if (state !== 'done') return;
+    isUnsaved.current = false;
+    onDone?.();
+  };
+
+  const label = optionalText(t, `${keys}.submit`) || submitText(uiSchema) || t('engine:form.submit');
+  return (
+    // What is typed or chosen before the page is live would be lost: until then nothing can be.
+    <div inert={!isLive}>
+      {(more.guardLeaving ?? true) && <LeaveGuard isUnsaved={() => isUnsaved.current} />}
+      <Form
+        ref={frame}
+        className="rz-form"
+        schema={schema}
+        uiSchema={uiSchema}
+        validator={validator}
+        formData={answers}
+        extraErrors={extraErrors}
+        readonly={isSaving}
+        onChange={change}
+        onSubmit={() => void submit()}
+        onError={() => {
+          refusedIn.current = t;
+        }}
+      >
+        <div className="rz-form__buttons" aria-busy={isSaving}>
+          <button type="submit" className="rz-button rz-button--primary rz-form__submit">
+            {isSaving ? optionalText(t, `${keys}.saving`) || t('engine:form.saving') : label}
+          </button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** rjsf's own word for the button, where the form says one. */
+function submitText({ 'ui:submitButtonOptions': options }: ReturnType<typeof wordedUi>): string {
+  return options?.submitText ?? '';
+}
