@@ -1,12 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium, expect, type Page } from '@playwright/test';
+import { type Browser, expect as baseExpect, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { startPlainRestServer } from '../engine/entity/support/plain-rest-server.ts';
 import { type Api, type PageServer, startPageServer } from '../engine/react/page-server.ts';
 import { browserPath } from '../support/browser.ts';
 import { findBarriers } from '../support/find-barriers.ts';
 import { installSample, runIn } from './install.ts';
+
+const expect = baseExpect.configure({ timeout: 20_000 });
 
 /** The page asks its own server, which asks another one, as in production. */
 const forwardTo =

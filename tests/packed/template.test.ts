@@ -4,11 +4,14 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type Browser, chromium, expect, type Page } from '@playwright/test';
+import { type Browser, expect as baseExpect, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { browserPath } from '../support/browser.ts';
 import { findBarriers } from '../support/find-barriers.ts';
 import { installOptions, runIn } from './install.ts';
+
+// Vite makes each page when it is first asked for.
+const expect = baseExpect.configure({ timeout: 20_000 });
 
 describe('the app that the template writes', () => {
   let folder: string;
@@ -63,6 +66,12 @@ describe('the app that the template writes', () => {
   }, 60_000);
 
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const send = (path: string, body: object) =>
+    fetch(`${url}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   const field = (name: string) => page.getByRole('textbox', { name });
 
   it('says what to do next, and bears the name of its folder', async () => {
@@ -127,17 +136,27 @@ describe('the app that the template writes', () => {
     await press('Save');
     await expect(page.getByText('New tyres')).toBeVisible();
     await expect(page.getByText('€12.50')).toBeHidden();
+  });
+
+  it('follows a schema that is edited, in its pages and on its server', async () => {
+    await page.goto(`${url}/admin/bike/new`);
+    await expect(field('Name')).toBeVisible();
+    const schema = join(app, 'schemas/entities/bike/schema.json');
+    const before = await readFile(schema, 'utf8');
+    const gears = { gears: { type: 'integer', title: 'Gears', minimum: 1 } };
+    const { properties, ...rest } = JSON.parse(before);
+    await writeFile(schema, JSON.stringify({ ...rest, properties: { ...properties, ...gears } }));
+    await expect(field('Gears')).toBeVisible();
+    await expect
+      .poll(async () => (await send('items/bike', { gears: 0 })).json())
+      .toMatchObject({
+        data: { gears: ['Gears must be at least 1.'] },
+      });
     await stop();
   });
 
   it('judges on the server what no page has sent, and finds all of it again with "npm start"', async () => {
     await start('start');
-    const send = (path: string, body: object) =>
-      fetch(`${url}/api/${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
     const refused = await send('forms/rental', { who: 'company', from: '2026-12-24', days: 99 });
     expect(refused.status).toBe(422);
     expect(Object.keys((await refused.json()).data)).toEqual(expect.arrayContaining(['company']));

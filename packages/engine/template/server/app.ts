@@ -3,7 +3,7 @@ import { openDatabase } from './database.ts';
 import { addFormRoutes } from './forms.ts';
 import { addItemRoutes } from './items.ts';
 import { lockFolder } from './lock-folder.ts';
-import { addPages } from './pages.ts';
+import { addBuiltPages } from './pages.ts';
 import { readSchemas } from './schemas.ts';
 
 export interface AppOptions {
@@ -14,15 +14,18 @@ export interface AppOptions {
 
 export async function createApp({ isDev, dataDir }: AppOptions) {
   const app = Fastify();
-  const { forms, entities } = readSchemas('schemas');
+  const declared = readSchemas('schemas');
   const release = lockFolder(dataDir);
   const database = await openDatabase(dataDir);
   app.addHook('onClose', async () => {
     await database.close();
     release();
   });
-  addFormRoutes(app, forms, database);
-  addItemRoutes(app, entities, database);
-  await addPages(app, isDev);
+  addFormRoutes(app, declared, database);
+  addItemRoutes(app, declared, database);
+  if (isDev) {
+    const { addPagesAsTheyChange } = await import('./dev-pages.ts');
+    await addPagesAsTheyChange(app, () => Object.assign(declared, readSchemas('schemas')));
+  } else await addBuiltPages(app);
   return app;
 }

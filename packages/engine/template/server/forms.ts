@@ -1,12 +1,13 @@
-import { type Answers, checkSubmission, type FormDefinition } from '@rezeptur/engine/core';
+import { type Answers, checkSubmission } from '@rezeptur/engine/core';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database.ts';
 import { refusal } from './refusal.ts';
+import type { Declared } from './schemas.ts';
 
 /** Forms that are sent: judged by the rules that the browser has, and stored. */
-export function addFormRoutes(app: FastifyInstance, forms: Map<string, FormDefinition>, database: Database) {
+export function addFormRoutes(app: FastifyInstance, declared: Declared, database: Database) {
   app.post<{ Params: { form: string }; Body: Answers }>('/api/forms/:form', async (request, reply) => {
-    const form = forms.get(request.params.form);
+    const form = declared.forms.get(request.params.form);
     if (!form) return reply.callNotFound();
     const { complete, answers, errors, path } = checkSubmission(form, request.body ?? {});
     if (!complete) return reply.code(422).send(refusal(errors, form.schema));

@@ -1,8 +1,9 @@
-import { type Answers, type EntityDefinition, normaliseAnswers } from '@rezeptur/engine/core';
+import { type Answers, normaliseAnswers } from '@rezeptur/engine/core';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database.ts';
 import { findItems, type ListQuery, listQuery } from './find-items.ts';
 import { refusal } from './refusal.ts';
+import type { Declared } from './schemas.ts';
 
 interface Call {
   Params: { entity: string; id: string };
@@ -18,17 +19,13 @@ interface Row {
 const toItem = ({ id, data }: Row) => ({ ...data, id });
 
 /** Items of all entities over plain REST, as `createRestSource` asks for them. What is stored has passed its entity's schema. */
-export function addItemRoutes(
-  app: FastifyInstance,
-  entities: Map<string, EntityDefinition>,
-  database: Database,
-) {
+export function addItemRoutes(app: FastifyInstance, declared: Declared, database: Database) {
   const one = async (sql: string, ...params: unknown[]) => (await database.query<Row>(sql, params)).rows[0];
   const find = ({ entity, id }: Call['Params']) =>
     one('select id, data from item where entity = $1 and id::text = $2', entity, id);
 
   app.get<Call>('/api/items/:entity', { schema: { querystring: listQuery } }, async (request, reply) => {
-    const definition = entities.get(request.params.entity);
+    const definition = declared.entities.get(request.params.entity);
     if (!definition) return reply.callNotFound();
     const { rows, total } = await findItems(database, definition, request.query);
     return { data: rows.map(toItem), items: total };
@@ -40,7 +37,7 @@ export function addItemRoutes(
   });
 
   app.post<Call>('/api/items/:entity', async (request, reply) => {
-    const definition = entities.get(request.params.entity);
+    const definition = declared.entities.get(request.params.entity);
     if (!definition) return reply.callNotFound();
     const item = normaliseAnswers(definition.schema, request.body);
     const errors = definition.check('create', item);
@@ -54,7 +51,7 @@ export function addItemRoutes(
   });
 
   app.patch<Call>('/api/items/:entity/:id', async (request, reply) => {
-    const definition = entities.get(request.params.entity);
+    const definition = declared.entities.get(request.params.entity);
     const before = definition && (await find(request.params));
     if (!before) return reply.callNotFound();
     const item = normaliseAnswers(definition.schema, { ...before.data, ...request.body });

@@ -5,8 +5,9 @@ const app = await createApp({
   dataDir: process.env.DATA_DIR ?? 'data',
 });
 
+// Whoever ends it may say so twice, as a terminal and npm together do: the database is closed all the same.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void app.close().then(() => process.exit()));
+  process.on(signal, () => void app.close().then(() => process.exit()));
 }
 
 const address = await app.listen({

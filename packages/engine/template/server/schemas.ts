@@ -7,6 +7,7 @@ import {
   type FormDefinition,
 } from '@rezeptur/engine/core';
 
+/** What the schemas say now: in development they change while the server runs. */
 export interface Declared {
   forms: Map<string, FormDefinition>;
   entities: Map<string, EntityDefinition>;
