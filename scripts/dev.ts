@@ -1,10 +1,14 @@
 // `npm run dev`: the server reads forms and texts again, or restarts, and the shop reloads as files change. Both end together.
 import concurrently from 'concurrently';
-import { buildShop } from './lib/build-shop.ts';
+import { buildShop, tryBuildShop } from './lib/build-shop.ts';
+import { devAddresses } from './lib/dev-addresses.ts';
 import { bin } from './lib/root.ts';
+import { watchDeclarations } from './lib/watch-declarations.ts';
 
-// Public pages are rendered with the built bundle here, too; what one edits is seen on Vite's address.
+Object.assign(process.env, await devAddresses(process.env));
+// The server's own port shows the shop as it is built: what is declared is there after the next build, on Vite's address at once.
 await buildShop();
+watchDeclarations(['schemas', 'locales'], tryBuildShop);
 // In development the workbench opens without signing in, and saves what is edited there.
 process.env.WORKBENCH ??= '1';
 // Forms and texts are read again by the running server; the rest of schemas/ belongs to tables and code.
@@ -27,3 +31,4 @@ const { result } = concurrently(
 await result.catch(() => {
   process.exitCode = 1;
 });
+process.exit();

@@ -9,18 +9,20 @@ import { precompress } from './precompress.ts';
 import { splitTexts } from './split-texts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const server = process.env.SHOP_API ?? 'http://127.0.0.1:3000';
 /** The app lists the files that pages need; the manifest has their names. */
 const fileNames = {
   entryFileNames: 'assets/[hash].js',
   chunkFileNames: 'assets/[hash].js',
   assetFileNames: 'assets/[hash][extname]',
 };
-const manifest = here('./dist/client/.vite/manifest.json');
+/** Where the shop is built; a build that replaces one in use is made beside it first. */
+const dist = process.env.SHOP_DIST ?? 'dist';
+const manifest = here(`./${dist}/client/.vite/manifest.json`);
 
 export default defineConfig(async ({ isSsrBuild, command }) => {
   // The engine's plugin compiles every form's validator at build time: no eval in the browser.
   const { rezepturSchemas } = await import('@rezeptur/engine/build');
+  const server = process.env.SHOP_API ?? 'http://127.0.0.1:3000';
   return {
     root: here('.'),
     plugins: [
@@ -47,7 +49,7 @@ export default defineConfig(async ({ isSsrBuild, command }) => {
     ssr: isSsrBuild ? { noExternal: true as const } : {},
     build: isSsrBuild
       ? {
-          outDir: 'dist/server',
+          outDir: `${dist}/server`,
           emptyOutDir: true,
           target: 'node22',
           rolldownOptions: {
@@ -57,7 +59,7 @@ export default defineConfig(async ({ isSsrBuild, command }) => {
           },
         }
       : {
-          outDir: 'dist/client',
+          outDir: `${dist}/client`,
           emptyOutDir: true,
           manifest: true,
           assetsInlineLimit: 2048,
@@ -68,6 +70,8 @@ export default defineConfig(async ({ isSsrBuild, command }) => {
     server: {
       port: 5173,
       strictPort: true,
+      // What is built while one edits is the server's: the page that one edits stays as it is.
+      watch: { ignored: ['**/dist/**'] },
       proxy: Object.fromEntries(['/api', '/uploads', '/_app_config.json'].map((path) => [path, server])),
     },
   };

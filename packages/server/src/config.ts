@@ -26,7 +26,7 @@ export interface Config {
   drainSeconds: number;
   /** Scheduled and queued work runs in this process, too. */
   jobs: boolean;
-  /** Forms and texts are read again when their files change: for development. */
+  /** Forms, texts and the built shop are read again when their files change: for development. */
   watchForms: boolean;
   /** The workbench is open to everybody who reaches this server, and saves: for development only. */
   workbench: boolean;

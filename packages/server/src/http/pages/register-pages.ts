@@ -11,7 +11,13 @@ import { sendCompressed } from './compressed.ts';
 import { type CachedPage, PageCache } from './page-cache.ts';
 import type { WrittenPage } from './page-writer.ts';
 import { type PlainForm, registerPlainForms } from './plain-forms.ts';
-import { loadShopBundle, type RenderedPage, type RenderInput, type ShopBundle } from './shop-bundle.ts';
+import {
+  loadShopBundle,
+  type RenderedPage,
+  type RenderInput,
+  type ShopBundle,
+  watchShopBundle,
+} from './shop-bundle.ts';
 
 const config = { access: 'public', isPage: true } as const;
 const withoutSession = { access: 'public', session: 'none' } as const;
@@ -25,7 +31,12 @@ const pictureWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-
 /** Renders the public pages and serves the built files; answers the site's route list. */
 export async function registerPages(
   app: FastifyInstance,
-  { schemas, texts, log, config: { publicUrl } }: Pick<Tools, 'schemas' | 'texts' | 'log' | 'config'>,
+  {
+    schemas,
+    texts,
+    log,
+    config: { publicUrl, watchForms },
+  }: Pick<Tools, 'schemas' | 'texts' | 'log' | 'config'>,
   forms: readonly PlainForm[],
   shopFolder?: URL,
 ): Promise<void> {
@@ -52,7 +63,16 @@ export async function registerPages(
     );
   }
   const isSecret = secretAddresses(routes);
-  const site = { bundle, isSecret, askAs: createAskApi(app), cache: new PageCache(), publicUrl };
+  const site: Site = { bundle, isSecret, askAs: createAskApi(app), cache: new PageCache(), publicUrl };
+  if (watchForms) {
+    const onError = (error: unknown) =>
+      log.error({ err: error }, 'the shop that was built could not be loaded');
+    const stop = watchShopBundle({ folder: shopFolder, onError }, (built) => {
+      site.bundle = built;
+      site.cache = new PageCache();
+    });
+    app.addHook('onClose', async () => stop());
+  }
   app.get('/*', { config }, (request, reply) => sendPage(site, request, reply));
   const show = (request: FastifyRequest, reply: FastifyReply, posted: object) =>
     sendPosted(site, request, reply, posted);

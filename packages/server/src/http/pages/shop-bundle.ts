@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, watch } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { createPageWriter, type PageParts, type WritePage } from './page-writer.ts';
 
@@ -28,10 +28,16 @@ export interface ShopBundle {
 
 const dist = new URL('../../../../shop/dist/', import.meta.url);
 
-/** Loads the built shop by its path; undefined where nothing has been built. */
-export async function loadShopBundle(folder: URL = dist): Promise<ShopBundle | undefined> {
+/** Written last when the shop was built: what from. */
+const stamp = '.built-from';
+
+/** Loads the built shop by its path, in this version of it; undefined where nothing has been built. */
+export async function loadShopBundle(folder: URL = dist, version = ''): Promise<ShopBundle | undefined> {
   const client = new URL('client/', folder);
-  const entry = new URL('server/entry-server.js', folder);
+  const entry = new URL(
+    'entry-server.js',
+    version ? copyOfServer(folder, version) : new URL('server/', folder),
+  );
   if (!existsSync(new URL('index.html', client)) || !existsSync(entry)) return undefined;
   const template = readFileSync(new URL('index.html', client), 'utf8');
   const { render } = (await import(pathToFileURL(entry.pathname).href)) as Pick<ShopBundle, 'render'>;
@@ -42,5 +48,37 @@ export async function loadShopBundle(folder: URL = dist): Promise<ShopBundle | u
     ),
     pageWith: createPageWriter(template),
     render,
+  };
+}
+
+/** Where copies lie that were loaded while the server runs. */
+const copies = 'reloaded/';
+
+/** A module is read once for each address, and those of the server half import each other: another version lies elsewhere. */
+function copyOfServer(folder: URL, version: string): URL {
+  const copy = new URL(`${copies}${version}/`, folder);
+  cpSync(new URL('server/', folder), copy, { recursive: true });
+  return copy;
+}
+
+/** Loads the shop each time it was built anew, for development; ends with the function that is answered. */
+export function watchShopBundle(
+  { folder = dist, onError }: { folder?: URL; onError(error: unknown): void },
+  onBuilt: (bundle: ShopBundle) => void,
+): () => void {
+  const file = new URL(stamp, folder);
+  const read = () => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+  let loaded = read();
+  const watcher = watch(folder, (_event, name) => {
+    const built = name === stamp ? read() : '';
+    if (built === '' || built === loaded) return;
+    loaded = built;
+    loadShopBundle(folder, built)
+      .then((bundle) => bundle && built === loaded && onBuilt(bundle))
+      .catch(onError);
+  });
+  return () => {
+    watcher.close();
+    rmSync(new URL(copies, folder), { recursive: true, force: true });
   };
 }
