@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Browser, expect as baseExpect, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
@@ -10,10 +10,10 @@ import { browserPath } from '../support/browser.ts';
 import { findBarriers } from '../support/find-barriers.ts';
 import { installOptions, runIn } from './install.ts';
 
-// Vite makes each page when it is first asked for.
-const expect = baseExpect.configure({ timeout: 20_000 });
+// Vite makes each page when it is first asked for, on a machine that does other things as well.
+const expect = baseExpect.configure({ timeout: 60_000 });
 
-describe('the app that the template writes', () => {
+describe('the app that the template writes', { timeout: 300_000 }, () => {
   let folder: string;
   let app: string;
   let browser: Browser;
@@ -54,14 +54,15 @@ describe('the app that the template writes', () => {
     await runIn(app, 'npm', 'install', ...installOptions);
     browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] });
     page = await browser.newPage({ locale: 'en-GB' });
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(60_000);
     page.on('pageerror', (error) => {
       throw error;
     });
-  }, 300_000);
+  }, 600_000);
   afterAll(async () => {
     await browser?.close();
     await stop();
+    if (folder) await clearNpx(folder, inject('tarball'));
     if (folder) await rm(folder, { recursive: true, force: true });
   }, 60_000);
 
@@ -187,3 +188,12 @@ describe('the app that the template writes', () => {
     await expect(runIn(app, 'npm', 'start')).rejects.toThrow(`Process ${process.pid} uses "data" already`);
   });
 });
+
+/** What npx installs from a tarball stays in npm's cache, and each run has a tarball of its own. */
+async function clearNpx(folder: string, tarball: string): Promise<void> {
+  const installed = join((await runIn(folder, 'npm', 'config', 'get', 'cache')).trim(), '_npx');
+  for (const entry of await readdir(installed)) {
+    const manifest = await readFile(join(installed, entry, 'package.json'), 'utf8').catch(() => '');
+    if (manifest.includes(basename(dirname(tarball)))) await rm(join(installed, entry), { recursive: true });
+  }
+}
