@@ -74,6 +74,7 @@ export type AdminCalls = {
     '/login': { body: Body.AdminLoginRequest; answer: Body.AdminLoginResponse };
     '/logout': { answer: Body.LogoutResponse };
     '/:entity/:id/documents/:fileId/open': { body: Body.OpenDocumentRequest; answer: Body.OpenDocumentResponse };
+    '/workbench/import': { body: Body.WorkbenchImportRequest; answer: Body.WorkbenchImportResponse };
     '/workbench/:kind/:name/check': { body: Body.WorkbenchCheckRequest; answer: Body.WorkbenchCheckResponse };
     '/media': { body: FormData; answer: Body.MediaResponse };
     '/batch/:id/certificates': { body: FormData; answer: Body.BatchCertificateResponse };

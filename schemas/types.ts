@@ -1128,6 +1128,13 @@ export type NewPasswordAnswers = {
 };
 
 /**
+ * Somebody's JSON Schema, to be looked at as a form in the workbench.
+ */
+export type PastedSchemaAnswers = {
+  schema: string;
+};
+
+/**
  * How the prescription of an order reaches the pharmacy: one of nine ways, with pictures where there is something to show.
  */
 export type PrescriptionAnswers = {
@@ -3757,6 +3764,30 @@ export type WorkbenchFilesResponse = {
     files: {
       [k: string]: string;
     };
+  };
+};
+
+/**
+ * Somebody's JSON Schema, to be looked at as a form in the workbench.
+ */
+export type WorkbenchImportRequest = {
+  schema: string;
+};
+
+export type WorkbenchImportResponse = {
+  data: {
+    name: string;
+    files: {
+      [k: string]: string;
+    };
+    /**
+     * @maxItems 100000
+     */
+    notes: {
+      kind: 'added' | 'changed' | 'ignored' | 'lost';
+      path: string;
+      reason: string;
+    }[];
   };
 };
 

@@ -170,6 +170,42 @@ test('tries rules, fields, dialogs and pages', async ({ browser, server }) => {
   await expect(page).toHaveURL(/\/workbench\/page\/list$/);
 });
 
+test('a pasted schema becomes a form to try out, with what was changed for that', async ({
+  browser,
+  server,
+}) => {
+  const page = await openWorkbench(browser, server.url, '');
+  await page.getByRole('link', { name: 'Ein Schema einfügen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ein Schema einfügen' })).toBeFocused();
+  const field = page.getByRole('textbox', { name: 'JSON Schema' });
+  const send = page.getByRole('button', { name: 'Formular daraus machen' });
+  await send.click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill('{"type": ');
+  await send.click();
+  await expect(field).toHaveAccessibleDescription(/JSON/);
+  await field.fill(
+    JSON.stringify({
+      type: 'object',
+      required: ['first name'],
+      properties: {
+        'first name': { type: 'string', title: 'First name' },
+        weight: { type: 'number', title: 'Weight', someWord: true },
+      },
+    }),
+  );
+  await send.click();
+  const first = preview(page).getByRole('textbox', { name: 'First name' });
+  await expect(first).toBeVisible();
+  await expect(field).toHaveValue(/first name/);
+  const changes = page.getByRole('region', { name: 'Was dafür geändert wurde' });
+  await changes.getByText('Übergangen').click();
+  await expect(changes).toContainText('properties/weight/someWord');
+  await preview(page).getByRole('button', { name: 'Speichern' }).click();
+  await expect(first).toHaveAttribute('aria-invalid', 'true');
+  await inspect(page, 'workbench-paste');
+});
+
 test('is accessible by keyboard and screen reader on phone and desktop', async ({ browser, server }) => {
   const page = await openWorkbench(browser, server.url, '');
   await expect(page.getByRole('heading', { level: 1, name: 'Werkbank' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { splitSource } from '@rezeptur/engine/build';
 
 export interface Source {
   documents: Map<string, unknown>;
@@ -16,16 +17,14 @@ export interface Source {
 export function readSource(place: string): Source {
   const [path = '', pointer = ''] = place.split('#');
   const file = resolve(path);
-  const content = readDocument(file);
-  const { schema, uiSchema } = content as { schema?: unknown; uiSchema?: Record<string, unknown> };
-  const isRjsf = typeof schema === 'object' && schema !== null && !('type' in content || '$ref' in content);
+  const { schema, uiSchema } = splitSource(readDocument(file));
   const address = pathToFileURL(file).href;
-  const documents = new Map([[address, isRjsf ? schema : content]]);
+  const documents = new Map([[address, schema]]);
   readBeside(file, documents);
   return {
     documents,
     start: { address, ...(pointer && { pointer: `#${pointer}` }) },
-    ...(isRjsf && uiSchema && { uiSchema }),
+    ...(uiSchema && { uiSchema }),
   };
 }
 

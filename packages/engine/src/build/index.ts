@@ -12,6 +12,7 @@ export { compileRjsfChecks } from './compile-rjsf-checks.ts';
 export { compileValidators } from './compile-validators.ts';
 export { type ImportedForm, importForm } from './import/import-form.ts';
 export type { Note } from './import/note.ts';
+export { splitSource } from './import/split-source.ts';
 export {
   type LoadedSchemas,
   loadSchemas,

@@ -138,6 +138,8 @@ describe('multiselect', () => {
     await expect(chips).toHaveText([/Hamburg/]);
     await expect(page.getByRole('status').filter({ hasText: 'Saarland entfernt.' })).toHaveCount(1);
     await expect(states).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
     expect(await stored()).toMatchObject({ states: ['HH'] });
   });
 });

@@ -8,6 +8,7 @@ import { adminPrefix } from '../../prefixes.ts';
 import { demandWorkbench } from './access.ts';
 import { createCheckDeclaration } from './check-declaration.ts';
 import { createDeclarations, type Kind } from './declaration-files.ts';
+import { createImportSchema } from './import-schema.ts';
 import { createModuleStore } from './module-store.ts';
 import { createSaveDeclaration } from './save-declaration.ts';
 
@@ -26,11 +27,15 @@ const params = {
     name: { type: 'string', pattern: '^[a-z0-9-]+$', maxLength: 100 },
   },
 };
-/** What the workbench asks: declarations as written, the verdict over edited ones, and in development to save them. */
+/**
+ * What the workbench asks: declarations as written, the verdict over edited ones, a form of a pasted schema, and in development
+ * to save.
+ */
 export function registerWorkbench(app: FastifyInstance, deps: Deps): void {
   const declarations = createDeclarations(deps);
   const check = createCheckDeclaration(deps);
   const save = createSaveDeclaration({ ...deps, declarations, check });
+  const importSchema = createImportSchema(deps);
   const modules = createModuleStore(deps.clock);
   const body = deps.schemas.api.get('workbench-check')?.$defs?.request;
   const call = (answer: { api: string } | { answers: Answers }) => ({
@@ -53,6 +58,15 @@ export function registerWorkbench(app: FastifyInstance, deps: Deps): void {
       },
     };
   });
+
+  app.post<{ Body: { schema: string } }>(
+    `${prefix}/import`,
+    {
+      ...call({ api: 'workbench-import' }),
+      schema: { body: deps.schemas.api.get('workbench-import')?.$defs?.request },
+    },
+    async ({ body: pasted }) => ({ data: importSchema(pasted.schema) }),
+  );
 
   app.get<OfDeclaration>(
     `${prefix}/:kind/:name`,

@@ -8,6 +8,9 @@ import type { Overview } from './types.ts';
 export const topicKinds = ['form', 'entity', 'rule', 'field', 'dialog', 'page', 'standard'] as const;
 export type TopicKind = (typeof topicKinds)[number];
 
+/** Where somebody's schema can be pasted. */
+export const pastePath = 'paste';
+
 export type Topics = Record<TopicKind, string[]>;
 
 /** Names below each kind: declarations come from the server, examples from the build. */

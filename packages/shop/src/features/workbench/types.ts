@@ -1,6 +1,7 @@
 import type {
   WorkbenchCheckResponse,
   WorkbenchFilesResponse,
+  WorkbenchImportResponse,
   WorkbenchResponse,
 } from '@rezeptur/schemas/types';
 
@@ -14,6 +15,9 @@ export type Files = WorkbenchFilesResponse['data']['files'];
 
 /** The server's verdict over edited files, with words to put in, by file. */
 export type Checked = WorkbenchCheckResponse['data'];
+
+/** A form made of a pasted schema. */
+export type Imported = WorkbenchImportResponse['data'];
 
 /** Words by their keys, nested. */
 export type Words = Record<string, unknown>;

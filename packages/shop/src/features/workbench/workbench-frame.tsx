@@ -2,8 +2,9 @@ import { useEngine } from '@rezeptur/engine/react';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { SideFrame } from '../../ui/side-frame.tsx';
+import { PastePage } from './paste-page.tsx';
 import { TopicPage } from './topic-page.tsx';
-import { type TopicKind, topicKinds, topicsOf } from './topics.ts';
+import { pastePath, type TopicKind, topicKinds, topicsOf } from './topics.ts';
 import type { Overview } from './types.ts';
 import { useTitle } from './use-title.ts';
 import { WorkbenchNavigation } from './workbench-navigation.tsx';
@@ -17,9 +18,9 @@ export function WorkbenchFrame({ overview }: { overview: Overview }) {
   const [kind, name = ''] = path.split('/').filter(Boolean);
   const known = topicKinds.find((one): one is TopicKind => one === kind && topics[one].includes(name));
   const heading = useRef<HTMLHeadingElement>(null);
-  const title = known
-    ? t('workbench:topic', { kind: t(`workbench:kinds.${known}.one`), name })
-    : t('workbench:title');
+  const isPaste = path === pastePath;
+  const ownTitle = t(isPaste ? 'workbench:paste.title' : 'workbench:title');
+  const title = known ? t('workbench:topic', { kind: t(`workbench:kinds.${known}.one`), name }) : ownTitle;
   useTitle(title);
 
   const shown = useRef(path);
@@ -33,7 +34,7 @@ export function WorkbenchFrame({ overview }: { overview: Overview }) {
     <SideFrame
       brand={{ to: '/workbench', text: t('workbench:title') }}
       menu={{ id: 'rz-wb-menu', text: t('workbench:menu') }}
-      side={<WorkbenchNavigation topics={topics} current={known && `${known}/${name}`} />}
+      side={<WorkbenchNavigation topics={topics} current={known ? `${known}/${name}` : path} />}
       mainClassName="rz-wb__main"
     >
       <h1 ref={heading} className="rz-wb__title" tabIndex={-1}>
@@ -41,12 +42,16 @@ export function WorkbenchFrame({ overview }: { overview: Overview }) {
           <>
             <span className="rz-wb__kind">{t(`workbench:kinds.${known}.one`)}</span> {name}
           </>
+        ) : isPaste || path === '' ? (
+          ownTitle
         ) : (
-          t(path ? 'workbench:unknown.title' : 'workbench:title')
+          t('workbench:unknown.title')
         )}
       </h1>
       {known ? (
         <TopicPage key={`${known}/${name}`} kind={known} name={name} maySave={overview.maySave} />
+      ) : isPaste ? (
+        <PastePage />
       ) : (
         <WorkbenchStart topics={topics} isLost={path !== ''} />
       )}

@@ -1,12 +1,12 @@
 import { useEngine } from '@rezeptur/engine/react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Topics, topicKinds } from './topics.ts';
+import { pastePath, type Topics, topicKinds } from './topics.ts';
 
 export interface WorkbenchNavigationProps {
   topics: Topics;
-  /** `kind/name` of what is shown. */
-  current: string | undefined;
+  /** `kind/name` of what is shown, or the path of a page of its own. */
+  current: string;
 }
 
 /** Everything by kind, narrowed down by what is typed. */
@@ -56,6 +56,11 @@ export function WorkbenchNavigation({ topics, current }: WorkbenchNavigationProp
         </details>
       ))}
       <p className="rz-wb__away">
+        <Link to={`/workbench/${pastePath}`} aria-current={current === pastePath ? 'page' : undefined}>
+          {t('workbench:paste.title')}
+        </Link>
+      </p>
+      <p className="rz-wb__away">
         <Link to="/" reloadDocument>
           {t('workbench:toShop')}
         </Link>
@@ -64,5 +69,4 @@ export function WorkbenchNavigation({ topics, current }: WorkbenchNavigationProp
   );
 }
 
-const isOpenAtFirst = (kind: string, current: string | undefined) =>
-  kind === 'form' || current?.startsWith(`${kind}/`);
+const isOpenAtFirst = (kind: string, current: string) => kind === 'form' || current.startsWith(`${kind}/`);
