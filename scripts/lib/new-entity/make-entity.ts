@@ -1,7 +1,7 @@
 import type { EntityUi, FieldUi, JsonSchema, JsonValue } from '@rezeptur/engine/core';
 import type { NewField } from '../new-form/new-form.ts';
 import { exampleValue, schemaOf, uisOf } from '../new-form/shape-of.ts';
-import { wordsOf } from '../new-form/words-of.ts';
+import { readable, wordsOf } from '../new-form/words-of.ts';
 import { reference } from './entity-rules.ts';
 import type { NewEntity } from './new-entity.ts';
 
@@ -136,7 +136,10 @@ const fixedWords = {
 
 function textsOf({ singular, plural, fields }: NewEntity, language: 'de' | 'en'): Record<string, JsonValue> {
   const { master, ...row } = fixedWords[language];
-  const asked = fields.map((field) => {
+  const asked = fields.map((named) => {
+    // What people read says neither that it is an id nor in which unit it is stored.
+    const word = readable(named.name.replace(/(?<=.)(Id|Cents)$/, ''));
+    const field = { ...named, label: named.label ?? { de: word, en: word } };
     const { options: _options, ...bare } = field;
     if (field.type === reference) return { ...bare, type: 'text' };
     return ticks.includes(field.type) ? { ...bare, type: 'checkbox' } : field;

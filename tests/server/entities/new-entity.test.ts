@@ -166,6 +166,12 @@ describe('new:entity', () => {
     const wanted = entityTextKeys({ schema, ui }).map((key) => `supplier.${key}`);
     const texts = (language: string) => readFileSync(at('locales', language, 'entities.json'), 'utf8');
     expect(missingTexts(wanted, { de: texts('de'), en: texts('en') }).mistakes).toEqual([]);
+    expect(JSON.parse(texts('en')).supplier).toMatchObject({
+      singular: 'Supplier',
+      brandId: { label: 'Brand' },
+      limitCents: { label: 'Limit' },
+      kind: { options: { farm: 'Farm' } },
+    });
   });
 
   it('asks, and asks again after an invalid answer', { timeout: minutes }, () => {
