@@ -300,8 +300,16 @@ describe('shapes', () => {
   });
 
   test('nothing becomes a form without fields', () => {
-    for (const document of [{ type: 'null' }, { const: 3 }, false, object({ a: { type: 'null' } })])
-      expect(() => imported(document)).toThrow(/no field that could be asked/);
+    const closed = { type: 'object', additionalProperties: false };
+    const empty = [
+      { type: 'null' },
+      { const: 3 },
+      false,
+      object({ a: { type: 'null' } }),
+      closed,
+      object({ a: closed }),
+    ];
+    for (const document of empty) expect(() => imported(document)).toThrow(/no field that could be asked/);
   });
 });
 

@@ -82,10 +82,21 @@ function withoutIdle(schema: Record<string, unknown>): Record<string, unknown> {
   return kept.length > 0 ? { ...rest, $defs: Object.fromEntries(kept) } : rest;
 }
 
-function refuseEmpty({ properties = {} }: JsonSchema): void {
-  const asked = Object.values(properties).filter((part) => part.type !== 'null' && part.const === undefined);
-  if (asked.length === 0) throw new ConfigurationError('the schema has no field that could be asked');
+function refuseEmpty(schema: JsonSchema): void {
+  if (!isAsked(schema)) throw new ConfigurationError('the schema has no field that could be asked');
 }
+
+/** Is there anything to answer? Not in a constant, and not in an object without fields that may have no others. */
+function isAsked(part: JsonSchema): boolean {
+  const { type, properties = {}, additionalProperties } = part;
+  if (type === 'null' || part.const !== undefined) return false;
+  if (type !== 'object' || elsewhere.some((keyword) => part[keyword] !== undefined)) return true;
+  if (additionalProperties !== false) return true;
+  return Object.values(properties).some(isAsked);
+}
+
+/** Keywords that may bring fields of their own. */
+const elsewhere = ['$ref', 'allOf', 'anyOf', 'oneOf', 'if', 'dependentSchemas', 'patternProperties'] as const;
 
 /** An example that the form itself accepts, the fullest first. */
 function exampleFor(form: FormDefinition, take: Take): JsonValue {
