@@ -196,7 +196,9 @@ test('a prescription is handed in: addresses to copy, codes read in the browser,
     await expect(readings).not.toContainText('e-token.pdf');
     // What is refused as a file is not promised to be looked at.
     await upload(page, 'Deine Rezepte', fixtureFiles.textNamedJpg);
-    await expect(page.getByText(/Datei 4: Dieser Dateityp wird nicht angenommen/)).toBeVisible();
+    await expect(page.getByLabel('Deine Rezepte', { exact: true })).toHaveAccessibleDescription(
+      /Datei 4: Dieser Dateityp wird nicht angenommen/,
+    );
     await expect(readings).not.toContainText('text-named.jpg');
     await page.getByRole('button', { name: /text-named\.jpg.*entfernen/i }).click();
     // A picture of each, the PDF and the HEIC photo included.

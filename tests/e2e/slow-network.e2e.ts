@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { Article } from '../../packages/shop/src/lib/types.ts';
+import { fixtureFiles } from '../support/fixtures/fixture-files.ts';
 import { inRoot } from '../support/root.ts';
 import { signInByApi } from './support/api.ts';
 import { demoPassword, newPerson } from './support/people.ts';
 import { fillInfos, uploadIdCard, uploadInsuranceCard } from './support/registration.ts';
+import { showsBriefly } from './support/shows-briefly.ts';
 import { expect, test } from './support/test.ts';
 import { choose, goOn } from './support/wizard.ts';
 
@@ -37,6 +39,22 @@ test('a lost connection loses nothing, and over a slow one files are sent with p
   await send.click();
   await expect(page.getByRole('button', { name: /^Wird gesendet \d+ %/ })).toBeDisabled();
   await expect(page.getByRole('heading', { name: 'Registrierung erfolgreich' })).toBeVisible();
+});
+
+test('a file chosen without a connection is sent by itself once there is one', async ({ page, context }) => {
+  await signInByApi(page.request, 'kasse@demo.test', demoPassword);
+  await page.goto('/my-account');
+  const card = page.getByRole('region', { name: 'Versichertenkarte' });
+  await expect(card.getByLabel('Rückseite')).toBeEnabled();
+  // What tells a picture from a text has to come first.
+  await card.getByLabel('Rückseite').setInputFiles(fixtureFiles.textNamedJpg);
+  await expect(card.getByRole('alert').filter({ hasText: 'Dateityp' })).toBeVisible();
+  await context.setOffline(true);
+  await card.getByLabel('Rückseite').setInputFiles(fixtureFiles.insuranceCardBack);
+  await expect(card.getByRole('alert').filter({ hasText: 'sobald du wieder online bist' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'insurance-card-back.jpg erneut senden' })).toBeVisible();
+  await showsBriefly(page, 'dialog', 'Versichertenkarte hochgeladen', () => context.setOffline(false));
+  await expect(card.getByRole('button', { name: /erneut senden/ })).toHaveCount(0);
 });
 
 test('a form is disabled until its script has loaded, so that no answer is lost', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type FileLimits, fileProblem } from '../../core/index.ts';
 import { isHttpError } from '../http/http-error.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
@@ -13,10 +13,10 @@ export interface UploaderProps extends UploadRequest {
   limits?: FileLimits;
   multiple?: boolean;
   disabled?: boolean;
-  /** Asked before anything is sent; false keeps it. */
+  /** Asked before files are sent for the first time; false keeps them. */
   before?(): boolean | Promise<boolean>;
   onDone?(answer: unknown): void;
-  /** Without it the failure is shown at the field alone. */
+  /** Without it the failure is shown at the field alone. A lost connection is none: the files are sent once it is back. */
   onError?(failure: unknown): void;
 }
 
@@ -44,17 +44,37 @@ export function Uploader(props: UploaderProps) {
     }
     const files = ready.map(({ file }) => file);
     if (before && !(await before())) return [];
+    return deliver(files);
+  };
+
+  const deliver = async (files: File[]): Promise<FileOutcome[]> => {
+    setError('');
+    setUnsent([]);
     try {
       onDone?.(await upload(files));
       return files;
     } catch (failure) {
+      setUnsent(files);
+      if (!navigator.onLine) {
+        setError(t('engine:file.waits'));
+        return [];
+      }
       const said = isHttpError(failure) ? failure.body?.error : undefined;
       setError(said ?? t('engine:file.uploadFailed'));
-      setUnsent(files);
       onError?.(failure);
       return [];
     }
   };
+
+  const deliverAgain = useRef(() => {});
+  deliverAgain.current = () => {
+    if (unsent.length > 0) void deliver(unsent);
+  };
+  useEffect(() => {
+    const onOnline = () => deliverAgain.current();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
 
   return (
     <div className={`rz-field rz-field--file${error ? ' rz-field--invalid' : ''}`}>
@@ -82,7 +102,7 @@ export function Uploader(props: UploaderProps) {
         <button
           type="button"
           className="rz-button rz-button--secondary rz-file__retry"
-          onClick={() => send(unsent)}
+          onClick={() => deliver(unsent)}
         >
           {t('engine:file.retryFile', { name: unsent.map(({ name }) => name).join(', ') })}
         </button>
