@@ -85,6 +85,7 @@ const others: Record<string, string> = {
   prescription: 'a page of the order',
   'doctor-questionnaire': 'sent with files to a link of its own; stored-walks judges it by the same walker',
   'document-purpose': 'asked in a dialog of the back office, sent with the document’s id',
+  'pasted-schema': 'its text is judged by the import: workbench/paste',
   registration: 'sent with files, below',
   'shop-settings': 'a setting is written by the entity API, field by field',
 };
