@@ -139,7 +139,7 @@ describe('only schemas whose fields depend on answers are rendered again', () =>
     const saysWhen = (name: string) =>
       readFileSync(resolve(folder, `forms/${name}/schema.json`), 'utf8').includes('"when":');
     // rjsf draws its own forms.
-    const own = Object.values(loadSchemas(folder).forms).filter(({ ui }) => !isRjsf(ui));
+    const own = Object.values(loadSchemas(folder).forms).filter(({ ui = {} }) => !isRjsf(ui));
     const dynamic = own.filter(({ schema }) => isDynamic(schema)).map(({ name }) => name);
     expect(dynamic).toEqual(own.map(({ name }) => name).filter(saysWhen));
     expect(own.length).toBeGreaterThan(dynamic.length + 5);
