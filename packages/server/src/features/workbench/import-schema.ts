@@ -1,10 +1,18 @@
 import { fileURLToPath } from 'node:url';
-import { idBaseOf, importForm, type Note, splitSource, type Texts } from '@rezeptur/engine/build';
-import { ConfigurationError } from '@rezeptur/engine/core';
+import { type ImportedForm, idBaseOf, type Note, type Texts } from '@rezeptur/engine/build';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import { inThread, TooMuchWorkError } from '../../platform/in-thread.ts';
 import { locales } from '../../platform/texts.ts';
 import { textFile } from './declaration-files.ts';
+
+export interface ImportTask {
+  name: string;
+  text: string;
+  idBase: string;
+}
+
+export type ImportOutcome = { made: ImportedForm } | { problem: string };
 
 export interface Imported {
   name: string;
@@ -13,36 +21,31 @@ export interface Imported {
 }
 
 const name = 'pasted';
+const limits = { seconds: 20, megabytes: 512 };
 
-/** Makes the files of a form of a pasted JSON Schema; nothing is stored. @throws AppError at the field where none can be made. */
+/**
+ * Makes the files of a form of a pasted JSON Schema; nothing is stored. The import tries what it has made, so it runs in a thread of
+ * its own. @throws AppError at the field where none can be made.
+ */
 export function createImportSchema({ schemas }: Pick<Deps, 'schemas'>) {
   const idBase = idBaseOf(fileURLToPath(schemas.folder));
-  const address = new URL('pasted.json', idBase).href;
+  const worker = new URL('./import-worker.ts', import.meta.url);
 
-  return (text: string): Imported => {
-    try {
-      const { schema, uiSchema } = splitSource(read(text));
-      const made = importForm({
-        name,
-        documents: new Map([[address, schema]]),
-        start: { address },
-        ...(uiSchema && { uiSchema }),
-        idBase,
-      });
-      const words = locales.map((locale) => [textFile(locale), print(made.texts)]);
-      const files = { 'schema.json': print(made.schema), 'ui.json': print(made.ui) };
-      return { name, files: { ...files, ...Object.fromEntries(words) }, notes: made.notes };
-    } catch (error) {
-      if (!(error instanceof ConfigurationError || error instanceof SyntaxError)) throw error;
-      throw new AppError('invalidFields', { data: { schema: [error.message] } });
-    }
+  return async (text: string): Promise<Imported> => {
+    const task: ImportTask = { name, text, idBase };
+    const outcome = await inThread<ImportOutcome>(worker, task, limits).catch((error: unknown) => {
+      if (error instanceof TooMuchWorkError) return { problem: error.message };
+      throw error;
+    });
+    if ('problem' in outcome) throw new AppError('invalidFields', { data: { schema: [outcome.problem] } });
+    const { schema, ui, texts, notes } = outcome.made;
+    const words = locales.map((locale) => [textFile(locale), print(texts)]);
+    return {
+      name,
+      files: { 'schema.json': print(schema), 'ui.json': print(ui), ...Object.fromEntries(words) },
+      notes,
+    };
   };
-}
-
-function read(text: string): object {
-  const content: unknown = JSON.parse(text);
-  if (typeof content === 'object' && content !== null) return content;
-  throw new SyntaxError('This is no JSON Schema.');
 }
 
 const print = (content: unknown): string => `${JSON.stringify(content, null, 2)}\n`;

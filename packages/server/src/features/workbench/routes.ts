@@ -65,7 +65,7 @@ export function registerWorkbench(app: FastifyInstance, deps: Deps): void {
       ...call({ api: 'workbench-import' }),
       schema: { body: deps.schemas.api.get('workbench-import')?.$defs?.request },
     },
-    async ({ body: pasted }) => ({ data: importSchema(pasted.schema) }),
+    async ({ body: pasted }) => ({ data: await importSchema(pasted.schema) }),
   );
 
   app.get<OfDeclaration>(

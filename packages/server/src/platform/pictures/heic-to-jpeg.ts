@@ -1,20 +1,9 @@
-import { Worker } from 'node:worker_threads';
+import { inThread } from '../in-thread.ts';
 
-const mostSeconds = 20;
+const limits = { seconds: 20, megabytes: 512 };
 
-/** Converts a HEIC picture in a thread of its own, which is stopped when it takes too long or too much. */
-export function heicToJpeg(heic: Buffer): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
-    workerData: new Uint8Array(heic),
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
-  });
-  const late = setTimeout(() => reject(new Error('The picture takes too long.')), mostSeconds * 1000);
-  worker.once('message', (jpeg: Uint8Array) => resolve(Buffer.from(jpeg)));
-  worker.once('error', reject);
-  worker.once('exit', () => reject(new Error('The picture could not be converted.')));
-  return promise.finally(() => {
-    clearTimeout(late);
-    return worker.terminate();
-  });
+/** Converts a HEIC picture. @throws when it is none, or would take too long or too much. */
+export async function heicToJpeg(heic: Buffer): Promise<Buffer> {
+  const worker = new URL('./heic-worker.ts', import.meta.url);
+  return Buffer.from(await inThread<Uint8Array>(worker, new Uint8Array(heic), limits));
 }

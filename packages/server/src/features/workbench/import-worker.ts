@@ -1,0 +1,29 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { importForm, splitSource } from '@rezeptur/engine/build';
+import { ConfigurationError } from '@rezeptur/engine/core';
+import type { ImportOutcome, ImportTask } from './import-schema.ts';
+
+const { name, text, idBase } = workerData as ImportTask;
+
+parentPort?.postMessage(outcome());
+
+/** What is wrong with the schema is said to who pasted it; everything else is a fault of ours. */
+function outcome(): ImportOutcome {
+  try {
+    const { schema, uiSchema } = splitSource(read());
+    const address = new URL('pasted.json', idBase).href;
+    const documents = new Map([[address, schema]]);
+    return {
+      made: importForm({ name, documents, start: { address }, ...(uiSchema && { uiSchema }), idBase }),
+    };
+  } catch (error) {
+    if (!(error instanceof ConfigurationError || error instanceof SyntaxError)) throw error;
+    return { problem: error.message };
+  }
+}
+
+function read(): object {
+  const content: unknown = JSON.parse(text);
+  if (typeof content === 'object' && content !== null) return content;
+  throw new SyntaxError('This is no JSON Schema.');
+}
