@@ -34,7 +34,7 @@ export function columnType(relation: string, column: Column, { noun, isView }: P
     );
   const full = isNullable && value !== 'unknown' ? `${value} | null` : value;
   if (isView || column.isGenerated) return `Computed<${full}>`;
-  if (column.type === 'jsonb') return `${column.hasDefault ? 'FilledJson' : 'Json'}<${full}>`;
+  if (isJson(column.type)) return `${column.hasDefault ? 'FilledJson' : 'Json'}<${full}>`;
   return column.hasDefault ? `Generated<${full}>` : full;
 }
 
@@ -48,10 +48,13 @@ function valueType(place: string, { type, values }: Column, name: string, noun: 
   if (listed) agree(place, values, listed);
   const union = listed ?? values;
   if (union) return union.map((value) => `'${value}'`).join(' | ');
-  if (type !== 'jsonb') return scalar(place, type);
+  if (!isJson(type)) return scalar(place, type);
   if (!noun || !property) throw new Error(`nothing says what ${place} holds: name it in column-overrides.ts`);
   return `NonNullable<${noun.type}['${name}']>`;
 }
+
+/** `json` is for what has an order of its own. */
+const isJson = (type: string): boolean => type === 'jsonb' || type === 'json';
 
 /** What the database checks is what the schema or flow lists. */
 function agree(place: string, checked: string[] | undefined, declared: string[]): void {

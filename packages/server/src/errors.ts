@@ -26,6 +26,7 @@ export const errorStatus = {
   unsupportedMediaType: 415,
   invalidFields: 422,
   incompleteSubmission: 422,
+  tooManyRows: 422,
   tooManyTries: 429,
   internal: 500,
   unavailable: 503,

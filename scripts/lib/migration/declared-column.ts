@@ -67,7 +67,7 @@ function storedAs(property: JsonSchema): [type: string, fits: string[]] {
   if (type === 'integer')
     return isLarge(property) ? ['bigint', ['int8', 'int4']] : ['integer', ['int4', 'int8']];
   if (type === 'number') return ['numeric', ['numeric', 'float8']];
-  if (type !== 'string') return ['jsonb', ['jsonb']];
+  if (type !== 'string') return ['jsonb', ['jsonb', 'json']];
   if (property.format === 'uuid') return ['uuid', ['uuid']];
   if (property.format === 'date-time') return ['timestamptz', ['timestamptz']];
   const isDay = property.format === 'date' || property.rules?.includes('date_format:YYYY-MM-DD');

@@ -43,8 +43,10 @@ const words: Record<string, string> = {
   'forms:visit.day.label': 'Tag',
   'engine:wizard.nothing': 'Keine Angabe',
   'engine:yes': 'Ja',
+  'forms:visit.pets.item': 'Tier {{number}}',
 };
-const t: AnswerListProps['t'] = (key, params) => words[String(key)] ?? String(params?.defaultValue ?? key);
+const t: AnswerListProps['t'] = (key, params) =>
+  words[String(key)]?.replace('{{number}}', String(params?.number)) ?? String(params?.defaultValue ?? key);
 
 const shown = (answers: Answers, path: string[], of = form) =>
   renderToStaticMarkup(
@@ -62,6 +64,58 @@ test('answers are shown under their questions, step by step, in words', () => {
   expect(html).toContain('12,90 €');
   expect(html).toContain('bild.jpg');
   expect(html).toMatch(/agreed<\/dt><dd[^>]*>Ja<\/dd>/);
+});
+
+test('groups and lists are shown with the labels of what they ask, in the form’s order, files with their size', () => {
+  const text = { type: 'string' };
+  const visit: AnswerListProps['form'] = {
+    name: 'visit',
+    schema: {
+      type: 'object',
+      properties: {
+        photos: { type: 'array', items: { type: 'object' } },
+        pets: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: { name: { ...text, title: 'Name' }, isOld: { type: 'boolean' } },
+          },
+        },
+        home: {
+          type: 'object',
+          properties: {
+            street: { ...text, title: 'Straße' },
+            since: { ...text, title: 'Seit', format: 'date' },
+          },
+          allOf: [{ properties: { floor: { type: 'integer', title: 'Stock' } } }],
+        },
+      },
+    },
+    ui: { order: ['home', 'pets'] },
+  };
+  const answers = {
+    photos: [{ id: 'p1', name: 'haus.jpg', size: 1500, type: 'image/jpeg' }],
+    pets: [{ isOld: true, name: 'Mia' }, { name: 'Ben' }],
+    home: { floor: 2, since: '2026-03-02', street: 'Am Kai 1' },
+  };
+  const html = renderToStaticMarkup(
+    <EngineProvider http={createHttpClient({ baseUrl: '/api' })} locale="de" t={t}>
+      <AnswerList
+        form={visit}
+        answers={answers}
+        path={['form']}
+        t={t}
+        renderFile={({ id }, field) => <button type="button">{`${field} ${id}`}</button>}
+      />
+    </EngineProvider>,
+  );
+  const read = html
+    .replaceAll(/<[^>]+>/g, '|')
+    .replaceAll(/\|+/g, '|')
+    .replaceAll('\u00a0', ' ');
+  expect(read).toBe(
+    '|home|Straße|Am Kai 1|Seit|02.03.2026|Stock|2|pets|Tier 1|Name|Mia|isOld|Ja|Tier 2|Name|Ben|photos|haus.jpg (1,5 kB) |photos p1|',
+  );
 });
 
 test('an unanswered question says so; a question that wasn’t asked is omitted', () => {

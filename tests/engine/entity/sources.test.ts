@@ -8,7 +8,10 @@ import {
   type ListRequest,
 } from '@rezeptur/engine/react/entity';
 import { afterEach, describe, expect, it } from 'vitest';
-import { isAbleTo } from '../../../packages/engine/src/react/entity/source/entity-source.ts';
+import {
+  type ExportFormat,
+  isAbleTo,
+} from '../../../packages/engine/src/react/entity/source/entity-source.ts';
 import { startEngineServer } from './support/engine-server.ts';
 import { type RunningServer, serveJson } from './support/json-server.ts';
 import { startPlainRestServer } from './support/plain-rest-server.ts';
@@ -174,10 +177,11 @@ describe('a server like the engine’s own', () => {
       filters: { state: ['a', 'b'] },
       more: { old: true },
     };
-    const href = source.exportHref?.('supplier', request, ['name', 'state']);
-    expect(decodeURIComponent(href ?? '')).toBe(
-      '/api/supplier/export?sort=name&q=x&filter[state]=a&filter[state]=b&old=true&fields=name,state',
-    );
+    const hrefOf = (format: ExportFormat) =>
+      decodeURIComponent(source.exportHref?.('supplier', request, ['name', 'state'], format) ?? '');
+    const query = 'sort=name&q=x&filter[state]=a&filter[state]=b&old=true&fields=name,state';
+    expect(hrefOf('csv')).toBe(`/api/supplier/export?${query}`);
+    expect(hrefOf('xlsx')).toBe(`/api/supplier/export.xlsx?${query}`);
   });
 });
 

@@ -3,7 +3,7 @@ import {
   moneyFormat,
   numberFormat,
   readNumber,
-} from '../../../packages/engine/src/react/form/widgets/formats.ts';
+} from '../../../packages/engine/src/core/form/number-formats.ts';
 
 describe('numbers and money', () => {
   test.each([

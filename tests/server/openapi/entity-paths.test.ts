@@ -35,7 +35,7 @@ const codesOf = (responses: Call['responses'] = {}) =>
 
 describe('the entity API in OpenAPI', () => {
   it('has exactly the calls that an entity offers', () => {
-    const read = ['get ', 'get /export', 'get /schema', 'get /{id}'];
+    const read = ['get ', 'get /export', 'get /export.xlsx', 'get /schema', 'get /{id}'];
     expect(callsOf('audit')).toEqual(read);
     expect(callsOf('brand').sort()).toEqual([...read, 'delete /{id}', 'post ', 'put /{id}'].sort());
     // `try`, `deliver`, `wait` and `giveUp` are the system's alone.

@@ -14,6 +14,7 @@ export { checkEntityNames, type KnownNames } from './entity/check-entity-names.t
 export { createEntity, type EntitySource } from './entity/create-entity.ts';
 export { itemAnswer, listAnswer, rowAnswer, shownRow } from './entity/entity-answers.ts';
 export { type FieldKind, fieldKind, optionsOf } from './entity/field-kind.ts';
+export { sheetRows } from './entity/sheet-rows.ts';
 export { entityTextKeys } from './entity/text-keys.ts';
 export { ConfigurationError } from './errors/configuration-error.ts';
 export { fieldErrorText, type TextTools, type Translate } from './errors/field-error-text.ts';
@@ -40,6 +41,8 @@ export {
 } from './flow/states.ts';
 export { isLastStep } from './flow/visit-step.ts';
 export { backTo, checkStep, fieldsOf, nextStep, walk } from './flow/wizard.ts';
+export { isSecretField, isUnanswered } from './form/answer-parts.ts';
+export { labelledAnswer } from './form/answer-text.ts';
 export { assembleDynamicForm } from './form/assemble-dynamic-form.ts';
 export { assembleForm, type Compiled, deciding, type Validator } from './form/assemble-form.ts';
 export { assembleSplitForm } from './form/assemble-split-form.ts';
@@ -50,6 +53,7 @@ export { migrateAnswers } from './form/compare/migrate-answers.ts';
 export { conditionTable } from './form/condition-table.ts';
 export { contentHash } from './form/content-hash.ts';
 export { createForm, type FormSource } from './form/create-form.ts';
+export { describeField, type FieldInfo, type FormTexts, labelOf } from './form/describe-field.ts';
 export type { Example } from './form/example.ts';
 export {
   type FieldTypeName,
@@ -63,11 +67,15 @@ export { type FormRuntime, formRuntime } from './form/form-runtime.ts';
 export { hasPage, isGeneric } from './form/has-page.ts';
 export { isRjsf } from './form/is-rjsf.ts';
 export { type Measure, measureOf } from './form/measure-of.ts';
+export { factorOf } from './form/number-formats.ts';
 export { type OptionSchema, optionSchemas } from './form/option-schemas.ts';
+export { namesIn, partOf, partsOf } from './form/parts-of.ts';
+export { questionsOf } from './form/questions.ts';
 export { textAt } from './form/text-at.ts';
 export { formTextKeys } from './form/text-keys.ts';
 export { titleAt } from './form/title-at.ts';
 export { widgetOf } from './form/widget-of.ts';
+export { wordsOfThen } from './form/words-of-then.ts';
 export { type MarkupElement, type MarkupNode, safeHref } from './markup/markup.ts';
 export { parseHtml } from './markup/parse-html.ts';
 export { parseMarkdown } from './markup/parse-markdown.ts';

@@ -334,6 +334,15 @@ export interface EntityListUi {
   customizable?: boolean;
   /** Parameters that every call of the list carries, e.g. `{"filter[allow]": "true"}`. */
   params?: Record<string, string | number | boolean>;
+  export?: {
+    /** How many rows an XLSX file has at most: it is written as a whole. 10,000 when absent. */
+    sheetRows?: number;
+    /**
+     * The field with a form's answers, beside a `formId`: where all rows answer one form, its questions are columns of the
+     * file.
+     */
+    answers?: string;
+  };
   rowClass?: Record<string, JsonValue>;
   /** What a click on a row opens. */
   rowClick?: 'show' | 'edit' | 'none';

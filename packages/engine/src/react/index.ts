@@ -1,4 +1,6 @@
 /** The engine's React side. What is heavy (overlays, file sniffing) loads when it is first needed. */
+
+export { type Option, optionsOf } from '../core/form/describe-field.ts';
 export { type Copied, useCopied } from './clipboard/use-copied.ts';
 export * from './dialog/create-dialogs.ts';
 export { DialogHost } from './dialog/dialog-host.tsx';
@@ -8,7 +10,6 @@ export { useDialogs } from './dialog/use-dialogs.ts';
 export { createLocalDraft } from './draft/create-local-draft.ts';
 export type { Draft, DraftStore } from './draft/draft-store.ts';
 export { Dropdown, type DropdownItem, type DropdownProps } from './dropdown/dropdown.tsx';
-export { type Option, optionsOf } from './form/describe-field.ts';
 export { useField, useFormAnswers } from './form/form-context.tsx';
 export { FormFields, type FormFieldsProps } from './form/form-fields.tsx';
 export { FormProvider } from './form/form-provider.tsx';

@@ -1,24 +1,27 @@
+import { shopTime } from '../domain/calendar/shop-time.ts';
 import type { Locale } from '../platform/texts.ts';
+import type { Cell } from './cell.ts';
 
-/** A number as it is, a text that a spreadsheet must not take for a formula. */
-export type CsvValue = { text: string } | { number: string };
+/** One line after RFC 4180. German spreadsheets write numbers with a comma and so part cells by a semicolon. */
+export function csvLine(cells: readonly Cell[], locale: Locale): string {
+  const separator = locale === 'de' ? ';' : ',';
+  return `${cells.map((cell) => quoted(textOf(cell, locale), separator)).join(separator)}\r\n`;
+}
 
-/** German spreadsheets write numbers with a comma and so part cells by a semicolon. */
-export const separatorOf = (locale: Locale): string => (locale === 'de' ? ';' : ',');
-
-/** One line after RFC 4180. */
-export function csvLine(values: readonly CsvValue[], separator: string): string {
-  return `${values.map((value) => quoted(cellOf(value), separator)).join(separator)}\r\n`;
+function textOf(cell: Cell, locale: Locale): string {
+  if ('text' in cell) return harmless(cell.text);
+  if ('day' in cell) return cell.day;
+  if ('moment' in cell) return shopTime(new Date(cell.moment));
+  const { number, digits } = cell;
+  const text = digits === undefined ? String(number) : number.toFixed(digits);
+  return locale === 'de' ? text.replace('.', ',') : text;
 }
 
 /**
  * What a text would make a spreadsheet compute is shown as text: a name may come from anybody, `=HYPERLINK(…)` too.
  * The apostrophe is what spreadsheets themselves put there.
  */
-function cellOf(value: CsvValue): string {
-  if ('number' in value) return value.number;
-  return /^[\s]*[=+\-@\t\r]/.test(value.text) ? `'${value.text}` : value.text;
-}
+const harmless = (text: string): string => (/^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 function quoted(cell: string, separator: string): string {
   const needsQuotes = cell.includes(separator) || /["\r\n]/.test(cell) || cell !== cell.trim();

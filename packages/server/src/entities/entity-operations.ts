@@ -17,6 +17,7 @@ import type { EntityDefinition } from '../platform/schemas/entity-definition.ts'
 import type { Permissions, PermissionTable } from '../platform/schemas/permissions.ts';
 import { deletedAnswer, schemaAnswer, versionOnly } from './call-bodies.ts';
 import type { AnyHook } from './entity-hooks.ts';
+import { exportFiles } from './export-files.ts';
 import { listParameters, pageParameters, type QueryParameter } from './list-parameters.ts';
 import { refusedByEvent } from './refused-by-event.ts';
 import { eventBody } from './send-event.ts';
@@ -76,16 +77,18 @@ export function entityOperations(definition: EntityDefinition, deps: OperationDe
       answer: listAnswer(row),
       refusals: ofStaff,
     },
-    {
-      ...read,
-      action: 'export',
-      method: 'GET',
-      path: '/export',
-      parameters: [...filters, fieldsParameter],
-      answers: { 200: 'text/csv' },
-      answer: undefined,
-      refusals: ofStaff,
-    },
+    ...Object.values(exportFiles).map(
+      ({ path, mediaType, refusals }): Omit<EntityOperation, 'roles'> => ({
+        ...read,
+        action: 'export',
+        method: 'GET',
+        path,
+        parameters: [...filters, fieldsParameter],
+        answers: { 200: mediaType },
+        answer: undefined,
+        refusals: [...ofStaff, ...refusals],
+      }),
+    ),
     {
       ...read,
       action: 'show',

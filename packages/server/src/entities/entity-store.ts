@@ -109,6 +109,21 @@ export async function listIds(
   return rows.map(({ id }) => id as string);
 }
 
+/** The values that a list's rows have in a field; rows without one have no say. */
+export async function distinctValues(
+  db: Db | Tx,
+  definition: EntityDefinition,
+  query: RowQuery,
+  field: string,
+): Promise<string[]> {
+  const rows = await select(db, definition, query)
+    .where(field, 'is not', null)
+    .select(field)
+    .distinct()
+    .execute();
+  return rows.map((row) => String(row[field]));
+}
+
 /** Those of the rows that are still there, in no order. */
 export async function listRowsById(
   db: Db | Tx,

@@ -1,49 +1,105 @@
 import { Readable } from 'node:stream';
+import { sheetRows } from '@rezeptur/engine/core';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { answerColumns } from './answer-columns.ts';
 import type { Call } from './call.ts';
-import { csvLine, separatorOf } from './csv.ts';
-import { csvValues } from './csv-values.ts';
-import { listIds, listRowsById, type Row } from './entity-store.ts';
+import type { Cell, Column } from './cell.ts';
+import { csvLine } from './csv.ts';
+import { distinctValues, listIds, listRowsById } from './entity-store.ts';
+import { fieldColumns } from './field-columns.ts';
 import { present } from './present.ts';
-import { one, type RawQuery, readListQuery, visibleField } from './read-list-query.ts';
+import { type ListQuery, one, type RawQuery, readListQuery, visibleField } from './read-list-query.ts';
+import { xlsxFile } from './xlsx.ts';
+
+export type ExportFormat = 'csv' | 'xlsx';
 
 /** So that Excel reads the file as UTF-8. */
 const mark = '\uFEFF';
 const rowsAtOnce = 200;
 
 /**
- * A list as CSV, as it is narrowed and ordered, row by row while it is read. Which rows it has is settled when it
- * begins; a row that is deleted meanwhile is left out. Every export is in the audit trail.
+ * A list as a file, as it is narrowed and ordered. Which rows it has is settled when it begins; a row that is deleted
+ * meanwhile is left out. Every export is in the audit trail.
+ *
+ * CSV is written row by row while it is read. A sheet is written as a whole, so that its list declares how many rows it has.
  */
-export function createExportEntity({ db, audit, texts }: Deps) {
-  return async ({ definition, grant, actor, locale }: Call, raw: RawQuery): Promise<Readable> => {
+export function createExportEntity(deps: Deps) {
+  const { db, audit } = deps;
+  const columnsOf = createColumns(deps);
+
+  return async (call: Call, raw: RawQuery, format: ExportFormat): Promise<Readable | Buffer> => {
+    const { definition, grant, actor, locale } = call;
     const { page: _page, itemsPerPage: _size, ...rest } = raw;
-    const query = readListQuery(rest, definition, grant, texts);
-    const fields =
-      fieldsOf(one(raw.fields), visibleField(definition, grant)) ?? columnsOf(definition, grant.hide);
+    const query = readListQuery(rest, definition, grant, deps.texts);
+    const columns = await columnsOf(call, query, one(raw.fields));
     const ids = await listIds(db, definition, query, query);
+    if (format === 'xlsx' && ids.length > sheetRows(definition.ui)) throw new AppError('tooManyRows');
     await audit.record(db, actor, {
       action: 'export',
       entity: definition.name,
       changes: { query: { new: rest }, rows: { new: ids.length } },
     });
-    const values = csvValues(definition, fields, texts, locale);
-    const separator = separatorOf(locale);
 
-    async function* lines() {
-      yield mark + csvLine(values.head, separator);
+    async function* batches(): AsyncGenerator<Cell[][]> {
       for (let start = 0; start < ids.length; start += rowsAtOnce) {
         const batch = ids.slice(start, start + rowsAtOnce);
-        const rows = new Map((await listRowsById(db, definition, grant, batch)).map((row) => [row.id, row]));
-        yield batch.map((id) => lineOf(rows.get(id))).join('');
+        const found = await listRowsById(db, definition, grant, batch);
+        const rows = new Map(found.map((row) => [row.id, present(definition, grant, row)]));
+        yield batch.flatMap((id) => {
+          const row = rows.get(id);
+          return row ? [columns.map(({ cell }) => cell(row))] : [];
+        });
       }
     }
-    const lineOf = (row: Row | undefined) =>
-      row ? csvLine(values.row(present(definition, grant, row)), separator) : '';
+    const head = columns.map((column) => column.head);
+    if (format === 'xlsx') {
+      const rows: Cell[][] = [];
+      for await (const batch of batches()) rows.push(...batch);
+      return xlsxFile({ head, rows, locale });
+    }
+    async function* lines() {
+      yield mark +
+        csvLine(
+          head.map((text) => ({ text })),
+          locale,
+        );
+      for await (const rows of batches()) yield rows.map((cells) => csvLine(cells, locale)).join('');
+    }
     return Readable.from(lines());
   };
 }
+
+/** The columns that were asked for, and a column for each question where the rows answer one form. */
+function createColumns({ db, texts, wordings }: Deps) {
+  return async (
+    { definition, grant, locale }: Call,
+    query: ListQuery,
+    wanted: string | undefined,
+  ): Promise<Column[]> => {
+    const fields = fieldsOf(wanted, visibleField(definition, grant)) ?? usualFields(definition, grant.hide);
+    const answers = definition.ui.list.export?.answers;
+    const columns = fieldColumns(
+      definition,
+      fields.filter((field) => field !== answers),
+      { texts, locale },
+    );
+    if (answers === undefined || grant.hide?.includes(answers)) return columns;
+    const ids = await distinctValues(db, definition, query, 'formId');
+    const found = await Promise.all(ids.map(async (id) => ({ id, form: await wordings.find(id) })));
+    const asked = found
+      .flatMap(({ id, form }) => (form ? [{ ...form, id }] : []))
+      .toSorted((first, second) => second.createdAt.localeCompare(first.createdAt));
+    if (new Set(asked.map(({ name }) => name)).size !== 1) return columns;
+    return [...columns, ...answerColumns(answers, asked, { locale, t: sayer(texts, locale) })];
+  };
+}
+
+/** The engine asks for texts that need not exist with what is said instead. */
+const sayer =
+  (texts: Deps['texts'], locale: Call['locale']) =>
+  (key: string | string[], params: Record<string, unknown> = {}): string =>
+    texts.t(locale, key, params);
 
 function fieldsOf(text: string | undefined, known: (field: string) => unknown): string[] | undefined {
   if (!text) return undefined;
@@ -53,7 +109,7 @@ function fieldsOf(text: string | undefined, known: (field: string) => unknown): 
   return fields;
 }
 
-function columnsOf({ ui, properties }: Call['definition'], hidden: string[] = []): string[] {
+function usualFields({ ui, properties }: Call['definition'], hidden: string[] = []): string[] {
   const columns = ui.list.columns?.map(({ field }) => field) ?? Object.keys(properties);
   return columns.filter((field) => !hidden.includes(field) && !properties[field]?.writeOnly);
 }

@@ -10,7 +10,8 @@ import { createCreateEntity } from './create-entity.ts';
 import { entityPath } from './create-entity-operations.ts';
 import { createDeleteEntity } from './delete-entity.ts';
 import { findRow, listRows } from './entity-store.ts';
-import { createExportEntity } from './export-entity.ts';
+import { createExportEntity, type ExportFormat } from './export-entity.ts';
+import { exportFiles } from './export-files.ts';
 import { present } from './present.ts';
 import { type RawQuery, readListQuery } from './read-list-query.ts';
 import { createSendEvent, type EventBody, eventBody } from './send-event.ts';
@@ -80,18 +81,21 @@ export function registerEntities(app: FastifyInstance, deps: Deps): void {
     },
   );
 
-  app.get<OneEntity & { Querystring: RawQuery }>(
-    `${entityPath}/export`,
-    { config: { ...config, answers: { 200: 'text/csv' } }, schema: { hide } },
-    async (request, reply) => {
-      const { entity } = request.params;
-      const file = await exportAll(allowed(request, deps, entity, 'export'), request.query);
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${entity}.csv"`)
-        .send(file);
-    },
-  );
+  for (const [format, { path, mediaType, charset }] of Object.entries(exportFiles)) {
+    app.get<OneEntity & { Querystring: RawQuery }>(
+      `${entityPath}${path}`,
+      { config: { ...config, answers: { 200: mediaType } }, schema: { hide } },
+      async (request, reply) => {
+        const { entity } = request.params;
+        const call = allowed(request, deps, entity, 'export');
+        const file = await exportAll(call, request.query, format as ExportFormat);
+        return reply
+          .type(mediaType + charset)
+          .header('content-disposition', `attachment; filename="${entity}.${format}"`)
+          .send(file);
+      },
+    );
+  }
 
   app.get<OneRow>(`${entityPath}/:id`, { config, schema: { hide, params: rowParams } }, async (request) => {
     const { entity, id } = request.params;

@@ -72,12 +72,13 @@ function namedIn({
   groups = [],
   fields = {},
 }: EntityUi): Record<string, string[]> {
-  const { columns = [], filters = [], search = [], order } = list;
+  const { columns = [], filters = [], search = [], order, export: exported } = list;
   return {
     title,
     'list.columns': columns.map(({ field }) => field),
     'list.filters': filters.map((filter) => (typeof filter === 'string' ? filter : filter.field)),
     'list.search': search,
+    'list.export.answers': exported?.answers === undefined ? [] : [exported.answers, 'formId'],
     'list.order': order === undefined ? [] : [order.replace(/^-/, '')],
     'show.working': show.working === undefined ? [] : [show.working],
     groups: groups.flatMap((group) => group.fields),

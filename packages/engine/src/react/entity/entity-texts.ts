@@ -1,6 +1,6 @@
+import { schemaAt } from '../../core/form/describe-field.ts';
 import { optionSchemas } from '../../core/form/option-schemas.ts';
 import type { JsonSchema } from '../../core/types.ts';
-import { schemaAt } from '../form/describe-field.ts';
 import type { Translate } from '../provider/engine-provider.tsx';
 
 /**
@@ -32,7 +32,7 @@ export function entityTexts(entity: string, t: Translate, schema: JsonSchema = {
   return {
     singular,
     plural: word('plural', schema.title ?? entity),
-    field: (name) => word(`${name}.label`, at(name).title ?? name),
+    field: (name) => word(`${name}.label`, at(name).title ?? name.split('.').at(-1) ?? name),
     help: (name) => word(`${name}.help`, ''),
     option,
     state: (value) => word(`states.${value}`, option('state', value)),

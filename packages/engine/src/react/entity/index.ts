@@ -1,4 +1,7 @@
 /** Entity pages for a back office, generated from an entity's schema and ui. Heavy: keep them out of a first load. */
+
+export { answerText } from '../../core/form/answer-text.ts';
+export { fileSize } from '../../core/schema/file-size.ts';
 export {
   createEntityRoutes,
   type EntityRoutes,
@@ -6,9 +9,7 @@ export {
   pageKinds,
 } from '../routing/entity-routes.ts';
 export { RouteError, type RouteErrorCode } from '../routing/route-error.ts';
-export { fileSize } from '../upload/file-texts.ts';
 export { AnswerList, type AnswerListProps } from '../wizard/answer-list.tsx';
-export { answerText } from '../wizard/answer-text.ts';
 export type { AfterAction } from './after-action.ts';
 export {
   createEntityConfig,
@@ -17,6 +18,7 @@ export {
   type Modules,
 } from './create-entity-config.ts';
 export { EntityDocuments, type EntityDocumentsProps } from './documents/entity-documents.tsx';
+export { OpenDocumentButton, type OpenDocumentButtonProps } from './documents/open-document-button.tsx';
 export { EntityEdit } from './edit/entity-edit.tsx';
 export { EntityNew } from './edit/entity-new.tsx';
 export type { OwnForm } from './edit/use-asked.ts';

@@ -1,3 +1,4 @@
+import { schemaAt } from '../../core/form/describe-field.ts';
 import {
   type Answers,
   dateField,
@@ -6,7 +7,6 @@ import {
   isUnderstood,
   wordsOf,
 } from '../../core/index.ts';
-import { schemaAt } from './describe-field.ts';
 import { getIn } from './paths.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
+import { type FormTexts, infoOf, labelOf } from '../../core/form/describe-field.ts';
 import type { FieldError } from '../../core/index.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
-import { type FormTexts, infoOf, labelOf } from './describe-field.ts';
 import { errorText } from './error-text.ts';
 import { useFormScope } from './form-context.tsx';
 import { SummaryView } from './summary-view.tsx';

@@ -1,5 +1,5 @@
+import { type FieldInfo, type FormTexts, infoOf, labelOf } from '../../core/form/describe-field.ts';
 import { type FieldError, fieldErrorText, measureOf } from '../../core/index.ts';
-import { type FieldInfo, type FormTexts, infoOf, labelOf } from './describe-field.ts';
 
 /** The sentence for an error: the field's own words (`<field>.errors.<rule>`) win over the rule's. */
 export function errorText(texts: FormTexts, error: FieldError): string {

@@ -1,5 +1,5 @@
+import { type FieldInfo, helpOf, infoOf, labelOf, placeholderOf } from '../../core/form/describe-field.ts';
 import { type FieldError, fieldErrorText, hintsOf, isEmpty, type RuleFailure } from '../../core/index.ts';
-import { type FieldInfo, helpOf, infoOf, labelOf, placeholderOf } from './describe-field.ts';
 import { errorText } from './error-text.ts';
 import { hasConstraints, hasHints, isVisible } from './field-rules.ts';
 import type { FormScope } from './form-context.tsx';

@@ -1,5 +1,5 @@
+import { type FieldInfo, schemaAt } from '../../core/form/describe-field.ts';
 import { type FormDefinition, type JsonSchema, parse, type Visibility } from '../../core/index.ts';
-import { type FieldInfo, schemaAt } from './describe-field.ts';
 import type { FieldFacts } from './form-store.ts';
 
 /** Do the field's messages show before a submit? While a change is not judged, what stood there stays. */

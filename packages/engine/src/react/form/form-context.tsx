@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { FormTexts } from '../../core/form/describe-field.ts';
 import type { Answers, Visibility } from '../../core/index.ts';
 import type { FileStore } from '../upload/file-store.ts';
-import type { FormTexts } from './describe-field.ts';
 import { type Field, type FieldCell, fieldCell } from './field-cell.ts';
 import type { FormState, FormStore } from './form-store.ts';
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { optionalText } from '../../core/form/describe-field.ts';
 import type { Answers, FormDefinition, FormUi, JsonSchema, Visibility } from '../../core/index.ts';
 import { DraftNotice } from '../draft/draft-notice.tsx';
 import type { DraftStore } from '../draft/draft-store.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { createFileStore } from '../upload/file-store.ts';
-import { optionalText } from './describe-field.ts';
 import { fieldsInOrder } from './fields-in-order.ts';
 import { FormBody } from './form-body.tsx';
 import { FormFields } from './form-fields.tsx';

@@ -1,6 +1,6 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import { type FormTexts, infoOf } from '../../core/form/describe-field.ts';
 import type { JsonSchema } from '../../core/index.ts';
-import { type FormTexts, infoOf } from './describe-field.ts';
 import { isFramed } from './dynamic/drawn-schema.ts';
 
 export interface View {

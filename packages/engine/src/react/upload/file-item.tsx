@@ -1,8 +1,9 @@
 import type { FileAnswer } from '../../core/index.ts';
+import { fileSize } from '../../core/schema/file-size.ts';
 import { classNames } from '../form/theme/class-names.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { chosenAtOf } from './file-store.ts';
-import { dateTime, fileSize } from './file-texts.ts';
+import { dateTime } from './file-texts.ts';
 import { ProgressRing } from './progress-ring.tsx';
 import { useThumbnail } from './use-thumbnail.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { describeField, labelOf } from '../form/describe-field.ts';
+import { describeField, labelOf } from '../../core/form/describe-field.ts';
 import { useFormScope } from '../form/form-context.tsx';
 import { useEngine } from '../provider/engine-provider.tsx';
 

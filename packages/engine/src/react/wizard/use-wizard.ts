@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { optionalText } from '../../core/form/describe-field.ts';
 import {
   type Answers,
   backTo,
@@ -13,7 +14,6 @@ import {
 import { useDialogs } from '../dialog/use-dialogs.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
 import { type DraftControl, useDraft } from '../draft/use-draft.ts';
-import { optionalText } from '../form/describe-field.ts';
 import type { FormStore } from '../form/form-store.ts';
 import { type Check, useFormStore } from '../form/use-form-store.ts';
 import { type SaveHandler, useSave } from '../form/use-save.ts';

@@ -1,8 +1,8 @@
+import { answerText } from '../../core/form/answer-text.ts';
+import { optionalText } from '../../core/form/describe-field.ts';
 import { type FormDefinition, fieldsOf } from '../../core/index.ts';
-import { optionalText } from '../form/describe-field.ts';
 import { useFormScope, useFormState } from '../form/form-context.tsx';
 import { useEngine } from '../provider/engine-provider.tsx';
-import { answerText } from './answer-text.ts';
 
 interface WizardSummaryProps {
   form: FormDefinition;

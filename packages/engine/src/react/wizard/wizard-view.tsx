@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { optionalText } from '../../core/form/describe-field.ts';
 import { DraftNotice } from '../draft/draft-notice.tsx';
-import { optionalText } from '../form/describe-field.ts';
 import { FormBody } from '../form/form-body.tsx';
 import { useFormState } from '../form/form-context.tsx';
 import { FormProvider } from '../form/form-provider.tsx';

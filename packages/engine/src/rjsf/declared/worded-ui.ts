@@ -1,16 +1,16 @@
 import type { UiSchema } from '@rjsf/utils';
-import { uiOptions } from '../../core/form/rjsf/ui-options.ts';
-import type { Translate } from '../../core/index.ts';
-import { type FormDefinition, isRecord, type JsonSchema, type UiSchemaNode } from '../../core/index.ts';
-import { inPlace } from '../../core/schema/subschemas.ts';
 import {
   type FieldInfo,
   helpOf,
   optionalText,
   optionsOf,
   placeholderOf,
-} from '../../react/form/describe-field.ts';
-import { plainLabel } from '../../react/form/plain-label.ts';
+} from '../../core/form/describe-field.ts';
+import { plainLabel } from '../../core/form/plain-label.ts';
+import { uiOptions } from '../../core/form/rjsf/ui-options.ts';
+import type { Translate } from '../../core/index.ts';
+import { type FormDefinition, isRecord, type JsonSchema, type UiSchemaNode } from '../../core/index.ts';
+import { inPlace } from '../../core/schema/subschemas.ts';
 
 interface Words {
   t: Translate;

@@ -14,7 +14,7 @@ export type Wording = Pick<
 
 /** Every form in every wording that was ever asked here, so that an answer can be shown with its question. */
 export interface Wordings {
-  /** Writes down what is asked from now on; what is known already stays as it is. */
+  /** Stores what is asked from now on; a wording that is known already keeps its row. */
   keep(forms: FormDefinition[], textsOf: TextsOf): Promise<void>;
   /** Deletes earlier wordings without answers: while a form is written, each save makes one. */
   forgetUnanswered(): Promise<void>;
@@ -57,7 +57,14 @@ export function createWordings({ db, clock }: { db: Db; clock: Clock }): Wording
         await tx
           .insertInto('form')
           .values(rows)
-          .onConflict((conflict) => conflict.columns(['name', 'formVersion', 'textsVersion']).doNothing())
+          // The same content, which may have been stored in another order.
+          .onConflict((conflict) =>
+            conflict.columns(['name', 'formVersion', 'textsVersion']).doUpdateSet(({ ref }) => ({
+              schema: ref('excluded.schema'),
+              ui: ref('excluded.ui'),
+              steps: ref('excluded.steps'),
+            })),
+          )
           .execute();
         return markCurrent(tx, rows);
       });

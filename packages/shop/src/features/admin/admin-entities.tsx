@@ -25,6 +25,10 @@ const QuestionnaireDocuments = ({ item }: { item: Record<string, unknown> }) => 
   <SubmissionDocuments entity="questionnaire" item={item} />
 );
 
+const QuestionnaireAnswers = (props: { value: unknown; item: Record<string, unknown> }) => (
+  <SubmissionAnswers entity="questionnaire" {...props} />
+);
+
 const views = {
   'article.imageName': PictureView,
   'blog-post.imageName': PictureView,
@@ -38,7 +42,7 @@ const views = {
   'form-submission.answers': SubmissionAnswers,
   'form-submission.consents': SubmissionConsents,
   'form-submission.documents': SubmissionDocuments,
-  'questionnaire.answers': SubmissionAnswers,
+  'questionnaire.answers': QuestionnaireAnswers,
   'questionnaire.consents': SubmissionConsents,
   'questionnaire.documents': QuestionnaireDocuments,
 };

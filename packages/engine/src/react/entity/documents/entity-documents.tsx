@@ -1,5 +1,5 @@
+import { fileSize } from '../../../core/schema/file-size.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
-import { fileSize } from '../../upload/file-texts.ts';
 import { useEntityConfig } from '../entity-config.tsx';
 import { entityTexts } from '../entity-texts.ts';
 import { failureText } from '../failure.tsx';

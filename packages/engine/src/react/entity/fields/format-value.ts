@@ -1,6 +1,6 @@
 import type { FieldKind } from '../../../core/entity/field-kind.ts';
 import { isFileAnswer } from '../../../core/schema/file.ts';
-import { fileSize } from '../../upload/file-texts.ts';
+import { fileSize } from '../../../core/schema/file-size.ts';
 
 /** What formatting depends on besides the value. */
 export interface FormatContext {

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
+import { namesIn, partOf } from '../../../core/form/parts-of.ts';
 import { nothing } from './format-value.ts';
 import type { Field } from './use-fields.ts';
 import { ValueView } from './value-view.tsx';
 
-/** An object as names and values, as deep as it goes; declared properties by their kind, others as they are. */
+/** An object as names and values, as deep as it goes: declared properties by their kind and in their order, then others as they are. */
 export function ObjectView({ field, value }: { field: Field; value: unknown }) {
   if (typeof value !== 'object' || value === null) return <>{nothing}</>;
-  const declared = field.property.properties ?? {};
-  const entries = Object.entries(value);
-  if (entries.length === 0) return <>{nothing}</>;
+  const names = namesIn(field.property, value);
+  if (names.length === 0) return <>{nothing}</>;
   return (
     <dl className="rz-object">
-      {entries.map(([name, child]) => {
-        const property = declared[name];
+      {names.map((name) => {
+        const property = partOf(field.property, name);
+        const child = (value as Record<string, unknown>)[name];
         const below = property && field.below(name, property);
         return (
           <div key={name} className="rz-object__entry">

@@ -1,4 +1,5 @@
 import { useEngine } from '../../provider/engine-provider.tsx';
+import { exportFormats } from '../source/entity-source.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { FilterField } from './filter-field.tsx';
 import { type Filters, filterFields, isNarrowed } from './filters.ts';
@@ -20,6 +21,13 @@ export function ListToolbar({ list, columns, without }: ListToolbarProps) {
   const filters = filterFields(ui)
     .filter((name) => !without.includes(name))
     .flatMap((name) => fields.get(name) ?? []);
+  const shown = columns.shown.map(({ field }) => field.name);
+  const files = may.export
+    ? exportFormats.flatMap((format) => {
+        const href = list.exportHref(shown, format);
+        return href === undefined ? [] : { format, href };
+      })
+    : [];
 
   return (
     <div className="rz-toolbar">
@@ -45,15 +53,11 @@ export function ListToolbar({ list, columns, without }: ListToolbarProps) {
         </button>
       )}
       <span className="rz-toolbar__end">
-        {may.export && (
-          <a
-            className="rz-link-button"
-            href={list.exportHref(columns.shown.map(({ field }) => field.name))}
-            download
-          >
-            {t('engine:entity.export')}
+        {files.map(({ format, href }) => (
+          <a key={format} className="rz-link-button" href={href} download>
+            {t(`engine:entity.export.${format}`)}
           </a>
-        )}
+        ))}
         {ui.customizable !== false && columns.all.length > 1 && <ColumnsMenu list={list} columns={columns} />}
       </span>
     </div>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
+import { sheetRows } from '../../../core/entity/sheet-rows.ts';
 import type { EntityDefinition, EntityListUi } from '../../../core/types.ts';
 import type { QueryValue } from '../../http/query-string.ts';
 import type { NavigateOptions } from '../../routing/router.ts';
@@ -6,6 +7,7 @@ import { useSearch } from '../../routing/use-search.ts';
 import { useEntityConfig, useEntityDefinition } from '../entity-config.tsx';
 import { mayDo } from '../entity-rights.ts';
 import { type Fields, useFields } from '../fields/use-fields.ts';
+import type { ExportFormat } from '../source/entity-source.ts';
 import type { EntityRow } from '../types.ts';
 import { useEntityRows } from '../use-entity-data.ts';
 import { defaultFilters } from './filters.ts';
@@ -33,7 +35,7 @@ export interface EntityListState {
   /** The address with another page of the list. */
   searchOf(page: number): string;
   /** Where the list, as it is narrowed, can be had as a file of these columns. */
-  exportHref(columns: readonly string[]): string | undefined;
+  exportHref(columns: readonly string[], format: ExportFormat): string | undefined;
   /** Undefined until the first answer. */
   rows: EntityRow[] | undefined;
   total: number;
@@ -82,9 +84,11 @@ export function useEntityList(entity: string, options: ListOptions = {}): Entity
     change,
     reset: () => change({ search: '', filters: defaultFilters(ui) }),
     searchOf: (page) => writeQuery({ ...query, page }, ui, { id, onto: search }).toString(),
-    exportHref: (columns) => {
+    exportHref: (columns, format) => {
       const { page: _page, itemsPerPage: _size, ...all } = request;
-      return source.exportHref?.(entity, all, columns);
+      // A sheet is written as a whole; how many rows it has at most is declared.
+      if (format === 'xlsx' && (data?.total ?? 0) > sheetRows(definition.ui)) return undefined;
+      return source.exportHref?.(entity, all, columns, format);
     },
     rows: isPastTheEnd ? undefined : data?.data,
     total: data?.total ?? 0,

@@ -33,8 +33,8 @@ export function createServerSource(http: HttpClient, { base }: ServerSourceOptio
   if (base === undefined) return source;
   return {
     ...source,
-    exportHref: (entity, request, columns) =>
-      `${base}/${entity}/export${queryString({ ...listParams(request), fields: columns.join(',') })}`,
+    exportHref: (entity, request, columns, format) =>
+      `${base}/${entity}/export${format === 'csv' ? '' : `.${format}`}${queryString({ ...listParams(request), fields: columns.join(',') })}`,
   };
 }
 

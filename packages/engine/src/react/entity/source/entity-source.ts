@@ -5,6 +5,11 @@ import type { FileStore } from '../../upload/file-store.ts';
 import type { DocumentInfo, EntityRow, ListAnswer, ShownEntity } from '../types.ts';
 
 /** Which items of an entity a list shows. What is absent is the source's to choose. */
+/** The kinds of file that a list can be had as. */
+export const exportFormats = ['csv', 'xlsx'] as const;
+
+export type ExportFormat = (typeof exportFormats)[number];
+
 export interface ListRequest {
   /** From 1. */
   page?: number;
@@ -66,8 +71,16 @@ export interface EntitySource {
   delete?(entity: string, id: string, version: number | undefined): Promise<unknown>;
   /** Makes an event of the flow happen. Without it events are not offered. */
   send?(entity: string, id: string, event: string, sent: EventToSend): Promise<unknown>;
-  /** Where the list is had as a file with these columns; it has no pages. Without it there is no such link. */
-  exportHref?(entity: string, request: ListRequest, columns: readonly string[]): string;
+  /**
+   * Where the list is had as a file with these columns; it has no pages. Undefined for a kind of file that the server doesn't write.
+   * Without it there is no such link.
+   */
+  exportHref?(
+    entity: string,
+    request: ListRequest,
+    columns: readonly string[],
+    format: ExportFormat,
+  ): string | undefined;
   /** Documents of items. Without it no page shows any. */
   documents?: DocumentSource;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useRef } from 'react';
+import { optionalText } from '../../../core/form/describe-field.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
-import { optionalText } from '../describe-field.ts';
 import { useFormScope } from '../form-context.tsx';
 import { withoutIndexes } from '../paths.ts';
 import { type DrawnSchema, drawnAt } from './drawn-schema.ts';

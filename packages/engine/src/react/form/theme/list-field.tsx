@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
+import { optionalText } from '../../../core/form/describe-field.ts';
 import { typeOf } from '../../../core/index.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
-import { optionalText } from '../describe-field.ts';
 import { useField, useFormScope } from '../form-context.tsx';
 import { fieldView, type View } from '../view-schema.ts';
 import { classNames } from './class-names.ts';

@@ -1,6 +1,6 @@
+import { optionalText } from '../../../core/form/describe-field.ts';
 import { type FieldUi, isRecord } from '../../../core/index.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
-import { optionalText } from '../describe-field.ts';
 import { useField } from '../form-context.tsx';
 import type { WidgetProps } from '../theme/registry.ts';
 import { controlProps } from './control-props.ts';

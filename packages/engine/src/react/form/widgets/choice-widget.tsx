@@ -1,5 +1,5 @@
+import { optionsOf } from '../../../core/form/describe-field.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
-import { optionsOf } from '../describe-field.ts';
 import { useField } from '../form-context.tsx';
 import { classNames } from '../theme/class-names.ts';
 import type { WidgetProps } from '../theme/registry.ts';

@@ -1,4 +1,4 @@
-import type { FieldInfo, Option } from '../describe-field.ts';
+import type { FieldInfo, Option } from '../../../core/form/describe-field.ts';
 
 // More choices than these are looked for, not looked through.
 const MANY = 10;

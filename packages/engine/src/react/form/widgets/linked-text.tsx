@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
+import { LINK } from '../../../core/form/plain-label.ts';
 import { safeHref } from '../../../core/index.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
-import { LINK } from '../plain-label.ts';
 
 /**
  * A sentence with links in it: `I have read the [terms](terms)`. The word in brackets names one of `links`, or is an

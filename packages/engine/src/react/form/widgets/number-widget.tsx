@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
+import { factorOf, moneyFormat, numberFormat } from '../../../core/form/number-formats.ts';
 import { typeOf } from '../../../core/index.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useField } from '../form-context.tsx';
 import type { WidgetProps } from '../theme/registry.ts';
 import { controlProps } from './control-props.ts';
-import { factorOf, moneyFormat, numberFormat } from './formats.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 /** Numbers, and money in cents. A text field on purpose: a wheel turned over it must not change an amount. */

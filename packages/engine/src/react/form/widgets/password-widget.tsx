@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { plainText } from '../../../core/form/number-formats.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useField } from '../form-context.tsx';
 import type { WidgetProps } from '../theme/registry.ts';
 import { controlProps } from './control-props.ts';
-import { plainText } from './formats.ts';
 import { PasswordStrength } from './password-strength.tsx';
 import { useTypedText } from './use-typed-text.ts';
 

@@ -1,9 +1,9 @@
+import { plainText } from '../../../core/form/number-formats.ts';
 import { createPart, usePart } from '../../use-part.ts';
 import { useField } from '../form-context.tsx';
 import type { WidgetProps } from '../theme/registry.ts';
 import { CharactersLeft } from './characters-left.tsx';
 import { controlProps } from './control-props.ts';
-import { plainText } from './formats.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 const editor = createPart(async () => (await import('./rich-text/rich-text-editor.tsx')).RichTextEditor);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import type { Option } from '../../../core/form/describe-field.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
-import type { Option } from '../describe-field.ts';
 import { SearchField, type SearchFieldProps } from './search-field.tsx';
 
 /** A search with what was chosen below it, each with a button that takes it away again. */

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
+import { type Option, optionsOf } from '../../../core/form/describe-field.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { createPart, usePart } from '../../use-part.ts';
-import { type Option, optionsOf } from '../describe-field.ts';
 import { type Field, useField } from '../form-context.tsx';
 import type { WidgetProps } from '../theme/registry.ts';
 import { controlProps } from './control-props.ts';

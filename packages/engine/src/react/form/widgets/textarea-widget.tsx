@@ -1,8 +1,8 @@
+import { plainText } from '../../../core/form/number-formats.ts';
 import { useField } from '../form-context.tsx';
 import type { WidgetProps } from '../theme/registry.ts';
 import { CharactersLeft } from './characters-left.tsx';
 import { controlProps } from './control-props.ts';
-import { plainText } from './formats.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 /** Text of several lines; near its end it says how many characters are left. */

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useCallback, useState } from 'react';
+import { plainText } from '../../../core/form/number-formats.ts';
 import { type Field, useFieldCell } from '../form-context.tsx';
-import { plainText } from './formats.ts';
 
 /**
  * A text that the input itself keeps: what is typed goes to the store and React has nothing to draw. A value that

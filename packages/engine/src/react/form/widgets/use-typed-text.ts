@@ -1,12 +1,6 @@
 import { useState } from 'react';
+import type { TextFormat } from '../../../core/form/number-formats.ts';
 import type { Field } from '../form-context.tsx';
-
-export interface TextFormat {
-  /** The stored value as a person reads it. */
-  show(value: unknown): string;
-  /** What was typed as it is stored; unreadable text is stored as it is, so that the rules can refuse it. */
-  read(text: string): unknown;
-}
 
 /**
  * Keeps what is typed apart from what is stored: `12,5` stays `12,5` while it is being typed. Each change is

@@ -1,4 +1,4 @@
-import { type Translate, textAt } from '@rezeptur/engine/core';
+import { wordsOfThen } from '@rezeptur/engine/core';
 import { useEngine } from '@rezeptur/engine/react';
 import { useMemo } from 'react';
 import { useStaffData } from '../use-staff-data.ts';
@@ -13,13 +13,6 @@ export function useWording({ form, formId }: Record<string, unknown>) {
     () => ({ schema: {}, ui: {}, texts: {}, ...data?.data, steps: data?.data.steps ?? undefined, name }),
     [data, name],
   );
-  const ofThen = useMemo((): Translate => {
-    const prefix = `forms:${name}.`;
-    return (key, params) => {
-      const own = [key].flat().find((one) => one.startsWith(prefix));
-      if (own === undefined) return t(key, params);
-      return textAt(wording.texts[locale], own.slice(prefix.length)) ?? String(params?.defaultValue ?? own);
-    };
-  }, [t, locale, name, wording]);
+  const ofThen = useMemo(() => wordsOfThen(name, wording.texts[locale], t), [t, locale, name, wording]);
   return { wording, t: ofThen, error, isLoading };
 }

@@ -1,6 +1,10 @@
-import { type Answers, dateField, isFileAnswer } from '../../core/index.ts';
-import { describeField, type FormTexts, optionsOf } from '../form/describe-field.ts';
-import { factorOf, moneyFormat, numberFormat } from '../form/widgets/formats.ts';
+import { dateField } from '../dates/date-field.ts';
+import { isFileAnswer } from '../schema/file.ts';
+import { fileSize } from '../schema/file-size.ts';
+import type { Answers } from '../types.ts';
+import { answerParts } from './answer-parts.ts';
+import { describeField, type FormTexts, optionsOf } from './describe-field.ts';
+import { factorOf, moneyFormat, numberFormat } from './number-formats.ts';
 
 /** A step's answers as a person gave them, for its summary button. */
 export function answerText(
@@ -13,6 +17,23 @@ export function answerText(
     .map((name) => valueText(texts, name, answers[name], locale))
     .filter((text) => text !== '');
   return told.join(', ') || texts.t('engine:wizard.nothing');
+}
+
+/** An answer in words with what was asked within it: `Street: …, City: …`, a list's entries numbered, each on a line. */
+export function labelledAnswer(texts: FormTexts, path: string, value: unknown, locale: string): string {
+  if (isFileAnswer(value)) return `${value.name} (${fileSize(value.size, locale)})`;
+  const parts = answerParts(texts, path, value);
+  if (!parts) {
+    if (!Array.isArray(value) || !value.some(isFileAnswer)) return valueText(texts, path, value, locale);
+    return value.map((entry, index) => labelledAnswer(texts, `${path}.${index}`, entry, locale)).join(', ');
+  }
+  const inWords = parts.map((part) => ({
+    ...part,
+    text: labelledAnswer(texts, part.path, part.value, locale),
+  }));
+  return Array.isArray(value)
+    ? inWords.map(({ text }, index) => `${index + 1}. ${text}`).join('\n')
+    : inWords.map(({ label, text }) => `${label}: ${text}`).join(', ');
 }
 
 function valueText(texts: FormTexts, path: string, value: unknown, locale: string): string {

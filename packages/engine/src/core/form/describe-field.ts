@@ -1,17 +1,12 @@
-import {
-  type FieldUi,
-  type FormDefinition,
-  isRecord,
-  type JsonSchema,
-  type JsonValue,
-  type OptionSchema,
-  optionSchemas,
-  type Translate,
-  typeOf,
-  widgetOf,
-  wordsOf,
-} from '../../core/index.ts';
+import type { Translate } from '../errors/field-error-text.ts';
+import { wordsOf } from '../errors/without-indexes.ts';
+import { isRecord } from '../schema/is-record.ts';
+import type { FieldUi, FormDefinition, JsonSchema, JsonValue } from '../types.ts';
+import { typeOf } from './field-types.ts';
+import { type OptionSchema, optionSchemas } from './option-schemas.ts';
+import { partOf } from './parts-of.ts';
 import { plainLabel } from './plain-label.ts';
+import { widgetOf } from './widget-of.ts';
 
 /** All that is known about a field before anybody has answered it. */
 export interface FieldInfo {
@@ -53,7 +48,7 @@ export function schemaAt(root: JsonSchema, path: string): { schema: JsonSchema; 
     required = !isItem && requiredOf(schema).has(key);
     // A form whose shape depends on its answers has a schema for each entry.
     const entry = isItem ? (schema.prefixItems as JsonSchema[] | undefined)?.[Number(key)] : undefined;
-    schema = (isItem ? (entry ?? schema.items) : schema.properties?.[key]) ?? {};
+    schema = (isItem ? (entry ?? schema.items) : partOf(schema, key)) ?? {};
   }
   return { schema, required };
 }

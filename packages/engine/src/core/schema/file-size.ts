@@ -1,0 +1,6 @@
+/** 1536 -> `1,5 kB`, in the words of the locale. */
+export function fileSize(bytes: number, locale: string): string {
+  const [value, unit] =
+    bytes < 1000 ? [bytes, 'byte'] : bytes < 1e6 ? [bytes / 1000, 'kilobyte'] : [bytes / 1e6, 'megabyte'];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
+}
