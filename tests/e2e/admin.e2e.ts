@@ -280,6 +280,9 @@ test('finds words without their umlauts, and exports the list as a file', async 
   const lines = Buffer.concat(chunks).toString('utf8').trim().split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain('selbst@demo.test');
+  const sheet = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Als Excel-Datei herunterladen' }).click();
+  expect((await sheet).suggestedFilename()).toBe('customer.xlsx');
   await page.goto('/admin/article');
   await expect(page.locator('tbody').getByRole('link').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Als CSV herunterladen' })).toHaveCount(0);

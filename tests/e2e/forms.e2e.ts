@@ -73,7 +73,10 @@ test('a form declared only in JSON is filled in with a file, and staff read it a
     const step = (name: string) => pharmacist.getByRole('region', { name, exact: true });
     await expect(step('Worum geht es?')).toContainText('Etwas ist beschädigt angekommen');
     await expect(step('Welche Lieferung betrifft es?')).toContainText('02.03.2026');
-    await expect(step('Was stimmt nicht?')).toContainText('id-card-front.jpg');
+    await expect(step('Was stimmt nicht?')).toContainText('id-card-front.jpg (13,6 kB)');
+    await expect(
+      step('Was stimmt nicht?').getByRole('button', { name: 'id-card-front.jpg öffnen' }),
+    ).toBeVisible();
     await expect(step('Wie erreichen wir dich?')).toContainText('Ja');
     await inspect(pharmacist, 'form-submission');
     await openDocument(pharmacist, 'Fotos', 'Anfrage der Patientin oder des Patienten');
@@ -88,7 +91,8 @@ test('a form declared only in JSON is filled in with a file, and staff read it a
       .first()
       .click();
     await expect(support.getByRole('region', { name: 'Worum geht es?' })).toBeVisible();
-    await expect(support.getByRole('button', { name: 'Fotos öffnen' })).toHaveCount(0);
+    await expect(support.getByText('id-card-front.jpg (13,6 kB)')).toBeVisible();
+    await expect(support.getByRole('button', { name: /öffnen$/ })).toHaveCount(0);
   });
 });
 

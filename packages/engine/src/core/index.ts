@@ -98,6 +98,7 @@ export { completeSchema } from './schema/complete-schema.ts';
 export { deepEqual } from './schema/deep-equal.ts';
 export { deriveCreate, deriveUpdate } from './schema/derive.ts';
 export { fileProblem, isFileAnswer, takesType } from './schema/file.ts';
+export { fileSize } from './schema/file-size.ts';
 export { formats } from './schema/formats.ts';
 export { hasCheckDigits } from './schema/has-check-digits.ts';
 export { hasFiles } from './schema/has-files.ts';

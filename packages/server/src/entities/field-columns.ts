@@ -1,5 +1,6 @@
 import {
   fieldKind,
+  fileSize,
   isFileAnswer,
   isRecord,
   isUnanswered,
@@ -53,7 +54,7 @@ export function fieldColumns(
 
   /** Groups with their labels, a list's groups numbered, each on a line. */
   function inWords(path: string, property: JsonSchema, value: unknown): string {
-    if (isFileAnswer(value)) return value.name;
+    if (isFileAnswer(value)) return `${value.name} (${fileSize(value.size, locale)})`;
     if (Array.isArray(value)) {
       const entries = value.map((entry) => inWords(path, property.items ?? {}, entry));
       const hasGroups = value.some((entry) => isRecord(entry) && !isFileAnswer(entry));
