@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { inRoot, root } from '../../support/root.ts';
 
-const passedOver = new Set(['node_modules', 'dist', '.git', 'test-results']);
+const passedOver = new Set(['node_modules', 'dist', '.git', '.site', 'test-results']);
 
 /** All files below a folder, as paths from the repository's root; none when the folder isn't there. */
 export function filesBelow(folder: string, extensions?: string[]): string[] {

@@ -1,0 +1,32 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../root.ts';
+import { buildAssets } from './build-assets.ts';
+import { drawPage } from './draw-page.ts';
+import type { Page } from './page.ts';
+import { readPages } from './read-pages.ts';
+import { renderMarkdown } from './render-markdown.ts';
+import { resolveLink } from './resolve-link.ts';
+import { searchIndex } from './search-index.ts';
+import { searchPage } from './search-page.ts';
+import { sections } from './sections.ts';
+
+/** Writes the whole site into a folder, which is emptied first. */
+export async function buildSite(target: string): Promise<void> {
+  const pages = readPages();
+  const bySource = new Map(pages.map((page) => [page.source, page]));
+  rmSync(target, { recursive: true, force: true });
+  cpSync(join(root, 'docs/images'), join(target, 'images'), { recursive: true });
+  for (const page of pages) {
+    const body = renderMarkdown(page.markdown, (href) => resolveLink(href, page, bySource));
+    write(page, drawPage(page, body, { sections, pages }));
+  }
+  write(searchPage, drawPage(searchPage, searchPage.markdown, { sections, pages: [] }, 'assets/search.js'));
+  await buildAssets(target, searchIndex(pages));
+
+  function write(page: Page, html: string): void {
+    const file = join(target, page.path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, html);
+  }
+}
