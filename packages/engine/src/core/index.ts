@@ -64,6 +64,7 @@ export {
   widgetNames,
 } from './form/field-types.ts';
 export { type FormRuntime, formRuntime } from './form/form-runtime.ts';
+export { getIn } from './form/get-in.ts';
 export { hasPage, isGeneric } from './form/has-page.ts';
 export { isRjsf } from './form/is-rjsf.ts';
 export { type Measure, measureOf } from './form/measure-of.ts';

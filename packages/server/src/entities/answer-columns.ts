@@ -1,11 +1,10 @@
 import {
-  type Answers,
   describeField,
   type FieldInfo,
   type FormTexts,
   factorOf,
   formats,
-  isRecord,
+  getIn,
   isSecretField,
   isUnanswered,
   labelledAnswer,
@@ -42,7 +41,7 @@ export function answerColumns(field: string, asked: readonly AskedForm[], { loca
     head,
     cell: (row) => {
       const texts = wordings.get(String(row.formId)) ?? newest;
-      return cellOf(texts, path, valueAt(row[field], path), locale);
+      return cellOf(texts, path, getIn(row[field], path), locale);
     },
   }));
 }
@@ -77,14 +76,6 @@ function leavesOf(texts: FormTexts, path: string, within: string): Leaf[] {
   if (parts.length === 0) return [{ path, head }];
   return parts.flatMap((name) => leavesOf(texts, `${path}.${name}`, `${head}: `));
 }
-
-const valueAt = (answers: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>(
-      (at, key) => (isRecord(at) && Object.hasOwn(at, key) ? at[key] : undefined),
-      answers as Answers,
-    );
 
 function cellOf(texts: FormTexts, path: string, value: unknown, locale: Locale): Cell {
   if (isUnanswered(value)) return emptyCell;

@@ -1,33 +1,40 @@
+import { isRecord } from '../schema/is-record.ts';
 import { pieceAt } from '../schema/piece-at.ts';
 import { inPlace } from '../schema/subschemas.ts';
 import type { JsonSchema } from '../types.ts';
 
-/** The title that a form's schema gives to the field at this dotted path, in whatever branch it stands. */
-export function titleAt(root: JsonSchema, path: string): string | undefined {
-  const seen = new Set<JsonSchema>();
-  return find(root, path === '' ? [] : path.split('.'));
+type LookUp = (root: JsonSchema, ref: string) => JsonSchema | undefined;
 
-  function find(schema: JsonSchema, keys: string[]): string | undefined {
-    if (typeof schema !== 'object') return undefined;
+/** Branches and references within one another; they may lead in circles. */
+const DEEPEST = 20;
+
+/**
+ * The title that a schema gives to the value at this dotted path, in whatever branch it stands; the first one where branches
+ * give several. `lookUp` finds what a `$ref` means.
+ */
+export function titleAt(root: JsonSchema, path: string, lookUp: LookUp = pieceAt): string | undefined {
+  return find(root, path === '' ? [] : path.split('.'), 0);
+
+  function find(given: unknown, keys: string[], depth: number): string | undefined {
+    if (!isRecord(given) || depth > DEEPEST) return undefined;
+    const schema: JsonSchema = given;
     const [key, ...rest] = keys;
-    const own = key === undefined ? schema.title : within(schema, key, rest);
-    if (own !== undefined || (schema.$ref !== undefined && seen.has(schema))) return own;
-    seen.add(schema);
-    const target = schema.$ref === undefined ? undefined : pieceAt(root, schema.$ref);
-    return first([...(target ? [target] : []), ...inPlace(schema)], (one) => find(one, keys));
-  }
-
-  function within({ properties, items }: JsonSchema, key: string, rest: string[]): string | undefined {
-    const part = properties && Object.hasOwn(properties, key) ? properties[key] : undefined;
-    const entry = /^(\d+|items)$/.test(key) ? items : undefined;
-    return first([part, entry], (one) => one && find(one, rest));
+    const titles = function* () {
+      if (key === undefined) yield schema.title;
+      else for (const part of partsAt(schema, key)) yield find(part, rest, depth);
+      const target = schema.$ref === undefined ? undefined : lookUp(root, schema.$ref);
+      for (const same of [target, ...inPlace(schema)]) yield find(same, keys, depth + 1);
+    };
+    for (const title of titles()) if (typeof title === 'string' && title !== '') return title;
+    return undefined;
   }
 }
 
-function first<T>(all: T[], look: (one: T) => string | undefined): string | undefined {
-  for (const one of all) {
-    const found = look(one);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+/** What a schema says of the property or entry of this name. */
+function partsAt(schema: JsonSchema, key: string): unknown[] {
+  const { properties, items, prefixItems, additionalProperties }: Record<string, unknown> = schema;
+  const declared = isRecord(properties) && Object.hasOwn(properties, key) ? properties[key] : undefined;
+  const entries = [items, prefixItems].map((list) => (Array.isArray(list) ? list[Number(key)] : undefined));
+  const entry = /^(\d+|items)$/.test(key) && !Array.isArray(items) ? items : undefined;
+  return [declared, ...entries, entry, additionalProperties];
 }

@@ -1,13 +1,3 @@
-/** The value at a dotted path. */
-export function getIn(value: unknown, path: string): unknown {
-  let at = value;
-  for (const key of path === '' ? [] : path.split('.')) {
-    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return undefined;
-    at = (at as Record<string, unknown>)[key];
-  }
-  return at;
-}
-
 /** A copy with another value at a dotted path; `undefined` takes the key away. Parents are made as needed. */
 export function setIn<T>(value: T, path: string, next: unknown): T {
   return put(value, path.split('.'), next) as T;
@@ -32,7 +22,7 @@ function put(value: unknown, [key, ...rest]: string[], next: unknown): unknown {
 const define = (target: object, key: string, value: unknown) =>
   Object.defineProperty(target, key, { value, enumerable: true, writable: true, configurable: true });
 
-export { withoutIndexes } from '../../core/index.ts';
+export { getIn, withoutIndexes } from '../../core/index.ts';
 
 /** True for the path itself and everything below it. */
 export const isWithin = (path: string, parent: string): boolean =>

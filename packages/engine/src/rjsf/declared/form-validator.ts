@@ -19,6 +19,7 @@ import {
 import { requiredGroups } from '../../react/form/with-defaults.ts';
 import { fieldNameAt } from '../validator/field-name-at.ts';
 import { modernSchema } from '../validator/modern-schema.ts';
+import { namedMessage } from '../validator/named-message.ts';
 import { inDrawnOrder } from './in-drawn-order.ts';
 
 /**
@@ -48,10 +49,7 @@ export function formValidator(form: FormDefinition, keys: string, words: () => T
     const label = path === '' ? '' : fieldNameAt(form.schema as RJSFSchema, uiSchema, path, t);
     const scope = path === '' ? keys : `${keys}.${wordsOf(path)}`;
     const message = fieldErrorText(error, { t, label, scope });
-    // A message that names its field needs no name before it.
-    const isNamed = label === '' || message.includes(label);
-    const stack = isNamed ? message : t('engine:form.errorIn', { label, message });
-    return { name: rule, params, property: `.${path}`, message, stack, title: label };
+    return { name: rule, params, property: `.${path}`, ...namedMessage(message, label, t) };
   }
 }
 

@@ -1,6 +1,5 @@
-import { getUiOptions, type RJSFSchema, type UiSchema } from '@rjsf/utils';
-import { isRecord, type Translate } from '../../core/index.ts';
-import { titleAt } from './title-at.ts';
+import { findSchemaDefinition, getUiOptions, type RJSFSchema, type UiSchema } from '@rjsf/utils';
+import { isRecord, type JsonSchema, type Translate, titleAt } from '../../core/index.ts';
 
 /** What a field is called: by its uiSchema, by its schema, an entry by its list and place, else by its key. */
 export function fieldNameAt(
@@ -9,7 +8,7 @@ export function fieldNameAt(
   path: string,
   t: Translate,
 ): string {
-  const title = uiTitleAt(uiSchema, path) ?? titleAt(schema, path);
+  const title = uiTitleAt(uiSchema, path) ?? titleAt(schema as JsonSchema, path, pieceOf);
   const keys = path.split('.');
   const key = keys.at(-1) ?? '';
   if (title !== undefined || !/^\d+$/.test(key)) return title ?? key;
@@ -27,4 +26,13 @@ export function uiTitleAt(uiSchema: UiSchema | undefined, path: string): string 
   }
   const { title } = getUiOptions(isRecord(node) ? node : {});
   return typeof title === 'string' && title !== '' ? title : undefined;
+}
+
+/** What a reference means to rjsf. */
+function pieceOf(root: JsonSchema, ref: string): JsonSchema | undefined {
+  try {
+    return findSchemaDefinition(ref, root as RJSFSchema) as JsonSchema;
+  } catch {
+    return undefined;
+  }
 }

@@ -9,6 +9,7 @@ import {
   withoutBranchNoise,
 } from '../../core/index.ts';
 import { fieldNameAt, uiTitleAt } from './field-name-at.ts';
+import { namedMessage } from './named-message.ts';
 import { ofItsKind } from './of-its-kind.ts';
 
 interface Told {
@@ -46,11 +47,7 @@ export const withUiTitles = (
     if (!told) return one;
     const { error } = told;
     const label = uiTitleAt(uiSchema, error.path) ?? told.label;
-    const message = fieldErrorText(error, { t, label });
-    // A message that names its field needs no name before it.
-    const isNamed = label === '' || message.includes(label);
-    const stack = isNamed ? message : t('engine:form.errorIn', { label, message });
-    return { ...one, message, stack, title: label };
+    return { ...one, ...namedMessage(fieldErrorText(error, { t, label }), label, t) };
   });
 
 /** A failed rule, as if it were a keyword of the field itself. */
