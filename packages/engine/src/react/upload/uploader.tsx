@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { type FileLimits, fileProblem } from '../../core/index.ts';
 import { isHttpError } from '../http/http-error.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
@@ -26,14 +26,20 @@ export function Uploader(props: UploaderProps) {
   const { t } = useEngine();
   const { status, upload } = useUpload(request);
   const [error, setError] = useState('');
-  // What didn't arrive, so that a lost connection costs one press.
+  // What didn't arrive, so that a failure costs one press, and a lost connection none.
   const [unsent, setUnsent] = useState<File[]>([]);
+  const [isWaiting, setWaiting] = useState(false);
   const id = useId();
+
+  const begin = () => {
+    setError('');
+    setUnsent([]);
+    setWaiting(false);
+  };
 
   /** Says nothing of files that don't arrive: their message is an alert. */
   const send = async (chosen: File[]): Promise<FileOutcome[]> => {
-    setError('');
-    setUnsent([]);
+    begin();
     const ready = await Promise.all(
       chosen.map(async (file) => (limits ? prepareFile(file, limits) : { file })),
     );
@@ -48,14 +54,14 @@ export function Uploader(props: UploaderProps) {
   };
 
   const deliver = async (files: File[]): Promise<FileOutcome[]> => {
-    setError('');
-    setUnsent([]);
+    begin();
     try {
       onDone?.(await upload(files));
       return files;
     } catch (failure) {
       setUnsent(files);
       if (!navigator.onLine) {
+        setWaiting(true);
         setError(t('engine:file.waits'));
         return [];
       }
@@ -66,15 +72,13 @@ export function Uploader(props: UploaderProps) {
     }
   };
 
-  const deliverAgain = useRef(() => {});
-  deliverAgain.current = () => {
-    if (unsent.length > 0) void deliver(unsent);
-  };
+  // Set anew with each render, for the files of that render.
   useEffect(() => {
-    const onOnline = () => deliverAgain.current();
+    if (!isWaiting) return;
+    const onOnline = () => void deliver(unsent);
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
-  }, []);
+  });
 
   return (
     <div className={`rz-field rz-field--file${error ? ' rz-field--invalid' : ''}`}>
