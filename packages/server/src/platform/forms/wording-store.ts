@@ -1,5 +1,5 @@
 import { contentHash, type FormDefinition } from '@rezeptur/engine/core';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { FormTable } from '../db/tables.ts';
@@ -11,6 +11,10 @@ export type Wording = Pick<
   Selectable<FormTable>,
   'name' | 'formVersion' | 'schema' | 'ui' | 'steps' | 'texts' | 'createdAt'
 >;
+
+/** json is compared by its text: every start brings the same forms, and writes none of them. */
+const isInOtherOrder = sql<boolean>`(form.schema::text, form.ui::text, form.steps::text)
+  is distinct from (excluded.schema::text, excluded.ui::text, excluded.steps::text)`;
 
 /** Every form in every wording that was ever asked here, so that an answer can be shown with its question. */
 export interface Wordings {
@@ -59,11 +63,14 @@ export function createWordings({ db, clock }: { db: Db; clock: Clock }): Wording
           .values(rows)
           // The same content, which may have been stored in another order.
           .onConflict((conflict) =>
-            conflict.columns(['name', 'formVersion', 'textsVersion']).doUpdateSet(({ ref }) => ({
-              schema: ref('excluded.schema'),
-              ui: ref('excluded.ui'),
-              steps: ref('excluded.steps'),
-            })),
+            conflict
+              .columns(['name', 'formVersion', 'textsVersion'])
+              .doUpdateSet(({ ref }) => ({
+                schema: ref('excluded.schema'),
+                ui: ref('excluded.ui'),
+                steps: ref('excluded.steps'),
+              }))
+              .where(isInOtherOrder),
           )
           .execute();
         return markCurrent(tx, rows);
