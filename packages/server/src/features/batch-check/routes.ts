@@ -46,7 +46,7 @@ export function registerBatchCheck(app: FastifyInstance, deps: Deps, drawCertifi
         api: 'check-id',
         refuses: ['checkIncomplete', 'checkNotFound', 'tooManyTries'],
       },
-      schema: { body: deps.schemas.api.get('check-id')?.$defs?.request },
+      schema: { body: deps.schemas.bodyOf('check-id') },
       ...refuseIncomplete('checkIncomplete', deps),
     },
     async (request, reply) => {

@@ -16,7 +16,7 @@ interface CalculateBody extends CartRequest {
 export function registerCart(app: FastifyInstance, deps: Deps): void {
   const { db, quoteCart, schemas, texts, settings } = deps;
   const readGoods = createReadCachedGoods(deps);
-  const body = schemas.api.get('cart-calculate')?.$defs?.request;
+  const body = schemas.bodyOf('cart-calculate');
   app.post<{ Body: CalculateBody }>(
     `${apiPrefix}/cart/calculate`,
     { config: { access: 'customer', api: 'cart-calculate', refuses: cartRefusals }, schema: { body } },

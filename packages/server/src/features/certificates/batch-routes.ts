@@ -32,7 +32,7 @@ const config = { access: 'staff' } as const;
 export function registerBatchCertificates(app: FastifyInstance, deps: Deps): void {
   const { db, audit, documents } = deps;
   const draw = createDrawBatchCertificate(deps);
-  const form = deps.schemas.api.get('batch-certificate')?.$defs?.request ?? {};
+  const form = deps.schemas.bodyOf('batch-certificate');
   const listOf = (id: string) => documents.list(db, { type: 'batch', id });
 
   app.get<OfBatch>(

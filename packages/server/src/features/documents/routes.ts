@@ -25,7 +25,7 @@ export function registerDocuments(app: FastifyInstance, deps: Deps): void {
   const list = createListDocuments(deps);
   const open = createOpenDocument(deps);
   const read = createReadDocument(deps);
-  const body = deps.schemas.api.get('open-document')?.$defs?.request;
+  const body = deps.schemas.bodyOf('open-document');
 
   app.get<OfRow>(
     `${adminPrefix}/:entity/:id/documents`,

@@ -18,7 +18,7 @@ const illustrated = ['article', 'blog-post'];
 /** Pictures that everybody sees: `GET /uploads/media/:imageName`, in a smaller size below it, and their upload by staff. */
 export function registerMedia(app: FastifyInstance, deps: Deps): void {
   const { db, permissions } = deps;
-  const limits = deps.schemas.api.get('media')?.$defs?.request?.properties?.file?.file;
+  const limits = deps.schemas.bodyOf('media').properties?.file?.file;
   if (!limits) throw new Error('schemas/api/media.json says nothing of its file.');
   const { maxBytes } = limits;
   const store = createStorePicture(deps, limits);

@@ -1,4 +1,3 @@
-import type { JsonSchema } from '@rezeptur/engine/core';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { actorOf, customerOf } from '../../http/access.ts';
@@ -15,7 +14,7 @@ const copies = { max: 5, seconds: 60 * 60 };
 
 /** What the law gives everybody: to see who looked, to get a copy, to be forgotten. */
 export function registerOwnData(app: FastifyInstance, deps: Deps): void {
-  const bodyOf = (api: string) => deps.schemas.api.get(api)?.$defs?.request as JsonSchema;
+  const { bodyOf } = deps.schemas;
   const listOpenings = createListOpenings(deps);
   const exportOwnData = createExportOwnData(deps);
   const requestErasure = createRequestErasure(deps);

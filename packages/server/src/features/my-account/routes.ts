@@ -1,4 +1,4 @@
-import type { FileAnswer, JsonSchema } from '@rezeptur/engine/core';
+import type { FileAnswer } from '@rezeptur/engine/core';
 import type { MyAddressRequest, UpdateProfileRequest } from '@rezeptur/schemas/types';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -35,7 +35,7 @@ const cardsPerHour = { max: 20, seconds: 60 * 60 };
 
 /** The customer's own account: what it shows, and what they may change. */
 export function registerMyAccount(app: FastifyInstance, deps: Deps & AccountDeps): void {
-  const bodyOf = (api: string) => deps.schemas.api.get(api)?.$defs?.request as JsonSchema;
+  const { bodyOf } = deps.schemas;
   const localeFor = (request: FastifyRequest) => localeOf(request.headers['accept-language']);
   const { newEmail } = deps;
   const newEmailOf = async (id: string) => ({ newEmail: await newEmail.pending(id) });

@@ -1,4 +1,3 @@
-import type { JsonSchema } from '@rezeptur/engine/core';
 import type { UploadPrescriptionRequest } from '@rezeptur/schemas/types';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -46,7 +45,7 @@ export function registerOrderRoutes(
   app: FastifyInstance,
   deps: Deps & Pick<Cancelable, 'isCancelable'> & { payments: OnlinePayments },
 ): void {
-  const bodyOf = (api: string) => deps.schemas.api.get(api)?.$defs?.request as JsonSchema;
+  const { bodyOf } = deps.schemas;
   const readOrder = createReadMultipart<OrderRequest>(deps, bodyOf('checkout-order'));
   const readPrescription = createReadMultipart<UploadPrescriptionRequest>(
     deps,

@@ -1,4 +1,3 @@
-import type { JsonSchema } from '@rezeptur/engine/core';
 import type { RequestPayoutRequest } from '@rezeptur/schemas/types';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -15,7 +14,7 @@ const done = { data: { status: 'success' } } as const;
 /** Customers ask for their balance to be paid out, and may withdraw that. */
 export function registerPayoutRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, flows, schemas } = deps;
-  const bodyOf = (api: string) => schemas.api.get(api)?.$defs?.request as JsonSchema;
+  const { bodyOf } = schemas;
   const requestPayout = createRequestPayout(deps);
 
   app.post<{ Body: RequestPayoutRequest }>(

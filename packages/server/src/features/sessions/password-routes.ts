@@ -12,7 +12,7 @@ const resetsPerAddress = { max: 20, seconds: 60 * 60 };
 
 /** Resets a lost password, without a session, and without revealing who has an account. */
 export function registerPasswords(app: FastifyInstance, deps: Deps): void {
-  const bodyOf = (api: string) => deps.schemas.api.get(api)?.$defs?.request;
+  const { bodyOf } = deps.schemas;
   const requestPassword = createRequestPassword(deps);
   const resetPassword = createResetPassword(deps);
 

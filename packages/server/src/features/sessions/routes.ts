@@ -20,7 +20,7 @@ import { deleteSession } from './session-store.ts';
 import { createSignIn } from './sign-in.ts';
 
 export function registerSessions(app: FastifyInstance, deps: Deps): void {
-  const bodyOf = (api: string) => deps.schemas.api.get(api)?.$defs?.request;
+  const { bodyOf } = deps.schemas;
   registerPasswords(app, deps);
   const signIn = { customer: createSignIn('customer', deps), staff: createSignIn('staff', deps) };
 

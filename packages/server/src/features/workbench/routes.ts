@@ -37,7 +37,7 @@ export function registerWorkbench(app: FastifyInstance, deps: Deps): void {
   const save = createSaveDeclaration({ ...deps, declarations, check });
   const importSchema = createImportSchema(deps);
   const modules = createModuleStore(deps.clock);
-  const body = deps.schemas.api.get('workbench-check')?.$defs?.request;
+  const body = deps.schemas.bodyOf('workbench-check');
   const call = (answer: { api: string } | { answers: Answers }) => ({
     config: {
       access: 'public',
@@ -63,7 +63,7 @@ export function registerWorkbench(app: FastifyInstance, deps: Deps): void {
     `${prefix}/import`,
     {
       ...call({ api: 'workbench-import' }),
-      schema: { body: deps.schemas.api.get('workbench-import')?.$defs?.request },
+      schema: { body: deps.schemas.bodyOf('workbench-import') },
     },
     async ({ body: pasted }) => ({ data: await importSchema(pasted.schema) }),
   );

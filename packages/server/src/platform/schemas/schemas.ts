@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { idBaseOf, type LoadedSchemas, loadSchemas as readSchemas } from '@rezeptur/engine/build';
 import {
   type Ajv,
+  ConfigurationError,
   configureEngine,
   createAjv,
   createForm,
@@ -37,6 +38,8 @@ export interface Schemas {
   flows: ReadonlyMap<string, FlowTable>;
   /** Bodies of the documented calls: `schemas/api/<name>.json`. */
   api: ReadonlyMap<string, JsonSchema>;
+  /** What a documented call is sent. @throws where `schemas/api` declares no request of that name. */
+  bodyOf(api: string): JsonSchema;
   /** Where the words of a call's field stand, if a form asks for it. */
   textsOfCall(api: string | undefined, path: string): string | undefined;
   permissions: PermissionTable;
@@ -76,6 +79,11 @@ export function loadSchemas(folder: URL = ownFolder): Schemas {
     },
     flows,
     api: new Map(Object.entries(read.api)),
+    bodyOf(api) {
+      const body = read.api[api]?.$defs?.request;
+      if (!body) throw new ConfigurationError(`there is no request in schemas/api/${api}.json`);
+      return body;
+    },
     textsOfCall: (api, path) => textsOfCall(read.library.get(idOfCall(api))?.$defs?.request, path),
     permissions: read.permissions,
     routes: readJson<SiteRoutes>('routes.json', folder),
