@@ -7,6 +7,7 @@ import { readForms, readFormsAt } from './lib/forms-diff/read-forms.ts';
 import { readStoredVersions } from './lib/forms-diff/read-stored-versions.ts';
 import { isCompatible, reportOf } from './lib/forms-diff/report.ts';
 import { root } from './lib/root.ts';
+import { runCommand } from './lib/run-command.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,14 +19,15 @@ const { values, positionals } = parseArgs({
   },
 });
 
-try {
-  const after = readForms(values.folder);
-  const differences = diffForms(readFormsAt(values.folder, values.ref), after, positionals);
-  const url = process.env.DATABASE_URL;
-  const stored = url ? judgeStored(await readStoredVersions(url), after, positionals) : [];
-  console.log(reportOf(differences, stored, values.ref));
-  process.exitCode = values.strict && !isCompatible(differences, stored) ? 1 : 0;
-} catch (error) {
-  console.error(`forms:diff: ${error instanceof Error ? error.message : error}`);
-  process.exitCode = 2;
-}
+await runCommand(
+  'forms:diff',
+  async () => {
+    const after = readForms(values.folder);
+    const differences = diffForms(readFormsAt(values.folder, values.ref), after, positionals);
+    const url = process.env.DATABASE_URL;
+    const stored = url ? judgeStored(await readStoredVersions(url), after, positionals) : [];
+    console.log(reportOf(differences, stored, values.ref));
+    process.exitCode = values.strict && !isCompatible(differences, stored) ? 1 : 0;
+  },
+  2,
+);

@@ -10,13 +10,14 @@ import { refuseFormName } from './lib/new-form/new-form.ts';
 import { takenNames, writeForm } from './lib/new-form/write-form.ts';
 import { root } from './lib/root.ts';
 import { run } from './lib/run.ts';
+import { runCommand } from './lib/run-command.ts';
 
 const usage = `npm run import:form -- FILE[#/POINTER] [--name NAME] [--report FILE]
 
 FILE is a JSON Schema (draft-03 to 2020-12), an OpenAPI document in JSON with the pointer to a schema in it
 (petstore.json#/components/schemas/Pet), or a form of react-jsonschema-form ({schema, uiSchema}).`;
 
-try {
+await runCommand('import:form', async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -29,10 +30,7 @@ try {
   const [place] = positionals;
   if (values.help || place === undefined) console.log(usage);
   else await create(place, values);
-} catch (error) {
-  console.error(`import:form: ${error instanceof Error ? error.message : error}`);
-  process.exitCode = 1;
-}
+});
 
 interface Flags {
   name?: string;

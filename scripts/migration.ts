@@ -2,11 +2,12 @@
 import { parseArgs } from 'node:util';
 import { nextMigration } from './lib/migration/next-migration.ts';
 import { root } from './lib/root.ts';
+import { runCommand } from './lib/run-command.ts';
 
 const usage = `npm run migration                 writes what is added; what is lost waits for a decision
 npm run migration -- --contract   writes what was to be decided as well, once no older server runs any more`;
 
-try {
+await runCommand('migration', async () => {
   const { values } = parseArgs({
     options: {
       help: { type: 'boolean', default: false },
@@ -16,7 +17,4 @@ try {
   });
   if (values.help) console.log(usage);
   else console.log((await nextMigration(values)).join('\n'));
-} catch (error) {
-  console.error(`migration: ${error instanceof Error ? error.message : error}`);
-  process.exitCode = 1;
-}
+});

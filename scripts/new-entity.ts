@@ -1,30 +1,24 @@
 // `npm run new:entity` asks a few questions and writes an entity that works: its JSON, its words and who may do what with it.
-import { text } from 'node:stream/consumers';
 import { askEntity } from './lib/new-entity/ask-entity.ts';
 import { makeEntity } from './lib/new-entity/make-entity.ts';
 import { checkNewEntity, type NewEntity } from './lib/new-entity/new-entity.ts';
 import { readDeclared } from './lib/new-entity/read-declared.ts';
 import { parseNewEntity, readFlags, usage } from './lib/new-entity/read-flags.ts';
 import { writeEntity } from './lib/new-entity/write-entity.ts';
+import { type Described, describedBy } from './lib/new-form/described-by.ts';
 import { root } from './lib/root.ts';
+import { runCommand } from './lib/run-command.ts';
 
-try {
+await runCommand('new:entity', async () => {
   const flags = readFlags(process.argv.slice(2), root);
   if (flags === 'help') console.log(usage());
   else await create(flags.folder, flags.entity);
-} catch (error) {
-  console.error(`new:entity: ${error instanceof Error ? error.message : error}`);
-  process.exitCode = 1;
-}
+});
 
-async function create(folder: string, described: NewEntity | 'json' | 'ask'): Promise<void> {
+async function create(folder: string, described: Described<NewEntity>): Promise<void> {
   const declared = readDeclared(folder);
-  const entity =
-    described === 'ask'
-      ? await askEntity(process.stdin, process.stdout, declared)
-      : described === 'json'
-        ? parseNewEntity(await text(process.stdin))
-        : described;
+  const ask = () => askEntity(process.stdin, process.stdout, declared);
+  const entity = await describedBy(described, { ask, parse: parseNewEntity });
   checkNewEntity(entity, declared);
   const files = writeEntity(folder, entity.name, makeEntity(entity));
   console.log(`Written:\n${files.map((file) => `  ${file}`).join('\n')}`);

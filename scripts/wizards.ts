@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadSchemas } from '@rezeptur/engine/build';
 import { root } from './lib/root.ts';
+import { runCommand } from './lib/run-command.ts';
 import { examineWizard } from './lib/wizards/examine-wizard.ts';
 import { reportOf } from './lib/wizards/report.ts';
 
@@ -14,7 +15,7 @@ const { values, positionals } = parseArgs({
   options: { folder: { type: 'string', default: root } },
 });
 
-try {
+await runCommand('wizards', async () => {
   const { forms, library } = loadSchemas(join(values.folder, 'schemas'));
   const wizards = Object.values(forms).filter(
     ({ name, steps }) => steps && (positionals.length === 0 || positionals.includes(name)),
@@ -28,7 +29,4 @@ try {
   }
   console.log(`${wizards.length} wizards, ${wrong} findings`);
   process.exitCode = wrong > 0 ? 1 : 0;
-} catch (error) {
-  console.error(`wizards: ${error instanceof Error ? error.message : error}`);
-  process.exitCode = 1;
-}
+});

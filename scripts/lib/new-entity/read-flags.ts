@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { commonOptions, type Described } from '../new-form/described-by.ts';
 import { nestFields } from '../new-form/nest-fields.ts';
 import { parseField, readField } from '../new-form/read-flags.ts';
 import { listEntityTypes } from './entity-rules.ts';
@@ -7,7 +8,7 @@ import type { NewEntity } from './new-entity.ts';
 export interface Flags {
   folder: string;
   /** The entity as flags or as JSON on the input tell it; without either it is asked for. */
-  entity: NewEntity | 'json' | 'ask';
+  entity: Described<NewEntity>;
 }
 
 export const usage = () => `npm run new:entity                    asks
@@ -31,10 +32,7 @@ export function readFlags(args: string[], root: string): Flags | 'help' {
   const { values } = parseArgs({
     args,
     options: {
-      help: { type: 'boolean', default: false },
-      folder: { type: 'string', default: root },
-      json: { type: 'boolean', default: false },
-      name: { type: 'string' },
+      ...commonOptions(root),
       'singular-de': text,
       'singular-en': text,
       'plural-de': text,

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { commonOptions, type Described } from './described-by.ts';
 import { listFieldTypes } from './list-field-types.ts';
 import { nestFields } from './nest-fields.ts';
 import type { NewField, NewForm } from './new-form.ts';
@@ -6,7 +7,7 @@ import type { NewField, NewForm } from './new-form.ts';
 export interface Flags {
   folder: string;
   /** The form as flags or as JSON on the input tell it; without either it is asked for. */
-  form: NewForm | 'json' | 'ask';
+  form: Described<NewForm>;
 }
 
 export const usage = () => `npm run new:form                      asks
@@ -28,10 +29,7 @@ export function readFlags(args: string[], root: string): Flags | 'help' {
   const { values } = parseArgs({
     args,
     options: {
-      help: { type: 'boolean', default: false },
-      folder: { type: 'string', default: root },
-      json: { type: 'boolean', default: false },
-      name: { type: 'string' },
+      ...commonOptions(root),
       'title-de': { type: 'string' },
       'title-en': { type: 'string' },
       wizard: { type: 'boolean', default: false },
