@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type ImportedForm, idBaseOf, type Note, type Texts } from '@rezeptur/engine/build';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { inThread, TooMuchWorkError } from '../../platform/in-thread.ts';
+import { inProcess, TooMuchWorkError } from '../../platform/in-process.ts';
 import { locales } from '../../platform/texts.ts';
 import { textFile } from './declaration-files.ts';
 
@@ -24,7 +24,7 @@ const name = 'pasted';
 const limits = { seconds: 20, megabytes: 512 };
 
 /**
- * Makes the files of a form of a pasted JSON Schema; nothing is stored. The import tries what it has made, so it runs in a thread of
+ * Makes the files of a form of a pasted JSON Schema; nothing is stored. The import tries what it has made, so it runs in a process of
  * its own. @throws AppError at the field where none can be made.
  */
 export function createImportSchema({ schemas }: Pick<Deps, 'schemas'>) {
@@ -33,7 +33,7 @@ export function createImportSchema({ schemas }: Pick<Deps, 'schemas'>) {
 
   return async (text: string): Promise<Imported> => {
     const task: ImportTask = { name, text, idBase };
-    const outcome = await inThread<ImportOutcome>(worker, task, limits).catch((error: unknown) => {
+    const outcome = await inProcess<ImportOutcome>(worker, task, limits).catch((error: unknown) => {
       if (error instanceof TooMuchWorkError) return { problem: error.message };
       throw error;
     });

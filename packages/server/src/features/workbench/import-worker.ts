@@ -1,16 +1,14 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { importForm, splitSource } from '@rezeptur/engine/build';
 import { ConfigurationError } from '@rezeptur/engine/core';
+import { answerOnce } from '../../platform/in-process.ts';
 import type { ImportOutcome, ImportTask } from './import-schema.ts';
 
-const { name, text, idBase } = workerData as ImportTask;
-
-parentPort?.postMessage(outcome());
+answerOnce(outcome);
 
 /** What is wrong with the schema is said to who pasted it; everything else is a fault of ours. */
-function outcome(): ImportOutcome {
+function outcome({ name, text, idBase }: ImportTask): ImportOutcome {
   try {
-    const { schema, uiSchema } = splitSource(read());
+    const { schema, uiSchema } = splitSource(read(text));
     const address = new URL('pasted.json', idBase).href;
     const documents = new Map([[address, schema]]);
     return {
@@ -22,7 +20,7 @@ function outcome(): ImportOutcome {
   }
 }
 
-function read(): object {
+function read(text: string): object {
   const content: unknown = JSON.parse(text);
   if (typeof content === 'object' && content !== null) return content;
   throw new SyntaxError('This is no JSON Schema.');

@@ -1,6 +1,7 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import convert from 'heic-convert';
+import { answerOnce } from '../in-process.ts';
 
-// Decoding HEIC takes seconds of pure computation: never in the thread that answers requests.
-const jpeg = await convert({ buffer: workerData as Uint8Array, format: 'JPEG', quality: 0.9 });
-parentPort?.postMessage(Buffer.from(jpeg));
+// Decoding HEIC takes seconds of pure computation: never in the process that answers requests.
+answerOnce(async (buffer: Uint8Array) =>
+  Buffer.from(await convert({ buffer, format: 'JPEG', quality: 0.9 })),
+);
