@@ -5,7 +5,8 @@ import { createHistoryRouter, createMemoryHistory } from '@rezeptur/engine/react
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Router } from '../../../packages/engine/src/react/routing/router.ts';
+import { belowBase } from '../../../packages/engine/src/react/routing/history/below-base.ts';
+import type { LinkProps, Router } from '../../../packages/engine/src/react/routing/router.ts';
 
 const render = (content: ReactNode, router?: Router) =>
   renderToString(
@@ -62,6 +63,77 @@ describe('a history in memory', () => {
     end();
     history.by(1);
     expect(history.current().pathname).toBe('/away');
+  });
+});
+
+describe('a router below a path', () => {
+  const hrefs = (at: string, base: string, to: LinkProps['to'] = '/item') => {
+    const { Link, useLocation } = createHistoryRouter(createMemoryHistory(at), { base });
+    const Shown = () => {
+      const { pathname, search } = useLocation();
+      return (
+        <Link to={to} title={pathname + search}>
+          x
+        </Link>
+      );
+    };
+    const [, title, href] = /title="(.*?)" href="(.*?)"/.exec(renderToString(<Shown />)) ?? [];
+    return { shown: title, href };
+  };
+
+  it.each([
+    ['/my/app/list?page=2', '/my/app', '/list?page=2'],
+    ['/my/app/list', '/my/app/', '/list'],
+    ['/my/app/list', 'my/app', '/list'],
+    ['/my/app/', '/my/app', '/'],
+    ['/my/app', '/my/app', '/'],
+    ['/list', '/', '/list'],
+    ['/list', '', '/list'],
+    ['/b%C3%BCro/list', '/büro', '/list'],
+    ['/my/application', '/my/app', ''],
+    ['/other/list?page=2', '/my/app', '?page=2'],
+  ])('shows %s below %s as %s', (at, base, shown) => expect(hrefs(at, base).shown).toBe(shown));
+
+  it.each<[string, LinkProps['to'], string]>([
+    ['/my/app/list', '/item', '/my/app/item'],
+    ['/my/app/list', '/', '/my/app/'],
+    ['/my/app/list/7', '../item#notes', '/my/app/item#notes'],
+    ['/my/app/list', '../../item', '/my/app/item'],
+    ['/my/app/list?page=2', { search: 'page=3' }, '/my/app/list?page=3'],
+    ['/my/app/list', '?page=3', '/my/app/list?page=3'],
+    ['/other', '/item', '/my/app/item'],
+    ['/other', '?page=3', '/my/app/?page=3'],
+    ['/other', { search: 'page=3' }, '/my/app/?page=3'],
+  ])('at %s leads by %o to %s', (at, to, href) => expect(hrefs(at, '/my/app', to).href).toBe(href));
+
+  it.each(['./', '.', 'https://cdn.test/app/', '//cdn.test/app', '/app?x', '/app#x'])(
+    'refuses "%s", which is no path of the origin',
+    (base) =>
+      expect(() => createHistoryRouter(createMemoryHistory(), { base })).toThrow(/is a path of its origin/),
+  );
+
+  it('goes, and asks who holds the way, by addresses without the path', async () => {
+    const history = createMemoryHistory('/my/app/form');
+    const based = belowBase(history, '/my/app');
+    const asked: string[][] = [];
+    based.hold({
+      isHeld: (...way) => asked.push(way) > 2,
+      onHeld: () => undefined,
+      onArrive: () => undefined,
+    });
+    based.to('/form?step=2', { state: 7 });
+    const entry = based.current();
+    expect(entry).toMatchObject({ pathname: '/form', search: '?step=2', state: 7 });
+    expect(based.current()).toBe(entry);
+    expect(history.current()).toMatchObject({ pathname: '/my/app/form', search: '?step=2' });
+    history.to('/other');
+    based.to('/list');
+    expect(asked).toEqual([
+      ['/form', '/form'],
+      ['/form', ''],
+      ['', '/list'],
+    ]);
+    expect(history.current().pathname).toBe('/other');
   });
 });
 

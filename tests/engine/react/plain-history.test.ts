@@ -95,6 +95,26 @@ describe('a page without a router library', () => {
     await expect(page.getByRole('heading', { name: 'Anfang' })).toBeVisible();
   });
 
+  test('lies below a path that only the browser sees, and asks before it is left for another one', async () => {
+    const page = await shared.open('/bare/plain-history');
+    await page.getByRole('link', { name: 'Weitergehen' }).click();
+    await expect(page).toHaveURL(/\/bare\/plain-history\/more$/);
+    await expect(page.getByRole('heading', { name: 'Mehr' })).toBeVisible();
+    await page.evaluate(() => history.pushState(null, '', '/elsewhere'));
+    await expect(page.getByRole('link', { name: 'Weitergehen' })).toHaveAttribute(
+      'href',
+      '/bare/plain-history/more',
+    );
+    await page.getByRole('link', { name: 'Zum Formular' }).click();
+    await expect(page).toHaveURL(/\/bare\/plain-history\/form\?step=reason$/);
+    await choice(page, 'Es fehlt etwas').check();
+    await page.goBack();
+    await expectStillThere(page);
+    await page.goBack();
+    await press(page, 'Verlassen');
+    await expect(page).toHaveURL(/\/elsewhere$/);
+  });
+
   test('has entity pages with addresses, filters and a guard', async () => {
     const page = await shared.open('/plain-history/supplier');
     await page.getByRole('searchbox').fill('Elbhandel 2');

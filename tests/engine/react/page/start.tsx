@@ -31,17 +31,18 @@ await i18next.init({
 const http = createHttpClient({ baseUrl: '/api' });
 // One page at a time: only the form with every widget brings ajv along.
 // `bare.html` shows the same pages below /bare.
+const base = document.documentElement.dataset.base ?? '';
 const createRouter = () =>
   createBrowserRouter(
     Object.entries(pages).map(([file, load]) => ({
       path: `/${nameOf(file)}/*`,
       lazy: async () => ({ Component: (await load())[componentOf(nameOf(file))] }),
     })),
-    { basename: document.documentElement.dataset.base ?? '/' },
+    { basename: base },
   );
 
 // One page has no router library around it.
-const isPlain = location.pathname.startsWith('/plain-history');
+const isPlain = location.pathname.startsWith(`${base}/plain-history`);
 const Plain = lazy(async () => ({ default: (await import('./plain-history-page.tsx')).PlainHistoryPage }));
 
 const root = document.getElementById('root');
@@ -51,7 +52,7 @@ if (root) {
       http={http}
       locale="de"
       t={(key, params) => String(i18next.t(key, params ?? {}))}
-      router={isPlain ? createHistoryRouter() : reactRouter}
+      router={isPlain ? createHistoryRouter(undefined, { base }) : reactRouter}
     >
       {isPlain ? (
         <Suspense>

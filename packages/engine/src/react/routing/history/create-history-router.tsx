@@ -1,17 +1,30 @@
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { HoldLeavingProps, LinkProps, Navigate, Router } from '../router.ts';
+import { belowBase } from './below-base.ts';
 import { createBrowserHistory } from './create-browser-history.ts';
-import { hrefOf, type PlainHistory, pathOf } from './plain-history.ts';
+import { type PlainHistory, pathOf } from './plain-history.ts';
 
 export { createMemoryHistory } from './create-memory-history.ts';
 export type { PlainHistory };
+
+export interface HistoryRouterOptions {
+  /**
+   * The path below which all pages of the app lie, as `/my/app`; with Vite `import.meta.env.BASE_URL`. Links, `navigate` and
+   * `useLocation` leave it out. Default: the whole origin.
+   */
+  base?: string;
+}
 
 /**
  * A router over the plain history of the browser, for a page that has no router: addresses, links, and the question
  * before unsaved answers are left. Make one for the page, not one for each view. On a server give it
  * `createMemoryHistory(url)`.
  */
-export function createHistoryRouter(history: PlainHistory = createBrowserHistory()): Router {
+export function createHistoryRouter(
+  entries: PlainHistory = createBrowserHistory(),
+  { base = '/' }: HistoryRouterOptions = {},
+): Router {
+  const history = belowBase(entries, base);
   const navigate: Navigate = {
     to: async (target, options) => history.to(target, options),
     by: history.by,
@@ -20,7 +33,8 @@ export function createHistoryRouter(history: PlainHistory = createBrowserHistory
 
   function Link({ to, onClick, ...props }: LinkProps) {
     const location = useLocation();
-    const href = hrefOf(pathOf(to, location));
+    const path = pathOf(to, location);
+    const href = history.hrefOf(path);
     return (
       <a
         {...props}
@@ -30,7 +44,7 @@ export function createHistoryRouter(history: PlainHistory = createBrowserHistory
           if (!isPlainClick(event, props)) return;
           event.preventDefault();
           // The same address again is no step in the history, as with any link.
-          history.to(href, { replace: href === hrefOf(location) });
+          history.to(path, { replace: href === history.hrefOf(location) });
         }}
       />
     );
