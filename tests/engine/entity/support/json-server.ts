@@ -12,6 +12,7 @@ export interface Asked {
 export interface Answered {
   status?: number;
   body?: unknown;
+  headers?: Record<string, string>;
 }
 
 export interface RunningServer {
@@ -30,13 +31,17 @@ export async function serveJson(
     asked.push(`${request.method} ${decodeURIComponent(request.url ?? '')}`);
     const { pathname, searchParams: search } = new URL(request.url ?? '/', 'http://server');
     const path = pathname.split('/').filter(Boolean).map(decodeURIComponent);
-    const { status = 200, body } = await answer({
+    const {
+      status = 200,
+      body,
+      headers,
+    } = await answer({
       method: request.method ?? '',
       path,
       search,
       body: await bodyOf(request),
     });
-    response.writeHead(status, { 'content-type': 'application/json' });
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(body === undefined ? '' : JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -5,8 +5,12 @@ type Where = Record<string, unknown>;
 
 const notFound: Answered = { status: 404, body: { error: 'Not Found' } };
 
-/** A plain REST server: lists, conditions and answers as json-server 1 has them; a name is required. */
-export function startPlainRestServer(name: string, rows: readonly Row[]): Promise<RunningServer> {
+/** A plain REST server: lists and conditions as json-server 1 has them, or as told; a name is required. */
+export function startPlainRestServer(
+  name: string,
+  rows: readonly Row[],
+  list: (rows: Row[], search: URLSearchParams) => Answered = (all, search) => ({ body: page(all, search) }),
+): Promise<RunningServer> {
   const stored = new Map(rows.map((row) => [String(row.id), row]));
   let count = 0;
   return serveJson(({ method, path: [entity, id], search, body }: Asked) => {
@@ -19,7 +23,7 @@ export function startPlainRestServer(name: string, rows: readonly Row[]): Promis
       stored.set(made.id, made);
       return { status: 201, body: made };
     }
-    if (id === undefined) return { body: page([...stored.values()], search) };
+    if (id === undefined) return list([...stored.values()], search);
     const row = stored.get(id);
     if (!row) return notFound;
     if (method === 'PATCH') stored.set(id, { ...row, ...body });

@@ -13,7 +13,12 @@ export interface RequestOptions {
   timeoutMs?: number;
   /** Goes on when the page is left; for small bodies only. */
   keepalive?: boolean;
+  /** Called with the answer, good or not, before the request resolves or rejects: for what a server says in a header. */
+  onAnswer?: (answer: AnswerHead) => void;
 }
+
+/** What came before the body. */
+export type AnswerHead = Pick<RawAnswer, 'status' | 'headerOf'>;
 
 export interface UploadOptions extends RequestOptions {
   method?: 'POST' | 'PUT';
@@ -48,10 +53,12 @@ export function createHttpClient({ baseUrl, onUnauthorized }: HttpClientConfig):
     ...options.headers,
   });
 
-  async function answerOf<T>(sent: Promise<RawAnswer>): Promise<T> {
+  async function answerOf<T>(sent: Promise<RawAnswer>, { onAnswer }: RequestOptions): Promise<T> {
     try {
+      const answer = await sent;
+      onAnswer?.(answer);
       // The caller names the type of a body that the server's own schema has shaped.
-      return readAnswer(await sent) as T;
+      return readAnswer(answer) as T;
     } catch (error) {
       if (isHttpError(error) && error.status === 401) onUnauthorized?.(error);
       throw isHttpError(error) ? error : new HttpError('network', { cause: error });
@@ -64,7 +71,7 @@ export function createHttpClient({ baseUrl, onUnauthorized }: HttpClientConfig):
     if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
     const init: RequestInit = { method, headers, keepalive: options.keepalive };
     if (body !== undefined) init.body = isForm ? body : JSON.stringify(body);
-    return answerOf<T>(sendFetch(urlOf(path, options), init, options));
+    return answerOf<T>(sendFetch(urlOf(path, options), init, options), options);
   }
 
   return {
@@ -84,6 +91,7 @@ export function createHttpClient({ baseUrl, onUnauthorized }: HttpClientConfig):
           signal: options.signal,
           timeoutMs: options.timeoutMs,
         }),
+        options,
       ),
   };
 }

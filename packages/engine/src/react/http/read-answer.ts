@@ -3,16 +3,16 @@ import { HttpError, toErrorBody } from './http-error.ts';
 /** What came back, the same for fetch and XHR. */
 export interface RawAnswer {
   status: number;
-  contentType: string;
-  /** Was there a header `content-length`? */
-  hasLength: boolean;
+  /** Names in lower case; null where the answer has no such header, or keeps it from the page. */
+  headerOf(name: string): string | null;
   text: string;
 }
 
 /** A good answer's body, or the HttpError that the status stands for. An empty body is undefined. */
 export function readAnswer(answer: RawAnswer): unknown {
   const body = parse(answer);
-  const { status, hasLength } = answer;
+  const { status, headerOf } = answer;
+  const hasLength = headerOf('content-length') !== null;
   if (status >= 200 && status < 300) {
     if (body.ok) return body.value;
     throw new HttpError('bad-response', { status, hasLength });
@@ -24,9 +24,9 @@ export function readAnswer(answer: RawAnswer): unknown {
   });
 }
 
-function parse({ contentType, text }: RawAnswer): { ok: true; value: unknown } | { ok: false } {
+function parse({ headerOf, text }: RawAnswer): { ok: true; value: unknown } | { ok: false } {
   if (text === '') return { ok: true, value: undefined };
-  if (!/[/+]json\b/i.test(contentType)) return { ok: false };
+  if (!/[/+]json\b/i.test(headerOf('content-type') ?? '')) return { ok: false };
   try {
     return { ok: true, value: JSON.parse(text) };
   } catch {

@@ -17,8 +17,7 @@ export async function sendFetch(
     });
     return {
       status: response.status,
-      contentType: response.headers.get('content-type') ?? '',
-      hasLength: response.headers.has('content-length'),
+      headerOf: (name) => response.headers.get(name),
       text: await response.text(),
     };
   } catch (cause) {

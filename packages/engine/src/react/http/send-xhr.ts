@@ -28,8 +28,7 @@ export function sendXhr(request: XhrRequest): Promise<RawAnswer> {
     xhr.onload = () =>
       resolve({
         status: xhr.status,
-        contentType: xhr.getResponseHeader('content-type') ?? '',
-        hasLength: xhr.getResponseHeader('content-length') !== null,
+        headerOf: (name) => xhr.getResponseHeader(name),
         text: xhr.responseText,
       });
     xhr.onerror = () => reject(new HttpError('network'));

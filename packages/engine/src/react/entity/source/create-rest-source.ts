@@ -1,10 +1,11 @@
 import { createHttpClient, type HttpClient } from '../../http/create-http-client.ts';
-import { HttpError } from '../../http/http-error.ts';
 import type { QueryValue } from '../../http/query-string.ts';
 import type { EntityRow } from '../types.ts';
 import type { EntitySource, ItemWrite, ListRequest } from './entity-source.ts';
+import { olderRestQuery } from './older-rest-query.ts';
 import { demandVersion } from './refusal.ts';
 import { restQuery } from './rest-query.ts';
+import { type HeaderOf, type RestRows, restRows } from './rest-rows.ts';
 
 export interface RestSourceOptions {
   /** `https://api.example/`; entities are below it by their names. */
@@ -16,23 +17,29 @@ export interface RestSourceOptions {
    * seen; two changes in the same moment can still miss each other. Without it the last one wins.
    */
   version?: string;
+  /** How the server takes the parameters of a list call; its answer tells by itself. Default: as json-server 1 does. */
+  dialect?: keyof typeof queries;
   /** The parameters of a list call, for a server with other ones. */
   query?(request: ListRequest): Record<string, QueryValue>;
   /** The items in the answer of a list call and how many there are, for a server that answers otherwise. */
-  rows?(answer: unknown): { data: Record<string, unknown>[]; total: number };
+  rows?(answer: unknown, headerOf: HeaderOf): RestRows;
 }
 
+const queries = { 'json-server-1': restQuery, 'json-server-0.17': olderRestQuery };
+
 /**
- * A plain REST server in the manner of json-server 1: `GET /posts?_page=2&_per_page=20&_sort=-title&_where={…}`,
- * `GET`, `PATCH`, `DELETE /posts/1`, `POST /posts`. It has no events, documents, files and exports.
+ * A plain REST server in the manner of json-server: `GET /posts?_page=2&_per_page=20&_sort=-title&_where={…}`, with the
+ * older one `GET /posts?_page=2&_limit=20&_sort=title&_order=desc`; `GET`, `PATCH`, `DELETE /posts/1`, `POST /posts`. It
+ * has no events, documents, files and exports.
  */
 export function createRestSource(options: RestSourceOptions): EntitySource {
   const {
     baseUrl,
     http = createHttpClient({ baseUrl }),
     version,
-    query = restQuery,
-    rows = rowsOf,
+    dialect = 'json-server-1',
+    query = queries[dialect],
+    rows = restRows,
   } = options;
   const pathOf = (entity: string, id: string) => `/${entity}/${encodeURIComponent(id)}`;
   const toItem = (row: Record<string, unknown>): EntityRow => ({
@@ -50,7 +57,14 @@ export function createRestSource(options: RestSourceOptions): EntitySource {
   return {
     isSparse: true,
     async list(entity, request) {
-      const { data, total } = rows(await http.get(`/${entity}`, { params: query(request) }));
+      let headerOf: HeaderOf = () => null;
+      const answer = await http.get(`/${entity}`, {
+        params: query(request),
+        onAnswer: (head) => {
+          headerOf = head.headerOf;
+        },
+      });
+      const { data, total } = rows(answer, headerOf);
       const { page = 1, itemsPerPage = data.length } = request;
       return { data: data.map(toItem), total, page, itemsPerPage };
     },
@@ -69,12 +83,6 @@ export function createRestSource(options: RestSourceOptions): EntitySource {
       await http.delete(pathOf(entity, id));
     },
   };
-}
-
-function rowsOf(answer: unknown): { data: Record<string, unknown>[]; total: number } {
-  const { data, items } = (answer ?? {}) as { data?: unknown; items?: unknown };
-  if (Array.isArray(data) && typeof items === 'number') return { data, total: items };
-  throw new HttpError('bad-response', { status: 200 });
 }
 
 /** A plain REST server stores JSON: a file would be lost. */

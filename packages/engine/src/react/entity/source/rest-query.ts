@@ -51,7 +51,7 @@ function readings(text: string): unknown[] {
 
 const bound = (text: string): unknown => readings(text).at(-1);
 
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
+export const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 
 function dayAfter(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);

@@ -1,0 +1,35 @@
+import type { QueryValue } from '../../http/query-string.ts';
+import { isRange, readRange } from '../list/range-filter.ts';
+import type { ListRequest } from './entity-source.ts';
+import { isDay } from './rest-query.ts';
+
+/** A list call as json-server 0.17 reads it, and many a server that was written after it. It searches in every field. */
+export function olderRestQuery({
+  page = 1,
+  itemsPerPage = 20,
+  sort,
+  search,
+  filters = {},
+  more,
+}: ListRequest): Record<string, QueryValue> {
+  return {
+    _page: page,
+    _limit: itemsPerPage,
+    _sort: sort?.replace(/^-/, ''),
+    _order: sort === undefined ? undefined : sort.startsWith('-') ? 'desc' : 'asc',
+    ...more,
+    q: search || undefined,
+    ...Object.fromEntries(Object.entries(filters).flatMap(([field, values]) => conditionsOf(field, values))),
+  };
+}
+
+function conditionsOf(field: string, values: readonly string[]): [string, QueryValue][] {
+  const [first = ''] = values;
+  if (values.length !== 1 || !isRange(first)) return [[field, values]];
+  const { from, to } = readRange(first);
+  return [
+    [`${field}_gte`, from || undefined],
+    // Texts are compared as texts: a day as the last one counts whole, also where the field has a time.
+    [`${field}_lte`, isDay(to) ? `${to}T23:59:59Z` : to || undefined],
+  ];
+}
