@@ -58,6 +58,7 @@ describe('a day is read as people write it', () => {
     ['heute', '2026-11-22'],
     ['Gestern', '2026-11-21'],
     ['übermorgen', '2026-11-24'],
+    ['tomorrow', '2026-11-23'],
   ])('in German: %s', (text, day) => expect(read(text)).toBe(day));
 
   test.each([
@@ -65,13 +66,24 @@ describe('a day is read as people write it', () => {
     ['Dec 31st, 1990', '1990-12-31'],
     ['the 1st of February 1990', '1990-02-01'],
     ['31 Dec 90', '1990-12-31'],
+    ['3 Dec 1990', '1990-12-03'],
+    ["3rd of Dec. '90", '1990-12-03'],
+    ['on 3 December 1990', '1990-12-03'],
+    ['31-Dec-1990', '1990-12-31'],
+    ['31Dec1990', '1990-12-31'],
+    ['Sept 1, 1990', '1990-09-01'],
+    ['1990 December 31', '1990-12-31'],
     ['Monday, December 31, 1990', '1990-12-31'],
+    ['Mon 31 Dec 1990', '1990-12-31'],
+    // Of these numbers only one order is a day.
+    ['12/31/1990', '1990-12-31'],
     ['31/12/1990', '1990-12-31'],
     ['31.12.1990', '1990-12-31'],
     ['1.2.1990', '1990-02-01'],
     ['1990-12-31', '1990-12-31'],
     ['today', '2026-11-22'],
     ['yesterday', '2026-11-21'],
+    ['in 2 days', '2026-11-24'],
   ])('in English: %s', (text, day) => {
     expect(read(text, 'en')).toBe(day);
     expect(read(text, 'en-GB')).toBe(day);
@@ -80,6 +92,8 @@ describe('a day is read as people write it', () => {
   test('of day and month the language decides which is first, or the application', () => {
     expect(read('1/2/1990', 'en-US')).toBe('1990-01-02');
     expect(read('1/2/1990', 'en-GB')).toBe('1990-02-01');
+    expect(read('12/3/1990', 'en-US')).toBe('1990-12-03');
+    expect(read('12/3/1990', 'en-GB')).toBe('1990-03-12');
     expect(read('010290', 'en-US')).toBe('1990-01-02');
     configureEngine({ timeZone: 'UTC', dateOrder: 'dmy' });
     expect(read('1/2/1990', 'en-US')).toBe('1990-02-01');
@@ -124,6 +138,22 @@ describe('what is no day says why', () => {
     ['bald', 'unknown'],
     ['', 'unknown'],
   ])('%s: %s', (text, reason) => expect(read(text)).toBe(reason));
+
+  test.each([
+    ['31/02/1990', 'no-such-day'],
+    ['2/30/1990', 'no-such-day'],
+    ['13/13/1990', 'no-such-month'],
+    ['3 Dec', 'no-year'],
+    ['1st Feb', 'no-year'],
+    ['December 1990', 'no-day'],
+    ['3 Dec 990', 'year-digits'],
+    ['Tuesday, 31 Dec 1990', 'weekday'],
+    ['3 Dec 1990 at 6:30 pm', 'with-time'],
+    ['soon', 'unknown'],
+  ])('in English, %s: %s', (text, reason) => {
+    expect(read(text, 'en-US')).toBe(reason);
+    expect(read(text, 'en-GB')).toBe(reason);
+  });
 
   test('with what a person needs to mend it', () => {
     expect(dayFromText('31.2.1990', setting('de'))).toEqual({

@@ -36,6 +36,9 @@ describe('day and time without a zone', () => {
     ['6:30 pm on 24 Dec 2026', '2026-12-24T18:30'],
     ['12/24/26 6pm', '2026-12-24T18:00'],
     ['tomorrow at 9 am', '2026-11-23T09:00'],
+    ['24 Dec 2026 6.30pm', '2026-12-24T18:30'],
+    ['Thursday, December 24, 2026 at 6:30 PM', '2026-12-24T18:30'],
+    ['24 December 2026 at noon', '2026-12-24T12:00'],
   ])('in English: %s', (text, value) => expect(clock(text, 'en')).toBe(value));
 
   test.each([
@@ -68,6 +71,9 @@ describe('a point in time on the clocks of a zone', () => {
     ['25.10.2026 02:30 MEZ', '2026-10-25T01:30:00.000Z'],
     ['25.10.2026 2:30 Uhr MEZ', '2026-10-25T01:30:00.000Z'],
     ['01.07.2026 14:30 MESZ', '2026-07-01T12:30:00.000Z'],
+    // As it is copied from a mail in another language.
+    ['25.10.2026 02:30 CET', '2026-10-25T01:30:00.000Z'],
+    ['25.10.2026 02:30 UTC+1', '2026-10-25T01:30:00.000Z'],
     ['01.07.2026 14:30 MEZ', 'unknown'],
     ['2026-07-01T12:30:00.000Z', '2026-07-01T12:30:00.000Z'],
     ['2026-07-01T14:30:00+0200', '2026-07-01T12:30:00.000Z'],
@@ -82,6 +88,20 @@ describe('a point in time on the clocks of a zone', () => {
       reason: 'skipped',
       params: { date: '2026-10-04', time: '02:15', start: '02:00', end: '02:30' },
     });
+  });
+
+  test.each([
+    ['1 July 2026 2:30 pm', '2026-07-01T12:30:00.000Z'],
+    ['July 1, 2026 at 2:30 PM CEST', '2026-07-01T12:30:00.000Z'],
+    ['29 March 2026 2:30 am', 'skipped'],
+    ['25 Oct 2026 2:30 am', '2026-10-25T00:30:00.000Z'],
+    ['25 Oct 2026 2:30 am CEST', '2026-10-25T00:30:00.000Z'],
+    ['25 Oct 2026 2:30 am CET', '2026-10-25T01:30:00.000Z'],
+    ['25 Oct 2026 2:30 am GMT+1', '2026-10-25T01:30:00.000Z'],
+    ['1 July 2026 2:30 pm CET', 'unknown'],
+  ])('in English, %s is %s', (text, value) => {
+    expect(short(inZone(text, 'Europe/Berlin', 'en'))).toBe(value);
+    expect(short(inZone(text, 'Europe/Berlin', 'en-GB'))).toBe(value);
   });
 
   test('the hour that comes twice says so, with the names of both', () => {

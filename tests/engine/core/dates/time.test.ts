@@ -27,6 +27,10 @@ describe('a time of day is read as people write it', () => {
     ['14:30:00', '14:30'],
     ['2 pm', '14:00'],
     ['0:00', '00:00'],
+    ['um 14 Uhr', '14:00'],
+    ['Mittag', '12:00'],
+    ['12 Uhr mittags', '12:00'],
+    ['Mitternacht', '00:00'],
   ])('in German: %s', (text, time) => expect(read(text)).toBe(time));
 
   test.each([
@@ -38,6 +42,16 @@ describe('a time of day is read as people write it', () => {
     ['12 pm', '12:00'],
     ["9 o'clock", '09:00'],
     ['14:30', '14:30'],
+    ['6:30pm', '18:30'],
+    ['6.30 pm', '18:30'],
+    ['630 PM', '18:30'],
+    ["2 o'clock pm", '14:00'],
+    ['18:30 hrs', '18:30'],
+    ['1830h', '18:30'],
+    ['at 2 pm', '14:00'],
+    ['noon', '12:00'],
+    ['12 noon', '12:00'],
+    ['midnight', '00:00'],
   ])('in English: %s', (text, time) => {
     expect(read(text, 'en')).toBe(time);
     expect(read(text, 'en-GB')).toBe(time);
@@ -45,6 +59,7 @@ describe('a time of day is read as people write it', () => {
 
   test.each([
     ['fr', '14 h', '14:00'],
+    ['fr', 'midi', '12:00'],
     ['ja', '午後2:30', '14:30'],
     ['ar-EG', '٩:٣٠', '09:30'],
   ])('in any language that Intl has: %s %s', (locale, text, time) => expect(read(text, locale)).toBe(time));
@@ -62,6 +77,8 @@ test.each([
   ['12345', 'unknown'],
   ['spät', 'unknown'],
   ['9 am Abend', 'unknown'],
+  ['14 Uhr mittags', 'unknown'],
+  ['um', 'unknown'],
   ['', 'unknown'],
 ])('%s is no time: %s', (text, reason) => expect(read(text)).toBe(reason));
 

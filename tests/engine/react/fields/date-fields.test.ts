@@ -278,3 +278,37 @@ describe('times', () => {
     expect(await stored()).toEqual({ alarm: '2026-07-01T08:05' });
   });
 });
+
+test('in English days and times are read, printed and explained as well', async () => {
+  const { page, refused, stored } = await openField(shared, 'datetime', 'en');
+  const beginning = page.getByRole('textbox', { name: 'Beginning' });
+  for (const [text, shown] of [
+    ['Dec 24, 2026, 6:30 pm', '12/24/2026 18:30'],
+    ['12/24/26 noon', '12/24/2026 12:00'],
+  ] as const) {
+    await beginning.fill('');
+    await beginning.pressSequentially(text);
+    await expect(beginning).toHaveValue(text);
+    await beginning.press('Tab');
+    await expect(beginning).toHaveValue(shown);
+  }
+  await expect(beginning).toHaveAccessibleDescription(/“26” became the year 2026/);
+  await beginning.fill('Oct 25, 2026 2:30 am');
+  await beginning.press('Tab');
+  await expect(beginning).toHaveAccessibleDescription(/02:30 comes twice on this day.*GMT\+2.*“GMT\+1”/);
+  await beginning.fill('March 29, 2026 2:30 am');
+  await refused();
+  await expect(beginning).toHaveValue('March 29, 2026 2:30 am');
+  await expect(beginning).toHaveAccessibleDescription(/the clocks go from 02:00 to 03:00/);
+  await page.getByRole('button', { name: 'Open calendar' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Beginning' });
+  await dialog.getByRole('combobox', { name: 'Month' }).selectOption('October');
+  const year = dialog.getByRole('combobox', { name: 'Year' }).locator('option:checked');
+  await expect(year).toHaveText('2026');
+  await dialog.getByRole('button', { name: /Sunday, October 25, 2026/ }).waitFor();
+  await expectFlawless(page, ...whileOpen);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await beginning.fill('25 Oct 2026 2:30 am CET');
+  expect(await stored()).toEqual({ start: '2026-10-25T01:30:00.000Z' });
+});

@@ -11,10 +11,22 @@ export interface FieldPage {
   refused(): Promise<void>;
 }
 
+export type Language = 'de' | 'en';
+
+const words = {
+  de: { submit: 'Speichern', incomplete: /noch nicht alle Felder/ },
+  en: { submit: 'Save', incomplete: /not all fields/ },
+};
+
 /** Opens `schemas/examples/fields/<type>.json` in the shop's look. */
-export async function openField(shared: OpenPage, type: string): Promise<FieldPage> {
-  const page = await shared.open(`/fields/${type}`);
-  const submit = page.getByRole('button', { name: 'Speichern' });
+export async function openField(
+  shared: OpenPage,
+  type: string,
+  language: Language = 'de',
+): Promise<FieldPage> {
+  const page = await shared.open(`/fields/${type}?lang=${language}`);
+  const { incomplete, ...named } = words[language];
+  const submit = page.getByRole('button', { name: named.submit });
   return {
     page,
     async stored() {
@@ -25,7 +37,7 @@ export async function openField(shared: OpenPage, type: string): Promise<FieldPa
     },
     async refused() {
       await submit.click();
-      await expect(page.getByRole('region', { name: /noch nicht alle Felder/ })).toBeFocused();
+      await expect(page.getByRole('region', { name: incomplete })).toBeFocused();
     },
   };
 }

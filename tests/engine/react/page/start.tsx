@@ -2,8 +2,10 @@ import { configureEngine } from '@rezeptur/engine/core';
 import { createHttpClient, DialogHost, EngineProvider, ToastHost } from '@rezeptur/engine/react';
 import { createHistoryRouter } from '@rezeptur/engine/react/history';
 import { reactRouter } from '@rezeptur/engine/react/router';
-import engine from '@rezeptur/engine/words/de/engine.json';
-import rules from '@rezeptur/engine/words/de/rules.json';
+import engineDe from '@rezeptur/engine/words/de/engine.json';
+import rulesDe from '@rezeptur/engine/words/de/rules.json';
+import engineEn from '@rezeptur/engine/words/en/engine.json';
+import rulesEn from '@rezeptur/engine/words/en/rules.json';
 import forms from '@rezeptur/locales/de/forms.json';
 import i18next from 'i18next';
 import { type ComponentType, lazy, Suspense } from 'react';
@@ -19,13 +21,20 @@ const componentOf = (name: string) =>
   `${name}-page`.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 const ownTexts = Object.fromEntries(Object.entries(texts).map(([file, words]) => [nameOf(file), words]));
 
+// `?lang=en` shows a page in English, as far as it has its words.
+const locale = new URLSearchParams(location.search).get('lang') ?? 'de';
+document.documentElement.lang = locale;
+
 configureEngine({ timeZone: 'Europe/Berlin' });
 await i18next.init({
-  lng: 'de',
+  lng: locale,
   ns: ['engine', 'forms', 'rules'],
   defaultNS: 'engine',
   interpolation: { escapeValue: false },
-  resources: { de: { engine, rules, forms: { ...forms, ...ownTexts } } },
+  resources: {
+    de: { engine: engineDe, rules: rulesDe, forms: { ...forms, ...ownTexts } },
+    en: { engine: engineEn, rules: rulesEn },
+  },
 });
 
 const http = createHttpClient({ baseUrl: '/api' });
@@ -50,7 +59,7 @@ if (root) {
   createRoot(root).render(
     <EngineProvider
       http={http}
-      locale="de"
+      locale={locale}
       t={(key, params) => String(i18next.t(key, params ?? {}))}
       router={isPlain ? createHistoryRouter(undefined, { base }) : reactRouter}
     >

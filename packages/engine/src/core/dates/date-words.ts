@@ -12,11 +12,15 @@ export interface DateWords {
   /** `Uhr`, `h` */
   hourWords: ReadonlySet<string>;
   halves: ReadonlyMap<string, 'am' | 'pm'>;
+  /** The hours that have a name: `noon` -> 12 */
+  namedHours: ReadonlyMap<string, number>;
 }
 
 // Grammar, which Intl does not tell: articles, prepositions, endings of ordinals.
 const FILLERS = 'der den dem am um vom gegen the of on at st nd rd th er'.split(' ');
 const HOUR_WORDS = ["o'clock", 'oclock', 'h', 'hrs', 'uhr'];
+// Of noon Intl knows the word, of midnight it doesn't.
+const NAMED_HOURS = { noon: 12, midday: 12, mittag: 12, midnight: 0, mitternacht: 0 };
 const HALVES = { am: ['am', 'a.m.', 'a.m'], pm: ['pm', 'p.m.', 'p.m'] } as const;
 
 const known = new Map<string, DateWords>();
@@ -28,10 +32,11 @@ export function dateWords(locale: string): DateWords {
   const made: DateWords = {
     months: new Map(['en', locale].flatMap(monthsOf)),
     weekdays: new Map(['en', locale].flatMap(weekdaysOf)),
-    relative: relativeOf(locale),
+    relative: new Map(['en', locale].flatMap(relativeOf)),
     fillers: new Set([...FILLERS, ...fillersOf(locale)]),
     hourWords: new Set([...HOUR_WORDS, ...hourWordsOf(locale)]),
     halves: halvesOf(locale),
+    namedHours: new Map([...noonOf(locale), ...Object.entries(NAMED_HOURS)]),
   };
   known.set(locale, made);
   return made;
@@ -85,9 +90,9 @@ const spellings = (name: string, locale: string): string[] =>
     .map((one) => foldText(one, locale).replaceAll('.', ''))
     .filter((word) => /^\p{L}+$/u.test(word));
 
-function relativeOf(locale: string): ReadonlyMap<string, number> {
+function relativeOf(locale: string): Named[] {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  return new Map([-2, -1, 0, 1, 2].map((days) => [foldText(format.format(days, 'day'), locale), days]));
+  return [-2, -1, 0, 1, 2].map((days) => [foldText(format.format(days, 'day'), locale), days]);
 }
 
 function fillersOf(locale: string): string[] {
@@ -119,4 +124,14 @@ function halvesOf(locale: string): ReadonlyMap<string, 'am' | 'pm'> {
       ] as const
     ).filter(([word]) => word !== ''),
   ]);
+}
+
+/** `noon`, `mittags`; a word that names the next hour as well is none. */
+function noonOf(locale: string): Named[] {
+  const wordAt = (hour: number) => {
+    const options: Intl.DateTimeFormatOptions = { hour: 'numeric', hour12: true, dayPeriod: 'long' };
+    return foldText(partOf(locale, options, 'dayPeriod', Date.UTC(2000, 0, 1, hour)), locale);
+  };
+  const [noon, later] = [wordAt(12), wordAt(13)];
+  return noon !== '' && noon !== later ? [[noon, 12]] : [];
 }

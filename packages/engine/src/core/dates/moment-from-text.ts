@@ -36,7 +36,8 @@ const ZONE_BEHIND = /^(.*?\S) ?(\p{L}+(?:[+-]\d{1,2}(?::\d{2})?)?)$/u;
 
 type Clock = Extract<Reading, { value: string }>;
 
-function onClocks(clock: Clock, { zone, locale }: MomentSetting, named?: string): Reading {
+function onClocks(clock: Clock, setting: MomentSetting, named?: string): Reading {
+  const { zone, locale } = setting;
   const points = pointsInTime(clock.value, zone);
   const [first, second] = points;
   if (first === undefined) {
@@ -47,10 +48,16 @@ function onClocks(clock: Clock, { zone, locale }: MomentSetting, named?: string)
     });
   }
   if (named !== undefined) {
-    const meant = points.find((point) => foldText(zoneName(point, zone, locale), locale) === named);
+    const meant = points.find((point) => namesOf(point, setting).includes(named));
     return meant === undefined ? not('unknown') : { ...clock, value: meant };
   }
   if (second === undefined) return { ...clock, value: first };
   const twice = { zone: zoneName(first, zone, locale), other: zoneName(second, zone, locale) };
   return { ...clock, value: first, twice };
+}
+
+/** What a zone is called then: in the language, and in those from which times are copied; `gmt+1`, `utc+1`. */
+function namesOf(point: string, { zone, locale }: MomentSetting): string[] {
+  const names = [locale, 'en-GB', 'en-US', 'de'].map((one) => foldText(zoneName(point, zone, one), one));
+  return names.flatMap((name) => (name.startsWith('gmt') ? [name, name.replace('gmt', 'utc')] : [name]));
 }

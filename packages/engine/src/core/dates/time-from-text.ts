@@ -2,10 +2,13 @@ import { type DateWords, dateWords } from './date-words.ts';
 import { foldText } from './fold-text.ts';
 import { not, type Reading } from './reading.ts';
 
-/** A time of day as people write it: `930`, `9.30`, `14 Uhr`, `14h30`, `2:30 pm`; `HH:MM`, with seconds where there are any. */
+/** A time of day as people write it: `930`, `9.30`, `14 Uhr`, `14h30`, `2:30 pm`, `noon`; `HH:MM`, with seconds where there are any. */
 export function timeFromText(text: string, locale: string): Reading {
   const words = dateWords(locale);
-  const { bare, half } = withoutHalf(foldText(text, locale), words);
+  const folded = withoutFiller(foldText(text, locale), words);
+  const named = namedHour(folded, words);
+  if (named !== undefined) return { value: `${pad(named)}:00` };
+  const { bare, half } = withoutHalf(folded, words);
   const parts = partsOf(withoutHourWord(bare, words));
   if (!parts) return not('unknown');
   const [typed, minutes, seconds] = parts;
@@ -15,6 +18,20 @@ export function timeFromText(text: string, locale: string): Reading {
     return not('no-such-minute', { minute: minutes > 59 ? minutes : seconds });
   const value = `${pad(hours)}:${pad(minutes)}`;
   return { value: seconds === 0 ? value : `${value}:${pad(seconds)}` };
+}
+
+/** `at 2 pm` -> `2 pm`, `um 14 uhr` -> `14 uhr` */
+function withoutFiller(folded: string, { fillers }: DateWords): string {
+  const space = folded.indexOf(' ');
+  return space > 0 && fillers.has(folded.slice(0, space)) ? folded.slice(space + 1) : folded;
+}
+
+/** `noon`, `12 noon`, `12 uhr mittags`, `mitternacht` */
+function namedHour(folded: string, { namedHours, hourWords }: DateWords): number | undefined {
+  const [first, ...others] = folded.split(' ');
+  if (first !== '12') return namedHours.get(folded);
+  const rest = hourWords.has(others[0] ?? '') ? others.slice(1) : others;
+  return namedHours.get(rest.join(' '));
 }
 
 const pad = (part: number) => String(part).padStart(2, '0');

@@ -128,10 +128,11 @@ function arrange(numbers: readonly [string, string, string], order: DateOrder): 
   return { day: at('d'), month: at('m'), year: at('y') };
 }
 
-/** The first of them that the calendar has, else why the first is none. */
+/** The first of them that the calendar has, else why it has none: rather for a day too many than for a month. */
 function firstGood(candidates: readonly Typed[], setting: DateSetting): Reading {
   const read = candidates.map((one) => judge(one, setting));
-  return read.find(isUnderstood) ?? read[0] ?? not('unknown');
+  const isDayTooMany = (one: Reading) => !isUnderstood(one) && one.reason === 'no-such-day';
+  return read.find(isUnderstood) ?? read.find(isDayTooMany) ?? read[0] ?? not('unknown');
 }
 
 function judge({ day, month, year }: Typed, setting: DateSetting): Reading {
