@@ -47,6 +47,19 @@ describe('the documentation as a site', () => {
     expectValue(links.toSorted()).toEqual(types.toSorted());
   });
 
+  it('has a reference of what the package exports, and finds an export by its name', async () => {
+    await page.goto(`${server.url}/search.html?q=createCompiledValidator`);
+    await page.getByRole('main').getByRole('link', { name: 'createCompiledValidator', exact: true }).click();
+    await expect(page).toHaveURL(/reference\/rjsf\.html#createcompiledvalidator$/);
+    const main = page.getByRole('main');
+    await expect(main.locator('h3#createcompiledvalidator + p + pre')).toContainText(
+      'createCompiledValidator(',
+    );
+    await main.getByRole('link', { name: 'Translate' }).first().click();
+    await expect(page).toHaveURL(/reference\/core\.html#translate$/);
+    await expect(page.getByRole('heading', { name: 'Translate', exact: true })).toBeVisible();
+  });
+
   it.each(['light', 'dark'] as const)(
     'has no barriers at 320 px and no sideways scrolling, %s',
     async (colorScheme) => {
@@ -56,6 +69,7 @@ describe('the documentation as a site', () => {
         'engine/fields/index.html',
         'engine/fields/consent.html',
         'coverage.html',
+        'reference/rjsf.html',
       ]) {
         await page.goto(`${server.url}/${path}`);
         expectValue(await findBarriers(page), path).toEqual([]);

@@ -5,6 +5,7 @@ import { buildAssets } from './build-assets.ts';
 import { drawPage } from './draw-page.ts';
 import type { Page } from './page.ts';
 import { readPages } from './read-pages.ts';
+import { readReference } from './reference/read-reference.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import { resolveLink } from './resolve-link.ts';
 import { searchIndex } from './search-index.ts';
@@ -13,7 +14,7 @@ import { sections } from './sections.ts';
 
 /** Writes the whole site into a folder, which is emptied first. */
 export async function buildSite(target: string): Promise<void> {
-  const pages = readPages();
+  const pages = readPages(await readReference());
   const bySource = new Map(pages.map((page) => [page.source, page]));
   rmSync(target, { recursive: true, force: true });
   cpSync(join(root, 'docs/images'), join(target, 'images'), { recursive: true });

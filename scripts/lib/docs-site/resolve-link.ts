@@ -12,7 +12,7 @@ export function resolveLink(href: string, from: Page, pages: Map<string, Page>):
   if (/^(https?:|mailto:|#)/.test(href)) return href;
   if (href.startsWith('/')) return undefined;
   const [file = '', anchor] = href.split('#');
-  const base = from.source.endsWith('.md') ? posix.dirname(from.source) : from.source;
+  const base = posix.extname(from.source) ? posix.dirname(from.source) : from.source;
   const target = posix.normalize(posix.join(base, file)).replace(/\/$/, '');
   const page = pages.get(target);
   if (page) return relativePath(from, page.path) + (anchor === undefined ? '' : `#${anchor}`);

@@ -39,6 +39,12 @@ export const sections: (Section & { source: string })[] = [
     about: 'The four pages of an entity.',
   },
   {
+    source: 'packages/engine/src',
+    folder: 'reference',
+    title: 'Reference',
+    about: 'Everything that the package exports, by what it is imported from, made from the docstrings.',
+  },
+  {
     source: 'docs/decisions',
     folder: 'decisions',
     title: 'Decisions',

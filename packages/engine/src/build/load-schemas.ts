@@ -22,6 +22,7 @@ import { readEntity, readFlow, readForm, readLibrary } from './schema-files.ts';
 /** `{role: {entity: …}}` of `schemas/permissions.json`. */
 export type PermissionTable = Record<string, Record<string, PermissionGrant>>;
 
+/** What a role may do with the items of one entity, from `schemas/permissions.json`. */
 export interface PermissionGrant {
   actions: string[];
   /** Only items whose field holds one of these. */

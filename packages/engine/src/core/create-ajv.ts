@@ -15,6 +15,7 @@ import {
 } from './schema/keywords.ts';
 import { plainFormats } from './schema/plain-formats.ts';
 
+/** The compiler that `createAjv` makes: ajv for draft 2020-12. */
 export type Ajv = Ajv2020;
 
 /** Patterns of schemas run on the linear engine; compiled validators import it by this name. */

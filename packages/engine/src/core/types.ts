@@ -1,6 +1,9 @@
 /** The words that the engine's browser and server side share. Data only: nothing here runs. */
 
+/** What JSON can hold that has no parts. */
 export type JsonPrimitive = string | number | boolean | null;
+
+/** Anything that JSON can hold. */
 export type JsonValue = JsonPrimitive | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 
 /** A JSON Schema (draft 2020-12). Kept open on purpose: the meta-schemas in `meta/` say what is legal. */
@@ -55,8 +58,10 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
+/** Who may read a property: everybody, customers and staff, or staff alone. */
 export type Audience = 'visitor' | 'customer' | 'staff';
 
+/** What may be uploaded: MIME types (`image/png`) and the most bytes. */
 export interface FileLimits {
   types: readonly string[];
   maxBytes: number;
@@ -70,6 +75,7 @@ export interface FileAnswer {
   type: string;
 }
 
+/** What was answered, by the names of the form's top-level fields; groups are objects, lists are arrays. */
 export type Answers = Record<string, unknown>;
 
 /** One thing wrong with one value. `path` is dotted (`email.first`, `items.0.amount`), '' is the whole. */
@@ -102,6 +108,7 @@ export type Decide = (condition: Condition, facts: unknown) => boolean;
 
 /* ---- wizard steps: schemas/forms/<name>/steps.json ---- */
 
+/** A form's steps.json: the steps of a wizard and the ways between them. */
 export interface StepTable {
   $id?: string;
   $schema?: string;
@@ -109,6 +116,7 @@ export interface StepTable {
   steps: Record<string, Step>;
 }
 
+/** One page of a wizard. */
 export interface Step {
   /** Names of the schema's fields, or what is to be said of one in this step. */
   fields: (string | StepField)[];
@@ -116,6 +124,7 @@ export interface Step {
   next: StepTransition[];
 }
 
+/** A field as a step asks for it. */
 export interface StepField {
   name: string;
   /** Shown, asked, sent and stored only where this holds. */
@@ -124,6 +133,7 @@ export interface StepField {
   required?: boolean | Condition;
 }
 
+/** A way from a step to another one; followed where its condition holds. */
 export interface StepTransition {
   to: string;
   when?: Condition;
@@ -142,6 +152,7 @@ export interface Walk {
 
 /* ---- state flows: schemas/flows/<name>.json ---- */
 
+/** A state machine as JSON: states, the events between them, who may send them, and what must hold. */
 export interface FlowTable {
   $id?: string;
   $schema?: string;
@@ -161,10 +172,12 @@ export interface FlowTable {
   transitions: FlowTransition[];
 }
 
+/** A state of a flow; a row in a `final` one has come to its end. */
 export interface FlowState {
   final?: boolean;
 }
 
+/** What an event does in some states, and who may send it. */
 export interface FlowTransition {
   event: string;
   from: string[];
@@ -186,6 +199,7 @@ export interface FlowTransition {
   forgets?: boolean;
 }
 
+/** An event that a role may send in a state: possible now, or barred with the reason. */
 export interface Offer {
   event: string;
   to: string;
@@ -197,6 +211,7 @@ export interface Offer {
 
 /* ---- forms ---- */
 
+/** A form's ui.json: how its fields are drawn, in which order, and how it is sent. What is asked stands in its schema. */
 export interface FormUi {
   $id?: string;
   $schema?: string;
@@ -220,6 +235,7 @@ export interface FormUi {
 /** A field in a `uiSchema` of rjsf: `ui:…` says how it is drawn, every other key leads to a field below it. */
 export type UiSchemaNode = Record<string, unknown>;
 
+/** How one field is drawn. Without it the schema decides. */
 export interface FieldUi {
   widget?: string;
   options?: Record<string, JsonValue>;
@@ -234,6 +250,10 @@ export interface FieldUi {
 /** When a field's messages show before a submit: at once, after it was left, after it was changed. */
 export type Visibility = 'live' | 'blur' | 'dirty';
 
+/**
+ * A form that is ready for use: its JSON, the compiled verdict, and its conditions. `createForm` makes it at run time,
+ * the Vite plug-in at build.
+ */
 export interface FormDefinition {
   name: string;
   /** Content hash of schema, ui and steps: a stored submission keeps it. */
@@ -278,8 +298,10 @@ export interface ErrorBody {
 
 /* ---- entities ---- */
 
+/** What can be done to an item beside reading it. */
 export type EntityAction = 'create' | 'update' | 'delete';
 
+/** An entity's ui.json: what its pages show and offer. */
 export interface EntityUi {
   $id?: string;
   $schema?: string;
@@ -320,6 +342,7 @@ export interface RelatedList {
   field: string;
 }
 
+/** An entity's list page: columns, filters, search, order, buttons. */
 export interface EntityListUi {
   columns?: { field: string; hidden?: boolean; sortable?: boolean }[];
   /** An object's `default` narrows the list until the person says otherwise. */
@@ -350,6 +373,10 @@ export interface EntityListUi {
   buttons?: Partial<Record<'new' | 'show' | 'edit' | 'delete' | 'column' | 'export', boolean>>;
 }
 
+/**
+ * An entity that is ready for use: its JSON and the compiled verdict. `createEntity` makes it at run time, the Vite
+ * plug-in at build.
+ */
 export interface EntityDefinition {
   name: string;
   /** All `$ref` resolved. */
@@ -359,6 +386,7 @@ export interface EntityDefinition {
   check(variant: 'create' | 'update', value: unknown): FieldError[];
 }
 
+/** A flow that is ready for use: its table, its conditions and the verdict over what its events ask. */
 export interface FlowDefinition {
   name: string;
   table: FlowTable;

@@ -7,6 +7,7 @@ export interface Part<T> {
   loaded?: T;
 }
 
+/** Declares a part of the page that `load` fetches, typically by a dynamic import; `usePart` reads it. */
 export function createPart<T>(load: () => Promise<T>): Part<T> {
   const part: Part<T> = {
     async load() {

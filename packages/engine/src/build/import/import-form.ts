@@ -28,6 +28,7 @@ export interface ImportSource {
   idBase: string;
 }
 
+/** What an import writes: the files of a form folder, its words, and what became of the schema on the way. */
 export interface ImportedForm {
   schema: JsonSchema;
   ui: FormUi;

@@ -3,6 +3,7 @@ export type ChoiceTable<Kind extends string = string> = Readonly<
   Record<Kind, Readonly<Record<string, { with?: Partial<Record<Kind, readonly string[]>> }>>>
 >;
 
+/** Two choices that do not go together: the one that says so, and what the other could have been. */
 export interface Clash<Kind extends string = string> {
   /** The choice that says what it goes with. */
   kind: Kind;

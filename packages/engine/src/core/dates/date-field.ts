@@ -22,6 +22,7 @@ const FORMATS = {
   'datetime-local': 'date-time-local',
 } as const;
 
+/** Widgets for days and times; the values of each have a format of their own (ISO 8601). */
 export type DateKind = keyof typeof FORMATS;
 
 /** How the texts of a field for days or times are read and written in a language. */

@@ -15,6 +15,7 @@ export type Reason =
   | 'with-time'
   | 'skipped';
 
+/** A text that names a day, a time or a moment. */
 export interface Understood {
   /** As it is stored: ISO 8601. */
   value: string;
@@ -32,6 +33,7 @@ export interface Misunderstood {
 /** What a text turned out to be, or why it is nothing. */
 export type Reading = Understood | Misunderstood;
 
+/** Whether a reading found a value; if not, it has the `reason`. */
 export const isUnderstood = (reading: Reading): reading is Understood => 'value' in reading;
 
 export const not = (reason: Reason, params: Misunderstood['params'] = {}): Misunderstood => ({

@@ -6,6 +6,7 @@ import type { EntityDefinition, EntityUi, JsonSchema } from '../types.ts';
 import { assembleEntity } from './assemble-entity.ts';
 import { checkEntity } from './check-entity.ts';
 
+/** The JSON of an entity: `schema.json` and `ui.json` of its folder. */
 export interface EntitySource {
   name: string;
   schema: JsonSchema;

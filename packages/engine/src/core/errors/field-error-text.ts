@@ -4,6 +4,7 @@ import type { FieldError } from '../types.ts';
 /** i18next's `t`, as far as it is needed: of several keys the first known one counts. */
 export type Translate = (key: string | string[], params?: Record<string, unknown>) => string;
 
+/** What it takes to put an error into words. */
 export interface TextTools {
   t: Translate;
   /** What the field is called; '' for the whole, which messages then call `this field`. */

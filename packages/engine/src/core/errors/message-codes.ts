@@ -13,6 +13,7 @@ export const messageCodes = {
   800: 'A request has failed without an answer that can be read',
 } as const;
 
+/** The number of one of the messages to developers. */
 export type MessageCode = keyof typeof messageCodes;
 
 const byKind: Record<string, MessageCode> = {

@@ -3,6 +3,7 @@ import type { Answers, FieldError, FormDefinition, FormShape } from '../types.ts
 import { only, trace } from './trace.ts';
 import { startOf } from './visit-step.ts';
 
+/** The verdict over everything that was sent for a form. */
 export interface Submission {
   /** Answers of the fields shown on the walked path, nothing else. */
   answers: Answers;

@@ -4,6 +4,7 @@ import { groupBy } from '../group-by.ts';
 import type { Condition, Decide, FlowTable, FlowTransition, Offer } from '../types.ts';
 import { type Arrow, choose } from './interpret.ts';
 
+/** Where a row stands and who acts: what a flow decides by. */
 export interface Situation {
   state: string;
   /** What guards are asked about. */
@@ -17,6 +18,10 @@ export interface Situation {
 /** The code of an event that needs another person. */
 export const samePerson = 'anotherPersonNeeded';
 
+/**
+ * The state and transition that an event leads to, or the code of what is against it (`errors.json`) with its
+ * parameters.
+ */
 export type Advance =
   | { ok: true; to: string; transition: FlowTransition }
   | { ok: false; code: string; params: Record<string, unknown> };

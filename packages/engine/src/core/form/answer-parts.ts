@@ -16,6 +16,10 @@ const secret = new Set(['password', 'hidden']);
 export const isSecretField = ({ widget, schema }: FieldInfo): boolean =>
   secret.has(widget) || schema.writeOnly === true;
 
+/**
+ * Whether a value says nothing: undefined, null, an empty text, or a list or object of such values. `false` and 0 are
+ * answers.
+ */
 export const isUnanswered = (value: unknown): boolean =>
   value === undefined ||
   value === null ||

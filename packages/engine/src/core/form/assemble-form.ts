@@ -18,6 +18,7 @@ export interface Place {
   dynamicAnchors: Record<string, never>;
 }
 
+/** A form's validators: one of the whole schema, and one for each condition. */
 export interface Compiled {
   validate: Validator;
   condition(condition: Condition): Validator;

@@ -11,6 +11,7 @@ import { assembleSplitForm } from './assemble-split-form.ts';
 import { checkForm } from './check-form.ts';
 import { contentHash } from './content-hash.ts';
 
+/** The JSON of a form: `schema.json`, `ui.json` and `steps.json` of its folder. */
 export interface FormSource {
   name: string;
   schema: JsonSchema;

@@ -90,6 +90,7 @@ export function infoOf(texts: FormTexts, path: string): FieldInfo {
 export const optionalText = (t: Translate, key: string, params = {}): string =>
   t(key, { defaultValue: '', ...params });
 
+/** A field's name as people read it: the form's own words, else the schema's `title`, else the last part of its path. */
 export function labelOf(t: Translate, info: FieldInfo): string {
   const { scope, schema, path, widget } = info;
   const label =
@@ -124,6 +125,7 @@ function entryLabel(t: Translate, { scope, path, widget }: FieldInfo): string {
   return own || t(widget === 'file' ? 'engine:file.item' : 'engine:list.item', { number });
 }
 
+/** One of the choices of a field, with its words. */
 export interface Option {
   value: JsonValue;
   /** How it stands in the DOM. */

@@ -49,11 +49,13 @@ export const FIELD_TYPES = {
 /** A field type that a ui.json may name. */
 export type FieldTypeName = keyof typeof FIELD_TYPES;
 
+/** The names of all field types, without their other names. */
 export const fieldTypeNames = Object.keys(FIELD_TYPES) as FieldTypeName[];
 
 /** Other names that people use for them. */
 const ALIASES: Record<string, FieldTypeName> = { tel: 'phone', cards: 'choice', uuid: 'text' };
 
+/** Every name that `widget` in a ui.json may have: field types and their other names. */
 export const widgetNames: readonly string[] = [...fieldTypeNames, ...Object.keys(ALIASES)];
 
 /** The type that a ui.json means by a name. */

@@ -28,4 +28,5 @@ export const formRuntime = {
   isOldEnough,
 } as const;
 
+/** The functions that compiled form modules call. */
 export type FormRuntime = typeof formRuntime;

@@ -1,6 +1,7 @@
 /** Formatted text as a tree of a handful of harmless elements; what reads it never gets to see HTML. */
 export type MarkupNode = string | MarkupElement;
 
+/** An element of formatted text: a tag of HTML, the address where it is a link, and what stands in it. */
 export interface MarkupElement {
   tag: string;
   href?: string;

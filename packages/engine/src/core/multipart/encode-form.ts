@@ -1,6 +1,7 @@
 import { isFileAnswer } from '../schema/file.ts';
 import type { FileAnswer } from '../types.ts';
 
+/** What takes the fields of a multipart body, such as a `FormData`. */
 export interface FormWriter {
   appendField(key: string, value: string): void;
   appendFile(key: string, file: FileAnswer): void;

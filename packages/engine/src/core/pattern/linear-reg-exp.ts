@@ -4,6 +4,7 @@ import { oneCharacter } from './one-character.ts';
 import { parsePattern } from './parse-pattern.ts';
 import { runProgram } from './run-program.ts';
 
+/** A regular expression whose time grows with the length of the text only. */
 export interface LinearRegExp {
   test(text: string): boolean;
   /** `/source/flags`; ajv distinguishes patterns by it. */

@@ -38,6 +38,7 @@ export interface ParsedRule {
   debounce: number;
 }
 
+/** A rule that a value breaks, with what its message needs. */
 export interface RuleFailure {
   name: string;
   args: string[];

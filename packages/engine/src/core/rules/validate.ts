@@ -5,6 +5,7 @@ import { failuresOf } from './failures-of.ts';
 import { textsOf } from './render-text.ts';
 import type { RuleFailure } from './rule.ts';
 
+/** What `validate` has to know beside the value: the field's name, the answers beside it, and the language. */
 export interface ValidateOptions {
   name?: string;
   /** What messages call the field; its name when absent, else `this field`. */
@@ -15,6 +16,7 @@ export interface ValidateOptions {
   t?: Translate;
 }
 
+/** What the rules say about a value. */
 export interface Verdict {
   /** No failure that blocks. */
   valid: boolean;

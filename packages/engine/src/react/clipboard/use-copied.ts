@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const STAYS = 1500;
 
+/** What `useCopied` gives: the call that copies, and whether it just did. */
 export interface Copied {
   /** True for 1500 ms after a text was copied. */
   copied: boolean;

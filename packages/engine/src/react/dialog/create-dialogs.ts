@@ -11,6 +11,7 @@ import type {
 
 const SUCCESS_CLOSES_AFTER = 2000;
 
+/** What every dialog can be given; a text that is left out is not shown. */
 export interface MessageOptions {
   title?: string;
   text?: ReactNode;
@@ -21,17 +22,20 @@ export interface MessageOptions {
   closesAfter?: number;
 }
 
+/** Options of a dialog that can be cancelled. */
 export interface ConfirmOptions extends MessageOptions {
   cancel?: string;
   /** The confirmed thing can't be undone. */
   danger?: boolean;
 }
 
+/** Options of a dialog with several answers. */
 export interface QuestionOptions extends MessageOptions {
   /** Default: yes and no. */
   answers?: DialogButton[];
 }
 
+/** Options of a dialog that asks for a text. */
 export interface PromptOptions extends ConfirmOptions {
   label: string;
   value?: string;
@@ -42,11 +46,13 @@ export interface PromptOptions extends ConfirmOptions {
   maxLength?: number;
 }
 
+/** Options of a dialog whose ok button waits until a text was typed. */
 export interface SafeDeleteOptions extends ConfirmOptions {
   /** What must be typed before the ok button works. */
   value: string;
 }
 
+/** Options of a dialog with content of its own. */
 export interface CustomOptions extends MessageOptions {
   content: (tools: DialogContentTools) => ReactNode;
   buttons?: DialogButton[];
@@ -58,6 +64,7 @@ export interface RunningDialog {
   close(): void;
 }
 
+/** A dialog that shows how far something is. */
 export interface ProgressDialog extends RunningDialog {
   /** Percent, 0 to 100. */
   update(percent: number): void;

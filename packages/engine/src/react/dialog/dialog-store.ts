@@ -20,6 +20,7 @@ export interface DialogResult {
   cancelled: boolean;
 }
 
+/** A button of a dialog; pressing it closes the dialog with its `output`. */
 export interface DialogButton {
   output: string;
   /** Default: the engine's word for the output (`engine:dialog.<output>`). */

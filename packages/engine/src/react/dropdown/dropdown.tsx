@@ -4,6 +4,7 @@ import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { AriaLanguage } from '../provider/aria-language.tsx';
 
+/** An entry of a menu: a link where it has an `href`, else it runs `onSelect`. */
 export interface DropdownItem {
   id: string;
   label: ReactNode;
@@ -14,6 +15,7 @@ export interface DropdownItem {
   onSelect?(): void;
 }
 
+/** Props of `Dropdown`. */
 export interface DropdownProps {
   label: ReactNode;
   /** Name for screen readers when the label is an icon. */

@@ -13,6 +13,7 @@ export interface DocumentsConfig {
   purposeText(answers: Answers): string;
 }
 
+/** What an app says about its entity pages; the rest follows from it. */
 export interface EntityConfigParts {
   /** Where the pages live: `/admin`. */
   base: string;

@@ -34,7 +34,11 @@ export interface EntityConfigProviderProps {
 
 const none = {};
 
-/** @throws ConfigurationError for a page of an unknown entity or kind. */
+/**
+ * Gives entity pages below it their configuration, and what the project puts in place of the engine's own pieces;
+ * `EntityPages` brings one along.
+ * @throws ConfigurationError for a page of an unknown entity or kind.
+ */
 export function EntityConfigProvider({
   config,
   views = none,
@@ -64,6 +68,10 @@ export function useSameEntityConfig(): (content: ReactNode) => ReactNode {
   );
 }
 
+/**
+ * The configuration of the entity pages around it.
+ * @throws Error when there is none: an `EntityPages` or `EntityConfigProvider` is missing above.
+ */
 export function useEntityConfig(): EntityConfig {
   const config = useContext(ConfigContext);
   if (!config) throw new Error(withCode('useEntityConfig needs an EntityConfigProvider above it', 100));

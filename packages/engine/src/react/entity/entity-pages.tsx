@@ -7,6 +7,7 @@ import { EntityConfigProvider, type EntityConfigProviderProps } from './entity-c
 import { EntityPage } from './entity-page.tsx';
 import { createServerSource } from './source/create-server-source.ts';
 
+/** Props of `EntityPages`. */
 export interface EntityPagesProps
   extends Omit<EntityConfigParts, 'source'>,
     Pick<EntityConfigProviderProps, 'views' | 'pages'>,

@@ -23,6 +23,7 @@ export interface EntityTexts {
 /** All fields of an entity that declares no groups; it is called like the entity. */
 export const onlyGroup = 'master';
 
+/** Finds an entity's words: under `entities:<entity>`, else what its schema says, else the names themselves. */
 export function entityTexts(entity: string, t: Translate, schema: JsonSchema = {}): EntityTexts {
   const word = (key: string, fallback: string) => t(`entities:${entity}.${key}`, { defaultValue: fallback });
   const at = (path: string) => schemaAt(schema, path).schema;

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
+/** Props of `Panel`. */
 export interface PanelProps {
   title: ReactNode;
   /** The title's id, where something else leads to it. */

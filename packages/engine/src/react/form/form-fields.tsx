@@ -6,6 +6,7 @@ import { useFormScope } from './form-context.tsx';
 import { StaticFields } from './static-fields.tsx';
 import type { Widgets } from './theme/registry.ts';
 
+/** Props of `FormFields`. */
 export interface FormFieldsProps {
   /** Names of the fields to show, in this order; without them all that the form shows now. */
   fields?: readonly string[];

@@ -9,6 +9,7 @@ import { FormProvider } from './form-provider.tsx';
 import { applyServerErrors } from './server-errors.ts';
 import { useFormStore } from './use-form-store.ts';
 
+/** Props of `PlainForm`. */
 export interface PlainFormProps {
   form: FormDefinition;
   /** Where the browser sends it; the answer is a page. */

@@ -21,6 +21,7 @@ import { withDefaults } from './with-defaults.ts';
 /** A compiled form, or a JSON Schema that is compiled where the page's policy allows it. */
 export type SchemaFormProps = DefinedFormProps | PlainSchemaProps;
 
+/** Props of `SchemaForm` with a JSON Schema that is compiled in the browser. */
 export interface PlainSchemaProps extends Omit<DefinedFormProps, 'form'> {
   form?: never;
   schema: JsonSchema;
@@ -29,6 +30,7 @@ export interface PlainSchemaProps extends Omit<DefinedFormProps, 'form'> {
   name?: string;
 }
 
+/** Props of `SchemaForm` with a compiled form. */
 export interface DefinedFormProps {
   form: FormDefinition;
   /** First answers; later changes of this prop are ignored (give the form another `key` for that). */

@@ -5,6 +5,7 @@ import { toFormData } from '../upload/to-form-data.ts';
 import { type DefinedFormProps, SchemaForm } from './schema-form.tsx';
 import { type ServerFormSource, useServerForm } from './use-server-form.ts';
 
+/** Props of `ServerForm`. */
 export interface ServerFormProps
   extends ServerFormSource,
     Pick<DefinedFormProps, 'submitLabel' | 'disabled' | 'keys' | 'widgets' | 'visibility' | 'children'> {

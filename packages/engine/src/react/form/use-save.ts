@@ -6,6 +6,7 @@ import type { FileStore } from '../upload/file-store.ts';
 import type { FormStore } from './form-store.ts';
 import { errorsOfFailure } from './server-errors.ts';
 
+/** What a save is given beside the answers. */
 export interface SaveTools {
   files: FileStore;
   /** Puts errors at fields; the form stays as it is. `''` names the whole form. */
@@ -16,6 +17,7 @@ export interface SaveTools {
   cancel(): void;
 }
 
+/** Sends the answers. Resolving means saved; rejecting keeps everything that was typed and says why. */
 export type SaveHandler = (answers: Answers, tools: SaveTools) => Promise<unknown> | unknown;
 
 /** The result of a save: done, refused with errors to show, or cancelled. */

@@ -5,6 +5,7 @@ import type { QueryValue } from '../http/query-string.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { importForm } from './import-form.ts';
 
+/** Where a form of the server and its item are. */
 export interface ServerFormSource {
   /** The entity's path below the client's base, such as `registration`. */
   apiBase: string;

@@ -1,3 +1,4 @@
+/** Where the API lies, seen from a page. */
 export interface BaseUrlOptions {
   /** Path of the API, e.g. `/api/shop`. */
   prefix: string;

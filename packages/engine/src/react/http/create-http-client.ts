@@ -5,6 +5,7 @@ import { xsrfHeader } from './read-cookie.ts';
 import { sendFetch } from './send-fetch.ts';
 import { sendXhr } from './send-xhr.ts';
 
+/** What one call needs beside its path and body. */
 export interface RequestOptions {
   params?: Record<string, QueryValue>;
   headers?: Record<string, string>;
@@ -20,6 +21,7 @@ export interface RequestOptions {
 /** What came before the body. */
 export type AnswerHead = Pick<RawAnswer, 'status' | 'headerOf'>;
 
+/** What an upload needs beside its path and body. */
 export interface UploadOptions extends RequestOptions {
   method?: 'POST' | 'PUT';
   /** Percent of the body that has left, 0 to 100. */
@@ -37,6 +39,7 @@ export interface HttpClient {
   upload<T = unknown>(path: string, body: FormData, options?: UploadOptions): Promise<T>;
 }
 
+/** What all calls of a client share. */
 export interface HttpClientConfig {
   baseUrl: string;
   /** Called on every 401 before the request rejects. */

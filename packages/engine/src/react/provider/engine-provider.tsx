@@ -12,6 +12,7 @@ export type { Translate };
 /** Draws a chosen file that browsers can't show by themselves; `type` is what its content says. */
 export type Preview = (file: File, type: string) => Promise<Blob | undefined>;
 
+/** What every view of the engine reads from the `EngineProvider` above it. */
 export interface Engine {
   http: HttpClient;
   /** BCP 47, e.g. `de`. */
@@ -24,6 +25,7 @@ export interface Engine {
 
 export const EngineContext = createContext<Engine | null>(null);
 
+/** Props of `EngineProvider`. */
 export interface EngineProviderProps {
   http: HttpClient;
   locale?: string;
@@ -61,6 +63,7 @@ export function EngineHttp({ http, children }: { http: HttpClient; children: Rea
   return <EngineContext.Provider value={engine}>{children}</EngineContext.Provider>;
 }
 
+/** Props of `EngineLanguage`. */
 export interface EngineLanguageProps {
   http: HttpClient;
   locale: string;
@@ -78,6 +81,10 @@ export function EngineLanguage({ http, locale, t, children }: EngineLanguageProp
 /** Is there an EngineProvider above? */
 export const useHasEngine = (): boolean => useContext(EngineContext) !== null;
 
+/**
+ * What the `EngineProvider` above was given: HTTP client, language, words, dialogs and toasts.
+ * @throws Error when there is none above.
+ */
 export function useEngine(): Engine {
   const engine = useContext(EngineContext);
   if (!engine) throw new Error(withCode('useEngine needs an EngineProvider above it', 100));

@@ -11,6 +11,7 @@ export interface EntityPage {
   id?: string;
 }
 
+/** Addresses of entity pages: from names to paths, and back. */
 export interface EntityRoutes {
   /** The path of a page, named `<entity>.<kind>`; params are put in encoded. */
   href(name: string, params?: { id?: string }): string;
@@ -19,7 +20,10 @@ export interface EntityRoutes {
 }
 
 const MAX_PARTS = 4;
+
+/** The kinds of pages that each entity has. */
 export const pageKinds: readonly PageKind[] = ['list', 'new', 'show', 'edit'];
+
 const tails: Record<PageKind, (id: string) => string[]> = {
   list: () => [],
   new: () => ['new'],

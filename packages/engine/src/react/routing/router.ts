@@ -22,6 +22,7 @@ export interface RouterLocation extends RouterPath {
 /** An address, or the parts of one: without `pathname` the page itself. `?` and `#` may be left out. */
 export type RouterTarget = string | Partial<RouterPath>;
 
+/** How another page is entered. */
 export interface NavigateOptions {
   /** The entry takes the place of the one that is shown. */
   replace?: boolean;
@@ -32,16 +33,19 @@ export interface NavigateOptions {
   atOnce?: boolean;
 }
 
+/** Leads to another page by code. */
 export interface Navigate {
   to(target: RouterTarget, options?: NavigateOptions): Promise<void>;
   /** So many entries of the history forward, or back where the number is negative. */
   by(entries: number): void;
 }
 
+/** Props of a router's `Link`: those of `<a>`, with `to` in place of `href`. */
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: RouterTarget;
 }
 
+/** Props of a router's `HoldLeaving`, which asks before a page is left. */
 export interface HoldLeavingProps {
   /** Is the way from the page at one path to the page at another one to be held? Asked of each attempt. */
   isHeld(from: string, to: string): boolean;
@@ -66,6 +70,10 @@ export interface Router {
   HoldLeaving: ComponentType<HoldLeavingProps>;
 }
 
+/**
+ * The router of the `EngineProvider` above.
+ * @throws Error when it has none.
+ */
 export function useRouter(): Router {
   const router = useOptionalRouter();
   if (!router) throw new Error(withCode('EngineProvider needs a "router" for pages with addresses', 100));

@@ -9,6 +9,7 @@ export interface ToastButton {
   onPress(close: () => void): void;
 }
 
+/** What a notice says, and how long it stays. */
 export interface ToastOptions {
   /** `success`, `info`, `warning`; any other type looks like danger. */
   type?: string;
@@ -19,6 +20,7 @@ export interface ToastOptions {
   buttons?: ToastButton[];
 }
 
+/** A notice that is shown. */
 export interface Toast extends ToastOptions {
   id: number;
   type: string;

@@ -14,6 +14,7 @@ export interface FileOutcome {
   isDropped?: boolean;
 }
 
+/** Props of `FileField`. */
 export interface FileFieldProps {
   /** The input's id: a label outside names it. */
   id: string;

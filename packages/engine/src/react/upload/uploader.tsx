@@ -7,6 +7,7 @@ import { typeNames } from './file-texts.ts';
 import { prepareFile } from './prepare-file.ts';
 import { type UploadRequest, useUpload } from './use-upload.ts';
 
+/** Props of `Uploader`. */
 export interface UploaderProps extends UploadRequest {
   label: string;
   /** What may be chosen; anything when absent. */

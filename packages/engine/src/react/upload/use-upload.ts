@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useEngine } from '../provider/engine-provider.tsx';
 
+/** How far an upload is; `progress` in percent, 0 to 100. */
 export interface UploadStatus {
   name?: string;
   running: boolean;

@@ -4,6 +4,7 @@ import { askedIn } from '../../core/form/questions.ts';
 import type { Answers, FormDefinition, Translate } from '../../core/index.ts';
 import { AnswerValue, type RenderFile } from './answer-value.tsx';
 
+/** Props of `AnswerList`. */
 export interface AnswerListProps {
   /** The form as it was asked, which need not be the form of today. */
   form: Pick<FormDefinition, 'name' | 'schema' | 'ui' | 'steps'>;

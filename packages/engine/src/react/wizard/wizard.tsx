@@ -8,6 +8,7 @@ import type { FileStore } from '../upload/file-store.ts';
 import { noPlace, useStepInQuery } from './step-in-url.ts';
 import { WizardView } from './wizard-view.tsx';
 
+/** Props of `Wizard`. */
 export interface WizardProps {
   form: FormDefinition;
   /** Gets the answers of the walked path at the end; rejecting leads to the first faulty step and loses nothing. */
@@ -32,6 +33,7 @@ export interface WizardProps {
   visibility?: Visibility;
 }
 
+/** A step as `renderStep` gets it: its name, the answers so far, and its drawn fields. */
 export interface RenderedStep {
   step: string;
   answers: Answers;

@@ -14,6 +14,7 @@ import { drawnSchema } from './drawn-schema.ts';
 import { answersIn, formValidator } from './form-validator.ts';
 import { wordedUi } from './worded-ui.ts';
 
+/** Props of `RjsfSchemaForm`. */
 export interface RjsfSchemaFormProps {
   /** A compiled form whose folder holds a `uiSchema.json`. */
   form: FormDefinition;

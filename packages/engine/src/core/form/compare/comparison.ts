@@ -13,6 +13,7 @@ export interface Change {
   after?: string;
 }
 
+/** What can differ between two versions of a form. */
 export type ChangeKind =
   | 'textChanged'
   | 'lookChanged'
@@ -42,6 +43,7 @@ export type ChangeKind =
   | 'conditionChanged'
   | 'wayChanged';
 
+/** All that differs between two versions of a form, and what that does to answers given to the earlier one. */
 export interface Comparison {
   /** The gravest effect of all changes. */
   verdict: Effect;

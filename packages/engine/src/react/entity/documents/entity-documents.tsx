@@ -9,6 +9,7 @@ import type { DocumentInfo } from '../types.ts';
 import { useDocumentList } from '../use-entity-data.ts';
 import { useOpenDocument } from './use-open-document.tsx';
 
+/** Props of `EntityDocuments`. */
 export interface EntityDocumentsProps {
   entity: string;
   id: string;

@@ -3,6 +3,7 @@ import { useEntityConfig } from '../entity-config.tsx';
 import { useDocumentList } from '../use-entity-data.ts';
 import { useOpenDocument } from './use-open-document.tsx';
 
+/** Props of `OpenDocumentButton`. */
 export interface OpenDocumentButtonProps {
   entity: string;
   id: string;

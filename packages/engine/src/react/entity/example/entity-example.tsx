@@ -13,6 +13,7 @@ import { createMemorySource } from '../source/create-memory-source.ts';
 import type { EntityRow } from '../types.ts';
 import { exampleRows } from './example-rows.ts';
 
+/** Props of `EntityExample`. */
 export interface EntityExampleProps extends Pick<EntityPagesProps, 'views' | 'pages'> {
   definition: EntityDefinition;
   kind: PageKind;

@@ -28,6 +28,7 @@ export interface Field {
   fieldsOf(definition: EntityDefinition): Fields;
 }
 
+/** An entity's fields by name, with its words. */
 export interface Fields {
   words: EntityTexts;
   /** Undefined for a name the schema doesn't have. */

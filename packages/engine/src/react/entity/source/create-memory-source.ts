@@ -4,6 +4,7 @@ import type { EntitySource } from './entity-source.ts';
 import { listInMemory } from './memory-list.ts';
 import { demandVersion, refusal } from './refusal.ts';
 
+/** An entity with the items that it starts with. */
 export interface MemoryEntity {
   definition: EntityDefinition;
   rows: readonly EntityRow[];

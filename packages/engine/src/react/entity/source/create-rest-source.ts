@@ -7,6 +7,7 @@ import { demandVersion } from './refusal.ts';
 import { restQuery } from './rest-query.ts';
 import { type HeaderOf, type RestRows, restRows } from './rest-rows.ts';
 
+/** Where a REST server is, and in what it differs from json-server. */
 export interface RestSourceOptions {
   /** `https://api.example/`; entities are below it by their names. */
   baseUrl: string;

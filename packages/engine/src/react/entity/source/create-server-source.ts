@@ -4,6 +4,7 @@ import type { DocumentInfo, EntityRow, ListAnswer, ShownEntity } from '../types.
 import type { EntitySource, ListRequest } from './entity-source.ts';
 import { sendItem } from './send-item.ts';
 
+/** What a source on the engine's own kind of server needs beside its HTTP client. */
 export interface ServerSourceOptions {
   /** The path that `http` adds to all others, such as `/api/admin`: the link to a list as a file needs it. */
   base?: string;

@@ -10,6 +10,7 @@ export const exportFormats = ['csv', 'xlsx'] as const;
 
 export type ExportFormat = (typeof exportFormats)[number];
 
+/** Which items a list asks for. */
 export interface ListRequest {
   /** From 1. */
   page?: number;
@@ -85,12 +86,14 @@ export interface EntitySource {
   documents?: DocumentSource;
 }
 
+/** An event for an item: what was answered to it, and the version of the item that the person saw. */
 export interface EventToSend {
   /** What the event asks for, and the `note`. */
   answers: Answers;
   version: number | undefined;
 }
 
+/** Where an item's documents come from. */
 export interface DocumentSource {
   /** Descriptions only. */
   list(entity: string, id: string): Promise<DocumentInfo[]>;

@@ -7,6 +7,7 @@ import { type PlainHistory, pathOf } from './plain-history.ts';
 export { createMemoryHistory } from './create-memory-history.ts';
 export type { PlainHistory };
 
+/** How `createHistoryRouter` reads the addresses of a page. */
 export interface HistoryRouterOptions {
   /**
    * The path below which all pages of the app lie, as `/my/app`; with Vite `import.meta.env.BASE_URL`. Links, `navigate` and
