@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
 import { firstPaint } from './first-paint.ts';
+import { followTexts } from './follow-texts.ts';
 import { listModules } from './list-modules.ts';
 import { precompress } from './precompress.ts';
 import { splitTexts } from './split-texts.ts';
@@ -23,11 +24,13 @@ export default defineConfig(async ({ isSsrBuild, command }) => {
   // The engine's plugin compiles every form's validator at build time: no eval in the browser.
   const { rezepturSchemas } = await import('@rezeptur/engine/build');
   const server = process.env.SHOP_API ?? 'http://127.0.0.1:3000';
+  const port = process.env.SHOP_PORT?.trim();
   return {
     root: here('.'),
     plugins: [
       react(),
       splitTexts(),
+      followTexts(),
       rezepturSchemas({ schemasDir: here('../../schemas') }) as PluginOption,
       isSsrBuild || command === 'serve' ? [] : [firstPaint(), listModules(), precompress()],
     ],
@@ -68,8 +71,9 @@ export default defineConfig(async ({ isSsrBuild, command }) => {
           rolldownOptions: { output: { ...fileNames, codeSplitting: { groups: chunkGroups } } },
         },
     server: {
-      port: 5173,
-      strictPort: true,
+      // A port that was asked for is that one or none; 0 is any free one.
+      port: Number(port || 5173),
+      strictPort: Boolean(port),
       // What is built while one edits is the server's: the page that one edits stays as it is.
       watch: { ignored: ['**/dist/**'] },
       proxy: Object.fromEntries(['/api', '/uploads', '/_app_config.json'].map((path) => [path, server])),

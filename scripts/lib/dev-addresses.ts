@@ -6,6 +6,8 @@ export interface DevAddresses {
   PORT: string;
   /** The server that the shop's pages ask. */
   SHOP_API: string;
+  /** Where the pages are that follow each edit; '0': at any free port. */
+  SHOP_PORT?: string;
 }
 
 /** The addresses of `npm run dev`: server and shop are told the same, so that the port stands in one place. */
@@ -16,7 +18,12 @@ export async function devAddresses(env: Record<string, string | undefined>): Pro
   const PORT = wanted === '0' ? await freePort(host) : wanted;
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const named = reachable.includes(':') ? `[${reachable}]` : reachable;
-  return { PORT, SHOP_API: env.SHOP_API?.trim() || `http://${named}:${PORT}` };
+  const SHOP_PORT = env.SHOP_PORT?.trim() || (wanted === '0' ? '0' : undefined);
+  return {
+    PORT,
+    SHOP_API: env.SHOP_API?.trim() || `http://${named}:${PORT}`,
+    ...(SHOP_PORT && { SHOP_PORT }),
+  };
 }
 
 async function freePort(host: string): Promise<string> {

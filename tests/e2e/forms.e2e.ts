@@ -1,5 +1,6 @@
 import { fixtureFiles } from '../support/fixtures/fixture-files.ts';
 import { openBackOffice, openDocument } from './support/back-office.ts';
+import { startDevShop } from './support/dev-shop.ts';
 import { inspect } from './support/inspect.ts';
 import { expect, test } from './support/test.ts';
 import { choose, goOn, upload } from './support/wizard.ts';
@@ -134,4 +135,61 @@ test('a draft is offered again after the tab was closed', async ({ page }) => {
   await again.goto('/formular/return-request');
   await again.getByRole('button', { name: 'Dort weitermachen' }).click();
   await expect(again.getByRole('heading', { name: 'Was fehlt?' })).toBeVisible();
+});
+
+test('while it is edited, an open form has its new words, steps and rules, and keeps answers and step', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(300_000);
+  const shop = await startDevShop(server.url);
+  // Vite makes each file when it is first asked for.
+  const soon = expect.configure({ timeout: 60_000 });
+  const folder = 'schemas/forms/return-request';
+  try {
+    await page.goto(`${shop.url}/formular/return-request`);
+    await soon(page.getByRole('heading', { name: 'Worum geht es?' })).toBeVisible();
+    await choose(page, 'Etwas ist beschädigt angekommen');
+    await goOn(page);
+    const number = page.getByRole('textbox', { name: 'Bestellnummer' });
+    await number.fill('100042');
+    await expect(page).toHaveURL(/step=delivery/);
+    await page.evaluate(() => {
+      document.documentElement.dataset.first = 'yes';
+    });
+
+    await test.step('words', async () => {
+      await shop.edit('locales/de/forms.json', (text) =>
+        text.replace('Welche Lieferung betrifft es?', 'Um welches Paket geht es?'),
+      );
+      await soon(page.getByRole('heading', { name: 'Um welches Paket geht es?' })).toBeVisible();
+      await expect(number).toHaveValue('100042');
+    });
+    await test.step('steps', async () => {
+      await shop.edit(`${folder}/steps.json`, (text) =>
+        text.replace('"fields": ["orderNumber",', '"fields": ["article", "orderNumber",'),
+      );
+      await soon(page.getByRole('textbox', { name: 'Artikel' })).toBeVisible();
+      await expect(number).toHaveValue('100042');
+    });
+    await test.step('rules', async () => {
+      await shop.edit(`${folder}/schema.json`, (text) => text.replace('{4,20}$/', '{8,20}$/'));
+      await page.getByRole('textbox', { name: 'Artikel' }).fill('Vaporizer');
+      await number.focus();
+      await number.blur();
+      await soon(number).toHaveAttribute('aria-invalid', 'true');
+    });
+    await test.step('components', async () => {
+      await shop.edit('packages/shop/src/ui/breadcrumb.tsx', (text) =>
+        text.replace('{label}</span>', '{label} in Arbeit</span>'),
+      );
+      await soon(page.getByRole('navigation').getByText('Rückgabe in Arbeit')).toBeVisible();
+    });
+    await expect(number).toHaveValue('100042');
+    await expect(page.getByRole('textbox', { name: 'Artikel' })).toHaveValue('Vaporizer');
+    await expect(page.getByRole('button', { name: /Etwas ist beschädigt angekommen/ })).toBeVisible();
+    await expect(page.locator('html'), 'the page was not loaded again').toHaveAttribute('data-first', 'yes');
+  } finally {
+    await shop.stop();
+  }
 });

@@ -120,9 +120,14 @@ describe('virtual:rezeptur', () => {
       await shop.write('schemas/forms/pet/steps.json', { ...steps, start: 'end' });
       const plugin = server.config.plugins.find(({ name }) => name === 'rezeptur-schemas');
       const file = join(shop.root, 'schemas/forms/pet/steps.json');
-      const hook = plugin?.hotUpdate as unknown as (this: unknown, options: unknown) => { id: string }[];
-      const renewed = hook.call({ environment: server.environments.ssr }, { file, modules: [] });
-      expect(renewed.map(({ id }) => id)).toContain('\0virtual:rezeptur/form/pet');
+      const hook = plugin?.hotUpdate as unknown as (
+        this: unknown,
+        options: unknown,
+      ) => Promise<{ id: string }[]>;
+      const update = { type: 'update', file, modules: [], read: async () => '' };
+      const renewed = await hook.call({ environment: server.environments.ssr }, update);
+      // Neither the entity nor the flow is made of this file.
+      expect(renewed.map(({ id }) => id)).toEqual(['\0virtual:rezeptur/form/pet']);
       const { default: form } = await server.ssrLoadModule('virtual:rezeptur/form/pet');
       expect((form as FormDefinition).steps?.start).toBe('end');
       await shop.write('schemas/forms/pet/steps.json', steps);

@@ -25,6 +25,17 @@ describe('npm run dev', () => {
     expect(SHOP_API).toBe(`http://127.0.0.1:${PORT}`);
   });
 
+  it.each([
+    ['the usual port, or the next free one', {}, { port: 5173, strictPort: false }],
+    ['the port that was asked for, or none', { SHOP_PORT: '4200' }, { port: 4200, strictPort: true }],
+    ['any free port beside a server that has any', { PORT: '0' }, { port: 0, strictPort: true }],
+  ])('shows the pages at %s', async (_where, env, place) => {
+    const { SHOP_PORT } = await devAddresses(env);
+    vi.stubEnv('SHOP_PORT', SHOP_PORT);
+    const { server } = await viteConfig({ command: 'serve', mode: 'development' });
+    expect(server).toMatchObject(place);
+  });
+
   it('lets the shop ask the server that SHOP_API names', async () => {
     vi.stubEnv('SHOP_API', 'http://127.0.0.1:4100');
     const { server } = await viteConfig({ command: 'serve', mode: 'development' });

@@ -16,10 +16,25 @@ import type { ExampleSource } from './schema-files.ts';
 
 const head = `import * as engine from '@rezeptur/engine/core';\n`;
 
-/** The ES module of a form: its default export is a FormDefinition. */
-export const compileForm = (source: FormSource): string =>
+/**
+ * The ES module of a form: its default export is a FormDefinition. An `isEditable` one is for a development server: when it
+ * is replaced, importers and views have the newest version, and nothing else is loaded again.
+ */
+export const compileForm = (source: FormSource, isEditable = false): string =>
   `${head}${formCode(source)}
-export default form;
+${exporting('form', isEditable)}`;
+
+/** The end of a module. Its export is a live binding where Vite may replace the module. */
+const exporting = (name: string, isEditable: boolean): string =>
+  isEditable
+    ? `let newest = ${name};
+export { newest as default };
+if (import.meta.hot) {
+  import.meta.hot.accept();
+  engine.followEdits(import.meta.hot.data, ${name}, (next) => { newest = next; });
+}
+`
+    : `export default ${name};
 `;
 
 /** The ES module of an example: its form as default, its words and first answers as `example`. */
@@ -83,11 +98,10 @@ function assembling(schema: JsonSchema): Assembling {
   };
 }
 
-/** The ES module of an entity: its default export is an EntityDefinition. */
-export const compileEntity = (source: EntitySource): string =>
+/** The ES module of an entity: its default export is an EntityDefinition; `isEditable` as with forms. */
+export const compileEntity = (source: EntitySource, isEditable = false): string =>
   `${head}${entityCode(source)}
-export default entity;
-`;
+${exporting('entity', isEditable)}`;
 
 /**
  * The ES module of an entity that imports nothing, for `importEntity`, as `compileFormFactory` is for forms.
@@ -111,13 +125,13 @@ const entity = engine.assembleEntity(${JSON.stringify({ name, schema, ui })}, { 
   });
 }
 
-/** The ES module of a state flow: its default export is a FlowDefinition. */
-export function compileFlow(table: FlowTable): string {
+/** The ES module of a state flow: its default export is a FlowDefinition; `isEditable` as with forms. */
+export function compileFlow(table: FlowTable, isEditable = false): string {
   return placing({ file: `flows/${table.name}.json` }, () => {
     checkFlow(table);
     const conditions = assembledCondition(conditionsOfFlow(table));
     return `${head}${compileValidators(conditions.schemas)}
-export default engine.assembleFlow(${JSON.stringify(table)}, ${conditions.table});
-`;
+const flow = engine.assembleFlow(${JSON.stringify(table)}, ${conditions.table});
+${exporting('flow', isEditable)}`;
   });
 }

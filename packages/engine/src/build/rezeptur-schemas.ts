@@ -6,12 +6,13 @@ import { metaChecker } from './check-against-meta.ts';
 import { findFolderMistakes, refuseMistakes } from './mistakes/find-folder-mistakes.ts';
 import { withLine } from './mistakes/with-line.ts';
 import { readLibrary } from './schema-files.ts';
-import { isVirtual, virtualModule } from './virtual-modules.ts';
+import { isVirtual, sourceText, virtualModule } from './virtual-modules.ts';
 
 /**
  * Vite plugin that serves `virtual:rezeptur/form|entity|flow/<name>` and `…/example/<kind>/<name>`: the JSON of
  * `schemasDir` with its validators compiled; and `virtual:rezeptur/forms|entities|flows|examples`: all of a kind by
- * name. Works alike for client build, server build and dev server, where a change or a new folder reloads.
+ * name. Works alike for client build, server build and dev server. There a change replaces the forms, entities and flows
+ * that it is about: pages show it at once, with what was answered and the step that was reached. A new folder reloads.
  */
 export function rezepturSchemas({ schemasDir }: { schemasDir: string }): Plugin {
   const dir = resolve(schemasDir);
@@ -20,6 +21,8 @@ export function rezepturSchemas({ schemasDir }: { schemasDir: string }): Plugin 
     return file.endsWith('.json') && !path.startsWith(`..${sep}`) && !isAbsolute(path);
   };
   let isBuild = false;
+  /** What each module was made of when it was last asked for, by environment and id; undefined where that failed. */
+  const served = new Map<string, string | undefined>();
   return {
     name: 'rezeptur-schemas',
     configResolved({ command }) {
@@ -38,9 +41,13 @@ export function rezepturSchemas({ schemasDir }: { schemasDir: string }): Plugin 
     },
     resolveId: (id) => (isVirtual(id) ? `\0${id.replace('\0', '')}` : undefined),
     load(id) {
+      if (!isVirtual(id)) return undefined;
+      const place = `${this.environment.name} ${id}`;
+      served.set(place, undefined);
       try {
-        const module = withLine(dir, () => virtualModule(dir, id));
+        const module = withLine(dir, () => virtualModule(dir, id, !isBuild));
         if (!module) return undefined;
+        if (!isBuild) served.set(place, sourceText(dir, id));
         // The dev server takes a watched file for an import, so it must exist.
         for (const file of module.files.filter((path) => existsSync(path))) this.addWatchFile(file);
         return { code: module.code, map: null, moduleSideEffects: false };
@@ -52,13 +59,32 @@ export function rezepturSchemas({ schemasDir }: { schemasDir: string }): Plugin 
     configureServer({ watcher }) {
       watcher.add(dir);
     },
-    /** Any piece may be part of any form, and a new folder part of an index: a change renews all that are in use. */
-    hotUpdate({ file, modules }) {
+    /** Any piece may be part of any form, and a new folder part of an index: what is made of other sources now is renewed. */
+    async hotUpdate({ type, file, modules, read }) {
       if (!isSchema(file)) return undefined;
-      const { moduleGraph } = this.environment;
-      const virtual = [...moduleGraph.idToModuleMap.values()].filter(({ id }) => isVirtual(id ?? ''));
-      for (const module of virtual) moduleGraph.invalidateModule(module);
-      return [...new Set([...modules, ...virtual])];
+      // Waits for an editor that empties a file before it writes it.
+      if (type === 'update') await read();
+      const { moduleGraph, name, hot } = this.environment;
+      const isOld = (id: string) => {
+        const before = served.get(`${name} ${id}`);
+        return served.has(`${name} ${id}`) && (before === undefined || before !== sourceNow(dir, id));
+      };
+      const renewed = [...moduleGraph.idToModuleMap.values()].filter(({ id }) => isOld(id ?? ''));
+      for (const module of renewed) moduleGraph.invalidateModule(module);
+      // A page that could not begin has nothing that takes an update.
+      if (renewed.some(({ isSelfAccepting }) => isSelfAccepting === undefined))
+        hot.send({ type: 'full-reload' });
+      // A file that a module is made of stands in the graph as well, without an id.
+      return [...new Set([...modules.filter(({ id }) => id !== null), ...renewed])];
     },
   };
+}
+
+/** Undefined when it can't be read: then the module says why. */
+function sourceNow(dir: string, id: string): string | undefined {
+  try {
+    return sourceText(dir, id);
+  } catch {
+    return undefined;
+  }
 }

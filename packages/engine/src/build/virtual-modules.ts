@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { resolveRefs, type SchemaLibrary } from '../core/schema/resolve-refs.ts';
 import { compileEntity, compileExample, compileFlow, compileForm } from './compile-module.ts';
 import { filesOf } from './mistakes/find-folder-mistakes.ts';
 import { foldersIn, jsonFilesIn } from './read-json.ts';
@@ -17,21 +18,45 @@ const index = /^\0?virtual:rezeptur\/(forms|entities|flows|examples)$/;
 export const isVirtual = (id: string): boolean => item.test(id) || index.test(id);
 
 /**
- * The code behind `virtual:rezeptur/…`; undefined for any other id.
+ * The code behind `virtual:rezeptur/…`; undefined for any other id. `isEditable`: a development server may replace it.
  * @throws ConfigurationError with file, field and the nearest known name.
  */
-export function virtualModule(dir: string, id: string): VirtualModule | undefined {
+export function virtualModule(dir: string, id: string, isEditable = false): VirtualModule | undefined {
   const [, list] = index.exec(id) ?? [];
   if (list !== undefined) return { code: indexCode(dir, list), files: [] };
   const [, kind, name] = item.exec(id) ?? [];
-  return kind === undefined || name === undefined ? undefined : itemModule(dir, kind, name);
+  return kind === undefined || name === undefined ? undefined : itemModule(dir, kind, name, isEditable);
 }
 
-function itemModule(dir: string, kind: string, name: string): VirtualModule {
+/**
+ * All that a module is made of, as text: it is another one exactly when the module would be.
+ * @throws ConfigurationError when something can't be read.
+ */
+export function sourceText(dir: string, id: string): string {
+  const [, list] = index.exec(id) ?? [];
+  if (list !== undefined) return indexCode(dir, list);
+  const [, kind = '', name = ''] = item.exec(id) ?? [];
+  const library = readLibrary(dir);
+  const { library: _, ...source } = { library, ...readSource(dir, kind, name, library) };
+  const schema = 'schema' in source ? resolveRefs(source.schema, library) : undefined;
+  return JSON.stringify({ ...source, schema });
+}
+
+function readSource(dir: string, kind: string, name: string, library: SchemaLibrary) {
+  if (kind === 'flow') return readFlow(dir, name, library);
+  if (kind === 'example') return readExample(dir, name, library);
+  return kind === 'entity' ? readEntity(dir, name, library) : readForm(dir, name, library);
+}
+
+function itemModule(dir: string, kind: string, name: string, isEditable: boolean): VirtualModule {
   const at = (...parts: string[]) => resolve(dir, ...parts);
   const library = readLibrary(dir);
-  if (kind === 'flow')
-    return { code: compileFlow(readFlow(dir, name, library)), files: [at('flows', `${name}.json`)] };
+  if (kind === 'flow') {
+    return {
+      code: compileFlow(readFlow(dir, name, library), isEditable),
+      files: [at('flows', `${name}.json`)],
+    };
+  }
   if (kind === 'example') {
     return {
       code: compileExample(readExample(dir, name, library)),
@@ -40,10 +65,10 @@ function itemModule(dir: string, kind: string, name: string): VirtualModule {
   }
   if (kind === 'entity') {
     const files = ['schema.json', 'ui.json'].map((file) => at('entities', name, file));
-    return { code: compileEntity(readEntity(dir, name, library)), files };
+    return { code: compileEntity(readEntity(dir, name, library), isEditable), files };
   }
   const files = filesOf('forms').map((file) => at('forms', name, file));
-  return { code: compileForm(readForm(dir, name, library)), files };
+  return { code: compileForm(readForm(dir, name, library), isEditable), files };
 }
 
 const singular: Record<string, string> = {

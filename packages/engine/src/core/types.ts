@@ -272,6 +272,15 @@ export interface FormDefinition {
   /** There where the fields depend on the answers. */
   shape?: FormShape;
   decide: Decide;
+  edits?: Edits<FormDefinition>;
+}
+
+/** The newer versions of a definition whose JSON is being edited; only those of a development server have them. */
+export interface Edits<T> {
+  newest(): T;
+  subscribe(listener: () => void): () => void;
+  /** Answers to one version as another one takes them. */
+  migrate(before: { schema: JsonSchema }, after: { schema: JsonSchema }, answers: Answers): Answers;
 }
 
 /** What the drawing of a form asks whose fields depend on its answers. */
@@ -384,6 +393,7 @@ export interface EntityDefinition {
   ui: EntityUi;
   /** The verdict over what is sent to create or to change an item. */
   check(variant: 'create' | 'update', value: unknown): FieldError[];
+  edits?: Edits<EntityDefinition>;
 }
 
 /** A flow that is ready for use: its table, its conditions and the verdict over what its events ask. */
@@ -393,4 +403,5 @@ export interface FlowDefinition {
   decide: Decide;
   /** The verdict over the fields that an event asks for. */
   check(event: string, value: unknown): FieldError[];
+  edits?: Edits<FlowDefinition>;
 }

@@ -62,5 +62,6 @@ export { toFormData } from './upload/to-form-data.ts';
 export { Uploader, type UploaderProps } from './upload/uploader.tsx';
 export { type UploadStatus, useUpload } from './upload/use-upload.ts';
 export { useIsLive } from './use-is-live.ts';
+export { useNewest } from './use-newest.ts';
 export { createPart, usePart } from './use-part.ts';
 export { type RenderedStep, Wizard, type WizardProps } from './wizard/wizard.tsx';

@@ -4,7 +4,7 @@ import { reactRouter } from '@rezeptur/engine/react/router';
 import site from '@rezeptur/schemas/site.json';
 import type { i18n as I18n } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { I18nextProvider, useTranslation } from 'react-i18next';
 import { type Cache, SWRConfig } from 'swr';
 import { http } from '../lib/http.ts';
 import type { PageData } from './page-data.ts';
@@ -35,14 +35,22 @@ export function Providers({ texts, data, cache, children }: ProvidersProps) {
     }),
     [data, cache],
   );
-  const t: Engine['t'] = useMemo(() => (key, params) => texts.t(key, { ...params }), [texts]);
   return (
     <I18nextProvider i18n={texts}>
       <SWRConfig value={swr}>
-        <EngineProvider http={http} locale={language} t={t} preview={preview} router={reactRouter}>
-          {children}
-        </EngineProvider>
+        <EngineInWords>{children}</EngineInWords>
       </SWRConfig>
     </I18nextProvider>
+  );
+}
+
+/** The engine with the shop's words: another `t` when they have changed, as they do while one edits them. */
+function EngineInWords({ children }: { children: ReactNode }) {
+  const { t: word } = useTranslation();
+  const t: Engine['t'] = useMemo(() => (key, params) => word(key, { ...params }), [word]);
+  return (
+    <EngineProvider http={http} locale={language} t={t} preview={preview} router={reactRouter}>
+      {children}
+    </EngineProvider>
   );
 }

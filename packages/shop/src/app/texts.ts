@@ -3,6 +3,7 @@ import common from '@rezeptur/locales/de/common.json?now';
 import shop from '@rezeptur/locales/de/shop.json?now';
 import type { i18n as I18n } from 'i18next';
 import { type Bundle, createI18n } from '../lib/texts/create-i18n.ts';
+import { followEdits } from '../lib/texts/follow-edits.ts';
 
 export const language = 'de';
 
@@ -16,7 +17,9 @@ const files = import.meta.glob<{ default: Bundle }>([
 
 /** Fresh texts for one page render; on the server every request has its own. */
 export function createTexts(): I18n {
-  return createI18n(language, { common, shop, first });
+  const texts = createI18n(language, { common, shop, first });
+  if (import.meta.hot) followEdits(texts, import.meta.hot);
+  return texts;
 }
 
 /** Not a file of its own: the words of `shop` that only customers' pages say. */

@@ -75,7 +75,7 @@ export function useDraft(options: DraftOptions): DraftControl {
     go('waiting');
     const keepsFiles = draft.isSafe !== undefined;
     const made = createDraftWriter(draft, () => {
-      const { phase, position } = latest.current;
+      const { phase, position, form } = latest.current;
       if (phase === 'waiting' || phase === 'offered') return undefined;
       const answers = storableAnswers(form, store.get().answers, keepsFiles);
       const isEmpty =

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { withCode } from '../../core/errors/message-codes.ts';
 import type { EntityDefinition, FlowDefinition, FormDefinition } from '../../core/types.ts';
 import type { Widgets } from '../form/theme/registry.ts';
+import { useNewest } from '../use-newest.ts';
 import { waitFor } from '../wait-for.ts';
 import type { EntityConfig } from './create-entity-config.ts';
 import { type OwnPages, type PageRegistry, pageRegistry } from './page-registry.ts';
@@ -107,11 +108,13 @@ function remembered<T>(config: EntityConfig, key: string, load: () => Promise<T>
 /** The entity's definition; suspends until it is there. */
 export function useEntityDefinition(name: string): EntityDefinition {
   const config = useEntityConfig();
-  return waitFor(
-    remembered(
-      config,
-      `entity ${name}`,
-      () => config.entity(name) ?? Promise.reject(new Error(`No entity "${name}"`)),
+  return useNewest(
+    waitFor(
+      remembered(
+        config,
+        `entity ${name}`,
+        () => config.entity(name) ?? Promise.reject(new Error(`No entity "${name}"`)),
+      ),
     ),
   );
 }
@@ -119,17 +122,21 @@ export function useEntityDefinition(name: string): EntityDefinition {
 /** The entity's definition without failing: undefined for an entity that has no pages here. Suspends. */
 export function useKnownEntity(name: string): EntityDefinition | undefined {
   const config = useEntityConfig();
-  return waitFor(
-    remembered<EntityDefinition | undefined>(config, `known ${name}`, async () => config.entity(name)),
+  return useNewest(
+    waitFor(
+      remembered<EntityDefinition | undefined>(config, `known ${name}`, async () => config.entity(name)),
+    ),
   );
 }
 
 /** The flow of an entity that has one; suspends until it is there. */
 export function useFlowDefinition(name: string | undefined): FlowDefinition | undefined {
   const config = useEntityConfig();
-  return waitFor(
-    remembered<FlowDefinition | undefined>(config, `flow ${name ?? ''}`, async () =>
-      name ? config.flow(name) : undefined,
+  return useNewest(
+    waitFor(
+      remembered<FlowDefinition | undefined>(config, `flow ${name ?? ''}`, async () =>
+        name ? config.flow(name) : undefined,
+      ),
     ),
   );
 }

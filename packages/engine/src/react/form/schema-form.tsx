@@ -6,6 +6,7 @@ import type { DraftStore } from '../draft/draft-store.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { createFileStore } from '../upload/file-store.ts';
+import { useNewest } from '../use-newest.ts';
 import { fieldsInOrder } from './fields-in-order.ts';
 import { FormBody } from './form-body.tsx';
 import { FormFields } from './form-fields.tsx';
@@ -60,7 +61,8 @@ export const SchemaForm = (props: SchemaFormProps) =>
   'schema' in props ? <FormOfSchema {...props} Form={DefinedForm} /> : <DefinedForm {...props} />;
 
 function DefinedForm(props: DefinedFormProps) {
-  const { form, value, onSubmit, onDone, submitLabel, disabled, keys, widgets, children } = props;
+  const { value, onSubmit, onDone, submitLabel, disabled, keys, widgets, children } = props;
+  const form = useNewest(props.form);
   const { t } = useEngine();
   const [files] = useState(createFileStore);
   const named = props.fields?.join(' ');

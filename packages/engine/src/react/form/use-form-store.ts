@@ -1,5 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
-import { type Answers, type FieldError, type FormDefinition, normaliseAnswers } from '../../core/index.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type Answers,
+  deepEqual,
+  type FieldError,
+  type FormDefinition,
+  normaliseAnswers,
+} from '../../core/index.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { withDateReasons } from './date-reasons.ts';
 import { waitsOf } from './field-rules.ts';
@@ -47,5 +53,15 @@ export function useFormStore(
   });
   // Another step has another judge.
   useEffect(() => store.judge(judge), [store, judge]);
+  const last = useRef(form);
+  useEffect(() => {
+    const before = last.current;
+    last.current = form;
+    if (before === form || !form.edits) return;
+    // The form was edited: its answers stay, as far as they still fit.
+    const { answers } = store.get();
+    const migrated = form.edits.migrate(before, form, answers);
+    if (!deepEqual(migrated, answers)) store.reset(migrated);
+  }, [form, store]);
   return store;
 }

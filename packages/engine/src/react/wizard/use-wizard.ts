@@ -20,9 +20,10 @@ import { type SaveHandler, useSave } from '../form/use-save.ts';
 import { withDefaults } from '../form/with-defaults.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { createFileStore, type FileStore } from '../upload/file-store.ts';
-import { type Position, positionOf } from './position.ts';
+import { positionOf } from './position.ts';
 import type { StepPlace } from './step-in-url.ts';
 import { usePlace } from './use-place.ts';
+import { usePosition } from './use-position.ts';
 
 export interface WizardOptions {
   form: FormDefinition;
@@ -57,12 +58,14 @@ export function useWizard(options: WizardOptions): WizardControl {
   const { t } = useEngine();
   const dialogs = useDialogs();
   const [files] = useState(() => options.files ?? createFileStore());
-  const [position, setPosition] = useState<Position>(() => positionOf(form, initial));
+  const shownStore = useRef<FormStore>(undefined);
+  const [position, setPosition] = usePosition(form, initial, () => shownStore.current?.get().answers);
   const { step, trail } = position;
   const latest = useRef(position);
   latest.current = position;
   const check = useCallback<Check>((answers, only) => checkStep(form, step, answers, only), [form, step]);
   const store = useFormStore(form, initial, check, isFixed(form, step) ? form.affectedBy : undefined);
+  shownStore.current = store;
   // What was typed before a field went, or beside the path, is sent to no one.
   const save = useSave(store, files, (answers, tools) =>
     onSubmit(answersOf(form, [...latest.current.trail, latest.current.step], answers), tools),

@@ -7,6 +7,7 @@ import { FormProvider } from '../form/form-provider.tsx';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useEngine } from '../provider/engine-provider.tsx';
+import { useNewest } from '../use-newest.ts';
 import { NextButton } from './next-button.tsx';
 import type { StepPlace } from './step-in-url.ts';
 import { useWizard } from './use-wizard.ts';
@@ -18,7 +19,7 @@ import { WizardSummary } from './wizard-summary.tsx';
 /** The wizard's page: progress, earlier answers, heading, fields, buttons. */
 export function WizardView({
   place,
-  form,
+  form: given,
   widgets,
   renderStep,
   guardLeaving = true,
@@ -26,6 +27,7 @@ export function WizardView({
   ...props
 }: WizardProps & { place: StepPlace }) {
   const { t } = useEngine();
+  const form = useNewest(given);
   const Heading = `h${headingLevel}` as const;
   const keys = props.keys ?? `forms:${form.name}`;
   const wizard = useWizard({ ...props, form, keys, place });

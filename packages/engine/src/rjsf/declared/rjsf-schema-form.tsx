@@ -9,6 +9,7 @@ import { type SaveHandler, useSave } from '../../react/form/use-save.ts';
 import { useEngine } from '../../react/provider/engine-provider.tsx';
 import { createFileStore } from '../../react/upload/file-store.ts';
 import { useIsLive } from '../../react/use-is-live.ts';
+import { useNewest } from '../../react/use-newest.ts';
 import { Form } from '../form.ts';
 import { drawnSchema } from './drawn-schema.ts';
 import { answersIn, formValidator } from './form-validator.ts';
@@ -29,8 +30,9 @@ export interface RjsfSchemaFormProps {
 }
 
 /** A declared form that rjsf draws: its own schema and uiSchema, our look, our words and our verdict. */
-export function RjsfSchemaForm({ form, value, onSubmit, onDone, onChange, ...more }: RjsfSchemaFormProps) {
+export function RjsfSchemaForm({ value, onSubmit, onDone, onChange, ...more }: RjsfSchemaFormProps) {
   const { t } = useEngine();
+  const form = useNewest(more.form);
   const isLive = useIsLive();
   const [answers, setAnswers] = useState<Answers>(value ?? {});
   const [isSaving, setIsSaving] = useState(false);

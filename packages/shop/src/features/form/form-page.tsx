@@ -1,5 +1,5 @@
 import { type FormDefinition, isRjsf } from '@rezeptur/engine/core';
-import { createLocalDraft, type SaveHandler, SchemaForm, Wizard } from '@rezeptur/engine/react';
+import { createLocalDraft, type SaveHandler, SchemaForm, useNewest, Wizard } from '@rezeptur/engine/react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -15,7 +15,7 @@ import { FormDone } from './form-done.tsx';
 /** The page of every form that `schemas/forms` declares and that has one: none of them is named here. */
 export function FormPage() {
   const { name } = useParams();
-  const form = formWithPage(name);
+  const form = useNewest(formWithPage(name));
   return form ? <OpenForm key={form.name} form={form} /> : <NotFoundCard />;
 }
 
