@@ -44,6 +44,7 @@ export { backTo, checkStep, fieldsOf, nextStep, walk } from './flow/wizard.ts';
 export { followEdits } from './follow-edits.ts';
 export { isSecretField, isUnanswered } from './form/answer-parts.ts';
 export { labelledAnswer } from './form/answer-text.ts';
+export { answersToSend } from './form/answers-to-send.ts';
 export { assembleDynamicForm } from './form/assemble-dynamic-form.ts';
 export { assembleForm, type Compiled, deciding, type Validator } from './form/assemble-form.ts';
 export { assembleSplitForm } from './form/assemble-split-form.ts';

@@ -1,5 +1,6 @@
+import { answersToSend } from '../form/answers-to-send.ts';
 import { normaliseAnswers } from '../schema/normalise-answers.ts';
-import type { Answers, FieldError, FormDefinition, FormShape } from '../types.ts';
+import type { Answers, FieldError, FormDefinition } from '../types.ts';
 import { only, trace } from './trace.ts';
 import { startOf } from './visit-step.ts';
 
@@ -20,7 +21,7 @@ export interface Submission {
  */
 export function checkSubmission(form: FormDefinition, raw: Answers): Submission {
   const sent = normaliseAnswers(form.schema, raw);
-  if (form.shape && !form.steps) return checkOpenPage(form, form.shape, sent);
+  if (form.shape && !form.steps) return checkOpenPage(form, sent);
   const { passages, last, complete } = trace(form, withFalse(form, sent));
   const errors = passages.flatMap(({ step, errors }) => errors.map((error) => ({ ...error, step })));
   for (const name of unknownIn(form, sent)) {
@@ -34,7 +35,7 @@ export function checkSubmission(form: FormDefinition, raw: Answers): Submission 
     passages.flatMap(({ fields }) => fields),
   );
   return {
-    answers: form.shape?.shown(answers) ?? answers,
+    answers: answersToSend(form, answers),
     errors,
     path: passages.map(({ step }) => step),
     complete: complete && errors.length === 0,
@@ -42,9 +43,9 @@ export function checkSubmission(form: FormDefinition, raw: Answers): Submission 
 }
 
 /** One page whose fields depend on its answers: which fields there are, the answers themselves say. */
-function checkOpenPage(form: FormDefinition, shape: FormShape, sent: Answers): Submission {
+function checkOpenPage(form: FormDefinition, sent: Answers): Submission {
   const step = startOf(form);
-  const answers = shape.shown(withFalse(form, sent));
+  const answers = answersToSend(form, withFalse(form, sent));
   const errors = form.check(answers).map((error) => ({ ...error, step }));
   return { answers, errors, path: [step], complete: errors.length === 0 };
 }

@@ -3,6 +3,7 @@ import { holds } from '../schema/holds.ts';
 import { normaliseAnswers } from '../schema/normalise-answers.ts';
 import { shownAnswers } from '../schema/shown-answers.ts';
 import { withoutEmpties } from '../schema/without-empties.ts';
+import { withoutUnbegun } from '../schema/without-unbegun.ts';
 import type { Answers, FormDefinition } from '../types.ts';
 import { assembleForm, type Compiled } from './assemble-form.ts';
 
@@ -22,10 +23,11 @@ export function assembleDynamicForm(
   return {
     ...form,
     check: (answers) => form.check(shown(normal(answers))),
+    decide: (asked, facts) => form.decide(asked, shown(normal(facts))),
     shape: {
       shown,
       faults: (answers) =>
-        validate(withoutEmpties(shown(normal(answers)), true))
+        validate(withoutEmpties(withoutUnbegun(data, shown(normal(answers))), true))
           ? []
           : toFieldErrors(validate.errors, (errors) => errors),
       holds: (part, value) => holds(part, value, schema),

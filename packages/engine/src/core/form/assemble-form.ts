@@ -1,6 +1,7 @@
 import { toFieldErrors, type ValidatorError } from '../errors/to-field-errors.ts';
 import { normaliseAnswers } from '../schema/normalise-answers.ts';
 import { withoutEmpties } from '../schema/without-empties.ts';
+import { withoutUnbegun } from '../schema/without-unbegun.ts';
 import type { Condition, Decide, FormDefinition } from '../types.ts';
 
 /** A validator as ajv makes it, at run time or at build. */
@@ -31,7 +32,7 @@ export function assembleForm(
   { keepNull = false } = {},
 ): FormDefinition {
   const decide = deciding(condition);
-  const normal = (answers: unknown) => normaliseAnswers(data.schema, answers);
+  const normal = (answers: unknown) => withoutUnbegun(data, normaliseAnswers(data.schema, answers));
   return {
     ...data,
     check: (answers) =>

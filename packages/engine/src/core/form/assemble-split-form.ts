@@ -6,6 +6,7 @@ import { conditionallyRequired } from '../schema/conditionally-required.ts';
 import { normaliseAnswers } from '../schema/normalise-answers.ts';
 import type { SchemaParts } from '../schema/split-schema.ts';
 import { withoutEmpties } from '../schema/without-empties.ts';
+import { withoutUnbegun } from '../schema/without-unbegun.ts';
 import type { Answers, FormDefinition, JsonSchema } from '../types.ts';
 import { type Compiled, deciding, type Validator } from './assemble-form.ts';
 
@@ -85,7 +86,7 @@ export function assembleSplitForm(
     if (typeof answers !== 'object' || answers === null || Array.isArray(answers)) {
       return rest(answers) ? [] : toFieldErrors(rest.errors);
     }
-    const raw = answers as Answers;
+    const raw = withoutUnbegun(data, answers as Answers);
     const errors: ValidatorError[] = [];
     for (const name of only ?? names) if (Object.hasOwn(properties, name)) judge(name, raw, errors);
     if (!only && schema.additionalProperties === false && restSchema.additionalProperties === undefined) {
@@ -116,7 +117,8 @@ export function assembleSplitForm(
       if (![...affected].some((one) => concerns.has(one))) return [...affected];
       return [...affected, ...concerns, ''];
     },
-    decide: (asked, facts) => decide(asked, withoutEmpties(normaliseAnswers(schema, facts))),
+    decide: (asked, facts) =>
+      decide(asked, withoutEmpties(withoutUnbegun(data, normaliseAnswers(schema, facts)))),
   };
 }
 

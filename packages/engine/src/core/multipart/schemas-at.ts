@@ -8,11 +8,16 @@ import type { JsonSchema } from '../types.ts';
  */
 export function schemasAt(schemas: JsonSchema[], key: string | number, root: JsonSchema): JsonSchema[] {
   const parents = schemas.flatMap((schema) => combined(schema, root));
+  return directAt(parents, key).flatMap((it) => combined(it, root));
+}
+
+/** What these schemas themselves say about a property or an entry. */
+export function directAt(parents: JsonSchema[], key: string | number): JsonSchema[] {
   const found = parents.flatMap((parent) =>
     typeof key === 'number' ? entryOf(parent, key) : propertyOf(parent, key),
   );
-  const open = parents.flatMap((parent) => list(parent.additionalProperties));
-  return (found.length > 0 || typeof key === 'number' ? found : open).flatMap((it) => combined(it, root));
+  if (found.length > 0 || typeof key === 'number') return found;
+  return parents.flatMap((parent) => list(parent.additionalProperties));
 }
 
 const entryOf = ({ prefixItems, items }: JsonSchema, index: number): JsonSchema[] =>

@@ -1,6 +1,13 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { optionalText } from '../../core/form/describe-field.ts';
-import type { Answers, FormDefinition, FormUi, JsonSchema, Visibility } from '../../core/index.ts';
+import {
+  type Answers,
+  answersToSend,
+  type FormDefinition,
+  type FormUi,
+  type JsonSchema,
+  type Visibility,
+} from '../../core/index.ts';
 import { DraftNotice } from '../draft/draft-notice.tsx';
 import type { DraftStore } from '../draft/draft-store.ts';
 import { useDraft } from '../draft/use-draft.ts';
@@ -78,10 +85,7 @@ function DefinedForm(props: DefinedFormProps) {
     [form, fields, isWhole],
   );
   const store = useFormStore(form, value, check, form.affectedBy);
-  const save = useSave(store, files, (answers, tools) =>
-    // What a branch asked that is no longer shown is not sent.
-    onSubmit(form.shape?.shown(answers) ?? answers, tools),
-  );
+  const save = useSave(store, files, (answers, tools) => onSubmit(answersToSend(form, answers), tools));
   const begin = (answers?: Answers) => store.reset(withDefaults(form.schema, { ...value, ...answers }));
   const draft = useDraft({
     form,

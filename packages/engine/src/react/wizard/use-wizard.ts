@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { optionalText } from '../../core/form/describe-field.ts';
 import {
   type Answers,
+  answersToSend,
   backTo,
   checkStep,
   deepEqual,
@@ -68,7 +69,10 @@ export function useWizard(options: WizardOptions): WizardControl {
   shownStore.current = store;
   // What was typed before a field went, or beside the path, is sent to no one.
   const save = useSave(store, files, (answers, tools) =>
-    onSubmit(answersOf(form, [...latest.current.trail, latest.current.step], answers), tools),
+    onSubmit(
+      answersToSend(form, answersOf(form, [...latest.current.trail, latest.current.step], answers)),
+      tools,
+    ),
   );
   // What the server said about steps that come after the one shown.
   const later = useRef<FieldError[]>([]);

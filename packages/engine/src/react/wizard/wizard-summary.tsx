@@ -1,6 +1,7 @@
+import { useMemo } from 'react';
 import { answerText } from '../../core/form/answer-text.ts';
 import { optionalText } from '../../core/form/describe-field.ts';
-import { type FormDefinition, fieldsOf } from '../../core/index.ts';
+import { answersToSend, type FormDefinition, fieldsOf } from '../../core/index.ts';
 import { useFormScope, useFormState } from '../form/form-context.tsx';
 import { useEngine } from '../provider/engine-provider.tsx';
 
@@ -14,7 +15,8 @@ interface WizardSummaryProps {
 export function WizardSummary({ form, trail, onBack }: WizardSummaryProps) {
   const { t, locale } = useEngine();
   const { texts } = useFormScope();
-  const answers = useFormState((state) => state.answers);
+  const typed = useFormState((state) => state.answers);
+  const answers = useMemo(() => answersToSend(form, typed), [form, typed]);
   const saving = useFormState((state) => state.saving);
   if (trail.length === 0) return null;
   return (

@@ -1,0 +1,128 @@
+import { directAt } from '../multipart/schemas-at.ts';
+import { blockingFailures } from '../rules/failures-of.ts';
+import type { FormUi, JsonSchema } from '../types.ts';
+import { applyingSchemas } from './applying-schemas.ts';
+import { deepEqual } from './deep-equal.ts';
+import { isFileAnswer } from './file.ts';
+import { holds } from './holds.ts';
+import { isRecord } from './is-record.ts';
+import { withoutEmpties } from './without-empties.ts';
+
+type Plain = Record<string, unknown>;
+
+/** What is judged: the whole schema, and how its fields are asked. */
+interface Judged {
+  schema: JsonSchema;
+  ui?: FormUi;
+}
+
+/**
+ * Answers without the optional groups that nobody began: those that hold nothing but what the schema gives by itself, and would be
+ * refused for what they lack. A group with an answer in it is asked for all that it needs, and one that its constants and
+ * defaults complete is kept. What holds no such group comes back as the same object.
+ */
+export function withoutUnbegun<T>(judged: Judged, answers: T): T {
+  return leave([judged.schema], answers, '', judged) as T;
+}
+
+function leave(direct: JsonSchema[], value: unknown, path: string, judged: Judged): unknown {
+  if (Array.isArray(value)) {
+    if (!value.some(isContainer)) return value;
+    const applying = applyingSchemas(direct, value, judged.schema);
+    const entries = value.map((entry, index) =>
+      isContainer(entry) ? leave(directAt(applying, index), entry, path, judged) : entry,
+    );
+    return entries.every((entry, index) => entry === value[index]) ? value : entries;
+  }
+  if (!isGroup(value) || !Object.values(value).some(isContainer)) return value;
+  const applying = applyingSchemas(direct, value, judged.schema);
+  let isSame = true;
+  const entries = Object.entries(value).flatMap(([name, inner]) => {
+    if (!isContainer(inner)) return [[name, inner]];
+    const below = directAt(applying, name);
+    const at = path === '' ? name : `${path}.${name}`;
+    const next = leave(below, inner, at, judged);
+    const isUnbegun =
+      isGroup(next) &&
+      asksForGroup(below, next, judged.schema) &&
+      !applying.some((schema) => demands(schema, name, value)) &&
+      isFromSchema(below, next, at, judged) &&
+      isRefused(below, next, judged.schema);
+    isSame &&= !isUnbegun && next === inner;
+    return isUnbegun ? [] : [[name, next]];
+  });
+  return isSame ? value : Object.fromEntries(entries);
+}
+
+const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const isGroup = (value: unknown): value is Plain => isRecord(value) && !isFileAnswer(value);
+
+/** A group is an object with fields; nothing in the place of a text, a list or a file is none. */
+function asksForGroup(direct: JsonSchema[], value: Plain, root: JsonSchema): boolean {
+  const applying = applyingSchemas(direct, value, root);
+  return (
+    applying.some(({ type, properties }) => properties || [type].flat().includes('object')) &&
+    !applying.some(({ file }) => file)
+  );
+}
+
+function demands({ required = [], dependentRequired = {} }: JsonSchema, name: string, value: Plain): boolean {
+  const dependent = Object.entries(dependentRequired as Record<string, string[]>);
+  return (
+    required.includes(name) ||
+    dependent.some(([key, names]) => value[key] !== undefined && names.includes(name))
+  );
+}
+
+/** Does a value say nothing that the schema doesn't say already? An unticked box says nothing, a "no" to a question does. */
+function isFromSchema(
+  direct: JsonSchema[],
+  value: unknown,
+  path: string,
+  judged: Judged,
+  presets: unknown[] = [],
+): boolean {
+  if (value === undefined || value === null || value === '') return true;
+  const applying = applyingSchemas(direct, value, judged.schema);
+  // A consent is never preset: who has ticked it has answered.
+  const own = applying.flatMap(({ default: preset, const: only }) => [
+    preset,
+    only === true ? undefined : only,
+  ]);
+  const all = [...presets, ...own].filter((preset) => preset !== undefined);
+  if (all.some((preset) => deepEqual(preset, value))) return true;
+  if (value === false) return judged.ui?.fields?.[path]?.widget !== 'yesno';
+  const isWithin = (key: string | number, inner: unknown, at: string) =>
+    isFromSchema(
+      directAt(applying, key),
+      inner,
+      at,
+      judged,
+      all.map((preset) => (isContainer(preset) ? (preset as Plain)[key] : undefined)),
+    );
+  if (Array.isArray(value)) {
+    // Entries beyond the fixed ones somebody has added.
+    const fixed = Math.max(0, ...applying.map(({ prefixItems }) => listOf(prefixItems).length));
+    return value.length <= fixed && value.every((entry, index) => isWithin(index, entry, path));
+  }
+  return (
+    isGroup(value) && Object.entries(value).every(([name, inner]) => isWithin(name, inner, `${path}.${name}`))
+  );
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** Would the group be refused as it is? */
+function isRefused(direct: JsonSchema[], value: Plain, root: JsonSchema): boolean {
+  const answered = withoutEmpties(value, true) as Plain;
+  if (direct.some((schema) => !holds(schema, answered, root))) return true;
+  const rules = applyingSchemas(direct, value, root).flatMap(({ properties = {} }) =>
+    Object.entries(properties),
+  );
+  return rules.some(
+    ([name, property]) =>
+      typeof property.rules === 'string' &&
+      blockingFailures(property.rules, answered[name], answered, name).length > 0,
+  );
+}
