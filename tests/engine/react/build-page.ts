@@ -19,6 +19,7 @@ await build({
   logLevel: 'error',
   configFile: false,
   plugins: [react(), rezepturSchemas({ schemasDir: inRoot('schemas') }) as PluginOption, compiledChecks],
+  worker: { format: 'es' },
   build: {
     outDir,
     emptyOutDir: true,

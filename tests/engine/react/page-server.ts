@@ -31,6 +31,8 @@ const types: Record<string, string> = {
 const compiling = ['/everything', '/field-states', '/long-form', '/rjsf.html'];
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob:";
+/** The decoder of photos is WebAssembly, which its worker alone may run, as in the shop. */
+const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 /** Serves the built test page, with an API that the tests of one file answer for. */
 export async function startPageServer(outDir: string, mayCompile = compiling): Promise<PageServer> {
@@ -73,9 +75,8 @@ async function answerFile(
   const isBare = pathname.startsWith('/bare/');
   const name = extname(pathname) ? normalize(pathname) : isBare ? 'bare.html' : 'index.html';
   const content = await readFile(join(dir, name)).catch(() => undefined);
-  const csp = mayCompile.includes(pathname.replace(/^\/bare/, ''))
-    ? {}
-    : { 'content-security-policy': policy };
+  const own = pathname.includes('picture-worker') ? workerPolicy : policy;
+  const csp = mayCompile.includes(pathname.replace(/^\/bare/, '')) ? {} : { 'content-security-policy': own };
   // As in a shop, built files have their content in their names.
   const kept = pathname.startsWith('/assets/') ? { 'cache-control': 'public, max-age=3600, immutable' } : {};
   response.writeHead(content ? 200 : 404, { 'content-type': types[extname(name)] ?? '', ...csp, ...kept });

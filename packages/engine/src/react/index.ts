@@ -33,6 +33,7 @@ export * from './http/create-http-client.ts';
 export { HttpError, type HttpErrorKind, isHttpError } from './http/http-error.ts';
 export { HtmlText, MarkupView, RichText } from './markup/markup-view.tsx';
 export {
+  type DecodePicture,
   type Engine,
   EngineLanguage,
   type EngineLanguageProps,

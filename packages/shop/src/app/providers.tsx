@@ -1,5 +1,5 @@
 import { configureEngine } from '@rezeptur/engine/core';
-import { type Engine, EngineProvider, type Preview } from '@rezeptur/engine/react';
+import { type DecodePicture, type Engine, EngineProvider, type Preview } from '@rezeptur/engine/react';
 import { reactRouter } from '@rezeptur/engine/react/router';
 import site from '@rezeptur/schemas/site.json';
 import type { i18n as I18n } from 'i18next';
@@ -16,6 +16,8 @@ configureEngine(site);
 /** Decoders are fetched with the first file that needs them. */
 const preview: Preview = async (file, type) =>
   (await import('../lib/pictures/preview-of.ts')).previewOf(file, type);
+const decodePicture: DecodePicture = async (file, type) =>
+  (await import('../lib/pictures/decode-picture.ts')).decodePicture(file, type);
 
 interface ProvidersProps {
   texts: I18n;
@@ -49,7 +51,14 @@ function EngineInWords({ children }: { children: ReactNode }) {
   const { t: word } = useTranslation();
   const t: Engine['t'] = useMemo(() => (key, params) => word(key, { ...params }), [word]);
   return (
-    <EngineProvider http={http} locale={language} t={t} preview={preview} router={reactRouter}>
+    <EngineProvider
+      http={http}
+      locale={language}
+      t={t}
+      preview={preview}
+      decodePicture={decodePicture}
+      router={reactRouter}
+    >
       {children}
     </EngineProvider>
   );

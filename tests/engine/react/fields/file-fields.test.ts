@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { afterEach, expect as check, test } from 'vitest';
-import { fixtureFiles, oversizeFile } from '../../../support/fixtures/fixture-files.ts';
+import { fixtureFiles, oversizeFile, uprightHeic } from '../../../support/fixtures/fixture-files.ts';
 import { usePage } from '../use-page.ts';
 import { expectFlawless, openField } from './open-field.ts';
 
@@ -121,6 +121,24 @@ test('a photo that is too large is made smaller and turned upright', async () =>
   check(sent.type).toBe('image/jpeg');
   check(sent.size).toBeLessThanOrEqual(1024 * 1024);
   check(sentBytes).toBeGreaterThan(sent.size);
+});
+
+test('a HEIC photo that is too large is made smaller where the browser draws none, and judged as any other', async () => {
+  const { page, stored } = await openField(shared, 'file');
+  await card(page).setInputFiles(uprightHeic(1024 * 1024));
+  const shown = page.getByRole('img', { name: 'Vorschau von IMG_1.jpg' });
+  await expect(shown).toBeVisible({ timeout: 30_000 });
+  const size = await shown.evaluate((image: HTMLImageElement) =>
+    image.decode().then(() => [image.naturalWidth, image.naturalHeight]),
+  );
+  check(size).toEqual([404, 640]);
+  await expect(card(page)).not.toHaveAttribute('aria-invalid');
+  check(await stored()).toMatchObject({ card: { name: 'IMG_1.jpg', type: 'image/jpeg' } });
+  // One that is damaged can't be made smaller, and says so in the words of any file that is too large.
+  await page.goto(`${shared.server.url}/fields/file?lang=en`);
+  const front = page.getByLabel('Front of the card', { exact: true });
+  await front.setInputFiles(oversizeFile(1024 * 1024, fixtureFiles.insuranceCardFront));
+  await expect(front).toHaveAccessibleDescription(/too large/, { timeout: 30_000 });
 });
 
 test('a press on submit counts while a file appears, and the file is sent', async () => {

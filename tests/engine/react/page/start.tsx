@@ -61,6 +61,12 @@ if (root) {
       http={http}
       locale={locale}
       t={(key, params) => String(i18next.t(key, params ?? {}))}
+      decodePicture={async (file, type) =>
+        (await import('../../../../packages/shop/src/lib/pictures/decode-picture.ts')).decodePicture(
+          file,
+          type,
+        )
+      }
       router={isPlain ? createHistoryRouter(undefined, { base }) : reactRouter}
     >
       {isPlain ? (

@@ -12,6 +12,9 @@ export type { Translate };
 /** Draws a chosen file that browsers can't show by themselves; `type` is what its content says. */
 export type Preview = (file: File, type: string) => Promise<Blob | undefined>;
 
+/** Decodes a picture that this browser can't draw, upright; nothing where it can't be done. */
+export type DecodePicture = (file: File, type: string) => Promise<ImageBitmap | undefined>;
+
 /** What every view of the engine reads from the `EngineProvider` above it. */
 export interface Engine {
   http: HttpClient;
@@ -21,6 +24,7 @@ export interface Engine {
   dialogs: DialogStore;
   toasts: ToastStore;
   preview?: Preview;
+  decodePicture?: DecodePicture;
 }
 
 export const EngineContext = createContext<Engine | null>(null);
@@ -32,6 +36,8 @@ export interface EngineProviderProps {
   /** Finds words by their key, such as i18next's `t`. */
   t: Translate;
   preview?: Preview;
+  /** For photos that are too large and of a kind that few browsers draw (HEIC): without it they can't be made smaller. */
+  decodePicture?: DecodePicture;
   /**
    * Makes links, addresses of pages and of wizard steps, and the question before unsaved answers are left, part of the
    * app's own: `reactRouter` or `createHistoryRouter()`. Default: that of the provider around this one. Keep it stable.
@@ -41,12 +47,21 @@ export interface EngineProviderProps {
 }
 
 /** Gives every engine view its client, its words, and the place where dialogs and toasts wait to be shown. */
-export function EngineProvider({ http, locale = 'en', t, preview, router, children }: EngineProviderProps) {
+export function EngineProvider(props: EngineProviderProps) {
+  const { http, locale = 'en', t, preview, decodePicture, router, children } = props;
   const [dialogs] = useState(createDialogStore);
   const [toasts] = useState(createToastStore);
   const engine = useMemo(
-    () => ({ http, locale, t, dialogs, toasts, ...(preview && { preview }) }),
-    [http, locale, t, dialogs, toasts, preview],
+    () => ({
+      http,
+      locale,
+      t,
+      dialogs,
+      toasts,
+      ...(preview && { preview }),
+      ...(decodePicture && { decodePicture }),
+    }),
+    [http, locale, t, dialogs, toasts, preview, decodePicture],
   );
   const outer = useOptionalRouter();
   return (

@@ -4,10 +4,16 @@ const quality = 0.85;
 
 /**
  * A photo with fewer pixels, so that it has at most so many bytes: a JPEG, upright, without what the camera wrote into the
- * file. Nothing where the browser can't draw the picture, or it can't be made to fit.
+ * file. Nothing where neither the browser nor `decode` can draw the picture, or it can't be made to fit.
  */
-export async function fitPicture(file: File, maxBytes: number): Promise<File | undefined> {
-  const picture = await createImageBitmap(file).catch(() => undefined);
+export async function fitPicture(
+  file: File,
+  maxBytes: number,
+  decode: () => Promise<ImageBitmap | undefined> | undefined,
+): Promise<File | undefined> {
+  const picture = await createImageBitmap(file)
+    .catch(decode)
+    .catch(() => undefined);
   if (!picture) return undefined;
   try {
     for (const edge of edges) {

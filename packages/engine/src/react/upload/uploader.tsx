@@ -24,7 +24,7 @@ export interface UploaderProps extends UploadRequest {
 /** Chooses a file and sends it at once, with a ring that shows how far it is. */
 export function Uploader(props: UploaderProps) {
   const { label, limits, multiple, disabled, before, onDone, onError, ...request } = props;
-  const { t } = useEngine();
+  const { t, decodePicture } = useEngine();
   const { status, upload } = useUpload(request);
   const [error, setError] = useState('');
   // What didn't arrive, so that a failure costs one press, and a lost connection none.
@@ -42,7 +42,7 @@ export function Uploader(props: UploaderProps) {
   const send = async (chosen: File[]): Promise<FileOutcome[]> => {
     begin();
     const ready = await Promise.all(
-      chosen.map(async (file) => (limits ? prepareFile(file, limits) : { file })),
+      chosen.map(async (file) => (limits ? prepareFile(file, limits, decodePicture) : { file })),
     );
     const problem = ready.map((one) => problemOf(one, limits)).find((one) => one !== undefined);
     if (problem) {

@@ -12,8 +12,12 @@ const waiting = new Map<number, (answer: PictureAnswer) => void>();
 export const textsIn = (picture: Picture) => ask('texts', picture) as Promise<string[]>;
 /** A small PNG of a picture that the browser itself may be unable to draw. */
 export const thumbnailOf = (picture: Picture) => ask('thumbnail', picture) as Promise<Blob>;
+/** All of a picture, upright. */
+export const bitmapOf = (picture: Picture) => ask('picture', picture) as Promise<ImageBitmap>;
 
-function ask(want: PictureRequest['want'], picture: Picture): Promise<string[] | Blob> {
+type Answer = Extract<PictureAnswer, { ok: true }>['answer'];
+
+function ask(want: PictureRequest['want'], picture: Picture): Promise<Answer> {
   const asked = started();
   count += 1;
   const id = count;

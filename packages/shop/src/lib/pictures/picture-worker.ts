@@ -4,6 +4,8 @@ import type { PictureAnswer, PictureRequest } from './picture-calls.ts';
 /** Larger pictures add no detail and take long. */
 const mostPixels = 3000;
 const thumbnailPixels = 480;
+/** As large as a photo is ever sent; more would be lost again, and a phone has little memory. */
+const picturePixels = 4096;
 
 /**
  * Looks at pictures beside the page. The decoders are WebAssembly, which this file alone may run: the server sends it with a
@@ -11,12 +13,20 @@ const thumbnailPixels = 480;
  */
 self.onmessage = async ({ data }: MessageEvent<PictureRequest>) => {
   try {
-    const answer = data.want === 'texts' ? await textsIn(data.picture) : await thumbnailOf(data.picture);
-    self.postMessage({ id: data.id, ok: true, answer } satisfies PictureAnswer);
+    const answer = await answerTo(data);
+    const transfer = answer instanceof ImageBitmap ? [answer] : [];
+    self.postMessage({ id: data.id, ok: true, answer } satisfies PictureAnswer, { transfer });
   } catch {
     self.postMessage({ id: data.id, ok: false } satisfies PictureAnswer);
   }
 };
+
+async function answerTo({ want, picture }: PictureRequest): Promise<string[] | Blob | ImageBitmap> {
+  if (want === 'texts') return textsIn(picture);
+  const source = picture instanceof Blob ? await drawable(picture) : await createImageBitmap(picture);
+  if (want === 'picture') return canvasOf(source, picturePixels).transferToImageBitmap();
+  return canvasOf(source, thumbnailPixels).convertToBlob({ type: 'image/png' });
+}
 
 /** What the DataMatrix codes in a picture say. */
 async function textsIn(picture: Blob | ImageData): Promise<string[]> {
@@ -29,11 +39,6 @@ async function textsIn(picture: Blob | ImageData): Promise<string[]> {
     maxNumberOfSymbols: 8,
   });
   return found.flatMap(({ isValid, text }) => (isValid ? [text] : []));
-}
-
-async function thumbnailOf(picture: Blob | ImageData): Promise<Blob> {
-  const source = picture instanceof Blob ? await drawable(picture) : await createImageBitmap(picture);
-  return canvasOf(source, thumbnailPixels).convertToBlob({ type: 'image/png' });
 }
 
 /** The picture as the browser draws it; HEIC, which most can't, is decoded here. */

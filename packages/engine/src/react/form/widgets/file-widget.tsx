@@ -16,7 +16,7 @@ import { controlProps } from './control-props.ts';
  * message, but never takes the place of a good one. The same check judges it on the server, by what its content says that it is.
  */
 export function FileWidget({ id }: WidgetProps) {
-  const { t } = useEngine();
+  const { t, decodePicture } = useEngine();
   const { files, store, texts } = useFormScope();
   const field = useField(id);
   const { schema, path } = field.info;
@@ -43,7 +43,7 @@ export function FileWidget({ id }: WidgetProps) {
   const add = async (chosen: readonly File[], replaced?: FileAnswer): Promise<FileOutcome[]> => {
     const added = await Promise.all(
       chosen.map(async (file) => {
-        const ready = limits ? await prepareFile(file, limits) : { file, type: file.type };
+        const ready = limits ? await prepareFile(file, limits, decodePicture) : { file, type: file.type };
         return files.add(ready.file, ready.type);
       }),
     );
