@@ -52,6 +52,23 @@ describe('a collection', () => {
     });
   });
 
+  test('is reordered by pointer without dragging, and what is said of an entry goes along', async () => {
+    const { page, stored } = await openField(shared, 'collection');
+    const second = page.getByRole('group', { name: 'Praxis 2' });
+    await second.getByRole('textbox', { name: 'Name' }).fill('');
+    await second.getByRole('textbox', { name: 'Name' }).blur();
+    await expect(second.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('button', { name: 'Praxis 1 nach unten' }).click();
+    await expect(news(page, 'Eintrag 1 steht jetzt an Stelle 2 von 2.')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Praxis 2 nach oben' })).toBeFocused();
+    const first = page.getByRole('group', { name: 'Praxis 1' }).getByRole('textbox', { name: 'Name' });
+    await expect(first).toHaveAttribute('aria-invalid', 'true');
+    await expect(second.getByRole('textbox', { name: 'Name' })).toHaveValue('Dr. Sommer');
+    await expect(second.getByRole('textbox', { name: 'Name' })).not.toHaveAttribute('aria-invalid');
+    await first.fill('Dr. Winter');
+    expect(await stored()).toMatchObject({ doctors: [{ name: 'Dr. Winter' }, { name: 'Dr. Sommer' }] });
+  });
+
   test('leads from the summary to the field of the entry', async () => {
     const { page, refused } = await openField(shared, 'collection');
     await page.getByRole('group', { name: 'Praxis 2' }).getByRole('textbox', { name: 'Name' }).fill('');

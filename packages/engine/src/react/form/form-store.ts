@@ -2,6 +2,7 @@ import type { Answers, FieldError } from '../../core/index.ts';
 import { createStore, type Store } from '../store.ts';
 import { createFormErrors } from './form-errors.ts';
 import { createListeners } from './listeners.ts';
+import { movePaths } from './moved-path.ts';
 import { ancestorsOf, getIn, isWithin, rootOf, setIn } from './paths.ts';
 import { afterPress } from './press.ts';
 
@@ -50,6 +51,8 @@ export interface FormStore extends Store<FormState> {
   /** Takes from each verdict what is not to be said; returns how to stop it. */
   refine(narrow: (errors: readonly FieldError[]) => readonly FieldError[]): () => void;
   setValue(path: string, value: unknown): void;
+  /** Entries of a list have other places: what is known about their fields goes along. `order` has at each place the place before. */
+  reorder(path: string, order: readonly number[]): void;
   touch(path: string): void;
   /** Judges at once what still waits for it. */
   settle(): void;
@@ -192,6 +195,10 @@ export function createFormStore(initial: Answers = {}, { keepsRefusals = false }
       for (const error of serverErrors) if (!left.includes(error)) listeners.tell(error.path);
       listeners.tell(path);
       if (isContainer(before) || isContainer(value)) listeners.notifyBelow(path);
+    },
+    reorder(path, order) {
+      if (unsettled.size > 0) settlePaths([...unsettled.keys()]);
+      for (const noted of [blurred, dirty]) movePaths(noted, path, order);
     },
     touch(path) {
       blurred.add(path);

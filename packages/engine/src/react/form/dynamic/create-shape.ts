@@ -1,6 +1,7 @@
 import { type RJSFSchema, sanitizeDataForNewSchema } from '@rjsf/utils';
 import { deepEqual, type FormDefinition, type JsonSchema, typeOf } from '../../../core/index.ts';
 import type { FormStore } from '../form-store.ts';
+import { movePaths } from '../moved-path.ts';
 import { getIn } from '../paths.ts';
 import { missingDefaults } from './defaults.ts';
 import { type DrawnSchema, drawnAt } from './drawn-schema.ts';
@@ -92,6 +93,10 @@ export function createShape(form: FormDefinition, store: FormStore): Shape {
         write(path, isEmptyObject(kept) && value === undefined ? undefined : kept);
       }
       decided();
+    },
+    reorder(path, order) {
+      const { chosen, options, keys } = resolver.decisions;
+      for (const noted of [chosen, options, keys, applied]) movePaths(noted, path, order);
     },
     addKey(path, name) {
       const object = objectAt(path);

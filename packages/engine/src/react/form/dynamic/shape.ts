@@ -13,6 +13,8 @@ export interface Shape {
   narrow(errors: readonly FieldError[]): readonly FieldError[];
   /** Chooses another alternative; answers that both have stay. */
   choose(path: string, level: number, option: number): void;
+  /** Entries of a list have other places: what was decided in them goes along. `order` has at each place the place before. */
+  reorder(path: string, order: readonly number[]): void;
   /** Adds an entry to an object with open keys; returns its key. */
   addKey(path: string, name: string): string;
   renameKey(path: string, from: string, to: string): void;

@@ -1,7 +1,8 @@
-import { useMemo, useRef, useState } from 'react';
+import { useContext, useMemo, useRef, useState } from 'react';
 import { optionalText } from '../../../core/form/describe-field.ts';
 import { typeOf } from '../../../core/index.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
+import { ShapeContext } from '../dynamic/shape.ts';
 import { useField, useFormScope } from '../form-context.tsx';
 import { fieldView, type View } from '../view-schema.ts';
 import { classNames } from './class-names.ts';
@@ -15,7 +16,8 @@ import { useItemKeys } from './use-item-keys.ts';
  */
 export function ListField({ fieldPathId, registry }: FieldProps) {
   const { t } = useEngine();
-  const { texts } = useFormScope();
+  const { texts, store } = useFormScope();
+  const shape = useContext(ShapeContext);
   const field = useField(fieldPathId.$id);
   const { info, label, help, value, error, helpId, errorId, setValue, leave, readOnly } = field;
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY, items: entry = {} } = info.schema;
@@ -48,10 +50,16 @@ export function ListField({ fieldPathId, registry }: FieldProps) {
     setAnnouncement(t('engine:list.added'));
     focusSoon(frame.current, `[data-item="${items.length}"] :is(input, select, textarea)`);
   };
+  /** Entries by the places that they have now; `setValue` draws them. */
+  const place = (order: number[]) => {
+    store.reorder(info.path, order);
+    shape?.reorder(info.path, order);
+    setValue(order.length > 0 ? order.map((index) => items[index]) : undefined);
+  };
   const remove = (index: number) => {
     keys.remove(index);
-    const rest = items.toSpliced(index, 1);
-    setValue(rest.length > 0 ? rest : undefined);
+    const rest = items.map((_, at) => at).toSpliced(index, 1);
+    place(rest);
     setAnnouncement(t('engine:list.removed'));
     leave();
     // The entry that takes its place, so that a next press doesn't begin at the top again.
@@ -61,7 +69,12 @@ export function ListField({ fieldPathId, registry }: FieldProps) {
   const move = (from: number, to: number) => {
     if (to < 0 || to >= items.length) return;
     keys.move(from, to);
-    setValue(items.toSpliced(from, 1).toSpliced(to, 0, items[from]));
+    place(
+      items
+        .map((_, at) => at)
+        .toSpliced(from, 1)
+        .toSpliced(to, 0, from),
+    );
     setAnnouncement(t('engine:list.moved', { from: from + 1, to: to + 1, count: items.length }));
     const way = to < from ? 'up' : 'down';
     // At an end the button of that way is closed: its neighbour leads back.
