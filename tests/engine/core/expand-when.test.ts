@@ -1,11 +1,20 @@
+import { compileFormFactory } from '@rezeptur/engine/build';
 import {
   answersSchema,
+  answersToSend,
   checkSubmission,
   createAjv,
   createForm,
+  type FormDefinition,
+  type FormRuntime,
+  formRuntime,
   type JsonSchema,
+  type Translate,
+  walk,
 } from '@rezeptur/engine/core';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { answerText } from '../../../packages/engine/src/core/form/answer-text.ts';
 
 const ajv = createAjv();
 const text: JsonSchema = { type: 'string', maxLength: 20 };
@@ -106,4 +115,86 @@ describe('a field with a condition', () => {
       'forms/intake/schema.json: list.items.drops: unknown field "kid", did you mean "kind"?',
     );
   });
+});
+
+describe('in a form of several steps', () => {
+  const source = {
+    name: 'visit',
+    schema: closed(
+      { drugs: { type: 'array', maxItems: 3, items: drug }, contact: text, phone: text, why: text },
+      ['drugs', 'phone', 'why'],
+    ),
+    steps: {
+      start: 'what',
+      steps: {
+        what: {
+          fields: ['drugs', 'contact'],
+          next: [
+            {
+              to: 'strong',
+              when: { schema: { properties: { drugs: { contains: { required: ['drops'] } } } } },
+            },
+            { to: 'how' },
+          ],
+        },
+        strong: { fields: ['why'], next: [{ to: 'how' }] },
+        how: { fields: ['phone'], next: [] },
+      },
+    },
+  };
+  const wizard = createForm({ ...source, ajv: createAjv() });
+  // The drops were typed before the kind was changed.
+  const changed = { drugs: [{ kind: 'flower', device: 'Elbe', drops: 3 }], phone: '040' };
+
+  test('hidden answers decide over no step, and are not sent, summed up or stored', () => {
+    expect(walk(wizard, changed).path).toEqual(['what', 'how']);
+    const kept = { drugs: [{ kind: 'flower', device: 'Elbe' }], phone: '040' };
+    expect(answersToSend(wizard, changed)).toEqual(kept);
+    expect(checkSubmission(wizard, changed)).toMatchObject({
+      errors: [],
+      answers: kept,
+      path: ['what', 'how'],
+    });
+    const t: Translate = (key) => String(key);
+    const texts = { form: wizard, keys: 'forms:visit', t };
+    expect(answerText(texts, ['drugs'], answersToSend(wizard, changed), 'en')).not.toContain('3');
+    expect(answerText(texts, ['drugs'], changed, 'en')).toContain('3');
+  });
+
+  test('a step is passed once what is asked in its entries is right', () => {
+    const path = (drugs: object[]) => walk(wizard, { drugs }).path;
+    expect(path([{ kind: 'oil' }])).toEqual(['what']);
+    expect(path([{ kind: 'oil', drops: 3 }])).toEqual(['what', 'strong']);
+  });
+});
+
+test('browser and server judge and keep the same of any entries', () => {
+  const source = { name: 'intake', schema: form.schema };
+  const make = new Function(compileFormFactory(source).replace('export default', 'return'))() as (
+    runtime: FormRuntime,
+  ) => FormDefinition;
+  const browser = make(formRuntime);
+  const some = fc.constantFrom<unknown>('oil', 'flower', 'de', 'phone', 'Elbe', '', null, 0, 3);
+  const entry = fc.record({ kind: some, drops: some, device: some }, { requiredKeys: [] });
+  const answers = fc.record(
+    {
+      contact: fc.constantFrom('mail', 'phone'),
+      phone: some,
+      home: fc.record({ country: some, region: some }, { requiredKeys: [] }),
+      drugs: fc.array(entry, { maxLength: 4 }),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(answers, (sent) => {
+      const verdict = checkSubmission(form, sent);
+      expect(checkSubmission(browser, sent)).toEqual(verdict);
+      for (const kept of (verdict.answers.drugs ?? []) as { kind?: unknown }[]) {
+        if (kept.kind !== 'oil') expect(kept).not.toHaveProperty('drops');
+        if (kept.kind !== 'flower') expect(kept).not.toHaveProperty('device');
+      }
+      // What is kept is kept again, and judged the same.
+      expect(checkSubmission(form, verdict.answers)).toMatchObject({ answers: verdict.answers });
+    }),
+  );
 });

@@ -78,7 +78,11 @@ test('groups and lists are shown with the labels of what they ask, in the form‚Ä
           type: 'array',
           items: {
             type: 'object',
-            properties: { name: { ...text, title: 'Name' }, isOld: { type: 'boolean' } },
+            properties: {
+              name: { ...text, title: 'Name' },
+              isOld: { type: 'boolean' },
+              pills: { type: 'integer', title: 'Tabletten', when: { isOld: true } },
+            },
           },
         },
         home: {
@@ -95,7 +99,7 @@ test('groups and lists are shown with the labels of what they ask, in the form‚Ä
   };
   const answers = {
     photos: [{ id: 'p1', name: 'haus.jpg', size: 1500, type: 'image/jpeg' }],
-    pets: [{ isOld: true, name: 'Mia' }, { name: 'Ben' }],
+    pets: [{ isOld: true, pills: 2, name: 'Mia' }, { name: 'Ben' }],
     home: { floor: 2, since: '2026-03-02', street: 'Am Kai 1' },
   };
   const html = renderToStaticMarkup(
@@ -114,7 +118,7 @@ test('groups and lists are shown with the labels of what they ask, in the form‚Ä
     .replaceAll(/\|+/g, '|')
     .replaceAll('\u00a0', ' ');
   expect(read).toBe(
-    '|home|Stra√üe|Am Kai 1|Seit|02.03.2026|Stock|2|pets|Tier 1|Name|Mia|isOld|Ja|Tier 2|Name|Ben|photos|haus.jpg (1,5 kB) |photos p1|',
+    '|home|Stra√üe|Am Kai 1|Seit|02.03.2026|Stock|2|pets|Tier 1|Name|Mia|isOld|Ja|Tabletten|2|Tier 2|Name|Ben|photos|haus.jpg (1,5 kB) |photos p1|',
   );
 });
 

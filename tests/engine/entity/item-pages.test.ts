@@ -137,6 +137,30 @@ describe('creating', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Lieferanten' })).toBeVisible();
   });
 
+  test('asks in an entry of a list what hangs on its other fields, and keeps no answer that was hidden again', async () => {
+    const page = await shared.open('/entity-pages/tour/new');
+    await field(page, 'Name').fill('Nord');
+    for (const stop of ['Halt 1', 'Halt 2']) {
+      await page.getByRole('button', { name: 'Halt hinzufügen' }).click();
+      const entry = page.getByRole('group', { name: stop });
+      await expect(entry.getByRole('textbox', { name: 'Tor' })).toHaveCount(0);
+      await entry.getByRole('radio', { name: 'Lager' }).check();
+      await entry.getByRole('textbox', { name: 'Tor' }).fill(`${stop}, Tor 7`);
+    }
+    await page.getByRole('group', { name: 'Halt 1' }).getByRole('radio', { name: 'Haustür' }).check();
+    await expect(page.getByRole('textbox', { name: 'Tor' })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Halt 2 nach oben' }).click();
+    await expect(
+      page.getByRole('group', { name: 'Halt 1' }).getByRole('textbox', { name: 'Tor' }),
+    ).toHaveValue('Halt 2, Tor 7');
+    await expectAccessible(page);
+    await save(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Nord' })).toBeVisible();
+    const stops = page.getByRole('region', { name: 'Halte' }).locator('tbody').getByRole('row');
+    await expect(stops).toHaveText([/Lager\s*Halt 2, Tor 7/, /Haustür/]);
+    await expect(page.getByText('Halt 1, Tor 7')).toHaveCount(0);
+  });
+
   test('creates one item after the other where the ui says so, and an anchor link loses no input', async () => {
     const page = await shared.open('/entity-pages/contact/new');
     await field(page, 'Name').fill('Erste');

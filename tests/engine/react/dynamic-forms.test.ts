@@ -163,4 +163,27 @@ describe('a form whose fields depend on its answers', () => {
       way: { kind: 'ride', horse: 'Rocinante' },
     });
   });
+
+  test('leaves out an optional group with a default that nobody began, and asks for one that was begun', async () => {
+    const page = await shared.open('/standard/defaults?empty');
+    const parcel = page.getByRole('group', { name: 'Parcel' });
+    await expect(parcel.getByRole('textbox', { name: 'Country' })).toHaveValue('DE');
+    await parcel.getByRole('textbox', { name: 'Country' }).fill('AT');
+    await save(page).click();
+    await expect(parcel.getByRole('textbox', { name: 'Street' })).toHaveAttribute('aria-invalid', 'true');
+    await parcel.getByRole('textbox', { name: 'Country' }).fill('');
+    await save(page).click();
+    expect(await stored(page)).not.toHaveProperty('parcel');
+  });
+
+  test('says of a list that is required and untouched that it is missing, and leads to it', async () => {
+    const page = await shared.open('/standard/arrays?empty');
+    await save(page).click();
+    const missing = page
+      .getByRole('region', { name: /noch nicht alle Felder/ })
+      .getByRole('link', { name: /Texts/ });
+    await expect(page.getByRole('group', { name: 'Texts' })).toHaveAccessibleDescription(/Texts/);
+    await missing.press('Enter');
+    await expect(page.getByRole('group', { name: 'Texts' }).getByRole('button')).toBeFocused();
+  });
 });

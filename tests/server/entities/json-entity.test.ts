@@ -28,6 +28,19 @@ beforeAll(async () => {
       name: property({ rules: 'required|length:2,60' }),
       brandId: property({ format: 'uuid', entity: 'brand' }),
       orderedCents: { type: 'integer', minimum: 0 },
+      ways: {
+        type: 'array',
+        maxItems: 3,
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['kind', 'gate'],
+          properties: {
+            kind: { type: 'string', enum: ['door', 'depot'] },
+            gate: property({ when: { kind: 'depot' } }),
+          },
+        },
+      },
     },
     examples: [{ name: 'Elbhandel' }],
   });
@@ -50,7 +63,8 @@ beforeAll(async () => {
       updated_at timestamptz not null default now(),
       name text not null unique,
       brand_id uuid references brand (id),
-      ordered_cents integer
+      ordered_cents integer,
+      ways jsonb
     )`.execute(server.deps.db);
 });
 afterAll(async () => {
@@ -80,6 +94,25 @@ describe('an entity that is only declared', () => {
       'update',
       'create',
     ]);
+  });
+
+  it('asks in an entry for what hangs on its other fields, and stores nothing else', async () => {
+    const editor = await server.staff('editor');
+    const send = (ways: object[]) => editor.post('/api/admin/supplier', { name: `Weg ${ways.length}`, ways });
+    const refused = await send([{ kind: 'door' }, { kind: 'depot' }]);
+    expect([refused.status, Object.keys(refused.body.data as object)]).toEqual([422, ['ways.1.gate']]);
+    const made = await send([{ kind: 'door', gate: 'none' }, { kind: 'depot', gate: '7' }, { kind: 'door' }]);
+    expect([made.status, made.body.error]).toEqual([201, undefined]);
+    const ways = [{ kind: 'door' }, { kind: 'depot', gate: '7' }, { kind: 'door' }];
+    const { id } = made.body.data as { id: string };
+    expect((await editor.get(`/api/admin/supplier/${id}`)).body.data).toMatchObject({ ways });
+    const changed = await editor.put(`/api/admin/supplier/${id}`, {
+      version: 1,
+      ways: [{ kind: 'door', gate: '7' }],
+    });
+    expect((changed.body.data as { ways: object[] }).ways).toEqual([{ kind: 'door' }]);
+    const { text } = await server.visitor().get('/api/openapi.json');
+    expect(text).toContain('"gate"');
   });
 
   it('is judged by its schema and its allowed actions', async () => {

@@ -15,6 +15,7 @@ export { createEntity, type EntitySource } from './entity/create-entity.ts';
 export { itemAnswer, listAnswer, rowAnswer, shownRow } from './entity/entity-answers.ts';
 export { type FieldKind, fieldKind, optionsOf } from './entity/field-kind.ts';
 export { sheetRows } from './entity/sheet-rows.ts';
+export { shownValues } from './entity/shown-values.ts';
 export { entityTextKeys } from './entity/text-keys.ts';
 export { ConfigurationError } from './errors/configuration-error.ts';
 export { fieldErrorText, type TextTools, type Translate } from './errors/field-error-text.ts';

@@ -1,4 +1,4 @@
-import { type JsonSchema, normaliseAnswers } from '@rezeptur/engine/core';
+import { type JsonSchema, normaliseAnswers, shownValues } from '@rezeptur/engine/core';
 import { AppError } from '../errors.ts';
 import type { EntityDefinition } from '../platform/schemas/entity-definition.ts';
 import type { Grant } from '../platform/schemas/permissions.ts';
@@ -19,11 +19,9 @@ export function checkedValues(
   { variant, texts, locale }: { variant: 'create' | 'update'; texts: Texts; locale: Locale },
 ): Record<string, unknown> {
   if ((grant.hide ?? []).some((field) => Object.hasOwn(body, field))) throw new AppError('notAllowed');
+  const shown = shownValues(definition.schema, normaliseAnswers(definition.schema, body));
   const values = Object.fromEntries(
-    Object.entries(normaliseAnswers(definition.schema, body)).map(([name, value]) => [
-      name,
-      emptied(value, definition.properties[name]),
-    ]),
+    Object.entries(shown).map(([name, value]) => [name, emptied(value, definition.properties[name])]),
   );
   const errors = definition.check(variant, values);
   // A change names only what it changes: what is not sent stays as it is and is not missed.

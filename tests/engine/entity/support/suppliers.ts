@@ -99,6 +99,35 @@ export const contact: EntityDefinition = {
   check: () => [],
 };
 
+/** An entity whose entries ask for more under a condition. */
+export const tour: EntityDefinition = {
+  name: 'tour',
+  schema: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['name'],
+    properties: {
+      ...common,
+      name: { type: 'string', minLength: 1, maxLength: 80 },
+      stops: {
+        type: 'array',
+        maxItems: 5,
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['kind', 'gate'],
+          properties: {
+            kind: { type: 'string', enum: ['door', 'depot'] },
+            gate: { type: 'string', maxLength: 20, when: { kind: 'depot' } },
+          },
+        },
+      },
+    },
+  },
+  ui: { title: ['name'], list: { columns: [{ field: 'name' }], order: 'name' } },
+  check: (_variant, value) => demand(['name'], value),
+};
+
 const demand = (names: string[], value: unknown): FieldError[] =>
   names
     .filter((name) => !(value as Record<string, unknown>)[name])
@@ -134,5 +163,17 @@ export const entityTexts = {
     plural: 'Kontakte',
     ...words({ name: 'Name', email: 'E-Mail', supplierId: 'Lieferant' }),
     groups: { master: 'Angaben' },
+  },
+  tour: {
+    singular: 'Tour',
+    plural: 'Touren',
+    ...words({ name: 'Name' }),
+    stops: {
+      label: 'Halte',
+      item: 'Halt {{number}}',
+      add: 'Halt hinzufügen',
+      kind: { label: 'Art', options: { door: 'Haustür', depot: 'Lager' } },
+      gate: { label: 'Tor' },
+    },
   },
 };

@@ -10,7 +10,7 @@ import {
 } from '@rezeptur/engine/react/entity';
 import i18next from 'i18next';
 import type { ComponentProps } from 'react';
-import { contact, entityTexts, idOf, supplier } from '../../entity/support/suppliers.ts';
+import { contact, entityTexts, idOf, supplier, tour } from '../../entity/support/suppliers.ts';
 
 i18next.addResourceBundle('de', 'entities', entityTexts);
 
@@ -18,6 +18,7 @@ const base = '/entity-pages';
 const suppliers = exampleRows(supplier, 45);
 const memory = createMemorySource([
   { definition: supplier, rows: suppliers },
+  { definition: tour, rows: [] },
   {
     definition: contact,
     rows: [1, 2, 3].map((index) => ({
@@ -71,6 +72,7 @@ const source = chosenSource();
 const entities = {
   supplier: async () => ({ default: supplier }),
   contact: async () => ({ default: contact }),
+  tour: async () => ({ default: tour }),
 };
 const views = {
   'supplier.note': ({ value, item, isWhole }: ComponentProps<OwnView>) => (

@@ -3,6 +3,7 @@ import type { Validator } from '../form/assemble-form.ts';
 import { isRecord } from '../schema/is-record.ts';
 import { normaliseAnswers } from '../schema/normalise-answers.ts';
 import type { EntityDefinition, JsonSchema } from '../types.ts';
+import { shownValues } from './shown-values.ts';
 
 /** The required fields that were sent as an empty text: that is no answer, unless their default is to be empty. */
 function blankIn({ required = [], properties = {} }: JsonSchema, values: unknown): string[] {
@@ -19,7 +20,7 @@ export function assembleEntity(
     ...data,
     check(variant, value) {
       const validate = validators[variant];
-      const values = normaliseAnswers(data.schema, value);
+      const values = shownValues(data.schema, normaliseAnswers(data.schema, value));
       const found = validate(values) ? [] : toFieldErrors(validate.errors);
       const blank = blankIn(data.schema, values);
       return [

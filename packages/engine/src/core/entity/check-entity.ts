@@ -3,6 +3,7 @@ import { placing, type Report, reportingAt, stopAtFirst } from '../errors/report
 import { unknown } from '../errors/unknown-name.ts';
 import { fieldTypeOf, isOwnWidget, widgetNames } from '../form/field-types.ts';
 import { checkDeclarations } from '../schema/check-declarations.ts';
+import { checkWhens } from '../schema/check-whens.ts';
 import { completeSchema } from '../schema/complete-schema.ts';
 import { resolveRefs } from '../schema/resolve-refs.ts';
 import { inPlace, parts } from '../schema/subschemas.ts';
@@ -21,10 +22,24 @@ export function checkEntity(
   const file = `entities/${name}/schema.json`;
   const plain = placing({ file }, () => resolveRefs(withRow(declared, library), library));
   checkDeclarations(plain, [], reportingAt(report, { file }));
+  checkWhens(plain, [], reportingAt(report, { file }));
+  refuseOwnWhens(plain, reportingAt(report, { file }));
   if (ui) checkFiles(plain, ui, reportingAt(report, { file }));
   const schema = completeSchema(plain);
   if (ui) checkUi(schema, ui, reportingAt(report, { file: `entities/${name}/ui.json` }));
   return schema;
+}
+
+/** A change sends what it changes: what a field of the item would hang on needn't be among it. */
+function refuseOwnWhens({ properties = {} }: JsonSchema, report: Report): void {
+  for (const [field, { when }] of Object.entries(properties))
+    if (when !== undefined)
+      report(
+        new ConfigurationError(
+          "an item's own field can't have \"when\"; a field of a group or of a list's entry can",
+          { field },
+        ),
+      );
 }
 
 /** A file of an item is one of its documents: it must be where the server finds it, and documents must be shown. */

@@ -68,8 +68,13 @@ function orNull({ type, enum: values, ...rest }: JsonSchema): JsonSchema {
 }
 
 function asStored(schema: JsonSchema): JsonSchema {
+  const { properties = {}, required } = schema;
   const rest = Object.fromEntries(Object.entries(schema).filter(([key]) => !judging.includes(key)));
-  return mapSubschemas(rest, asStored);
+  const stored = mapSubschemas(rest, asStored);
+  // What hangs on another field needn't be there.
+  return required && Object.values(properties).some(({ when }) => when !== undefined)
+    ? { ...stored, required: required.filter((name) => properties[name]?.when === undefined) }
+    : stored;
 }
 
 /** A page of a list. */

@@ -5,11 +5,11 @@ import { unknown } from '../errors/unknown-name.ts';
 import { conditionsOfStep } from '../flow/conditions-of-step.ts';
 import { listedIn } from '../flow/visit-step.ts';
 import { checkDeclarations } from '../schema/check-declarations.ts';
+import { checkWhens } from '../schema/check-whens.ts';
 import { completeSchema } from '../schema/complete-schema.ts';
 import { expandWhen } from '../schema/expand-when.ts';
 import { normaliseSchema } from '../schema/normalise-schema.ts';
 import { resolveRefs } from '../schema/resolve-refs.ts';
-import { inPlace, parts } from '../schema/subschemas.ts';
 import type { FormUi, JsonSchema, StepTable } from '../types.ts';
 import { checkFieldUis } from './check-field-ui.ts';
 import type { FormSource } from './create-form.ts';
@@ -36,21 +36,6 @@ export function checkForm(
   if (ui && isRjsf(ui)) checkRjsfForm({ name, schema: plain, ui, steps }, report);
   if (steps) checkSteps(steps, schema, reportingAt(report, { file: `forms/${name}/steps.json` }));
   return schema;
-}
-
-/** What a field hangs on must stand beside it. */
-function checkWhens(schema: JsonSchema, place: string[], report: Report): void {
-  const known = pathsOf(schema);
-  for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    const field = [...place, name].join('.');
-    for (const path of pathsInCondition(property.when ?? {}))
-      if (!known.includes(path)) report(unknown('field', path, known, { field }));
-  }
-  for (const { schema: part, step } of [
-    ...parts(schema),
-    ...inPlace(schema).map((branch) => ({ schema: branch, step: '' })),
-  ])
-    checkWhens(part, step ? [...place, step] : place, report);
 }
 
 function checkUi(ui: FormUi, schema: JsonSchema, report: Report): void {

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../types.ts';
+import { expandWhen } from './expand-when.ts';
 
 /** What may be sent to create an entity: without `readOnly` and `derived` properties. */
 export function deriveCreate(schema: JsonSchema): JsonSchema {
@@ -20,7 +21,10 @@ function restrict(schema: JsonSchema, variant: string, keep: (property: JsonSche
   const properties = Object.fromEntries(
     Object.entries(schema.properties ?? {})
       .filter(([, property]) => keep(property))
-      .map(([name, property]) => [name, schema.required?.includes(name) ? property : removable(property)]),
+      .map(([name, property]) => {
+        const judged = expandWhen(property);
+        return [name, schema.required?.includes(name) ? judged : removable(judged)];
+      }),
   );
   return {
     ...rest,

@@ -1,4 +1,8 @@
 import { fieldKind } from '../../../core/entity/field-kind.ts';
+import { hasWhen, shownValues } from '../../../core/entity/shown-values.ts';
+import { expandWhen } from '../../../core/schema/expand-when.ts';
+import { holds } from '../../../core/schema/holds.ts';
+import { isRecord } from '../../../core/schema/is-record.ts';
 import { normaliseAnswers } from '../../../core/schema/normalise-answers.ts';
 import type {
   Answers,
@@ -40,16 +44,27 @@ export function entityForm(definition: EntityDefinition, variant: Variant, names
   const asked: JsonSchema = {
     type: 'object',
     additionalProperties: false,
-    properties,
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([field, property]) => [field, expandWhen(property)]),
+    ),
     required: (schema.required ?? []).filter((field) => names.includes(field)),
   };
+  const check = (answers: unknown) =>
+    checkAnswers(definition, variant, names, normaliseAnswers(asked, answers as Answers));
   return {
     name,
     version: name,
     schema: asked,
     ui: { order: names, fields },
-    check: (answers) => checkAnswers(definition, variant, names, normaliseAnswers(asked, answers as Answers)),
+    check,
     decide: () => false,
+    ...(Object.values(properties).some(hasWhen) && {
+      shape: {
+        shown: (answers) => shownValues(schema, answers),
+        faults: check,
+        holds: (part, value) => holds(part, value, asked),
+      },
+    }),
   };
 }
 
@@ -73,7 +88,8 @@ function checkAnswers(
 }
 
 /** Answers as they are sent: an empty field and a removed file are null where the schema allows it, and absent elsewhere. */
-export function toPayload({ schema }: EntityDefinition, names: readonly string[], answers: Answers): Answers {
+export function toPayload({ schema }: EntityDefinition, names: readonly string[], typed: Answers): Answers {
+  const answers = shownValues(schema, typed);
   const payload: Answers = {};
   for (const name of names) {
     const property = schema.properties?.[name];
@@ -97,11 +113,14 @@ export function changedFields(names: readonly string[], before: Answers, after: 
   return names.filter((name) => !isSame(before[name], after[name]));
 }
 
-/** Same JSON; nothing, null, '', no entries and an unticked box are the same nothing. */
+/** Same JSON; nothing, null, '', no entries, an empty group and an unticked box are the same nothing. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (isNothing(a) && isNothing(b)) return true;
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
 const isNothing = (value: unknown) =>
-  isEmpty(value) || value === false || (Array.isArray(value) && value.length === 0);
+  isEmpty(value) ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0) ||
+  (isRecord(value) && Object.keys(value).length === 0);

@@ -1,3 +1,4 @@
+import { shownValues } from '../../../core/entity/shown-values.ts';
 import type { Answers, EntityDefinition } from '../../../core/types.ts';
 import type { EntityRow } from '../types.ts';
 import type { EntitySource } from './entity-source.ts';
@@ -58,10 +59,11 @@ export function createMemorySource(
     show: (entity, id) => answer(() => rowOf(entity, id)),
     create: (entity, { values }) =>
       answer(() => {
-        demandValid(tableOf(entity).definition, 'create', values);
+        const { definition } = tableOf(entity);
+        demandValid(definition, 'create', values);
         const now = new Date().toISOString();
         return store(entity, {
-          ...values,
+          ...shownValues(definition.schema, values),
           id: crypto.randomUUID(),
           version: 1,
           createdAt: now,
@@ -72,9 +74,11 @@ export function createMemorySource(
       answer(() => {
         const row = rowOf(entity, id);
         demandVersion(row, version);
-        demandValid(tableOf(entity).definition, 'update', { ...values, version });
+        const { definition } = tableOf(entity);
+        demandValid(definition, 'update', { ...values, version });
         const updatedAt = new Date().toISOString();
-        return store(entity, { ...row, ...values, version: (row.version ?? 0) + 1, updatedAt });
+        const changed = shownValues(definition.schema, values);
+        return store(entity, { ...row, ...changed, version: (row.version ?? 0) + 1, updatedAt });
       }),
     delete: (entity, id, version) =>
       answer(() => {
