@@ -1,4 +1,7 @@
 import { posix } from 'node:path';
+import type { Page } from './page.ts';
+import { storedAs } from './stored-as.ts';
+import { summaryBelow } from './summary.ts';
 
 export interface Section {
   /** The folder in the site; the guides lie at its root. */
@@ -6,6 +9,8 @@ export interface Section {
   title: string;
   /** Stands on top of the list of the section's pages. */
   about: string;
+  /** What that list says of each page beside its first sentence, as Markdown. */
+  columns?: { title: string; of(page: Page): string }[];
 }
 
 /** Folders of the repository whose pages make up the site, in the order of its navigation. */
@@ -18,7 +23,15 @@ export const sections: (Section & { source: string })[] = [
     folder: 'engine/fields',
     title: 'Field types',
     about:
-      'Every type of field: what it is for, its options, what is stored, and how it is used without a mouse.',
+      "Every type of field: what it is for, its options, what is stored, and how it is used without a mouse. A form's answers are stored as one " +
+      'document of JSON; a field of an entity has a column of its own in PostgreSQL. How both get into a spreadsheet: ' +
+      '[decision 0069](../../decisions/0069-lists-as-files.md).',
+    columns: [
+      { title: 'JSON type', of: (page) => storedAs(nameOf(page)).type },
+      { title: 'for example', of: (page) => storedAs(nameOf(page)).value },
+      { title: 'column', of: (page) => storedAs(nameOf(page)).column },
+      { title: 'stored', of: (page) => summaryBelow(page.markdown, 'What is stored and sent') ?? '' },
+    ],
   },
   {
     source: 'docs/engine/rules',
@@ -51,6 +64,8 @@ export const sections: (Section & { source: string })[] = [
     about: 'Why things are as they are: context, choice, what was given up.',
   },
 ];
+
+const nameOf = ({ source }: Page): string => posix.basename(source, '.md');
 
 /** The folder of the site in which a page lies. */
 export const folderOf = (path: string): string => posix.dirname(path).replace(/^\.$/, '');

@@ -11,6 +11,12 @@ export function summaryOf(markdown: string): string | undefined {
   return sentence?.replaceAll('\n', ' ');
 }
 
+/** The first sentence below a heading further down, as Markdown. */
+export function summaryBelow(markdown: string, heading: string): string | undefined {
+  const [, below] = markdown.split(`\n## ${heading}\n`);
+  return below === undefined ? undefined : summaryOf(below);
+}
+
 function textOf(markdown: string, isMeant: (token: Token) => boolean): string | undefined {
   const found = lexer(markdown).find(isMeant);
   return found && 'text' in found ? found.text : undefined;
