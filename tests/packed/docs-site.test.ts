@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type Browser, expect as baseExpect, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect as expectValue, it } from 'vitest';
 import { buildSite } from '../../scripts/lib/docs-site/build-site.ts';
@@ -22,10 +23,12 @@ describe('the documentation as a site', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'docs-site-'));
     await buildSite(join(folder, 'site'));
-    server = await startPageServer(join(folder, 'site'));
+    server = await startPageServer(join(folder, 'site'), ['/examples.html']);
     browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] });
     page = await browser.newPage({ viewport: { width: 320, height: 640 } });
-    page.on('request', (request) => asked.push(new URL(request.url()).origin));
+    page.on('request', (request) => {
+      if (!request.url().startsWith('file:')) asked.push(new URL(request.url()).origin);
+    });
   }, 180_000);
   afterAll(async () => {
     await browser?.close();
@@ -42,9 +45,56 @@ describe('the documentation as a site', () => {
     await page.goto(`${server.url}/engine/fields/index.html`);
     const links = await page
       .getByRole('table')
+      .locator('td:first-child')
       .getByRole('link')
       .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
     expectValue(links.toSorted()).toEqual(types.toSorted());
+    await expect(page.getByRole('row', { name: 'Day (date)' }).getByRole('cell')).toContainText([
+      'Day',
+      'typed as one writes it',
+      'string, date',
+      '"1988-02-29"',
+      'date',
+      'YYYY-MM-DD',
+    ]);
+  });
+
+  it('runs an example under a policy that forbids compiling, in both languages', async () => {
+    await page.goto(`${server.url}/engine/fields/date.html`);
+    const form = page.getByRole('group', { name: 'The form of this example' });
+    await form.getByRole('textbox', { name: 'Date of birth' }).fill('1/2/1990');
+    await form.getByRole('button', { name: 'Deutsch' }).click();
+    await expect(form.getByRole('textbox', { name: 'Geburtsdatum' })).toHaveValue(/1990/);
+    await form.getByRole('button', { name: 'Speichern' }).click();
+    await expect(form.getByRole('status').last()).toContainText('"born": "1990-');
+  });
+
+  it('runs examples from a disk: code, a condition, a list, dates and a wizard', async () => {
+    await page.goto(pathToFileURL(join(folder, 'site/examples.html')).href);
+    const forms = page.getByRole('group', { name: 'The form of this example' });
+    await expect(forms).toHaveCount(5);
+    const first = forms.nth(0);
+    await first.getByRole('textbox', { name: 'E-mail' }).fill('nora@demo.test');
+    await first.getByRole('button', { name: 'Save' }).click();
+    await expect(first).toContainText('POST /subscribe');
+    const condition = forms.nth(1);
+    await expect(condition.getByRole('textbox', { name: 'Phone' })).toHaveCount(0);
+    await condition.getByRole('radio', { name: 'By phone' }).check();
+    await expect(condition.getByRole('textbox', { name: 'Phone' })).toBeVisible();
+    await expect(forms.nth(2).getByRole('textbox', { name: 'Name' })).toHaveValue('Nora');
+    await expect(forms.nth(3).getByRole('textbox', { name: 'Date of birth' })).toBeVisible();
+    const wizard = forms.nth(4);
+    await wizard.getByRole('radio', { name: 'A shelter' }).check();
+    await wizard.getByRole('button', { name: 'Next' }).click();
+    await expect(wizard.getByRole('heading', { name: 'The shelter' })).toBeVisible();
+  });
+
+  it('shows the code of an example without JavaScript, and loads a script where one is needed only', async () => {
+    const read = (path: string) => readFile(join(folder, 'site', path), 'utf8');
+    expectValue(await read('engine/fields/date.html')).toMatch(/<pre[^>]*><code>\{[\s\S]*<noscript>/);
+    expectValue(await read('engine/fields/date.html')).toContain('assets/live.js');
+    for (const path of ['coverage.html', 'engine/fields/index.html'])
+      expectValue(await read(path), path).not.toMatch(/<script|live\.css/);
   });
 
   it('has a reference of what the package exports, and finds an export by its name', async () => {
@@ -68,6 +118,7 @@ describe('the documentation as a site', () => {
         'index.html',
         'engine/fields/index.html',
         'engine/fields/consent.html',
+        'examples.html',
         'coverage.html',
         'reference/rjsf.html',
       ]) {

@@ -10,8 +10,19 @@ export interface Site {
   pages: Page[];
 }
 
+/** What only some pages load. */
+export interface Assets {
+  script?: string;
+  sheet?: string;
+}
+
 /** A whole page: header with search and sections, the text, and the pages beside it. */
-export function drawPage(page: Page, body: string, { sections, pages }: Site, script = ''): string {
+export function drawPage(
+  page: Page,
+  body: string,
+  { sections, pages }: Site,
+  { script, sheet }: Assets = {},
+) {
   const to = (path: string) => escapeHtml(relativePath(page, path));
   const folder = folderOf(page.path);
   const section = sections.find((one) => one.folder === folder);
@@ -33,7 +44,7 @@ export function drawPage(page: Page, body: string, { sections, pages }: Site, sc
 <title>${escapeHtml(page.title.replaceAll('`', ''))} · Rezeptur</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${to('assets/site.css')}">
-${script && `<script defer src="${to(script)}"></script>\n`}</head>
+${sheet ? `<link rel="stylesheet" href="${to(sheet)}">\n` : ''}${script ? `<script defer src="${to(script)}"></script>\n` : ''}</head>
 <body>
 <a class="skip" href="#main">Skip to the text</a>
 <header>

@@ -1,12 +1,18 @@
 import { Marked } from 'marked';
 import { escapeHtml } from './escape-html.ts';
+import { liveBlock } from './live/live-block.ts';
 import { createSlugs } from './slug.ts';
 
 /**
  * A page's text as HTML. What may be wider than a phone scrolls by itself, by keyboard too; HTML in a text is shown as it is
  * written, comments are left out.
+ * @param live says the name of the example that a block of code is, by what stands behind its fence; nothing for most
  */
-export function renderMarkdown(markdown: string, resolve: (href: string) => string | undefined): string {
+export function renderMarkdown(
+  markdown: string,
+  resolve: (href: string) => string | undefined,
+  live: (info: string, text: string) => string | undefined = () => undefined,
+): string {
   const slugOf = createSlugs();
   const marked = new Marked({
     renderer: {
@@ -22,7 +28,9 @@ export function renderMarkdown(markdown: string, resolve: (href: string) => stri
       image({ href, text }) {
         return `<img src="${escapeHtml(resolve(href) ?? href)}" alt="${escapeHtml(text)}">`;
       },
-      code({ text }) {
+      code({ text, lang = '' }) {
+        const name = live(lang, text);
+        if (name !== undefined) return liveBlock(name, text);
         return `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`;
       },
       html({ text }) {
