@@ -67,6 +67,7 @@ function withAlternatives(resolver: Resolver, schema: JsonSchema, value: unknown
     const options = alternativesOf(resolver, node, value);
     if (!options) break;
     const chosen = chosenOption(resolver, `${path}|${choosers.length}`, node, options, value);
+    if (chosen === undefined) return { ...endless(node), 'x-name': name };
     choosers.push({ titles: options.map(({ title }) => title), chosen });
     const { oneOf: _one, anyOf: _any, ...rest } = node;
     const { title = name, ...option } = options[chosen] ?? {};
@@ -89,9 +90,14 @@ function chosenOption(
   node: JsonSchema,
   options: JsonSchema[],
   value: unknown,
-): number {
+): number | undefined {
   decisions.options.set(place, options);
   const before = decisions.chosen.get(place);
+  if (before === undefined && value === undefined) {
+    const begun = firstToDraw(node, options);
+    if (begun !== undefined) decisions.chosen.set(place, begun);
+    return begun;
+  }
   const discriminator = getDiscriminatorFieldFromSchema(node as RJSFSchema);
   if (before !== undefined && before < options.length && fits(options[before], node, value)) return before;
   const found = getClosestMatchingOption(
@@ -105,6 +111,31 @@ function chosenOption(
   decisions.chosen.set(place, Math.max(0, found));
   return Math.max(0, found);
 }
+
+/**
+ * Which alternative is drawn where nothing is answered yet: one that asks for something. One that contains the whole again
+ * is never the first, or drawing would come to no end; undefined where there are only such.
+ */
+function firstToDraw(node: JsonSchema, options: JsonSchema[]): number | undefined {
+  const listed = node.oneOf ?? node.anyOf ?? [];
+  const ending = options.flatMap((option, index) =>
+    listed[index]?.$ref !== undefined && isGroup(option) ? [] : [index],
+  );
+  return ending.find((index) => typeOf(options[index] ?? {}) !== 'null') ?? ending[0];
+}
+
+const isGroup = (schema: JsonSchema): boolean =>
+  typeOf(schema) === 'object' || schema.properties !== undefined || hasAlternatives(schema);
+
+const hasAlternatives = ({ oneOf, anyOf }: JsonSchema): boolean => (oneOf ?? anyOf) !== undefined;
+
+/** Drawn as far as there are answers, with a button that leads on. */
+const endless = ({ title }: JsonSchema): DrawnSchema => ({
+  type: 'object',
+  title,
+  properties: {},
+  'x-optional': 'absent',
+});
 
 /** What was chosen stays chosen while it is being filled in, unless the value plainly is of another alternative. */
 function fits(
@@ -142,10 +173,9 @@ function resolveProperty(
 ): DrawnSchema {
   if (property[LATER] !== undefined) {
     const target = retrieve(resolver, property, value);
-    if (typeOf(target) === 'object' || target.properties) {
-      // A group of its own kind would never end: it is drawn as far as there are answers.
-      if (value === undefined)
-        return { type: 'object', title: target.title, properties: {}, 'x-optional': 'absent' };
+    if (isGroup(target)) {
+      // A group of its own kind would never end.
+      if (value === undefined) return endless(target);
       return { ...resolve(resolver, property, value, path), 'x-optional': 'there' };
     }
   }
