@@ -47,6 +47,19 @@ describe('what our own forms must say', () => {
     expect(rules({ tags: ['x'] })).toEqual(['tags.0 minLength']);
   });
 
+  test('an example is of the type that is asked for, whatever the schema gives as one', () => {
+    const port = { type: 'integer', examples: ['5432'], default: 3306 };
+    expect(imported(object({ port })).schema.examples).toEqual([{ port: 3306 }]);
+  });
+
+  test('an example has no empty texts, which a form takes for no answer', () => {
+    const size = { type: 'string', enum: ['s', 'm'] };
+    const { schema } = imported(
+      object({ size, name: { type: 'string' } }, { default: { size: '', name: 'Ida' } }),
+    );
+    expect(schema.examples).toEqual([{ name: 'Ida' }]);
+  });
+
   test('a bound that is there already stays', () => {
     const { schema } = imported(object({ name: { type: 'string', maxLength: 7 } }));
     expect(schema.properties?.name).toEqual({ type: 'string', maxLength: 7 });
@@ -128,6 +141,29 @@ describe('references', () => {
     ]);
   });
 
+  test('a schema that is no more than one which leads nowhere is refused, and one that goes round for ever', () => {
+    const nowhere = {
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      $ref: 'https://demo.test/nowhere',
+    };
+    expect(() => imported(nowhere)).toThrow(
+      /no more than a reference to "https:\/\/demo.test\/nowhere".*put that file/,
+    );
+    const round = {
+      $ref: '#/$defs/one',
+      $defs: {
+        one: { allOf: [{ $ref: '#/$defs/two' }] },
+        two: { anyOf: [{ type: 'object' }, { $ref: '#/$defs/one' }] },
+      },
+    };
+    expect(() => imported(round)).toThrow(/without end: one -> two -> one/);
+    const tree = object(
+      { next: { $ref: '#' } },
+      { dependentSchemas: { next: { properties: { next: { $ref: '#' } } } } },
+    );
+    expect(() => imported(tree)).not.toThrow();
+  });
+
   test('a component of an OpenAPI document is found by its pointer', () => {
     const { schema } = imported(
       {
@@ -202,6 +238,23 @@ describe('what is not known', () => {
     );
     expect(schema.properties).toEqual({ name: { type: 'string', maxLength: 9 } });
     expect(reasons('lost')).toEqual([expect.stringContaining('properties/name/pattern')]);
+  });
+
+  test.each<[string, object, object | undefined]>([
+    [
+      'keys can be added with any name',
+      { '^(?!@)': { type: 'string', maxLength: 9 } },
+      { type: 'string', maxLength: 9 },
+    ],
+    [
+      'keys can be added of either kind',
+      { '^(?!@)': { type: 'string', maxLength: 9 }, '^(?=b)': { type: 'number' } },
+      { anyOf: [{ type: 'string', maxLength: 9 }, { type: 'number' }] },
+    ],
+  ])('where a pattern of names could hang, %s', (_what, patternProperties, additionalProperties) => {
+    const { schema, reasons } = imported({ patternProperties, additionalProperties: false });
+    expect(schema.properties?.value).toMatchObject({ additionalProperties });
+    expect(reasons('lost')[0]).toMatch(/the pattern needs more than linear time/);
   });
 });
 
@@ -308,6 +361,7 @@ describe('shapes', () => {
       object({ a: { type: 'null' } }),
       closed,
       object({ a: closed }),
+      object({ child: { $ref: '#' } }),
     ];
     for (const document of empty) expect(() => imported(document)).toThrow(/no field that could be asked/);
   });

@@ -15,10 +15,10 @@ function asDrawn(form: FormDefinition): FormDefinition {
   return { ...fixed, schema: createShape(form, createFormStore()).read() };
 }
 
-/** The meta-schema of draft-07: alternatives that hold the whole again, without end. */
+/** The meta-schema of draft-07: alternatives that hold the whole again in every part, without end. */
 const endless = ['json-forms: jsonschema'];
 
-test.each(strangers.filter(({ name }) => !endless.includes(name)))(
+test.each(strangers.filter(({ name, refusal }) => refusal === undefined && !endless.includes(name)))(
   '$name is drawn with something to answer',
   (stranger) => {
     const { schema, ui } = importForm({

@@ -8,11 +8,14 @@ interface Bundle {
   licence: string;
   /** Those that become forms, where the others are only referred to. */
   starts?: string[];
+  /** Those of which no form can be made, with the reason that people read. */
+  refused?: Record<string, string>;
   documents: Record<string, unknown>;
 }
 
-export interface Stranger extends Omit<Bundle, 'documents' | 'starts'> {
+export interface Stranger extends Omit<Bundle, 'documents' | 'starts' | 'refused'> {
   name: string;
+  refusal?: string;
   documents: ReadonlyMap<string, unknown>;
   start: { address: string };
 }
@@ -23,11 +26,17 @@ const folder = inRoot('tests/engine/import/strangers');
 export const strangers: Stranger[] = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
   .flatMap((file) => {
-    const { documents, starts, ...about } = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Bundle;
+    const {
+      documents,
+      starts,
+      refused = {},
+      ...about
+    } = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Bundle;
     const base = `https://strangers.invalid/${file.replace('.json', '')}/`;
     const byAddress = new Map(Object.entries(documents).map(([path, schema]) => [`${base}${path}`, schema]));
     return (starts ?? Object.keys(documents)).map((path) => ({
       ...about,
+      refusal: refused[path],
       name: `${file.replace('.json', '')}: ${path.replace(/(\.schema)?\.json$/, '')}`,
       documents: byAddress,
       start: { address: `${base}${path}` },

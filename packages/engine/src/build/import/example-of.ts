@@ -46,9 +46,9 @@ export function exampleOf(
       : undefined;
   const target = schema.$ref === undefined ? undefined : pieceAt(root, schema.$ref);
   const merged = [target, ...(schema.allOf ?? []), (schema.anyOf ?? schema.oneOf)?.[0]].filter(isRecord);
-  const said =
-    schema.const ?? schema.examples?.[0] ?? schema.default ?? schema.enum?.find((one) => one !== null);
-  if (said !== undefined) return said;
+  const said = [schema.const, ...(schema.examples ?? []), schema.default, ...(schema.enum ?? [])];
+  const own = said.find((one) => one !== undefined && one !== null && isOfType(one, schema.type));
+  if (own !== undefined) return own;
   const type = [schema.type ?? (schema.properties ? 'object' : undefined)]
     .flat()
     .find((one) => one !== 'null');
@@ -71,6 +71,13 @@ export function exampleOf(
   if (type === 'number' || type === 'integer') return numberOf(schema);
   if (type === 'boolean') return true;
   return [schema.type].flat().includes('null') ? null : undefined;
+}
+
+/** People give numbers as texts, and a default that none of the choices is. */
+function isOfType(value: JsonValue, type: JsonSchema['type']): boolean {
+  if (type === undefined) return true;
+  const own = Array.isArray(value) ? 'array' : typeof value;
+  return [type].flat().some((one) => one === own || (own === 'number' && one === 'integer'));
 }
 
 type Inner = (part: JsonSchema | undefined) => JsonValue | undefined;

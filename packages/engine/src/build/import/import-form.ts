@@ -2,6 +2,8 @@ import { createAjv } from '../../core/create-ajv.ts';
 import { ConfigurationError } from '../../core/errors/configuration-error.ts';
 import { createForm } from '../../core/form/create-form.ts';
 import { isRecord } from '../../core/schema/is-record.ts';
+import { pieceAt } from '../../core/schema/piece-at.ts';
+import { withoutEmpties } from '../../core/schema/without-empties.ts';
 import type { FormDefinition, FormUi, JsonSchema, JsonValue } from '../../core/types.ts';
 import { closeAndBound } from './close-and-bound.ts';
 import { exampleOf } from './example-of.ts';
@@ -87,17 +89,24 @@ function refuseEmpty(schema: JsonSchema): void {
   if (!isAsked(schema)) throw new ConfigurationError('the schema has no field that could be asked');
 }
 
-/** Is there anything to answer? Not in a constant, and not in an object without fields that may have no others. */
-function isAsked(part: JsonSchema): boolean {
-  const { type, properties = {}, additionalProperties } = part;
+/**
+ * Is there anything to answer? Not in a constant, not in an object without fields that may have no others, and not where
+ * each level leads to the next one alone.
+ */
+function isAsked(part: JsonSchema, root = part, open: readonly string[] = []): boolean {
+  const { type, properties = {}, additionalProperties, $ref } = part;
   if (type === 'null' || part.const !== undefined) return false;
+  if ($ref !== undefined && part.properties === undefined) {
+    const target = pieceAt(root, $ref);
+    return !open.includes($ref) && (target === undefined || isAsked(target, root, [...open, $ref]));
+  }
   if (type !== 'object' || elsewhere.some((keyword) => part[keyword] !== undefined)) return true;
   if (additionalProperties !== false) return true;
-  return Object.values(properties).some(isAsked);
+  return Object.values(properties).some((property) => isAsked(property, root, open));
 }
 
 /** Keywords that may bring fields of their own. */
-const elsewhere = ['$ref', 'allOf', 'anyOf', 'oneOf', 'if', 'dependentSchemas', 'patternProperties'] as const;
+const elsewhere = ['allOf', 'anyOf', 'oneOf', 'if', 'dependentSchemas', 'patternProperties'] as const;
 
 /** An example that the form itself accepts, the fullest first. */
 function exampleFor(form: FormDefinition, take: Take): JsonValue {
@@ -109,7 +118,10 @@ function exampleFor(form: FormDefinition, take: Take): JsonValue {
     exampleOf({ ...schema, examples: undefined }, false),
     {},
   ];
-  const fitting = candidates.find((one) => isRecord(one) && form.check(one).length === 0);
+  // An empty text is no answer in a form, but one to the schema it came from.
+  const fitting = candidates
+    .map((one) => withoutEmpties(one, true) as JsonValue | undefined)
+    .find((one) => isRecord(one) && form.check(one).length === 0);
   if (fitting !== undefined) return fitting;
   take('lost', 'examples', 'no example could be made that the form accepts: write one');
   return candidates.find(isRecord) as JsonValue;

@@ -65,9 +65,23 @@ export function standardOnly(schema: Loose, take: Take, path = ''): Loose {
   const known = replaceSubschemas(Object.fromEntries(kept), (part, ...steps) =>
     isRecord(part) ? standardOnly(part, take, below(path, ...steps)) : part,
   );
-  if (isRecord(known.patternProperties))
-    known.patternProperties = runnable(known.patternProperties, take, path);
-  return known;
+  return isRecord(known.patternProperties) ? withRunnable(known, known.patternProperties, take, path) : known;
+}
+
+/** What stood at names of a pattern that can't be had stands at any name, where others aren't described. */
+function withRunnable(schema: Loose, patterns: Loose, take: Take, path: string): Loose {
+  const dropped: unknown[] = [];
+  const kept = Object.entries(patterns).filter(([pattern, part]) => {
+    if (canRun(pattern)) return true;
+    take('lost', below(path, 'patternProperties', pattern), 'the pattern needs more than linear time');
+    dropped.push(part);
+    return false;
+  });
+  const { patternProperties: _all, ...rest } = schema;
+  if (kept.length > 0) rest.patternProperties = Object.fromEntries(kept);
+  if (dropped.length > 0 && (rest.additionalProperties ?? false) === false)
+    rest.additionalProperties = dropped.length > 1 ? { anyOf: dropped } : dropped[0];
+  return rest;
 }
 
 function keptEntry(key: string, value: unknown, take: Take, path: string): [string, unknown][] {
@@ -110,16 +124,6 @@ function keptType(value: unknown, take: Take, path: string): [string, unknown][]
   if (kept.length === 0) return [];
   return [['type', kept.length === 1 ? kept[0] : kept]];
 }
-
-const runnable = (patterns: Loose, take: Take, path: string): Loose =>
-  Object.fromEntries(
-    Object.entries(patterns).filter(([pattern]) => {
-      const runs = canRun(pattern);
-      if (!runs)
-        take('lost', below(path, 'patternProperties', pattern), 'the pattern needs more than linear time');
-      return runs;
-    }),
-  );
 
 function canRun(pattern: string): boolean {
   try {
