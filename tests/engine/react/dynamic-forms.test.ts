@@ -1,5 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { importForm } from '@rezeptur/engine/build';
+import { Ajv } from 'ajv';
+import { Ajv2019 } from 'ajv/dist/2019.js';
 import { describe, test } from 'vitest';
+import { strangers } from '../import/strangers.ts';
 import { expectAccessible, usePage } from './use-page.ts';
 
 const shared = usePage();
@@ -185,5 +189,95 @@ describe('a form whose fields depend on its answers', () => {
     await expect(page.getByRole('group', { name: 'Texts' })).toHaveAccessibleDescription(/Texts/);
     await missing.press('Enter');
     await expect(page.getByRole('group', { name: 'Texts' }).getByRole('button')).toBeFocused();
+  });
+});
+
+describe('a schema that others wrote, imported and compiled in the browser', () => {
+  /** Draws it, and says what a validator thinks that knows the schema as it was written. */
+  async function openStranger(name: string) {
+    const stranger = strangers.find((one) => one.name === name);
+    if (!stranger) throw new Error(`no stranger is called ${name}`);
+    const { schema, ui } = importForm({
+      ...stranger,
+      name: 'stranger',
+      idBase: 'https://strangers.invalid/',
+    });
+    const body = { schema, ui };
+    shared.server.api = ({ url }) => ({ status: 200, body: url === '/api/stranger' ? body : { data: {} } });
+    const original = stranger.documents.get(stranger.start.address) as object;
+    const ajv = 'dependentSchemas' in original ? new Ajv2019({ strict: false }) : new Ajv({ strict: false });
+    return { page: await shared.open('/stranger'), isValid: ajv.compile(original) };
+  }
+  const fill = async (page: Page, answers: Record<string, string>) => {
+    for (const [name, text] of Object.entries(answers)) await page.locator(`[name="${name}"]`).fill(text);
+  };
+  const send = (page: Page) => page.locator('button[type=submit]').click();
+
+  interface Case {
+    name: string;
+    /** How many entries are added first, each in the one before: its button comes first, once it is there. */
+    adds?: number;
+    /** What is typed, and the value that it means. */
+    wrong: [Record<string, string>, unknown];
+    right: [Record<string, string>, unknown];
+    /** From the answers of the form to a value of the schema, where they are not the same. */
+    back?: (answers: Record<string, unknown>) => unknown;
+  }
+  test.each<Case>([
+    {
+      name: 'rjsf: number-with-examples',
+      wrong: [{ value: '1,5' }, 1.5],
+      right: [{ value: '3306' }, 3306],
+      back: ({ value }) => value,
+    },
+    {
+      name: 'json-editor: pages/dependentSchemas',
+      wrong: [{ credit_card: '12' }, { credit_card: 12 }],
+      right: [{ billing_address: 'Weg 1' }, { credit_card: 12, billing_address: 'Weg 1' }],
+    },
+    {
+      name: 'json-editor: pages/anyof',
+      wrong: [{}, {}],
+      right: [{ age: '7' }, { age: 7 }],
+    },
+    {
+      name: 'json-editor: pages/oneof',
+      wrong: [
+        { p4: 'abc', 'p5.p1': 'abcd' },
+        { p4: 'abc', p5: { p1: 'abcd' } },
+      ],
+      right: [
+        { p4: 'abcd', 'p5.p2': 'efgh' },
+        { p4: 'abcd', p5: { p1: 'abcd', p2: 'efgh' } },
+      ],
+    },
+    {
+      name: 'json-editor: pages/array-nested-arrays',
+      adds: 2,
+      wrong: [{}, undefined],
+      right: [{ 'items.0.0': 'a' }, [['a']]],
+      back: ({ items }) => items,
+    },
+  ])('$name is refused and sent as the original schema judges', async ({ name, adds = 0, ...typed }) => {
+    const { wrong, right, back = (answers) => answers } = typed;
+    const { page, isValid } = await openStranger(name);
+    const add = page.getByRole('button', { name: 'Hinzufügen' });
+    for (let count = 1; count <= adds; count++) {
+      await expect(add).toHaveCount(count);
+      await add.first().click();
+    }
+    await fill(page, wrong[0]);
+    if (wrong[1] !== undefined) {
+      await send(page);
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+      await expect(page.getByLabel('Gesendet')).toBeEmpty();
+      expect(isValid(wrong[1])).toBe(false);
+    }
+    await fill(page, right[0]);
+    await send(page);
+    await expect(page.getByLabel('Gesendet')).not.toBeEmpty();
+    const sent = back(JSON.parse(await page.getByLabel('Gesendet').innerText()));
+    expect(sent).toEqual(right[1]);
+    expect(isValid(sent)).toBe(true);
   });
 });
