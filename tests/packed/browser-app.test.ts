@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, expect as baseExpect, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
@@ -7,6 +7,7 @@ import { type Api, type PageServer, startPageServer } from '../engine/react/page
 import { browserPath } from '../support/browser.ts';
 import { findBarriers } from '../support/find-barriers.ts';
 import { installSample, runIn } from './install.ts';
+import { writeReadmeCode } from './readme-code.ts';
 
 const expect = baseExpect.configure({ timeout: 20_000 });
 
@@ -59,7 +60,9 @@ describe.each(['19', '18'])('a bare app with Vite 8 and React %s that installs t
   const open = (path: string) => page.goto(server.url + path);
   const sent = async () => JSON.parse((await page.locator('output').textContent()) ?? '');
 
-  it('has no type errors, with libraries checked as well', async () => {
+  it('has no type errors, with libraries and the code of the README checked as well', async () => {
+    const readme = await readFile(join(folder, 'node_modules/@rezeptur/engine/README.md'), 'utf8');
+    expect(await writeReadmeCode(readme, join(folder, 'src'))).toBeGreaterThan(4);
     await runIn(folder, 'npx', 'tsc', '--noEmit');
   });
 

@@ -3,4 +3,4 @@ import engine from './en/engine.json' with { type: 'json' };
 import rules from './en/rules.json' with { type: 'json' };
 
 /** The engine's own words in English, for `EngineProvider` or `textsOf`; others are merged into a copy. */
-export const words: Texts = { ...rules, engine };
+export const words: Texts & { engine: Texts } = { ...rules, engine };
