@@ -27,10 +27,8 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-test('is closed to visitors and other roles, and not part of the first load', async ({
+test('opens without signing in in the demo, saves nothing, and is not part of the first load', async ({
   page,
-  browser,
-  server,
 }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
@@ -39,14 +37,9 @@ test('is closed to visitors and other roles, and not part of the first load', as
   expect(scripts.filter((url) => /workbench|code-editor/.test(url))).toEqual([]);
 
   await page.goto('/workbench/form/login');
-  await expect(page.getByRole('heading', { name: 'Bitte melde dich an' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Zur Anmeldung' })).toHaveAttribute('href', '/admin');
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-
-  const pta = await openBackOffice(browser, server.url, 'pta@demo.test');
-  await pta.goto('/workbench/form/login');
-  await expect(pta.getByRole('heading', { name: 'Kein Zugriff' })).toBeVisible();
-  await expect(pta.getByRole('tab')).toHaveCount(0);
+  await expect(preview(page).getByRole('button', { name: 'Sicherer Login' })).toBeVisible();
+  await expect(page.getByText('Änderungen gelten nur hier')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'In die Dateien schreiben' })).toHaveCount(0);
 });
 
 test('names the line of a mistake and the nearest name; once corrected, the form has the new field', async ({
@@ -109,6 +102,12 @@ test('highlights the walked path, keeps the answers when the form changes, and s
   await expect(step('kind')).toHaveAccessibleName(/gegangen/);
   await expect(step('paper')).toHaveAccessibleName(/noch offen/);
   await expect(page.getByText(/^Gegangener Weg: .+ → /)).toBeVisible();
+  // An answer and the way that it leads are seen together.
+  const form = await preview(page).boundingBox();
+  const graph = await page.getByRole('region', { name: 'Ablauf' }).boundingBox();
+  expect(page.viewportSize()?.width).toBe(1280);
+  expect(graph?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? 0));
+  expect(graph?.y).toBe(form?.y);
   await expect(page.getByRole('region', { name: 'Antworten bisher' }).last()).toContainText(
     '"kind": "digital"',
   );
@@ -142,6 +141,27 @@ test('shows what an edit means for answers that were given before', async ({ bro
     JSON.stringify({ ...schema, properties, required: [...(schema.required ?? []), 'colour'] }, null, 2),
   );
   await expect(version).toContainText('Neu beantworten');
+});
+
+test.describe('in a browser that asks for English', () => {
+  test.use({ locale: 'en-GB' });
+  test('is read in English, mistakes and form included, and in German when that is chosen', async ({
+    page,
+  }) => {
+    await page.goto('/workbench/form/delivery-address');
+    const english = page.getByRole('region', { name: 'What it looks like' });
+    await expect(english.getByRole('textbox', { name: 'Postcode' })).toBeVisible();
+    const ui = await fileOf(page, 'form/delivery-address', 'ui.json');
+    await page.getByRole('tab', { name: 'ui.json' }).click();
+    await write(page, ui.replace('"fields"', '"feilds"'));
+    await expect(page.getByRole('button', { name: /“feilds” has no meaning here.*“fields”/ })).toBeVisible();
+    await inspect(page, 'workbench-english');
+    await page
+      .getByRole('group', { name: 'Language of the workbench' })
+      .getByRole('button', { name: 'German' })
+      .click();
+    await expect(page.getByRole('button', { name: /„feilds“ hat hier keine Bedeutung/ })).toBeVisible();
+  });
 });
 
 test('tries rules, fields, dialogs and pages', async ({ browser, server }) => {

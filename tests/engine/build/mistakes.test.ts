@@ -84,9 +84,33 @@ test.each([
     'steps.json:5:5 configuration',
   ],
   ['a field without a step', '["owner"]', '[]', 'schema.json:7:5 steps.unreachable-field'],
+  [
+    'a value that an answer never has',
+    '[{ "to": "owner" }]',
+    '[{ "to": "owner", "when": { "kind": ["cta"] } }, { "to": "owner" }]',
+    'steps.json:5:80 steps.impossible-condition cat',
+  ],
 ])('%s is found in the steps', (_what, from, to, found) => {
   expect(steps).toContain(from);
   expect(mistakesIn({ 'schema.json': schema, 'steps.json': steps.replace(from, to) })).toContain(found);
+});
+
+test('mistakes of all files and kinds are reported together', () => {
+  const broken = schema.replace('"required"', '"requird"');
+  const way = '{ "to": "ownr" }, { "to": "owner", "when": { "kind": "elephant" } }';
+  const found = mistakesIn({
+    'schema.json': broken,
+    'ui.json': '{ "fields": { "kind": { "widget": "choise" } } }',
+    'steps.json': steps.replace('{ "to": "owner" }', way),
+  });
+  expect(found.map((line) => line.replace(/:\d+:\d+/, ''))).toEqual([
+    'schema.json unknown required',
+    'ui.json unknown choice',
+    'steps.json unknown owner',
+    'steps.json steps.dead-transition',
+    'steps.json steps.no-default',
+    'steps.json steps.impossible-condition',
+  ]);
 });
 
 test('missing texts are reported by language, with the text of the other language', () => {

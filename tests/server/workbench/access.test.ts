@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
 import { readConfig } from '../../../packages/server/src/config.ts';
+import { workbenchAccess } from '../../../packages/server/src/features/workbench/access.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { inRoot } from '../../support/root.ts';
 
@@ -44,6 +45,27 @@ it('serves a compiled form to administrators only, for minutes', async () => {
   expect((await shop.visitor().get(module)).status).toBe(401);
   shop.setTime('2026-03-04T09:11:00Z');
   expect((await admin.get(module)).status).toBe(404);
+});
+
+it('opens for everybody in the demo, where nothing is saved', async () => {
+  shop = await buildTestApp({ env: { DEMO: '1' } });
+  const visitor = shop.visitor();
+  const { data } = (await visitor.get(form)).body as { data: { files: Record<string, string> } };
+  const checked = await visitor.post(`${form}/check`, { files: data.files });
+  const { module } = (checked.body as { data: { module: string } }).data;
+  expect((await visitor.get(module)).status).toBe(200);
+  const { maySave } = ((await visitor.get('/api/admin/workbench')).body as { data: { maySave: boolean } })
+    .data;
+  expect(maySave).toBe(false);
+  expect((await visitor.put(form, { files: data.files })).status).toBe(403);
+});
+
+it('stays closed in production, demo data or not', () => {
+  const env = { NODE_ENV: 'production', EMBEDDED_DATABASE: '1', DEMO: '1', APP_SECRET: 's'.repeat(32) };
+  expect(workbenchAccess(readConfig(env))).toEqual({
+    access: 'staff',
+    permission: { entity: 'workbench', action: 'update' },
+  });
 });
 
 it('refuses to save where it is disabled', async () => {

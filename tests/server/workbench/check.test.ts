@@ -87,12 +87,21 @@ describe('a declaration in the workbench', () => {
   });
 
   it('names every mistake at once', async () => {
-    const { check, replaced } = await open();
+    const { check, files, replaced } = await open();
+    const steps = (files['steps.json'] ?? '').replace('"to": "digital"', '"to": "digtal"');
     const { findings } = await check({
       ...replaced('schema.json', 'required|is:yes', 'requird|is:yes'),
-      ...replaced('steps.json', '"to": "digital"', '"to": "digtal"'),
+      ...replaced('ui.json', '"widget": "choice"', '"widget" "choice"'),
+      'steps.json': steps.replace('"digital/token"', '"digital/tokn"'),
     });
-    expect(findings.map(({ file }) => file)).toEqual(expect.arrayContaining(['schema.json', 'steps.json']));
+    expect(findings.map(({ file, suggestion }) => [file, suggestion])).toEqual(
+      expect.arrayContaining([
+        ['schema.json', 'required'],
+        ['ui.json', undefined],
+        ['steps.json', 'digital'],
+        ['steps.json', 'digital/token'],
+      ]),
+    );
   });
 
   it('finds unreachable steps, and still shows the form', async () => {
@@ -104,17 +113,20 @@ describe('a declaration in the workbench', () => {
     expect(module).toBeDefined();
   });
 
-  it('finds a condition that can never hold', async () => {
-    const { check, replaced } = await open();
+  it('finds a condition that can never hold, with the line of its value and the nearest one', async () => {
+    const { check, replaced, lineOf } = await open();
+    const written = '"digitalTransmission": "digital/token"';
     const { findings } = await check(
-      replaced(
-        'steps.json',
-        '"digitalTransmission": "digital/token"',
-        '"digitalTransmission": "digital/tokn"',
-      ),
+      replaced('steps.json', written, '"digitalTransmission": "digital/tokn"'),
     );
     expect(findings).toContainEqual(
-      expect.objectContaining({ file: 'steps.json', code: 'steps.impossible-condition', severity: 'error' }),
+      expect.objectContaining({
+        file: 'steps.json',
+        line: lineOf('steps.json', written),
+        code: 'steps.impossible-condition',
+        severity: 'error',
+        suggestion: 'digital/token',
+      }),
     );
   });
 

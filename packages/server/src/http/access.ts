@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { Tools } from '../deps.ts';
 import type { PayType } from '../domain/pricing/pay-type.ts';
 import { AppError } from '../errors.ts';
 import type { Actor } from '../platform/audit.ts';
@@ -30,6 +31,8 @@ export interface StaffPrincipal {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** What the permission table has to grant to a member of staff, where the route itself doesn't ask it. */
+    permission?: { entity: string; action: string };
     /** What is sent proves by a signature who sends it: no browser's session, so no XSRF token either. */
     isSigned?: true;
     /** Documented in OpenAPI by `schemas/api/<name>.json`. */
@@ -42,16 +45,21 @@ declare module 'fastify' {
 }
 
 /** Refuses to start with a route that doesn't say who may call it, and asks before each call. */
-export function registerAccess(app: FastifyInstance): void {
+export function registerAccess(app: FastifyInstance, { permissions }: Pick<Tools, 'permissions'>): void {
   app.decorateRequest('customer', null);
   app.decorateRequest('staff', null);
   app.addHook('onRoute', (route: RouteOptions) => {
-    if (!route.config?.access) throw new Error(`Route ${String(route.method)} ${route.url} names no access.`);
+    const { access, permission } = route.config ?? {};
+    const name = `Route ${String(route.method)} ${route.url}`;
+    if (!access) throw new Error(`${name} names no access.`);
+    if (permission && access !== 'staff') throw new Error(`${name} asks a permission of others than staff.`);
   });
   app.addHook('onRequest', async (request) => {
-    const access = request.routeOptions.config.access;
+    const { access, permission } = request.routeOptions.config;
     if (access === 'customer' && !request.customer) throw new AppError('notSignedIn');
-    if (access === 'staff' && !request.staff) throw new AppError('notSignedIn');
+    if (access !== 'staff') return;
+    if (!request.staff) throw new AppError('notSignedIn');
+    if (permission) permissions.demand(request.staff.role, permission.entity, permission.action);
   });
 }
 

@@ -15,7 +15,7 @@ import { registerXsrf } from './xsrf.ts';
 /** What holds for every call: errors, validation, headers, who calls, and whether they may. */
 export async function registerHttp(
   app: FastifyInstance,
-  { texts, schemas }: Pick<Tools, 'texts' | 'schemas'>,
+  { texts, schemas, permissions }: Pick<Tools, 'texts' | 'schemas' | 'permissions'>,
   readers: SessionReaders,
 ): Promise<void> {
   registerErrors(app, {
@@ -34,5 +34,5 @@ export async function registerHttp(
   await registerSecurity(app);
   registerSession(app, readers);
   registerXsrf(app);
-  registerAccess(app);
+  registerAccess(app, { permissions });
 }

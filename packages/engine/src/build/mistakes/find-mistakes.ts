@@ -7,7 +7,7 @@ import { ConfigurationError, type Place } from '../../core/errors/configuration-
 import type { Mistake } from '../../core/errors/mistake.ts';
 import { placing, type Report, reporting } from '../../core/errors/reporting.ts';
 import { answersSchema } from '../../core/flow/answers-schema.ts';
-import { prove } from '../../core/flow/prove.ts';
+import { type Finding, prove } from '../../core/flow/prove.ts';
 import { checkForm } from '../../core/form/check-form.ts';
 import type { FormSource } from '../../core/form/create-form.ts';
 import type { SchemaLibrary } from '../../core/schema/resolve-refs.ts';
@@ -71,13 +71,19 @@ export function findFormMistakes({
     library: withOwn(library, schema),
   };
   const resolved = attempt(mistakes, report, () => checkForm(source, report));
-  if (steps && mistakes.length === 0) checkConditions(steps, report);
-  if (steps && resolved && mistakes.length === 0) {
-    mistakes.push(...prove(steps, resolved).map((finding) => stepMistake(finding, files)));
+  if (steps && resolved) {
+    const isSound = mistakes.every(({ file }) => file !== 'steps.json');
+    if (isSound) checkConditions(steps, report);
+    const proven = attempt(mistakes, report, () => prove(steps, resolved)) ?? [];
+    const told = isSound ? proven : proven.filter(({ kind }) => ofItself.has(kind));
+    mistakes.push(...told.map((finding) => stepMistake(finding, files)));
   }
   if (resolved && examples) checkExamples(answersSchema({ schema: resolved, steps }), read);
   return { mistakes: inOrder(mistakes, texts), source };
 }
+
+/** What is wrong whatever else is; the other findings may follow from a name that is misspelt. */
+const ofItself = new Set<Finding['kind']>(['impossible-condition', 'no-default', 'dead-transition']);
 
 /** Everything wrong with an entity's files, in their order. */
 export function findEntityMistakes({
@@ -115,7 +121,6 @@ function checkConditions({ steps }: StepTable, report: Report): void {
 function readTexts(texts: Texts) {
   const files = Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, readJsonText(text)]));
   const mistakes = Object.entries(files).flatMap(([file, json]) => jsonMistakes(file, json));
-  const isJson = Object.values(files).every(({ errors }) => errors.length === 0);
   const report: Report = (error) => {
     const file = error.file?.split('/').at(-1) ?? 'schema.json';
     const json = files[file];
@@ -123,7 +128,7 @@ function readTexts(texts: Texts) {
   };
   const parsed = <T>(file: string): T | undefined => {
     const text = texts[file];
-    return isJson && text !== undefined ? (JSON.parse(text) as T) : undefined;
+    return text !== undefined && files[file]?.errors.length === 0 ? (JSON.parse(text) as T) : undefined;
   };
   return { files, mistakes, report, parsed };
 }
@@ -143,10 +148,10 @@ function attempt<T>(mistakes: Mistake[], report: Report, work: () => T): T | und
 const withOwn = (library: SchemaLibrary, schema: JsonSchema): SchemaLibrary =>
   schema.$id === undefined ? library : new Map([...library, [schema.$id, schema]]);
 
-/** Adds what the examples get wrong, where nothing else is wrong. */
+/** Adds what the examples get wrong, where nothing is wrong that they hang on. */
 function checkExamples(schema: JsonSchema, { files, mistakes, report }: ReturnType<typeof readTexts>): void {
   const json = files['schema.json'];
-  if (!json || mistakes.length > 0) return;
+  if (!json || mistakes.some(({ file }) => file !== 'ui.json')) return;
   const { $id: _id, ...anonymous } = schema;
   attempt(mistakes, report, () => {
     const check = compile(createAjv(), anonymous, { file: 'schema.json' });

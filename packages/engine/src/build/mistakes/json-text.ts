@@ -37,6 +37,28 @@ export function offsetOf({ root }: JsonText, field = '', name?: string): number 
   return named ?? startOf(node);
 }
 
+/** Where something is asked to have a value: `name` is its key, or the end of it. Else where the name stands. */
+export function offsetOfValue(json: JsonText, field: string, name: string, value: string): number {
+  const keys = new Set([name, name.split('.').at(-1) ?? name]);
+  for (const { key, child } of json.root ? entriesBelow(nodeOf(json.root, field)) : []) {
+    const found = keys.has(key)
+      ? [...valuesIn(child)].find((node) => String(node.value) === value)
+      : undefined;
+    if (found) return found.offset;
+  }
+  return offsetOf(json, field, name);
+}
+
+function* entriesBelow(node: Node): Generator<Child> {
+  yield* entriesOf(node);
+  for (const child of node.children ?? []) yield* entriesBelow(child);
+}
+
+function* valuesIn(node: Node): Generator<Node> {
+  if (node.value !== undefined) yield node;
+  for (const child of node.children ?? []) yield* valuesIn(child);
+}
+
 /** The node of a dotted path, or the last parent of it that is there. */
 function nodeOf(node: Node, field: string): Node {
   if (field === '') return node;

@@ -1,7 +1,8 @@
 import type { ConfigurationError } from '../../core/errors/configuration-error.ts';
 import type { Mistake } from '../../core/errors/mistake.ts';
+import { nearestName } from '../../core/errors/nearest-name.ts';
 import type { Finding } from '../../core/flow/prove.ts';
-import { type JsonText, offsetOf, placeAt } from './json-text.ts';
+import { type JsonText, offsetOf, offsetOfValue, placeAt } from './json-text.ts';
 
 /** A configuration error as a mistake: its field is looked up in the text of its file. */
 export function configurationMistake(error: ConfigurationError, file: string, json: JsonText): Mistake {
@@ -28,22 +29,43 @@ const sentences: Record<Finding['kind'], (finding: Finding) => string> = {
   loop: ({ name }) => `the steps run in a circle: ${name}`,
   'unreachable-field': ({ name }) => `no step shows the field "${name}"`,
   'early-condition': ({ name }) => `a condition asks for "${name}" before anybody could have answered it`,
-  'impossible-condition': ({ name }) => `a condition asks "${name}" for a value that it can never have`,
+  'impossible-condition': ({ name, value, possible = [] }) =>
+    `a condition asks "${name}" for "${value}", which it can never be${advice(value, possible)}`,
 };
+
+/** The nearest value, or all that there are where none is near. */
+function advice(value = '', possible: readonly string[] = []): string {
+  const nearest = nearestName(value, possible);
+  return nearest === undefined ? `; it can be ${listed(possible)}` : `, did you mean "${nearest}"?`;
+}
+
+const listed = (values: readonly string[]): string => values.map((value) => `"${value}"`).join(', ');
 
 /** What is wrong with a step table as a whole. A field that no step shows is found in the schema. */
 export function stepMistake(finding: Finding, files: Record<string, JsonText>): Mistake {
-  const { kind, step, name } = finding;
+  const { kind, step, name, value, possible } = finding;
+  const suggestion = value === undefined ? undefined : nearestName(value, possible ?? []);
   const file = step === '' ? 'schema.json' : 'steps.json';
   const json = files[file] ?? { text: '', root: undefined, errors: [] };
-  const offset = step === '' ? offsetOf(json, name) : offsetOf(json, placeOf(finding), namedBy(finding));
+  const offset =
+    step === ''
+      ? offsetOf(json, name)
+      : value === undefined
+        ? offsetOf(json, placeOf(finding), namedBy(finding))
+        : offsetOfValue(json, placeOf(finding), name, value);
   return {
     file,
     ...placeAt(json.text, offset),
     severity: 'error',
     code: `steps.${kind}`,
-    params: { step, name },
+    params: {
+      step,
+      name,
+      ...(value !== undefined && { value }),
+      ...(possible && { possible: listed(possible), variant: suggestion === undefined ? 'far' : 'near' }),
+    },
     message: sentences[kind](finding),
+    ...(suggestion !== undefined && { suggestion }),
   };
 }
 

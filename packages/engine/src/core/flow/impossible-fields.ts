@@ -1,23 +1,38 @@
 import { deepEqual } from '../schema/deep-equal.ts';
 import type { JsonSchema, JsonValue } from '../types.ts';
 
-/** Paths of fields that a condition's schema wants to hold what they never can: a value misspelt, or one that is gone. */
-export function impossibleFields(
-  { properties = {}, allOf, anyOf, not }: JsonSchema,
-  schema: JsonSchema,
-): string[] {
-  const asked = Object.entries(properties).filter(([field, wanted]) => {
+/** A field that a condition wants to hold what it never can: a value misspelt, or one that is gone. */
+export interface ImpossibleField {
+  /** Its path. */
+  field: string;
+  wanted: JsonValue | undefined;
+  possible: readonly JsonValue[];
+}
+
+/** The fields of a condition's schema that never have a value that it wants. */
+export function impossibleFields(condition: JsonSchema, schema: JsonSchema): ImpossibleField[] {
+  const all = collect(condition, schema);
+  return [...new Map(all.map((one) => [one.field, one])).values()];
+}
+
+function collect({ properties = {}, allOf, anyOf, not }: JsonSchema, schema: JsonSchema): ImpossibleField[] {
+  const asked = Object.entries(properties).flatMap(([field, part]) => {
     const possible = valuesOf(schema.properties?.[field]);
-    const fitting = valuesOf(wanted);
-    return possible && fitting && !fitting.some((value) => possible.some((other) => deepEqual(value, other)));
+    const fitting = valuesOf(part);
+    if (!possible || !fitting) return [];
+    if (fitting.some((value) => possible.some((other) => deepEqual(value, other)))) return [];
+    return [{ field, wanted: fitting[0], possible }];
   });
   const inner = [allOf, anyOf, not]
     .flat()
-    .flatMap((part) => (part === undefined ? [] : impossibleFields(part, schema)));
-  const nested = Object.entries(properties).flatMap(([field, wanted]) =>
-    impossibleFields(wanted, schema.properties?.[field] ?? {}).map((path) => `${field}.${path}`),
+    .flatMap((part) => (part === undefined ? [] : collect(part, schema)));
+  const nested = Object.entries(properties).flatMap(([field, part]) =>
+    collect(part, schema.properties?.[field] ?? {}).map((one) => ({
+      ...one,
+      field: `${field}.${one.field}`,
+    })),
   );
-  return [...new Set([...asked.map(([field]) => field), ...nested, ...inner])];
+  return [...asked, ...nested, ...inner];
 }
 
 const valuesOf = ({ enum: listed, const: fixed }: JsonSchema = {}): readonly JsonValue[] | undefined =>

@@ -21,6 +21,9 @@ export interface Finding {
   step: string;
   /** The field, target or event in question. */
   name: string;
+  /** Of an impossible condition: the value that it wants, and those that there are. */
+  value?: string;
+  possible?: readonly string[];
 }
 
 /** Examines a step table without running it; an empty list proves that every step can be entered and left. */
@@ -44,8 +47,14 @@ export function prove({ start, steps }: StepTable, schema: JsonSchema): Finding[
     const known = answeredBefore(name, steps, targets);
     for (const field of earlyFields(step, known)) report('early-condition', name, field);
     for (const when of conditionsOfStep(step)) {
-      for (const field of impossibleFields(expandCondition(when), schema))
-        report('impossible-condition', name, field);
+      for (const { field, wanted, possible } of impossibleFields(expandCondition(when), schema))
+        findings.push({
+          kind: 'impossible-condition',
+          step: name,
+          name: field,
+          value: String(wanted),
+          possible: possible.map(String),
+        });
     }
   }
   const loop = findLoop(start, targets);

@@ -1,13 +1,14 @@
-import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import type { FastifyContextConfig } from 'fastify';
+import type { Config } from '../../config.ts';
 
-/** Open in development; else for staff with the permission alone. */
-export function demandWorkbench(
-  request: FastifyRequest,
-  { config, permissions }: Pick<Deps, 'config' | 'permissions'>,
-): void {
-  if (config.workbench) return;
-  if (!request.staff) throw new AppError('notSignedIn');
-  permissions.demand(request.staff.role, 'workbench', 'update');
+/** Open in development and in the demo, where nothing can be saved; else for staff with the permission alone. */
+export function workbenchAccess({
+  workbench,
+  demo,
+  production,
+}: Config): Pick<FastifyContextConfig, 'access' | 'session' | 'permission'> {
+  const isOpen = workbench || (demo && !production);
+  return isOpen
+    ? { access: 'public', session: 'none' }
+    : { access: 'staff', permission: { entity: 'workbench', action: 'update' } };
 }

@@ -1,11 +1,11 @@
 import type { Texts } from '@rezeptur/engine/build';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { type Answers, script } from '../../http/answers.ts';
 import { ensureXsrfCookie } from '../../http/xsrf.ts';
 import { adminPrefix } from '../../prefixes.ts';
-import { demandWorkbench } from './access.ts';
+import { workbenchAccess } from './access.ts';
 import { createCheckDeclaration } from './check-declaration.ts';
 import { createDeclarations, type Kind } from './declaration-files.ts';
 import { createImportSchema } from './import-schema.ts';
@@ -38,14 +38,9 @@ export function registerWorkbench(app: FastifyInstance, deps: Deps): void {
   const importSchema = createImportSchema(deps);
   const modules = createModuleStore(deps.clock);
   const body = deps.schemas.bodyOf('workbench-check');
-  const call = (answer: { api: string } | { answers: Answers }) => ({
-    config: {
-      access: 'public',
-      session: 'staff',
-      refuses: ['notSignedIn', 'notAllowed'],
-      ...answer,
-    } as const,
-    preHandler: async (request: FastifyRequest) => demandWorkbench(request, deps),
+  const access = workbenchAccess(deps.config);
+  const call = (answer: { api: string } | { answers: Answers }): { config: FastifyContextConfig } => ({
+    config: { ...access, refuses: ['notSignedIn', 'notAllowed'], ...answer },
   });
 
   app.get(prefix, call({ api: 'workbench' }), async (request, reply) => {

@@ -2,16 +2,18 @@ import { useEngine } from '@rezeptur/engine/react';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { SideFrame } from '../../ui/side-frame.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { PastePage } from './paste-page.tsx';
 import { TopicPage } from './topic-page.tsx';
 import { pastePath, type TopicKind, topicKinds, topicsOf } from './topics.ts';
 import type { Overview } from './types.ts';
+import type { Reader } from './use-reader.ts';
 import { useTitle } from './use-title.ts';
 import { WorkbenchNavigation } from './workbench-navigation.tsx';
 import { WorkbenchStart } from './workbench-start.tsx';
 
 /** What there is, and what was chosen beside it. */
-export function WorkbenchFrame({ overview }: { overview: Overview }) {
+export function WorkbenchFrame({ overview, reader }: { overview: Overview; reader: Reader }) {
   const { t } = useEngine();
   const { '*': path = '' } = useParams();
   const topics = topicsOf(overview);
@@ -34,7 +36,12 @@ export function WorkbenchFrame({ overview }: { overview: Overview }) {
     <SideFrame
       brand={{ to: '/workbench', text: t('workbench:title') }}
       menu={{ id: 'rz-wb-menu', text: t('workbench:menu') }}
-      side={<WorkbenchNavigation topics={topics} current={known ? `${known}/${name}` : path} />}
+      side={
+        <>
+          <WorkbenchNavigation topics={topics} current={known ? `${known}/${name}` : path} />
+          <LanguageSwitch label={t('workbench:language')} language={reader.language} onChange={reader.read} />
+        </>
+      }
       mainClassName="rz-wb__main"
     >
       <h1 ref={heading} className="rz-wb__title" tabIndex={-1}>

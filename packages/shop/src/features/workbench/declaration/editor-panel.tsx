@@ -2,10 +2,10 @@ import type { Mistake } from '@rezeptur/engine/core';
 import { createPart, useEngine, usePart } from '@rezeptur/engine/react';
 import { useMemo } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
+import { languages } from '../languages.ts';
 import type { Files } from '../types.ts';
 import type { Target } from './code-editor.tsx';
 import { mistakeText } from './mistake-text.ts';
-import { previewLanguages } from './use-preview-texts.ts';
 
 // The editor is heavier than everything around it; the page stands there before it.
 const editor = createPart(async () => (await import('./code-editor.tsx')).CodeEditor);
@@ -75,6 +75,6 @@ export function EditorPanel({ files, findings, file, place, onFile, onChange }: 
 
 /** Words have a language, the other files their own name. */
 const tabName = (t: (key: string) => string, file: string): string =>
-  previewLanguages.some((language) => file === `${language}.json`)
+  languages.some((language) => file === `${language}.json`)
     ? t(`workbench:languages.${file.slice(0, 2)}`)
     : file;

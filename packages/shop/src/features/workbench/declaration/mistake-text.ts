@@ -17,5 +17,5 @@ export function mistakeText(t: Translate, { code, params, message, suggestion }:
 /** Kinds of names and slips in the JSON have words of their own; i18next finds them by context. */
 const variantOf = (code: string, { kind, variant }: Record<string, string>) => {
   if (code === 'unknown') return { context: kind?.replace('$', '') };
-  return code === 'json' ? { context: variant } : {};
+  return variant ? { context: variant } : {};
 };

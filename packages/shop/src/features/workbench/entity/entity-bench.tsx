@@ -4,8 +4,9 @@ import { EntityExample, importEntity, type PageKind, Panel, pageKinds } from '@r
 import { useState } from 'react';
 import { CodeBlock } from '../code-block.tsx';
 import { type BenchProps, DeclarationBench, type Edited } from '../declaration/declaration-bench.tsx';
-import { type PreviewLanguage, usePreviewTexts } from '../declaration/use-preview-texts.ts';
+import { usePreviewTexts } from '../declaration/use-preview-texts.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
+import { type Language, languageOf } from '../languages.ts';
 import { useLiveModule } from '../use-live-module.ts';
 import { entityCalls } from './entity-calls.ts';
 
@@ -23,8 +24,8 @@ interface EntityPreviewProps extends Pick<Edited, 'files' | 'checked'> {
 }
 
 function EntityPreview({ name, files, checked }: EntityPreviewProps) {
-  const { t, http } = useEngine();
-  const [language, setLanguage] = useState<PreviewLanguage>('de');
+  const { t, http, locale } = useEngine();
+  const [language, setLanguage] = useState<Language>(() => languageOf([locale]));
   const [kind, setKind] = useState<PageKind>('list');
   const texts = usePreviewTexts('entities', name, files, language);
   const { definition, error } = useLiveModule(checked?.module, importEntity, isSame);
@@ -38,7 +39,9 @@ function EntityPreview({ name, files, checked }: EntityPreviewProps) {
         id="rz-wb-live"
         title={t('workbench:entity.title')}
         headClassName="rz-wb-head"
-        aside={<LanguageSwitch language={language} onChange={setLanguage} />}
+        aside={
+          <LanguageSwitch label={t('workbench:live.language')} language={language} onChange={setLanguage} />
+        }
       >
         <div className="rz-wb-switch">
           {pageKinds.map((one) => (

@@ -3,6 +3,7 @@ import { useEngine } from '@rezeptur/engine/react';
 import { Panel } from '@rezeptur/engine/react/entity';
 import examples from '@rezeptur/schemas/examples/rules.json';
 import { useId, useState } from 'react';
+import { languages } from '../languages.ts';
 import { DocsNote } from './docs-note.tsx';
 
 interface Case {
@@ -16,7 +17,6 @@ interface Case {
 
 const { $id: _id, ...byRule } = examples;
 const cases: Record<string, Case[]> = byRule;
-const languages = ['de', 'en'] as const;
 
 /** A rule to try: the rule string and a value in, the verdict and its sentences out; below it what it takes. */
 export function RuleExample({ name }: { name: string }) {

@@ -3,8 +3,9 @@ import { importForm, useEngine } from '@rezeptur/engine/react';
 import { Panel } from '@rezeptur/engine/react/entity';
 import { useCallback, useState } from 'react';
 import { type BenchProps, DeclarationBench, type Edited } from '../declaration/declaration-bench.tsx';
-import { type PreviewLanguage, usePreviewTexts } from '../declaration/use-preview-texts.ts';
+import { usePreviewTexts } from '../declaration/use-preview-texts.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
+import { type Language, languageOf } from '../languages.ts';
 import { useLiveModule } from '../use-live-module.ts';
 import { AnswersPanel } from './answers-panel.tsx';
 import { CallPanel } from './call-panel.tsx';
@@ -26,8 +27,8 @@ interface FormPreviewProps extends Edited {
 }
 
 function FormPreview({ name, files, checked, onFind }: FormPreviewProps) {
-  const { t } = useEngine();
-  const [language, setLanguage] = useState<PreviewLanguage>('de');
+  const { t, locale } = useEngine();
+  const [language, setLanguage] = useState<Language>(() => languageOf([locale]));
   const texts = usePreviewTexts('forms', name, files, language);
   const { definition: form, base, error } = useLiveModule(checked?.module, importForm, isSame);
   const [position, setPosition] = useState<Position>({ answers: {}, step: '' });
@@ -51,7 +52,9 @@ function FormPreview({ name, files, checked, onFind }: FormPreviewProps) {
         title={t('workbench:live.title')}
         className="rz-panel rz-wb-live"
         headClassName="rz-wb-head"
-        aside={<LanguageSwitch language={language} onChange={setLanguage} />}
+        aside={
+          <LanguageSwitch label={t('workbench:live.language')} language={language} onChange={setLanguage} />
+        }
       >
         {isDone ? (
           <p role="status">{t('workbench:live.done')}</p>
@@ -83,7 +86,7 @@ function FormPreview({ name, files, checked, onFind }: FormPreviewProps) {
         </div>
       </Panel>
       {form.steps && (
-        <Panel id="rz-wb-graph" title={t('workbench:graph.title')}>
+        <Panel id="rz-wb-graph" title={t('workbench:graph.title')} className="rz-panel rz-wb-branching">
           <StepGraph
             steps={form.steps}
             titleOf={titleOf}
