@@ -18,6 +18,8 @@ const controls: Record<string, string> = {
   'features/catalogue/filter-group.tsx': 'a filter of the range',
   'features/checkout/shipping-choice.tsx': 'an option of a shipping method, as the server offers it',
   'features/workbench/examples/rule-example.tsx': 'a rule to try out',
+  'features/workbench/palette/add-field.tsx':
+    'an edit of the files beside it, whose steps and names it offers',
   'features/workbench/workbench-navigation.tsx': 'search of the workbench',
 };
 

@@ -103,11 +103,13 @@ test('highlights the walked path, keeps the answers when the form changes, and s
   await expect(step('paper')).toHaveAccessibleName(/noch offen/);
   await expect(page.getByText(/^Gegangener Weg: .+ → /)).toBeVisible();
   // An answer and the way that it leads are seen together.
+  const branching = page.getByRole('region', { name: 'Ablauf' });
+  await expect(preview(page)).toBeInViewport();
+  await expect(branching).toBeInViewport();
   const form = await preview(page).boundingBox();
-  const graph = await page.getByRole('region', { name: 'Ablauf' }).boundingBox();
+  const graph = await branching.boundingBox();
   expect(page.viewportSize()?.width).toBe(1280);
   expect(graph?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? 0));
-  expect(graph?.y).toBe(form?.y);
   await expect(page.getByRole('region', { name: 'Antworten bisher' }).last()).toContainText(
     '"kind": "digital"',
   );
@@ -125,6 +127,38 @@ test('highlights the walked path, keeps the answers when the form changes, and s
   await expect(findings(page).getByText(/Zum Schritt „token“ führt keine Antwort/)).toBeVisible();
   await expect(step('digital')).toHaveAttribute('aria-current', 'step');
   await expect(preview(page).getByRole('radio', { name: /App/ })).toBeVisible();
+});
+
+test('puts a field into the files by keyboard, and undo takes it back', async ({ browser, server }) => {
+  const page = await openWorkbench(browser, server.url, 'form/return-request');
+  await expect(preview(page).getByRole('radio').first()).toBeVisible();
+  await expect(editor(page)).toBeVisible();
+  const palette = page.getByRole('form', { name: 'Ein Feld hinzufügen' });
+  const name = palette.getByRole('textbox', { name: 'Name' });
+  await name.fill('reason');
+  await name.press('Enter');
+  await expect(name).toHaveAccessibleDescription('Ein Feld mit diesem Namen gibt es schon.');
+  await expect(name).toBeFocused();
+
+  await palette.getByRole('combobox', { name: 'Feldtyp' }).selectOption('textarea');
+  await palette.getByRole('combobox', { name: 'Schritt' }).selectOption('reason');
+  await name.fill('remark');
+  await name.press('Enter');
+  await expect(palette.getByRole('status')).toContainText(/„remark“ steht jetzt in schema\.json, Zeile \d+/);
+  await expect(editor(page)).toBeFocused();
+  await expect(editor(page)).toContainText('"remark"');
+  const field = preview(page).getByRole('textbox', { name: 'remark' });
+  await expect(field).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(field).toHaveCount(0);
+  // The other files were taken back with it.
+  await expect(page.getByRole('heading', { name: 'Keine Fehler gefunden' })).toBeVisible();
+
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(field).toBeVisible();
+  await palette.getByRole('button', { name: 'Feld wieder entfernen' }).click();
+  await expect(field).toHaveCount(0);
+  await expect(name).toBeFocused();
 });
 
 test('shows what an edit means for answers that were given before', async ({ browser, server }) => {

@@ -62,7 +62,7 @@ export function CodeEditor({ label, value, marks, target, onChange }: CodeEditor
   useEffect(() => {
     const doc = view.current?.state.doc;
     if (!doc || doc.toString() === value) return;
-    view.current?.dispatch({ changes: { from: 0, to: doc.length, insert: value } });
+    view.current?.dispatch({ changes: changeOf(doc.toString(), value) });
   }, [value]);
 
   useEffect(() => {
@@ -85,6 +85,16 @@ export function CodeEditor({ label, value, marks, target, onChange }: CodeEditor
   }, [target]);
 
   return <div ref={place} className="rz-editor" />;
+}
+
+/** Only what differs, so that the cursor stays and one undo takes back nothing else. */
+function changeOf(before: string, after: string): { from: number; to: number; insert: string } {
+  const most = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < most && before[from] === after[from]) from++;
+  let same = 0;
+  while (same < most - from && before.at(-1 - same) === after.at(-1 - same)) same++;
+  return { from, to: before.length - same, insert: after.slice(from, after.length - same) };
 }
 
 function diagnostic(doc: Text, { line, column, severity, text }: EditorMark): Diagnostic {

@@ -1,6 +1,10 @@
 import { useEngine } from '@rezeptur/engine/react';
 import { failureText } from '@rezeptur/engine/react/entity';
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { AddField } from '../palette/add-field.tsx';
+import type { Inserted } from '../palette/insert-field.ts';
+import { type Insertion, withFollowing } from '../palette/insertions.ts';
 import type { Checked, DeclarationKind, Files } from '../types.ts';
 import { EditorPanel, type EditorPlace } from './editor-panel.tsx';
 import { findPlace } from './find-place.ts';
@@ -37,12 +41,26 @@ export function DeclarationBench({ kind, name, original, maySave, children }: De
   const [place, setPlace] = useState<EditorPlace>();
   const { checked, isStale, error } = useCheck(kind, name, files);
   const findings = checked?.findings ?? [];
+  const [insertions, setInsertions] = useState<Insertion[]>([]);
   const change = (changed: string, text: string) =>
-    setFiles((before) => (before[changed] === text ? before : { ...before, [changed]: text }));
+    setFiles((before) =>
+      before[changed] === text ? before : withFollowing(insertions, before, changed, text),
+    );
   const go = (to: EditorPlace) => {
     setFile(to.file);
     setPlace({ ...to });
   };
+  const add = ({ changed, line }: Inserted) => {
+    const names = Object.keys(changed);
+    const before = Object.fromEntries(names.flatMap((one) => pick(files, one)));
+    // The editor shows the file before it changes, so that it can take the change back.
+    flushSync(() => setFile('schema.json'));
+    setInsertions((earlier) => [...earlier, { before, after: changed }]);
+    setFiles({ ...files, ...changed });
+    setPlace({ file: 'schema.json', line, column: 1 });
+  };
+  const last = insertions.at(-1);
+  const canUndo = last !== undefined && last.after['schema.json'] === files['schema.json'];
   return (
     <div className="rz-wb-bench">
       <div className="rz-wb-bench__edit" aria-busy={isStale}>
@@ -55,6 +73,13 @@ export function DeclarationBench({ kind, name, original, maySave, children }: De
           onChange={change}
         />
         <p className="rz-wb-note">{t('workbench:editorHint')}</p>
+        {kind === 'form' && files['uiSchema.json'] === undefined && (
+          <AddField
+            files={files}
+            onAdd={add}
+            onUndo={canUndo ? () => change('schema.json', last.before['schema.json'] ?? '') : undefined}
+          />
+        )}
         <SaveBar
           kind={kind}
           name={name}
@@ -87,3 +112,9 @@ export function DeclarationBench({ kind, name, original, maySave, children }: De
     </div>
   );
 }
+
+/** A file's entry, where it is there. */
+const pick = (files: Files, file: string): [string, string][] => {
+  const text = files[file];
+  return text === undefined ? [] : [[file, text]];
+};
