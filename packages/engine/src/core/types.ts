@@ -64,6 +64,7 @@ export type Audience = 'visitor' | 'customer' | 'staff';
 /** What may be uploaded: MIME types (`image/png`) and the most bytes. */
 export interface FileLimits {
   types: readonly string[];
+  /** Of one file. */
   maxBytes: number;
 }
 
@@ -71,7 +72,9 @@ export interface FileLimits {
 export interface FileAnswer {
   id: string;
   name: string;
+  /** Bytes. */
   size: number;
+  /** MIME type, read from the content. */
   type: string;
 }
 
@@ -81,7 +84,9 @@ export type Answers = Record<string, unknown>;
 /** One thing wrong with one value. `path` is dotted (`email.first`, `items.0.amount`), '' is the whole. */
 export interface FieldError {
   path: string;
+  /** The rule or keyword that is broken, such as `length` or `required`; its text stands under `rules:<rule>`. */
   rule: string;
+  /** What that text is filled with. */
   params: Record<string, unknown>;
   /** A text that came ready-made, e.g. from the server; wins over the rule's text. */
   message?: string;
@@ -112,7 +117,9 @@ export type Decide = (condition: Condition, facts: unknown) => boolean;
 export interface StepTable {
   $id?: string;
   $schema?: string;
+  /** The first step. */
   start: string;
+  /** Every step by its name. */
   steps: Record<string, Step>;
 }
 
@@ -135,7 +142,9 @@ export interface StepField {
 
 /** A way from a step to another one; followed where its condition holds. */
 export interface StepTransition {
+  /** The next step. */
   to: string;
+  /** Followed only where this holds; always without it. */
   when?: Condition;
   /** Questions asked before this transition is followed: locale key `<form>.confirms.<key>`. */
   confirm?: { key: string; when?: Condition }[];
@@ -157,9 +166,11 @@ export interface FlowTable {
   $id?: string;
   $schema?: string;
   name: string;
+  /** The state of a new row. */
   start: string;
   /** The event that a new row is noted with, and the mails that leave with it. */
   begin?: { event: string; mails?: string[] };
+  /** Every state by its name. */
   states: Record<string, FlowState>;
   /** States that are spoken of together, by name; `final` is there by itself. */
   groups?: Record<string, string[]>;
@@ -179,7 +190,9 @@ export interface FlowState {
 
 /** What an event does in some states, and who may send it. */
 export interface FlowTransition {
+  /** What is sent. */
   event: string;
+  /** The states in which it may be sent. */
   from: string[];
   /** The state stays as it is when absent. */
   to?: string;
@@ -202,10 +215,12 @@ export interface FlowTransition {
 /** An event that a role may send in a state: possible now, or barred with the reason. */
 export interface Offer {
   event: string;
+  /** The state that it leads to. */
   to: string;
   allowed: boolean;
   /** Why it is barred: the first failing guard's code. */
   code?: string;
+  /** What it asks for: a JSON Schema. */
   fields?: JsonSchema;
 }
 
@@ -215,11 +230,13 @@ export interface Offer {
 export interface FormUi {
   $id?: string;
   $schema?: string;
+  /** Where the form is sent, where a call of the app's own receives it. */
   submit?: { method: 'post' | 'put'; path: string };
   /** Who may fill it in; `public` when absent. */
   access?: 'public' | 'customer';
   /** Whether it has a page of its own, see `hasPage`. */
   page?: boolean;
+  /** Top-level fields that come first, in this order; the others follow in the schema's. */
   order?: string[];
   /**
    * How a refused submit is shown: `list` (default) leads to each field and stays; `brief` is a sentence that goes again, for
@@ -237,11 +254,15 @@ export type UiSchemaNode = Record<string, unknown>;
 
 /** How one field is drawn. Without it the schema decides. */
 export interface FieldUi {
+  /** A field type (`fieldTypeNames`), or `x-…` for one of the app's own; default: what fits the schema. */
   widget?: string;
+  /** Of its field type, see the page of that type. */
   options?: Record<string, JsonValue>;
+  /** What the browser may fill in: a token of HTML such as `email`. */
   autocomplete?: string;
   /** Fields that stand beside each other share a row name. */
   row?: string;
+  /** Pasting, copying and dropping are refused with a word why. */
   blockPaste?: boolean;
   /** When its messages show before a submit; wins over the form's. */
   visibility?: Visibility;
@@ -271,6 +292,7 @@ export interface FormDefinition {
   affectedBy?(field: string): readonly string[] | undefined;
   /** There where the fields depend on the answers. */
   shape?: FormShape;
+  /** Decides one of its conditions. */
   decide: Decide;
   edits?: Edits<FormDefinition>;
 }

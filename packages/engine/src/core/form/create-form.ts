@@ -13,6 +13,7 @@ import { contentHash } from './content-hash.ts';
 
 /** The JSON of a form: `schema.json`, `ui.json` and `steps.json` of its folder. */
 export interface FormSource {
+  /** The form's words stand under `forms:<name>`. */
   name: string;
   schema: JsonSchema;
   ui?: FormUi;

@@ -15,6 +15,7 @@ const SUCCESS_CLOSES_AFTER = 2000;
 export interface MessageOptions {
   title?: string;
   text?: ReactNode;
+  /** The ok button's label. */
   ok?: string;
   /** Only its buttons close it. */
   locked?: boolean;
@@ -24,6 +25,7 @@ export interface MessageOptions {
 
 /** Options of a dialog that can be cancelled. */
 export interface ConfirmOptions extends MessageOptions {
+  /** The cancel button's label. */
   cancel?: string;
   /** The confirmed thing can't be undone. */
   danger?: boolean;
@@ -37,12 +39,17 @@ export interface QuestionOptions extends MessageOptions {
 
 /** Options of a dialog that asks for a text. */
 export interface PromptOptions extends ConfirmOptions {
+  /** What the field is called. */
   label: string;
+  /** What stands in it at first. */
   value?: string;
+  /** The ok button works once something was typed. */
   required?: boolean;
   inputType?: 'text' | 'password' | 'email';
   autoComplete?: string;
+  /** A field of several lines, in which Enter begins another one. */
   multiline?: boolean;
+  /** Most characters. */
   maxLength?: number;
 }
 
@@ -54,8 +61,11 @@ export interface SafeDeleteOptions extends ConfirmOptions {
 
 /** Options of a dialog with content of its own. */
 export interface CustomOptions extends MessageOptions {
+  /** Is given `close(output)`. */
   content: (tools: DialogContentTools) => ReactNode;
+  /** Stand below the content. */
   buttons?: DialogButton[];
+  /** A class of the dialog's own. */
   className?: string;
 }
 

@@ -19,7 +19,9 @@ export interface EntityConfigParts {
   base: string;
   /** Where items come from and go to: `createServerSource`, `createRestSource`, `createMemorySource`, or one's own. */
   source: EntitySource;
+  /** Definitions by name, loaded when a page needs one: `virtual:rezeptur/entities`. */
   entities: Modules<EntityDefinition>;
+  /** The same for state flows: `virtual:rezeptur/flows`. */
   flows?: Modules<FlowDefinition>;
   /** Asks the permission table: `list`, `show`, `create`, `update`, `delete`, `export`, `documents`. Default: all. */
   can?(entity: string, action: string): boolean;

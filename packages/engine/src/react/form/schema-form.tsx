@@ -32,7 +32,9 @@ export type SchemaFormProps = DefinedFormProps | PlainSchemaProps;
 /** Props of `SchemaForm` with a JSON Schema that is compiled in the browser. */
 export interface PlainSchemaProps extends Omit<DefinedFormProps, 'form'> {
   form?: never;
+  /** Compiled whenever its content changes. */
   schema: JsonSchema;
+  /** How its fields are drawn; without it the schema decides. */
   ui?: FormUi;
   /** Under which its words and drafts are found, where it has any; default `form`. */
   name?: string;
@@ -40,26 +42,31 @@ export interface PlainSchemaProps extends Omit<DefinedFormProps, 'form'> {
 
 /** Props of `SchemaForm` with a compiled form. */
 export interface DefinedFormProps {
+  /** Made by the Vite plug-in, `importForm` or `createForm`. */
   form: FormDefinition;
   /** First answers; later changes of this prop are ignored (give the form another `key` for that). */
   value?: Answers;
   /** Rejecting with an HttpError puts its messages at the fields; `tools.cancel()` takes the save back. Nothing typed is lost. */
   onSubmit: SaveHandler;
+  /** Called once after a save that went well. */
   onDone?: () => void;
+  /** The submit button's label; default: the form's own word, else the engine's. */
   submitLabel?: string;
   /** The button opens once all answers are right; for forms that show what is missing beside their fields. */
   submitWhenValid?: boolean;
+  /** Nothing can be typed, chosen or sent. */
   disabled?: boolean;
   /** Only these fields, in this order. */
   fields?: readonly string[];
   /** Prefix of the texts; default `forms:<name>`. */
   keys?: string;
+  /** Inputs beside the engine's own, by the name that `widget` in the ui gives them. */
   widgets?: Widgets;
   /** When messages show before a submit: at once, after a field was left (default), after it was changed. */
   visibility?: Visibility;
   /** Keeps the answers while they are given and offers them on return, such as `createLocalDraft(form.name)`. */
   draft?: DraftStore;
-  /** Level of headings and buttons beside the submit button. */
+  /** Stands beside the submit button, such as more buttons. */
   children?: ReactNode;
 }
 

@@ -7,8 +7,10 @@ import { sendXhr } from './send-xhr.ts';
 
 /** What one call needs beside its path and body. */
 export interface RequestOptions {
+  /** What the address says behind the question mark. */
   params?: Record<string, QueryValue>;
   headers?: Record<string, string>;
+  /** Cancels the call. */
   signal?: AbortSignal;
   /** No timeout unless one is given. */
   timeoutMs?: number;

@@ -31,10 +31,13 @@ export const EngineContext = createContext<Engine | null>(null);
 
 /** Props of `EngineProvider`. */
 export interface EngineProviderProps {
+  /** Sends what forms and entity pages send: `createHttpClient`. */
   http: HttpClient;
+  /** BCP 47, e.g. `de`; default `en`. */
   locale?: string;
   /** Finds words by their key, such as i18next's `t`. */
   t: Translate;
+  /** Draws chosen files that browsers cannot show, such as HEIC; without it a sheet with the extension stands for them. */
   preview?: Preview;
   /** For photos that are too large and of a kind that few browsers draw (HEIC): without it they can't be made smaller. */
   decodePicture?: DecodePicture;

@@ -17,13 +17,16 @@ export interface ToastOptions {
   message?: string;
   /** Milliseconds until it goes; success 5000, others stay until removed. */
   decay?: number;
+  /** Stand below the message. */
   buttons?: ToastButton[];
 }
 
 /** A notice that is shown. */
 export interface Toast extends ToastOptions {
+  /** Removes it: `toasts.remove(id)`. */
   id: number;
   type: string;
+  /** The class of its type: `alert-success`, `alert-info`, `alert-warning` or `alert-danger`. */
   alertClass: string;
 }
 

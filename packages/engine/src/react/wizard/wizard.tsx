@@ -10,10 +10,13 @@ import { WizardView } from './wizard-view.tsx';
 
 /** Props of `Wizard`. */
 export interface WizardProps {
+  /** A compiled form with steps. */
   form: FormDefinition;
   /** Gets the answers of the walked path at the end; rejecting leads to the first faulty step and loses nothing. */
   onSubmit: SaveHandler;
+  /** Called once after a save that went well. */
   onDone?: () => void;
+  /** First answers; later changes of this prop are ignored. */
   initial?: Answers;
   /** Files that `initial` names; a fresh store when absent. */
   files?: FileStore;
@@ -25,7 +28,9 @@ export interface WizardProps {
   renderStep?: (step: RenderedStep) => ReactNode;
   /** `query`: the step is in the address as `?step=…`, where `EngineProvider` has a router. */
   stepInUrl?: 'query';
+  /** Prefix of the texts; default `forms:<name>`. */
   keys?: string;
+  /** Inputs beside the engine's own, by the name that `widget` in the ui gives them. */
   widgets?: Widgets;
   /** The rank of a step's heading on its page; default 2. */
   headingLevel?: 2 | 3;

@@ -14,6 +14,7 @@ export type ExportFormat = (typeof exportFormats)[number];
 export interface ListRequest {
   /** From 1. */
   page?: number;
+  /** How many items a page holds at most. */
   itemsPerPage?: number;
   /** A field to sort by; a minus before it reverses. */
   sort?: string;
