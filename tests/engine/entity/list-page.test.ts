@@ -149,6 +149,21 @@ describe('a list', () => {
     expect(await shift).toBeLessThan(0.1);
   });
 
+  test('moves no column when the flow comes that says who may be edited', async () => {
+    const page = await shared.open(`${list}?flow`);
+    const edit = page.getByRole('link', { name: /bearbeiten$/ });
+    const columns = () =>
+      page
+        .getByRole('columnheader')
+        .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left));
+    await expect(page.getByRole('button', { name: /löschen$/ })).toHaveCount(20);
+    await expect(edit).toHaveCount(0);
+    const before = await columns();
+    await page.evaluate('hands.release()');
+    await expect(edit).toHaveCount(20);
+    expect(await columns()).toEqual(before);
+  });
+
   test('shows an error with a retry, and distinguishes an empty list from a filtered one', async () => {
     const page = await shared.open(`${list}?broken`);
     await expect(page.getByRole('alert')).toContainText('Das hat nicht geklappt');

@@ -1,3 +1,4 @@
+import type { FlowDefinition } from '@rezeptur/engine/core';
 import {
   createMemorySource,
   createRestSource,
@@ -69,8 +70,18 @@ function chosenSource(): EntitySource | undefined {
 }
 const source = chosenSource();
 
+/** `?flow`: whether an item may be edited is said by a flow, which comes when the test wants it to. */
+const flow: FlowDefinition = {
+  name: 'contract',
+  table: { name: 'contract', start: 'active', states: { active: {}, closed: {} }, transitions: [] },
+  decide: () => true,
+  check: () => [],
+};
+const flows = { contract: () => promise.then(() => ({ default: flow })) };
+const shown = address.has('flow') ? { ...supplier, ui: { ...supplier.ui, flow: flow.name } } : supplier;
+
 const entities = {
-  supplier: async () => ({ default: supplier }),
+  supplier: async () => ({ default: shown }),
   contact: async () => ({ default: contact }),
   tour: async () => ({ default: tour }),
 };
@@ -93,6 +104,7 @@ export const EntityPagesPage = () => (
     source={source}
     apiBase="/api"
     entities={entities}
+    flows={flows}
     views={views}
     pages={pages}
     person="nora"

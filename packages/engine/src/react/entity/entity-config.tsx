@@ -132,13 +132,8 @@ export function useKnownEntity(name: string): EntityDefinition | undefined {
 /** The flow of an entity that has one; suspends until it is there. */
 export function useFlowDefinition(name: string | undefined): FlowDefinition | undefined {
   const config = useEntityConfig();
-  return useNewest(
-    waitFor(
-      remembered<FlowDefinition | undefined>(config, `flow ${name ?? ''}`, async () =>
-        name ? config.flow(name) : undefined,
-      ),
-    ),
-  );
+  const load = async () => name && config.flow(name);
+  return useNewest((name && waitFor(remembered(config, `flow ${name}`, load))) || undefined);
 }
 
 /** The form that asks why a document is opened; suspends until it is there. */

@@ -15,7 +15,7 @@ export function ChangesTable({ field, value, row }: ValueProps) {
   const changes = Object.entries((value ?? {}) as Record<string, Change | null>);
   if (changes.length === 0) return nothing;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<div aria-busy="true" />}>
       <KnownChanges field={field} changes={changes} entity={String(row.entity ?? '')} />
     </Suspense>
   );

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import type { EntityRow } from '../types.ts';
 import { HeadCell } from './head-cell.tsx';
@@ -72,11 +71,7 @@ function Row({ list, columns, row, hasButtons }: RowProps) {
       {columns.map(({ field }, index) => (
         <RowCell key={field.name} list={list} field={field} row={row} href={index === 0 ? href : undefined} />
       ))}
-      {hasButtons && (
-        <Suspense fallback={<td className="rz-table__buttons" />}>
-          <RowButtons list={list} row={row} />
-        </Suspense>
-      )}
+      {hasButtons && <RowButtons list={list} row={row} />}
     </tr>
   );
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { Link } from '../../routing/link.tsx';
 import { useAfter } from '../after-action.ts';
@@ -14,13 +15,15 @@ const drawings = {
   delete: 'M5 7h14M10 7V4.500h4V7M6.500 7l1 13h9l1-13M10 11v5.500M14 11v5.500',
 };
 
-/** A row's own buttons: show, edit where something may be written in its state, delete. Suspends until the flow is there. */
-export function RowButtons({ list, row }: { list: EntityListState; row: EntityRow }) {
+interface RowButtonsProps {
+  list: EntityListState;
+  row: EntityRow;
+}
+
+/** A row's own buttons: show, edit, delete. */
+export function RowButtons({ list, row }: RowButtonsProps) {
   const { t } = useEngine();
-  const { routes } = useEntityConfig();
-  const { definition } = list;
-  const flow = useFlowDefinition(definition.ui.flow);
-  const may = { ...list.may, edit: list.may.edit && isOpenIn(definition, flow?.table, row.state) };
+  const { definition, may } = list;
   const remove = useEntityDelete(definition);
   const after = useAfter(definition.name, 'delete');
   const title = titleText(definition, list.fields, row);
@@ -31,19 +34,12 @@ export function RowButtons({ list, row }: { list: EntityListState; row: EntityRo
   };
   return (
     <td className="rz-table__buttons">
-      {(['show', 'edit'] as const).map(
-        (kind) =>
-          may[kind] && (
-            <Link
-              key={kind}
-              className={`rz-icon-button rz-icon-button--${kind}`}
-              to={routes.href(`${definition.name}.${kind}`, { id: row.id })}
-              aria-label={t(`engine:entity.${kind}Item`, { title })}
-              title={t(`engine:entity.${kind}`)}
-            >
-              <Drawing path={drawings[kind]} />
-            </Link>
-          ),
+      {may.show && <PageButton kind="show" list={list} row={row} />}
+      {may.edit && (
+        // Its room is kept, so that no column moves when it comes.
+        <Suspense fallback={<span className="rz-icon-button" aria-busy="true" />}>
+          <EditButton list={list} row={row} />
+        </Suspense>
       )}
       {may.delete && (
         <button
@@ -57,6 +53,30 @@ export function RowButtons({ list, row }: { list: EntityListState; row: EntityRo
         </button>
       )}
     </td>
+  );
+}
+
+/** There where something may be written in the row's state. Suspends until the flow is there. */
+function EditButton({ list, row }: RowButtonsProps) {
+  const flow = useFlowDefinition(list.definition.ui.flow);
+  return (
+    isOpenIn(list.definition, flow?.table, row.state) && <PageButton kind="edit" list={list} row={row} />
+  );
+}
+
+function PageButton({ list, row, kind }: RowButtonsProps & { kind: 'show' | 'edit' }) {
+  const { t } = useEngine();
+  const { routes } = useEntityConfig();
+  const { definition, fields } = list;
+  return (
+    <Link
+      className={`rz-icon-button rz-icon-button--${kind}`}
+      to={routes.href(`${definition.name}.${kind}`, { id: row.id })}
+      aria-label={t(`engine:entity.${kind}Item`, { title: titleText(definition, fields, row) })}
+      title={t(`engine:entity.${kind}`)}
+    >
+      <Drawing path={drawings[kind]} />
+    </Link>
   );
 }
 
