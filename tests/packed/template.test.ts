@@ -139,6 +139,26 @@ describe('the app that the template writes', { timeout: 300_000 }, () => {
     await expect(page.getByText('€12.50')).toBeHidden();
   });
 
+  it('follows words and steps that are edited, with what was answered and where one stands', async () => {
+    await page.goto(`${url}/rental`);
+    await page.getByRole('radio', { name: 'A company' }).check();
+    await press('Next');
+    await field('Name of the company').fill('Paws');
+    await page.evaluate(() => {
+      document.documentElement.dataset.first = 'yes';
+    });
+    const edit = async (path: string, from: string, to: string) => {
+      const text = await readFile(join(app, path), 'utf8');
+      expect(text).toContain(from);
+      await writeFile(join(app, path), text.replace(from, to));
+    };
+    await edit('src/words.ts', "title: 'Company'", "title: 'Your company'");
+    await expect(page.getByRole('heading', { name: 'Your company' })).toBeVisible();
+    await edit('schemas/forms/rental/schema.json', 'Name of the company', 'Name of your company');
+    await expect(field('Name of your company')).toHaveValue('Paws');
+    await expect(page.locator('html')).toHaveAttribute('data-first', 'yes');
+  });
+
   it('follows a schema that is edited, in its pages and on its server', async () => {
     await page.goto(`${url}/admin/bike/new`);
     await expect(field('Name')).toBeVisible();

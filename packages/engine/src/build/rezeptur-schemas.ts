@@ -44,10 +44,12 @@ export function rezepturSchemas({ schemasDir }: { schemasDir: string }): Plugin 
       if (!isVirtual(id)) return undefined;
       const place = `${this.environment.name} ${id}`;
       served.set(place, undefined);
+      // Before the module reads the same files: what is written in between is a change once more, not one that is missed.
+      const source = isBuild ? undefined : sourceNow(dir, id);
       try {
         const module = withLine(dir, () => virtualModule(dir, id, !isBuild));
         if (!module) return undefined;
-        if (!isBuild) served.set(place, sourceText(dir, id));
+        served.set(place, source);
         // The dev server takes a watched file for an import, so it must exist.
         for (const file of module.files.filter((path) => existsSync(path))) this.addWatchFile(file);
         return { code: module.code, map: null, moduleSideEffects: false };

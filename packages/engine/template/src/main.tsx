@@ -1,10 +1,8 @@
-import { createHttpClient, DialogHost, EngineProvider, ToastHost } from '@rezeptur/engine/react';
-import { reactRouter } from '@rezeptur/engine/react/router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter } from 'react-router-dom';
+import { App } from './app.tsx';
 import { Layout } from './layout.tsx';
-import { locale, t } from './words.ts';
 import '@rezeptur/engine/styles.css';
 import '@rezeptur/engine/entity.css';
 import './app.css';
@@ -24,10 +22,6 @@ const router = createBrowserRouter([
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <EngineProvider http={createHttpClient({ baseUrl: '/api' })} locale={locale} t={t} router={reactRouter}>
-      <RouterProvider router={router} />
-      <DialogHost />
-      <ToastHost />
-    </EngineProvider>
+    <App router={router} />
   </StrictMode>,
 );
