@@ -1,8 +1,9 @@
 import { ConfigurationError } from '../../core/errors/configuration-error.ts';
 import { isRecord } from '../../core/schema/is-record.ts';
+import { inPlace } from '../../core/schema/subschemas.ts';
+import type { JsonSchema } from '../../core/types.ts';
 import type { Loose } from './keywords.ts';
 
-const inPlace = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependentSchemas'];
 const local = '#/$defs/';
 
 /**
@@ -29,12 +30,8 @@ export function refuseEndless(schema: Loose): void {
 
 /** The pieces that judge the same value. */
 function besides(node: unknown): string[] {
-  if (Array.isArray(node)) return node.flatMap(besides);
   if (!isRecord(node)) return [];
   const { $ref } = node;
   const own = typeof $ref === 'string' && $ref.startsWith(local) ? [$ref.slice(local.length)] : [];
-  const parts = inPlace.flatMap((key) =>
-    key === 'dependentSchemas' ? Object.values(node[key] ?? {}) : node[key],
-  );
-  return [...own, ...parts.flatMap(besides)];
+  return [...own, ...inPlace(node as JsonSchema).flatMap(besides)];
 }
