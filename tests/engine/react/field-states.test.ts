@@ -135,6 +135,47 @@ describe('a press on submit', () => {
     await expect(page.getByLabel('Fertig')).toHaveText('1');
   });
 
+  describe('while something above is loaded', () => {
+    const above = (page: Page) =>
+      page.evaluate(() =>
+        document
+          .querySelector('form')
+          ?.before(Object.assign(document.createElement('p'), { style: 'height: 9rem' })),
+      );
+    const middle = async (page: Page) => {
+      await submit(page).scrollIntoViewIfNeeded();
+      const box = await submit(page).boundingBox();
+      if (!box) throw new Error('no button');
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+
+    test('counts although the button has moved away', async () => {
+      const page = await shared.open('/field-states');
+      await field(page, 'Beim Verlassen').fill('abc');
+      const { x, y } = await middle(page);
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await above(page);
+      await page.mouse.up();
+      await expect(page.getByLabel('Fertig')).toHaveText('1');
+      await submit(page).click();
+      await expect(page.getByLabel('Fertig')).toHaveText('2');
+    });
+
+    test('is taken back by who moves the pointer away, too', async () => {
+      const page = await shared.openAlone('/field-states');
+      await field(page, 'Beim Verlassen').fill('abc');
+      const { x, y } = await middle(page);
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await above(page);
+      await page.mouse.move(x, y - 120);
+      await page.mouse.up();
+      await submit(page).click();
+      await expect(page.getByLabel('Fertig'), 'pressed once').toHaveText('1');
+    });
+  });
+
   test('can be cancelled by the handler: nothing counts as saved, all input stays', async () => {
     const page = await shared.open('/field-states');
     await field(page, 'Beim Verlassen').fill('abc');

@@ -1,3 +1,5 @@
+import { noteButton, pressMovedButton } from './moved-button.ts';
+
 /** Is a pointer down anywhere on the page? One answer for all forms: there is one pointer. */
 let isPressing = false;
 let watchers = 0;
@@ -39,6 +41,8 @@ export function afterPress(work: () => void): void {
 }
 
 function each(method: 'addEventListener' | 'removeEventListener'): void {
+  window[method]('pointerdown', noteButton as EventListener, options);
+  window[method]('click', pressMovedButton as EventListener, { capture: true });
   for (const type of starts) window[method](type, start, options);
   for (const type of ends) window[method](type, end, options);
 }
