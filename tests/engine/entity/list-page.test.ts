@@ -77,6 +77,21 @@ describe('a list', () => {
     await expect(page).toHaveURL(/supplier\/0000/);
   });
 
+  test('opens the row that is pressed although it moves up meanwhile, because others are no longer found', async () => {
+    const page = await shared.open(list);
+    const link = rows(page).nth(7).getByRole('link').first();
+    await link.scrollIntoViewIfNeeded();
+    const name = (await link.textContent()) ?? '';
+    const box = await link.boundingBox();
+    if (!box) throw new Error('no link');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.getByRole('searchbox').fill(name);
+    await expect(rows(page)).toHaveCount(1);
+    await page.mouse.up();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  });
+
   test('collapses more than three values', async () => {
     const page = await shared.open(list);
     const values = rows(page).first().getByRole('listitem');

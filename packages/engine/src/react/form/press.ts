@@ -1,8 +1,7 @@
-import { noteButton, pressMovedButton } from './moved-button.ts';
+import { onceForAll } from '../once-for-all.ts';
 
 /** Is a pointer down anywhere on the page? One answer for all forms: there is one pointer. */
 let isPressing = false;
-let watchers = 0;
 const waiting: (() => void)[] = [];
 
 const start = () => {
@@ -22,14 +21,13 @@ const ends = ['pointerup', 'pointercancel', 'mouseup', 'keydown', 'dragend'];
 const options = { capture: true, passive: true };
 
 /** Begins to look at the pointer; the answer ends that. */
-export function watchPresses(): () => void {
-  if (watchers++ === 0) each('addEventListener');
-  return () => {
-    if (--watchers > 0) return;
+export const watchPresses = onceForAll(
+  () => each('addEventListener'),
+  () => {
     each('removeEventListener');
     flush();
-  };
-}
+  },
+);
 
 /**
  * Runs `work` now, or after the pointer that is down has done its click. A message that appears while a button is
@@ -41,8 +39,6 @@ export function afterPress(work: () => void): void {
 }
 
 function each(method: 'addEventListener' | 'removeEventListener'): void {
-  window[method]('pointerdown', noteButton as EventListener, options);
-  window[method]('click', pressMovedButton as EventListener, { capture: true });
   for (const type of starts) window[method](type, start, options);
   for (const type of ends) window[method](type, end, options);
 }
