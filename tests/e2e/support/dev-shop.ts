@@ -9,7 +9,7 @@ import { inRoot } from '../../support/root.ts';
 
 export interface DevShop {
   url: string;
-  /** Changes one of its files as an editor does. */
+  /** Changes one of its files as some editors do: it is empty for a moment. */
   edit(path: string, change: (text: string) => string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -54,6 +54,7 @@ export async function startDevShop(api: string): Promise<DevShop> {
         const before = await readFile(join(folder, path), 'utf8');
         const after = change(before);
         if (after === before) throw new Error(`the edit has changed nothing in ${path}`);
+        await writeFile(join(folder, path), '');
         await writeFile(join(folder, path), after);
       },
     };

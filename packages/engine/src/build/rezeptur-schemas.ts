@@ -25,6 +25,8 @@ export function rezepturSchemas({ schemasDir }: { schemasDir: string }): Plugin 
   const served = new Map<string, string | undefined>();
   return {
     name: 'rezeptur-schemas',
+    /** Some editors empty a file before they write it, and the write that follows at once is not told: told is what stays. */
+    config: () => ({ server: { watch: { awaitWriteFinish: { stabilityThreshold: 20, pollInterval: 10 } } } }),
     configResolved({ command }) {
       isBuild = command === 'build';
     },
