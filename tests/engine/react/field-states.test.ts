@@ -142,20 +142,22 @@ describe('a press on submit', () => {
           .querySelector('form')
           ?.before(Object.assign(document.createElement('p'), { style: 'height: 9rem' })),
       );
-    const middle = async (page: Page) => {
+    /** Presses submit and holds it while something is loaded; says where the pointer is. */
+    const hold = async (page: Page) => {
+      await field(page, 'Beim Verlassen').fill('abc');
       await submit(page).scrollIntoViewIfNeeded();
       const box = await submit(page).boundingBox();
       if (!box) throw new Error('no button');
-      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await above(page);
+      return { x, y };
     };
 
     test('counts although the button has moved away', async () => {
       const page = await shared.open('/field-states');
-      await field(page, 'Beim Verlassen').fill('abc');
-      const { x, y } = await middle(page);
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      await above(page);
+      await hold(page);
       await page.mouse.up();
       await expect(page.getByLabel('Fertig')).toHaveText('1');
       await submit(page).click();
@@ -164,11 +166,7 @@ describe('a press on submit', () => {
 
     test('is taken back by who moves the pointer away, too', async () => {
       const page = await shared.openAlone('/field-states');
-      await field(page, 'Beim Verlassen').fill('abc');
-      const { x, y } = await middle(page);
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      await above(page);
+      const { x, y } = await hold(page);
       await page.mouse.move(x, y - 120);
       await page.mouse.up();
       await submit(page).click();

@@ -64,10 +64,8 @@ export function rezepturSchemas({ schemasDir }: { schemasDir: string }): Plugin 
       watcher.add(dir);
     },
     /** Any piece may be part of any form, and a new folder part of an index: what is made of other sources now is renewed. */
-    async hotUpdate({ type, file, modules, read }) {
+    hotUpdate({ file, modules }) {
       if (!isSchema(file)) return undefined;
-      // Waits for an editor that empties a file before it writes it.
-      if (type === 'update') await read();
       const { moduleGraph, name, hot } = this.environment;
       const isOld = (id: string) => {
         const before = served.get(`${name} ${id}`);
