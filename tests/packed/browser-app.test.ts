@@ -118,11 +118,11 @@ describe.each(['19', '18'])('a bare app with Vite 8 and React %s that installs t
     await page.getByRole('textbox', { name: 'Name' }).fill('Rex');
     await page.getByRole('radio', { name: 'dog' }).check();
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('heading', { name: 'Rex' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Rex', exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Edit' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Bello');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('heading', { name: 'Bello' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Bello', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Delete' }).click();
     const sure = page.getByRole('alertdialog');
     await sure.getByRole('textbox').fill('Bello');
@@ -148,11 +148,11 @@ describe.each(['19', '18'])('a bare app with Vite 8 and React %s that installs t
       await page.getByRole('textbox', { name: 'Name' }).fill('Käthe');
       await page.getByRole('radio', { name: 'cat' }).check();
       await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByRole('heading', { name: 'Käthe' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Käthe', exact: true })).toBeVisible();
       await page.getByRole('link', { name: 'Edit' }).click();
       await page.getByRole('radio', { name: 'dog' }).check();
       await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByRole('heading', { name: 'Käthe' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Käthe', exact: true })).toBeVisible();
       expect(await (await fetch(`${rest.url}/animal/made-1`)).json()).toEqual({
         id: 'made-1',
         name: 'Käthe',
