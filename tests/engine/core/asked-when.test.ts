@@ -241,3 +241,21 @@ test('a table with a loop of steps terminates', () => {
   };
   expect(demands(circle).always).toContain('kind');
 });
+
+test('what many steps that can each be passed by ask is demanded as far as it can be told in brief', () => {
+  const last = 24;
+  const names = Array.from({ length: last + 1 }, (_, index) => `s${index}`);
+  const steps = Object.fromEntries(
+    names.map((name, index): [string, Step] => {
+      const [next = '', afterNext = next] = names.slice(index + 1);
+      const ways = [{ to: next, when: { [name]: 'x' } }, { to: afterNext }];
+      return [name, { fields: [name], next: index === last ? [] : ways }];
+    }),
+  );
+  const whole = answersSchema({ schema: { type: 'object', required: names }, steps: { start: 's0', steps } });
+  expect(whole.required).toEqual(['s0', 's24']);
+  expect(whole.allOf?.slice(0, 2).map((branch) => [branch.if, branch.then?.required])).toEqual(
+    when([{ s0: 'x' }, ['s1']], [{ any: [{ not: { s0: 'x' } }, { s0: 'x', s1: 'x' }] }, ['s2']]),
+  );
+  expect(JSON.stringify(whole).length).toBeLessThan(200_000);
+});

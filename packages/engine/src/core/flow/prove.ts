@@ -32,6 +32,7 @@ export function prove({ start, steps }: StepTable, schema: JsonSchema): Finding[
     Object.entries(steps).map(([name, step]) => [name, taken(step).map(({ to }) => to)]),
   );
   const alive = reachableFrom(start, targets);
+  const sources = turnedRound(targets);
   const fields = Object.keys(schema.properties ?? {});
   const findings: Finding[] = [];
   const report = (kind: Finding['kind'], step: string, name: string) => findings.push({ kind, step, name });
@@ -44,7 +45,7 @@ export function prove({ start, steps }: StepTable, schema: JsonSchema): Finding[
     for (const { to } of step.next.slice(taken(step).length)) report('dead-transition', name, to);
     const last = step.next.at(-1);
     if (last?.when) report('no-default', name, last.to);
-    const known = answeredBefore(name, steps, targets);
+    const known = answeredBefore(name, steps, sources);
     for (const field of earlyFields(step, known)) report('early-condition', name, field);
     for (const when of conditionsOfStep(step)) {
       for (const { field, wanted, possible } of impossibleFields(expandCondition(when), schema))
@@ -71,16 +72,21 @@ function taken({ next }: Step) {
   return always < 0 ? next : next.slice(0, always + 1);
 }
 
+/** From where one comes to each step. */
+function turnedRound(targets: ReadonlyMap<string, string[]>): Map<string, string[]> {
+  const sources = new Map([...targets.keys()].map((name) => [name, [] as string[]]));
+  for (const [name, next] of targets) for (const to of next) sources.get(to)?.push(name);
+  return sources;
+}
+
 /** Fields of all steps that can lead to this one. */
 function answeredBefore(
   name: string,
   steps: Record<string, Step>,
-  targets: Map<string, string[]>,
+  sources: ReadonlyMap<string, string[]>,
 ): Set<string> {
-  const earlier = Object.entries(steps).filter(
-    ([other]) => other !== name && reachableFrom(other, targets).has(name),
-  );
-  return new Set(earlier.flatMap(([, step]) => listedIn(step)));
+  const earlier = [...reachableFrom(name, sources)].filter((other) => other !== name);
+  return new Set(earlier.flatMap((other) => listedIn(steps[other] as Step)));
 }
 
 /** Fields that a step's conditions ask for before anybody could have answered them. */

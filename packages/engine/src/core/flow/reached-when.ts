@@ -2,33 +2,47 @@ import type { StepTable } from '../types.ts';
 import { reachableFrom } from './graph.ts';
 import { both, either, type Joined } from './join-conditions.ts';
 
-/** The conditions under which a walk comes to each step; undefined: always. A step that no walk comes to is left out. */
+/** Where each of many steps can be passed by, the ways multiply: characters of a condition, far more than a form's steps need. */
+const LONGEST = 10_000;
+
+/**
+ * The conditions under which a walk comes to each step; undefined: always. A step that no walk comes to is left out, and so
+ * is one whose condition would be longer than anybody reads.
+ */
 export function reachedWhen({ start, steps }: StepTable): Map<string, Joined> {
   const targets = new Map(Object.entries(steps).map(([name, { next }]) => [name, next.map(({ to }) => to)]));
   const alive = reachableFrom(start, targets);
   const passed = Object.entries(steps).filter(([name]) => alive.has(name));
   const ends = passed.filter(([, { next }]) => next.length === 0).map(([name]) => name);
   const known = new Map<string, Joined>();
+  const untold = new Set<string>();
   for (const [name] of passed) visit(name);
+  for (const name of untold) known.delete(name);
   return known;
 
-  function visit(name: string): Joined {
-    if (known.has(name)) return known.get(name);
+  function visit(name: string): void {
+    if (known.has(name)) return;
     // `prove` refuses circles; where there is one, this is what ends it.
     known.set(name, undefined);
-    const found = isOnEveryWay(name) ? undefined : either(waysTo(name));
+    if (isOnEveryWay(name)) return;
+    const ways = waysTo(name);
+    const found = ways && either(ways);
     known.set(name, found);
-    return found;
+    if (!ways || isLong(found)) untold.add(name);
   }
-  function waysTo(name: string): Joined[] {
-    return passed.flatMap(([from, { next }]) =>
-      next.flatMap(({ to, when }, index) => {
-        if (to !== name) return [];
+  /** Undefined where one of them can't be told. */
+  function waysTo(name: string): Joined[] | undefined {
+    const ways: Joined[] = [];
+    for (const [from, { next }] of passed)
+      for (const [index, { to, when }] of next.entries()) {
+        if (to !== name) continue;
+        visit(from);
+        if (untold.has(from)) return undefined;
         const passedOver = next.slice(0, index).map((earlier) => earlier.when);
         const own = passedOver.reduce((sum, other) => both(sum, opposite(other, when)), when);
-        return [both(visit(from), own)];
-      }),
-    );
+        ways.push(both(known.get(from), own));
+      }
+    return ways;
   }
   /** Does no walk get to an end without it? */
   function isOnEveryWay(name: string): boolean {
@@ -37,6 +51,8 @@ export function reachedWhen({ start, steps }: StepTable): Map<string, Joined> {
     return !ends.some((end) => reached.has(end));
   }
 }
+
+const isLong = (condition: Joined): boolean => (JSON.stringify(condition)?.length ?? 0) > LONGEST;
 
 /** An earlier transition was not followed; nothing to add where `when` excludes it. */
 function opposite(earlier: Joined, when: Joined): Joined {
