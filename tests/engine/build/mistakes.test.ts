@@ -50,6 +50,23 @@ test('a valid form has none', () => {
   expect(mistakesIn({ 'schema.json': schema, 'steps.json': steps })).toEqual([]);
 });
 
+test('a file that is nested too deeply is one mistake', () => {
+  const deep = `${'{"properties":{"a":'.repeat(5000)}{}${'}}'.repeat(5000)}`;
+  expect(mistakesIn({ 'schema.json': deep })).toEqual(['schema.json:1:1426 json']);
+});
+
+test('references that lead too deep are a mistake', () => {
+  const piece = (index: number) => [`p${index}`, { properties: { a: { $ref: `#/$defs/p${index + 1}` } } }];
+  const $defs = {
+    ...Object.fromEntries(Array.from({ length: 5000 }, (_, index) => piece(index))),
+    p5000: {},
+  };
+  const mistakes = mistakesIn({
+    'schema.json': JSON.stringify({ type: 'object', properties: { a: { $ref: '#/$defs/p0' } }, $defs }),
+  });
+  expect(mistakes).toContain('schema.json:1:1 configuration');
+});
+
 test.each([
   ['a rule within a group', '"required"', '"requird"', 'schema.json:11:61 unknown required'],
   ['a keyword', '"maxLength"', '"maxLenght"', 'schema.json:11:36 unknown maxLength'],

@@ -1,5 +1,5 @@
 import { importForm, readLibrary } from '@rezeptur/engine/build';
-import { createAjv, createForm } from '@rezeptur/engine/core';
+import { ConfigurationError, createAjv, createForm } from '@rezeptur/engine/core';
 import { describe, expect, test } from 'vitest';
 import { metaChecker } from '../../../packages/engine/src/build/check-against-meta.ts';
 import { findFormMistakes } from '../../../packages/engine/src/build/mistakes/find-mistakes.ts';
@@ -77,6 +77,33 @@ describe('what our own forms must say', () => {
       ),
     );
     expect(schema.examples).toEqual([{ code: 'AA-1111x', born: '2000-02-29', amount: 16 }]);
+  });
+});
+
+describe('what is too much', () => {
+  const nested = (levels: number): object =>
+    Array.from({ length: levels }).reduce<object>((inner) => object({ a: inner }), { type: 'string' });
+
+  test('of levels is refused, as written and where references lead on', () => {
+    expect(() => imported(nested(5000))).toThrow(/nested too deeply/);
+    const pieces = Array.from({ length: 5000 }, (_, index) => [
+      `p${index}`,
+      object({ a: { $ref: `#/$defs/p${index + 1}` } }),
+    ]);
+    const $defs = { ...Object.fromEntries(pieces), p5000: { type: 'string' } };
+    expect(() => imported(object({ a: { $ref: '#/$defs/p0' } }, { $defs }))).toThrow(ConfigurationError);
+  });
+
+  test('of characters or entries makes no example of that size', () => {
+    const { schema, reasons } = imported(
+      object({
+        long: { type: 'string', minLength: 1e9 },
+        many: { type: 'array', items: { type: 'string' }, minItems: 5e9 },
+      }),
+    );
+    expect(schema.properties).toMatchObject({ long: { maxLength: 1e6 }, many: { maxItems: 1e5 } });
+    expect(schema.examples).toEqual([{}]);
+    expect(reasons('lost')).toEqual([]);
   });
 });
 
@@ -230,6 +257,31 @@ describe('what is not known', () => {
       'properties/name/widget: is no keyword of JSON Schema',
       'properties/name/rules: is no keyword of JSON Schema',
     ]);
+  });
+
+  test.each<[string, object, string]>([
+    ['a property', { properties: { a: 3, b: { type: 'string' } } }, 'properties/a: cannot be 3'],
+    ['an entry', { properties: { b: { type: 'array', items: null } } }, 'properties/b/items: cannot be null'],
+    ['a question', { properties: { b: { type: 'string', not: [1] } } }, 'properties/b/not: cannot be [1]'],
+    ['an alternative', { ...object({ b: {} }), if: { minProperties: 1 }, else: 3 }, 'else: cannot be 3'],
+    ['a part', { ...object({ b: { type: 'string' } }), allOf: [null, true] }, 'allOf/0: cannot be null'],
+    ['all parts', { ...object({ b: { type: 'string' } }), allOf: 'x' }, 'allOf: cannot be "x"'],
+    [
+      'a list of names',
+      { ...object({ b: {} }), dependentRequired: { b: 3 } },
+      'dependentRequired/b: cannot be 3',
+    ],
+  ])('%s that is no schema is passed over with a note', (_what, document, note) => {
+    const { schema, reasons } = imported(document);
+    expect(Object.keys(schema.properties ?? {})).toEqual(['b']);
+    expect(reasons('ignored')).toContain(note);
+  });
+
+  test('a place in a list counts although no schema stands there', () => {
+    const pair = { type: 'array', prefixItems: ['x', { type: 'boolean' }], items: false };
+    const { rules } = imported(object({ pair }));
+    expect(rules({ pair: ['anything', true] })).toEqual([]);
+    expect(rules({ pair: ['anything', 'no'] })).toEqual(['pair.1 type']);
   });
 
   test('a pattern that could hang is lost, and the report says so', () => {

@@ -58,6 +58,7 @@ describe('a pasted schema', () => {
     ['a number', '5'],
     ['a schema with nothing to ask', { type: 'object', additionalProperties: false }],
     ['null alone', { type: 'null' }],
+    ['too many levels', `${'{"items":'.repeat(20_000)}{}${'}'.repeat(20_000)}`],
     ['no text', ''],
   ])('is refused at its field: %s', async (_what, schema) => {
     const { answer } = await paste('admin', schema);

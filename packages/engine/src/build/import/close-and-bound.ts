@@ -63,7 +63,7 @@ function boundText(schema: Loose, path: string, take: Take): void {
     schema.maxLength = MOST_CHARACTERS;
     return;
   }
-  schema.maxLength = Math.max(LONGEST_TEXT, Number(schema.minLength ?? 0));
+  schema.maxLength = Math.min(MOST_CHARACTERS, Math.max(LONGEST_TEXT, Number(schema.minLength ?? 0)));
   take('added', below(path, 'maxLength'), `${schema.maxLength}, because a text needs a bound`);
 }
 
@@ -79,7 +79,9 @@ function boundList(schema: Loose, path: string, take: Take): void {
   const fixed = Array.isArray(schema.prefixItems) ? schema.prefixItems.length : 0;
   if (typeof schema.maxItems !== 'number') {
     const isFull = schema.items === false || isNothing(schema.items);
-    schema.maxItems = isFull ? fixed : Math.max(LONGEST_LIST, Number(schema.minItems ?? 0));
+    schema.maxItems = isFull
+      ? fixed
+      : Math.min(MOST_ENTRIES, Math.max(LONGEST_LIST, Number(schema.minItems ?? 0)));
     take('added', below(path, 'maxItems'), `${schema.maxItems}, because a list needs a bound`);
   } else if (schema.maxItems > MOST_ENTRIES) {
     schema.maxItems = MOST_ENTRIES;

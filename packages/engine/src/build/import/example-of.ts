@@ -28,6 +28,8 @@ const byFormat: Record<string, string> = {
 const DEEPEST = 12;
 /** Below this only what must be there is told: each level multiplies the others. */
 const FULLEST = 3;
+/** More characters or entries than these are no example for a reader. */
+const LONGEST = 10_000;
 
 /**
  * A value that should fit a schema: what it says of itself first, else the least that its keywords ask for. `optional`: with
@@ -97,7 +99,7 @@ function listOf(
   inner: Inner,
 ): JsonValue[] {
   const fixed = (Array.isArray(prefixItems) ? prefixItems : []) as JsonSchema[];
-  const length = Math.max(Number(minItems), optional ? fixed.length || 1 : 0);
+  const length = Math.min(LONGEST, Math.max(Number(minItems), optional ? fixed.length || 1 : 0));
   return Array.from({ length }, (_, index) => inner(fixed[index] ?? items)).filter(
     (one) => one !== undefined,
   );
@@ -113,7 +115,7 @@ function textOf({
   const fits = pattern === undefined || linearRegExp(pattern).test(usual);
   const text = fits ? usual : (textForPattern(pattern) ?? usual);
   if (text.length > maxLength) return 'x'.repeat(maxLength);
-  return fits ? text.padEnd(minLength, 'x') : text;
+  return fits ? text.padEnd(Math.min(minLength, LONGEST), 'x') : text;
 }
 
 function numberOf({

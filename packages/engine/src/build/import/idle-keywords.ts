@@ -1,6 +1,6 @@
 import { isRecord } from '../../core/schema/is-record.ts';
 import { replaceSubschemas } from '../../core/schema/map-subschemas.ts';
-import type { Loose } from './keywords.ts';
+import { type Loose, listOf } from './keywords.ts';
 import { below, type Take } from './note.ts';
 
 /** Keywords that say something only beside another one: alone they are passed over, as the standard says. */
@@ -44,5 +44,3 @@ export function withoutIdleKeywords(schema: Loose, take: Take): Loose {
     return now;
   }
 }
-
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -44,7 +44,16 @@ export interface ImportedForm {
  * Anybody's JSON Schema (draft-03 to 2020-12, a component of OpenAPI) as a form of ours.
  * @throws ConfigurationError where nothing of it could be asked in a form.
  */
-export function importForm({ name, documents, start, uiSchema = {}, idBase }: ImportSource): ImportedForm {
+export function importForm(source: ImportSource): ImportedForm {
+  try {
+    return imported(source);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new ConfigurationError('the schema is nested too deeply, or asks for more than fits into memory');
+  }
+}
+
+function imported({ name, documents, start, uiSchema = {}, idBase }: ImportSource): ImportedForm {
   const notes: Note[] = [];
   const take: Take = (kind, path, reason) => void notes.push({ kind, path, reason });
   const whole = withoutIdle(mergeAllOf(readSchema(start, documents, take)));

@@ -4,7 +4,7 @@ import { replaceSubschemas } from '../../core/schema/map-subschemas.ts';
 import type { JsonSchema } from '../../core/types.ts';
 import { latest } from './draft-of.ts';
 import { indexSchemas, type Resource } from './index-schemas.ts';
-import { annotations, type Loose } from './keywords.ts';
+import { annotations, type Loose, listOf } from './keywords.ts';
 
 /** The outermost schema that each dynamic anchor means on the way here. */
 type DynamicScope = ReadonlyMap<string, object>;
@@ -66,9 +66,7 @@ export function linkReferences(
     ].filter((one) => one !== false && one !== undefined);
     if (refs.length === 0) return own;
     const [only] = refs;
-    return refs.length === 1
-      ? { ...own, ...only }
-      : { ...own, allOf: [...((own.allOf as unknown[] | undefined) ?? []), ...refs] };
+    return refs.length === 1 ? { ...own, ...only } : { ...own, allOf: [...listOf(own.allOf), ...refs] };
   }
 
   /** `anchor`: what a dynamic reference looks for on the way here, if what it leads to at first has such an anchor. */

@@ -1,6 +1,6 @@
 import { isRecord } from '../../core/schema/is-record.ts';
 import { replaceSubschemas } from '../../core/schema/map-subschemas.ts';
-import type { Loose } from './keywords.ts';
+import { type Loose, listOf } from './keywords.ts';
 import { below, type Take } from './note.ts';
 
 /** What draft-03 said otherwise, and `normaliseSchema` does not know: `required` at the property, `divisibleBy`, `extends`. */
@@ -13,7 +13,7 @@ export function olderWords(schema: Loose, take: Take, path = ''): Loose {
     isRecord(part) ? olderWords(part, take, below(path, ...steps)) : part,
   );
   if (typeof divisibleBy === 'number') now.multipleOf ??= divisibleBy;
-  if (base !== undefined) now.allOf = [...((now.allOf as unknown[] | undefined) ?? []), ...[base].flat()];
+  if (base !== undefined) now.allOf = [...listOf(now.allOf), ...[base].flat()];
   if (isRecord(now.properties)) {
     const demanded = Object.entries(now.properties).flatMap(([name, part]) =>
       isRecord(part) && part.required === true ? [name] : [],

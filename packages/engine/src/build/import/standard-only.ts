@@ -19,13 +19,9 @@ const counts = [
 ];
 const numbers = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
 const flags = ['uniqueItems', 'readOnly', 'writeOnly'];
-const objects = ['properties', 'patternProperties', 'dependentRequired', 'dependentSchemas', '$defs'];
-const schemas = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
-const others = ['type', 'required', 'enum', 'const', 'default', 'examples', 'discriminator'].concat([
-  'items',
-  'contains',
-  'additionalProperties',
-  'unevaluatedProperties',
+const tables = ['properties', 'patternProperties', 'dependentSchemas', '$defs'];
+const lists = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
+const singles = ['items', 'contains', 'additionalProperties', 'unevaluatedProperties'].concat([
   'unevaluatedItems',
   'propertyNames',
   'not',
@@ -33,7 +29,11 @@ const others = ['type', 'required', 'enum', 'const', 'default', 'examples', 'dis
   'then',
   'else',
 ]);
+const others = ['type', 'const', 'default', 'discriminator'];
 
+const isSchema = (value: unknown): boolean => isRecord(value) || typeof value === 'boolean';
+const isNames = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((name) => typeof name === 'string');
 const isCount = (value: unknown) => Number.isInteger(value) && (value as number) >= 0;
 
 /** What a keyword's value must be; one that is something else says nothing. */
@@ -42,11 +42,12 @@ const legal = new Map<string, (value: unknown) => boolean>([
   ...counts.map((key) => [key, isCount] as const),
   ...numbers.map((key) => [key, (value: unknown) => Number.isFinite(value)] as const),
   ...flags.map((key) => [key, (value: unknown) => typeof value === 'boolean'] as const),
-  ...objects.map((key) => [key, isRecord] as const),
-  ...schemas.map((key) => [key, (value: unknown) => Array.isArray(value) && value.length > 0] as const),
+  ...[...tables, 'dependentRequired'].map((key) => [key, isRecord] as const),
+  ...lists.map((key) => [key, (value: unknown) => Array.isArray(value) && value.some(isSchema)] as const),
+  ...singles.map((key) => [key, isSchema] as const),
   ...others.map((key) => [key, () => true] as const),
   ['multipleOf', (value) => typeof value === 'number' && value > 0],
-  ['required', (value) => Array.isArray(value) && value.every((name) => typeof name === 'string')],
+  ['required', isNames],
   ['enum', (value) => Array.isArray(value)],
   ['examples', (value) => Array.isArray(value) && value.length > 0],
 ]);
@@ -112,9 +113,29 @@ function keptEntry(key: string, value: unknown, take: Take, path: string): [stri
   }
   if (key === 'enum' || key === 'required' || key === 'examples')
     return [[key, distinct(value as unknown[])]];
+  if (tables.includes(key)) return [[key, keptIn(value as Loose, isSchema, take, below(path, key))]];
+  if (key === 'dependentRequired') return [[key, keptIn(value as Loose, isNames, take, below(path, key))]];
+  if (lists.includes(key)) return [[key, keptParts(key, value as unknown[], take, below(path, key))]];
   if (key === 'discriminator') return isRecord(value) ? [[key, { propertyName: value.propertyName }]] : [];
   return [[key, value]];
 }
+
+/** The entries of a table that are what they must be. */
+const keptIn = (table: Loose, test: (value: unknown) => boolean, take: Take, path: string): Loose =>
+  Object.fromEntries(
+    Object.entries(table).filter(([name, value]) => {
+      if (!test(value)) take('ignored', below(path, name), `cannot be ${shortened(value)}`);
+      return test(value);
+    }),
+  );
+
+/** The schemas of a list. An entry that is none may be anything where its place counts, and else is left out. */
+const keptParts = (key: string, parts: unknown[], take: Take, path: string): unknown[] =>
+  parts.flatMap((part, index) => {
+    if (isSchema(part)) return [part];
+    take('ignored', below(path, String(index)), `cannot be ${shortened(part)}`);
+    return key === 'prefixItems' ? [{}] : [];
+  });
 
 function keptType(value: unknown, take: Take, path: string): [string, unknown][] {
   const named = [value].flat();

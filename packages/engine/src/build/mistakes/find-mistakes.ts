@@ -139,6 +139,8 @@ function attempt<T>(mistakes: Mistake[], report: Report, work: () => T): T | und
     return work();
   } catch (error) {
     if (error instanceof ConfigurationError) report(error);
+    // References can lead deeper than what is written.
+    else if (error instanceof RangeError) report(new ConfigurationError('is nested too deeply'));
     else if (mistakes.length === 0) throw error;
     return undefined;
   }

@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import type { Mistake } from '../../core/errors/mistake.ts';
-import { entriesOf, type JsonText, placeAt } from './json-text.ts';
+import { entriesOf, type JsonText, placeAt, tooDeep } from './json-text.ts';
 
 /** What the reader of JSON missed, by its code. */
 const slips: Record<string, string> = {
@@ -22,9 +22,10 @@ export function jsonMistakes(file: string, json: JsonText): Mistake[] {
   // One slip makes a parser stumble on; the first place is where to look.
   const first = json.errors.toSorted((a, b) => a.offset - b.offset)[0];
   if (first) {
-    const slip = slips[first.code] ?? first.code;
-    const variant = first.code in slips ? first.code : 'other';
-    return [{ ...at(first.offset), code: 'json', params: { variant }, message: `is not JSON: ${slip}` }];
+    const slip = slips[first.code];
+    const message = first.code === tooDeep ? 'is nested too deeply' : `is not JSON: ${slip ?? first.code}`;
+    const variant = slip === undefined && first.code !== tooDeep ? 'other' : first.code;
+    return [{ ...at(first.offset), code: 'json', params: { variant }, message }];
   }
   if (!json.root) return [];
   return repeatedKeys(json.root).map(({ key, offset }) => ({

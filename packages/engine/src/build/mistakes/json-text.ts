@@ -9,8 +9,16 @@ export interface JsonText {
   errors: { offset: number; code: string }[];
 }
 
+/** More levels than any declaration has, and fewer than what walks down them can take. */
+const DEEPEST = 150;
+
+/** The code of a text that has them. */
+export const tooDeep = 'TooDeep';
+
 /** Reads JSON and nothing but JSON: no comments, no comma after the last entry. */
 export function readJsonText(text: string): JsonText {
+  const deep = tooDeepAt(text);
+  if (deep !== undefined) return { text, root: undefined, errors: [{ offset: deep, code: tooDeep }] };
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   return {
@@ -18,6 +26,17 @@ export function readJsonText(text: string): JsonText {
     root,
     errors: errors.map(({ offset, error }) => ({ offset, code: printParseErrorCode(error) })),
   };
+}
+
+/** Where the levels begin that are too many. */
+function tooDeepAt(text: string): number | undefined {
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
+    if (token === '}' || token === ']') depth -= 1;
+    else if (!token.startsWith('"')) depth += 1;
+    if (depth > DEEPEST) return index;
+  }
+  return undefined;
 }
 
 /** Line and column of an offset, both from 1. */
