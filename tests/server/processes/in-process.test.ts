@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -46,6 +46,14 @@ describe('work in a process of its own', () => {
     ['in one piece', 'return new Array(100_000_000).fill({}).map(() => ({})).length;'],
   ])('is stopped when it takes too much memory, %s', async (_how, work) => {
     await expect(run(work)).rejects.toThrow(TooMuchWorkError);
+  });
+  it('is begun for as many at a time as there are processors', async () => {
+    const most = availableParallelism();
+    const children = () => process.getActiveResourcesInfo().filter((kind) => kind === 'ProcessWrap').length;
+    const before = children();
+    const all = Array.from({ length: 3 * most }, (_, index) => run('return input;', index));
+    expect(children() - before).toBe(most);
+    expect(await Promise.all(all)).toEqual(all.map((_, index) => index));
   });
   it('says what the module threw', async () => {
     await expect(run('throw new RangeError("not so");')).rejects.toThrow(

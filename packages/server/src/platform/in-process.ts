@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 export interface ProcessLimits {
@@ -15,12 +16,31 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
+/** More at the same time would take each other's time, and memory without end. */
+const most = availableParallelism();
+let begun = 0;
+const waiting: (() => void)[] = [];
+
 /**
  * Runs a module in a process of its own, which knows nothing of this one's environment; it answers by `answerOnce`. For long
- * computations, and for what others have sent. No thread: one that runs out of memory may take all others with it.
+ * computations, and for what others have sent. No thread: one that runs out of memory may take all others with it. There are
+ * as many at a time as processors; the time of others that wait does not count.
  * @throws TooMuchWorkError when it was stopped; else an error with what the module wrote of its own.
  */
-export function inProcess<T>(module: URL, input: unknown, { seconds, megabytes }: ProcessLimits): Promise<T> {
+export async function inProcess<T>(module: URL, input: unknown, limits: ProcessLimits): Promise<T> {
+  // Who is woken takes the place of the one that has ended.
+  if (begun < most) begun += 1;
+  else await new Promise<void>((resolve) => void waiting.push(resolve));
+  try {
+    return await run<T>(module, input, limits);
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else begun -= 1;
+  }
+}
+
+function run<T>(module: URL, input: unknown, { seconds, megabytes }: ProcessLimits): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const child = fork(fileURLToPath(module), {
     env: {},
