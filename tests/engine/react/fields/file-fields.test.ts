@@ -141,6 +141,14 @@ test('a HEIC photo that is too large is made smaller where the browser draws non
   await expect(front).toHaveAccessibleDescription(/too large/, { timeout: 30_000 });
 });
 
+test('a photo that is too large is judged as it is where what makes it smaller can’t be fetched', async () => {
+  const { page } = await openField(shared, 'file');
+  await page.route(/fit-picture/, (route) => route.abort());
+  await card(page).setInputFiles(oversizeFile(1024 * 1024));
+  await expect(card(page)).toHaveAccessibleDescription(/zu groß/);
+  await expect(page.getByRole('status').filter({ hasText: 'zu-gross.jpg' })).toBeVisible();
+});
+
 test('a press on submit counts while a file appears, and the file is sent', async () => {
   const { page } = await openField(shared, 'file');
   const button = page.locator('button[type=submit]');
@@ -164,6 +172,24 @@ test('pictures are pasted and dropped until the limit is reached', async () => {
   await page.getByRole('button', { name: 'zwei.jpg entfernen' }).press('Enter');
   await expect(page.getByText('zwei.jpg', { exact: true })).toHaveCount(0);
   await expect(page.getByRole('img', { name: /Vorschau von/ })).toHaveCount(2);
+});
+
+test('a file that is added after Replace was given up takes no other one’s place', async () => {
+  const { page } = await openField(shared, 'file');
+  await give(page, 'paste', 'eins.jpg');
+  const closed = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'eins.jpg ersetzen' }).click();
+  await closed;
+  await give(page, 'drop', 'zwei.jpg');
+  await expect(page.getByText('eins.jpg', { exact: true })).toBeVisible();
+  const closedAgain = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'zwei.jpg ersetzen' }).click();
+  await closedAgain;
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByLabel('Weitere Bilder', { exact: true }).click();
+  await (await choosing).setFiles(fixtureFiles.idCardFront);
+  await expect(page.getByText('id-card-front.jpg', { exact: true })).toBeVisible();
+  await expect(page.getByText('zwei.jpg', { exact: true })).toBeVisible();
 });
 
 test('of several files only the one that is refused is marked', async () => {

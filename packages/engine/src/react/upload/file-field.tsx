@@ -77,13 +77,12 @@ export function FileField(props: FileFieldProps) {
       ?.focus();
   }, [value]);
 
-  const take = async (files: File[]) => {
+  const take = async (files: File[], instead?: FileAnswer) => {
     if (files.length === 0) return;
     hadFocus.current = frame.current?.contains(document.activeElement) ?? false;
     setChecking(true);
     // A new file replaces the one before, where there may be one only.
-    const outcomes = await onAdd(files, replaced.current ?? (multiple ? undefined : value[0]));
-    replaced.current = undefined;
+    const outcomes = await onAdd(files, instead ?? (multiple ? undefined : value[0]));
     setChecking(false);
     setRefused(outcomes.some(({ isDropped }) => isDropped));
     setAnnouncement(outcomes.map((outcome) => t(wordOf(outcome), { ...outcome })).join(' '));
@@ -130,8 +129,8 @@ export function FileField(props: FileFieldProps) {
           showsTime={multiple}
           onRetry={props.failed?.onRetry}
           onReplace={() => {
-            replaced.current = answer;
             input.current?.click();
+            replaced.current = answer;
           }}
           onRemove={() => {
             onRemove(answer);
@@ -164,11 +163,15 @@ export function FileField(props: FileFieldProps) {
           disabled={props.disabled || progress !== undefined}
           aria-invalid={hasError || undefined}
           aria-describedby={props.describedBy}
+          onClick={() => {
+            // Who closed the dialog of Replace without a choice now adds a file.
+            replaced.current = undefined;
+          }}
           onChange={({ target }) => {
             const files = [...(target.files ?? [])];
             // Emptied, so that the same file can be chosen again.
             target.value = '';
-            void take(files);
+            void take(files, replaced.current);
           }}
           onBlur={props.onLeave}
         />

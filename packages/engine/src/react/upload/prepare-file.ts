@@ -11,7 +11,9 @@ export async function prepareFile(
   const type = await detectType(file);
   const isLargePicture = file.size > limits.maxBytes && type.startsWith('image/');
   if (!isLargePicture || !takesType(limits.types, 'image/jpeg')) return { file, type };
-  const { fitPicture } = await import('./fit-picture.ts');
-  const smaller = await fitPicture(file, limits.maxBytes, () => decode?.(file, type));
+  const smaller = await import('./fit-picture.ts')
+    .then(({ fitPicture }) => fitPicture(file, limits.maxBytes, () => decode?.(file, type)))
+    // Without a connection it can't be fetched: the file is judged as it is.
+    .catch(() => undefined);
   return smaller ? { file: smaller, type: smaller.type } : { file, type };
 }
