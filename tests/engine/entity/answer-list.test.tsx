@@ -132,6 +132,9 @@ test('an unanswered question says so; a question that wasn’t asked is omitted'
 test('steps that were not walked, and secrets, are omitted', () => {
   expect(shown({ mood: 'good', day: '2026-03-02' }, ['how'])).not.toContain('2026');
   expect(shown({ pin: '1234' }, ['what'])).not.toContain('1234');
+  const codes = { type: 'array', items: { type: 'string', writeOnly: true } } as const;
+  const safe = { name: 'visit', schema: { type: 'object', properties: { codes } }, ui: {} };
+  expect(shown({ codes: ['5678'] }, ['form'], safe)).not.toContain('5678');
 });
 
 test('answers whose questions no longer exist are shown by name', () => {

@@ -2,7 +2,7 @@ import { dateField } from '../dates/date-field.ts';
 import { isFileAnswer } from '../schema/file.ts';
 import { fileSize } from '../schema/file-size.ts';
 import type { Answers } from '../types.ts';
-import { answerParts } from './answer-parts.ts';
+import { answerParts, isSecretField } from './answer-parts.ts';
 import { describeField, type FormTexts, optionsOf } from './describe-field.ts';
 import { factorOf, moneyFormat, numberFormat } from './number-formats.ts';
 
@@ -39,7 +39,7 @@ export function labelledAnswer(texts: FormTexts, path: string, value: unknown, l
 function valueText(texts: FormTexts, path: string, value: unknown, locale: string): string {
   if (value === undefined || value === null || value === '') return '';
   const info = describeField(texts, path);
-  if (info.widget === 'password' || info.widget === 'hidden') return '';
+  if (isSecretField(info)) return '';
   if (isFileAnswer(value)) return value.name;
   if (Array.isArray(value)) {
     const items = value.map((item, index) =>
