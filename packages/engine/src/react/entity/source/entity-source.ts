@@ -4,13 +4,12 @@ import type { QueryValue } from '../../http/query-string.ts';
 import type { FileStore } from '../../upload/file-store.ts';
 import type { DocumentInfo, EntityRow, ListAnswer, ShownEntity } from '../types.ts';
 
-/** Which items of an entity a list shows. What is absent is the source's to choose. */
 /** The kinds of file that a list can be had as. */
 export const exportFormats = ['csv', 'xlsx'] as const;
 
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Which items a list asks for. */
+/** Which items of an entity a list asks for. What is absent is the source's to choose. */
 export interface ListRequest {
   /** From 1. */
   page?: number;
