@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
 import { readConfig } from '../../../packages/server/src/config.ts';
 import { workbenchAccess } from '../../../packages/server/src/features/workbench/access.ts';
+import { createModuleStore } from '../../../packages/server/src/features/workbench/module-store.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { inRoot } from '../../support/root.ts';
 
@@ -58,6 +59,15 @@ it('opens for everybody in the demo, where nothing is saved', async () => {
     .data;
   expect(maySave).toBe(false);
   expect((await visitor.put(form, { files: data.files })).status).toBe(403);
+});
+
+it('holds no more compiled forms than fit, the newest of them', () => {
+  const modules = createModuleStore(() => new Date('2026-03-02T09:00:00Z'));
+  const [first = '', ...others] = ['a', 'b', 'c'].map((letter) => modules.put(letter.repeat(20_000_000)));
+  expect(modules.find(first)).toBeUndefined();
+  expect(others.map((id) => modules.find(id)?.[0])).toEqual(['b', 'c']);
+  const many = Array.from({ length: 101 }, (_, index) => modules.put(`${index}`));
+  expect(many.map((id) => modules.find(id)).filter(Boolean)).toHaveLength(100);
 });
 
 it('stays closed in production, demo data or not', () => {

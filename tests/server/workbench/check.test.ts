@@ -162,6 +162,22 @@ describe('a declaration in the workbench', () => {
     ]);
   });
 
+  it('is given up where it takes more time or memory than there is', async () => {
+    const { check, files } = await open();
+    const pair = (index: number) => ({ $ref: `#/$defs/p${index - 1}` });
+    const pieces = Array.from({ length: 14 }, (_, at) => [
+      `p${at + 1}`,
+      { type: 'object', additionalProperties: false, properties: { a: pair(at + 1), b: pair(at + 1) } },
+    ]);
+    const $defs = { ...Object.fromEntries(pieces), p0: { type: 'string', maxLength: 9 } };
+    const schema = JSON.parse(files['schema.json'] ?? '{}') as { properties: object };
+    const properties = { ...schema.properties, many: { $ref: '#/$defs/p14' } };
+    const { findings } = await check({ 'schema.json': JSON.stringify({ ...schema, properties, $defs }) });
+    expect(findings).toEqual([
+      expect.objectContaining({ severity: 'error', message: expect.stringMatching(/^It takes too /) }),
+    ]);
+  });
+
   it('checks entities', async () => {
     const { admin } = await open();
     const of = '/api/admin/workbench/entity/brand';

@@ -18,7 +18,7 @@ import {
   formTextKeys,
   type Mistake,
 } from '@rezeptur/engine/core';
-import type { Deps } from '../../deps.ts';
+import type { Schemas } from '../../platform/schemas/schemas.ts';
 import { locales } from '../../platform/texts.ts';
 import { type Kind, textFile } from './declaration-files.ts';
 
@@ -31,15 +31,21 @@ export interface Checked {
   version?: string;
 }
 
+export type CheckDeclaration = (kind: Kind, name: string, files: Texts) => Checked;
+
 const textFiles = new Set(locales.map(textFile));
 
 /** Checks edited texts of a form or an entity; nothing is stored, and nothing of them runs here. */
-export function createCheckDeclaration({ schemas }: Pick<Deps, 'schemas'>) {
+export function createCheckDeclaration({
+  schemas,
+}: {
+  schemas: Pick<Schemas, 'folder' | 'flows'>;
+}): CheckDeclaration {
   const dir = fileURLToPath(schemas.folder);
   const checkMeta = metaChecker(dir);
   const idBase = idBaseOf(dir);
 
-  return (kind: Kind, name: string, files: Texts): Checked => {
+  return (kind, name, files) => {
     const part = (isText: boolean) =>
       Object.fromEntries(Object.entries(files).filter(([file]) => textFiles.has(file) === isText));
     const examination = { name, texts: part(false), library: readLibrary(dir), idBase, checkMeta };
@@ -79,15 +85,20 @@ export function createCheckDeclaration({ schemas }: Pick<Deps, 'schemas'>) {
   };
 }
 
-/** What only the compiler minds is a mistake like any other; it doesn't say where. */
+/** What only the compiler minds is a mistake like any other. */
 function compiled(work: () => string): { code?: string; mistakes: Mistake[] } {
   try {
     return { code: work(), mistakes: [] };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const place = { file: 'schema.json', line: 1, column: 1 } as const;
-    return { mistakes: [{ ...place, severity: 'error', code: 'configuration', params: {}, message }] };
+    return { mistakes: [asMistake(error)] };
   }
+}
+
+/** A mistake of which nobody knows where it stands. */
+export function asMistake(error: unknown): Mistake {
+  const message = error instanceof Error ? error.message : String(error);
+  const place = { file: 'schema.json', line: 1, column: 1 } as const;
+  return { ...place, severity: 'error', code: 'configuration', params: {}, message };
 }
 
 /** A form whose steps are unsound can still be shown; one whose parts don't fit together cannot. */

@@ -3,12 +3,12 @@ import { replaceEntry, type Texts } from '@rezeptur/engine/build';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { locales } from '../../platform/texts.ts';
-import type { Checked } from './check-declaration.ts';
+import type { CheckDeclaration, Checked } from './check-declaration.ts';
 import { type Declarations, folderOf, type Kind, textFile } from './declaration-files.ts';
 
 interface Tools extends Pick<Deps, 'config' | 'schemas' | 'texts'> {
   declarations: Declarations;
-  check(kind: Kind, name: string, files: Texts): Checked;
+  check: CheckDeclaration;
 }
 
 /** Writes the files of a declaration that is there, in development only; what has errors is refused. */
