@@ -45,7 +45,7 @@ const withoutUnseen = <E extends ValidatorError>(errors: readonly E[]): readonly
       keyword !== 'unevaluatedProperties' ||
       !errors.some(
         (other) =>
-          !['unevaluatedProperties', 'if'].includes(other.keyword) &&
+          other.keyword !== 'unevaluatedProperties' &&
           `${other.instancePath}/`.startsWith(`${instancePath}/`),
       ),
   );
