@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { compileForm, findFormMistakes, loadSchemas, metaChecker } from '@rezeptur/engine/build';
-import { createAjv, createForm, formTextKeys } from '@rezeptur/engine/core';
+import { createAjv, createForm, formTextKeys, partsOf } from '@rezeptur/engine/core';
 import { getDefaultRegistry } from '@rjsf/core';
 import { hasWidget } from '@rjsf/utils';
 import { afterEach, expect, test } from 'vitest';
@@ -58,6 +58,15 @@ test('a schema with a uiSchema beside it is a form that rjsf draws', () => {
     ajv: createAjv(),
   });
   expect(other.version).not.toBe(form.version);
+});
+
+test('a uiSchema may order the fields that patterns bring, and what comes last is said behind the star', () => {
+  const open =
+    '{ "type": "object", "properties": { "a": {}, "b": {}, "c": {} }, "patternProperties": {"^x": {}} }';
+  const order = '{ "ui:order": ["b", "*", "xLength", "a"] }';
+  const { mistakes } = examined({ 'schema.json': open, 'uiSchema.json': order });
+  expect(mistakes.filter(({ file }) => file === 'uiSchema.json')).toEqual([]);
+  expect(partsOf(JSON.parse(open), { uiSchema: JSON.parse(order) })).toEqual(['b', 'c', 'a']);
 });
 
 test('what a uiSchema calls a field or a choice is what every reader of the form finds', () => {

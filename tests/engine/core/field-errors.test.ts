@@ -54,6 +54,12 @@ describe('toFieldErrors', () => {
     expect(brief({ properties: { a: { rules: '?length:5' } } }, { a: 'x' })).toEqual([]);
   });
 
+  test('reports no branch for another type of value, however few its faults are', () => {
+    const schema = { anyOf: [{ type: 'string' }, { type: 'object', required: ['a', 'b'] }] };
+    expect(brief(schema, {})).toEqual(['a required', 'b required']);
+    expect(brief({ anyOf: schema.anyOf.toReversed() }, {})).toEqual(['a required', 'b required']);
+  });
+
   test('reports only the faults of the nearest branch', () => {
     const branch = (kind: string, field: string) => ({
       properties: { kind: { const: kind }, [field]: { type: 'string' } },

@@ -145,12 +145,24 @@ describe('a group stays', () => {
       ['home.name required'],
     ],
     [
+      'when somebody added an entry to it and left that one empty',
+      group({ home: group({ name: text, pets: { type: 'array', items: group({ pet: text }) } }, ['name']) }),
+      { home: { pets: [{}] } },
+      ['home.name required'],
+    ],
+    [
       'when a consent in it was ticked',
       group({ terms: group({ read: { const: true }, name: text }, ['name']) }),
       { terms: { read: true } },
       ['terms.name required'],
     ],
   ])('%s', (_title, schema, answers, expected, ui) => expect(verdict(schema, answers, ui)).toEqual(expected));
+});
+
+test('a group that only an answer which is not there would demand is left out', () => {
+  const schema = { ...group({ post: text, address }), dependentSchemas: { post: { required: ['address'] } } };
+  expect(verdict(schema, { address: {} })).toEqual({});
+  expect(verdict(schema, { post: 'yes', address: {} })).toContain('address.street required');
 });
 
 test('nothing in the place of a text, a box or a list is refused as before', () => {

@@ -1,3 +1,4 @@
+import { titleAt } from '@rezeptur/engine/core';
 import { expect, it } from 'vitest';
 import { textsOf } from '../../../packages/engine/src/core/rules/render-text.ts';
 import { entityTexts } from '../../../packages/engine/src/react/entity/entity-texts.ts';
@@ -17,6 +18,11 @@ it('calls an entity, its fields and choices by the titles of its schema, then by
   expect([words.field('frame'), words.field('tags'), words.field('gone')]).toEqual(['Frame', 'tags', 'gone']);
   expect([words.option('frame', 's'), words.option('frame', 'l')]).toEqual(['Small', 'l']);
   expect([words.option('tags', 'n'), words.state('free')]).toEqual(['New', 'free']);
+});
+
+it('finds no title where a schema refers to itself in its own place', () => {
+  const $defs = { a: { anyOf: [{ $ref: '#/$defs/b' }] }, b: { allOf: [{ $ref: '#/$defs/a' }] } };
+  expect(titleAt({ properties: { x: { $ref: '#/$defs/a' } }, $defs }, 'x')).toBeUndefined();
 });
 
 it('prefers the words of the app', () => {

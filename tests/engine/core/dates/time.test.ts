@@ -70,6 +70,7 @@ test.each([
   ['25:61', 'no-such-hour'],
   ['2500', 'no-such-hour'],
   ['13 pm', 'no-such-hour'],
+  ['0:30 am', 'no-such-hour'],
   ['9:60', 'no-such-minute'],
   ['1260', 'no-such-minute'],
   ['9:5', 'unknown'],
