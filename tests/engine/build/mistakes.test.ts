@@ -55,6 +55,11 @@ test('a file that is nested too deeply is one mistake', () => {
   expect(mistakesIn({ 'schema.json': deep })).toEqual(['schema.json:1:1426 json']);
 });
 
+test.each(['#/%zz', '#/toString'])('the reference %s leads nowhere', ($ref) => {
+  const kind = schema.replace('"enum": ["cat", "dog"]', `"maxLength": 9, "$ref": "${$ref}"`);
+  expect(mistakesIn({ 'schema.json': kind })).toEqual(['schema.json:1:1 configuration']);
+});
+
 test('references that lead too deep are a mistake', () => {
   const piece = (index: number) => [`p${index}`, { properties: { a: { $ref: `#/$defs/p${index + 1}` } } }];
   const $defs = {

@@ -1,5 +1,6 @@
 import { isRecord } from '../../core/schema/is-record.ts';
 import { subschemasBelow } from '../../core/schema/map-subschemas.ts';
+import { decoded, pointerSteps } from '../../core/schema/pointer-steps.ts';
 import { WebUrl } from '../../core/schema/web-url.ts';
 import { type Draft, draftOf } from './draft-of.ts';
 
@@ -76,7 +77,7 @@ export function indexSchemas(documents: ReadonlyMap<string, unknown>): SchemaInd
       base === from.uri ? from : (resources.get(base) ?? resources.get(base.replace(/\.(json|ya?ml)$/, '')));
     if (!resource) return byName(base, fragment);
     if (fragment === '') return { target: resource.node, resource };
-    if (!fragment.startsWith('/')) return anchors.get(`${resource.uri}#${decode(fragment)}`);
+    if (!fragment.startsWith('/')) return anchors.get(`${resource.uri}#${decoded(fragment)}`);
     return below(resource, fragment);
   }
 
@@ -92,8 +93,7 @@ export function indexSchemas(documents: ReadonlyMap<string, unknown>): SchemaInd
   function below(start: Resource, pointer: string): Found | undefined {
     let target: unknown = start.node;
     let resource = start;
-    for (const part of pointer.split('/').slice(1)) {
-      const key = decode(part).replaceAll('~1', '/').replaceAll('~0', '~');
+    for (const key of pointerSteps(pointer)) {
       if (typeof target !== 'object' || target === null || !Object.hasOwn(target, key)) return undefined;
       target = (target as Record<string, unknown>)[key];
       if (typeof target === 'object' && target !== null) resource = owners.get(target) ?? resource;
@@ -107,11 +107,3 @@ const bare = (uri: string): string => uri.replace(/#.*$/s, '');
 
 const absolute = (ref: string, base: string): string =>
   WebUrl.canParse(ref, base) ? new WebUrl(ref, base).href : ref;
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

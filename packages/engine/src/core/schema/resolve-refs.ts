@@ -3,6 +3,7 @@ import { unknown, unknownName } from '../errors/unknown-name.ts';
 import type { JsonSchema } from '../types.ts';
 import { circularRefs } from './circular-refs.ts';
 import { isRecord } from './is-record.ts';
+import { pointerSteps } from './pointer-steps.ts';
 import { WebUrl } from './web-url.ts';
 
 /** Schemas by `$id`. */
@@ -136,10 +137,9 @@ function find(ref: string, { root, library }: Scope): { target: JsonSchema; root
   const document = base === '' ? root : (library.get(id) ?? library.get(id.replace(/\.json$/, '')));
   if (!document) throw unknown('$ref', id, library.keys());
   let target: unknown = document;
-  for (const part of pointer.split('/').slice(1)) {
-    const key = decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
-    const parent = target as Record<string, unknown>;
-    target = typeof parent === 'object' && parent !== null ? parent[key] : undefined;
+  for (const key of pointerSteps(pointer)) {
+    const parent = target as Record<string, unknown> | null;
+    target = typeof parent === 'object' && parent && Object.hasOwn(parent, key) ? parent[key] : undefined;
     if (target === undefined) {
       throw new ConfigurationError(`$ref "${ref}": ${unknownName('part', key, Object.keys(parent ?? {}))}`);
     }

@@ -1,0 +1,15 @@
+/** The steps of a JSON pointer, as it stands in a reference: `/$defs/a~1b` -> `$defs`, `a/b`. */
+export const pointerSteps = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((step) => decoded(step).replaceAll('~1', '/').replaceAll('~0', '~'));
+
+/** A part of an address in plain characters; one that is wrongly encoded stays as it is. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
