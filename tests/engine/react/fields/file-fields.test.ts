@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect, type FileChooser, type Locator, type Page } from '@playwright/test';
 import { afterEach, expect as check, test } from 'vitest';
 import { fixtureFiles, oversizeFile, uprightHeic } from '../../../support/fixtures/fixture-files.ts';
 import { usePage } from '../use-page.ts';
@@ -200,6 +200,51 @@ test('of several files only the one that is refused is marked', async () => {
   await expect(page.locator('.rz-file__item')).toHaveCount(2);
   await expect(page.locator('.rz-file__item--error')).toHaveCount(1);
   await expect(page.locator('.rz-file__item--error')).toContainText('text-named.jpg');
+});
+
+test('of several files one is replaced in its place, and nothing is replaced after the choice was given up', async () => {
+  const { page, stored } = await openField(shared, 'file');
+  const scans = page.getByLabel('Weitere Bilder', { exact: true });
+  const names = page.locator('.rz-file__name');
+  const pickers: FileChooser[] = [];
+  page.on('filechooser', (picker) => pickers.push(picker));
+  /** Opens the picker, and chooses a file or gives up. */
+  const chooseBy = async (opener: Locator, file?: string) => {
+    const before = pickers.length;
+    await opener.click();
+    await expect.poll(() => pickers.length).toBe(before + 1);
+    if (file) await pickers.at(-1)?.setFiles(file);
+  };
+  await card(page).setInputFiles(fixtureFiles.insuranceCardFront);
+  await scans.setInputFiles([fixtureFiles.idCardBack, fixtureFiles.insuranceCardBack]);
+  await expect(names).toHaveText([
+    'insurance-card-front.heic',
+    'id-card-back.png',
+    'insurance-card-back.jpg',
+  ]);
+  const replace = page.getByRole('button', { name: 'id-card-back.png ersetzen' });
+  await chooseBy(replace, fixtureFiles.textNamedJpg);
+  // What is said stands at the file that was to be replaced.
+  await expect(page.locator('.rz-file__item:has-text("id-card-back.png") + .rz-file__refused')).toHaveText(
+    /^text-named\.jpg wird nicht angenommen, deine bisherige Datei bleibt\. Datei 1: /,
+  );
+  await chooseBy(replace, fixtureFiles.idCardFront);
+  await expect(names).toHaveText([
+    'insurance-card-front.heic',
+    'id-card-front.jpg',
+    'insurance-card-back.jpg',
+  ]);
+  await chooseBy(page.getByRole('button', { name: 'id-card-front.jpg ersetzen' }));
+  await chooseBy(scans, fixtureFiles.idCardBack);
+  await expect(names).toHaveText([
+    'insurance-card-front.heic',
+    'id-card-front.jpg',
+    'insurance-card-back.jpg',
+    'id-card-back.png',
+  ]);
+  check(await stored()).toMatchObject({
+    scans: [{ name: 'id-card-front.jpg' }, { name: 'insurance-card-back.jpg' }, { name: 'id-card-back.png' }],
+  });
 });
 
 test('a file that failed to upload is kept and sent again with one press', async () => {

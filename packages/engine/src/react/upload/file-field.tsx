@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FileAnswer } from '../../core/index.ts';
 import { classNames } from '../form/theme/class-names.ts';
+import { useRestoredFocus } from '../form/use-restored-focus.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { FileItem } from './file-item.tsx';
 import { ProgressRing } from './progress-ring.tsx';
@@ -60,9 +61,12 @@ export function FileField(props: FileFieldProps) {
   const [isOver, setOver] = useState(false);
   const [isChecking, setChecking] = useState(false);
   const [announcement, setAnnouncement] = useState('');
-  const [isRefused, setRefused] = useState(false);
+  // Whose place a file was to take that isn't kept; of several files, the message stands at that one.
+  const [refused, setRefused] = useState<{ inPlaceOf: FileAnswer | undefined }>();
   const most = multiple ? (props.most ?? Number.POSITIVE_INFINITY) : 1;
   const isFull = value.length >= most;
+  // An input that is being sent is closed, and would lose the focus for good.
+  useRestoredFocus(frame, progress !== undefined);
 
   // The button that was pressed is gone with the file before, or the input with the last place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the new files are drawn
@@ -77,14 +81,13 @@ export function FileField(props: FileFieldProps) {
       ?.focus();
   }, [value]);
 
-  const take = async (files: File[], instead?: FileAnswer) => {
+  const take = async (files: File[], inPlaceOf = multiple ? undefined : value[0]) => {
     if (files.length === 0) return;
     hadFocus.current = frame.current?.contains(document.activeElement) ?? false;
     setChecking(true);
-    // A new file replaces the one before, where there may be one only.
-    const outcomes = await onAdd(files, instead ?? (multiple ? undefined : value[0]));
+    const outcomes = await onAdd(files, inPlaceOf);
     setChecking(false);
-    setRefused(outcomes.some(({ isDropped }) => isDropped));
+    setRefused(outcomes.some(({ isDropped }) => isDropped) ? { inPlaceOf } : undefined);
     setAnnouncement(outcomes.map((outcome) => t(wordOf(outcome), { ...outcome })).join(' '));
   };
 
@@ -93,6 +96,9 @@ export function FileField(props: FileFieldProps) {
     if (props.disabled || progress !== undefined) return;
     void take(multiple ? [...files] : [...files].slice(0, 1));
   };
+
+  const refusedAt = multiple && !isChecking ? refused?.inPlaceOf?.id : undefined;
+  const isShown = refused !== undefined && !isChecking && refusedAt === undefined;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut, the input inside does the same
@@ -120,25 +126,33 @@ export function FileField(props: FileFieldProps) {
       }}
     >
       {value.map((answer) => (
-        <FileItem
-          key={answer.id}
-          answer={answer}
-          file={props.fileOf(answer.id)}
-          progress={progress}
-          hasError={hasError && (props.isFaulty?.(answer) ?? true)}
-          showsTime={multiple}
-          onRetry={props.failed?.onRetry}
-          onReplace={() => {
-            input.current?.click();
-            replaced.current = answer;
-          }}
-          onRemove={() => {
-            onRemove(answer);
-            setRefused(false);
-            setAnnouncement(t('engine:file.removed', { name: answer.name }));
-            input.current?.focus();
-          }}
-        />
+        <Fragment key={answer.id}>
+          <FileItem
+            answer={answer}
+            file={props.fileOf(answer.id)}
+            progress={progress}
+            hasError={hasError && (props.isFaulty?.(answer) ?? true)}
+            showsTime={multiple}
+            onRetry={props.failed?.onRetry}
+            onReplace={() => {
+              // The click itself says that nothing is to be replaced.
+              input.current?.click();
+              replaced.current = answer;
+            }}
+            onRemove={() => {
+              onRemove(answer);
+              setRefused(undefined);
+              setAnnouncement(t('engine:file.removed', { name: answer.name }));
+              input.current?.focus();
+            }}
+          />
+          {/* What is announced below, where one looks. */}
+          {refusedAt === answer.id && (
+            <span className="rz-file__refused" aria-hidden="true">
+              {announcement}
+            </span>
+          )}
+        </Fragment>
       ))}
       {value.length === 0 && progress !== undefined && (
         <ProgressRing percent={progress} label={t('engine:file.uploading')} />
@@ -163,8 +177,8 @@ export function FileField(props: FileFieldProps) {
           disabled={props.disabled || progress !== undefined}
           aria-invalid={hasError || undefined}
           aria-describedby={props.describedBy}
+          // Whoever opens the input itself replaces nothing, also after a replacement that was given up.
           onClick={() => {
-            // Who closed the dialog of Replace without a choice now adds a file.
             replaced.current = undefined;
           }}
           onChange={({ target }) => {
@@ -172,6 +186,7 @@ export function FileField(props: FileFieldProps) {
             // Emptied, so that the same file can be chosen again.
             target.value = '';
             void take(files, replaced.current);
+            replaced.current = undefined;
           }}
           onBlur={props.onLeave}
         />
@@ -183,7 +198,7 @@ export function FileField(props: FileFieldProps) {
       </div>
       {multiple && isFull && <p className="rz-file__full">{t('engine:file.full', { count: most })}</p>}
       {/* A file that isn't kept has no other place to say why. */}
-      <span className={isRefused && !isChecking ? 'rz-file__refused' : 'rz-visually-hidden'} role="status">
+      <span className={isShown ? 'rz-file__refused' : 'rz-visually-hidden'} role="status">
         {isChecking ? t('engine:file.checking') : announcement}
       </span>
     </div>

@@ -51,16 +51,21 @@ export function FileWidget({ id }: WidgetProps) {
     await new Promise<void>(afterPress);
     // Read again: other files may have arrived while this one was looked at.
     const before = current();
-    const others = isList ? before.filter(({ id }) => id !== replaced?.id) : [];
+    const at = before.findIndex(({ id }) => id === replaced?.id);
+    /** The list with these files where the replaced one was, else at its end. */
+    const withNew = (files: readonly FileAnswer[]) => {
+      if (!isList) return files;
+      return at < 0 ? [...before, ...files] : before.toSpliced(at, 1, ...files);
+    };
     const isGoodReplaced = replaced !== undefined && problemOf(replaced) === undefined;
-    keep([...others, ...added]);
+    keep(withNew(added));
     const outcomes = added.map((answer) => {
       const problem = problemOf(answer);
       const reason = problem && errorText(texts, problem);
       return { answer, name: answer.name, reason, isDropped: isGoodReplaced && problem !== undefined };
     });
     const kept = outcomes.filter(({ isDropped }) => !isDropped).map(({ answer }) => answer);
-    if (kept.length < added.length) keep(kept.length > 0 ? [...others, ...kept] : before);
+    if (kept.length < added.length) keep(kept.length > 0 ? withNew(kept) : before);
     const gone = [
       ...added.filter((one) => !kept.includes(one)),
       ...(replaced && kept.length > 0 ? [replaced] : []),
