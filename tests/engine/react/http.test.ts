@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { describe, test } from 'vitest';
 import { baseUrl } from '../../../packages/engine/src/react/http/base-url.ts';
+import { fixtureFiles } from '../../support/fixtures/fixture-files.ts';
 import { usePage } from './use-page.ts';
 
 const shared = usePage();
@@ -77,6 +78,39 @@ describe('the client in a browser', () => {
     await press(page, 'hochladen, endlos');
     await page.clock.runFor(3_600_000);
     await expect(outcome(page)).toHaveText('unterwegs');
+  });
+});
+
+describe('a file that is sent at once', () => {
+  const card = (page: Page) => page.getByLabel('Karte', { exact: true });
+
+  test('is announced by its name once it has arrived, and its field has the focus again', async () => {
+    const page = await shared.open('/http');
+    let sent = '';
+    shared.server.api = ({ text }) => {
+      sent = text;
+      return { status: 200, body: {} };
+    };
+    await card(page).focus();
+    await card(page).setInputFiles(fixtureFiles.idCardFront);
+    await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveText(
+      'id-card-front.jpg wurde hinzugefügt.',
+    );
+    await expect(card(page)).toBeFocused();
+    expect(sent).toContain('filename="id-card-front.jpg"');
+  });
+
+  test('leaves the focus at its field after a failure, also after a second one', async () => {
+    const page = await shared.open('/http');
+    let tries = 0;
+    shared.server.api = () => ({ status: 503, body: { error: `Gerade nicht, Versuch ${++tries}.` } });
+    await card(page).focus();
+    await card(page).setInputFiles(fixtureFiles.idCardFront);
+    await expect(card(page)).toHaveAccessibleDescription(/Versuch 1/);
+    await expect(card(page)).toBeFocused();
+    await page.getByRole('button', { name: /id-card-front\.jpg/ }).press('Enter');
+    await expect(card(page)).toHaveAccessibleDescription(/Versuch 2/);
+    await expect(card(page)).toBeFocused();
   });
 });
 

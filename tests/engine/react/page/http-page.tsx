@@ -1,4 +1,4 @@
-import { type HttpError, useEngine } from '@rezeptur/engine/react';
+import { type HttpError, Uploader, useEngine } from '@rezeptur/engine/react';
 import { useState } from 'react';
 
 /** Requests of all kinds; what came of the last one stands below. */
@@ -49,6 +49,7 @@ export function HttpPage() {
         </button>
       ))}
       <output aria-label="Ergebnis">{outcome}</output>
+      <Uploader label="Karte" path="card" />
       <output aria-label="Fortschritt">{progress.join(' ')}</output>
     </>
   );

@@ -57,8 +57,9 @@ export function Uploader(props: UploaderProps) {
   const deliver = async (files: File[]): Promise<FileOutcome[]> => {
     begin();
     try {
-      onDone?.(await upload(files));
-      return files;
+      const answer = await upload(files);
+      onDone?.(answer);
+      return files.map(({ name }) => ({ name }));
     } catch (failure) {
       setUnsent(files);
       if (!navigator.onLine) {
@@ -107,7 +108,11 @@ export function Uploader(props: UploaderProps) {
         <button
           type="button"
           className="rz-button rz-button--secondary rz-file__retry"
-          onClick={() => deliver(unsent)}
+          onClick={() => {
+            // The button goes with the failure that it stands for.
+            document.getElementById(id)?.focus();
+            void deliver(unsent);
+          }}
         >
           {t('engine:file.retryFile', { name: unsent.map(({ name }) => name).join(', ') })}
         </button>
