@@ -174,6 +174,25 @@ test('dates: days and times are typed as one says them, or chosen from lists', a
   expect(await sent()).toEqual({ day: '2026-12-31', clock: '08:30:00', listed: '2020-03-02' });
 });
 
+test('dates: a press counts although what a day was understood as moves the button away', async () => {
+  const { page } = await openSample(shared, 'dates');
+  const submit = page.locator('button[type=submit]');
+  const day = page.getByLabel('Tag', { exact: true }).first();
+  await day.fill('31.12.26');
+  // A page that is scrolled would follow the button.
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 1280, height: 1600 });
+  const box = await submit.boundingBox();
+  if (!box) throw new Error('no button');
+  await page.mouse.move(box.x + 10, box.y + 5);
+  await page.mouse.down();
+  await expect(day).not.toBeFocused();
+  await page.mouse.up();
+  await expect(page.getByText(/Verstanden/)).toBeVisible();
+  await expect(page.getByLabel('Gesendet', { exact: true })).toContainText('2026-12-31');
+  if (before) await page.setViewportSize(before);
+});
+
 test("validation: our rules judge beside rjsf's own ways", async () => {
   const { page, refused, sent } = await openSample(shared, 'validation');
   await page.getByLabel('IBAN').fill('DE1');

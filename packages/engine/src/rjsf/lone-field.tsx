@@ -2,6 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { type FocusEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { FieldCell } from '../react/form/field-cell.ts';
 import { type Field, LoneField } from '../react/form/form-context.tsx';
+import { afterPress, watchPresses } from '../react/form/press.ts';
 
 interface LoneFieldProps {
   field: Field;
@@ -23,6 +24,7 @@ export function OwnedByRjsf({ field, widget, children }: LoneFieldProps) {
     }),
     [field],
   );
+  useEffect(watchPresses, []);
   useEffect(() => {
     if (autofocus) frame.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, [autofocus]);
@@ -33,7 +35,8 @@ export function OwnedByRjsf({ field, widget, children }: LoneFieldProps) {
       ref={frame}
       style={{ display: 'contents' }}
       onFocus={(event) => !isWithin(event) && onFocus(id, value)}
-      onBlur={(event) => !isWithin(event) && onBlur(id, value)}
+      // What rjsf says then would move what is being pressed.
+      onBlur={(event) => !isWithin(event) && afterPress(() => onBlur(id, value))}
     >
       <LoneField.Provider value={cell}>{children}</LoneField.Provider>
     </div>
