@@ -1,5 +1,9 @@
+import { textsOf } from '@rezeptur/engine/core';
+import { createHttpClient, EngineProvider } from '@rezeptur/engine/react';
 import { createTheme, createValidator } from '@rezeptur/engine/rjsf';
+import { words as de } from '@rezeptur/engine/words/de';
 import { type FormProps, getDefaultRegistry, withTheme } from '@rjsf/core';
+import { toErrorSchema } from '@rjsf/utils';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 
@@ -28,6 +32,19 @@ const samples = import.meta.glob<Partial<FormProps> & Pick<FormProps, 'schema'>>
 );
 const Form = withTheme(theme);
 const validator = createValidator({ locale: 'de' });
+
+test('what belongs to no field is said in the summary as it is', () => {
+  const html = renderToString(
+    <EngineProvider http={createHttpClient({ baseUrl: '/' })} locale="de" t={textsOf(de, 'de')}>
+      <Form
+        schema={{}}
+        validator={validator}
+        extraErrors={toErrorSchema([{ property: '.', message: 'Keine Verbindung.', stack: '' }])}
+      />
+    </EngineProvider>,
+  );
+  expect(html).toContain('>Keine Verbindung.<');
+});
 
 describe.each(
   Object.entries(samples).map(([file, sample]) => [file.replace(/.*\/(.*)\.tsx?$/, '$1'), sample] as const),

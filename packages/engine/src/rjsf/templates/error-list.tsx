@@ -11,7 +11,9 @@ export function RjsfErrorList({ errors, schema, uiSchema, registry }: ErrorListP
   const { t } = useEngine();
   const frame = useRef<HTMLElement>(null);
   const alert = useRef<HTMLSpanElement>(null);
-  const title = t('engine:form.incomplete');
+  // A declared form says whether the server has refused it.
+  const { isRefused = false }: { isRefused?: boolean } = registry.formContext ?? {};
+  const title = t(isRefused ? 'engine:form.failed' : 'engine:form.incomplete');
   const { idPrefix, idSeparator } = registry.globalFormOptions;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each verdict is one
   useEffect(() => {
@@ -32,7 +34,8 @@ export function RjsfErrorList({ errors, schema, uiSchema, registry }: ErrorListP
   });
   function sentence({ stack = '', message = '', property = '' }: RJSFValidationError, path: string): string {
     // Our validator has said it in a sentence; errors from elsewhere carry their path.
-    if (path === '' || stack !== `${property} ${message}`.trim()) return stack || message;
+    if (stack !== `${property} ${message}`.trim()) return stack || message;
+    if (path === '') return message;
     const label = fieldNameAt(schema, uiSchema, path, t);
     return message.includes(label) ? message : t('engine:form.errorIn', { label, message });
   }
