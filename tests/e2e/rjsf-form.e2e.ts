@@ -43,6 +43,15 @@ test('a form with a uiSchema is read before the script has come, filled in, sent
     await inspect(page, 'rjsf-form');
   });
 
+  await test.step('a field that is left says what is wrong with it, the others wait', async () => {
+    const since = page.getByRole('textbox', { name: 'Seit wann?' });
+    await since.fill('31.2.2026');
+    await page.getByRole('textbox', { name: 'Was ist passiert?' }).focus();
+    await expect(since).toHaveAccessibleDescription(/Der Februar 2026 hat 28 Tage/);
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1);
+    await expect(summary).toHaveCount(0);
+  });
+
   await test.step('what is missing is listed, and each entry leads to its field', async () => {
     await page.getByRole('button', { name: 'Meldung senden' }).click();
     await expect(summary).toBeFocused();
@@ -57,7 +66,7 @@ test('a form with a uiSchema is read before the script has come, filled in, sent
     await test.step('it asks for the treatment where there was one, and is sent', async () => {
       await page.getByRole('textbox', { name: /^Arzneimittel/ }).fill('Hanse Haze 22/1');
       await page.getByRole('textbox', { name: 'Was ist passiert?' }).fill('Starker Schwindel und Herzrasen.');
-      await page.getByRole('textbox', { name: 'Seit wann?' }).fill('02.03.2026');
+      await page.getByRole('textbox', { name: 'Seit wann?' }).fill('2.3.26');
       const treatment = page.getByRole('textbox', { name: 'Wie wurden die Beschwerden behandelt?' });
       await expect(treatment).toHaveCount(0);
       await page.getByRole('radio', { name: 'Eine Arztpraxis war nötig' }).check();
@@ -72,7 +81,14 @@ test('a form with a uiSchema is read before the script has come, filled in, sent
       await page.getByRole('checkbox', { name: /Ich willige ein/ }).check();
       await page.getByRole('checkbox', { name: /Datenschutzerklärung gelesen/ }).check();
       await inspect(page, 'rjsf-form-filled');
-      await page.getByRole('button', { name: 'Meldung senden' }).click();
+      const send = page.getByRole('button', { name: 'Meldung senden' });
+      await page.context().setOffline(true);
+      await send.click();
+      const failed = page.getByRole('region', { name: 'Das Speichern hat nicht geklappt.' });
+      await expect(failed).toBeFocused();
+      await expect(failed.getByRole('listitem')).toHaveText(/^Keine Verbindung/);
+      await page.context().setOffline(false);
+      await send.click();
       await expect(page.getByRole('heading', { name: 'Danke für deine Meldung' })).toBeFocused();
       return (await page.getByText('Deine Vorgangsnummer:').getByRole('strong').textContent()) ?? '';
     });

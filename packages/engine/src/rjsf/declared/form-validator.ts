@@ -16,21 +16,38 @@ import {
   type Translate,
   wordsOf,
 } from '../../core/index.ts';
+import { withDateReasons } from '../../react/form/date-reasons.ts';
 import { requiredGroups } from '../../react/form/with-defaults.ts';
 import { fieldNameAt } from '../validator/field-name-at.ts';
 import { modernSchema } from '../validator/modern-schema.ts';
 import { namedMessage } from '../validator/named-message.ts';
 import { inDrawnOrder } from './in-drawn-order.ts';
 
+/** What of a verdict is shown, and in which language days are read. */
+export interface Showing {
+  locale(): string;
+  /** Is the field at this path to be judged by now? */
+  shows(path: string): boolean;
+}
+
 /**
  * rjsf's validator over a form's own compiled check: what the page refuses the server refuses, and no other validator is
  * loaded. Which branch is shown is decided as our own forms decide it. The words are asked for with each verdict, because
  * rjsf takes no other validator that differs by its functions alone.
  */
-export function formValidator(form: FormDefinition, keys: string, words: () => Translate): ValidatorType {
+export function formValidator(
+  form: FormDefinition,
+  keys: string,
+  words: () => Translate,
+  showing: Showing = { locale: () => 'en', shows: () => true },
+): ValidatorType {
   const filled = requiredGroups(form.schema);
-  const errorsOf = (formData: unknown): FieldError[] =>
-    inDrawnOrder(checkSubmission(form, filled(answersIn(formData))).errors, form);
+  const errorsOf = (formData: unknown): FieldError[] => {
+    const answers = filled(answersIn(formData));
+    const { errors } = checkSubmission(form, answers);
+    const shown = errors.filter(({ path }) => showing.shows(path));
+    return inDrawnOrder(withDateReasons(form, answers, shown, showing.locale()), form);
+  };
   return {
     validateFormData(formData, _schema, _custom, _transform, uiSchema) {
       const errors = errorsOf(formData).map((error) => said(error, uiSchema));

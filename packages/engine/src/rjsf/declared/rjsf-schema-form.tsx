@@ -1,6 +1,6 @@
 import type CoreForm from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
-import { type ErrorSchema, toErrorSchema } from '@rjsf/utils';
+import { deepEquals, type ErrorSchema, toErrorSchema } from '@rjsf/utils';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { optionalText } from '../../core/form/describe-field.ts';
 import { type Answers, checkSubmission, type FieldError, type FormDefinition } from '../../core/index.ts';
@@ -31,7 +31,7 @@ export interface RjsfSchemaFormProps {
 
 /** A declared form that rjsf draws: its own schema and uiSchema, our look, our words and our verdict. */
 export function RjsfSchemaForm({ value, onSubmit, onDone, onChange, ...more }: RjsfSchemaFormProps) {
-  const { t } = useEngine();
+  const { t, locale } = useEngine();
   const form = useNewest(more.form);
   const isLive = useIsLive();
   const [answers, setAnswers] = useState<Answers>(value ?? {});
@@ -45,7 +45,20 @@ export function RjsfSchemaForm({ value, onSubmit, onDone, onChange, ...more }: R
   const uiSchema = useMemo(() => wordedUi(form, keys, t), [form, keys, t]);
   const words = useRef(t);
   words.current = t;
-  const validator = useMemo(() => formValidator(form, keys, () => words.current), [form, keys]);
+  const language = useRef(locale);
+  language.current = locale;
+  // As in our own forms, a field is judged once it was left, and all are once they were to be sent.
+  const left = useRef(new Set<string>());
+  const isTried = useRef(false);
+  const [showsSummary, setShowsSummary] = useState(false);
+  const validator = useMemo(
+    () =>
+      formValidator(form, keys, () => words.current, {
+        locale: () => language.current,
+        shows: (path) => isTried.current || left.current.has(idOf(path)),
+      }),
+    [form, keys],
+  );
   const extraErrors = useMemo(
     (): ErrorSchema =>
       toErrorSchema(
@@ -74,13 +87,15 @@ export function RjsfSchemaForm({ value, onSubmit, onDone, onChange, ...more }: R
   }, [t]);
 
   const change = ({ formData }: IChangeEvent, id?: string) => {
+    // It is also told of fields that were only left.
+    if (deepEquals(latest.current, answersIn(formData))) return;
     latest.current = answersIn(formData);
     setAnswers(latest.current);
     onChange?.(latest.current);
     // What rjsf fills in by itself nobody has typed.
     if (id === undefined) return;
     isUnsaved.current = true;
-    setRefused((errors) => errors.filter(({ path }) => id !== ['root', ...path.split('.')].join('_')));
+    setRefused((errors) => errors.filter(({ path }) => id !== idOf(path)));
   };
   const submit = async () => {
     if (isSaving) return;
@@ -95,7 +110,13 @@ export function RjsfSchemaForm({ value, onSubmit, onDone, onChange, ...more }: R
   const label = optionalText(t, `${keys}.submit`) || submitText(uiSchema) || t('engine:form.submit');
   return (
     // What is typed or chosen before the page is live would be lost: until then nothing can be.
-    <div inert={!isLive}>
+    <div
+      inert={!isLive}
+      onSubmitCapture={() => {
+        isTried.current = true;
+        setShowsSummary(true);
+      }}
+    >
       {(more.guardLeaving ?? true) && <LeaveGuard isUnsaved={() => isUnsaved.current} />}
       <Form
         ref={frame}
@@ -105,6 +126,10 @@ export function RjsfSchemaForm({ value, onSubmit, onDone, onChange, ...more }: R
         validator={validator}
         formData={answers}
         extraErrors={extraErrors}
+        formContext={{ isRefused: refused.length > 0 }}
+        liveValidate="onBlur"
+        showErrorList={showsSummary ? 'top' : false}
+        onBlur={(id) => left.current.add(id)}
         readonly={isSaving}
         onChange={change}
         onSubmit={() => void submit()}
@@ -121,6 +146,9 @@ export function RjsfSchemaForm({ value, onSubmit, onDone, onChange, ...more }: R
     </div>
   );
 }
+
+/** The id that rjsf gives the field at this path. */
+const idOf = (path: string) => ['root', ...path.split('.')].join('_');
 
 /** rjsf's own word for the button, where the form says one. */
 function submitText({ 'ui:submitButtonOptions': options }: ReturnType<typeof wordedUi>): string {
