@@ -165,6 +165,9 @@ test('large: a single empty field among many is found at once', async () => {
 test('dates: days and times are typed as one says them, or chosen from lists', async () => {
   const { page, sent } = await openSample(shared, 'dates');
   await page.getByLabel('Tag', { exact: true }).first().fill('31.12.2026');
+  const calendars = page.getByRole('button', { name: 'Kalender öffnen' });
+  await expect(calendars.nth(0)).toHaveAccessibleDescription('Tag');
+  await expect(calendars.nth(1)).toHaveAccessibleDescription('Zeitpunkt');
   await page.getByLabel('Uhrzeit', { exact: true }).fill('08:30');
   const listed = page.getByRole('group', { name: 'Tag aus Listen' });
   await listed.getByLabel('Tag').selectOption('2');

@@ -64,7 +64,7 @@ export function RjsfFieldTemplate(props: FieldTemplateProps) {
         <div {...frame} ref={root}>
           {labelling === 'text' && <span className="rz-field__label">{label}</span>}
           {labelling === 'label' && label && (
-            <label htmlFor={id} className={labelClass}>
+            <label id={`${id}.label`} htmlFor={id} className={labelClass}>
               {label}
             </label>
           )}
