@@ -1,5 +1,5 @@
 import { loadSchemas } from '@rezeptur/engine/build';
-import { entityTextKeys, formTextKeys, textAt } from '@rezeptur/engine/core';
+import { dateField, entityTextKeys, formTextKeys, textAt } from '@rezeptur/engine/core';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../support/root.ts';
 import { readJson } from './support/files.ts';
@@ -18,6 +18,16 @@ describe.each(Object.values(schemas.forms))('the form $name', (form) => {
   it('has no field whose name collides with its own texts', () => {
     const own = ['title', 'intro', 'submit', 'saving', 'incomplete', 'steps', 'confirms', 'done'];
     expect(Object.keys(form.schema.properties ?? {}).filter((field) => own.includes(field))).toEqual([]);
+  });
+
+  // How days are written depends on the language and a setting: words of a field could only contradict it.
+  it.each(['de', 'en'])('lets the engine say in %s how its days are typed', (language) => {
+    const texts = readJson(`locales/${language}/forms.json`);
+    const days = Object.entries(form.schema.properties ?? {}).filter(
+      ([name, schema]) => dateField(schema, form.ui?.fields?.[name] ?? {}, language) !== undefined,
+    );
+    const said = days.filter(([name]) => textAt(texts, `${form.name}.${name}.placeholder`) !== undefined);
+    expect(said.map(([name]) => name)).toEqual([]);
   });
 });
 

@@ -41,7 +41,11 @@ describe('what is wrong with a text that is no day is said once', () => {
     ['Dienstag, 31.12.1990', 'Tag: Der 31. Dezember 1990 ist ein Montag. Bitte prüfe den Tag.', undefined],
     ['Tuesday, 31.12.1990', undefined, 'Tag: December 31, 1990 is a Monday. Please check the day.'],
     ['31.12.1990 18 Uhr', /lass die Uhrzeit weg/, /leave out the time/],
-    ['bald', 'Tag: Bitte gib einen Tag an, den es gibt, zum Beispiel 31.12.1990.', /enter a day that exists/],
+    [
+      'bald',
+      'Tag: Bitte gib einen Tag an, den es gibt, zum Beispiel 31.12.1990.',
+      'Tag: please enter a day that exists, for example 12/31/1990.',
+    ],
   ])('%s', (born, german, english) => {
     const errors = refused('born', 'maxLength', 'format', 'date_before');
     if (german) expect(said({ born }, errors)).toEqual([expect.stringMatching(german)]);
@@ -64,6 +68,14 @@ describe('what is wrong with a text that is no day is said once', () => {
     expect(said(answers, errors)).toEqual([expect.stringMatching(german)]);
     expect(said(answers, errors, 'en')).toEqual([expect.stringMatching(english)]);
   });
+});
+
+test('where nothing is known of the order of days, the example is one that all of them read', () => {
+  const error = { path: 'born', rule: 'format', params: { variant: 'date' } };
+  const sayIn = (words: typeof de, locale: string) =>
+    fieldErrorText(error, { t: textsOf(words, locale), label: 'Tag' });
+  expect(sayIn(de, 'de')).toMatch(/zum Beispiel 31\.12\.1990\.$/);
+  expect(sayIn(en, 'en')).toMatch(/for example 1990-12-31\.$/);
 });
 
 test('another text of the same mistake is another error, so that the field is drawn again', () => {

@@ -24,6 +24,8 @@ export function fieldErrorText(error: FieldError, { t, label, scope, measure }: 
   if (measure) keys.unshift(...measuredKeys(rule, measure));
   if (scope !== undefined) keys.unshift(`${scope}.errors.${rule}${variant}`, `${scope}.errors.${rule}`);
   const text = t([...new Set(keys)], {
+    // A field for days gives one in its own order.
+    ...(rule === 'format' && { example: t('rules:exampleDay') }),
     ...datesOf(params),
     ...listsOf(params),
     ...(measure && amountsOf(params, measure, t)),

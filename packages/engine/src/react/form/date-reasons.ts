@@ -1,3 +1,4 @@
+import { dayText } from '../../core/dates/day-text.ts';
 import { schemaAt } from '../../core/form/describe-field.ts';
 import {
   type Answers,
@@ -20,6 +21,7 @@ export function withDateReasons(
   locale: string,
 ): readonly FieldError[] {
   const said = new Map<string, FieldError | undefined>();
+  const example = dayText({ year: 1990, month: 12, day: 31 }, locale);
   for (const { path } of errors) {
     if (path === '' || said.has(path)) continue;
     const value = getIn(answers, path);
@@ -34,7 +36,7 @@ export function withDateReasons(
     said.set(path, {
       path,
       rule: 'format',
-      params: { ...params, format, variant: reason === 'unknown' ? format : reason },
+      params: { ...params, example, format, variant: reason === 'unknown' ? format : reason },
     });
   }
   if (said.size === 0) return errors;
