@@ -23,7 +23,12 @@ describe('a list', () => {
     await expect(news(page, 'Eintrag entfernt.')).toHaveCount(1);
     await expect(page.getByRole('textbox', { name: 'Schlagwort 2' })).toHaveValue('kräftig');
     expect(await stored()).toEqual({ tags: ['mild', 'kräftig', 'neu'] });
+    // The same sentence is said anew: what is announced is another node.
+    const said = news(page, 'Eintrag entfernt.').locator('span');
+    await said.evaluate((node) => node.setAttribute('data-heard', ''));
     await page.getByRole('button', { name: 'Schlagwort 3 entfernen' }).click();
+    await expect(said).toHaveText('Eintrag entfernt.');
+    await expect(said).not.toHaveAttribute('data-heard');
     await page.getByRole('button', { name: 'Schlagwort 2 entfernen' }).click();
     await expect(page.getByRole('button', { name: 'Schlagwort 1 entfernen' })).toBeDisabled();
   });

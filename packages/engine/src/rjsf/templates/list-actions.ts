@@ -1,4 +1,5 @@
-import { createContext, useCallback, useEffect, useRef, useState } from 'react';
+import { createContext, useCallback, useEffect, useRef } from 'react';
+import { useAnnouncement } from '../../react/form/theme/use-announcement.tsx';
 import { useEngine } from '../../react/provider/engine-provider.tsx';
 
 /** What is being done to a list, and to which entry. */
@@ -15,7 +16,7 @@ export function useListActions(count: number) {
   const { t } = useEngine();
   const frame = useRef<HTMLFieldSetElement>(null);
   const action = useRef<ListAction>(undefined);
-  const [announcement, setAnnouncement] = useState('');
+  const { announce, announcement } = useAnnouncement();
   useEffect(() => {
     const done = action.current;
     action.current = undefined;
@@ -30,15 +31,15 @@ export function useListActions(count: number) {
     const { index } = done;
     const entry = (place: number, control: string) => find(`[data-item="${place}"] ${control}`);
     if (done.kind === 'added' || done.kind === 'copied') {
-      setAnnouncement(t('engine:list.added'));
+      announce(t('engine:list.added'));
       entry(index, ':is(input, select, textarea)')?.focus();
     } else if (done.kind === 'removed') {
-      setAnnouncement(t('engine:list.removed'));
+      announce(t('engine:list.removed'));
       const next = Math.min(index, count - 1);
       (entry(next, '.rz-list__remove:enabled') ?? find('.rz-list__add'))?.focus();
     } else {
       const to = index + (done.kind === 'up' ? -1 : 1);
-      setAnnouncement(t('engine:list.moved', { from: index + 1, to: to + 1, count }));
+      announce(t('engine:list.moved', { from: index + 1, to: to + 1, count }));
       (entry(to, `.rz-list__${done.kind}:enabled`) ?? entry(to, '.rz-list__move:enabled'))?.focus();
     }
   });

@@ -76,9 +76,7 @@ export function RjsfList(props: ArrayFieldTemplateProps) {
             {limit}
           </span>
         )}
-        <span className="rz-visually-hidden" role="status">
-          {announcement}
-        </span>
+        {announcement}
       </fieldset>
     </ListActions.Provider>
   );

@@ -9,8 +9,8 @@ import {
   type ObjectFieldTemplateProps,
   titleId,
 } from '@rjsf/utils';
-import { useState } from 'react';
 import { drawnRows } from '../../react/form/theme/drawn-rows.tsx';
+import { useAnnouncement } from '../../react/form/theme/use-announcement.tsx';
 import { useEngine } from '../../react/provider/engine-provider.tsx';
 
 /** A group of fields with its name as legend; an entry of a list is framed and named by the list. */
@@ -19,7 +19,7 @@ export function RjsfObject(props: ObjectFieldTemplateProps) {
     props;
   const { fieldPathId, disabled, readonly, optionalDataControl, onAddProperty } = props;
   const { t } = useEngine();
-  const [announcement, setAnnouncement] = useState('');
+  const { announce, announcement } = useAnnouncement();
   const options = getUiOptions(uiSchema);
   const Title = getTemplate('TitleFieldTemplate', registry, options);
   const Description = getTemplate('DescriptionFieldTemplate', registry, options);
@@ -45,14 +45,12 @@ export function RjsfObject(props: ObjectFieldTemplateProps) {
             registry={registry}
             onClick={() => {
               onAddProperty();
-              setAnnouncement(t('engine:keys.added'));
+              announce(t('engine:keys.added'));
             }}
           >
             {t('engine:keys.add')}
           </AddButton>
-          <span className="rz-visually-hidden" role="status">
-            {announcement}
-          </span>
+          {announcement}
         </>
       )}
     </>

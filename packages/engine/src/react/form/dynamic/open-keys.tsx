@@ -1,5 +1,6 @@
-import { type ReactNode, useContext, useRef, useState } from 'react';
+import { type ReactNode, useContext, useRef } from 'react';
 import { useEngine } from '../../provider/engine-provider.tsx';
+import { useAnnouncement } from '../theme/use-announcement.tsx';
 import { ShapeContext } from './shape.ts';
 import { useFocusWhenThere } from './use-focus-when-there.ts';
 
@@ -9,10 +10,10 @@ export function OpenKeys({ path, id, children }: { path: string; id: string; chi
   const shape = useContext(ShapeContext);
   const frame = useRef<HTMLDivElement>(null);
   const focusSoon = useFocusWhenThere(frame);
-  const [announcement, setAnnouncement] = useState('');
+  const { announce, announcement } = useAnnouncement();
   const add = () => {
     const key = shape?.addKey(path, t('engine:keys.new'));
-    setAnnouncement(t('engine:keys.added'));
+    announce(t('engine:keys.added'));
     focusSoon(`[id="${CSS.escape(`${id}.${key}.key`)}"]`);
   };
   return (
@@ -21,9 +22,7 @@ export function OpenKeys({ path, id, children }: { path: string; id: string; chi
       <button type="button" className="rz-button rz-button--secondary rz-keys__add" onClick={add}>
         {t('engine:keys.add')}
       </button>
-      <span className="rz-visually-hidden" role="status">
-        {announcement}
-      </span>
+      {announcement}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useContext, useMemo, useRef, useState } from 'react';
+import { useContext, useMemo, useRef } from 'react';
 import { optionalText } from '../../../core/form/describe-field.ts';
 import { typeOf } from '../../../core/index.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
@@ -8,6 +8,7 @@ import { fieldView, type View } from '../view-schema.ts';
 import { classNames } from './class-names.ts';
 import { ListItemButtons } from './list-item-buttons.tsx';
 import { type FieldProps, schemaFieldOf } from './registry.ts';
+import { useAnnouncement } from './use-announcement.tsx';
 import { useItemKeys } from './use-item-keys.ts';
 
 /**
@@ -26,7 +27,7 @@ export function ListField({ fieldPathId, registry }: FieldProps) {
   const given = Array.isArray(value) ? value : [];
   const items = given.length < fixed ? [...given, ...Array(fixed - given.length)] : given;
   const frame = useRef<HTMLFieldSetElement>(null);
-  const [announcement, setAnnouncement] = useState('');
+  const { announce, announcement } = useAnnouncement();
   const keys = useItemKeys(items.length);
   const views = useMemo(
     () => Array.from({ length: items.length }, (_, index) => fieldView(texts, `${info.path}.${index}`)),
@@ -47,7 +48,7 @@ export function ListField({ fieldPathId, registry }: FieldProps) {
 
   const add = () => {
     setValue([...items, newEntry(typeOf(entry))]);
-    setAnnouncement(t('engine:list.added'));
+    announce(t('engine:list.added'));
     focusSoon(frame.current, `[data-item="${items.length}"] :is(input, select, textarea)`);
   };
   /** Entries by the places that they have now; `setValue` draws them. */
@@ -60,7 +61,7 @@ export function ListField({ fieldPathId, registry }: FieldProps) {
     keys.remove(index);
     const rest = items.map((_, at) => at).toSpliced(index, 1);
     place(rest);
-    setAnnouncement(t('engine:list.removed'));
+    announce(t('engine:list.removed'));
     leave();
     // The entry that takes its place, so that a next press doesn't begin at the top again.
     const next = Math.min(index, rest.length - 1);
@@ -75,7 +76,7 @@ export function ListField({ fieldPathId, registry }: FieldProps) {
         .toSpliced(from, 1)
         .toSpliced(to, 0, from),
     );
-    setAnnouncement(t('engine:list.moved', { from: from + 1, to: to + 1, count: items.length }));
+    announce(t('engine:list.moved', { from: from + 1, to: to + 1, count: items.length }));
     const way = to < from ? 'up' : 'down';
     // At an end the button of that way is closed: its neighbour leads back.
     focusSoon(
@@ -146,9 +147,7 @@ export function ListField({ fieldPathId, registry }: FieldProps) {
       <p id={errorId} className="rz-field__error">
         {error}
       </p>
-      <span className="rz-visually-hidden" role="status">
-        {announcement}
-      </span>
+      {announcement}
     </fieldset>
   );
 }
