@@ -164,3 +164,42 @@ test('a start lists the mistakes of all forms at once', async () => {
     /bird\/schema\.json:\d+:\d+: .*did you mean "required"\?\n.*fish\/steps\.json:\d+:\d+: .*did you mean "owner"\?/,
   );
 });
+
+/** As `mistakesIn`, in an app with no meta-schemas of its own. */
+function mistakesOf(property: object, more: object = {}): string[] {
+  const properties = { kind: { type: 'string', enum: ['cat', 'dog'] }, asked: property };
+  const { mistakes } = findFormMistakes({
+    name: 'pet',
+    texts: { 'schema.json': JSON.stringify({ type: 'object', properties, ...more }, null, 1) },
+    library: new Map(),
+    idBase: 'https://schemas.invalid/',
+    checkMeta: metaChecker('no-such-folder'),
+    examples: false,
+  });
+  return mistakes.map(({ line, message }) => `${line} ${message}`);
+}
+
+test.each([
+  [
+    'a keyword',
+    { type: 'string', minLenght: 2 },
+    'asked.minLenght: "minLenght" has no meaning here, did you mean "minLength"?',
+  ],
+  ['a type', { type: 'strng' }, 'asked.type: "strng" is not allowed here, did you mean "string"?'],
+  ['the value of a keyword', { type: 'string', minLength: '2' }, 'asked.minLength: must be integer'],
+  [
+    'a keyword in entries of a list',
+    { type: 'array', items: { type: 'string', maxLenght: 2 } },
+    'asked.items.maxLenght: "maxLenght" has no meaning here, did you mean "maxLength"?',
+  ],
+  [
+    'a keyword in a condition',
+    { type: 'string', when: { kind: { minLenght: 2 } } },
+    'kind.minLenght: "minLenght" has no meaning here, did you mean "minLength"?',
+  ],
+])('%s that means nothing is reported where the app has no meta-schemas', (_what, property, message) => {
+  const [found, ...more] = mistakesOf(property);
+  expect(found).toMatch(/^(9|1\d) /);
+  expect(found).toContain(message);
+  expect(more).toEqual([]);
+});
