@@ -166,17 +166,16 @@ test('a start lists the mistakes of all forms at once', async () => {
 });
 
 /** As `mistakesIn`, in an app with no meta-schemas of its own. */
-function mistakesOf(property: object, more: object = {}): string[] {
-  const properties = { kind: { type: 'string', enum: ['cat', 'dog'] }, asked: property };
+function mistakesOf(schema: object) {
   const { mistakes } = findFormMistakes({
     name: 'pet',
-    texts: { 'schema.json': JSON.stringify({ type: 'object', properties, ...more }, null, 1) },
+    texts: { 'schema.json': JSON.stringify(schema, null, 1) },
     library: new Map(),
     idBase: 'https://schemas.invalid/',
     checkMeta: metaChecker('no-such-folder'),
     examples: false,
   });
-  return mistakes.map(({ line, message }) => `${line} ${message}`);
+  return mistakes;
 }
 
 test.each([
@@ -198,8 +197,43 @@ test.each([
     'kind.minLenght: "minLenght" has no meaning here, did you mean "minLength"?',
   ],
 ])('%s that means nothing is reported where the app has no meta-schemas', (_what, property, message) => {
-  const [found, ...more] = mistakesOf(property);
+  const properties = { kind: { type: 'string', enum: ['cat', 'dog'] }, asked: property };
+  const [found, ...more] = mistakesOf({ type: 'object', properties }).map(
+    ({ line, message }) => `${line} ${message}`,
+  );
   expect(found).toMatch(/^(9|1\d) /);
   expect(found).toContain(message);
   expect(more).toEqual([]);
+});
+
+test.each([
+  ['a value', { kind: 'dgo' }, '"kind" for "dgo", which it can never be, did you mean "dog"?'],
+  [
+    'one of several values',
+    { kind: ['dog', 'parrot'] },
+    '"kind" for "parrot", which it can never be; it can be "cat", "dog"',
+  ],
+  ['a value of another type', { age: '3' }, '"age" for "3", which it can never be'],
+  ['a number beyond the limits', { age: 99 }, '"age" for "99", which it can never be'],
+  [
+    'a value that no choice has',
+    { size: 'xl' },
+    '"size" for "xl", which it can never be; it can be "small", "large"',
+  ],
+])('%s that a field never has is reported where a field hangs on it', (_what, when, told) => {
+  const age = { type: 'integer', minimum: 0, maximum: 30 };
+  const size = {
+    oneOf: [
+      { const: 'small', title: 'Small' },
+      { const: 'large', title: 'Large' },
+    ],
+  };
+  const asked = { type: 'string', when };
+  const form = { type: 'object', properties: { kind: { enum: ['cat', 'dog'] }, age, size, asked } };
+  const list = { type: 'object', properties: { pets: { type: 'array', items: form } } };
+  for (const [schema, field] of [
+    [form, 'asked'],
+    [list, 'pets.items.asked'],
+  ] as const)
+    expect(mistakesOf(schema).map(({ message }) => message)).toEqual([`${field}: "when" asks ${told}`]);
 });

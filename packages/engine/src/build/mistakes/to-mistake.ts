@@ -1,4 +1,5 @@
 import type { ConfigurationError } from '../../core/errors/configuration-error.ts';
+import { insteadOf, listed } from '../../core/errors/instead-of.ts';
 import type { Mistake } from '../../core/errors/mistake.ts';
 import { nearestName } from '../../core/errors/nearest-name.ts';
 import type { Finding } from '../../core/flow/prove.ts';
@@ -29,17 +30,9 @@ const sentences: Record<Finding['kind'], (finding: Finding) => string> = {
   loop: ({ name }) => `the steps run in a circle: ${name}`,
   'unreachable-field': ({ name }) => `no step shows the field "${name}"`,
   'early-condition': ({ name }) => `a condition asks for "${name}" before anybody could have answered it`,
-  'impossible-condition': ({ name, value, possible = [] }) =>
-    `a condition asks "${name}" for "${value}", which it can never be${advice(value, possible)}`,
+  'impossible-condition': ({ name, value = '', possible = [] }) =>
+    `a condition asks "${name}" for "${value}", which it can never be${insteadOf(value, possible)}`,
 };
-
-/** The nearest value, or all that there are where none is near. */
-function advice(value = '', possible: readonly string[] = []): string {
-  const nearest = nearestName(value, possible);
-  return nearest === undefined ? `; it can be ${listed(possible)}` : `, did you mean "${nearest}"?`;
-}
-
-const listed = (values: readonly string[]): string => values.map((value) => `"${value}"`).join(', ');
 
 /** What is wrong with a step table as a whole. A field that no step shows is found in the schema. */
 export function stepMistake(finding: Finding, files: Record<string, JsonText>): Mistake {
@@ -62,7 +55,10 @@ export function stepMistake(finding: Finding, files: Record<string, JsonText>): 
       step,
       name,
       ...(value !== undefined && { value }),
-      ...(possible && { possible: listed(possible), variant: suggestion === undefined ? 'far' : 'near' }),
+      ...(possible && {
+        possible: listed(possible),
+        variant: suggestion === undefined && possible.length > 0 ? 'far' : 'near',
+      }),
     },
     message: sentences[kind](finding),
     ...(suggestion !== undefined && { suggestion }),

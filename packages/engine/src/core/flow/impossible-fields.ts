@@ -1,3 +1,4 @@
+import { optionSchemas } from '../form/option-schemas.ts';
 import { deepEqual } from '../schema/deep-equal.ts';
 import type { JsonSchema, JsonValue } from '../types.ts';
 
@@ -5,23 +6,26 @@ import type { JsonSchema, JsonValue } from '../types.ts';
 export interface ImpossibleField {
   /** Its path. */
   field: string;
-  wanted: JsonValue | undefined;
+  wanted: JsonValue;
+  /** The values that there are; none where the field is of another type or has other limits. */
   possible: readonly JsonValue[];
 }
 
-/** The fields of a condition's schema that never have a value that it wants. */
+/** The fields of a condition's schema of which it wants a value that they never have, be it one of several. */
 export function impossibleFields(condition: JsonSchema, schema: JsonSchema): ImpossibleField[] {
   const all = collect(condition, schema);
-  return [...new Map(all.map((one) => [one.field, one])).values()];
+  return [...new Map(all.map((one) => [`${one.field} ${JSON.stringify(one.wanted)}`, one])).values()];
 }
 
 function collect({ properties = {}, allOf, anyOf, not }: JsonSchema, schema: JsonSchema): ImpossibleField[] {
   const asked = Object.entries(properties).flatMap(([field, part]) => {
-    const possible = valuesOf(schema.properties?.[field]);
-    const fitting = valuesOf(part);
-    if (!possible || !fitting) return [];
-    if (fitting.some((value) => possible.some((other) => deepEqual(value, other)))) return [];
-    return [{ field, wanted: fitting[0], possible }];
+    const declared = schema.properties?.[field];
+    const possible = declared && choicesOf(declared);
+    const wanted = choicesOf(part) ?? [];
+    const never = wanted.filter((value) =>
+      possible ? !possible.some((one) => deepEqual(value, one)) : declared && !canHold(declared, value),
+    );
+    return never.map((value) => ({ field, wanted: value, possible: possible ?? [] }));
   });
   const inner = [allOf, anyOf, not]
     .flat()
@@ -35,5 +39,22 @@ function collect({ properties = {}, allOf, anyOf, not }: JsonSchema, schema: Jso
   return [...asked, ...nested, ...inner];
 }
 
-const valuesOf = ({ enum: listed, const: fixed }: JsonSchema = {}): readonly JsonValue[] | undefined =>
-  fixed === undefined ? listed : [fixed];
+/** All values that there are, where they are listed. */
+function choicesOf(schema: JsonSchema): readonly JsonValue[] | undefined {
+  if (schema.const !== undefined) return [schema.const];
+  const options = optionSchemas(schema).map(({ value }) => value);
+  return schema.enum ?? (options.length > 0 ? options : undefined);
+}
+
+/** Does a value fit the type and limits of a field? */
+function canHold({ type, minimum = -Infinity, maximum = Infinity }: JsonSchema, value: JsonValue): boolean {
+  if (type !== undefined && ![type].flat().some((one) => isOf(one, value))) return false;
+  return typeof value !== 'number' || (value >= minimum && value <= maximum);
+}
+
+function isOf(type: string, value: JsonValue): boolean {
+  if (type === 'integer') return Number.isInteger(value);
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'null') return value === null;
+  return typeof value === type;
+}

@@ -1,21 +1,39 @@
+import { expandCondition } from '../condition/expand-condition.ts';
 import { pathsInCondition } from '../condition/fields-in-condition.ts';
 import { pathsOf } from '../condition/paths-of.ts';
+import { ConfigurationError } from '../errors/configuration-error.ts';
+import { insteadOf } from '../errors/instead-of.ts';
+import { nearestName } from '../errors/nearest-name.ts';
 import type { Report } from '../errors/reporting.ts';
 import { unknown } from '../errors/unknown-name.ts';
+import { type ImpossibleField, impossibleFields } from '../flow/impossible-fields.ts';
 import type { JsonSchema } from '../types.ts';
 import { inPlace, parts } from './subschemas.ts';
 
-/** What a field hangs on must stand beside it. */
+/** What a field hangs on must stand beside it, and be able to hold what it is asked for. */
 export function checkWhens(schema: JsonSchema, place: string[], report: Report): void {
   const known = pathsOf(schema);
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const field = [...place, name].join('.');
     for (const path of pathsInCondition(property.when ?? {}))
       if (!known.includes(path)) report(unknown('field', path, known, { field }));
+    if (property.when)
+      for (const one of impossibleFields(expandCondition(property.when), schema))
+        report(impossible(one, field));
   }
   for (const { schema: part, step } of [
     ...parts(schema),
     ...inPlace(schema).map((branch) => ({ schema: branch, step: '' })),
   ])
     checkWhens(part, step ? [...place, step] : place, report);
+}
+
+function impossible({ field: asked, wanted, possible }: ImpossibleField, field: string): ConfigurationError {
+  const [name, values] = [String(wanted), possible.map(String)];
+  const problem = `"when" asks "${asked}" for "${name}", which it can never be${insteadOf(name, values)}`;
+  return new ConfigurationError(
+    problem,
+    { field },
+    { kind: 'value', name, nearest: nearestName(name, values) },
+  );
 }
