@@ -107,6 +107,21 @@ describe('a field with a condition', () => {
     expect(ajv.validate(answersSchema(form), { ...right, home: { country: 'fr', planet: 'x' } })).toBe(false);
   });
 
+  test('has its place and its look in the ui as every field', () => {
+    const formWith = (ui: object) =>
+      createForm({ name: 'intake', schema: form.schema, ui, ajv: createAjv() });
+    const ui = {
+      order: ['phone', 'contact'],
+      fields: { phone: { widget: 'phone' }, 'drugs.device': { row: 'a' } },
+    };
+    expect(formWith(ui).ui).toEqual(ui);
+    expect(() => formWith({ order: ['phne'] })).toThrow('order: unknown field "phne", did you mean "phone"?');
+    expect(() => formWith({ fields: { phone: { widget: 'number' } } })).toThrow('widget "number" holds');
+    expect(() => formWith({ fields: { 'drugs.devise': { row: 'a' } } })).toThrow(
+      'unknown field "devise", did you mean "device"?',
+    );
+  });
+
   test('refers to a field beside it, or the start names the nearest one', () => {
     const misspelt = closed({
       list: { type: 'array', items: closed({ kind: text, drops: { ...text, when: { kid: 'oil' } } }) },
@@ -115,6 +130,15 @@ describe('a field with a condition', () => {
       'forms/intake/schema.json: list.items.drops: unknown field "kid", did you mean "kind"?',
     );
   });
+});
+
+test('a form with steps says in them when it asks', () => {
+  const schema = closed({ contact: text, phone: { ...text, when: { contact: 'phone' } } });
+  const steps = { start: 'one', steps: { one: { fields: ['contact', 'phone'], next: [] } } };
+  expect(() => createForm({ name: 'visit', schema, steps, ajv: createAjv() })).toThrow(
+    'forms/visit/schema.json: phone: in a form with steps "when" stands in steps.json, beside the name of the field: ' +
+      '{"name":"phone","when":{"contact":"phone"}}',
+  );
 });
 
 describe('in a form of several steps', () => {

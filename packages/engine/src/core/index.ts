@@ -101,6 +101,7 @@ export { characterCount } from './schema/character-count.ts';
 export { completeSchema } from './schema/complete-schema.ts';
 export { deepEqual } from './schema/deep-equal.ts';
 export { deriveCreate, deriveUpdate } from './schema/derive.ts';
+export { declaredOrder } from './schema/expand-when.ts';
 export { fileProblem, isFileAnswer, takesType } from './schema/file.ts';
 export { fileSize } from './schema/file-size.ts';
 export { formats } from './schema/formats.ts';

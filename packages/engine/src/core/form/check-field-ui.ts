@@ -1,6 +1,7 @@
 import { ConfigurationError } from '../errors/configuration-error.ts';
 import { type Report, reportingAt, stopAtFirst } from '../errors/reporting.ts';
 import { unknown } from '../errors/unknown-name.ts';
+import { inPlace } from '../schema/subschemas.ts';
 import type { FieldUi, JsonSchema } from '../types.ts';
 import { fieldTypeOf, isOwnWidget, typeOf, widgetNames } from './field-types.ts';
 import { optionSchemas } from './option-schemas.ts';
@@ -59,9 +60,23 @@ function propertyAt(schema: JsonSchema, [name, ...rest]: string[]): Found {
     const isPlain = name === 'items' && schema.items !== undefined && typeOf(schema.items) !== 'object';
     return schema.items ? propertyAt(schema.items, isPlain ? rest : [name, ...rest]) : {};
   }
-  const { properties, additionalProperties } = schema;
-  const property = properties?.[name];
+  const property = propertyNamed(schema, name);
   if (property) return propertyAt(property, rest);
-  if (!properties || additionalProperties !== false) return {};
-  return { problem: unknown('field', name, Object.keys(properties)) };
+  const known = namesIn(schema);
+  const isOpen = Boolean(schema.additionalProperties) || schema.patternProperties !== undefined;
+  return isOpen || known.length === 0 ? {} : { problem: unknown('field', name, known) };
 }
+
+/** What an object, or a branch of it, says of a property. */
+function propertyNamed(schema: JsonSchema, name: string): JsonSchema | undefined {
+  const { properties = {} } = schema;
+  if (Object.hasOwn(properties, name)) return properties[name];
+  return inPlace(schema)
+    .map((branch) => propertyNamed(branch, name))
+    .find((found) => found !== undefined);
+}
+
+const namesIn = (schema: JsonSchema): string[] => [
+  ...Object.keys(schema.properties ?? {}),
+  ...inPlace(schema).flatMap(namesIn),
+];

@@ -1,5 +1,6 @@
 import { pathsInCondition } from '../condition/fields-in-condition.ts';
 import { pathsOf } from '../condition/paths-of.ts';
+import { ConfigurationError } from '../errors/configuration-error.ts';
 import { placing, type Report, reportingAt, stopAtFirst } from '../errors/reporting.ts';
 import { unknown } from '../errors/unknown-name.ts';
 import { conditionsOfStep } from '../flow/conditions-of-step.ts';
@@ -7,7 +8,7 @@ import { listedIn } from '../flow/visit-step.ts';
 import { checkDeclarations } from '../schema/check-declarations.ts';
 import { checkWhens } from '../schema/check-whens.ts';
 import { completeSchema } from '../schema/complete-schema.ts';
-import { expandWhen } from '../schema/expand-when.ts';
+import { declaredOrder, expandWhen } from '../schema/expand-when.ts';
 import { normaliseSchema } from '../schema/normalise-schema.ts';
 import { resolveRefs } from '../schema/resolve-refs.ts';
 import type { FormUi, JsonSchema, StepTable } from '../types.ts';
@@ -34,20 +35,33 @@ export function checkForm(
   const schema = expandWhen(completeSchema(plain));
   if (ui) checkUi(ui, schema, reportingAt(report, { file: `forms/${name}/ui.json` }));
   if (ui && isRjsf(ui)) checkRjsfForm({ name, schema: plain, ui, steps }, report);
-  if (steps) checkSteps(steps, schema, reportingAt(report, { file: `forms/${name}/steps.json` }));
+  if (steps) {
+    checkOwnConditions(plain, reportingAt(report, { file }));
+    checkSteps(steps, schema, reportingAt(report, { file: `forms/${name}/steps.json` }));
+  }
   return schema;
 }
 
 function checkUi(ui: FormUi, schema: JsonSchema, report: Report): void {
   const demand = demanding(report);
-  const fields = Object.keys(schema.properties ?? {});
+  const fields = declaredOrder(schema);
   for (const name of ui.order ?? []) if (name !== '*') demand('field', name, fields, 'order');
   checkFieldUis(schema, ui.fields ?? {}, report);
 }
 
+/** Steps say by themselves when they ask: a field with a condition of its own would stand in none of them. */
+function checkOwnConditions({ properties = {} }: JsonSchema, report: Report): void {
+  for (const [name, { when }] of Object.entries(properties)) {
+    if (when === undefined) continue;
+    const there = JSON.stringify({ name, when });
+    const problem = `in a form with steps "when" stands in steps.json, beside the name of the field: ${there}`;
+    report(new ConfigurationError(problem, { field: name }));
+  }
+}
+
 function checkSteps({ start, steps }: StepTable, schema: JsonSchema, report: Report): void {
   const demand = demanding(report);
-  const fields = Object.keys(schema.properties ?? {});
+  const fields = declaredOrder(schema);
   const paths = pathsOf(schema);
   const targets = Object.keys(steps);
   demand('step', start, targets, 'start');

@@ -29,8 +29,17 @@ export function expandWhen(schema: JsonSchema): JsonSchema {
     properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !names.has(name))),
     required: required.filter((name) => !names.has(name)),
     allOf: [...(rest.allOf ?? []), ...branches],
+    // Fields are drawn where they were written, whatever they hang on.
+    'x-order': Object.keys(properties),
     // What a branch brings is no additional property, which `additionalProperties` would refuse.
     ...(additionalProperties === false && { unevaluatedProperties: false }),
     ...(additionalProperties !== undefined && additionalProperties !== false && { additionalProperties }),
   };
+}
+
+/** The fields of an object in the order they were written in, those that hang on others among them. */
+export function declaredOrder({ properties = {}, 'x-order': order }: JsonSchema): string[] {
+  const names = Object.keys(properties);
+  const first = Array.isArray(order) ? order.map(String) : [];
+  return [...first, ...names.filter((name) => !first.includes(name))];
 }

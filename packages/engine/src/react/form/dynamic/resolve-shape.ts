@@ -7,7 +7,7 @@ import {
   retrieveSchema,
   type ValidatorType,
 } from '@rjsf/utils';
-import { isLimit, type JsonSchema, optionSchemas, typeOf } from '../../../core/index.ts';
+import { declaredOrder, isLimit, type JsonSchema, optionSchemas, typeOf } from '../../../core/index.ts';
 import type { Chooser, DrawnSchema } from './drawn-schema.ts';
 import { LATER } from './rjsf-texts.ts';
 
@@ -153,9 +153,11 @@ function fits(
 
 function withProperties(resolver: Resolver, node: DrawnSchema, value: unknown, path: string): DrawnSchema {
   const values = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
-  const properties = Object.entries(node.properties ?? {}).map(([name, property]) => {
+  const drawn = node.properties ?? {};
+  const names = declaredOrder(node).filter((name) => Object.hasOwn(drawn, name));
+  const properties = names.map((name) => {
     const at = path === '' ? name : `${path}.${name}`;
-    return [name, resolveProperty(resolver, property, values[name], at)] as const;
+    return [name, resolveProperty(resolver, drawn[name] ?? {}, values[name], at)] as const;
   });
   const isOpen = Boolean(node.additionalProperties) || node.patternProperties !== undefined;
   return {
