@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { loadSchemas, rezepturSchemas } from '@rezeptur/engine/build';
 import type { FormDefinition } from '@rezeptur/engine/core';
 import { createAjv, createForm } from '@rezeptur/engine/core';
-import { build, createServer, type InlineConfig } from 'vite';
+import { build, createLogger, createServer, type InlineConfig } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWorkshop, petForm } from './workshop.ts';
 
@@ -147,5 +147,56 @@ describe('virtual:rezeptur', () => {
       /forms\/pet.*tag.*unknown rule "requird", did you mean "required"\?/s,
     );
     await shop.write('schemas/forms/pet/schema.json', schema);
+  });
+
+  test('the dev server tells each mistake with its place: in the console while the page can be shown, else as error', async () => {
+    const told: string[] = [];
+    const customLogger = { ...createLogger('silent'), warn: (text: string) => told.push(text) };
+    const server = await createServer(
+      config({ customLogger, server: { middlewareMode: true, ws: false, watch: null } }),
+    );
+    const [schema, ui] = ['schemas/forms/pet/schema.json', 'schemas/forms/pet/ui.json'] as const;
+    const ask = async () => {
+      server.environments.client.moduleGraph.invalidateAll();
+      await server.transformRequest('virtual:rezeptur/form/pet');
+    };
+    try {
+      await ask();
+      expect(told).toEqual([]);
+      await shop.write(ui, { ...petForm[ui], feilds: {} });
+      await ask();
+      expect(told.join()).toMatch(
+        /pet\/ui\.json:\d+:\d+: feilds: "feilds" has no meaning here, did you mean "fields"/,
+      );
+      const { name, ...properties } = petForm[schema].properties;
+      await shop.write(schema, {
+        ...petForm[schema],
+        properties: { ...properties, name: { type: 'string', minLenght: 2 } },
+      });
+      await expect(ask()).rejects.toThrow(
+        /schema\.json:\d+:\d+: name\.minLenght: "minLenght" has no meaning here, did you mean "minLength"\?\n.*ui\.json/,
+      );
+    } finally {
+      await shop.write(schema, petForm[schema]);
+      await shop.write(ui, petForm[ui]);
+      await server.close();
+    }
+  });
+
+  test('a folder that isn’t there, or is one too deep, is told with the one that is meant', async () => {
+    const started = (folder: string) =>
+      build(
+        config({
+          plugins: [rezepturSchemas({ schemasDir: join(shop.root, folder) })],
+          build: { write: false },
+        }),
+      );
+    await expect(started('schema')).rejects.toThrow(
+      /schema: there is no such folder of schemas, did you mean ".*schemas"\?/,
+    );
+    expect(() => loadSchemas(join(shop.root, 'schema'))).toThrow(/did you mean ".*schemas"\?/);
+    expect(() => loadSchemas(join(shop.root, 'schemas/forms'))).toThrow(
+      'a folder of schemas holds "forms", it is the one above',
+    );
   });
 });

@@ -14,6 +14,7 @@ import { resolveRefs, type SchemaLibrary } from '../core/schema/resolve-refs.ts'
 import type { FlowTable, JsonSchema } from '../core/types.ts';
 import { addressed, idBaseOf } from './address-of.ts';
 import { metaChecker } from './check-against-meta.ts';
+import { demandFolder } from './demand-folder.ts';
 import { findFolderMistakes, refuseMistakes } from './mistakes/find-folder-mistakes.ts';
 import { withLine } from './mistakes/with-line.ts';
 import { foldersIn, jsonFile, jsonFilesIn, readJson, readJsonIfThere } from './read-json.ts';
@@ -52,6 +53,7 @@ export interface LoadedSchemas {
 export const loadSchemas = (dir: string): LoadedSchemas => withLine(dir, () => load(dir));
 
 function load(dir: string): LoadedSchemas {
+  demandFolder(dir);
   const written = readLibrary(dir);
   const checkMeta = metaChecker(dir);
   refuseMistakes(findFolderMistakes(dir, { library: written, checkMeta }));

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { ConfigurationError } from '../core/errors/configuration-error.ts';
-import { metaChecker } from './check-against-meta.ts';
-import { findFolderMistakes, refuseMistakes } from './mistakes/find-folder-mistakes.ts';
+import { type CheckMeta, metaChecker } from './check-against-meta.ts';
+import { demandFolder } from './demand-folder.ts';
+import { findFolderMistakes, mistakeLines } from './mistakes/find-folder-mistakes.ts';
 import { withLine } from './mistakes/with-line.ts';
 import { readLibrary } from './schema-files.ts';
-import { isVirtual, sourceText, virtualModule } from './virtual-modules.ts';
+import { declaredBy, isVirtual, sourceText, virtualModule } from './virtual-modules.ts';
 
 /**
  * Vite plugin that serves `virtual:rezeptur/form|entity|flow/<name>` and `…/example/<kind>/<name>`: the JSON of
@@ -21,6 +22,14 @@ export function rezepturSchemas({ schemasDir }: { schemasDir: string }): Plugin 
     return file.endsWith('.json') && !path.startsWith(`..${sep}`) && !isAbsolute(path);
   };
   let isBuild = false;
+  let checkMeta: CheckMeta | undefined;
+  /** Every mistake of the forms and entities, or of the one that a module is made of; none of a module of other things. */
+  const mistakesIn = (only?: { id: string }): string[] => {
+    const declared = only && declaredBy(only.id);
+    if (only && !declared) return [];
+    checkMeta ??= metaChecker(dir);
+    return mistakeLines(findFolderMistakes(dir, { library: readLibrary(dir), checkMeta }, declared));
+  };
   /** What each module was made of when it was last asked for, by environment and id; undefined where that failed. */
   const served = new Map<string, string | undefined>();
   return {
@@ -30,12 +39,12 @@ export function rezepturSchemas({ schemasDir }: { schemasDir: string }): Plugin 
     configResolved({ command }) {
       isBuild = command === 'build';
     },
-    /** A build lists every mistake of every form and entity; the dev server waits until somebody asks for one. */
+    /** A build lists every mistake of every form and entity; the dev server those of what somebody asks for. */
     buildStart() {
-      if (!isBuild) return;
-      const tools = { library: readLibrary(dir), checkMeta: metaChecker(dir) };
       try {
-        refuseMistakes(findFolderMistakes(dir, tools));
+        demandFolder(dir);
+        const all = isBuild ? mistakesIn() : [];
+        if (all.length > 0) this.error(all.join('\n'));
       } catch (error) {
         if (error instanceof ConfigurationError) this.error(error.message);
         throw error;
@@ -51,11 +60,16 @@ export function rezepturSchemas({ schemasDir }: { schemasDir: string }): Plugin 
       try {
         const module = withLine(dir, () => virtualModule(dir, id, !isBuild));
         if (!module) return undefined;
+        // A page that can be shown is shown, even while one of two files that belong together has yet to be saved.
+        if (!isBuild) for (const line of mistakesIn({ id })) this.warn(line);
         served.set(place, source);
         // The dev server takes a watched file for an import, so it must exist.
         for (const file of module.files.filter((path) => existsSync(path))) this.addWatchFile(file);
         return { code: module.code, map: null, moduleSideEffects: false };
       } catch (error) {
+        // What stopped it may be the first of several mistakes, or one that the compiler tells without its place.
+        const all = unlessItThrows(() => mistakesIn({ id })) ?? [];
+        if (all.length > 0) return this.error(all.join('\n'));
         if (error instanceof ConfigurationError) return this.error(error.message);
         throw error;
       }
@@ -66,6 +80,7 @@ export function rezepturSchemas({ schemasDir }: { schemasDir: string }): Plugin 
     /** Any piece may be part of any form, and a new folder part of an index: what is made of other sources now is renewed. */
     hotUpdate({ file, modules }) {
       if (!isSchema(file)) return undefined;
+      checkMeta = undefined;
       const { moduleGraph, name, hot } = this.environment;
       const isOld = (id: string) => {
         const before = served.get(`${name} ${id}`);
@@ -83,9 +98,11 @@ export function rezepturSchemas({ schemasDir }: { schemasDir: string }): Plugin 
 }
 
 /** Undefined when it can't be read: then the module says why. */
-function sourceNow(dir: string, id: string): string | undefined {
+const sourceNow = (dir: string, id: string): string | undefined => unlessItThrows(() => sourceText(dir, id));
+
+function unlessItThrows<T>(work: () => T): T | undefined {
   try {
-    return sourceText(dir, id);
+    return work();
   } catch {
     return undefined;
   }

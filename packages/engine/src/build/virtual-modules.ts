@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { resolveRefs, type SchemaLibrary } from '../core/schema/resolve-refs.ts';
 import { compileEntity, compileExample, compileFlow, compileForm } from './compile-module.ts';
-import { filesOf } from './mistakes/find-folder-mistakes.ts';
+import { type Declared, filesOf } from './mistakes/find-folder-mistakes.ts';
 import { foldersIn, jsonFilesIn } from './read-json.ts';
 import { readNavigation } from './read-navigation.ts';
 import { readEntity, readExample, readFlow, readForm, readLibrary } from './schema-files.ts';
@@ -14,6 +14,13 @@ export interface VirtualModule {
 
 const item = /^\0?virtual:rezeptur\/(form|entity|flow|example)\/((?:[a-z0-9-]+\/)?[a-z0-9-]+)$/;
 const index = /^\0?virtual:rezeptur\/(forms|entities|flows|examples)$/;
+
+/** The form or entity that a module is made of; undefined for other modules. */
+export function declaredBy(id: string): Declared | undefined {
+  const [, kind, name = ''] = item.exec(id) ?? [];
+  if (kind === 'form') return { kind: 'forms', name };
+  return kind === 'entity' ? { kind: 'entities', name } : undefined;
+}
 
 export const isVirtual = (id: string): boolean => item.test(id) || index.test(id);
 

@@ -22,14 +22,23 @@ export function readTexts(dir: string, kind: keyof typeof kinds, name: string): 
   return Object.fromEntries(there.map((file) => [file, readFileSync(join(dir, kind, name, file), 'utf8')]));
 }
 
-/** Every error in the forms and entities of a folder. */
+/** A form or an entity of a folder. */
+export interface Declared {
+  kind: keyof typeof kinds;
+  name: string;
+}
+
+/** Every error in the forms and entities of a folder, or in the one that is asked for. */
 export function findFolderMistakes(
   dir: string,
   tools: { library: SchemaLibrary; checkMeta: CheckMeta },
+  only?: Declared,
 ): Mistake[] {
   const idBase = idBaseOf(dir);
+  const isAsked = (kind: string, name: string) => !only || (only.kind === kind && only.name === name);
   return (['forms', 'entities'] as const).flatMap((kind) =>
     foldersIn(join(dir, kind)).flatMap((name) => {
+      if (!isAsked(kind, name)) return [];
       const examination: Examination = {
         name,
         texts: readTexts(dir, kind, name),
@@ -45,11 +54,16 @@ export function findFolderMistakes(
 
 /** @throws ConfigurationError that lists every error with file, line, column and suggestion. */
 export function refuseMistakes(mistakes: Mistake[]): void {
-  const [first, ...more] = mistakes.filter(({ severity }) => severity === 'error');
+  const first = mistakes.find(({ severity }) => severity === 'error');
   if (!first) return;
   const { file, line, column, message } = first;
-  throw new ConfigurationError([message, ...more.map(mistakeLine)].join('\n'), { file, line, column });
+  const more = mistakeLines(mistakes).slice(1);
+  throw new ConfigurationError([message, ...more].join('\n'), { file, line, column });
 }
+
+/** The errors among them, one in a line. */
+export const mistakeLines = (mistakes: Mistake[]): string[] =>
+  mistakes.filter(({ severity }) => severity === 'error').map(mistakeLine);
 
 /** `schemas/forms/pet/steps.json:12:9: unknown step "kin", did you mean "kind"?` */
 const mistakeLine = ({ file, line, column, message }: Mistake): string =>
