@@ -7,7 +7,7 @@ import {
   type EntitySource,
   type ListRequest,
 } from '@rezeptur/engine/react/entity';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   type ExportFormat,
   isAbleTo,
@@ -204,6 +204,17 @@ describe('a plain REST server', () => {
       'PATCH /supplier/a',
       'DELETE /supplier/a',
     ]);
+  });
+
+  it('of another origin that allows every page gets no cookies, which it would have to refuse', async () => {
+    const sent = vi.spyOn(globalThis, 'fetch');
+    try {
+      const server = await run(startPlainRestServer('supplier', suppliers));
+      await createRestSource({ baseUrl: server.url }).list('supplier', {});
+      expect(sent.mock.calls.map(([, init]) => init?.credentials)).toEqual(['same-origin']);
+    } finally {
+      sent.mockRestore();
+    }
   });
 
   it('is asked as json-server 0.17 is', async () => {

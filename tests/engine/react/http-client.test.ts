@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createHttpClient } from '../../../packages/engine/src/react/http/create-http-client.ts';
 import type { HttpError } from '../../../packages/engine/src/react/http/http-error.ts';
 
@@ -68,4 +68,16 @@ test("passes on the server's messages, and reports a lost session", async () => 
   const failed = await http.get('x', { params: { status: 401 } }).catch((error: unknown) => error);
   expect(failed).toMatchObject({ status: 401, body: { error: 'Nein' }, message: 'Nein' });
   expect(refused).toHaveLength(1);
+});
+
+test('sends cookies to any server, or only to that of the page', async () => {
+  const sent = vi.spyOn(globalThis, 'fetch');
+  try {
+    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`;
+    await createHttpClient({ baseUrl }).get('x');
+    await createHttpClient({ baseUrl, credentials: 'same-origin' }).get('x');
+    expect(sent.mock.calls.map(([, init]) => init?.credentials)).toEqual(['include', 'same-origin']);
+  } finally {
+    sent.mockRestore();
+  }
 });

@@ -44,17 +44,23 @@ export interface HttpClient {
 /** What all calls of a client share. */
 export interface HttpClientConfig {
   baseUrl: string;
+  /**
+   * Do cookies go along? `include` (default): always, and a server of another origin has to name this one as allowed;
+   * `same-origin`: to the page's own server only; `omit`: never.
+   */
+  credentials?: RequestCredentials;
   /** Called on every 401 before the request rejects. */
   onUnauthorized?: (error: HttpError) => void;
 }
 
 /** Creates the client: cookies are sent, the XSRF cookie is echoed, errors are HttpErrors. */
-export function createHttpClient({ baseUrl, onUnauthorized }: HttpClientConfig): HttpClient {
+export function createHttpClient(config: HttpClientConfig): HttpClient {
+  const { baseUrl, credentials = 'include', onUnauthorized } = config;
   const urlOf = (path: string, options: RequestOptions) =>
     `${baseUrl.replace(/\/$/, '')}/${path.replace(/^\//, '')}${queryString(options.params)}`;
   const headersOf = (options: RequestOptions) => ({
     Accept: 'application/json',
-    ...xsrfHeader(),
+    ...(sendsCookies(baseUrl, credentials) && xsrfHeader()),
     ...options.headers,
   });
 
@@ -74,7 +80,7 @@ export function createHttpClient({ baseUrl, onUnauthorized }: HttpClientConfig):
     const isForm = typeof FormData !== 'undefined' && body instanceof FormData;
     const headers: Record<string, string> = headersOf(options);
     if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
-    const init: RequestInit = { method, headers, keepalive: options.keepalive };
+    const init: RequestInit = { method, headers, credentials, keepalive: options.keepalive };
     if (body !== undefined) init.body = isForm ? body : JSON.stringify(body);
     return answerOf<T>(sendFetch(urlOf(path, options), init, options), options);
   }
@@ -91,6 +97,7 @@ export function createHttpClient({ baseUrl, onUnauthorized }: HttpClientConfig):
           method: options.method ?? 'POST',
           url: urlOf(path, options),
           headers: headersOf(options),
+          withCredentials: credentials === 'include',
           body,
           onProgress: options.onProgress,
           signal: options.signal,
@@ -99,4 +106,10 @@ export function createHttpClient({ baseUrl, onUnauthorized }: HttpClientConfig):
         options,
       ),
   };
+}
+
+/** A server that gets no cookies has no use for what proves that they are ours. */
+function sendsCookies(baseUrl: string, credentials: RequestCredentials): boolean {
+  if (credentials !== 'same-origin' || typeof location === 'undefined') return credentials === 'include';
+  return new URL(baseUrl, location.href).origin === location.origin;
 }

@@ -12,7 +12,6 @@ export async function sendFetch(
   try {
     const response = await fetch(url, {
       ...init,
-      credentials: 'include',
       signal: signals.length ? AbortSignal.any(signals) : undefined,
     });
     return {

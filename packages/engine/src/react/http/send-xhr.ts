@@ -5,6 +5,8 @@ export interface XhrRequest {
   method: string;
   url: string;
   headers: Record<string, string>;
+  /** Do cookies go along to a server of another origin? */
+  withCredentials: boolean;
   body: FormData;
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
@@ -19,7 +21,7 @@ export function sendXhr(request: XhrRequest): Promise<RawAnswer> {
     const xhr = new XMLHttpRequest();
     const cancel = () => xhr.abort();
     xhr.open(request.method, request.url);
-    xhr.withCredentials = true;
+    xhr.withCredentials = request.withCredentials;
     xhr.timeout = request.timeoutMs ?? 0;
     for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = (event) => {

@@ -11,7 +11,7 @@ import { type HeaderOf, type RestRows, restRows } from './rest-rows.ts';
 export interface RestSourceOptions {
   /** `https://api.example/`; entities are below it by their names. */
   baseUrl: string;
-  /** Sends the calls, e.g. with headers of its own; `baseUrl` is not used then. */
+  /** Sends the calls, e.g. with headers of its own, or with cookies to another origin; `baseUrl` is not used then. */
   http?: HttpClient;
   /**
    * A field that counts the changes of an item. Before a change the item is read, and nobody overwrites what they haven't
@@ -36,7 +36,8 @@ const queries = { 'json-server-1': restQuery, 'json-server-0.17': olderRestQuery
 export function createRestSource(options: RestSourceOptions): EntitySource {
   const {
     baseUrl,
-    http = createHttpClient({ baseUrl }),
+    // A plain REST server of another origin allows every page, and none that sends its cookies.
+    http = createHttpClient({ baseUrl, credentials: 'same-origin' }),
     version,
     dialect = 'json-server-1',
     query = queries[dialect],
