@@ -100,6 +100,13 @@ describe.each(['19', '18'])('a bare app with Vite 8 and React %s that installs t
     await expect.poll(sent).toEqual({ email: 'ada@example.org' });
   });
 
+  it('leads from the base of entity pages to their lists', async () => {
+    await open('/admin');
+    await page.getByRole('link', { name: 'Animal' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/animal');
+  });
+
   it('walks a wizard along its branch', async () => {
     await open('/wizard');
     await page.getByRole('radio', { name: 'shelter' }).check();

@@ -15,6 +15,7 @@ const cases: [string, JsonSchema, string, FieldUi?][] = [
   ['priceCents', { type: 'integer' }, 'money'],
   ['tax', { type: 'integer' }, 'money', { widget: 'money' }],
   ['vatPercent', { type: 'integer' }, 'percent'],
+  ['id', { type: 'integer' }, 'text'],
   ['thc', { type: ['number', 'null'] }, 'number'],
   ['createdAt', { type: 'string', format: 'date-time' }, 'dateTime'],
   ['dueOn', { type: ['string', 'null'], format: 'date' }, 'date'],

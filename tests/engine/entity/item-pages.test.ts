@@ -11,6 +11,14 @@ const save = (page: Page) => page.getByRole('button', { name: 'Speichern' }).cli
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' });
 
 describe('the page of an item', () => {
+  test('says that there is none where the server has none, and offers no other try', async () => {
+    shared.server.api = () => ({ status: 404, body: {} });
+    const page = await shared.open(`${supplier(1)}?rest`);
+    await expect(page.getByRole('alert')).toHaveText('Diesen Eintrag gibt es nicht, oder er wurde gelöscht.');
+    await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Lieferanten', exact: true })).toBeVisible();
+  });
+
   test('has its fields in groups, its buttons and the lists of related items', async () => {
     const page = await shared.open(supplier(1));
     await expect(page.getByRole('heading', { level: 1, name: 'Elbhandel' })).toBeVisible();

@@ -37,6 +37,8 @@ export function fieldKind(name: string, property: JsonSchema, ui: FieldUi = {}):
   if (type === 'array') return kindOfList(property);
   if (type === 'object') return ui.widget === 'changes' ? 'changes' : 'object';
   if (type === 'boolean') return 'yesNo';
+  // It names an item and counts nothing: it is shown as it is.
+  if (name === 'id') return 'text';
   if (type === 'integer' && (name.endsWith('Cents') || ui.widget === 'money')) return 'money';
   if (type === 'integer' || type === 'number') return name.endsWith('Percent') ? 'percent' : 'number';
   return kindOfText(property, ui);

@@ -4,6 +4,7 @@ import { EngineHttp, useEngine } from '../provider/engine-provider.tsx';
 import { useLocation } from '../routing/router.ts';
 import { createEntityConfig, type EntityConfigParts } from './create-entity-config.ts';
 import { EntityConfigProvider, type EntityConfigProviderProps } from './entity-config.tsx';
+import { EntityHome } from './entity-home.tsx';
 import { EntityPage } from './entity-page.tsx';
 import { createServerSource } from './source/create-server-source.ts';
 
@@ -14,7 +15,7 @@ export interface EntityPagesProps
     Partial<Pick<EntityConfigParts, 'source'>> {
   /** Where a server that speaks as the engine's own answers: `/api/admin`. It is asked unless there is a `source`. */
   apiBase?: string;
-  /** Stands at the base itself; default: nothing. */
+  /** Stands at the base itself; default: links to the list of every entity. */
   home?: ReactNode;
 }
 
@@ -23,7 +24,7 @@ export interface EntityPagesProps
  * Stands in an `EngineProvider` with a router, with `DialogHost` and `ToastHost` on the page. All props but `home` have to
  * be stable.
  */
-export function EntityPages({ apiBase, home, views, pages, ...parts }: EntityPagesProps) {
+export function EntityPages({ apiBase, home = <EntityHome />, views, pages, ...parts }: EntityPagesProps) {
   const { base, source: given, entities, flows, can, documents, person, title, timeZone, currency } = parts;
   const { http: outer } = useEngine();
   const http = useMemo(

@@ -1,22 +1,30 @@
 import { fieldKind, optionsOf } from '../../../core/entity/field-kind.ts';
+import { typeOf } from '../../../core/form/field-types.ts';
 import type { EntityDefinition, JsonSchema } from '../../../core/types.ts';
 import type { EntityRow } from '../types.ts';
 
 const day = 86_400_000;
 const start = Date.parse('2026-01-05T08:00:00Z');
 
-/** Made-up items of an entity: its `examples` in turn, with different numbers and dates; the same ones every time. */
+/**
+ * Made-up items of an entity: its `examples` in turn, with different numbers and dates, the same ones every time. Where its
+ * schema has none, each property has one of its own: what it says by itself, else something that fits.
+ */
 export function exampleRows({ schema }: EntityDefinition, count: number): EntityRow[] {
-  const examples = (schema.examples ?? [{}]) as Record<string, unknown>[];
+  const { properties = {} } = schema;
+  const examples = (schema.examples ?? []) as Record<string, unknown>[];
+  const hasNumbers = typeOf(properties.id ?? {}) === 'integer';
   return Array.from({ length: count }, (_, index) => {
     const at = new Date(start + index * day).toISOString();
+    const example = examples[index % examples.length];
     const values = Object.fromEntries(
-      Object.entries(schema.properties ?? {}).map(([name, property]) => [
+      Object.entries(properties).map(([name, property]) => [
         name,
-        varied(name, property, examples[index % examples.length]?.[name], index),
+        example ? varied(name, property, example[name], index) : madeUp(name, property, index),
       ]),
     );
-    return { ...values, id: exampleId(index), version: 1, createdAt: at, updatedAt: at };
+    const id = hasNumbers ? String(index + 1) : exampleId(index);
+    return { ...values, id, version: 1, createdAt: at, updatedAt: at };
   });
 }
 
@@ -40,4 +48,23 @@ function varied(name: string, property: JsonSchema, example: unknown, index: num
     default:
       return example ?? null;
   }
+}
+
+/** A value of a property that no example shows: its own `examples`, `default`, or what fits its kind. */
+function madeUp(name: string, property: JsonSchema, index: number): unknown {
+  const { examples = [], default: first, title = name, minimum = 0, maximum = Infinity } = property;
+  const own = examples[index % examples.length] ?? first;
+  const kind = fieldKind(name, property);
+  if (own !== undefined || optionsOf(property).length > 0) return own ?? varied(name, property, own, index);
+  const at = new Date(start + index * day).toISOString();
+  if (kind === 'yesNo') return index % 2 === 0;
+  if (kind === 'money') return Math.min(minimum + 1000 * (index + 1), maximum);
+  if (kind === 'number' || kind === 'percent') return Math.min(minimum + index, maximum);
+  if (kind === 'date') return at.slice(0, 10);
+  if (kind === 'dateTime') return at;
+  if (kind === 'email') return `${name}-${index + 1}@example.org`;
+  if (kind === 'url') return `https://example.org/${name}-${index + 1}`;
+  const isText =
+    (kind === 'text' || kind === 'longText') && property.pattern === undefined && !property.format;
+  return isText && !property.rules ? `${title} ${index + 1}`.slice(0, property.maxLength) : null;
 }

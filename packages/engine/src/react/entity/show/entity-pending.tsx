@@ -1,3 +1,4 @@
+import { isHttpError } from '../../http/http-error.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { Failure } from '../failure.tsx';
 import { PageFrame } from '../page-frame.tsx';
@@ -8,8 +9,20 @@ import type { EntityShowState } from './use-entity-show.ts';
 export function EntityPending({ of, show }: { of: string; show: EntityShowState }) {
   return (
     <PageFrame of={of} words={show.fields.words} title={show.fields.words.singular}>
-      {show.error ? <Failure error={show.error} onRetry={() => void show.refresh()} /> : <Loading />}
+      {show.error ? <Failed error={show.error} onRetry={() => void show.refresh()} /> : <Loading />}
     </PageFrame>
+  );
+}
+
+/** What isn't there isn't there at the next try. */
+function Failed({ error, onRetry }: { error: Error; onRetry(): void }) {
+  const { t } = useEngine();
+  const isMissing = isHttpError(error) && error.status === 404 && error.body === undefined;
+  if (!isMissing) return <Failure error={error} onRetry={onRetry} />;
+  return (
+    <div className="rz-failure" role="alert">
+      <p className="rz-failure__text">{t('engine:entity.failures.missing')}</p>
+    </div>
   );
 }
 
