@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { App } from './build-apps.ts';
 import type { AppServer } from './serve-apps.ts';
 
@@ -13,22 +13,22 @@ export interface Figures {
   /** From pressing submit to all errors being in the page and painted. */
   submit: number;
   submitWork: number;
+  /** From the address to all fields, with nothing kept, over a slow line. */
+  open: number;
   /** JavaScript, brotli, bytes. */
   bytes: number;
   /** Megabytes in use after mounting, garbage collected. */
   heap: number;
 }
 
-// Where each app writes a field's error.
-const errors: Record<App, string> = {
-  floor: '.row p:not(:empty)',
-  'react-hook-form': '.row p:not(:empty)',
-  rjsf: '.error-detail li, .text-danger',
-  engine: '.rz-field__error:not(:empty)',
-};
-const typed = 'Wie es mir heute geht und was ich brauche';
+/** What was measured of each app with one number of fields. */
+export type Measured = Map<App, Figures[]>;
 
-/** Opens the app's page once and does what a person does: waits, types, submits. */
+const typed = 'Wie es mir heute geht und was ich brauche';
+/** A phone's network at a distance from the mast: as Lighthouse's slow 4G. */
+const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
+
+/** Opens the app's page and does what a person does: waits, types, submits; then again over a slow line. */
 export async function measure(
   browser: Browser,
   server: AppServer,
@@ -40,24 +40,22 @@ export async function measure(
   page.on('pageerror', (error) => {
     throw error;
   });
-  server.takeBytes();
-  await page.goto(`${server.url}/${app}/?fields=${fields}`);
-  await page.waitForFunction(() => 'bench' in window);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Performance.enable');
-  const rest = () => page.waitForTimeout(120);
-  await rest();
+  const address = `${server.url}/${app}/${fields}/?fields=${fields}`;
 
+  server.takeBytes();
+  await opened(page, address);
   let before = await work(cdp);
   const mount = await page.evaluate(() => window.bench.mount());
-  await rest();
+  await rest(page);
   const mountWork = (await work(cdp)) - before;
   const bytes = server.takeBytes();
   await cdp.send('HeapProfiler.collectGarbage');
   const heap = (await metric(cdp, 'JSHeapUsedSize')) / 1e6;
 
   await page.locator('input').nth(2).focus();
-  await rest();
+  await rest(page);
   const keys: number[] = [];
   for (const letter of typed) {
     before = await work(cdp);
@@ -67,17 +65,30 @@ export async function measure(
   }
 
   // A form in which nothing is answered: every field has something to say.
-  await page.reload();
-  await page.waitForFunction(() => 'bench' in window);
+  await opened(page, address);
   await page.evaluate(() => window.bench.mount());
-  await rest();
+  await rest(page);
   before = await work(cdp);
-  const submit = await page.evaluate((selector) => window.bench.submit(selector), errors[app]);
-  await rest();
+  const submit = await page.evaluate(() => window.bench.submit());
+  await rest(page);
   const submitWork = (await work(cdp)) - before;
+
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', slowLine);
+  await page.goto(address);
+  await page.waitForFunction(() => 'bench' in window, undefined, { polling: 'raf' });
+  const open = await page.evaluate(() => window.bench.mount().then(() => performance.now()));
   await context.close();
-  return { mount, mountWork, keys, submit, submitWork, bytes, heap };
+  return { mount, mountWork, keys, submit, submitWork, open, bytes, heap };
 }
+
+async function opened(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => 'bench' in window);
+  await rest(page);
+}
+
+const rest = (page: Page) => page.waitForTimeout(120);
 
 /** Milliseconds that the page's main thread has worked so far. */
 const work = async (cdp: CDPSession) => (await metric(cdp, 'TaskDuration')) * 1000;

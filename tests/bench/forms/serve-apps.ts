@@ -4,20 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** Every app stands on the same page. */
-const page = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <title>bench</title>
-    <link rel="stylesheet" href="main.css" />
-  </head>
-  <body>
-    <main id="root"></main>
-    <script type="module" src="main.js"></script>
-  </body>
-</html>`;
-
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
 export interface AppServer {
@@ -34,8 +20,7 @@ export async function serveApps(folder: string): Promise<AppServer> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://bench');
     const path = join(folder, normalize(extname(pathname) ? pathname : `${pathname}index.html`));
-    const read = () => (path.endsWith('.html') ? Promise.resolve(Buffer.from(page)) : readFile(path));
-    const content = compressed.get(path) ?? (await read().then(brotliCompressSync, () => undefined));
+    const content = compressed.get(path) ?? (await readFile(path).then(brotliCompressSync, () => undefined));
     if (content) compressed.set(path, content);
     if (content && path.endsWith('.js')) bytes += content.length;
     response.writeHead(content ? 200 : 404, {

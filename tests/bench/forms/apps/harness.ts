@@ -1,11 +1,17 @@
-import { generatedSchema } from '../generated-schema.ts';
+import { generatedSchema, type TextSchema } from './generated-schema.ts';
 import './bench.css';
 
 /** What an app is asked to draw. */
 export interface Task {
   count: number;
-  schema: ReturnType<typeof generatedSchema>;
+  schema: TextSchema;
   names: string[];
+}
+
+interface Marks {
+  /** Where the app writes a field's error. */
+  errors: string;
+  submit?: string;
 }
 
 declare global {
@@ -14,31 +20,34 @@ declare global {
       /** Draws the form; milliseconds until all its fields are in the page and a frame was painted. */
       mount(): Promise<number>;
       /** Presses submit; milliseconds until every field shows its error and a frame was painted. */
-      submit(errors: string): Promise<number>;
+      submit(): Promise<number>;
     };
   }
 }
 
 /** Makes an app measurable: everything is loaded before the clock starts. */
-export function offer(draw: (root: HTMLElement, task: Task) => unknown): void {
+export function offer(
+  draw: (root: HTMLElement, task: Task) => unknown,
+  { errors, submit = 'button[type=submit]' }: Marks = { errors: '.row p:not(:empty)' },
+): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('no #root in the page');
   const count = Number(new URLSearchParams(location.search).get('fields'));
   const schema = generatedSchema(count);
-  const task = { count, schema, names: Object.keys(schema.properties ?? {}) };
-  const inputs = root.getElementsByTagName('input');
+  const task = { count, schema, names: Object.keys(schema.properties) };
+  const shows = (selector: string) => root.querySelectorAll(selector).length >= count;
   window.bench = {
     async mount() {
       const started = performance.now();
       draw(root, task);
-      await painted(() => inputs.length === count);
+      await painted(() => shows('input:not([type=button])'));
       return performance.now() - started;
     },
-    async submit(errors) {
-      const button = root.querySelector<HTMLButtonElement>('button[type=submit]');
+    async submit() {
+      const button = root.querySelector<HTMLElement>(submit);
       const started = performance.now();
       button?.click();
-      await painted(() => root.querySelectorAll(errors).length >= count);
+      await painted(() => shows(errors));
       return performance.now() - started;
     },
   };

@@ -1,31 +1,18 @@
 import { textsOf } from '@rezeptur/engine/core';
 import { createHttpClient, EngineProvider, SchemaForm } from '@rezeptur/engine/react';
-import engine from '@rezeptur/engine/words/en/engine.json';
-import rules from '@rezeptur/engine/words/en/rules.json';
+import { words } from '@rezeptur/engine/words/en';
 import { createRoot } from 'react-dom/client';
+import form from 'virtual:rezeptur/form/bench';
 import { offer } from '../harness.ts';
 
-// Compiled at build, as a shop has them; one is loaded.
-const forms = {
-  10: () => import('virtual:rezeptur/form/bench-10'),
-  100: () => import('virtual:rezeptur/form/bench-100'),
-  500: () => import('virtual:rezeptur/form/bench-500'),
-};
-const count = Number(new URLSearchParams(location.search).get('fields')) as keyof typeof forms;
-const { default: form } = await forms[count]();
 const http = createHttpClient({ baseUrl: '/api' });
-// The other forms have no i18n library either.
-const words = textsOf({ engine, ...rules }, 'en');
-const t = (keys: string | string[], params?: Record<string, unknown>) =>
-  words(
-    [keys].flat().map((key) => key.replace(/^engine:/, 'engine.')),
-    params,
-  );
 
-offer((root) => {
+// As the README writes it.
+const draw = (root: HTMLElement) =>
   createRoot(root).render(
-    <EngineProvider http={http} locale="en" t={t}>
+    <EngineProvider http={http} locale="en" t={textsOf(words, 'en')}>
       <SchemaForm form={form} onSubmit={() => undefined} />
     </EngineProvider>,
   );
-});
+
+offer(draw, { errors: '.rz-field__error:not(:empty)' });

@@ -1,50 +1,36 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { memo } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form';
+import { type Resolver, type UseFormRegister, useForm } from 'react-hook-form';
 import { offer, type Task } from '../harness.ts';
+import { type Answers, createJudge } from '../judge.ts';
 
-type Answers = Record<string, string>;
+interface RowProps {
+  name: string;
+  label?: string;
+  error?: string;
+  register: UseFormRegister<Answers>;
+}
 
 // As one would write it by hand: messages on blur, ajv as the judge, rows that render only when theirs changes.
-const Row = memo(
-  ({
-    name,
-    label,
-    error,
-    register,
-  }: {
-    name: string;
-    label?: string;
-    error?: string;
-    register: UseFormRegister<Answers>;
-  }) => (
-    <div className="row">
-      <label htmlFor={name}>{label}</label>
-      <input id={name} {...register(name)} maxLength={80} aria-invalid={error ? true : undefined} />
-      <p>{error}</p>
-    </div>
-  ),
-);
+const Row = memo(({ name, label, error, register }: RowProps) => (
+  <div className="row">
+    <label htmlFor={name}>{label}</label>
+    <input id={name} {...register(name)} maxLength={80} aria-invalid={error ? true : undefined} />
+    <p>{error}</p>
+  </div>
+));
 
-/** As `@hookform/resolvers/ajv` does: the schema is compiled when it is first needed. */
-function createResolver({ schema }: Task) {
-  const ajv = new Ajv2020({ allErrors: true });
-  return async (given: Answers) => {
-    const validate = ajv.compile(schema);
-    // An empty input is no answer.
-    const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
-    if (validate(values)) return { values, errors: {} };
-    const errors: FieldErrors<Answers> = {};
-    for (const { instancePath, params, message } of validate.errors ?? []) {
-      const name = instancePath.slice(1) || String(params.missingProperty);
-      errors[name] ??= { type: 'ajv', message };
-    }
+function createResolver({ schema }: Task): Resolver<Answers> {
+  const judge = createJudge(schema);
+  return (values) => {
+    const faults = Object.entries(judge(values));
+    if (faults.length === 0) return { values, errors: {} };
+    const errors = Object.fromEntries(faults.map(([name, message]) => [name, { type: 'ajv', message }]));
     return { values: {}, errors };
   };
 }
 
-function HandWrittenForm({ task, resolver }: { task: Task; resolver: ReturnType<typeof createResolver> }) {
+function HandWrittenForm({ task, resolver }: { task: Task; resolver: Resolver<Answers> }) {
   const { register, handleSubmit, formState } = useForm<Answers>({
     mode: 'onBlur',
     shouldFocusError: true,
@@ -57,7 +43,7 @@ function HandWrittenForm({ task, resolver }: { task: Task; resolver: ReturnType<
         <Row
           key={name}
           name={name}
-          label={task.schema.properties?.[name]?.title}
+          label={task.schema.properties[name]?.title}
           error={formState.errors[name]?.message}
           register={register}
         />

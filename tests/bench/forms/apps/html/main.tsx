@@ -1,0 +1,4 @@
+import { offer } from '../harness.ts';
+import { drawPlainForm } from '../plain-form.ts';
+
+offer(drawPlainForm);
