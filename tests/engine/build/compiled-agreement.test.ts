@@ -87,9 +87,9 @@ const value = fc.constantFrom<unknown>(
 );
 const answers = fc.dictionary(fc.constantFrom(...names, 'd'), value);
 
-/** Runs a compiled module's code with the engine in place of its import. */
+/** Runs a compiled module's code with the engine in place of its import, and without widgets. */
 function run(code: string): engine.FormDefinition {
-  const body = code.replace(/^import .*$/m, '').replace('export default', 'return');
+  const body = code.replaceAll(/^(import|addWidgets).*$/gm, '').replace('export default', 'return');
   return new Function('engine', body)(engine) as engine.FormDefinition;
 }
 

@@ -5,10 +5,13 @@ import { checkFlow } from '../core/flow/create-flow.ts';
 import { checkForm } from '../core/form/check-form.ts';
 import { contentHash } from '../core/form/content-hash.ts';
 import type { FormSource } from '../core/form/create-form.ts';
+import { isRjsf } from '../core/form/is-rjsf.ts';
+import { widgetKey } from '../core/form/widget-key.ts';
+import { widgetsIn } from '../core/form/widgets-in.ts';
 import { deriveCreate, deriveUpdate } from '../core/schema/derive.ts';
 import { isDynamic } from '../core/schema/is-dynamic.ts';
 import { splitSchema } from '../core/schema/split-schema.ts';
-import type { FlowTable, JsonSchema } from '../core/types.ts';
+import type { FlowTable, FormUi, JsonSchema } from '../core/types.ts';
 import { assembledCondition } from './assembled-condition.ts';
 import { conditionsOfFlow, conditionsOfSteps } from './collect-conditions.ts';
 import { compileValidators } from './compile-validators.ts';
@@ -17,12 +20,15 @@ import type { ExampleSource } from './schema-files.ts';
 const head = `import * as engine from '@rezeptur/engine/core';\n`;
 
 /**
- * The ES module of a form: its default export is a FormDefinition. An `isEditable` one is for a development server: when it
- * is replaced, importers and views have the newest version, and nothing else is loaded again.
+ * The ES module of a form: its default export is a FormDefinition, and it brings along the widgets that draw it. An
+ * `isEditable` one is for a development server: when it is replaced, importers and views have the newest version, and
+ * nothing else is loaded again.
  */
-export const compileForm = (source: FormSource, isEditable = false): string =>
-  `${head}${formCode(source)}
+export function compileForm(source: FormSource, isEditable = false): string {
+  const { schema, code } = formCode(source);
+  return `${head}${broughtAlong(schema, source.ui)}${code}
 ${exporting('form', isEditable)}`;
+}
 
 /** The end of a module. Its export is a live binding where Vite may replace the module. */
 const exporting = (name: string, isEditable: boolean): string =>
@@ -37,6 +43,15 @@ if (import.meta.hot) {
     : `export default ${name};
 `;
 
+function broughtAlong(schema: JsonSchema, ui: FormUi = {}): string {
+  const names = isRjsf(ui) ? [] : widgetsIn(schema, ui).map(widgetKey);
+  if (names.length === 0) return '';
+  const widgets = names.filter((name) => name !== 'list').join(', ');
+  return `import { addWidgets, ${names.join(', ')} } from '@rezeptur/engine/widgets';
+addWidgets({ ${widgets} }${names.includes('list') ? ', list' : ''});
+`;
+}
+
 /** The ES module of an example: its form as default, its words and first answers as `example`. */
 export const compileExample = ({ example, ...source }: ExampleSource): string =>
   `${compileForm(source)}export const example = ${JSON.stringify(example)};
@@ -49,13 +64,13 @@ export const compileExample = ({ example, ...source }: ExampleSource): string =>
  */
 export const compileFormFactory = (source: FormSource): string =>
   `export default (engine) => {
-${formCode(source)}
+${formCode(source).code}
 return form;
 };
 `;
 
 /** Statements that end with `form`, the definition; they refer to the engine's core as `engine`. */
-function formCode(source: FormSource): string {
+function formCode(source: FormSource): { schema: JsonSchema; code: string } {
   const { name, ui = {}, steps } = source;
   const schema = checkForm(source);
   return placing({ file: `forms/${name}` }, () => {
@@ -63,9 +78,10 @@ function formCode(source: FormSource): string {
     const data = { name, version: contentHash({ schema, ui, steps }), schema, ui, steps };
     const { schemas, held, assemble } = assembling(schema);
     const validators = compileValidators({ ...schemas, ...conditions.schemas }, held);
-    return `const data = ${JSON.stringify(data)};
+    const code = `const data = ${JSON.stringify(data)};
 ${validators}
 const form = engine.${assemble(conditions.table)};`;
+    return { schema, code };
   });
 }
 

@@ -9,6 +9,9 @@ import { textsOf } from '../../core/rules/render-text.ts';
 import { words as de } from '../../words/de.ts';
 import { words as en } from '../../words/en.ts';
 import { ownLanguage } from '../../words/own-language.ts';
+import { addEveryWidget } from './theme/every-widget.ts';
+
+addEveryWidget();
 
 /** What a page needs that has nothing but a schema: the compiler and words. It is large, so that only such pages load it. */
 export const here = {

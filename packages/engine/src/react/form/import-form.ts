@@ -7,6 +7,10 @@ import { importFactory } from './import-factory.ts';
  * @throws ConfigurationError when the address is of another origin or holds no form.
  */
 export async function importForm(url: string): Promise<FormDefinition> {
-  const make = await importFactory<FormRuntime, FormDefinition>(url);
+  const [make, { addEveryWidget }] = await Promise.all([
+    importFactory<FormRuntime, FormDefinition>(url),
+    import('./theme/every-widget.ts'),
+  ]);
+  addEveryWidget();
   return make(formRuntime);
 }

@@ -1,30 +1,40 @@
-import { createContext, useContext, useMemo } from 'react';
+import { type ComponentType, createContext, useContext, useMemo } from 'react';
+import { fieldTypeOf } from '../../core/form/field-types.ts';
 import { ShapeContext } from './dynamic/shape.ts';
 import { useFormScope } from './form-context.tsx';
 import type { FormFieldsProps } from './form-fields.tsx';
 import { FieldTemplate } from './theme/field-template.tsx';
-import { ListField } from './theme/list-field.tsx';
+import { LateList, LateWidget } from './theme/late-widget.tsx';
 import { ObjectTemplate } from './theme/object-template.tsx';
-import type { FieldProps } from './theme/registry.ts';
-import { widgets as themeWidgets } from './theme/theme.ts';
+import {
+  type FieldProps,
+  knownListField,
+  knownWidget,
+  type WidgetProps,
+  type Widgets,
+} from './theme/registry.ts';
 import { viewSchema } from './view-schema.ts';
 
-const WidgetsContext = createContext(themeWidgets);
+const noWidgets: Widgets = {};
+/** Widgets of the application's own. */
+const WidgetsContext = createContext<Widgets>(noWidgets);
 const registry = { fields: { SchemaField } };
 
 /**
  * Fields of a schema. Walks it once and draws it through templates, fields and widgets; answers are none of its
  * business, so that a key never comes here.
  */
-export function StaticFields({ fields, widgets }: FormFieldsProps & { fields: readonly string[] }) {
+export function StaticFields({
+  fields,
+  widgets = noWidgets,
+}: FormFieldsProps & { fields: readonly string[] }) {
   const { texts, idPrefix } = useFormScope();
   const shown = fields.join(' ');
   const view = useMemo(() => viewSchema(texts, shown === '' ? [] : shown.split(' ')), [texts, shown]);
   const root = useMemo(() => ({ $id: idPrefix, path: [] }), [idPrefix]);
-  const all = useMemo(() => ({ ...themeWidgets, ...widgets }), [widgets]);
   return (
     <div className="rz-form__fields">
-      <WidgetsContext.Provider value={all}>
+      <WidgetsContext.Provider value={widgets}>
         <SchemaField {...view} name="" fieldPathId={root} registry={registry} />
       </WidgetsContext.Provider>
     </div>
@@ -47,10 +57,13 @@ function SchemaField(piece: FieldProps) {
 function PlainField(piece: FieldProps) {
   const { schema, uiSchema = {}, fieldPathId } = piece;
   const widgets = useContext(WidgetsContext);
-  if (schema.type === 'array') return <ListField {...piece} />;
+  if (schema.type === 'array') {
+    const List = knownListField() ?? LateList;
+    return <List {...piece} />;
+  }
   if (schema.type !== 'object') {
     const widget = String(uiSchema['ui:widget']);
-    const Leaf = widgets[widget];
+    const Leaf = leafOf(widgets, widget);
     // A hidden field has none.
     if (!Leaf) return null;
     return (
@@ -63,7 +76,7 @@ function PlainField(piece: FieldProps) {
     const own = uiSchema[name];
     const id = `${fieldPathId.$id}.${name}`;
     const widget = String(own?.['ui:widget']);
-    const Leaf = own?.['ui:frame'] ? undefined : widgets[widget];
+    const Leaf = own?.['ui:frame'] ? undefined : leafOf(widgets, widget);
     // The most common piece, and a long form has hundreds: drawn without detour.
     const content = Leaf ? (
       <FieldTemplate key={name} id={id} widget={widget}>
@@ -83,3 +96,7 @@ function PlainField(piece: FieldProps) {
   });
   return <ObjectTemplate fieldPathId={fieldPathId} uiSchema={uiSchema} properties={properties} />;
 }
+
+/** What draws a leaf: nothing where it is hidden, or of the application's own and not given to the form. */
+const leafOf = (own: Widgets, name: string): ComponentType<WidgetProps> | undefined =>
+  own[name] ?? knownWidget(name) ?? (fieldTypeOf(name) && name !== 'hidden' ? LateWidget : undefined);

@@ -5,6 +5,7 @@ import { FormFields } from '../../form/form-fields.tsx';
 import { FormProvider } from '../../form/form-provider.tsx';
 import type { FormStore } from '../../form/form-store.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
+import { addEveryWidget } from '../../form/theme/every-widget.ts';
 import { useFormStore } from '../../form/use-form-store.ts';
 import { type SaveTools, useSave } from '../../form/use-save.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
@@ -14,6 +15,9 @@ import { Panel } from '../panel.tsx';
 import { EntityWidget } from './entity-widget.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import type { Asked } from './use-asked.ts';
+
+// What an item or an event asks is known only when its page is opened.
+addEveryWidget();
 
 export interface EntityFieldsProps {
   asked: Asked;

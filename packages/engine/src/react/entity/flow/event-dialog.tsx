@@ -1,9 +1,13 @@
 import { useMemo } from 'react';
 import type { Answers, FlowDefinition } from '../../../core/types.ts';
 import { SchemaForm } from '../../form/schema-form.tsx';
+import { addEveryWidget } from '../../form/theme/every-widget.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import type { EventOffer } from '../types.ts';
 import { asksForReason, eventForm } from './event-form.ts';
+
+// What an item or an event asks is known only when its page is opened.
+addEveryWidget();
 
 export interface EventDialogProps {
   entity: string;

@@ -1,5 +1,6 @@
 import type * as rjsf from '@rjsf/utils';
 import type { ComponentType } from 'react';
+import { widgetKey } from '../../../core/form/widget-key.ts';
 
 /**
  * What the renderer hands to templates, fields and widgets: rjsf's props, as far as they are used. A widget looks
@@ -22,3 +23,20 @@ export type FieldProps = Pick<rjsf.FieldProps, 'name' | 'schema' | 'uiSchema' | 
 /** What draws a piece of the view. */
 export const schemaFieldOf = ({ fields }: FieldProps['registry']): ComponentType<FieldProps> =>
   fields.SchemaField as ComponentType<FieldProps>;
+
+const known = new Map<string, ComponentType<WidgetProps>>();
+let knownList: ComponentType<FieldProps> | undefined;
+
+/**
+ * Makes widgets known to every form, by their names in code (`richText`), and what draws a list. Modules of compiled forms
+ * call it with what they draw.
+ */
+export function addWidgets(widgets: Widgets, list?: ComponentType<FieldProps>): void {
+  for (const [name, widget] of Object.entries(widgets)) known.set(name, widget);
+  knownList = list ?? knownList;
+}
+
+/** The engine's widget of this name, and what draws lists, as far as they are loaded. */
+export const knownWidget = (name: string): ComponentType<WidgetProps> | undefined =>
+  known.get(widgetKey(name));
+export const knownListField = (): ComponentType<FieldProps> | undefined => knownList;
