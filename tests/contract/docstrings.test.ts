@@ -13,6 +13,7 @@ describe('what the package exports', () => {
       'react/entity',
       'react/router',
       'react/history',
+      'widgets',
       'rjsf',
       'build',
       'words/de',

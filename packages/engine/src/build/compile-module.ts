@@ -9,6 +9,7 @@ import { isRjsf } from '../core/form/is-rjsf.ts';
 import { widgetKey } from '../core/form/widget-key.ts';
 import { widgetsIn } from '../core/form/widgets-in.ts';
 import { deriveCreate, deriveUpdate } from '../core/schema/derive.ts';
+import { holdsGroups } from '../core/schema/holds-groups.ts';
 import { isDynamic } from '../core/schema/is-dynamic.ts';
 import { splitSchema } from '../core/schema/split-schema.ts';
 import type { FlowTable, FormUi, JsonSchema } from '../core/types.ts';
@@ -95,12 +96,13 @@ interface Assembling {
 /** How a form's validators are split and joined: field by field wherever the schema can be split. */
 function assembling(schema: JsonSchema): Assembling {
   const parts = isDynamic(schema) ? undefined : splitSchema(schema);
+  const leave = holdsGroups(schema) ? ', leave: engine.withoutUnbegun' : '';
   if (!parts) {
     const assemble = isDynamic(schema) ? 'assembleDynamicForm' : 'assembleForm';
     return {
       schemas: { validate: schema },
       held: { validate: 'data.schema' },
-      assemble: (condition) => `${assemble}(data, { validate, condition: ${condition} })`,
+      assemble: (condition) => `${assemble}(data, { validate, condition: ${condition}${leave} })`,
     };
   }
   const { rest, pieces, pieceOf } = parts;
@@ -110,7 +112,7 @@ function assembling(schema: JsonSchema): Assembling {
     schemas: { rest, ...Object.fromEntries(pieces.map((piece, index) => [`piece${index}`, piece])) },
     held: {},
     assemble: (condition) =>
-      `assembleSplitForm(data, { restSchema: ${JSON.stringify(rest)}, rest, ${pieceArguments}, condition: ${condition} })`,
+      `assembleSplitForm(data, { restSchema: ${JSON.stringify(rest)}, rest, ${pieceArguments}, condition: ${condition}${leave} })`,
   };
 }
 

@@ -119,5 +119,6 @@ export { pickFor } from './schema/pick-for.ts';
 export { resolveRefs, type SchemaLibrary } from './schema/resolve-refs.ts';
 export { withoutBlanks } from './schema/without-blanks.ts';
 export { withoutEmpties } from './schema/without-empties.ts';
+export { withoutUnbegun } from './schema/without-unbegun.ts';
 export { configureEngine, type EngineSettings, timeZone } from './settings.ts';
 export type * from './types.ts';

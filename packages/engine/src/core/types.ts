@@ -288,6 +288,8 @@ export interface FormDefinition {
    * required where it is asked: the verdict over a whole submission is `checkSubmission`'s.
    */
   check(answers: unknown, only?: readonly string[]): FieldError[];
+  /** Answers without the optional groups that nobody began: what is judged, sent and stored. Absent where it may hold none. */
+  begun?(answers: Answers): Answers;
   /** The fields whose verdict a change of this one can alter, itself among them; undefined: perhaps any. */
   affectedBy?(field: string): readonly string[] | undefined;
   /** There where the fields depend on the answers. */

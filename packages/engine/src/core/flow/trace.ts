@@ -1,5 +1,4 @@
 import { isEmpty } from '../rules/is-empty.ts';
-import { withoutUnbegun } from '../schema/without-unbegun.ts';
 import type { Answers, FieldError, FormDefinition } from '../types.ts';
 import { choose } from './interpret.ts';
 import { isLastStep, listedIn, startOf, stepOf, tableOf, visitStep, without } from './visit-step.ts';
@@ -51,8 +50,8 @@ export function pass(
   const shown = new Set(judged);
   const errors = form.check(facts, judged).filter(({ path }) => shown.has(path.split('.')[0] ?? ''));
   const demanded = required.filter((field) => judged.includes(field));
-  const begun = demanded.length > 0 ? withoutUnbegun(form, facts) : facts;
-  const missing = demanded.filter((field) => isEmpty(begun[field]));
+  const begun = demanded.length > 0 ? form.begun?.(facts) : undefined;
+  const missing = demanded.filter((field) => isEmpty((begun ?? facts)[field]));
   for (const path of missing) {
     if (!errors.some((error) => error.path === path)) errors.push({ path, rule: 'required', params: {} });
   }

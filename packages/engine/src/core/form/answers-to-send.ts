@@ -1,6 +1,7 @@
-import { withoutUnbegun } from '../schema/without-unbegun.ts';
 import type { Answers, FormDefinition } from '../types.ts';
 
 /** What of the answers is sent, shown and stored: nothing that a branch asked which isn't shown, and no group that nobody began. */
-export const answersToSend = (form: FormDefinition, answers: Answers): Answers =>
-  withoutUnbegun(form, form.shape?.shown(answers) ?? answers);
+export function answersToSend({ shape, begun }: FormDefinition, answers: Answers): Answers {
+  const shown = shape?.shown(answers) ?? answers;
+  return begun?.(shown) ?? shown;
+}

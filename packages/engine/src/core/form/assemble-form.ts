@@ -1,8 +1,8 @@
 import { toFieldErrors, type ValidatorError } from '../errors/to-field-errors.ts';
 import { normaliseAnswers } from '../schema/normalise-answers.ts';
 import { withoutEmpties } from '../schema/without-empties.ts';
-import { withoutUnbegun } from '../schema/without-unbegun.ts';
-import type { Condition, Decide, FormDefinition } from '../types.ts';
+import type { withoutUnbegun } from '../schema/without-unbegun.ts';
+import type { Answers, Condition, Decide, FormDefinition } from '../types.ts';
 
 /** A validator as ajv makes it, at run time or at build. */
 export interface Validator {
@@ -22,24 +22,34 @@ export interface Place {
 /** A form's validators: one of the whole schema, and one for each condition. */
 export interface Compiled {
   validate: Validator;
+  /** `withoutUnbegun`, for a schema that holds groups: a page whose forms have none needn't load it. */
+  leave?: typeof withoutUnbegun;
   condition(condition: Condition): Validator;
 }
 
 /** Joins a form's data with its validators; `keepNull`: null is an answer. */
 export function assembleForm(
-  data: Omit<FormDefinition, 'check' | 'decide'>,
-  { validate, condition }: Compiled,
+  data: Omit<FormDefinition, 'check' | 'decide' | 'begun'>,
+  { validate, condition, leave }: Compiled,
   { keepNull = false } = {},
 ): FormDefinition {
   const decide = deciding(condition);
-  const normal = (answers: unknown) => withoutUnbegun(data, normaliseAnswers(data.schema, answers));
+  const begun = beginning(data, leave);
+  const normal = (answers: unknown) => begun(normaliseAnswers(data.schema, answers) as Answers);
   return {
     ...data,
+    begun,
     check: (answers) =>
       validate(withoutEmpties(normal(answers), keepNull)) ? [] : toFieldErrors(validate.errors),
     decide: (asked, facts) => decide(asked, withoutEmpties(normal(facts))),
   };
 }
+
+/** Answers without the groups that nobody began. */
+export const beginning =
+  (data: Pick<FormDefinition, 'schema' | 'ui'>, leave: Compiled['leave']) =>
+  (answers: Answers): Answers =>
+    leave ? leave(data, answers) : answers;
 
 /** Decides conditions; each is compiled, or looked up, once. */
 export function deciding(condition: (condition: Condition) => Validator): Decide {

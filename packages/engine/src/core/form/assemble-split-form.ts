@@ -6,12 +6,11 @@ import { conditionallyRequired } from '../schema/conditionally-required.ts';
 import { normaliseAnswers } from '../schema/normalise-answers.ts';
 import type { SchemaParts } from '../schema/split-schema.ts';
 import { withoutEmpties } from '../schema/without-empties.ts';
-import { withoutUnbegun } from '../schema/without-unbegun.ts';
 import type { Answers, FormDefinition, JsonSchema } from '../types.ts';
-import { type Compiled, deciding, type Validator } from './assemble-form.ts';
+import { beginning, type Compiled, deciding, type Validator } from './assemble-form.ts';
 
 /** A split schema's validators: the rest's, one per piece, and which piece judges which field. */
-export interface SplitCompiled extends Pick<Compiled, 'condition'>, Pick<SchemaParts, 'pieceOf'> {
+export interface SplitCompiled extends Pick<Compiled, 'condition' | 'leave'>, Pick<SchemaParts, 'pieceOf'> {
   restSchema: JsonSchema;
   rest: Validator;
   pieces: readonly Validator[];
@@ -22,8 +21,8 @@ export interface SplitCompiled extends Pick<Compiled, 'condition'>, Pick<SchemaP
  * the asked fields cost and grows with none of the others.
  */
 export function assembleSplitForm(
-  data: Omit<FormDefinition, 'check' | 'affectedBy' | 'decide' | 'shape'>,
-  { restSchema, rest, pieces, pieceOf, condition }: SplitCompiled,
+  data: Omit<FormDefinition, 'check' | 'affectedBy' | 'decide' | 'begun' | 'shape'>,
+  { restSchema, rest, pieces, pieceOf, condition, leave }: SplitCompiled,
 ): FormDefinition {
   const { schema } = data;
   const properties = schema.properties ?? {};
@@ -37,6 +36,7 @@ export function assembleSplitForm(
   }
   const rulesOfAbsent = absentRules(schema);
   const decide = deciding(condition);
+  const begun = beginning(data, leave);
   const normal = (answers: Answers) => normaliseAnswers(schema, answers);
   /** An answer as validators see it. */
   function answerOf(answers: Answers, name: string): unknown {
@@ -86,7 +86,7 @@ export function assembleSplitForm(
     if (typeof answers !== 'object' || answers === null || Array.isArray(answers)) {
       return rest(answers) ? [] : toFieldErrors(rest.errors);
     }
-    const raw = withoutUnbegun(data, answers as Answers);
+    const raw = begun(answers as Answers);
     const errors: ValidatorError[] = [];
     for (const name of only ?? names) if (Object.hasOwn(properties, name)) judge(name, raw, errors);
     if (!only && schema.additionalProperties === false && restSchema.additionalProperties === undefined) {
@@ -110,6 +110,7 @@ export function assembleSplitForm(
   }
   return {
     ...data,
+    begun,
     check,
     affectedBy(name) {
       if (concerns === 'all' || !Object.hasOwn(properties, name)) return undefined;
@@ -117,8 +118,7 @@ export function assembleSplitForm(
       if (![...affected].some((one) => concerns.has(one))) return [...affected];
       return [...affected, ...concerns, ''];
     },
-    decide: (asked, facts) =>
-      decide(asked, withoutEmpties(withoutUnbegun(data, normaliseAnswers(schema, facts)))),
+    decide: (asked, facts) => decide(asked, withoutEmpties(begun(normal(facts as Answers)))),
   };
 }
 

@@ -1,9 +1,11 @@
 import { expandCondition } from '../condition/expand-condition.ts';
 import type { Ajv } from '../create-ajv.ts';
 import { placing } from '../errors/reporting.ts';
+import { holdsGroups } from '../schema/holds-groups.ts';
 import { isDynamic } from '../schema/is-dynamic.ts';
 import type { SchemaLibrary } from '../schema/resolve-refs.ts';
 import { splitSchema } from '../schema/split-schema.ts';
+import { withoutUnbegun } from '../schema/without-unbegun.ts';
 import type { Condition, FormDefinition, FormUi, JsonSchema, StepTable } from '../types.ts';
 import { assembleDynamicForm } from './assemble-dynamic-form.ts';
 import { assembleForm } from './assemble-form.ts';
@@ -35,13 +37,14 @@ export function createForm(source: FormSource & { ajv: Ajv }): FormDefinition {
     const data = { name, version: contentHash({ schema, ui, steps }), schema, ui, steps };
     const compile = (part: JsonSchema) => ajv.compile(part);
     const condition = (asked: Condition) => compile(expandCondition(asked));
+    const leave = holdsGroups(schema) ? withoutUnbegun : undefined;
     if (isDynamic(schema)) {
-      return assembleDynamicForm(data, { validate: compile(anonymous), condition });
+      return assembleDynamicForm(data, { validate: compile(anonymous), condition, leave });
     }
     const parts = splitSchema(anonymous);
-    if (!parts) return assembleForm(data, { validate: compile(anonymous), condition });
+    if (!parts) return assembleForm(data, { validate: compile(anonymous), condition, leave });
     const { rest, pieces, pieceOf } = parts;
-    const validators = { rest: compile(rest), pieces: pieces.map(compile), condition };
+    const validators = { rest: compile(rest), pieces: pieces.map(compile), condition, leave };
     return assembleSplitForm(data, { restSchema: rest, pieceOf, ...validators });
   });
 }

@@ -5,6 +5,7 @@ import { deepEqual } from '../schema/deep-equal.ts';
 import { fileProblem } from '../schema/file.ts';
 import { formats } from '../schema/formats.ts';
 import { isOldEnough } from '../schema/is-old-enough.ts';
+import { withoutUnbegun } from '../schema/without-unbegun.ts';
 import { assembleDynamicForm } from './assemble-dynamic-form.ts';
 import { assembleForm } from './assemble-form.ts';
 import { assembleSplitForm } from './assemble-split-form.ts';
@@ -26,6 +27,7 @@ export const formRuntime = {
   blockingFailures,
   fileProblem,
   isOldEnough,
+  withoutUnbegun,
 } as const;
 
 /** The functions that compiled form modules call. */
