@@ -24,6 +24,7 @@ const drawn = (page: Page) =>
 describe('a form of 500 fields', () => {
   test('loses nothing when filled without pauses', async () => {
     const page = await shared.open('/long-form');
+    await expect(input(page, 500)).toBeAttached();
     expect(await autofill(page)).toBe(500);
     await submit(page).click();
     await expect(page.getByLabel('Gespeichert')).not.toBeEmpty();

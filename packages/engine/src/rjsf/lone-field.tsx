@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { type FocusEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import type { FieldCell } from '../react/form/field-cell.ts';
-import { type Field, LoneField } from '../react/form/form-context.tsx';
+import type { Field, FieldCell } from '../react/form/field.ts';
+import { CellContext } from '../react/form/form-context.tsx';
 import { afterPress, watchPresses } from '../react/form/press.ts';
 
 interface LoneFieldProps {
@@ -14,16 +14,16 @@ interface LoneFieldProps {
 export function OwnedByRjsf({ field, widget, children }: LoneFieldProps) {
   const { id, value, onBlur, onFocus, autofocus } = widget;
   const frame = useRef<HTMLDivElement>(null);
-  const cell = useMemo<FieldCell>(
-    () => ({
-      // Another field is another cell: nobody has to be told.
+  const cellOf = useMemo(() => {
+    // Another field is another cell: nobody has to be told.
+    const cell: FieldCell = {
       subscribe: () => () => undefined,
       read: () => field,
       readFrame: () => field,
       value: () => field.value,
-    }),
-    [field],
-  );
+    };
+    return () => cell;
+  }, [field]);
   useEffect(watchPresses, []);
   useEffect(() => {
     if (autofocus) frame.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
@@ -38,7 +38,7 @@ export function OwnedByRjsf({ field, widget, children }: LoneFieldProps) {
       // What rjsf says then would move what is being pressed.
       onBlur={(event) => !isWithin(event) && afterPress(() => onBlur(id, value))}
     >
-      <LoneField.Provider value={cell}>{children}</LoneField.Provider>
+      <CellContext.Provider value={cellOf}>{children}</CellContext.Provider>
     </div>
   );
 }

@@ -59,11 +59,13 @@ const positionOf = (path: string): number | undefined => {
   return index === undefined ? undefined : Number(index) + 1;
 };
 
+const noUi: FieldUi = {};
+
 /** Looks up the schema and ui of a dotted path; entries of a list have those of `<list>.items`. */
 export function describeField({ form, keys, widgetNames }: Omit<FormTexts, 't'>, path: string): FieldInfo {
   const { schema, required } = schemaAt(form.schema, path);
   const name = wordsOf(path);
-  const ui = form.ui.fields?.[name] ?? {};
+  const ui = form.ui.fields?.[name] ?? noUi;
   const isDemanded = /(^|\|)[*+?()\d]*(required|accepted)\b/.test(schema.rules ?? '');
   return {
     path,

@@ -1,60 +1,19 @@
 import { type FieldInfo, helpOf, infoOf, labelOf, placeholderOf } from '../../core/form/describe-field.ts';
-import { type FieldError, fieldErrorText, hintsOf, isEmpty, type RuleFailure } from '../../core/index.ts';
+import {
+  type FieldError,
+  fieldErrorText,
+  hintsOf,
+  isEmpty,
+  type RuleFailure,
+  type Visibility,
+} from '../../core/index.ts';
+import { DrawnField } from './drawn-field.ts';
 import { errorText } from './error-text.ts';
+import type { Field, FieldCell, FieldState } from './field.ts';
 import { hasConstraints, hasHints, isVisible } from './field-rules.ts';
 import type { FormScope } from './form-context.tsx';
 import type { FieldFacts } from './form-store.ts';
 import { getIn } from './paths.ts';
-
-/** How a field stands. The words mean what FormKit documents for its inputs. */
-export interface FieldState {
-  /** It was left at least once. */
-  blurred: boolean;
-  /** It was changed by the person. */
-  dirty: boolean;
-  /** The last change was judged. */
-  settled: boolean;
-  /** Nothing speaks against it, shown or not. */
-  valid: boolean;
-  /** Valid where it has rules; changed and not empty where it has none. */
-  complete: boolean;
-}
-
-/** Everything that a widget needs about its field. */
-export interface Field {
-  info: FieldInfo;
-  id: string;
-  label: string;
-  help: string;
-  placeholder: string;
-  value: unknown;
-  error: string | undefined;
-  /** What a rule with `?` remarks; it doesn't stand in the way of a submit. */
-  hint: string | undefined;
-  /** Some rule of it remarks: there is a place for its hint, empty or not. */
-  canHint: boolean;
-  required: boolean;
-  readOnly: boolean;
-  helpId: string;
-  errorId: string;
-  hintId: string;
-  /** Ids of help, hint and error, as far as they are there. */
-  describedBy: string | undefined;
-  /** Who reads it is drawn again when it changes. */
-  readonly state: FieldState;
-  setValue(value: unknown): void;
-  leave(): void;
-}
-
-/** A field outside React: one object for as long as nothing about it changes. */
-export interface FieldCell {
-  subscribe(listener: () => void): () => void;
-  read(): Field;
-  /** The same, but not another one because of another value: for what stands around an input. */
-  readFrame(): Field;
-  /** Its value alone, for an input that draws itself. */
-  value(): unknown;
-}
 
 const known = new WeakMap<object, Map<string, FieldCell>>();
 
@@ -62,115 +21,125 @@ const known = new WeakMap<object, Map<string, FieldCell>>();
 export function fieldCell(scope: FormScope, id: string): FieldCell {
   const cells = known.get(scope.texts) ?? new Map<string, FieldCell>();
   known.set(scope.texts, cells);
-  const cell = cells.get(id) ?? createCell(scope, id);
+  const cell = cells.get(id) ?? new FormFieldCell(scope, id);
   cells.set(id, cell);
   return cell;
 }
 
-function createCell({ store, texts, idPrefix, visibility, leave }: FormScope, id: string): FieldCell {
-  const path = id.slice(idPrefix.length + 1);
-  const info = infoOf(texts, path);
-  const isWhole = info.widget === 'file';
-  const { t } = texts;
-  const label = labelOf(t, info);
-  const ids = { helpId: `${id}.help`, errorId: `${id}.error`, hintId: `${id}.hint` };
-  const canHint = hasHints(info.schema);
-  const fixed = {
-    info,
-    canHint,
-    id,
-    label,
-    ...ids,
-    help: helpOf(t, info),
-    placeholder: placeholderOf(t, info),
-    readOnly: Boolean(info.schema.readOnly || (info.ui as { readOnly?: boolean }).readOnly),
-    setValue: (value: unknown) => store.setValue(path, value),
-    leave: () => leave(path),
-  };
-  const mode = info.ui.visibility ?? visibility;
-  let facts: FieldFacts | undefined;
-  let field: Field | undefined;
-  let frame: Field | undefined;
-  let shown: FieldError | undefined;
-  let hinted: readonly RuleFailure[] = [];
+// A class, because a long form has hundreds: what they do is kept once, and not as closures of each.
+class FormFieldCell implements FieldCell {
+  readonly scope: FormScope;
+  readonly id: string;
+  readonly info: FieldInfo;
+  readonly label: string;
+  readonly help: string;
+  readonly placeholder: string;
+  readonly canHint: boolean;
+  readonly readOnly: boolean;
+  readonly mode: Visibility;
+  facts: FieldFacts | undefined;
+  field: Field | undefined;
+  frame: Field | undefined;
+  shown: FieldError | undefined;
+  hinted: readonly RuleFailure[] = noHints;
   // Once answered, a verdict falls silent, but what a branch demanded stays a required field.
-  let isDemanded = info.required;
-  let watchesState = false;
-  let seen = -1;
+  isDemanded: boolean;
+  watchesState = false;
+  seen = -1;
 
-  function stateOf(now: FieldFacts): FieldState {
-    const { blurred, dirty, settled, failures, value } = now;
+  constructor(scope: FormScope, id: string) {
+    const { texts, idPrefix, visibility } = scope;
+    const info = infoOf(texts, id.slice(idPrefix.length + 1));
+    const { schema, ui } = info;
+    this.scope = scope;
+    this.id = id;
+    this.info = info;
+    this.label = labelOf(texts.t, info);
+    this.help = helpOf(texts.t, info);
+    this.placeholder = placeholderOf(texts.t, info);
+    this.canHint = hasHints(schema);
+    this.readOnly = Boolean(schema.readOnly || (ui as { readOnly?: boolean }).readOnly);
+    this.mode = ui.visibility ?? visibility;
+    this.isDemanded = info.required;
+  }
+
+  subscribe = (listener: () => void) => this.scope.store.watch(this.info.path, listener);
+
+  read = (): Field => {
+    const now = this.look();
+    this.field ??= this.draw(now);
+    return this.field;
+  };
+
+  readFrame = (): Field => {
+    const now = this.look();
+    this.frame ??= this.field ?? this.draw(now);
+    return this.frame;
+  };
+
+  setValue = (value: unknown) => this.scope.store.setValue(this.info.path, value);
+
+  leave = () => this.scope.leave(this.info.path);
+
+  value(): unknown {
+    return getIn(this.scope.store.get().answers, this.info.path);
+  }
+
+  stateOf({ blurred, dirty, settled, failures, value }: FieldFacts): FieldState {
     const valid = failures.length === 0;
-    const complete = hasConstraints(info) ? valid : dirty && !isEmpty(value);
+    const complete = hasConstraints(this.info) ? valid : dirty && !isEmpty(value);
     return { blurred, dirty, settled, valid, complete };
   }
-  function hintsNow(now: FieldFacts): readonly RuleFailure[] {
+
+  private hintsNow(now: FieldFacts): readonly RuleFailure[] {
     // What is still being typed keeps what was said of it before.
-    if (!now.settled) return hinted;
+    if (!now.settled) return this.hinted;
+    const { path, schema } = this.info;
     const parent = path.slice(0, Math.max(0, path.lastIndexOf('.')));
-    const siblings = getIn(store.get().answers, parent) as Record<string, unknown> | undefined;
-    return hintsOf(info.schema.rules ?? '', now.value, { name: path.split('.').at(-1), siblings });
+    const siblings = getIn(this.scope.store.get().answers, parent) as Record<string, unknown> | undefined;
+    return hintsOf(schema.rules ?? '', now.value, { name: path.split('.').at(-1), siblings });
   }
-  function draw(now: FieldFacts): Field {
-    const { helpId, errorId, hintId } = ids;
-    const [first] = hinted;
-    const error = shown && errorText(texts, shown);
-    const words = { t, label, scope: info.scope };
+
+  private draw(now: FieldFacts): Field {
+    const { info, label, shown } = this;
+    const { texts } = this.scope;
+    const [first] = this.hinted;
+    const { path, scope } = info;
+    const words = { t: texts.t, label, scope };
     const hint = first && fieldErrorText({ path, rule: first.name, params: first.params }, words);
-    const described = [fixed.help && helpId, hint && hintId, error && errorId].filter(Boolean).join(' ');
-    return {
-      ...fixed,
-      value: now.value,
-      error,
-      hint,
-      required: isDemanded,
-      describedBy: described || undefined,
-      get state() {
-        watchesState = true;
-        return stateOf(now);
-      },
-    };
+    return new DrawnField(this, now, shown && errorText(texts, shown), hint);
   }
+
   /** Looks at the store once a change; forgets what is drawn otherwise now. */
-  function look(): FieldFacts {
-    if (facts && seen === store.turn()) return facts;
-    seen = store.turn();
-    const last = facts;
-    const now = store.field(path, isWhole);
+  private look(): FieldFacts {
+    const { facts: last, shown, hinted, isDemanded, info, canHint } = this;
+    const { store } = this.scope;
+    if (last && this.seen === store.turn()) return last;
+    this.seen = store.turn();
+    const now = store.field(info.path, info.widget === 'file');
     const [failure] = now.failures;
-    const isShown = failure?.message !== undefined || store.get().submitted || isVisible(mode, now);
+    const isShown = failure?.message !== undefined || store.get().submitted || isVisible(this.mode, now);
     const error = isShown ? failure : undefined;
-    const hints = canHint ? hintsNow(now) : hinted;
-    const demands = isDemanded || now.failures.some((one) => one.path === path && one.rule === 'required');
+    const hints = canHint ? this.hintsNow(now) : hinted;
+    const demands =
+      isDemanded || now.failures.some((one) => one.path === info.path && one.rule === 'required');
     const isFrame =
       last !== undefined &&
       error === shown &&
       demands === isDemanded &&
       isSameList(hints, hinted) &&
-      !(watchesState && isOtherState(stateOf(last), stateOf(now)));
-    if (!isFrame) frame = undefined;
-    if (!isFrame || !Object.is(last.value, now.value)) field = undefined;
-    facts = now;
-    shown = error;
-    hinted = hints;
-    isDemanded = demands;
+      !(this.watchesState && isOtherState(this.stateOf(last), this.stateOf(now)));
+    if (!isFrame) this.frame = undefined;
+    if (!isFrame || !Object.is(last.value, now.value)) this.field = undefined;
+    this.facts = now;
+    this.shown = error;
+    this.hinted = hints;
+    this.isDemanded = demands;
     return now;
   }
-  return {
-    subscribe: (listener) => store.watch(path, listener),
-    value: () => getIn(store.get().answers, path),
-    read() {
-      const now = look();
-      field ??= draw(now);
-      return field;
-    },
-    readFrame() {
-      const now = look();
-      frame ??= field ?? draw(now);
-      return frame;
-    },
-  };
 }
+
+const noHints: readonly RuleFailure[] = [];
 
 const isSameList = (a: readonly RuleFailure[], b: readonly RuleFailure[]) =>
   a === b || (a.length === b.length && JSON.stringify(a) === JSON.stringify(b));

@@ -2,10 +2,10 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { FormTexts } from '../../core/form/describe-field.ts';
 import type { Answers, Visibility } from '../../core/index.ts';
 import type { FileStore } from '../upload/file-store.ts';
-import { type Field, type FieldCell, fieldCell } from './field-cell.ts';
+import type { Field, FieldCell } from './field.ts';
 import type { FormState, FormStore } from './form-store.ts';
 
-export type { Field } from './field-cell.ts';
+export type { Field } from './field.ts';
 
 export interface FormScope {
   store: FormStore;
@@ -21,14 +21,14 @@ export interface FormScope {
 
 export const FormContext = createContext<FormScope | null>(null);
 
-/** The field of a widget that stands in no form of the engine: another renderer owns its value. */
-export const LoneField = createContext<FieldCell | null>(null);
+/** Where widgets find the field with a DOM id: in the form around, or where another renderer owns the values. */
+export const CellContext = createContext<((id: string) => FieldCell) | null>(null);
 
 export const useFormScope = (): FormScope => inForm(useContext(FormContext));
 
-function inForm(scope: FormScope | null): FormScope {
-  if (!scope) throw new Error('fields need a form around them');
-  return scope;
+function inForm<T>(found: T | null): T {
+  if (!found) throw new Error('fields need a form around them');
+  return found;
 }
 
 /** A part of the form's state; re-renders only when that part changes. */
@@ -42,11 +42,7 @@ export function useFormState<T>(select: (state: FormState) => T): T {
 export const useFormAnswers = (): Answers => useFormState((state) => state.answers);
 
 /** The field with this DOM id, outside React. */
-export function useFieldCell(id: string): FieldCell {
-  const lone = useContext(LoneField);
-  const scope = useContext(FormContext);
-  return lone ?? fieldCell(inForm(scope), id);
-}
+export const useFieldCell = (id: string): FieldCell => inForm(useContext(CellContext))(id);
 
 /** Everything a widget needs about the field with this DOM id; re-renders only when something about it changes. */
 export function useField(id: string): Field {
@@ -54,7 +50,7 @@ export function useField(id: string): Field {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** The same for what stands around an input: another value alone is no reason to draw it again. */
+/** The same for what stands around a widget: another value alone is no reason to draw it again. */
 export function useFieldFrame(id: string): Field {
   const { subscribe, readFrame } = useFieldCell(id);
   return useSyncExternalStore(subscribe, readFrame, readFrame);

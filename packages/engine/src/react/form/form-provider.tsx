@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useId, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useMemo } from 'react';
 import type { FormDefinition, Visibility } from '../../core/index.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import type { FileStore } from '../upload/file-store.ts';
 import { ShapeContext } from './dynamic/shape.ts';
 import { useShape } from './dynamic/use-shape.ts';
-import { FormContext, type FormScope } from './form-context.tsx';
+import { fieldCell } from './field-cell.ts';
+import { CellContext, FormContext, type FormScope } from './form-context.tsx';
 import type { FormStore } from './form-store.ts';
 import { afterPress, watchPresses } from './press.ts';
 
@@ -44,10 +45,13 @@ export function FormProvider(props: FormProviderProps) {
     }),
     [form, schema, keys, store, files, idPrefix, names, visibility, t, locale],
   );
+  const cellOf = useCallback((id: string) => fieldCell(scope, id), [scope]);
   useEffect(watchPresses, []);
   return (
     <ShapeContext.Provider value={shape}>
-      <FormContext.Provider value={scope}>{children}</FormContext.Provider>
+      <FormContext.Provider value={scope}>
+        <CellContext.Provider value={cellOf}>{children}</CellContext.Provider>
+      </FormContext.Provider>
     </ShapeContext.Provider>
   );
 }

@@ -66,11 +66,7 @@ function PlainField(piece: FieldProps) {
     const Leaf = leafOf(widgets, widget);
     // A hidden field has none.
     if (!Leaf) return null;
-    return (
-      <FieldTemplate id={fieldPathId.$id} widget={widget}>
-        <Leaf id={fieldPathId.$id} />
-      </FieldTemplate>
-    );
+    return <FieldTemplate id={fieldPathId.$id} widget={widget} Widget={Leaf} />;
   }
   const properties = Object.entries(schema.properties ?? {}).map(([name, inner]) => {
     const own = uiSchema[name];
@@ -79,9 +75,7 @@ function PlainField(piece: FieldProps) {
     const Leaf = own?.['ui:frame'] ? undefined : leafOf(widgets, widget);
     // The most common piece, and a long form has hundreds: drawn without detour.
     const content = Leaf ? (
-      <FieldTemplate key={name} id={id} widget={widget}>
-        <Leaf id={id} />
-      </FieldTemplate>
+      <FieldTemplate key={name} id={id} widget={widget} Widget={Leaf} />
     ) : (
       <SchemaField
         key={name}

@@ -8,6 +8,9 @@ export interface View {
   uiSchema: UiSchema;
 }
 
+const LIST: RJSFSchema = { type: 'array', items: {} };
+const LEAF: RJSFSchema = { type: 'string' };
+
 /**
  * What the renderer gets to see: structure and widgets only. Conditions, defaults and limits stay with the form's own
  * check, answers with the form store, so that a key makes the renderer do nothing at all.
@@ -50,17 +53,12 @@ const withFrame = ({ schema, uiSchema }: View): View => ({
 
 function ownView(texts: FormTexts, path: string): View {
   const { schema, ui, widget } = infoOf(texts, path);
-  const options = { row: ui.row };
+  const row = ui.row === undefined ? undefined : { 'ui:options': { row: ui.row } };
   if (widget === 'group') {
     const view = groupView(texts, path, Object.entries(schema.properties ?? {}));
-    return { schema: view.schema, uiSchema: { ...view.uiSchema, 'ui:options': options } };
+    return { schema: view.schema, uiSchema: { ...view.uiSchema, ...row } };
   }
-  if (widget === 'list') {
-    return {
-      schema: { type: 'array', items: {} },
-      uiSchema: { 'ui:field': 'ListField', 'ui:options': options },
-    };
-  }
+  if (widget === 'list') return { schema: LIST, uiSchema: { 'ui:field': 'ListField', ...row } };
   const shown = schema['x-hidden'] === true ? 'hidden' : widget;
-  return { schema: { type: 'string' }, uiSchema: { 'ui:widget': shown, 'ui:options': options } };
+  return { schema: LEAF, uiSchema: { 'ui:widget': shown, ...row } };
 }

@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { labellingOf } from '../../../core/index.ts';
 import { type Field, useFieldFrame } from '../form-context.tsx';
+import type { WidgetProps } from './registry.ts';
 
 interface FieldTemplateProps {
   id: string;
   widget: string;
-  children: ReactNode;
+  Widget: ComponentType<WidgetProps>;
 }
 
 /** A field: label or legend, help, the widget, and messages that are wired to it. */
-export function FieldTemplate({ id, widget, children }: FieldTemplateProps) {
+export function FieldTemplate({ id, widget, Widget }: FieldTemplateProps) {
   const field = useFieldFrame(id);
   const { info, label, error, required, describedBy, leave } = field;
   const labelling = labellingOf(widget);
@@ -23,8 +24,9 @@ export function FieldTemplate({ id, widget, children }: FieldTemplateProps) {
           </label>
         )}
         {helpOf(field)}
-        {children}
-        {messagesOf(field)}
+        <Widget id={id} />
+        {hintOf(field)}
+        {errorOf(field)}
       </div>
     );
   }
@@ -47,8 +49,9 @@ export function FieldTemplate({ id, widget, children }: FieldTemplateProps) {
     >
       <legend className="rz-field__label">{label}</legend>
       {helpOf(field)}
-      {children}
-      {messagesOf(field)}
+      <Widget id={id} />
+      {hintOf(field)}
+      {errorOf(field)}
     </fieldset>
   );
 }
@@ -69,15 +72,15 @@ const helpOf = ({ help, helpId }: Field) =>
     </p>
   );
 
-const messagesOf = ({ error, errorId, hint, hintId, canHint }: Field) => (
-  <>
-    {canHint && (
-      <p id={hintId} className="rz-field__hint" role="status">
-        {hint}
-      </p>
-    )}
-    <p id={errorId} className="rz-field__error">
-      {error}
+const hintOf = ({ hint, hintId, canHint }: Field) =>
+  canHint && (
+    <p id={hintId} className="rz-field__hint" role="status">
+      {hint}
     </p>
-  </>
+  );
+
+const errorOf = ({ error, errorId }: Field) => (
+  <p id={errorId} className="rz-field__error">
+    {error}
+  </p>
 );

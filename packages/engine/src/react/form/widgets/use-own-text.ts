@@ -1,29 +1,27 @@
-import { type ChangeEvent, useCallback, useState } from 'react';
+import { type ChangeEvent, useCallback } from 'react';
 import { plainText } from '../../../core/form/number-formats.ts';
-import { type Field, useFieldCell } from '../form-context.tsx';
+import type { FieldCell } from '../field.ts';
 
 /**
  * A text that the input itself keeps: what is typed goes to the store and React has nothing to draw. A value that
  * comes from elsewhere is written into the input.
  */
-export function useOwnText({ id, setValue }: Pick<Field, 'id' | 'setValue'>) {
-  const { value, subscribe } = useFieldCell(id);
-  const [first] = useState(() => plainText.show(value()));
+export function useOwnText(cell: FieldCell) {
   const ref = useCallback(
     (input: HTMLInputElement | null) => {
       if (!input) return;
       const show = () => {
-        const text = plainText.show(value());
+        const text = plainText.show(cell.value());
         if (input.value !== text) input.value = text;
       };
       show();
-      return subscribe(show);
+      return cell.subscribe(show);
     },
-    [value, subscribe],
+    [cell],
   );
   return {
     ref,
-    defaultValue: first || undefined,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setValue(target.value || undefined),
+    defaultValue: plainText.show(cell.value()) || undefined,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => cell.read().setValue(target.value || undefined),
   };
 }
