@@ -1,4 +1,4 @@
-import { compileForm } from '@rezeptur/engine/build';
+import { compileFormFactory } from '@rezeptur/engine/build';
 import * as engine from '@rezeptur/engine/core';
 import {
   ConfigurationError,
@@ -123,11 +123,8 @@ describe('linearRegExp', () => {
       },
     };
     const live = createForm({ name: 'slow', schema, ajv: createAjv() });
-    const code = compileForm({ name: 'slow', schema });
-    const compiled = new Function(
-      'engine',
-      code.replace(/^import .*$/m, '').replace('export default', 'return'),
-    )(engine) as FormDefinition;
+    const code = compileFormFactory({ name: 'slow', schema }).replace('export default', 'return');
+    const compiled = (new Function(code)() as (runtime: typeof engine) => FormDefinition)(engine);
     const answers = {
       a: `${'a'.repeat(9000)}!`,
       b: `${'word '.repeat(1800)}!`,

@@ -29,9 +29,11 @@ export function assembleSplitForm(
   const names = Object.keys(properties);
   const required = new Set(schema.required);
   const concerns = concernsOf(restSchema);
-  const looksAt = new Map(names.map((name) => [name, siblingsOf(properties[name]?.rules, name)]));
+  const looksAt = new Map<string, string[]>();
   const lookers = new Map<string, string[]>();
-  for (const [name, others] of looksAt) {
+  for (const name of names) {
+    const others = siblingsOf(properties[name]?.rules, name);
+    if (others.length > 0) looksAt.set(name, others);
     for (const other of others) lookers.set(other, [...(lookers.get(other) ?? []), name]);
   }
   const rulesOfAbsent = absentRules(schema);
