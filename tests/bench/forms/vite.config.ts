@@ -7,7 +7,10 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   base: './',
   logLevel: 'error',
-  plugins: [react(), rezepturSchemas({ schemasDir: join(import.meta.dirname, 'schemas', process.env.FIELDS ?? '') })],
+  plugins: [
+    react(),
+    rezepturSchemas({ schemasDir: join(import.meta.dirname, 'schemas', process.env.FIELDS ?? '') }),
+  ],
   define: { 'process.env.NODE_ENV': '"production"' },
   build: { emptyOutDir: true, target: 'esnext' },
 });

@@ -7,16 +7,19 @@ import {
   normaliseAnswers,
 } from '../../core/index.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
-import { withDateReasons } from './date-reasons.ts';
 import { waitsOf } from './field-rules.ts';
 import { createFormStore, type FormStore, type Judge } from './form-store.ts';
+import { knownWidget } from './theme/registry.ts';
 import { requiredGroups, withDefaults } from './with-defaults.ts';
+import { withReasons } from './with-reasons.ts';
 
 /** Who judges a form's answers: the form itself, or a wizard's step. */
 export type Check = (answers: Answers, only?: readonly string[]) => readonly FieldError[];
 
+const reasonsOf = (widget: string) => knownWidget(widget)?.reasonFor;
+
 /**
- * A form's judge, with required groups as begun; texts that are no days are told why in the language. A `check` of its own
+ * A form's judge, with required groups as begun; texts that a widget couldn't read are told why in the language. A `check` of its own
  * may depend on more than the schema says.
  */
 function judgeOf(
@@ -28,7 +31,7 @@ function judgeOf(
   const filled = requiredGroups(form.schema);
   const judging = check ?? form.check;
   return {
-    check: (answers, only) => withDateReasons(form, answers, judging(filled(answers), only), locale),
+    check: (answers, only) => withReasons(form, answers, judging(filled(answers), only), locale, reasonsOf),
     affectedBy: check ? affectedBy : form.affectedBy,
     normalise: (answers) => normaliseAnswers(form.schema, answers),
     waitOf: waitsOf(form),

@@ -5,6 +5,7 @@ import {
   type UiSchema,
   type ValidatorType,
 } from '@rjsf/utils';
+import { dateReason } from '../../core/dates/date-reason.ts';
 import {
   type Answers,
   checkSubmission,
@@ -16,8 +17,8 @@ import {
   type Translate,
   wordsOf,
 } from '../../core/index.ts';
-import { withDateReasons } from '../../react/form/date-reasons.ts';
 import { requiredGroups } from '../../react/form/with-defaults.ts';
+import { withReasons } from '../../react/form/with-reasons.ts';
 import { fieldNameAt } from '../validator/field-name-at.ts';
 import { modernSchema } from '../validator/modern-schema.ts';
 import { namedMessage } from '../validator/named-message.ts';
@@ -46,7 +47,10 @@ export function formValidator(
     const answers = filled(answersIn(formData));
     const { errors } = checkSubmission(form, answers);
     const shown = errors.filter(({ path }) => showing.shows(path));
-    return inDrawnOrder(withDateReasons(form, answers, shown, showing.locale()), form);
+    return inDrawnOrder(
+      withReasons(form, answers, shown, showing.locale(), () => dateReason),
+      form,
+    );
   };
   return {
     validateFormData(formData, _schema, _custom, _transform, uiSchema) {

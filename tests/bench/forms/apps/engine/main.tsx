@@ -1,8 +1,8 @@
+import form from 'virtual:rezeptur/form/bench';
 import { textsOf } from '@rezeptur/engine/core';
 import { createHttpClient, EngineProvider, SchemaForm } from '@rezeptur/engine/react';
 import { words } from '@rezeptur/engine/words/en';
 import { createRoot } from 'react-dom/client';
-import form from 'virtual:rezeptur/form/bench';
 import { offer } from '../harness.ts';
 
 const http = createHttpClient({ baseUrl: '/api' });

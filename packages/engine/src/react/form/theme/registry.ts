@@ -1,6 +1,7 @@
 import type * as rjsf from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import { widgetKey } from '../../../core/form/widget-key.ts';
+import type { FieldUi, JsonSchema } from '../../../core/types.ts';
 
 /**
  * What the renderer hands to templates, fields and widgets: rjsf's props, as far as they are used. A widget looks
@@ -8,8 +9,19 @@ import { widgetKey } from '../../../core/form/widget-key.ts';
  */
 export type WidgetProps = Pick<rjsf.WidgetProps, 'id'>;
 
+/** Why a text in a field can't be read, as the params of `rules:format`; undefined where it can. */
+export type ReasonFor = (
+  text: string,
+  schema: JsonSchema,
+  ui: FieldUi,
+  locale: string,
+) => Record<string, unknown> | undefined;
+
+/** What draws a leaf. One that reads what is typed knows why it can't. */
+export type Widget = ComponentType<WidgetProps> & { reasonFor?: ReasonFor };
+
 /** Widgets by the names that a ui.json uses. */
-export type Widgets = Readonly<Record<string, ComponentType<WidgetProps>>>;
+export type Widgets = Readonly<Record<string, Widget>>;
 
 export type ObjectTemplateProps = Pick<rjsf.ObjectFieldTemplateProps, 'fieldPathId' | 'uiSchema'> & {
   properties: Pick<rjsf.ObjectFieldTemplateProps['properties'][number], 'name' | 'content'>[];
@@ -24,7 +36,7 @@ export type FieldProps = Pick<rjsf.FieldProps, 'name' | 'schema' | 'uiSchema' | 
 export const schemaFieldOf = ({ fields }: FieldProps['registry']): ComponentType<FieldProps> =>
   fields.SchemaField as ComponentType<FieldProps>;
 
-const known = new Map<string, ComponentType<WidgetProps>>();
+const known = new Map<string, Widget>();
 let knownList: ComponentType<FieldProps> | undefined;
 
 /**
@@ -37,6 +49,5 @@ export function addWidgets(widgets: Widgets, list?: ComponentType<FieldProps>): 
 }
 
 /** The engine's widget of this name, and what draws lists, as far as they are loaded. */
-export const knownWidget = (name: string): ComponentType<WidgetProps> | undefined =>
-  known.get(widgetKey(name));
+export const knownWidget = (name: string): Widget | undefined => known.get(widgetKey(name));
 export const knownListField = (): ComponentType<FieldProps> | undefined => knownList;

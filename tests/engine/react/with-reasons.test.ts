@@ -2,7 +2,8 @@ import { type FieldError, fieldErrorText, textsOf } from '@rezeptur/engine/core'
 import { words as de } from '@rezeptur/engine/words/de';
 import { words as en } from '@rezeptur/engine/words/en';
 import { describe, expect, test } from 'vitest';
-import { withDateReasons } from '../../../packages/engine/src/react/form/date-reasons.ts';
+import { dateReason } from '../../../packages/engine/src/core/dates/date-reason.ts';
+import { withReasons } from '../../../packages/engine/src/react/form/with-reasons.ts';
 
 const form = {
   schema: {
@@ -20,11 +21,11 @@ const form = {
 };
 const refused = (path: string, ...rules: string[]): FieldError[] =>
   rules.map((rule) => ({ path, rule, params: {} }));
+const explained = (answers: Record<string, unknown>, errors: FieldError[], locale: string) =>
+  withReasons(form, answers, errors, locale, (widget) => (/^date/.test(widget) ? dateReason : undefined));
 const said = (answers: Record<string, unknown>, errors: FieldError[], locale: 'de' | 'en' = 'de') => {
   const t = textsOf(locale === 'de' ? de : en, locale);
-  return withDateReasons(form, answers, errors, locale).map((error) =>
-    fieldErrorText(error, { t, label: 'Tag' }),
-  );
+  return explained(answers, errors, locale).map((error) => fieldErrorText(error, { t, label: 'Tag' }));
 };
 
 describe('what is wrong with a text that is no day is said once', () => {
@@ -79,14 +80,13 @@ test('where nothing is known of the order of days, the example is one that all o
 });
 
 test('another text of the same mistake is another error, so that the field is drawn again', () => {
-  const reasonOf = (born: string) =>
-    withDateReasons(form, { born }, refused('born', 'format'), 'de')[0]?.params;
+  const reasonOf = (born: string) => explained({ born }, refused('born', 'format'), 'de')[0]?.params;
   expect(reasonOf('31.2.90')).not.toEqual(reasonOf('31.4.90'));
 });
 
 test('what is empty, understood or no day keeps its errors', () => {
   const errors = [...refused('born', 'required'), ...refused('name', 'required'), ...refused('', 'oneOf')];
-  expect(withDateReasons(form, { name: 'bald' }, errors, 'de')).toBe(errors);
+  expect(explained({ name: 'bald' }, errors, 'de')).toBe(errors);
   const late = refused('born', 'date_before');
-  expect(withDateReasons(form, { born: '1990-12-31' }, late, 'de')).toBe(late);
+  expect(explained({ born: '1990-12-31' }, late, 'de')).toBe(late);
 });
