@@ -61,6 +61,11 @@ it('refuses what a branch demands, an entry without a name and unknown fields, i
   });
 });
 
+it('refuses a day before there were such goods, as a year of two digits may become', async () => {
+  const refused = await server.visitor().post(url, { ...treatedReport, startedOn: '1926-12-24' });
+  expect(refused.body.data).toEqual({ startedOn: [expect.stringContaining('10.03.2017')] });
+});
+
 it('is read by whom a return request is read by, and listed under its title', async () => {
   const row = await stored(await server.visitor().post(url, treatedReport));
   const one = `/api/admin/form-submission/${row.id}`;

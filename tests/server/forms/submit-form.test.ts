@@ -60,6 +60,11 @@ describe('a form is refused:', () => {
     expect(answer.body.data).toMatchObject({ article: [expect.stringContaining('Artikel')] });
   });
 
+  it('a day before there were such goods, as a year of two digits may become', async () => {
+    const { body } = await send({ ...damagedGoods, receivedOn: '1926-12-24' });
+    expect(body.data).toEqual({ receivedOn: [expect.stringContaining('10.03.2017')] });
+  });
+
   it('in the language of the request', async () => {
     const { article: _left, ...fields } = damagedGoods;
     const answer = await send(fields, photo, { 'accept-language': 'en' });
