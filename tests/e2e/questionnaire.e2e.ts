@@ -120,6 +120,10 @@ test('a doctor answers the questionnaire on two devices, and the pharmacy review
     await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
     await expect(page.getByRole('heading', { name: 'Dieser Link ist nicht gültig' })).toBeVisible();
     await inspect(page, 'questionnaire-invalid');
+    const abroad = await (await browser.newContext({ baseURL: server.url, locale: 'en-GB' })).newPage();
+    await abroad.goto(link);
+    await expect(abroad.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
+    await abroad.context().close();
   });
 
   await test.step('6. the pharmacist reads answers, files and flags, and approves', async () => {

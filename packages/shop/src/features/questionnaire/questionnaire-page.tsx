@@ -14,12 +14,13 @@ export function QuestionnairePage() {
 function QuestionnaireOf({ path }: { path: LinkPath }) {
   const { language, choose } = useLanguage();
   const { link, retry } = useLink(path);
-  const opened = typeof link === 'object' ? link : undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is known what the link opens
   useEffect(() => {
-    if (opened) choose(languageOf(opened));
-  }, [opened]);
+    if (typeof link === 'object') choose(languageOf(link));
+    // Nothing is known of who has opened it but what the browser speaks.
+    else if (link === 'invalid') choose(navigator.language.startsWith('de') ? 'de' : 'en');
+  }, [link]);
 
   return (
     <QuestionnaireView
