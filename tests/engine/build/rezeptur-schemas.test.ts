@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadSchemas, rezepturSchemas } from '@rezeptur/engine/build';
@@ -131,6 +131,34 @@ describe('virtual:rezeptur', () => {
       const { default: form } = await server.ssrLoadModule('virtual:rezeptur/form/pet');
       expect((form as FormDefinition).steps?.start).toBe('end');
       await shop.write('schemas/forms/pet/steps.json', steps);
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('the dev server asks no page for a form that was removed, unless one imports it by name', async () => {
+    const server = await createServer(config({ server: { middlewareMode: true, ws: false, watch: null } }));
+    const gone = 'schemas/forms/gone/schema.json';
+    const client = server.environments.client;
+    const removed = async (modules: string[]) => {
+      await shop.write(gone, { type: 'object', properties: { name: { type: 'string' } } });
+      client.moduleGraph.invalidateAll();
+      for (const module of modules) await server.transformRequest(module);
+      await rm(join(shop.root, 'schemas/forms/gone'), { recursive: true });
+      const plugin = server.config.plugins.find(({ name }) => name === 'rezeptur-schemas');
+      const hook = plugin?.hotUpdate;
+      if (typeof hook !== 'function') throw new Error('no hook');
+      const update = { type: 'delete', file: join(shop.root, gone), modules: [], read: async () => '' };
+      const renewed = await Reflect.apply(hook, { environment: client }, [update]);
+      return renewed.map(({ id }: { id: string }) => id.replace('\0virtual:rezeptur/', ''));
+    };
+    try {
+      await shop.write('named.js', "import 'virtual:rezeptur/form/gone';");
+      const [listed, form] = ['virtual:rezeptur/forms', 'virtual:rezeptur/form/gone'];
+      expect(await removed([listed, form])).toEqual(['forms']);
+      expect(await removed([listed, '/named.js', form])).toEqual(
+        expect.arrayContaining(['forms', 'form/gone']),
+      );
     } finally {
       await server.close();
     }

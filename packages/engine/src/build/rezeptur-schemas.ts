@@ -7,7 +7,7 @@ import { demandFolder } from './demand-folder.ts';
 import { findFolderMistakes, mistakeLines } from './mistakes/find-folder-mistakes.ts';
 import { withLine } from './mistakes/with-line.ts';
 import { readLibrary } from './schema-files.ts';
-import { declaredBy, isVirtual, sourceText, virtualModule } from './virtual-modules.ts';
+import { declaredBy, isIndex, isThere, isVirtual, sourceText, virtualModule } from './virtual-modules.ts';
 
 /**
  * Vite plugin that serves `virtual:rezeptur/form|entity|flow/<name>` and `…/example/<kind>/<name>`: the JSON of
@@ -78,7 +78,7 @@ export function rezepturSchemas({ schemasDir }: { schemasDir: string }): Plugin 
       watcher.add(dir);
     },
     /** Any piece may be part of any form, and a new folder part of an index: what is made of other sources now is renewed. */
-    hotUpdate({ file, modules }) {
+    hotUpdate({ type, file, modules }) {
       if (!isSchema(file)) return undefined;
       checkMeta = undefined;
       const { moduleGraph, name, hot } = this.environment;
@@ -86,8 +86,14 @@ export function rezepturSchemas({ schemasDir }: { schemasDir: string }): Plugin 
         const before = served.get(`${name} ${id}`);
         return served.has(`${name} ${id}`) && (before === undefined || before !== sourceNow(dir, id));
       };
-      const renewed = [...moduleGraph.idToModuleMap.values()].filter(({ id }) => isOld(id ?? ''));
-      for (const module of renewed) moduleGraph.invalidateModule(module);
+      const old = [...moduleGraph.idToModuleMap.values()].filter(({ id }) => isOld(id ?? ''));
+      for (const module of old) moduleGraph.invalidateModule(module);
+      // What was removed, and is only listed, needs no page to ask for it once more and to fail.
+      const isGone = ({ id, importers }: (typeof old)[number]) =>
+        type === 'delete' &&
+        !isThere(dir, id ?? '') &&
+        [...importers].every((importer) => isIndex(importer.id ?? ''));
+      const renewed = old.filter((module) => !isGone(module));
       // A page that could not begin has nothing that takes an update.
       if (renewed.some(({ isSelfAccepting }) => isSelfAccepting === undefined))
         hot.send({ type: 'full-reload' });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { resolveRefs, type SchemaLibrary } from '../core/schema/resolve-refs.ts';
 import { compileEntity, compileExample, compileFlow, compileForm } from './compile-module.ts';
@@ -20,6 +21,15 @@ export function declaredBy(id: string): Declared | undefined {
   const [, kind, name = ''] = item.exec(id) ?? [];
   if (kind === 'form') return { kind: 'forms', name };
   return kind === 'entity' ? { kind: 'entities', name } : undefined;
+}
+
+/** Does this module list all of a kind? */
+export const isIndex = (id: string): boolean => index.test(id);
+
+/** Are there still files of the form or entity that a module is made of? True for other modules. */
+export function isThere(dir: string, id: string): boolean {
+  const declared = declaredBy(id);
+  return !declared || existsSync(resolve(dir, declared.kind, declared.name, 'schema.json'));
 }
 
 export const isVirtual = (id: string): boolean => item.test(id) || index.test(id);
