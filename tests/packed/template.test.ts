@@ -157,6 +157,31 @@ describe('the app that the template writes', { timeout: 300_000 }, () => {
     await edit('schemas/forms/rental/schema.json', 'Name of the company', 'Name of your company');
     await expect(field('Name of your company')).toHaveValue('Paws');
     await expect(page.locator('html')).toHaveAttribute('data-first', 'yes');
+    const changed = "engine: { ...words.engine, form: { ...words.engine.form, incomplete: 'Look again.' } },";
+    await edit('src/words.ts', '...words,', `...words, ${changed}`);
+    const said = async () => (await send('forms/contact', {})).json();
+    await expect.poll(said).toMatchObject({ error: 'Look again.' });
+  });
+
+  it('answers for a form whose folder is added, and no more once it is removed', async () => {
+    const status = async () => (await send('forms/feedback', {})).status;
+    expect(await status()).toBe(404);
+    const feedback = join(app, 'schemas/forms/feedback');
+    await mkdir(feedback);
+    const stars = { type: 'integer', title: 'Stars' };
+    const schema = { type: 'object', required: ['stars'], properties: { stars } };
+    await writeFile(join(feedback, 'schema.json'), JSON.stringify(schema));
+    await expect.poll(status).toBe(422);
+    expect((await send('forms/feedback', { stars: 5 })).status).toBe(201);
+    await page.goto(`${url}/sent`);
+    await expect(page.getByText('Stars')).toBeVisible();
+    await rm(feedback, { recursive: true });
+    await expect.poll(status).toBe(404);
+    await page.reload();
+    await expect(page.getByText('"stars": 5')).toBeVisible();
+    await expect(page.getByText('Do you have a bike for two?')).toBeVisible();
+    await page.goto(`${url}/nowhere`);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
 
   it('follows a schema that is edited, in its pages and on its server', async () => {

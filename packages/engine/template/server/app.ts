@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { t } from '../src/words.ts';
 import { openDatabase } from './database.ts';
 import { addFormRoutes } from './forms.ts';
 import { addItemRoutes } from './items.ts';
@@ -14,7 +15,7 @@ export interface AppOptions {
 
 export async function createApp({ isDev, dataDir }: AppOptions) {
   const app = Fastify();
-  const declared = readSchemas('schemas');
+  const declared = { ...readSchemas('schemas'), t };
   const release = lockFolder(dataDir);
   const database = await openDatabase(dataDir);
   app.addHook('onClose', async () => {
@@ -25,7 +26,7 @@ export async function createApp({ isDev, dataDir }: AppOptions) {
   addItemRoutes(app, declared, database);
   if (isDev) {
     const { addPagesAsTheyChange } = await import('./dev-pages.ts');
-    await addPagesAsTheyChange(app, () => Object.assign(declared, readSchemas('schemas')));
+    await addPagesAsTheyChange(app, ({ t }) => Object.assign(declared, readSchemas('schemas'), { t }));
   } else await addBuiltPages(app);
   return app;
 }

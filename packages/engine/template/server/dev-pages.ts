@@ -2,11 +2,16 @@ import { resolve, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 
+type Words = typeof import('../src/words.ts');
+
+const words = resolve('src/words.ts');
+
 /**
  * The pages as Vite makes them of sources and schemas, anew with every change. Before the server answers the first call after
- * a change of a schema, `readAgain` is called; what it throws is the answer, until the schemas fit together.
+ * a change of a schema or of the words, `readAgain` is called with the newest words; what it throws is the answer, until the
+ * schemas fit together.
  */
-export async function addPagesAsTheyChange(app: FastifyInstance, readAgain: () => void) {
+export async function addPagesAsTheyChange(app: FastifyInstance, readAgain: (words: Words) => void) {
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } } });
   // Its open connections would hold the server up.
   app.addHook('preClose', () => vite.close());
@@ -18,11 +23,17 @@ export async function addPagesAsTheyChange(app: FastifyInstance, readAgain: () =
 
   let isOld = false;
   vite.watcher.on('all', (_event, file) => {
-    isOld ||= file.startsWith(resolve('schemas') + sep);
+    isOld ||= file === words || file.startsWith(resolve('schemas') + sep);
   });
   app.addHook('onRequest', async ({ url }) => {
     if (!isOld || !url.startsWith('/api/')) return;
-    readAgain();
     isOld = false;
+    try {
+      vite.environments.ssr.moduleGraph.invalidateAll();
+      readAgain((await vite.ssrLoadModule(words)) as Words);
+    } catch (error) {
+      isOld = true;
+      throw error;
+    }
   });
 }

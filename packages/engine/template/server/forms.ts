@@ -10,7 +10,7 @@ export function addFormRoutes(app: FastifyInstance, declared: Declared, database
     const form = declared.forms.get(request.params.form);
     if (!form) return reply.callNotFound();
     const { complete, answers, errors, path } = checkSubmission(form, request.body ?? {});
-    if (!complete) return reply.code(422).send(refusal(errors, form.schema));
+    if (!complete) return reply.code(422).send(refusal(errors, form.schema, declared.t));
     await database.query('insert into submission (form, answers, path) values ($1, $2::jsonb, $3::jsonb)', [
       form.name,
       JSON.stringify(answers),

@@ -41,7 +41,7 @@ export function addItemRoutes(app: FastifyInstance, declared: Declared, database
     if (!definition) return reply.callNotFound();
     const item = normaliseAnswers(definition.schema, request.body);
     const errors = definition.check('create', item);
-    if (errors.length > 0) return reply.code(422).send(refusal(errors, definition.schema));
+    if (errors.length > 0) return reply.code(422).send(refusal(errors, definition.schema, declared.t));
     const row = await one(
       'insert into item (entity, data) values ($1, jsonb_strip_nulls($2::jsonb)) returning id, data',
       definition.name,
@@ -56,7 +56,7 @@ export function addItemRoutes(app: FastifyInstance, declared: Declared, database
     if (!before) return reply.callNotFound();
     const item = normaliseAnswers(definition.schema, { ...before.data, ...request.body });
     const errors = definition.check('create', item);
-    if (errors.length > 0) return reply.code(422).send(refusal(errors, definition.schema));
+    if (errors.length > 0) return reply.code(422).send(refusal(errors, definition.schema, declared.t));
     await one(
       'update item set data = jsonb_strip_nulls($2::jsonb) where id = $1',
       before.id,

@@ -1,8 +1,7 @@
-import { type FieldError, fieldErrorText, type JsonSchema } from '@rezeptur/engine/core';
-import { t } from '../src/words.ts';
+import { type FieldError, fieldErrorText, type JsonSchema, type Translate } from '@rezeptur/engine/core';
 
 /** What a page shows at its fields when the server refuses what was sent: sentences by field. */
-export function refusal(errors: readonly FieldError[], schema: JsonSchema) {
+export function refusal(errors: readonly FieldError[], schema: JsonSchema, t: Translate) {
   const data: Record<string, string[]> = {};
   for (const error of errors) {
     const label = schema.properties?.[error.path]?.title ?? error.path;

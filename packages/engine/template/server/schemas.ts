@@ -5,10 +5,16 @@ import {
   createForm,
   type EntityDefinition,
   type FormDefinition,
+  type Translate,
 } from '@rezeptur/engine/core';
 
-/** What the schemas say now: in development they change while the server runs. */
-export interface Declared {
+/** What schemas and words say now: in development they change while the server runs. */
+export interface Declared extends Schemas {
+  /** Finds the words of what is refused. */
+  t: Translate;
+}
+
+interface Schemas {
   forms: Map<string, FormDefinition>;
   entities: Map<string, EntityDefinition>;
 }
@@ -17,7 +23,7 @@ export interface Declared {
  * The same forms and entities that the browser has, compiled for the server.
  * @throws when they don't fit together, with file, line and the nearest known name.
  */
-export function readSchemas(dir: string): Declared {
+export function readSchemas(dir: string): Schemas {
   const { forms, entities, library } = loadSchemas(dir);
   const ajv = createAjv();
   return {

@@ -16,6 +16,7 @@ const router = createBrowserRouter([
       { path: 'rental', lazy: async () => ({ Component: (await import('./rental-page.tsx')).RentalPage }) },
       { path: 'sent', lazy: async () => ({ Component: (await import('./sent-page.tsx')).SentPage }) },
       { path: 'admin/*', lazy: async () => ({ Component: (await import('./admin-page.tsx')).AdminPage }) },
+      { path: '*', lazy: async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundPage }) },
     ],
   },
 ]);

@@ -23,18 +23,19 @@ export function SentPage() {
   return (
     <>
       <h1>Sent</h1>
-      {data.map(({ id, definition, answers, path }) => (
+      {data.map(({ id, form, definition, answers, path }) => (
         <article key={id}>
-          <h2>{definition.schema.title}</h2>
-          <AnswerList form={definition} answers={answers} path={path} t={t} />
+          <h2>{definition?.schema.title ?? form}</h2>
+          {definition ? (
+            <AnswerList form={definition} answers={answers} path={path} t={t} />
+          ) : (
+            <pre>{JSON.stringify(answers, null, 2)}</pre>
+          )}
         </article>
       ))}
     </>
   );
 }
 
-async function load(name: string): Promise<FormDefinition> {
-  const module = await forms[name]?.();
-  if (!module) throw new Error(`There is no form "${name}" any more.`);
-  return module.default;
-}
+/** Undefined where the form isn't there any more: what was sent is shown all the same. */
+const load = async (name: string): Promise<FormDefinition | undefined> => (await forms[name]?.())?.default;
