@@ -1,5 +1,6 @@
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { type Browser, expect as baseExpect, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { startPlainRestServer } from '../engine/entity/support/plain-rest-server.ts';
@@ -19,6 +20,14 @@ const forwardTo =
     const answer = await fetch(base + url.replace('/api', ''), { method, body });
     return { status: answer.status, body: await answer.json() };
   };
+
+/** Links of a page that lead to no file or folder of the package. */
+async function deadLinks(root: string, page: string): Promise<string[]> {
+  const text = (await readFile(join(root, page), 'utf8')).replace(/```[\s\S]*?```|`[^`\n]*`/g, '');
+  const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, to = '']) => to);
+  const lost = links.filter((to) => !existsSync(join(root, dirname(page), to)));
+  return lost.map((to) => `${page}: ${to}`);
+}
 
 describe.each(['19', '18'])('a bare app with Vite 8 and React %s that installs the tarball', (react) => {
   let folder: string;
@@ -64,6 +73,17 @@ describe.each(['19', '18'])('a bare app with Vite 8 and React %s that installs t
     const readme = await readFile(join(folder, 'node_modules/@rezeptur/engine/README.md'), 'utf8');
     expect(await writeReadmeCode(readme, join(folder, 'src'))).toBeGreaterThan(4);
     await runIn(folder, 'npx', 'tsc', '--noEmit');
+  });
+
+  it('brings the pages that its README leads to, and those that they lead to', async () => {
+    const root = join(folder, 'node_modules/@rezeptur/engine');
+    const docs = await readdir(join(root, 'docs'), { recursive: true });
+    const pages = ['README.md', ...docs.filter((file) => file.endsWith('.md')).map((file) => `docs/${file}`)];
+    expect(pages).toEqual(
+      expect.arrayContaining(['docs/form-files.md', 'docs/fields/select.md', 'docs/rules/length.md']),
+    );
+    const dead = await Promise.all(pages.map((page) => deadLinks(root, page)));
+    expect(dead.flat()).toEqual([]);
   });
 
   it('shows a compiled form, names what is missing and sends it', async () => {

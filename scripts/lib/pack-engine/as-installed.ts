@@ -22,7 +22,7 @@ export function asInstalled({
     dependencies: Object.fromEntries(
       Object.entries(dependencies).map(([name, version]) => [name, `^${version}`]),
     ),
-    files: ['dist', 'meta', 'template', 'CHANGELOG.md'],
+    files: ['dist', 'docs', 'meta', 'template', 'CHANGELOG.md'],
   };
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { bin, root } from '../root.ts';
 import { run } from '../run.ts';
 import { asInstalled } from './as-installed.ts';
+import { packDocs } from './pack-docs.ts';
 
 const source = join(root, 'packages/engine');
 const copied = ['meta', 'template', 'README.md', 'CHANGELOG.md', 'LICENSE'];
@@ -23,6 +24,7 @@ export async function packEngine(target: string): Promise<string> {
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }))
     if (file.endsWith('.d.ts')) nameBuiltModules(join(dist, file));
   for (const name of copied) cpSync(join(source, name), join(staged, name), { recursive: true });
+  packDocs(join(root, 'docs/engine'), join(staged, 'docs'));
   const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
   writeFileSync(join(staged, 'package.json'), `${JSON.stringify(asInstalled(manifest), null, 2)}\n`);
   const packed = await done(['npm', 'pack', staged, '--pack-destination', target, '--json', '--silent']);
