@@ -237,3 +237,14 @@ test.each([
   ] as const)
     expect(mistakesOf(schema).map(({ message }) => message)).toEqual([`${field}: "when" asks ${told}`]);
 });
+
+test('a field that is required and isn’t there is reported, unless any name is taken', () => {
+  const pet = { type: 'object', required: ['nmae'], properties: { name: { type: 'string' } } };
+  const list = { type: 'object', properties: { pets: { type: 'array', items: pet } } };
+  const told = (schema: object) => mistakesOf(schema).map(({ message }) => message);
+  expect(told(pet)).toEqual(['required: unknown field "nmae", did you mean "name"?']);
+  expect(told(list)).toEqual(['pets.items.required: unknown field "nmae", did you mean "name"?']);
+  expect(told({ ...pet, additionalProperties: { type: 'string' } })).toEqual([]);
+  const brought = { allOf: [{ properties: { nmae: { type: 'string' } } }] };
+  expect(told({ ...pet, ...brought })).toEqual([]);
+});

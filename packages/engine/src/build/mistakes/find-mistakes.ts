@@ -17,6 +17,7 @@ import type { CheckMeta } from '../check-against-meta.ts';
 import { conditionsOfSteps } from '../collect-conditions.ts';
 import { withUiSchema } from '../schema-files.ts';
 import { checkKeywords } from './check-keywords.ts';
+import { checkRequired } from './check-required.ts';
 import { exampleMistakes } from './example-mistakes.ts';
 import { jsonMistakes } from './json-mistakes.ts';
 import { readJsonText } from './json-text.ts';
@@ -73,6 +74,7 @@ export function findFormMistakes({
   };
   const resolved = attempt(mistakes, report, () => checkForm(source, report));
   if (resolved) checkKeywords(resolved, unlessSaid(mistakes, report));
+  if (resolved) checkRequired(resolved, report);
   if (steps && resolved) {
     const isSound = mistakes.every(({ file }) => file !== 'steps.json');
     if (isSound) checkConditions(steps, report);
@@ -107,6 +109,7 @@ export function findEntityMistakes({
   const source: EntitySource = { name, schema, ui, library: withOwn(library, schema) };
   const resolved = attempt(mistakes, report, () => checkEntity(source, report));
   if (resolved) checkKeywords(resolved, unlessSaid(mistakes, report));
+  if (resolved) checkRequired(resolved, report);
   if (resolved && examples) checkExamples(resolved, read);
   return { mistakes: inOrder(mistakes, texts), source };
 }

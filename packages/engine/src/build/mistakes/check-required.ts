@@ -1,0 +1,37 @@
+import type { Report } from '../../core/errors/reporting.ts';
+import { unknown } from '../../core/errors/unknown-name.ts';
+import { inPlace, parts } from '../../core/schema/subschemas.ts';
+import type { JsonSchema } from '../../core/types.ts';
+
+/**
+ * What is required must be a field: the page can't ask for any other, and the server refuses every answer without it. An object
+ * that takes fields of any name may require any.
+ */
+export function checkRequired(schema: JsonSchema, report: Report, path: string[] = []): void {
+  const known = isClosed(schema) ? namesIn(schema) : [];
+  for (const name of known.length > 0 ? new Set(requiredIn(schema)) : [])
+    if (!known.includes(name))
+      report(unknown('field', name, known, { field: [...path, 'required'].join('.') }));
+  for (const { schema: part, step } of partsIn(schema)) checkRequired(part, report, [...path, step]);
+}
+
+const isClosed = (schema: JsonSchema): boolean =>
+  !schema.additionalProperties &&
+  schema.patternProperties === undefined &&
+  schema.$ref === undefined &&
+  inPlace(schema).every(isClosed);
+
+const namesIn = (schema: JsonSchema): string[] => [
+  ...Object.keys(schema.properties ?? {}),
+  ...inPlace(schema).flatMap(namesIn),
+];
+
+const requiredIn = (schema: JsonSchema): string[] => [
+  ...(schema.required ?? []),
+  ...inPlace(schema).flatMap(requiredIn),
+];
+
+const partsIn = (schema: JsonSchema): ReturnType<typeof parts> => [
+  ...parts(schema),
+  ...inPlace(schema).flatMap(partsIn),
+];
