@@ -166,10 +166,13 @@ test('a start lists the mistakes of all forms at once', async () => {
 });
 
 /** As `mistakesIn`, in an app with no meta-schemas of its own. */
-function mistakesOf(schema: object) {
+function mistakesOf(schema: object, more: Record<string, object> = {}) {
   const { mistakes } = findFormMistakes({
     name: 'pet',
-    texts: { 'schema.json': JSON.stringify(schema, null, 1) },
+    texts: {
+      'schema.json': JSON.stringify(schema, null, 1),
+      ...Object.fromEntries(Object.entries(more).map(([file, content]) => [file, JSON.stringify(content)])),
+    },
     library: new Map(),
     idBase: 'https://schemas.invalid/',
     checkMeta: metaChecker('no-such-folder'),
@@ -247,4 +250,16 @@ test('a field that is required and isn’t there is reported, unless any name is
   expect(told({ ...pet, additionalProperties: { type: 'string' } })).toEqual([]);
   const brought = { allOf: [{ properties: { nmae: { type: 'string' } } }] };
   expect(told({ ...pet, ...brought })).toEqual([]);
+});
+
+test('a key of ui.json and steps.json that means nothing is told with those that mean something at that place', () => {
+  const schema = { type: 'object', properties: { name: { type: 'string' } } };
+  const steps = { start: 'one', steps: { one: { fields: ['name'], nxt: [], next: [] } } };
+  const ui = { widgets: { name: 'text' }, fields: { name: { options: {}, look: 'big' } } };
+  const told = mistakesOf(schema, { 'ui.json': ui, 'steps.json': steps }).map(({ message }) => message);
+  expect(told).toEqual([
+    'widgets: "widgets" has no meaning here; what has is "submit", "access", "page", "refusal", "order", "fields"',
+    expect.stringContaining('fields.name.look: "look" has no meaning here; what has is "widget", "options"'),
+    'steps.one.nxt: "nxt" has no meaning here, did you mean "next"?',
+  ]);
 });

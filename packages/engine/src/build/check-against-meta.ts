@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ValidateFunction } from 'ajv';
+import type { ErrorObject, ValidateFunction } from 'ajv';
 import { createAjv } from '../core/create-ajv.ts';
 import { ConfigurationError } from '../core/errors/configuration-error.ts';
 import { nearestName } from '../core/errors/nearest-name.ts';
 import { type Report, stopAtFirst } from '../core/errors/reporting.ts';
-import { toFieldErrors } from '../core/errors/to-field-errors.ts';
+import { translateErrors } from '../core/errors/to-field-errors.ts';
+import { withoutBranchNoise } from '../core/errors/without-branch-noise.ts';
 import type { FieldError, JsonSchema } from '../core/types.ts';
 import { jsonFile, jsonFilesIn, readJson } from './read-json.ts';
 
@@ -21,7 +22,7 @@ const ownMetas = fileURLToPath(new URL('../../meta', import.meta.url));
  * @throws ConfigurationError with file and field of the first mistake; a `report` hears of all of them instead.
  */
 export function metaChecker(dir: string): CheckMeta {
-  const ajv = createAjv();
+  const ajv = createAjv({ verbose: true });
   const metas = new Map<string, JsonSchema>();
   for (const folder of [ownMetas, join(dir, 'meta')]) {
     for (const name of jsonFilesIn(folder)) {
@@ -35,7 +36,8 @@ export function metaChecker(dir: string): CheckMeta {
     const id = metas.get(kind)?.$id;
     const validate = id === undefined ? undefined : (ajv.getSchema(id) as ValidateFunction | undefined);
     if (!validate || validate(content)) return;
-    for (const error of toFieldErrors(validate.errors)) report(mistake(error, file, content, keys));
+    for (const { error, origin } of translateErrors(validate.errors, withoutBranchNoise))
+      report(mistake(error, file, content, keysAt(origin) ?? keys));
   };
 }
 
@@ -50,7 +52,9 @@ function mistake(
   if (rule === 'required') return new ConfigurationError('is missing', place);
   if (rule === 'additionalProperties') {
     const nearest = nearestName(name, keys);
-    const hint = nearest === undefined ? '' : `, did you mean "${nearest}"?`;
+    const isFew = keys.length > 0 && keys.length <= FEW;
+    const others = !isFew ? '' : `; what has is ${keys.map((key) => `"${key}"`).join(', ')}`;
+    const hint = nearest === undefined ? others : `, did you mean "${nearest}"?`;
     const problem = `"${name}" has no meaning here${hint}`;
     return new ConfigurationError(problem, place, { kind: 'key', name, nearest });
   }
@@ -71,6 +75,15 @@ const valueAt = (content: unknown, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>((found, part) => (found as Record<string, unknown> | undefined)?.[part], content);
+
+/** More names than these are no answer to the question which one is meant. */
+const FEW = 12;
+
+/** The keys that have a meaning where one has none; undefined where they are not said in one place. */
+function keysAt({ keyword, parentSchema }: ErrorObject): string[] | undefined {
+  if (keyword !== 'additionalProperties') return undefined;
+  return Object.keys(parentSchema?.properties ?? {}).filter((key) => !key.startsWith('$'));
+}
 
 /** Every key that some meta-schema gives a meaning. */
 function* keysIn(meta: unknown): Generator<string> {
