@@ -242,3 +242,12 @@ it('a sheet has no more rows than its list declares', async () => {
   expect((await admin.get(path(''))).status).toBe(200);
   Object.assign(declared.list.export, { sheetRows: usual });
 });
+
+it('a sheet is written beside the process that answers other calls', async () => {
+  const admin = await server.staff('admin');
+  const children = () => process.getActiveResourcesInfo().filter((kind) => kind === 'ProcessWrap').length;
+  const before = children();
+  const asked = admin.get(path('filter[form]=pick-up', '.xlsx'));
+  await expect.poll(children, { interval: 1 }).toBeGreaterThan(before);
+  expect((await asked).status).toBe(200);
+});

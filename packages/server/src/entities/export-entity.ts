@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { sheetRows } from '@rezeptur/engine/core';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { inProcess, TooMuchWorkError } from '../platform/in-process.ts';
 import { answerColumns } from './answer-columns.ts';
 import type { Call } from './call.ts';
 import type { Cell, Column } from './cell.ts';
@@ -10,13 +11,14 @@ import { distinctValues, listIds, listRowsById } from './entity-store.ts';
 import { fieldColumns } from './field-columns.ts';
 import { present } from './present.ts';
 import { type ListQuery, one, type RawQuery, readListQuery, visibleField } from './read-list-query.ts';
-import { xlsxFile } from './xlsx.ts';
+import type { Sheet } from './xlsx.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
 /** So that Excel reads the file as UTF-8. */
 const mark = '\uFEFF';
 const rowsAtOnce = 200;
+const limits = { seconds: 60, megabytes: 1024 };
 
 /**
  * A list as a file, as it is narrowed and ordered. Which rows it has is settled when it begins; a row that is deleted
@@ -56,7 +58,7 @@ export function createExportEntity(deps: Deps) {
     if (format === 'xlsx') {
       const rows: Cell[][] = [];
       for await (const batch of batches()) rows.push(...batch);
-      return xlsxFile({ head, rows, locale });
+      return sheetFile({ head, rows, locale });
     }
     async function* lines() {
       yield mark +
@@ -68,6 +70,15 @@ export function createExportEntity(deps: Deps) {
     }
     return Readable.from(lines());
   };
+}
+
+/** The largest takes seconds, in which the server answers others. */
+async function sheetFile(sheet: Sheet): Promise<Buffer> {
+  const worker = new URL('./xlsx-worker.ts', import.meta.url);
+  const written = await inProcess<Uint8Array>(worker, sheet, limits).catch((error: unknown) => {
+    throw error instanceof TooMuchWorkError ? new AppError('tooManyRows') : error;
+  });
+  return Buffer.from(written);
 }
 
 /** The columns that were asked for, and a column for each question where the rows answer one form. */
