@@ -19,7 +19,26 @@ describe('numbers and money', () => {
     ['zwölf', undefined],
     ['1a', undefined],
     ['', undefined],
-  ])('%s is %s', (text, number) => expect(readNumber(text)).toBe(number));
+  ])('%s is %s', (text, number) => expect(readNumber(text, 'de')).toBe(number));
+
+  test.each([
+    ['1.125', 1.125],
+    ['1,234', 1234],
+    ['1,234.567', 1234.567],
+    ['1,234,567', 1_234_567],
+    ['-1,250', -1250],
+    ['12.50', 12.5],
+    ['12,50', 12.5],
+    ['0,125', 0.125],
+  ])('in English %s is %s', (text, number) => expect(readNumber(text, 'en')).toBe(number));
+
+  test('what is shown is read back, in any language', () => {
+    for (const locale of ['de', 'de-CH', 'en', 'en-GB', 'fr', 'sv', 'ar-EG-u-nu-latn']) {
+      const { show, read } = numberFormat(locale);
+      for (const number of [1.125, -1.5, 1234, 12.345, 1234.567, 0.001])
+        expect(read(show(number)), `${locale} ${number}`).toBe(number);
+    }
+  });
 
   test('amounts are whole cents, without the errors of binary fractions', () => {
     const money = moneyFormat('de');

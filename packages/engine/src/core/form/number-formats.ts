@@ -20,7 +20,7 @@ export function numberFormat(locale: string, factor = 1): TextFormat {
   return {
     show: (value) => (typeof value === 'number' ? shown.format(value / factor) : asText(value)),
     read: (text) => {
-      const number = readNumber(text);
+      const number = readNumber(text, locale);
       return number === undefined ? text : Number((number * factor).toPrecision(15));
     },
   };
@@ -36,7 +36,7 @@ export function moneyFormat(locale: string): TextFormat {
   return {
     show: (value) => (typeof value === 'number' ? shown.format(value / 100) : asText(value)),
     read: (text) => {
-      const number = readNumber(text.replace('€', ''));
+      const number = readNumber(text.replace('€', ''), locale);
       if (number === undefined) return text;
       const cents = Number((number * 100).toPrecision(15));
       return Number.isInteger(cents) ? cents : text;
@@ -44,18 +44,35 @@ export function moneyFormat(locale: string): TextFormat {
   };
 }
 
-/** `1.234,5`, `1,234.5`, `12,50` and `12.50` alike: the last mark followed by one or two digits is the decimal's. */
-export function readNumber(text: string): number | undefined {
-  const bare = text.trim().replaceAll(/[\s'’]/g, '');
+/**
+ * `1.234,5`, `1,234.5`, `12,50` and `12.50` alike: of two marks the last is the decimal's. One mark with three digits behind it is
+ * read as the language writes it: `1.125` is more than a thousand in German and little more than one in English.
+ */
+export function readNumber(text: string, locale: string): number | undefined {
+  // Arabic has an unseen mark before its minus, Swedish a longer minus.
+  const bare = text.replaceAll(/[\s'’\p{Cf}]/gu, '').replace('−', '-');
   if (!/^[+-]?\d[\d.,]*$/.test(bare)) return undefined;
   const marks = [...bare.matchAll(/[.,]/g)];
   const last = marks.at(-1);
   if (!last) return Number(bare);
-  const tail = bare.length - last.index - 1;
+  const [mark] = last;
   const isGrouping =
-    tail === 3 && last[0] === '.' && (marks.length > 1 || /^[+-]?[1-9]\d{0,2}\.\d{3}$/.test(bare));
-  if (isGrouping || (marks.length > 1 && marks.every(([mark]) => mark === last[0]))) {
-    return Number(bare.replaceAll(/[.,]/g, ''));
-  }
-  return Number(`${bare.slice(0, last.index).replaceAll(/[.,]/g, '')}.${bare.slice(last.index + 1)}`);
+    marks.length > 1
+      ? marks.every(([one]) => one === mark)
+      : mark !== decimalMark(locale) && /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(bare);
+  const head = isGrouping ? bare : bare.slice(0, last.index);
+  const whole = head.replaceAll(/[.,]/g, '');
+  return Number(isGrouping ? whole : `${whole}.${bare.slice(last.index + 1)}`);
+}
+
+const decimalMarks = new Map<string, string>();
+
+/** The comma or the dot; a language with another mark is typed with the dot. */
+function decimalMark(locale: string): string {
+  const known = decimalMarks.get(locale);
+  if (known !== undefined) return known;
+  const parts = new Intl.NumberFormat(locale).formatToParts(0.5);
+  const mark = parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ',' : '.';
+  decimalMarks.set(locale, mark);
+  return mark;
 }
