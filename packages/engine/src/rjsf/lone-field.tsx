@@ -36,9 +36,13 @@ export function OwnedByRjsf({ field, widget, children }: LoneFieldProps) {
       style={{ display: 'contents' }}
       onFocus={(event) => !isWithin(event) && onFocus(id, value)}
       // What rjsf says then would move what is being pressed.
-      onBlur={(event) => !isWithin(event) && afterPress(() => onBlur(id, value))}
+      onBlur={(event) => (isTyped(event) || !isWithin(event)) && afterPress(() => onBlur(id, value))}
     >
       <CellContext.Provider value={cellOf}>{children}</CellContext.Provider>
     </div>
   );
 }
+
+/** What is typed is complete when one goes on to the button beside it, such as the calendar's. */
+const isTyped = ({ target }: FocusEvent) =>
+  target.matches('textarea, input:not([type=radio], [type=checkbox])');
