@@ -24,7 +24,7 @@ const ofThisRepository = [
 ];
 
 /** A page without what is about this repository, and with links out of its folder as plain text. */
-export const packedPage = (text: string, depth: number): string =>
+const packedPage = (text: string, depth: number): string =>
   ofThisRepository
     .reduce((page, part) => page.replace(part, ''), text)
     .replace(/^```json live=.*$/gm, '```json')
