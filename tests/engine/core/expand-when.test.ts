@@ -13,8 +13,9 @@ import {
   walk,
 } from '@rezeptur/engine/core';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { answerText } from '../../../packages/engine/src/core/form/answer-text.ts';
+import { here } from '../../../packages/engine/src/react/form/compile-here.ts';
 
 const ajv = createAjv();
 const text: JsonSchema = { type: 'string', maxLength: 20 };
@@ -130,6 +131,18 @@ describe('a field with a condition', () => {
       'forms/intake/schema.json: list.items.drops: unknown field "kid", did you mean "kind"?',
     );
   });
+});
+
+test('a form that is compiled in the browser warns of keywords that nobody knows, and of no other', () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  try {
+    const phone = { ...text, 'x-mine': 1, minLenght: 2, when: { contact: 'phone' } };
+    here.compile({ name: 'visit', schema: closed({ contact: text, phone }) });
+    const told = new Set(warned.mock.calls.map(([problem]) => problem));
+    expect([...told]).toEqual(['strict mode: unknown keyword: "minLenght"']);
+  } finally {
+    warned.mockRestore();
+  }
 });
 
 test('a form with steps says in them when it asks', () => {

@@ -2,7 +2,7 @@
 export { type ChoiceTable, type Clash, findClash } from './choices/find-clash.ts';
 export { expandCondition } from './condition/expand-condition.ts';
 export { fieldsInCondition } from './condition/fields-in-condition.ts';
-export { type Ajv, createAjv, verdictOptions, withRules } from './create-ajv.ts';
+export { type Ajv, createAjv, isOfApp, verdictOptions, withRules } from './create-ajv.ts';
 export { type DateField, type DateKind, dateField, dateFieldOf } from './dates/date-field.ts';
 export { dayBounds } from './dates/day-bounds.ts';
 export { dayInWords, dayPattern } from './dates/day-text.ts';

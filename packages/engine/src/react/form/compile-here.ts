@@ -4,6 +4,7 @@ import {
   createForm,
   type FormDefinition,
   type FormSource,
+  isOfApp,
 } from '../../core/index.ts';
 import { textsOf } from '../../core/rules/render-text.ts';
 import { words as de } from '../../words/de.ts';
@@ -12,6 +13,13 @@ import { ownLanguage } from '../../words/own-language.ts';
 import { addEveryWidget } from './theme/every-widget.ts';
 
 addEveryWidget();
+
+/** Tells on the console what a strict reader would refuse. */
+const logger = {
+  log: () => undefined,
+  error: () => undefined,
+  warn: (problem: string) => (isOfApp(problem) ? undefined : console.warn(problem)),
+};
 
 /** What a page needs that has nothing but a schema: the compiler and words. It is large, so that only such pages load it. */
 export const here = {
@@ -22,7 +30,7 @@ export const here = {
    */
   compile(source: FormSource): FormDefinition {
     try {
-      return createForm({ ...source, ajv: createAjv({ strict: true, logger: console }) });
+      return createForm({ ...source, ajv: createAjv({ strict: true, logger }) });
     } catch (error) {
       if (error instanceof EvalError) throw new ConfigurationError(forbidden);
       throw error;
