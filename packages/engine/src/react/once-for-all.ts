@@ -1,11 +1,12 @@
 /**
- * One listener for all that ask: `start` with the first, `stop` with the last.
+ * One listener for all that ask: `start` with the first, what it answers with the last.
  * @returns how to ask, whose answer ends that.
  */
-export function onceForAll(start: () => void, stop: () => void): () => () => void {
+export function onceForAll(start: () => () => void): () => () => void {
   let count = 0;
+  let stop = () => {};
   return () => {
-    if (count++ === 0) start();
+    if (count++ === 0) stop = start();
     return () => {
       if (--count === 0) stop();
     };

@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { withCode } from '../../core/errors/message-codes.ts';
 import type { EntityDefinition, FlowDefinition, FormDefinition } from '../../core/types.ts';
 import type { Widgets } from '../form/theme/registry.ts';
+import { watchMovedButtons } from '../moved-button.ts';
 import { useNewest } from '../use-newest.ts';
 import { waitFor } from '../wait-for.ts';
 import type { EntityConfig } from './create-entity-config.ts';
@@ -51,6 +52,8 @@ export function EntityConfigProvider({
     () => ({ views, pages: pageRegistry(pages, config.names), widgets }),
     [views, pages, config.names, widgets],
   );
+  // A row moves up when a search narrows its list.
+  useEffect(watchMovedButtons, []);
   return (
     <ConfigContext.Provider value={config}>
       <ExtensionsContext.Provider value={extensions}>{children}</ExtensionsContext.Provider>

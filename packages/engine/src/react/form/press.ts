@@ -1,3 +1,4 @@
+import { watchMovedButtons } from '../moved-button.ts';
 import { onceForAll } from '../once-for-all.ts';
 
 /** Is a pointer down anywhere on the page? One answer for all forms: there is one pointer. */
@@ -21,13 +22,15 @@ const ends = ['pointerup', 'pointercancel', 'mouseup', 'keydown', 'dragend'];
 const options = { capture: true, passive: true };
 
 /** Begins to look at the pointer; the answer ends that. */
-export const watchPresses = onceForAll(
-  () => each('addEventListener'),
-  () => {
+export const watchPresses = onceForAll(() => {
+  each('addEventListener');
+  const stop = watchMovedButtons();
+  return () => {
+    stop();
     each('removeEventListener');
     flush();
-  },
-);
+  };
+});
 
 /**
  * Runs `work` now, or after the pointer that is down has done its click. A message that appears while a button is

@@ -109,7 +109,8 @@ export function createHttpClient(config: HttpClientConfig): HttpClient {
 }
 
 /** A server that gets no cookies has no use for what proves that they are ours. */
-function sendsCookies(baseUrl: string, credentials: RequestCredentials): boolean {
-  if (credentials !== 'same-origin' || typeof location === 'undefined') return credentials === 'include';
-  return new URL(baseUrl, location.href).origin === location.origin;
-}
+const sendsCookies = (baseUrl: string, credentials: RequestCredentials): boolean =>
+  credentials === 'include' ||
+  (credentials === 'same-origin' &&
+    typeof location !== 'undefined' &&
+    new URL(baseUrl, location.href).origin === location.origin);

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { withCode } from '../../core/errors/message-codes.ts';
 import type { Translate } from '../../core/index.ts';
 import { createDialogStore, type DialogStore } from '../dialog/dialog-store.ts';
@@ -6,7 +6,6 @@ import type { HttpClient } from '../http/create-http-client.ts';
 import type { Router } from '../routing/router.ts';
 import { RouterContext, useOptionalRouter } from '../routing/router-context.ts';
 import { createToastStore, type ToastStore } from '../toast/toast-store.ts';
-import { watchMovedButtons } from './moved-button.ts';
 
 export type { Translate };
 
@@ -68,7 +67,6 @@ export function EngineProvider(props: EngineProviderProps) {
     [http, locale, t, dialogs, toasts, preview, decodePicture],
   );
   const outer = useOptionalRouter();
-  useEffect(watchMovedButtons, []);
   return (
     <RouterContext.Provider value={router ?? outer}>
       <EngineContext.Provider value={engine}>{children}</EngineContext.Provider>

@@ -1,4 +1,4 @@
-import { onceForAll } from '../once-for-all.ts';
+import { onceForAll } from './once-for-all.ts';
 
 /** Pixels by which a button may sink under the press itself. */
 const SINKS = 2;
@@ -21,13 +21,13 @@ function note(at: PointerEvent): void {
 }
 
 function press(event: MouseEvent): void {
-  // Scripts press where no pointer is.
-  if (!pressed || !event.isTrusted) return;
+  if (!pressed) return;
   const { on, stood, at } = pressed;
   pressed = undefined;
   const hasMoved = distance(on.getBoundingClientRect(), stood) > SINKS;
-  if (!hasMoved || distance(event, at) > TREMBLES) return;
-  if (!on.isConnected || on.contains(event.target as Node)) return;
+  // What scripts press they press at 0, 0.
+  const isStill = distance(event, at) < TREMBLES;
+  if (!hasMoved || !isStill || on.contains(event.target as Node)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   on.click();
@@ -37,13 +37,11 @@ function press(event: MouseEvent): void {
  * Presses what was aimed at although it has moved away from under a pointer that stood still: something above it was loaded
  * meanwhile. The browser would give the click to what both places lie in, or to what lies there now.
  */
-export const watchMovedButtons = onceForAll(
-  () => {
-    addEventListener('pointerdown', note, true);
-    addEventListener('click', press, true);
-  },
-  () => {
+export const watchMovedButtons = onceForAll(() => {
+  addEventListener('pointerdown', note, true);
+  addEventListener('click', press, true);
+  return () => {
     removeEventListener('pointerdown', note, true);
     removeEventListener('click', press, true);
-  },
-);
+  };
+});
