@@ -165,6 +165,7 @@ describe('in forced colours', () => {
 
 test('an attribute at the root decides between light and dark in place of the device', async () => {
   const page = await shared.open('/bare/everything');
+  await expect(page.locator('.rz-input').first()).toBeVisible();
   const colours = () =>
     page.evaluate(() =>
       [document.body, document.querySelector('.rz-input')].map(
