@@ -4,6 +4,9 @@ import { root } from '../root.ts';
 import type { Page } from './page.ts';
 import { folderOf } from './sections.ts';
 
+/** The package's README links to the pages that are packed beside it. */
+const packedDocs = /^packages\/engine\/docs(?=\/|$)/;
+
 /**
  * Where a link of a text leads in the site: `undefined` for what a site can't show, a file of the repository or an address of the
  * running shop. What is neither stays as it is written, so that the check finds it.
@@ -13,7 +16,10 @@ export function resolveLink(href: string, from: Page, pages: Map<string, Page>):
   if (href.startsWith('/')) return undefined;
   const [file = '', anchor] = href.split('#');
   const base = posix.extname(from.source) ? posix.dirname(from.source) : from.source;
-  const target = posix.normalize(posix.join(base, file)).replace(/\/$/, '');
+  const target = posix
+    .normalize(posix.join(base, file))
+    .replace(/\/$/, '')
+    .replace(packedDocs, 'docs/engine');
   const page = pages.get(target);
   if (page) return relativePath(from, page.path) + (anchor === undefined ? '' : `#${anchor}`);
   if (target.startsWith('docs/images/')) return relativePath(from, target.slice('docs/'.length));
