@@ -79,6 +79,23 @@ describe('select', () => {
 });
 
 describe('multiselect', () => {
+  test('its list stays within its frame where there is little room, so that the page does not become longer', async () => {
+    const { page } = await openField(shared, 'multiselect');
+    await page.setViewportSize({ width: 900, height: 420 });
+    const states = page.getByRole('combobox', { name: 'Bundesländer' });
+    await states.scrollIntoViewIfNeeded();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await states.click();
+    await expect(page.getByRole('option')).toHaveCount(16);
+    const list = page.getByRole('listbox');
+    const frame = list.locator('..');
+    await expect
+      .poll(
+        async () => ((await list.boundingBox())?.height ?? 0) - ((await frame.boundingBox())?.height ?? 0),
+      )
+      .toBeLessThan(0);
+  });
+
   test('few are checkboxes, many are searched, chosen and removed by keyboard', async () => {
     const { page, refused, stored } = await openField(shared, 'multiselect');
     const topics = page.getByRole('group', { name: 'Themen' });
