@@ -29,17 +29,17 @@ const called: Part = {
 };
 const postgres = url
   ? [
-      browser('browser tests, PostgreSQL', 'postgres', url, 'all'),
       vitest('API tests, PostgreSQL', 'api', url),
+      browser('browser tests, PostgreSQL', 'postgres', url, 'all'),
       vitest('faults, PostgreSQL', 'faults', url),
     ]
   : [];
 
 stopChildrenOnSignal();
 const started = Date.now();
-// What takes longest begins first. A part waits for a browser, a database or a file a good part of its time: one more than
-// there are processors keeps these busy.
-const parts = [build, ...checks, unit, embeddedApi, ...postgres, packed, embeddedWay, called];
+// What waits most begins first, and the browser tests, which keep several processors busy by themselves, come last. A part waits
+// for a browser, a database or a file a good part of its time: one more than there are processors keeps these busy.
+const parts = [build, ...checks, packed, unit, embeddedApi, ...postgres, embeddedWay, called];
 const outcomes = await runParts(parts, availableParallelism() + 1);
 
 console.log(`\nafter ${Math.round((Date.now() - started) / 1000)} s:`);
