@@ -277,6 +277,15 @@ test('one answer begins its groups, which are then asked for all that they need'
   );
 });
 
+/** The form as a page has it: compiled, and judged field by field. */
+function inBrowser(schema: JsonSchema): engine.FormDefinition {
+  const code = compileFormFactory({ name: 'groups', schema });
+  const make = new Function(code.replace('export default', 'return'))() as (
+    runtime: engine.FormRuntime,
+  ) => engine.FormDefinition;
+  return make(engine.formRuntime);
+}
+
 test('a browser’s compiled check leaves out the same groups as the server’s', () => {
   fc.assert(
     fc.property(groups, fc.subarray(names), (schema, answered) => {
@@ -284,17 +293,16 @@ test('a browser’s compiled check leaves out the same groups as the server’s'
         (answers, name) => (schema.properties?.[name]?.properties ? answers : put(answers, [name], 'typed')),
         untouched(schema),
       );
-      const code = compileFormFactory({ name: 'groups', schema });
-      const make = new Function(code.replace('export default', 'return'))() as (
-        runtime: engine.FormRuntime,
-      ) => engine.FormDefinition;
-      const [browser, server] = [
-        make(engine.formRuntime),
-        createForm({ name: 'groups', schema, ajv: createAjv() }),
-      ];
+      const [browser, server] = [inBrowser(schema), createForm({ name: 'groups', schema, ajv: createAjv() })];
       expect(browser.check(sent)).toEqual(server.check(sent));
       expect(checkSubmission(browser, sent)).toEqual(checkSubmission(server, sent));
     }),
     { numRuns: 40 },
   );
+});
+
+test('a blank begins no group, also while it is being typed', () => {
+  const form = inBrowser({ type: 'object', properties: { address } });
+  expect(form.check({ address: { street: ' ' } })).toEqual([]);
+  expect(form.check({ address: { street: 'Am Wall' } })).toMatchObject([{ path: 'address.city' }]);
 });

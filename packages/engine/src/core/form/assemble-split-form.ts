@@ -88,7 +88,8 @@ export function assembleSplitForm(
     if (typeof answers !== 'object' || answers === null || Array.isArray(answers)) {
       return rest(answers) ? [] : toFieldErrors(rest.errors);
     }
-    const raw = begun(answers as Answers);
+    // A blank begins no group. Without groups each answer is put in its normal form where it is judged.
+    const raw = leave ? begun(normal(answers as Answers)) : (answers as Answers);
     const errors: ValidatorError[] = [];
     for (const name of only ?? names) if (Object.hasOwn(properties, name)) judge(name, raw, errors);
     if (!only && schema.additionalProperties === false && restSchema.additionalProperties === undefined) {
