@@ -54,6 +54,20 @@ describe('the states of a field', () => {
 });
 
 describe('when messages show', () => {
+  test('what is found when a field is left is said to screen readers, and not what else is wrong with the form', async () => {
+    const page = await shared.open('/field-states');
+    const live = page.locator('.rz-field__error[aria-live=polite]');
+    await field(page, 'Freiwillig').focus();
+    await field(page, 'Beim Verlassen').fill('ab');
+    await expect(message(page, 'left')).toHaveAttribute('aria-live', 'polite');
+    await field(page, 'Sofort').focus();
+    await expect(live.filter({ hasText: /./ })).toHaveCount(1);
+    await expect(message(page, 'left')).toHaveAttribute('aria-live', 'polite');
+    await field(page, 'Bedächtig').focus();
+    await expect(message(page, 'left')).not.toHaveAttribute('aria-live');
+    await expect(live).toHaveCount(2);
+  });
+
   test('after a field was left by default; live and dirty by its ui', async () => {
     const page = await shared.open('/field-states');
     await field(page, 'Sofort').fill('a');

@@ -8,6 +8,7 @@ import { errorsInOrder } from './errors-in-order.ts';
 import { fieldsInOrder } from './fields-in-order.ts';
 import { useFormScope, useFormState } from './form-context.tsx';
 import { classNames } from './theme/class-names.ts';
+import { useHeardErrors } from './use-heard-errors.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
 
 export interface FormBodyProps {
@@ -42,6 +43,7 @@ export function FormBody({
   const isLive = useIsLive();
   const frame = useRef<HTMLFormElement>(null);
   useRestoredFocus(frame, saving);
+  const hear = useHeardErrors();
   const isRefused = useFormState((state) => state.submitted || state.serverErrors.length > 0);
 
   const submit = () => {
@@ -60,6 +62,7 @@ export function FormBody({
       // What is typed or chosen before the page is live would be lost: until then nothing can be.
       inert={!isLive}
       aria-busy={saving}
+      onFocus={hear}
       onKeyDown={({ key, nativeEvent }) => {
         // Enter sends nothing while the form's button is closed: what was typed just now may have opened it.
         if (key === 'Enter' && !nativeEvent.isComposing) flushSync(() => store.settle());

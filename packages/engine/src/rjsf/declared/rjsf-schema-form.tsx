@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { optionalText } from '../../core/form/describe-field.ts';
 import { type Answers, checkSubmission, type FieldError, type FormDefinition } from '../../core/index.ts';
 import { LeaveGuard } from '../../react/form/leave-guard.tsx';
+import { useHeardErrors } from '../../react/form/use-heard-errors.ts';
 import { type SaveHandler, useSave } from '../../react/form/use-save.ts';
 import { useEngine } from '../../react/provider/engine-provider.tsx';
 import { createFileStore } from '../../react/upload/file-store.ts';
@@ -97,6 +98,7 @@ export function RjsfSchemaForm({ value, onSubmit, onDone, onChange, ...more }: R
     isUnsaved.current = true;
     setRefused((errors) => errors.filter(({ path }) => id !== idOf(path)));
   };
+  const hear = useHeardErrors();
   const submit = async () => {
     if (isSaving) return;
     refusedIn.current = undefined;
@@ -112,6 +114,7 @@ export function RjsfSchemaForm({ value, onSubmit, onDone, onChange, ...more }: R
     // What is typed or chosen before the page is live would be lost: until then nothing can be.
     <div
       inert={!isLive}
+      onFocus={hear}
       onSubmitCapture={() => {
         isTried.current = true;
         setShowsSummary(true);
