@@ -22,6 +22,19 @@ beforeEach(() => {
 });
 
 describe('the steps of a form', () => {
+  test('begin at their heading, also those that the browser’s back leads to', async () => {
+    const page = await shared.open('/return-request');
+    await page.setViewportSize({ width: 360, height: 300 });
+    await walkToWithdrawal(page);
+    await expect(heading(page, titles.withdrawal)).toBeInViewport();
+    await page.goBack();
+    await expect(heading(page, titles.delivery)).toBeFocused();
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    await expect(heading(page, titles.delivery)).toBeInViewport({ ratio: 1 });
+  });
+
   test('are answered by keyboard alone, and every one of them is accessible', {
     timeout: 60_000,
   }, async () => {

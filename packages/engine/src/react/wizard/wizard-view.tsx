@@ -45,12 +45,23 @@ export function WizardView({
   );
 
   useEffect(() => {
+    // The browser's back would scroll to where its reader has left a step, past the heading that has the focus.
+    const { scrollRestoration } = history;
+    history.scrollRestoration = 'manual';
+    return () => {
+      history.scrollRestoration = scrollRestoration;
+    };
+  }, []);
+
+  useEffect(() => {
     if (shownStep.current === step) return;
     shownStep.current = step;
     // A step that the server found fault with begins at what is wrong.
     (summary.current ?? heading.current)?.focus();
     // All of the step where it fits, its beginning where it doesn't.
-    (summary.current ?? whole.current)?.scrollIntoView({ block: 'nearest' });
+    const shown = summary.current ?? whole.current;
+    const fits = !shown || shown.offsetHeight <= window.innerHeight;
+    shown?.scrollIntoView({ block: fits ? 'nearest' : 'start' });
   }, [step]);
 
   const goOn = async () => {

@@ -112,6 +112,7 @@ export function RjsfSchemaForm({ value, onSubmit, onDone, onChange, ...more }: R
   const label = optionalText(t, `${keys}.submit`) || submitText(uiSchema) || t('engine:form.submit');
   return (
     // What is typed or chosen before the page is live would be lost: until then nothing can be.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears of what is done within
     <div
       inert={!isLive}
       onFocus={hear}
