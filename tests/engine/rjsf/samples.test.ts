@@ -215,6 +215,20 @@ test("validation: our rules judge beside rjsf's own ways", async () => {
   expect(await sent()).toMatchObject({ amount: 14, purpose: 'Miete' });
 });
 
+test('files: one that cannot be read is refused with its reason', async () => {
+  const { page } = await openSample(shared, 'files');
+  await page.evaluate(() => {
+    FileReader.prototype.readAsDataURL = function fail() {
+      queueMicrotask(() => this.dispatchEvent(new ProgressEvent('error')));
+    };
+  });
+  const file = { name: 'blatt.txt', mimeType: 'text/plain', buffer: Buffer.from('Hallo') };
+  await page.getByLabel('Deckblatt').setInputFiles(file);
+  const said = 'blatt.txt wird nicht angenommen. Diese Datei lässt sich nicht lesen.';
+  await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'blatt.txt entfernen' })).toHaveCount(0);
+});
+
 test('files: chosen ones are named, can be removed, and are sent as data URLs', async () => {
   const { page, refused, sent } = await openSample(shared, 'files');
   await expect(page.getByText('alt.txt')).toBeVisible();

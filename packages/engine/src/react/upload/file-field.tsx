@@ -11,7 +11,7 @@ export interface FileOutcome {
   name: string;
   /** Why it isn't accepted; absent for a good one. */
   reason?: string | undefined;
-  /** It isn't kept: the good file before it stays. */
+  /** It isn't kept: what it was to replace stays. */
   isDropped?: boolean;
 }
 
@@ -88,7 +88,7 @@ export function FileField(props: FileFieldProps) {
     const outcomes = await onAdd(files, inPlaceOf);
     setChecking(false);
     setRefused(outcomes.some(({ isDropped }) => isDropped) ? { inPlaceOf } : undefined);
-    setAnnouncement(outcomes.map((outcome) => t(wordOf(outcome), { ...outcome })).join(' '));
+    setAnnouncement(outcomes.map((outcome) => t(wordOf(outcome, inPlaceOf), { ...outcome })).join(' '));
   };
 
   /** Files that were dropped or pasted. The browser refuses several on a field for one without a word: take the first. */
@@ -205,9 +205,9 @@ export function FileField(props: FileFieldProps) {
   );
 }
 
-function wordOf({ reason, isDropped }: FileOutcome): string {
+function wordOf({ reason, isDropped }: FileOutcome, inPlaceOf: FileAnswer | undefined): string {
   if (reason === undefined) return 'engine:file.added';
-  return isDropped ? 'engine:file.refusedKept' : 'engine:file.refused';
+  return isDropped && inPlaceOf ? 'engine:file.refusedKept' : 'engine:file.refused';
 }
 
 function promptOf(count: number, capture: string | undefined): string {

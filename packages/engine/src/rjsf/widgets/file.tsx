@@ -1,6 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useRef } from 'react';
 import type { FileAnswer } from '../../core/index.ts';
+import { useEngine } from '../../react/provider/engine-provider.tsx';
 import { FileField } from '../../react/upload/file-field.tsx';
 import { describedBy, errorOf } from '../field-of.ts';
 import { dataUrlOf, fileOf } from './data-urls.ts';
@@ -25,6 +26,7 @@ export function RjsfFile(props: WidgetProps) {
     schema,
     onChange,
   } = props;
+  const { t } = useEngine();
   const files = useHeld(id, Array.isArray(value) ? value : [value]);
   const keep = (urls: readonly string[]) => onChange(multiple ? [...urls] : (urls[0] ?? options.emptyValue));
   const without = (gone?: FileAnswer) =>
@@ -43,9 +45,11 @@ export function RjsfFile(props: WidgetProps) {
       describedBy={describedBy(props)}
       most={schema.maxItems}
       onAdd={async (chosen, replaced) => {
-        const added = await Promise.all(chosen.map(dataUrlOf));
-        keep(multiple ? [...without(replaced), ...added] : added);
-        return chosen;
+        const read = await Promise.all(chosen.map((file) => dataUrlOf(file).catch(() => undefined)));
+        const added = read.filter((url) => url !== undefined);
+        if (added.length > 0) keep(multiple ? [...without(replaced), ...added] : added);
+        const refused = { reason: t('engine:file.unreadable'), isDropped: true };
+        return chosen.map(({ name }, index) => (read[index] === undefined ? { name, ...refused } : { name }));
       }}
       onRemove={(answer) => keep(without(answer))}
       onLeave={() => props.onBlur(id, value)}
