@@ -15,7 +15,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { answerText } from '../../../packages/engine/src/core/form/answer-text.ts';
-import { here } from '../../../packages/engine/src/react/form/compile-here.ts';
+import { compileHere } from '../../../packages/engine/src/react/form/compile-here.ts';
 
 const ajv = createAjv();
 const text: JsonSchema = { type: 'string', maxLength: 20 };
@@ -137,7 +137,7 @@ test('a form that is compiled in the browser warns of keywords that nobody knows
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   try {
     const phone = { ...text, 'x-mine': 1, minLenght: 2, when: { contact: 'phone' } };
-    here.compile({ name: 'visit', schema: closed({ contact: text, phone }) });
+    compileHere({ name: 'visit', schema: closed({ contact: text, phone }) });
     const told = new Set(warned.mock.calls.map(([problem]) => problem));
     expect([...told]).toEqual(['strict mode: unknown keyword: "minLenght"']);
   } finally {

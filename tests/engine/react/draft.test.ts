@@ -161,6 +161,19 @@ describe('a draft of a form of one page', () => {
     await expect(page.getByRole('heading', { name: 'Angemeldet' })).toBeVisible();
     expect(await stored(page)).toBeNull();
   });
+
+  test('is deleted although its code could not be had', async () => {
+    const page = await shared.openAlone('/draft-form');
+    await page.locator('input[autocomplete=username]').fill('nora@demo.test');
+    await expect.poll(() => stored(page)).toContain('nora@demo.test');
+    await page.route(/kept-draft/, (route) => route.abort());
+    await page.reload();
+    await page.locator('input[autocomplete=username]').fill('nora@demo.test');
+    await page.locator('input[type=password]').fill('Demo-Passwort1!');
+    await page.locator('button[type=submit]').click();
+    await expect(page.getByRole('heading', { name: 'Angemeldet' })).toBeVisible();
+    await expect.poll(() => stored(page)).toBeNull();
+  });
 });
 
 describe('a draft of another version', () => {

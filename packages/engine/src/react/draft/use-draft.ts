@@ -10,6 +10,8 @@ export interface DraftOptions {
   form: FormDefinition;
   store: FormStore;
   draft: DraftStore | undefined;
+  /** What stood in the form at first; what stands there now when absent. */
+  first?: Answers;
   /** Where the person stands, for a wizard. */
   position: { step: string; trail: readonly string[] };
   /** Goes on with these answers, as far along the path as they carry. */
@@ -57,7 +59,7 @@ export function useDraft(options: DraftOptions): DraftControl {
   });
   const latest = useRef({ ...options, phase: found.phase });
   latest.current = { ...options, phase: found.phase };
-  const [first] = useState(() => store.get().answers);
+  const [first] = useState(() => options.first ?? store.get().answers);
   const writer = useRef<DraftWriter>(undefined);
   const go = (phase: DraftPhase) => {
     latest.current.phase = phase;
@@ -83,6 +85,7 @@ export function useDraft(options: DraftOptions): DraftControl {
       return isEmpty ? 'nothing' : draftOf(form, answers, position);
     });
     writer.current = made;
+    if (store.get().answers !== first) made.later();
     let isGone = false;
     void loadFitting(draft, form)
       .catch(() => undefined)

@@ -5,6 +5,7 @@ import {
   type FormDefinition,
   type FormSource,
   isOfApp,
+  type Translate,
 } from '../../core/index.ts';
 import { textsOf } from '../../core/rules/render-text.ts';
 import { words as de } from '../../words/de.ts';
@@ -21,23 +22,22 @@ const logger = {
   warn: (problem: string) => (isOfApp(problem) ? undefined : console.warn(problem)),
 };
 
-/** What a page needs that has nothing but a schema: the compiler and words. It is large, so that only such pages load it. */
-export const here = {
-  /**
-   * Compiles a form in the browser. Keywords and formats that nobody knows are passed over, as the standard says, with a
-   * warning in the console.
-   * @throws ConfigurationError when the schema doesn't fit together, or the page's policy forbids compiling.
-   */
-  compile(source: FormSource): FormDefinition {
-    try {
-      return createForm({ ...source, ajv: createAjv({ strict: true, logger }) });
-    } catch (error) {
-      if (error instanceof EvalError) throw new ConfigurationError(forbidden);
-      throw error;
-    }
-  },
-  words: (locale: string) => textsOf({ de, en }[ownLanguage(locale)], locale),
-};
+/**
+ * Compiles a form in the browser. Keywords and formats that nobody knows are passed over, as the standard says, with a
+ * warning in the console.
+ * @throws ConfigurationError when the schema doesn't fit together, or the page's policy forbids compiling.
+ */
+export function compileHere(source: FormSource): FormDefinition {
+  try {
+    return createForm({ ...source, ajv: createAjv({ strict: true, logger }) });
+  } catch (error) {
+    if (error instanceof EvalError) throw new ConfigurationError(forbidden);
+    throw error;
+  }
+}
+
+/** The engine's own words, for a page that has brought none. */
+export const wordsHere = (locale: string): Translate => textsOf({ de, en }[ownLanguage(locale)], locale);
 
 const forbidden =
   "the page's Content-Security-Policy forbids compiling a schema in the browser; compile it at build (Vite plug-in " +

@@ -8,9 +8,9 @@ import {
   type JsonSchema,
   type Visibility,
 } from '../../core/index.ts';
-import { DraftNotice } from '../draft/draft-notice.tsx';
 import type { DraftStore } from '../draft/draft-store.ts';
-import { useDraft } from '../draft/use-draft.ts';
+import { LateDraft } from '../draft/late-draft.tsx';
+import type { DraftControl } from '../draft/use-draft.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { createFileStore } from '../upload/file-store.ts';
 import { useNewest } from '../use-newest.ts';
@@ -94,14 +94,8 @@ function DefinedForm(props: DefinedFormProps) {
   const store = useFormStore(form, value, check, form.affectedBy);
   const save = useSave(store, files, (answers, tools) => onSubmit(answersToSend(form, answers), tools));
   const begin = (answers?: Answers) => store.reset(withDefaults(form.schema, { ...value, ...answers }));
-  const draft = useDraft({
-    form,
-    store,
-    draft: props.draft,
-    position: onePage,
-    onResume: begin,
-    onRestart: begin,
-  });
+  const [first] = useState(() => store.get().answers);
+  const draft = useRef<DraftControl>(null);
   const summary = useRef<HTMLElement>(null);
   const scope = keys ?? `forms:${form.name}`;
 
@@ -110,9 +104,12 @@ function DefinedForm(props: DefinedFormProps) {
     // What the server said is drawn first.
     if (outcome.state === 'refused') setTimeout(() => summary.current?.focus());
     if (outcome.state !== 'done') return;
-    draft.finish();
+    if (draft.current) draft.current.finish();
+    else void forgetDraft().catch(() => undefined);
     onDone?.();
   };
+  /** Who is quicker than the draft's code leaves nothing behind either. */
+  const forgetDraft = async () => props.draft?.clear();
 
   return (
     <FormProvider
@@ -123,7 +120,18 @@ function DefinedForm(props: DefinedFormProps) {
       visibility={props.visibility}
       widgetNames={useMemo(() => Object.keys(widgets ?? {}), [widgets])}
     >
-      {props.draft && <DraftNotice draft={draft} />}
+      {props.draft && (
+        <LateDraft
+          control={draft}
+          form={form}
+          store={store}
+          draft={props.draft}
+          first={first}
+          position={onePage}
+          onResume={begin}
+          onRestart={begin}
+        />
+      )}
       <FormBody
         summary={summary}
         fields={isWhole ? undefined : fields}

@@ -1,0 +1,39 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { FormSource } from '../../core/index.ts';
+import { DialogHost } from '../dialog/dialog-host.tsx';
+import { createHttpClient } from '../http/create-http-client.ts';
+import { EngineProvider, useHasEngine } from '../provider/engine-provider.tsx';
+import { pageLocale } from '../provider/page-locale.ts';
+import { ToastHost } from '../toast/toast-host.tsx';
+import { compileHere, wordsHere } from './compile-here.ts';
+import type { FormOfSchemaProps } from './form-of-schema.tsx';
+
+/** A form of a plain JSON Schema, compiled in a page that may have nothing else of the engine. */
+export function FormCompiledHere({ schema, ui, name = 'form', Form, ...props }: FormOfSchemaProps) {
+  const hasEngine = useHasEngine();
+  // A schema that is written in place is another object each time it is drawn.
+  const source = JSON.stringify({ name, schema, ui });
+  const form = useMemo(() => compileHere(JSON.parse(source) as FormSource), [source]);
+  const drawn = (
+    <>
+      {schema.title && <h2 className="rz-form__title">{schema.title}</h2>}
+      {schema.description && <p className="rz-form__text">{schema.description}</p>}
+      <Form key={form.version} {...props} form={form} />
+    </>
+  );
+  return hasEngine ? drawn : <OwnEngine>{drawn}</OwnEngine>;
+}
+
+/** What every engine view needs around it, in the language of the page. */
+function OwnEngine({ children }: { children: ReactNode }) {
+  const [http] = useState(() => createHttpClient({ baseUrl: '/' }));
+  const locale = pageLocale();
+  const t = useMemo(() => wordsHere(locale), [locale]);
+  return (
+    <EngineProvider http={http} locale={locale} t={t}>
+      {children}
+      <DialogHost />
+      <ToastHost />
+    </EngineProvider>
+  );
+}
