@@ -10,8 +10,11 @@ const domain = ['tests/server/domain/**/*.test.ts'];
 export default defineConfig({
   plugins: [rezepturSchemas({ schemasDir: 'schemas' }), splitTexts()],
   test: {
-    // How fast a machine is, is no verdict: what is waited for comes, or the test fails in the end.
+    // How fast a machine is, is no verdict: what is waited for comes, or the test fails in the end. Properties try hundreds of inputs,
+    // and whole servers and browsers start, on machines that do other things as well.
     expect: { poll: { timeout: 20_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,
@@ -22,9 +25,6 @@ export default defineConfig({
           globalSetup: 'tests/engine/react/page-build.ts',
           // Files keep nothing in the modules that they share: loading these anew for each took a third of the time.
           isolate: false,
-          // Properties try hundreds of inputs, on a machine that does other things as well.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -33,8 +33,6 @@ export default defineConfig({
           name: 'packed',
           include: ['tests/packed/**/*.test.ts'],
           globalSetup: 'tests/packed/tarball.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -42,8 +40,6 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -54,8 +50,6 @@ export default defineConfig({
           exclude: domain,
           // The server keeps no state beside its app, so that files share its modules and the embedded database's code.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],

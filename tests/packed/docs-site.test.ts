@@ -29,7 +29,7 @@ describe('the documentation as a site', () => {
     page.on('request', (request) => {
       if (!request.url().startsWith('file:')) asked.push(new URL(request.url()).origin);
     });
-  }, 180_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await server?.close();

@@ -64,7 +64,7 @@ describe('the app that the template writes', { timeout: 300_000 }, () => {
     await stop();
     if (folder) await clearNpx(folder, inject('tarball'));
     if (folder) await rm(folder, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const send = (path: string, body: object) =>

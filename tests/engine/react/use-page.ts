@@ -25,7 +25,7 @@ export function usePage(): OpenPage {
     browser = await chromium.connect(address);
     const newContext = async () => {
       const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 900, height: 800 } });
-      context.setDefaultTimeout(5000);
+      context.setDefaultTimeout(20_000);
       return context;
     };
     const show = async (page: Page, path: string) => {
@@ -51,8 +51,7 @@ export function usePage(): OpenPage {
       alone = await newContext();
       return show(await alone.newPage(), path);
     };
-    // The page is built meanwhile, which takes its time on a machine that does other things as well.
-  }, 180_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await opened.server?.close();

@@ -35,9 +35,7 @@ describe('the steps of a form', () => {
     await expect(heading(page, titles.delivery)).toBeInViewport({ ratio: 1 });
   });
 
-  test('are answered by keyboard alone, and every one of them is accessible', {
-    timeout: 60_000,
-  }, async () => {
+  test('are answered by keyboard alone, and every one of them is accessible', async () => {
     const page = await shared.open('/return-request');
     const key = (...names: string[]) =>
       names.reduce((last, name) => last.then(() => page.keyboard.press(name)), Promise.resolve());

@@ -162,5 +162,5 @@ describe('the balance ledger', () => {
       }),
       { numRuns: 8 },
     );
-  }, 60_000);
+  });
 });

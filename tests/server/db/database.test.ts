@@ -88,7 +88,7 @@ it('migrates a database of an earlier state to the latest, also one that lacks a
     { email: 'two', states: ['invited', 'invited'], answered: 0 },
   ]);
   await close();
-}, 90_000);
+});
 
 /** As customers answered before 0020: for themselves, whichever event it was. */
 async function answerInvitations(db: MigratedDatabase['db']): Promise<void> {
@@ -160,7 +160,7 @@ describe('the embedded database', () => {
     expect(await kept.execute()).toEqual([{ name: 'shopName' }]);
     await second.close();
     // Making a new folder computes for seconds, more when others compute, too.
-  }, 90_000);
+  });
 
   it('refuses a caller that waits too long for another transaction, and continues when that has ended', async () => {
     const embedded = new EmbeddedDatabase({}, 1_000);
@@ -170,5 +170,5 @@ describe('the embedded database', () => {
     expect((await embedded.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     await embedded.close();
     await expect(embedded.query('select 1')).rejects.toMatchObject({ code: 'unavailable' });
-  }, 90_000);
+  });
 });

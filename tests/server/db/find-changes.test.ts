@@ -272,5 +272,5 @@ describe('a migration from the schema of an entity', () => {
       }),
       { numRuns: 15 },
     );
-  }, 120_000);
+  });
 });

@@ -54,4 +54,4 @@ it('writes the next number from a changed schema, says what a person decides, an
     'Nothing to do: the tables have what the entities declare.',
   ]);
   expect(written()).toHaveLength(2);
-}, 120_000);
+});

@@ -68,7 +68,7 @@ describe('the answers of OpenAPI', () => {
       }
     }
     expect(undescribed).toEqual([]);
-  }, 120_000);
+  });
 });
 
 function call(person: TestBrowser, method: string, url: string) {

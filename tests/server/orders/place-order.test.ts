@@ -130,7 +130,7 @@ describe('placing an order', () => {
       .execute()
       .then((rows) => ({ rows }));
     expect(rows[0]).toEqual({ reserved: 49, free: 4 });
-  }, 60_000);
+  });
 
   it('allocates a line over two batches, earliest expiry first', async () => {
     const { article, batch } = await stocked(10);

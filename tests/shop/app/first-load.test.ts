@@ -43,7 +43,7 @@ beforeAll(async () => {
   await buildShop();
   manifest = read('manifest.json');
   modules = read('modules.json');
-}, 180_000);
+});
 
 function filesOf(page: string): string[] {
   const files = new Set<string>();
