@@ -1,12 +1,19 @@
 import { isHttpError } from '../http/http-error.ts';
 import { type Translate, useEngine } from '../provider/engine-provider.tsx';
 
+interface FailureProps {
+  error: Error;
+  /** Default: what the server or the request says. */
+  text?: string;
+  onRetry?: () => void;
+}
+
 /** A failed request in words, with a way to try again. */
-export function Failure({ error, onRetry }: { error: Error; onRetry?: () => void }) {
+export function Failure({ error, text, onRetry }: FailureProps) {
   const { t } = useEngine();
   return (
     <div className="rz-failure" role="alert">
-      <p className="rz-failure__text">{failureText(error, t)}</p>
+      <p className="rz-failure__text">{text ?? failureText(error, t)}</p>
       {onRetry && (
         <button type="button" className="rz-button rz-button--secondary" onClick={onRetry}>
           {t('engine:entity.retry')}

@@ -18,11 +18,10 @@ export function EntityPending({ of, show }: { of: string; show: EntityShowState 
 function Failed({ error, onRetry }: { error: Error; onRetry(): void }) {
   const { t } = useEngine();
   const isMissing = isHttpError(error) && error.status === 404 && error.body === undefined;
-  if (!isMissing) return <Failure error={error} onRetry={onRetry} />;
-  return (
-    <div className="rz-failure" role="alert">
-      <p className="rz-failure__text">{t('engine:entity.failures.missing')}</p>
-    </div>
+  return isMissing ? (
+    <Failure error={error} text={t('engine:entity.failures.missing')} />
+  ) : (
+    <Failure error={error} onRetry={onRetry} />
   );
 }
 
