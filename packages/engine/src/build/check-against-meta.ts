@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { createAjv } from '../core/create-ajv.ts';
 import { ConfigurationError } from '../core/errors/configuration-error.ts';
-import { nearestName } from '../core/errors/nearest-name.ts';
+import { listed } from '../core/errors/instead-of.ts';
+import { didYouMean, nearestName } from '../core/errors/nearest-name.ts';
 import { type Report, stopAtFirst } from '../core/errors/reporting.ts';
 import { translateErrors } from '../core/errors/to-field-errors.ts';
 import { withoutBranchNoise } from '../core/errors/without-branch-noise.ts';
@@ -53,8 +54,8 @@ function mistake(
   if (rule === 'additionalProperties') {
     const nearest = nearestName(name, keys);
     const isFew = keys.length > 0 && keys.length <= FEW;
-    const others = !isFew ? '' : `; what has is ${keys.map((key) => `"${key}"`).join(', ')}`;
-    const hint = nearest === undefined ? others : `, did you mean "${nearest}"?`;
+    const others = isFew ? `; what has is ${listed(keys)}` : '';
+    const hint = didYouMean(nearest) || others;
     const problem = `"${name}" has no meaning here${hint}`;
     return new ConfigurationError(problem, place, { kind: 'key', name, nearest });
   }
@@ -62,8 +63,7 @@ function mistake(
     const known = (params.allowedValues as unknown[]).map(String);
     const value = String(valueAt(content, path));
     const nearest = nearestName(value, known);
-    const hint = nearest === undefined ? '' : `, did you mean "${nearest}"?`;
-    const problem = `"${value}" must be one of ${known.join(', ')}${hint}`;
+    const problem = `"${value}" must be one of ${known.join(', ')}${didYouMean(nearest)}`;
     return new ConfigurationError(problem, place, { kind: 'value', name: value, nearest });
   }
   const details = Object.entries(params).filter(([key]) => key !== 'count' && key !== 'variant');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { ConfigurationError } from '../core/errors/configuration-error.ts';
-import { nearestName } from '../core/errors/nearest-name.ts';
+import { didYouMean, nearestName } from '../core/errors/nearest-name.ts';
 import { foldersIn } from './read-json.ts';
 
 /**
@@ -12,7 +12,7 @@ export function demandFolder(dir: string): void {
   const file = resolve(dir);
   if (!existsSync(file)) {
     const nearest = nearestName(basename(file), foldersIn(dirname(file)));
-    const hint = nearest === undefined ? '' : `, did you mean "${near(join(dirname(file), nearest))}"?`;
+    const hint = didYouMean(nearest && near(join(dirname(file), nearest)));
     throw new ConfigurationError(`there is no such folder of schemas${hint}`, { file });
   }
   const isTooDeep =

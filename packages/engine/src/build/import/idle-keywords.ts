@@ -1,6 +1,7 @@
 import { isRecord } from '../../core/schema/is-record.ts';
+import { listOf } from '../../core/schema/list-of.ts';
 import { replaceSubschemas } from '../../core/schema/map-subschemas.ts';
-import { type Loose, listOf } from './keywords.ts';
+import type { Loose } from './keywords.ts';
 import { below, type Take } from './note.ts';
 
 /** Keywords that say something only beside another one: alone they are passed over, as the standard says. */

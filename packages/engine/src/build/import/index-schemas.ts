@@ -1,6 +1,6 @@
 import { isRecord } from '../../core/schema/is-record.ts';
 import { subschemasBelow } from '../../core/schema/map-subschemas.ts';
-import { decoded, pointerSteps } from '../../core/schema/piece-at.ts';
+import { decoded, pointerSteps } from '../../core/schema/pointer.ts';
 import { WebUrl } from '../../core/schema/web-url.ts';
 import { type Draft, draftOf } from './draft-of.ts';
 

@@ -14,6 +14,3 @@ export const annotations = [
   'readOnly',
   'writeOnly',
 ];
-
-/** The parts of a keyword that should be a list of them. */
-export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -1,10 +1,11 @@
 import { ConfigurationError } from '../../core/errors/configuration-error.ts';
 import { isRecord } from '../../core/schema/is-record.ts';
+import { listOf } from '../../core/schema/list-of.ts';
 import { replaceSubschemas } from '../../core/schema/map-subschemas.ts';
 import type { JsonSchema } from '../../core/types.ts';
 import { latest } from './draft-of.ts';
 import { indexSchemas, type Resource } from './index-schemas.ts';
-import { annotations, type Loose, listOf } from './keywords.ts';
+import { annotations, type Loose } from './keywords.ts';
 
 /** The outermost schema that each dynamic anchor means on the way here. */
 type DynamicScope = ReadonlyMap<string, object>;

@@ -1,7 +1,8 @@
 import { type Ajv, createAjv } from '../../core/create-ajv.ts';
 import { ConfigurationError } from '../../core/errors/configuration-error.ts';
-import { nearestName } from '../../core/errors/nearest-name.ts';
+import { didYouMean, nearestName } from '../../core/errors/nearest-name.ts';
 import type { Report } from '../../core/errors/reporting.ts';
+import { dotted } from '../../core/schema/pointer.ts';
 import { inPlace, parts } from '../../core/schema/subschemas.ts';
 import type { JsonSchema } from '../../core/types.ts';
 
@@ -33,7 +34,7 @@ function findUnfit(ajv: Ajv, schema: JsonSchema, report: Report): void {
   if (ajv.validateSchema(anonymous) === true) return;
   const seen = new Set<string>();
   for (const { instancePath, keyword, message, params, data } of ajv.errors ?? []) {
-    const field = instancePath.split('/').slice(1).map(unescaped).join('.');
+    const field = dotted(instancePath);
     if (seen.has(field)) continue;
     seen.add(field);
     if (keyword === 'enum' && typeof data === 'string')
@@ -44,8 +45,5 @@ function findUnfit(ajv: Ajv, schema: JsonSchema, report: Report): void {
 
 function unfit(problem: string, field: string, kind: string, name: string, known: Iterable<string>) {
   const nearest = nearestName(name, known);
-  const hint = nearest === undefined ? '' : `, did you mean "${nearest}"?`;
-  return new ConfigurationError(`${problem}${hint}`, { field }, { kind, name, nearest });
+  return new ConfigurationError(`${problem}${didYouMean(nearest)}`, { field }, { kind, name, nearest });
 }
-
-const unescaped = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~');

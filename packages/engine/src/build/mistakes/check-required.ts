@@ -1,6 +1,6 @@
 import type { Report } from '../../core/errors/reporting.ts';
 import { unknown } from '../../core/errors/unknown-name.ts';
-import { inPlace, parts } from '../../core/schema/subschemas.ts';
+import { inPlace, namesIn, parts } from '../../core/schema/subschemas.ts';
 import type { JsonSchema } from '../../core/types.ts';
 
 /**
@@ -20,11 +20,6 @@ const isClosed = (schema: JsonSchema): boolean =>
   schema.patternProperties === undefined &&
   schema.$ref === undefined &&
   inPlace(schema).every(isClosed);
-
-const namesIn = (schema: JsonSchema): string[] => [
-  ...Object.keys(schema.properties ?? {}),
-  ...inPlace(schema).flatMap(namesIn),
-];
 
 const requiredIn = (schema: JsonSchema): string[] => [
   ...(schema.required ?? []),

@@ -9,6 +9,10 @@ export function nearestName(name: string, known: Iterable<string>): string | und
   return nearest;
 }
 
+/** `, did you mean "required"?`; nothing where no name is near. */
+export const didYouMean = (nearest: string | undefined): string =>
+  nearest === undefined ? '' : `, did you mean "${nearest}"?`;
+
 /** Levenshtein's distance, one row at a time. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);

@@ -1,4 +1,5 @@
 import type { RuleFailure } from '../rules/rule.ts';
+import { dotted } from '../schema/pointer.ts';
 import type { FieldError } from '../types.ts';
 import { withoutBranchNoise } from './without-branch-noise.ts';
 
@@ -107,12 +108,3 @@ const formatError = (path: string, format: string): FieldError =>
     : { path, rule: 'format', params: { format, variant: format } };
 
 const counted = ({ limit }: Record<string, unknown>) => (typeof limit === 'number' ? { count: limit } : {});
-
-/** `/items/0/a~1b` -> `items.0.a/b` */
-function dotted(pointer: string): string {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .join('.');
-}

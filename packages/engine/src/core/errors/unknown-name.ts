@@ -1,5 +1,5 @@
 import { ConfigurationError, type Place } from './configuration-error.ts';
-import { nearestName } from './nearest-name.ts';
+import { didYouMean, nearestName } from './nearest-name.ts';
 
 /** `unknown rule "requird", did you mean "required"?` */
 export function unknownName(kind: string, name: string, known: Iterable<string>): string {
@@ -14,6 +14,9 @@ export function unknown(
   place?: Place,
 ): ConfigurationError {
   const nearest = nearestName(name, known);
-  const hint = nearest === undefined ? '' : `, did you mean "${nearest}"?`;
-  return new ConfigurationError(`unknown ${kind} "${name}"${hint}`, place, { kind, name, nearest });
+  return new ConfigurationError(`unknown ${kind} "${name}"${didYouMean(nearest)}`, place, {
+    kind,
+    name,
+    nearest,
+  });
 }

@@ -1,5 +1,6 @@
 import { optionSchemas } from '../form/option-schemas.ts';
 import { deepEqual } from '../schema/deep-equal.ts';
+import { isOfType } from '../schema/holds.ts';
 import type { JsonSchema, JsonValue } from '../types.ts';
 
 /** A field that a condition wants to hold what it never can: a value misspelt, or one that is gone. */
@@ -48,13 +49,6 @@ function choicesOf(schema: JsonSchema): readonly JsonValue[] | undefined {
 
 /** Does a value fit the type and limits of a field? */
 function canHold({ type, minimum = -Infinity, maximum = Infinity }: JsonSchema, value: JsonValue): boolean {
-  if (type !== undefined && ![type].flat().some((one) => isOf(one, value))) return false;
+  if (type !== undefined && ![type].flat().some((one) => isOfType(one, value))) return false;
   return typeof value !== 'number' || (value >= minimum && value <= maximum);
-}
-
-function isOf(type: string, value: JsonValue): boolean {
-  if (type === 'integer') return Number.isInteger(value);
-  if (type === 'array') return Array.isArray(value);
-  if (type === 'null') return value === null;
-  return typeof value === type;
 }

@@ -1,7 +1,7 @@
 import { ConfigurationError } from '../errors/configuration-error.ts';
 import { type Report, reportingAt, stopAtFirst } from '../errors/reporting.ts';
 import { unknown } from '../errors/unknown-name.ts';
-import { inPlace } from '../schema/subschemas.ts';
+import { inPlace, namesIn } from '../schema/subschemas.ts';
 import type { FieldUi, JsonSchema } from '../types.ts';
 import { fieldTypeOf, isOwnWidget, typeOf, widgetNames } from './field-types.ts';
 import { optionSchemas } from './option-schemas.ts';
@@ -75,8 +75,3 @@ function propertyNamed(schema: JsonSchema, name: string): JsonSchema | undefined
     .map((branch) => propertyNamed(branch, name))
     .find((found) => found !== undefined);
 }
-
-const namesIn = (schema: JsonSchema): string[] => [
-  ...Object.keys(schema.properties ?? {}),
-  ...inPlace(schema).flatMap(namesIn),
-];

@@ -33,7 +33,8 @@ export function holds(schema: unknown, value: unknown, root: JsonSchema = schema
 const keysOf = (value: Plain) => Object.keys(value).filter((key) => value[key] !== undefined);
 const has = (value: Plain, key: string) => Object.hasOwn(value, key) && value[key] !== undefined;
 
-function isOfType(type: string, value: unknown): boolean {
+/** Is a value of a type that a schema names? */
+export function isOfType(type: string, value: unknown): boolean {
   if (type === 'integer') return Number.isInteger(value);
   if (type === 'number') return Number.isFinite(value);
   if (type === 'array') return Array.isArray(value);

@@ -3,7 +3,7 @@ import { unknown, unknownName } from '../errors/unknown-name.ts';
 import type { JsonSchema } from '../types.ts';
 import { circularRefs } from './circular-refs.ts';
 import { isRecord } from './is-record.ts';
-import { pointerSteps } from './piece-at.ts';
+import { pointerSteps } from './pointer.ts';
 import { WebUrl } from './web-url.ts';
 
 /** Schemas by `$id`. */

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../types.ts';
+import { listOf } from './list-of.ts';
 
 const branches = ['if', 'then', 'else', 'not'];
 const branchLists = ['allOf', 'anyOf', 'oneOf'];
@@ -15,6 +16,12 @@ export function inPlace(schema: JsonSchema): JsonSchema[] {
     ...branchTables.flatMap((keyword) => Object.values(tableOf(schema[keyword]))),
   ].filter(isSchema);
 }
+
+/** The properties that a schema or a branch of it names. */
+export const namesIn = (schema: JsonSchema): string[] => [
+  ...Object.keys(schema.properties ?? {}),
+  ...inPlace(schema).flatMap(namesIn),
+];
 
 export interface Part {
   schema: JsonSchema;
@@ -45,5 +52,4 @@ export function parts(schema: JsonSchema): Part[] {
 
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const tableOf = (value: unknown): Record<string, unknown> => (isSchema(value) ? value : {});

@@ -6,6 +6,7 @@ import { deepEqual } from './deep-equal.ts';
 import { isFileAnswer } from './file.ts';
 import { holds } from './holds.ts';
 import { isRecord } from './is-record.ts';
+import { listOf } from './list-of.ts';
 import { withoutEmpties } from './without-empties.ts';
 
 type Plain = Record<string, unknown>;
@@ -110,8 +111,6 @@ function isFromSchema(
     isGroup(value) && Object.entries(value).every(([name, inner]) => isWithin(name, inner, `${path}.${name}`))
   );
 }
-
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** Would the group be refused as it is? */
 function isRefused(direct: JsonSchema[], value: Plain, root: JsonSchema): boolean {
