@@ -47,6 +47,7 @@ export async function startPageServer(outDir: string, mayCompile = compiling): P
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://page');
     if (pathname.startsWith('/api/')) void answerApi(started, request, response);
+    else if (pathname === '/blank.html') response.writeHead(200, { 'content-type': 'text/html' }).end();
     else void answerFile(outDir, pathname, response, mayCompile);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

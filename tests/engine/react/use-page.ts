@@ -1,17 +1,19 @@
-import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { findBarriers, type Look } from '../../support/find-barriers.ts';
 import type { Shared } from './page-build.ts';
 import { type PageServer, startPageServer } from './page-server.ts';
 
+const viewport = { width: 900, height: 800 };
+
 export interface OpenPage {
   server: PageServer;
   /**
-   * A fresh page on this path of the test page, with nothing stored; it fails the test when the page throws. The page before it
-   * is closed: pages after one another share a browser context, because a new one costs several times as much.
+   * The test page on this path, with nothing stored; it fails the test when the page throws. It is the tab of the test before,
+   * as if new: a new one costs four times as much, most of it for compiling the same code again.
    */
   open(path: string): Promise<Page>;
-  /** The same in a context of its own, for tests that stop the clock or store something while they leave. */
+  /** The same in a context of its own, for tests that stop the clock or give the page a script to begin with. */
   openAlone(path: string): Promise<Page>;
 }
 
@@ -23,10 +25,10 @@ export function usePage(): OpenPage {
     const { outDir, browser: address } = await askShared();
     opened.server = await startPageServer(outDir);
     browser = await chromium.connect(address);
-    const newContext = async () => {
-      const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 900, height: 800 } });
+    const newTab = async () => {
+      const context = await browser.newContext({ locale: 'de-DE', viewport });
       context.setDefaultTimeout(20_000);
-      return context;
+      return context.newPage();
     };
     const show = async (page: Page, path: string) => {
       page.on('pageerror', (error) => {
@@ -36,20 +38,17 @@ export function usePage(): OpenPage {
       await page.getByRole('heading', { level: 1 }).waitFor();
       return page;
     };
-    let shared: BrowserContext | undefined;
-    let alone: BrowserContext | undefined;
+    let shared: Page | undefined;
+    let alone: Page | undefined;
     opened.open = async (path) => {
-      shared ??= await newContext();
-      const before = shared.pages();
-      const page = await shared.newPage();
-      await Promise.all(before.map((one) => one.close()));
-      await forget(page, opened.server.url);
-      return show(page, path);
+      if (shared) await makeAsNew(shared, opened.server.url);
+      else shared = await newTab();
+      return show(shared, path);
     };
     opened.openAlone = async (path) => {
-      await alone?.close();
-      alone = await newContext();
-      return show(await alone.newPage(), path);
+      await alone?.context().close();
+      alone = await newTab();
+      return show(alone, path);
     };
   });
   afterAll(async () => {
@@ -65,16 +64,26 @@ async function askShared(): Promise<Shared> {
   return (await answer.json()) as Shared;
 }
 
-/** Empties what pages of this address have kept. */
-async function forget(page: Page, origin: string): Promise<void> {
+/** Takes back all that a test may have done to a tab: what it listens to, answers, shows, stores and has visited. */
+async function makeAsNew(page: Page, origin: string): Promise<void> {
   const context = page.context();
+  for (const type of ['pageerror', 'dialog', 'filechooser']) page.removeAllListeners(type);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await context.clearPermissions();
+  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
+  await page.setViewportSize(viewport);
+  await Promise.all(context.pages().map((one) => one !== page && one.close()));
+  await page.goto(`${origin}/blank.html`);
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => sessionStorage.clear());
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.clearDataForOrigin', {
     origin,
     storageTypes: 'cookies,local_storage,indexeddb',
   });
+  await devtools.send('Page.resetNavigationHistory');
   await devtools.detach();
-  await context.clearPermissions();
 }
 
 /** No rule of axe is broken; colours are the shop's affair. */
