@@ -14,6 +14,7 @@ describe('what the package exports', () => {
       'react/router',
       'react/history',
       'widgets',
+      'rules',
       'rjsf',
       'build',
       'words/de',

@@ -1,5 +1,6 @@
 import { compileForm, compileFormFactory } from '@rezeptur/engine/build';
 import * as engine from '@rezeptur/engine/core';
+import * as engineRules from '@rezeptur/engine/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allRuleExamples } from '../core/support/rule-examples.ts';
@@ -87,10 +88,10 @@ const value = fc.constantFrom<unknown>(
 );
 const answers = fc.dictionary(fc.constantFrom(...names, 'd'), value);
 
-/** Runs a compiled module's code with the engine in place of its import, and without widgets. */
+/** Runs a compiled module's code with the engine and the rules in place of its imports, and without widgets. */
 function run(code: string): engine.FormDefinition {
   const body = code.replaceAll(/^(import|addWidgets).*$/gm, '').replace('export default', 'return');
-  return new Function('engine', body)(engine) as engine.FormDefinition;
+  return new Function('engine', 'rules', body)(engine, engineRules) as engine.FormDefinition;
 }
 
 /** Runs what a server sends: it gets the run-time tools alone, as in a browser. */

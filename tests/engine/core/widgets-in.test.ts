@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { codeName } from '../../../packages/engine/src/core/form/code-name.ts';
 import { fieldTypeOf } from '../../../packages/engine/src/core/form/field-types.ts';
-import { widgetKey } from '../../../packages/engine/src/core/form/widget-key.ts';
 import { widgetsIn } from '../../../packages/engine/src/core/form/widgets-in.ts';
 import { type FormUi, fieldTypeNames, type JsonSchema } from '../../../packages/engine/src/core/index.ts';
 import * as widgets from '../../../packages/engine/src/react/form/theme/widgets.ts';
@@ -56,6 +56,6 @@ describe('the widgets that draw a form', () => {
 
   it('have each a component of their name', () => {
     const open: JsonSchema = { type: 'object', additionalProperties: text };
-    expect(Object.keys(widgets)).toEqual(expect.arrayContaining(widgetsIn(open, {}).map(widgetKey)));
+    expect(Object.keys(widgets)).toEqual(expect.arrayContaining(widgetsIn(open, {}).map(codeName)));
   });
 });

@@ -1,6 +1,7 @@
 import { compileRjsfChecks } from '@rezeptur/engine/build';
 import * as engine from '@rezeptur/engine/core';
 import { type CompiledChecks, createCompiledValidator, createValidator } from '@rezeptur/engine/rjsf';
+import * as rules from '@rezeptur/engine/rules';
 import { createSchemaUtils, type RJSFSchema } from '@rjsf/utils';
 import { expect, test } from 'vitest';
 
@@ -34,10 +35,10 @@ const samples: unknown[] = [
   { name: 'Alma', way: { street: 'weg' } },
 ];
 
-/** The module, with the engine's core handed in instead of imported. */
+/** The module, with the engine's core and the rules handed in instead of imported. */
 function load(code: string): CompiledChecks {
-  const body = code.replace(/^import .*$/m, '').replaceAll('export const ', 'const ');
-  return new Function('engine', `${body}; return { schema, checks };`)(engine);
+  const body = code.replaceAll(/^import .*$/gm, '').replaceAll('export const ', 'const ');
+  return new Function('engine', 'rules', `${body}; return { schema, checks };`)(engine, rules);
 }
 
 const compiled = load(compileRjsfChecks(schema));

@@ -3,10 +3,10 @@ import type { EntitySource } from '../core/entity/create-entity.ts';
 import { placing } from '../core/errors/reporting.ts';
 import { checkFlow } from '../core/flow/create-flow.ts';
 import { checkForm } from '../core/form/check-form.ts';
+import { codeName } from '../core/form/code-name.ts';
 import { contentHash } from '../core/form/content-hash.ts';
 import type { FormSource } from '../core/form/create-form.ts';
 import { isRjsf } from '../core/form/is-rjsf.ts';
-import { widgetKey } from '../core/form/widget-key.ts';
 import { widgetsIn } from '../core/form/widgets-in.ts';
 import { deriveCreate, deriveUpdate } from '../core/schema/derive.ts';
 import { holdsGroups } from '../core/schema/holds-groups.ts';
@@ -16,18 +16,20 @@ import type { FlowTable, FormUi, JsonSchema } from '../core/types.ts';
 import { assembledCondition } from './assembled-condition.ts';
 import { conditionsOfFlow, conditionsOfSteps } from './collect-conditions.ts';
 import { compileValidators } from './compile-validators.ts';
+import { rulesBroughtAlong } from './rules-brought-along.ts';
 import type { ExampleSource } from './schema-files.ts';
 
 const head = `import * as engine from '@rezeptur/engine/core';\n`;
 
 /**
- * The ES module of a form: its default export is a FormDefinition, and it brings along the widgets that draw it. An
+ * The ES module of a form: its default export is a FormDefinition, and it brings along the widgets that draw it and the rules
+ * that judge it. An
  * `isEditable` one is for a development server: when it is replaced, importers and views have the newest version, and
  * nothing else is loaded again.
  */
 export function compileForm(source: FormSource, isEditable = false): string {
-  const { schema, code } = formCode(source);
-  return `${head}${broughtAlong(schema, source.ui)}${code}
+  const { schema, judging, code } = formCode(source);
+  return `${head}${widgetsBroughtAlong(schema, source.ui)}${rulesBroughtAlong([schema, ...judging])}${code}
 ${exporting('form', isEditable)}`;
 }
 
@@ -44,8 +46,8 @@ if (import.meta.hot) {
     : `export default ${name};
 `;
 
-function broughtAlong(schema: JsonSchema, ui: FormUi = {}): string {
-  const names = isRjsf(ui) ? [] : widgetsIn(schema, ui).map(widgetKey);
+function widgetsBroughtAlong(schema: JsonSchema, ui: FormUi = {}): string {
+  const names = isRjsf(ui) ? [] : widgetsIn(schema, ui).map(codeName);
   if (names.length === 0) return '';
   const widgets = names.filter((name) => name !== 'list').join(', ');
   return `import { addWidgets, ${names.join(', ')} } from '@rezeptur/engine/widgets';
@@ -70,8 +72,15 @@ return form;
 };
 `;
 
-/** Statements that end with `form`, the definition; they refer to the engine's core as `engine`. */
-function formCode(source: FormSource): { schema: JsonSchema; code: string } {
+interface FormCode {
+  schema: JsonSchema;
+  /** What judges beside the schema: its steps' conditions. */
+  judging: JsonSchema[];
+  /** Statements that end with `form`, the definition; they refer to the engine's core as `engine`. */
+  code: string;
+}
+
+function formCode(source: FormSource): FormCode {
   const { name, ui = {}, steps } = source;
   const schema = checkForm(source);
   return placing({ file: `forms/${name}` }, () => {
@@ -82,7 +91,7 @@ function formCode(source: FormSource): { schema: JsonSchema; code: string } {
     const code = `const data = ${JSON.stringify(data)};
 ${validators}
 const form = engine.${assemble(conditions.table)};`;
-    return { schema, code };
+    return { schema, judging: Object.values(conditions.schemas), code };
   });
 }
 
@@ -117,9 +126,11 @@ function assembling(schema: JsonSchema): Assembling {
 }
 
 /** The ES module of an entity: its default export is an EntityDefinition; `isEditable` as with forms. */
-export const compileEntity = (source: EntitySource, isEditable = false): string =>
-  `${head}${entityCode(source)}
+export function compileEntity(source: EntitySource, isEditable = false): string {
+  const { schema, code } = entityCode(source);
+  return `${head}${rulesBroughtAlong([schema])}${code}
 ${exporting('entity', isEditable)}`;
+}
 
 /**
  * The ES module of an entity that imports nothing, for `importEntity`, as `compileFormFactory` is for forms.
@@ -127,19 +138,20 @@ ${exporting('entity', isEditable)}`;
  */
 export const compileEntityFactory = (source: EntitySource): string =>
   `export default (engine) => {
-${entityCode(source)}
+${entityCode(source).code}
 return entity;
 };
 `;
 
-/** Statements that end with `entity`, the definition. */
-function entityCode(source: EntitySource): string {
+/** `code`: statements that end with `entity`, the definition. */
+function entityCode(source: EntitySource): { schema: JsonSchema; code: string } {
   const { name, ui = {} } = source;
   const schema = checkEntity(source);
   return placing({ file: `entities/${name}` }, () => {
     const validators = compileValidators({ create: deriveCreate(schema), update: deriveUpdate(schema) });
-    return `${validators}
+    const code = `${validators}
 const entity = engine.assembleEntity(${JSON.stringify({ name, schema, ui })}, { create, update });`;
+    return { schema, code };
   });
 }
 
@@ -148,7 +160,8 @@ export function compileFlow(table: FlowTable, isEditable = false): string {
   return placing({ file: `flows/${table.name}.json` }, () => {
     checkFlow(table);
     const conditions = assembledCondition(conditionsOfFlow(table));
-    return `${head}${compileValidators(conditions.schemas)}
+    const { schemas } = conditions;
+    return `${head}${rulesBroughtAlong(Object.values(schemas))}${compileValidators(schemas)}
 const flow = engine.assembleFlow(${JSON.stringify(table)}, ${conditions.table});
 ${exporting('flow', isEditable)}`;
   });

@@ -4,6 +4,7 @@ import { normaliseSchema } from '../core/schema/normalise-schema.ts';
 import type { JsonSchema } from '../core/types.ts';
 import { rjsfOptions } from '../rjsf/validator/verdict-options.ts';
 import { compileValidators } from './compile-validators.ts';
+import { rulesBroughtAlong } from './rules-brought-along.ts';
 
 /**
  * The ES module of an rjsf form's checks, for `createCompiledValidator` of `@rezeptur/engine/rjsf`: the schema as
@@ -20,7 +21,7 @@ export function compileRjsfChecks(schema: object): string {
   ]);
   const keys = parts.map(([key], index) => `${JSON.stringify(key)}: check${index}`);
   return `import * as engine from '@rezeptur/engine/core';
-${compileValidators(Object.fromEntries(schemas), {}, rjsfOptions)}
+${rulesBroughtAlong([root])}${compileValidators(Object.fromEntries(schemas), {}, rjsfOptions)}
 export const schema = ${JSON.stringify(schema)};
 export const checks = { ${keys.join(', ')} };
 `;

@@ -9,6 +9,10 @@ import { withLine } from './mistakes/with-line.ts';
 import { readLibrary } from './schema-files.ts';
 import { declaredBy, isIndex, isThere, isVirtual, sourceText, virtualModule } from './virtual-modules.ts';
 
+/** A linked package is source that Vite serves as it is. */
+const isInstalled = import.meta.url.includes('/node_modules/');
+const importedByForms = ['core', 'widgets', 'rules'].map((entry) => `@rezeptur/engine/${entry}`);
+
 /**
  * Vite plugin that serves `virtual:rezeptur/form|entity|flow/<name>` and `…/example/<kind>/<name>`: the JSON of
  * `schemasDir` with its validators compiled; and `virtual:rezeptur/forms|entities|flows|examples`: all of a kind by
@@ -34,8 +38,12 @@ export function rezepturSchemas({ schemasDir }: { schemasDir: string }): Plugin 
   const served = new Map<string, string | undefined>();
   return {
     name: 'rezeptur-schemas',
-    /** Some editors empty a file before they write it, and the write that follows at once is not told: told is what stays. */
-    config: () => ({ server: { watch: { awaitWriteFinish: { stabilityThreshold: 20, pollInterval: 10 } } } }),
+    config: () => ({
+      // Some editors empty a file before they write it, and the write that follows at once is not told: told is what stays.
+      server: { watch: { awaitWriteFinish: { stabilityThreshold: 20, pollInterval: 10 } } },
+      // Prepared from the start: found only in the first form of a later page, they would load that page a second time.
+      optimizeDeps: { include: isInstalled ? importedByForms : [] },
+    }),
     configResolved({ command }) {
       isBuild = command === 'build';
     },

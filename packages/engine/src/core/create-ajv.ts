@@ -2,6 +2,7 @@ import { _, type CodeKeywordDefinition, type Options } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { linearRegExp } from './pattern/linear-reg-exp.ts';
+import { addEveryRule } from './rules/every-rule.ts';
 import { formats } from './schema/formats.ts';
 import {
   annotations,
@@ -69,6 +70,7 @@ export function createAjv(options: Options = {}): Ajv {
 
 /** Adds keywords, annotations and formats to an ajv. */
 export function withRules(ajv: Ajv): Ajv {
+  addEveryRule();
   addFormats.default(ajv, [...plainFormats]);
   for (const [name, test] of Object.entries(formats)) ajv.addFormat(name, test);
   ajv.addKeyword(rulesKeyword);

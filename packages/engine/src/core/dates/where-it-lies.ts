@@ -1,4 +1,4 @@
-import { parse } from '../rules/parse.ts';
+import { parseOnce } from '../rules/failures-of.ts';
 import type { FieldUi, JsonSchema } from '../types.ts';
 import type { DateSetting } from './reading.ts';
 
@@ -9,7 +9,7 @@ const FUTURE = ['date_after', 'date_after_or_equal'];
 export function whereItLies(schema: JsonSchema, ui: FieldUi = {}): DateSetting['lies'] {
   if (schema.minAge !== undefined || ui.autocomplete?.includes('bday')) return 'past';
   if (!schema.rules?.includes('date_')) return undefined;
-  const rules = parse(schema.rules);
+  const rules = parseOnce(schema.rules);
   const isNamed = (names: readonly string[]) =>
     rules.some(({ name, args: [day = 'today'] }) => names.includes(name) && day === 'today');
   if (isNamed(PAST)) return 'past';

@@ -24,10 +24,17 @@ function comparing(name: string, holds: (order: number) => boolean): Rule {
   };
 }
 
-export const dateAfter = comparing('date_after', (order) => order > 0);
-export const dateBefore = comparing('date_before', (order) => order < 0);
-export const dateAfterOrEqual = comparing('date_after_or_equal', (order) => order >= 0);
-export const dateBeforeOrEqual = comparing('date_before_or_equal', (order) => order <= 0);
+/** A day after the one named, or after today. */
+export const dateAfter = /* @__PURE__ */ comparing('date_after', (order) => order > 0);
+
+/** A day before the one named, or before today. */
+export const dateBefore = /* @__PURE__ */ comparing('date_before', (order) => order < 0);
+
+/** The day named or one after it; today without argument. */
+export const dateAfterOrEqual = /* @__PURE__ */ comparing('date_after_or_equal', (order) => order >= 0);
+
+/** The day named or one before it; today without argument. */
+export const dateBeforeOrEqual = /* @__PURE__ */ comparing('date_before_or_equal', (order) => order <= 0);
 
 /** A rule that compares the value's day with that of a field beside it; content while that one is no day. */
 function comparingWithField(name: string, holds: (order: number) => boolean): Rule {
@@ -48,8 +55,11 @@ function comparingWithField(name: string, holds: (order: number) => boolean): Ru
   };
 }
 
-export const dateAfterNode = comparingWithField('date_after_node', (order) => order > 0);
-export const dateBeforeNode = comparingWithField('date_before_node', (order) => order < 0);
+/** A day after that of the field named; content while that one has none. */
+export const dateAfterNode = /* @__PURE__ */ comparingWithField('date_after_node', (order) => order > 0);
+
+/** A day before that of the field named; content while that one has none. */
+export const dateBeforeNode = /* @__PURE__ */ comparingWithField('date_before_node', (order) => order < 0);
 
 /** From one day to another, both included, in either order. */
 export const dateBetween: Rule = {

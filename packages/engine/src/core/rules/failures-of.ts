@@ -1,30 +1,35 @@
-import { allRules } from './all-rules.ts';
 import { isEmpty } from './is-empty.ts';
-import { parse } from './parse.ts';
+import { ruleNamed } from './known-rules.ts';
+import { readRules } from './read-rules.ts';
 import type { ParsedRule, RuleContext, RuleFailure } from './rule.ts';
 
-const known = new Map<string, ParsedRule[]>();
+const read = new Map<string, ParsedRule[]>();
 
-/** Reads a rule string once. */
+/** Reads a rule string once, or again where it names rules that only become known later. */
 export function parseOnce(rules: string): ParsedRule[] {
-  const ready = known.get(rules);
+  const ready = read.get(rules);
   if (ready) return ready;
-  const parsed = parse(rules);
-  known.set(rules, parsed);
+  const parsed = readRules(rules);
+  if (parsed.every(({ name }) => ruleNamed(name))) read.set(rules, parsed);
   return parsed;
 }
 
 /**
  * Runs a chain of rules. It stops at the first failure that blocks, a forced rule's as well; only forced rules run
  * behind it. The failures of `?` rules stop nothing.
+ * @throws Error over a rule that nobody has made known: a verdict without it would be wrong.
  */
 export function failuresOf(rules: string, value: unknown, context: RuleContext = {}): RuleFailure[] {
   const failures: RuleFailure[] = [];
   const empty = isEmpty(value);
   let stopped = false;
   for (const { name, args, force, runOnEmpty, blocking, debounce } of parseOnce(rules)) {
-    const rule = allRules.get(name);
-    if (!rule || (stopped && !force) || (empty && !runOnEmpty)) continue;
+    if ((stopped && !force) || (empty && !runOnEmpty)) continue;
+    const rule = ruleNamed(name);
+    if (!rule)
+      throw new Error(
+        `The rule "${name}" isn't known here: \`addRules\` of @rezeptur/engine/rules makes it known.`,
+      );
     if (rule.test(value, args, context)) continue;
     failures.push({ name, args, blocking, debounce, params: { ...rule.params?.(args, context, value) } });
     if (blocking) stopped = true;

@@ -1,46 +1,30 @@
 import { ConfigurationError } from '../errors/configuration-error.ts';
 import { unknown } from '../errors/unknown-name.ts';
 import { allRules } from './all-rules.ts';
+import { addEveryRule } from './every-rule.ts';
+import { readRules, type WrittenRule } from './read-rules.ts';
 import type { ParsedRule } from './rule.ts';
-import { splitOutsidePatterns } from './split-outside-patterns.ts';
-
-const shape = /^((?:[*+?]|\(\d{1,6}\))*)([A-Za-z][^:]*)(?::(.*))?$/s;
 
 /**
- * Reads a rule string such as `required|*length:2,80|?matches:/^a|b$/i`.
+ * Reads a rule string such as `required|*length:2,80|?matches:/^a|b$/i` and judges it.
  * @throws ConfigurationError over unknown rules and hints and over arguments that make no sense.
  */
 export function parse(rules: string): ParsedRule[] {
-  return splitOutsidePatterns(rules, '|')
-    .map((text) => text.trim())
-    .filter((text) => text !== '')
-    .map(parseRule);
+  addEveryRule();
+  return readRules(rules).map(sensible);
 }
 
-function parseRule(text: string): ParsedRule {
-  const [, hints, name = '', args] = shape.exec(text) ?? [];
-  if (hints === undefined) {
-    throw new ConfigurationError(`unknown hint in "${text}", known are * + ? and (milliseconds)`);
-  }
-  const kinds = hints.replaceAll(/\d/g, '').replaceAll('()', '(');
-  if (new Set(kinds).size < kinds.length) throw new ConfigurationError(`a hint stands twice in "${text}"`);
+function sensible({ text, ...parsed }: WrittenRule): ParsedRule {
+  const { name, args } = parsed;
   const rule = allRules.get(name);
   if (!rule) throw unknown('rule', name, allRules.keys());
-  const list = args === undefined ? [] : splitOutsidePatterns(args, ',').map((arg) => arg.trim());
   const [least, most] = rule.takes;
-  if (list.length < least || list.length > most) {
+  if (args.length < least || args.length > most) {
     const wanted = least === most ? String(least) : `${least} to ${most}`;
-    throw new ConfigurationError(`the rule ${name} takes ${wanted} arguments, not ${list.length}`);
+    throw new ConfigurationError(`the rule ${name} takes ${wanted} arguments, not ${args.length}`);
   }
-  naming(text, () => rule.checkArgs?.(list));
-  return {
-    name,
-    args: list,
-    force: hints.includes('*'),
-    runOnEmpty: hints.includes('+') || rule.runsOnEmpty === true,
-    blocking: !hints.includes('?'),
-    debounce: Number(/\((\d+)\)/.exec(hints)?.[1] ?? 0),
-  };
+  naming(text, () => rule.checkArgs?.(args));
+  return parsed;
 }
 
 /** A mistake in an argument says in which rule it stands: a rule string may hold many. */

@@ -2,6 +2,7 @@ import de from '../../words/de/rules.json' with { type: 'json' };
 import en from '../../words/en/rules.json' with { type: 'json' };
 import { fieldErrorText, type Translate } from '../errors/field-error-text.ts';
 import { failuresOf } from './failures-of.ts';
+import { parse } from './parse.ts';
 import { textsOf } from './render-text.ts';
 import type { RuleFailure } from './rule.ts';
 
@@ -26,11 +27,15 @@ export interface Verdict {
 
 const translators: Record<string, Translate> = { de: textsOf(de, 'de'), en: textsOf(en, 'en') };
 
-/** Judges one value by a rule string. */
+/**
+ * Judges one value by a rule string.
+ * @throws ConfigurationError over a rule string that makes no sense.
+ */
 export function validate(rules: string, value: unknown, options: ValidateOptions = {}): Verdict {
   const { name = '', siblings = {}, locale = 'en' } = options;
   const t = options.t ?? translators[locale.slice(0, 2)] ?? textsOf(en, 'en');
   const label = options.label || name;
+  parse(rules);
   const failing = failuresOf(rules, value, { name, siblings });
   const messages = failing.map((failure) =>
     fieldErrorText({ path: name, rule: failure.name, params: failure.params }, { t, label }),

@@ -2,7 +2,7 @@ import { type Report, reporting, reportingAt, stopAtFirst } from '../errors/repo
 import { unknown } from '../errors/unknown-name.ts';
 import { linearRegExp } from '../pattern/linear-reg-exp.ts';
 import { allRules } from '../rules/all-rules.ts';
-import { parseOnce } from '../rules/failures-of.ts';
+import { parse } from '../rules/parse.ts';
 import type { JsonSchema } from '../types.ts';
 import { formats } from './formats.ts';
 import { plainFormats } from './plain-formats.ts';
@@ -42,7 +42,7 @@ export function checkDeclarations(
 
 function checkRules(rules: unknown, beside: Names): void {
   if (typeof rules !== 'string') return;
-  for (const { name, args } of parseOnce(rules)) {
+  for (const { name, args } of parse(rules)) {
     for (const field of allRules.get(name)?.siblings?.(args) ?? []) {
       if (beside && !beside.includes(field)) throw unknown(`neighbour of the rule ${name}`, field, beside);
     }

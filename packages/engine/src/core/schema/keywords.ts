@@ -1,6 +1,7 @@
 import { _, type AnySchemaObject, type Code, type CodeKeywordDefinition, type KeywordCxt, Name } from 'ajv';
 import { mergeEvaluated } from 'ajv/dist/compile/util.js';
 import { blockingFailures, parseOnce } from '../rules/failures-of.ts';
+import { parse } from '../rules/parse.ts';
 import type { JsonSchema } from '../types.ts';
 import { conditionallyRequired } from './conditionally-required.ts';
 import { fileProblem } from './file.ts';
@@ -32,7 +33,7 @@ export const rulesKeyword: CodeKeywordDefinition = {
   error: { message: 'breaks a rule', params: ({ params }) => _`{failures: ${params.failures as Code}}` },
   code(cxt) {
     const { gen, data, schema, it } = cxt;
-    parseOnce(schema);
+    parse(schema);
     const name = it.parentDataProperty;
     const failures = gen.const(
       'failures',

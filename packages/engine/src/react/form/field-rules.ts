@@ -1,5 +1,6 @@
 import { type FieldInfo, schemaAt } from '../../core/form/describe-field.ts';
-import { type FormDefinition, type JsonSchema, parse, type Visibility } from '../../core/index.ts';
+import type { FormDefinition, JsonSchema, Visibility } from '../../core/index.ts';
+import { parseOnce } from '../../core/rules/failures-of.ts';
 import type { FieldFacts } from './form-store.ts';
 
 /** Do the field's messages show before a submit? While a change is not judged, what stood there stays. */
@@ -31,7 +32,7 @@ export const hasConstraints = ({ required, schema }: FieldInfo): boolean =>
   required || CONSTRAINTS.some((keyword) => schema[keyword] !== undefined);
 
 export const hasHints = ({ rules }: JsonSchema): boolean =>
-  rules?.includes('?') === true && parse(rules).some(({ blocking }) => !blocking);
+  rules?.includes('?') === true && parseOnce(rules).some(({ blocking }) => !blocking);
 
 /** Milliseconds that a field waits after its last key: the longest `(n)` of its rules. */
 export function waitsOf(form: FormDefinition): (path: string) => number {
@@ -40,7 +41,7 @@ export function waitsOf(form: FormDefinition): (path: string) => number {
     const ready = found.get(path);
     if (ready !== undefined) return ready;
     const { rules } = schemaAt(form.schema, path).schema;
-    const wait = rules?.includes('(') ? Math.max(0, ...parse(rules).map(({ debounce }) => debounce)) : 0;
+    const wait = rules?.includes('(') ? Math.max(0, ...parseOnce(rules).map(({ debounce }) => debounce)) : 0;
     found.set(path, wait);
     return wait;
   };

@@ -5,13 +5,13 @@ import {
   schemaRequiresTrueValue,
   type WidgetProps,
 } from '@rjsf/utils';
-import { parse } from '../../core/index.ts';
+import { parseOnce } from '../../core/rules/failures-of.ts';
 import { CheckboxWidget } from '../../react/form/widgets/checkbox-widget.tsx';
 import { fieldOf } from '../field-of.ts';
 import { OwnedByRjsf } from '../lone-field.tsx';
 
 const isToBeAccepted = ({ rules }: WidgetProps['schema']): boolean =>
-  rules !== undefined && parse(rules).some(({ name, blocking }) => name === 'accepted' && blocking);
+  rules !== undefined && parseOnce(rules).some(({ name, blocking }) => name === 'accepted' && blocking);
 
 /** A tick with its label beside it. It is required only where it has to be set. */
 export function RjsfCheckbox(props: WidgetProps) {

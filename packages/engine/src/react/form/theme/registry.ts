@@ -1,6 +1,6 @@
 import type * as rjsf from '@rjsf/utils';
 import type { ComponentType } from 'react';
-import { widgetKey } from '../../../core/form/widget-key.ts';
+import { codeName } from '../../../core/form/code-name.ts';
 import type { FieldUi, JsonSchema } from '../../../core/types.ts';
 
 /**
@@ -49,5 +49,5 @@ export function addWidgets(widgets: Widgets, list?: ComponentType<FieldProps>): 
 }
 
 /** The engine's widget of this name, and what draws lists, as far as they are loaded. */
-export const knownWidget = (name: string): Widget | undefined => known.get(widgetKey(name));
+export const knownWidget = (name: string): Widget | undefined => known.get(codeName(name));
 export const knownListField = (): ComponentType<FieldProps> | undefined => knownList;

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useCallback } from 'react';
-import { plainText } from '../../../core/form/number-formats.ts';
+import { plainText } from '../../../core/form/text-format.ts';
 import type { FieldCell } from '../field.ts';
 
 /**

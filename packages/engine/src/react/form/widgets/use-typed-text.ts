@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TextFormat } from '../../../core/form/number-formats.ts';
+import type { TextFormat } from '../../../core/form/text-format.ts';
 import type { Field } from '../form-context.tsx';
 
 /**
