@@ -77,15 +77,9 @@ const rule = fc.oneof(
     'symbol',
     'uppercase',
   ].map((name) => fc.constant(name)),
-  ...[
-    'lowercase',
-    'contains_alpha',
-    'contains_numeric',
-    'contains_symbol',
-    'url',
-    'date_format',
-    'confirm',
-  ].map((name) => fc.constant(name)),
+  ...['lowercase', 'contains_alpha', 'contains_numeric', 'contains_symbol', 'url', 'date_format'].map(
+    (name) => fc.constant(name),
+  ),
   call('length', fc.constantFrom('0', '1'), fc.constantFrom('2', '5')),
   call('between', fc.constant('-1'), fc.constantFrom('2', '7')),
   call('min', number),
@@ -97,6 +91,7 @@ const rule = fc.oneof(
   call('date_after', day),
   call('date_before', day),
   call('require_one', fc.constant('p0'), fc.constant('p1')),
+  call('confirm', fc.constantFrom('p0', 'p1')),
   fc.constantFrom('matches:/^a|b,c$/i', 'matches:/^[^|,]+$/', 'matches:ab,/\\d{2}/'),
 );
 const ruleString = fc

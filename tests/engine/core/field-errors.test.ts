@@ -130,6 +130,12 @@ describe('toFieldErrors', () => {
       'a',
       'did you mean "password"?',
     ],
+    [
+      'a neighbour that the field itself names',
+      { properties: { password: { rules: 'confirm' }, password_confrim: {} } },
+      'password',
+      'did you mean "password_confrim"?',
+    ],
   ])('a mistake in %s is reported with file and field', (_title, schema, field, problem) => {
     let mistake: unknown;
     try {

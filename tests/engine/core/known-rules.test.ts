@@ -1,5 +1,5 @@
 import { compileForm, compileRjsfChecks } from '@rezeptur/engine/build';
-import { allRules, failuresOf, hintsOf } from '@rezeptur/engine/core';
+import { allRules, blockingFailures, failuresOf, hintsOf } from '@rezeptur/engine/core';
 import * as rules from '@rezeptur/engine/rules';
 import { describe, expect, test } from 'vitest';
 import { codeName } from '../../../packages/engine/src/core/form/code-name.ts';
@@ -65,8 +65,15 @@ describe('the rules that are known', () => {
     expect(broughtAlong(compileRjsfChecks(schema))).toEqual(['email', 'required']);
   });
 
-  test('a rule that nobody made known is no verdict', () => {
-    expect(() => failuresOf('nobody_knows_it', 'x')).toThrow('"nobody_knows_it" isn\'t known here');
-    expect(() => hintsOf('?nobody_knows_it', 'x')).toThrow('addRules');
+  test.each(['x', '', undefined])('one that nobody made known is no verdict over %s', (value) => {
+    expect(() => blockingFailures('nobody_knows_it', value, {}, 'name')).toThrow(
+      '"nobody_knows_it" isn\'t known here: "addRules"',
+    );
+  });
+
+  test.each(['x', ''])('need not be made known first by whoever judges one value: %j', (value) => {
+    expect(failuresOf('required|length:3', value)).toHaveLength(1);
+    expect(() => failuresOf('lenght:3', value)).toThrow('did you mean "length"?');
+    expect(() => hintsOf('?lenght:3', value)).toThrow('did you mean "length"?');
   });
 });

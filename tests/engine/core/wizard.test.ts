@@ -128,6 +128,9 @@ describe('a wizard', () => {
     expect(checkSubmission(strict, { kind: 'dog' }).errors).toEqual([{ ...missing[0], step: 'tag' }]);
     expect(checkSubmission(strict, { kind: 'dog', tag: 'a' }).complete).toBe(true);
     expect(checkSubmission(strict, { kind: 'cat' }).complete).toBe(true);
+    // What a server hands over where a call has no body.
+    for (const nothing of [null, undefined])
+      expect(checkSubmission(strict, nothing)).toEqual(checkSubmission(strict, {}));
     expect(checkStep(strict, 'end', { tag: 'a' })).toEqual([]);
     expect(checkStep(strict, 'end', { tag: 'both' })).toEqual([{ ...missing[0], path: 'photo' }]);
     expect(checkSubmission(strict, { tag: 'both', photo: 'x' }).complete).toBe(true);

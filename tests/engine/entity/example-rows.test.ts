@@ -41,6 +41,16 @@ test('rows of a schema without examples hold what fits each property', () => {
   expect(second).toMatchObject({ id: '2', name: 'Name 2', town: 'Bonn', kind: 'dog', rating: 2 });
 });
 
+test('a text is made up where it satisfies the rules of its property', () => {
+  const ruled = {
+    name: { type: 'string', title: 'Name', rules: 'required|length:2,80' },
+    first: { type: 'string', title: 'First', rules: 'alpha' },
+    account: { type: 'string', rules: 'iban' },
+  } as const;
+  const [row] = exampleRows(animal({ properties: { ...properties, ...ruled } }), 1);
+  expect(row).toMatchObject({ name: 'Name 1', first: 'First', account: null });
+});
+
 test('rows of a schema with examples hold what those say, and nothing else', () => {
   const [first] = exampleRows(animal({ examples: [{ name: 'Mia' }] }), 1);
   expect(first).toMatchObject({ name: 'Mia' });

@@ -1,4 +1,4 @@
-import { _, type CodeKeywordDefinition, type Options } from 'ajv';
+import { _, type Code, type CodeKeywordDefinition, type Options } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { linearRegExp } from './pattern/linear-reg-exp.ts';
@@ -42,13 +42,19 @@ export function isOfApp(problem: string): boolean {
   return problem.startsWith('strict mode: unknown keyword: "x-');
 }
 
+/** Named, so that the declarations of types refer to `ajv` and not to one of its files. */
+const code: { regExp: typeof regExp; formats: Code } = {
+  regExp,
+  formats: _`require("@rezeptur/engine/core").formats`,
+};
+
 /** What a verdict depends on, however strict a schema is read. */
 export const verdictOptions = {
   allErrors: true,
   allowUnionTypes: true,
   // A property may be declared by name and by pattern, as the standard says.
   allowMatchingProperties: true,
-  code: { regExp, formats: _`require("@rezeptur/engine/core").formats` },
+  code,
 } as const satisfies Options;
 
 /** The only configuration of ajv: what the browser refuses the server refuses, and nothing else. */

@@ -16,11 +16,11 @@ export interface Submission {
 
 /**
  * The server's verdict over a whole submission: walks the same steps over what was sent.
- * What was sent is normalised first: what is judged is what is stored.
+ * What was sent is normalised first: what is judged is what is stored. A call without a body has no answers.
  * A path that doesn't reach the end is an error; answers and files beside the path are dropped.
  */
-export function checkSubmission(form: FormDefinition, raw: Answers): Submission {
-  const sent = normaliseAnswers(form.schema, raw);
+export function checkSubmission(form: FormDefinition, raw: Answers | null | undefined): Submission {
+  const sent = normaliseAnswers(form.schema, raw ?? {});
   if (form.shape && !form.steps) return checkOpenPage(form, sent);
   const { passages, last, complete } = trace(form, withFalse(form, sent));
   const errors = passages.flatMap(({ step, errors }) => errors.map((error) => ({ ...error, step })));

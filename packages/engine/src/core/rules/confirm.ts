@@ -13,7 +13,7 @@ export const confirm: Rule = {
   takes: [0, 2],
   checkArgs: ([, comparison]) =>
     oneOf('comparison', comparison === undefined ? [] : [comparison], ['strict']),
-  siblings: ([named]) => (named ? [named] : []),
+  siblings: ([named], name) => [named || partnerOf(name)],
   test(value, [named, comparison], { name = '', siblings = {} }) {
     const other = named || partnerOf(name);
     const expected = Object.hasOwn(siblings, other) ? siblings[other] : undefined;

@@ -1,7 +1,7 @@
 import { isEmpty } from './is-empty.ts';
 import { ruleNamed } from './known-rules.ts';
 import { readRules } from './read-rules.ts';
-import type { ParsedRule, RuleContext, RuleFailure } from './rule.ts';
+import type { ParsedRule, Rule, RuleContext, RuleFailure } from './rule.ts';
 
 const read = new Map<string, ParsedRule[]>();
 
@@ -24,17 +24,22 @@ export function failuresOf(rules: string, value: unknown, context: RuleContext =
   const empty = isEmpty(value);
   let stopped = false;
   for (const { name, args, force, runOnEmpty, blocking, debounce } of parseOnce(rules)) {
+    // First of all: whether it judges empty values is the rule's own nature.
+    const rule = knownRule(name);
     if ((stopped && !force) || (empty && !runOnEmpty)) continue;
-    const rule = ruleNamed(name);
-    if (!rule)
-      throw new Error(
-        `The rule "${name}" isn't known here: \`addRules\` of @rezeptur/engine/rules makes it known.`,
-      );
     if (rule.test(value, args, context)) continue;
     failures.push({ name, args, blocking, debounce, params: { ...rule.params?.(args, context, value) } });
     if (blocking) stopped = true;
   }
   return failures;
+}
+
+function knownRule(name: string): Rule {
+  const rule = ruleNamed(name);
+  if (rule) return rule;
+  throw new Error(
+    `The rule "${name}" isn't known here: "addRules" of @rezeptur/engine/rules makes it known.`,
+  );
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 const known = new Map<string, Rule>();
 
 /**
- * Makes rules known to all that judges in this page or process. A compiled form does so with those that it names; whatever
+ * Makes rules of the engine known to all that judges in this page or process. A compiled form does so with those that it names; whatever
  * compiles a schema at run time, with all of them.
  */
 export function addRules(...rules: readonly Rule[]): void {

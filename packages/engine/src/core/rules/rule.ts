@@ -16,8 +16,8 @@ export interface Rule {
   runsOnEmpty?: boolean;
   /** How many arguments make sense: least and most. */
   takes: [least: number, most: number];
-  /** Which arguments name fields beside the value; a schema must have them. */
-  siblings?(args: string[]): string[];
+  /** The fields beside the value, whose own name is `name`, that the rule looks at; a schema must have them. */
+  siblings?(args: string[], name: string): string[];
   /** Throws a ConfigurationError over arguments that make no sense. */
   checkArgs?(args: string[]): void;
   test(value: unknown, args: string[], context: RuleContext): boolean;

@@ -24,7 +24,7 @@ export function checkDeclarations(
   /** `beside`: the fields beside this value; `own`: the fields of this value, also those that other branches declare. */
   function check(schema: JsonSchema, path: string[], beside: Names, own: Names): void {
     const here = reportingAt(report, { field: path.join('.') || undefined });
-    reporting(here, () => checkRules(schema.rules, beside));
+    reporting(here, () => checkRules(schema.rules, path.at(-1) ?? '', beside));
     reporting(here, () => {
       if (typeof schema.pattern === 'string') linearRegExp(schema.pattern);
     });
@@ -40,10 +40,10 @@ export function checkDeclarations(
   }
 }
 
-function checkRules(rules: unknown, beside: Names): void {
+function checkRules(rules: unknown, own: string, beside: Names): void {
   if (typeof rules !== 'string') return;
   for (const { name, args } of parse(rules)) {
-    for (const field of allRules.get(name)?.siblings?.(args) ?? []) {
+    for (const field of allRules.get(name)?.siblings?.(args, own) ?? []) {
       if (beside && !beside.includes(field)) throw unknown(`neighbour of the rule ${name}`, field, beside);
     }
   }

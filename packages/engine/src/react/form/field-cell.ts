@@ -2,11 +2,11 @@ import { type FieldInfo, helpOf, infoOf, labelOf, placeholderOf } from '../../co
 import {
   type FieldError,
   fieldErrorText,
-  hintsOf,
   isEmpty,
   type RuleFailure,
   type Visibility,
 } from '../../core/index.ts';
+import { hintsOf } from '../../core/rules/failures-of.ts';
 import { DrawnField } from './drawn-field.ts';
 import { errorText } from './error-text.ts';
 import type { Field, FieldCell, FieldState } from './field.ts';

@@ -53,10 +53,7 @@ export function judgedTogether(schema: JsonSchema): Set<string> {
 function siblingsOf(name: string, rules: string | undefined): string[] {
   if (!rules) return [];
   return parseOnce(rules).flatMap(({ name: rule, args }) => {
-    if (rule === 'confirm' && args.length === 0)
-      return [name, `${name}_confirm`, name.replace(/_confirm$/, '')];
-    const others =
-      allRules.get(rule)?.siblings?.(args) ?? (rule === 'require_one' || rule === 'confirm' ? args : []);
+    const others = allRules.get(rule)?.siblings?.(args, name) ?? [];
     return others.length > 0 ? [name, ...others] : [];
   });
 }

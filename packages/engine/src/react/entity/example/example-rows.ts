@@ -1,5 +1,6 @@
 import { fieldKind, optionsOf } from '../../../core/entity/field-kind.ts';
 import { typeOf } from '../../../core/form/field-types.ts';
+import { blockingFailures } from '../../../core/rules/failures-of.ts';
 import type { EntityDefinition, JsonSchema } from '../../../core/types.ts';
 import type { EntityRow } from '../types.ts';
 
@@ -66,5 +67,8 @@ function madeUp(name: string, property: JsonSchema, index: number): unknown {
   if (kind === 'url') return `https://example.org/${name}-${index + 1}`;
   const isText =
     (kind === 'text' || kind === 'longText') && property.pattern === undefined && !property.format;
-  return isText && !property.rules ? `${title} ${index + 1}`.slice(0, property.maxLength) : null;
+  const texts = isText
+    ? [`${title} ${index + 1}`, title].map((text) => text.slice(0, property.maxLength))
+    : [];
+  return texts.find((text) => blockingFailures(property.rules ?? '', text, {}, name).length === 0) ?? null;
 }
