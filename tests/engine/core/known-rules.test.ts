@@ -28,6 +28,9 @@ describe('the rules that are known', () => {
         home: { type: 'object', properties: { since: text('date_before') } },
         mails: { type: 'array', items: text('email') },
         kind: { enum: ['a', 'b'], default: 'a' },
+        // Properties that are called like keywords.
+        default: text('url'),
+        enum: text('alpha'),
         more: text(''),
       },
       additionalProperties: false,
@@ -36,7 +39,7 @@ describe('the rules that are known', () => {
       start: 'first',
       steps: {
         first: {
-          fields: ['name', 'home', 'mails', 'kind'],
+          fields: ['name', 'home', 'mails', 'kind', 'default', 'enum'],
           next: [{ when: { name: text('iban') }, to: 'second' }],
         },
         second: { fields: ['more'], next: [] },
@@ -45,7 +48,15 @@ describe('the rules that are known', () => {
     const source = { name: 'known-rules', schema, ui: {}, steps } as unknown as Parameters<
       typeof compileForm
     >[0];
-    expect(broughtAlong(compileForm(source))).toEqual(['dateBefore', 'email', 'iban', 'length', 'required']);
+    expect(broughtAlong(compileForm(source))).toEqual([
+      'alpha',
+      'dateBefore',
+      'email',
+      'iban',
+      'length',
+      'required',
+      'url',
+    ]);
   });
 
   test('are none where none is named, also where a value or a property is called "rules"', () => {

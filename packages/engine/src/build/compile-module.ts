@@ -23,9 +23,8 @@ const head = `import * as engine from '@rezeptur/engine/core';\n`;
 
 /**
  * The ES module of a form: its default export is a FormDefinition, and it brings along the widgets that draw it and the rules
- * that judge it. An
- * `isEditable` one is for a development server: when it is replaced, importers and views have the newest version, and
- * nothing else is loaded again.
+ * that judge it. An `isEditable` one is for a development server: when it is replaced, importers and views have the newest
+ * version, and nothing else is loaded again.
  */
 export function compileForm(source: FormSource, isEditable = false): string {
   const { schema, judging, code } = formCode(source);

@@ -1,12 +1,11 @@
 import { codeName } from '../core/form/code-name.ts';
 import { readRules } from '../core/rules/read-rules.ts';
-
-/** Keywords that hold values, in which `rules` is no keyword. */
-const values = new Set(['const', 'enum', 'default', 'examples']);
+import { inPlace, parts } from '../core/schema/subschemas.ts';
+import type { JsonSchema } from '../core/types.ts';
 
 /** The beginning of a module that judges by these schemas: it imports the rules that they name, and makes them known. */
-export function rulesBroughtAlong(schemas: Iterable<unknown>): string {
-  const names = [...new Set([...schemas].flatMap(ruleNames))].sort();
+export function rulesBroughtAlong(schemas: readonly JsonSchema[]): string {
+  const names = [...new Set(schemas.flatMap(ruleNames))].sort();
   if (names.length === 0) return '';
   const rules = names.map((name) => `rules.${codeName(name)}`).join(', ');
   return `import * as rules from '@rezeptur/engine/rules';
@@ -14,12 +13,8 @@ rules.addRules(${rules});
 `;
 }
 
-function ruleNames(schema: unknown): string[] {
-  if (typeof schema !== 'object' || schema === null) return [];
-  return Object.entries(schema).flatMap(([keyword, value]) => {
-    if (values.has(keyword)) return [];
-    // A property may be called `rules`: its value is a schema.
-    if (keyword === 'rules' && typeof value === 'string') return readRules(value).map(({ name }) => name);
-    return ruleNames(value);
-  });
+function ruleNames(schema: JsonSchema): string[] {
+  const own = typeof schema.rules === 'string' ? readRules(schema.rules).map(({ name }) => name) : [];
+  const within = [...inPlace(schema), ...parts(schema).map((part) => part.schema)];
+  return [...own, ...within.flatMap(ruleNames)];
 }

@@ -3,8 +3,8 @@ import type { Rule } from './rule.ts';
 const known = new Map<string, Rule>();
 
 /**
- * Makes rules of the engine known to all that judges in this page or process. A compiled form does so with those that it names; whatever
- * compiles a schema at run time, with all of them.
+ * Makes rules of the engine known to all that judges in this page or process. A compiled form does so with those that it
+ * names; whatever compiles a schema at run time, with all of them.
  */
 export function addRules(...rules: readonly Rule[]): void {
   for (const rule of rules) known.set(rule.name, rule);
