@@ -7,12 +7,16 @@ const shared = usePage();
 const opener = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const result = (page: Page) => page.getByLabel('Ergebnis');
 
+/** The dialog once it has the focus: a key that is pressed before goes to what is below it. */
+const focused = (page: Page, name: string) =>
+  page.getByRole('alertdialog', { name }).and(page.locator(':focus-within'));
+
 describe('dialogs', () => {
   test('a confirmation has a name, traps the focus, and returns it after Escape', async () => {
     const page = await shared.open('/dialog');
     // The first thing that is pressed here, disabled before the dialogs' code has come.
     await opener(page, 'Beschäftigt').press('Enter');
-    await page.getByRole('alertdialog', { name: 'Wirklich?' }).waitFor();
+    await focused(page, 'Wirklich?').waitFor();
     await page.keyboard.press('Escape');
     await expect(opener(page, 'Beschäftigt')).toBeFocused();
     await opener(page, 'Bestätigung').press('Enter');
@@ -85,7 +89,7 @@ describe('dialogs', () => {
     const page = await shared.open('/dialog');
     await opener(page, 'Gestapelt').click();
     await opener(page, 'Darüber').press('Enter');
-    await page.getByRole('alertdialog', { name: 'Oben' }).waitFor();
+    await focused(page, 'Oben').waitFor();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('alertdialog', { name: 'Oben' })).toHaveCount(0);
     await expect(opener(page, 'Darüber')).toBeFocused();
