@@ -1,6 +1,6 @@
 import { codeName } from '../core/form/code-name.ts';
 import { readRules } from '../core/rules/read-rules.ts';
-import { inPlace, parts } from '../core/schema/subschemas.ts';
+import { subschemasBelow } from '../core/schema/map-subschemas.ts';
 import type { JsonSchema } from '../core/types.ts';
 
 /** The beginning of a module that judges by these schemas: it imports the rules that they name, and makes them known. */
@@ -13,8 +13,7 @@ rules.addRules(${rules});
 `;
 }
 
-function ruleNames(schema: JsonSchema): string[] {
+function ruleNames(schema: Record<string, unknown>): string[] {
   const own = typeof schema.rules === 'string' ? readRules(schema.rules).map(({ name }) => name) : [];
-  const within = [...inPlace(schema), ...parts(schema).map((part) => part.schema)];
-  return [...own, ...within.flatMap(ruleNames)];
+  return [...own, ...subschemasBelow(schema).flatMap(ruleNames)];
 }

@@ -8,10 +8,6 @@ const runtime = { ...formRuntime, assembleEntity };
  * @throws ConfigurationError when the address is of another origin or holds no entity.
  */
 export async function importEntity(url: string): Promise<EntityDefinition> {
-  const [make, { addEveryRule }] = await Promise.all([
-    importFactory<typeof runtime, EntityDefinition>(url),
-    import('../../core/rules/every-rule.ts'),
-  ]);
-  addEveryRule();
+  const make = await importFactory<typeof runtime, EntityDefinition>(url);
   return make(runtime);
 }

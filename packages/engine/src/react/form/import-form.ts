@@ -7,12 +7,10 @@ import { importFactory } from './import-factory.ts';
  * @throws ConfigurationError when the address is of another origin or holds no form.
  */
 export async function importForm(url: string): Promise<FormDefinition> {
-  const [make, { addEveryWidget }, { addEveryRule }] = await Promise.all([
+  const [make, { addEveryWidget }] = await Promise.all([
     importFactory<FormRuntime, FormDefinition>(url),
     import('./theme/every-widget.ts'),
-    import('../../core/rules/every-rule.ts'),
   ]);
-  addEveryRule();
   addEveryWidget();
   return make(formRuntime);
 }

@@ -1,6 +1,6 @@
 import { fieldsInSchema } from '../../condition/fields-in-schema.ts';
-import { allRules } from '../../rules/all-rules.ts';
-import { parseOnce } from '../../rules/failures-of.ts';
+import { addEveryRule } from '../../rules/every-rule.ts';
+import { siblingsOf } from '../../rules/siblings-of.ts';
 import type { JsonSchema } from '../../types.ts';
 
 /** Keywords that no verdict depends on. */
@@ -38,22 +38,19 @@ const counting = ['minProperties', 'maxProperties', 'propertyNames', 'dependentS
 
 /** The fields that a schema judges together with others, by its conditions or by rules such as `confirm`. */
 export function judgedTogether(schema: JsonSchema): Set<string> {
+  // The schema may be an older one, with rules that the form no longer names.
+  addEveryRule();
   const conditions = Object.fromEntries(joining.map((key) => [key, schema[key]]));
   const dependent = (schema.dependentRequired ?? {}) as Record<string, string[]>;
   const names = [
     ...fieldsInSchema(conditions as JsonSchema),
     ...Object.entries(dependent).flatMap(([name, others]) => [name, ...others]),
-    ...Object.entries(schema.properties ?? {}).flatMap(([name, { rules }]) => siblingsOf(name, rules)),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, { rules }]) => {
+      const others = siblingsOf(rules, name);
+      return others.length > 0 ? [name, ...others] : [];
+    }),
   ];
   return counting.some((key) => schema[key] !== undefined)
     ? new Set([...names, ...Object.keys(schema.properties ?? {})])
     : new Set(names);
-}
-
-function siblingsOf(name: string, rules: string | undefined): string[] {
-  if (!rules) return [];
-  return parseOnce(rules).flatMap(({ name: rule, args }) => {
-    const others = allRules.get(rule)?.siblings?.(args, name) ?? [];
-    return others.length > 0 ? [name, ...others] : [];
-  });
 }
