@@ -5,17 +5,19 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inRoot } from '../support/root.ts';
-import { installSample } from './install.ts';
+import { installSample, runIn } from './install.ts';
 
 describe.each(['20', '22'])('a bare Fastify server on Node %s that installs the tarball', (node) => {
   let folder: string;
   let server: ReturnType<typeof spawn>;
-  let started: { node: string; port: number };
+  let started: { node: string; address: string };
 
   beforeAll(async () => {
     folder = await installSample('server', {
       '@rezeptur/engine': `file:${inject('tarball')}`,
       fastify: '^5.0.0',
+      typescript: '^7.0.0',
+      '@types/node': `^${node}.0.0`,
       node: `^${node}.0.0`,
     });
     server = spawn(
@@ -33,7 +35,7 @@ describe.each(['20', '22'])('a bare Fastify server on Node %s that installs the 
   });
 
   const send = async (form: string, body: unknown) => {
-    const answer = await fetch(`http://127.0.0.1:${started.port}/forms/${form}`, {
+    const answer = await fetch(`${started.address}/forms/${form}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -43,6 +45,9 @@ describe.each(['20', '22'])('a bare Fastify server on Node %s that installs the 
 
   it('runs on that version', () => {
     expect(started.node).toMatch(new RegExp(`^v${node}\\.`));
+  });
+  it('finds types for all that it imports, without Vite and React', async () => {
+    await runIn(folder, 'npx', 'tsc');
   });
   it('judges a form as the browser does', async () => {
     expect(await send('pet', { name: ' Mia ', kind: 'cat' })).toEqual({

@@ -8,7 +8,7 @@ import { type Api, type PageServer, startPageServer } from '../engine/react/page
 import { browserPath } from '../support/browser.ts';
 import { findBarriers } from '../support/find-barriers.ts';
 import { installSample, runIn } from './install.ts';
-import { writeReadmeCode } from './readme-code.ts';
+import { writeCompiledChecks, writeReadmeCode } from './readme-code.ts';
 
 const expect = baseExpect.configure({ timeout: 20_000 });
 
@@ -72,6 +72,7 @@ describe.each(['19', '18'])('a bare app with Vite 8 and React %s that installs t
   it('has no type errors, with libraries and the code of the README checked as well', async () => {
     const readme = await readFile(join(folder, 'node_modules/@rezeptur/engine/README.md'), 'utf8');
     expect(await writeReadmeCode(readme, join(folder, 'src'))).toBeGreaterThan(4);
+    await writeCompiledChecks(folder);
     await runIn(folder, 'npx', 'tsc', '--noEmit');
   });
 

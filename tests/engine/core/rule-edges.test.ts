@@ -178,6 +178,17 @@ test.each([
   expect(() => parse(rules)).toThrow(problem);
 });
 
+test('a report that collects is told every mistake of a rule string, and the rules that make sense come out', () => {
+  const told: string[] = [];
+  const rules = parse('requird|length:x|?!email|*email', ({ problem }) => told.push(problem));
+  expect(told).toEqual([
+    'unknown rule "requird", did you mean "required"?',
+    '"x" is not a whole number (in "length:x")',
+    'unknown hint in "?!email", known are * + ? and (milliseconds)',
+  ]);
+  expect(rules).toMatchObject([{ name: 'email', force: true }]);
+});
+
 test('a message is found in the reader’s language, and in English where there is none', () => {
   const said = (locale?: string) => validate('required', '', { label: 'Name', locale }).messages[0];
   expect(said('de-AT')).toBe(said('de'));

@@ -131,6 +131,13 @@ describe('a wizard', () => {
     // What a server hands over where a call has no body.
     for (const nothing of [null, undefined])
       expect(checkSubmission(strict, nothing)).toEqual(checkSubmission(strict, {}));
+    for (const other of ['kind=dog', [{ kind: 'cat' }], 3])
+      expect(checkSubmission(strict, other)).toEqual({
+        answers: {},
+        errors: [{ path: '', rule: 'incomplete', params: {}, step: 'kind' }],
+        path: ['kind'],
+        complete: false,
+      });
     expect(checkStep(strict, 'end', { tag: 'a' })).toEqual([]);
     expect(checkStep(strict, 'end', { tag: 'both' })).toEqual([{ ...missing[0], path: 'photo' }]);
     expect(checkSubmission(strict, { tag: 'both', photo: 'x' }).complete).toBe(true);

@@ -299,6 +299,18 @@ test('layout: fields stand in the grid of the uiSchema', async () => {
   await expect(page.getByLabel('Vorname')).toHaveAttribute('aria-invalid', 'true');
 });
 
+test('simple: a policy that forbids compiling is named, with the way out', async () => {
+  const { page } = await openSample(shared, 'simple', 'en');
+  await page.route('**/rjsf.html*', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'content-security-policy': "script-src 'self'" };
+    await route.fulfill({ response, headers });
+  });
+  await page.reload();
+  await page.locator('button[type=submit]').click();
+  await expect(page.getByText(/forbids compiling a schema.*compileRjsfChecks/)).toBeVisible();
+});
+
 test('compiled: under a strict policy the checks of the build judge, also what a branch brings', async () => {
   const page = await shared.open('/rjsf-compiled.html');
   await page.getByLabel('Name').fill('Al');

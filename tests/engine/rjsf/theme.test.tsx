@@ -1,6 +1,6 @@
 import { textsOf } from '@rezeptur/engine/core';
 import { createHttpClient, EngineProvider } from '@rezeptur/engine/react';
-import { createTheme, createValidator } from '@rezeptur/engine/rjsf';
+import { createTheme, createValidator, type RuledSchema } from '@rezeptur/engine/rjsf';
 import { words as de } from '@rezeptur/engine/words/de';
 import { type FormProps, getDefaultRegistry, withTheme } from '@rjsf/core';
 import { toErrorSchema } from '@rjsf/utils';
@@ -44,6 +44,24 @@ test('what belongs to no field is said in the summary as it is', () => {
     </EngineProvider>,
   );
   expect(html).toContain('>Keine Verbindung.<');
+});
+
+test('a rule that only hints says so at its field, and refuses nothing', () => {
+  const schema: RuledSchema = {
+    type: 'object',
+    properties: {
+      word: { type: 'string', title: 'Kennwort', rules: 'length:2,40|?length:12' },
+      other: { type: 'string', title: 'Notiz', rules: 'length:2,40' },
+    },
+  };
+  const formData = { word: 'kurz', other: 'kurz' };
+  const hintsIn = (html: string) =>
+    [...html.matchAll(/<p class="rz-field__hint" role="status">([^<]*)</g)].map(([, said]) => said);
+  const draw = (data: unknown) =>
+    renderToString(<Form schema={schema} validator={validator} formData={data} />);
+  expect(hintsIn(draw(formData))).toEqual(['Kennwort braucht mindestens 12 Zeichen.']);
+  expect(hintsIn(draw({ word: 'lang genug für alles' }))).toEqual(['']);
+  expect(validator.validateFormData(formData, schema).errors).toEqual([]);
 });
 
 describe.each(

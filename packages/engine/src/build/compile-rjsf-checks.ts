@@ -6,6 +6,12 @@ import { rjsfOptions } from '../rjsf/validator/verdict-options.ts';
 import { compileValidators } from './compile-validators.ts';
 import { rulesBroughtAlong } from './rules-brought-along.ts';
 
+/** The declaration of types that stands beside the module (`form-checks.d.ts` beside `form-checks.js`): the same for every form. */
+export const rjsfChecksTypes = `import type { CompiledChecks } from '@rezeptur/engine/rjsf';
+export declare const schema: CompiledChecks['schema'];
+export declare const checks: CompiledChecks['checks'];
+`;
+
 /**
  * The ES module of an rjsf form's checks, for `createCompiledValidator` of `@rezeptur/engine/rjsf`: the schema as
  * `schema`, and in `checks` one function for it and for each part of it that rjsf asks about.

@@ -8,7 +8,7 @@ export {
   compileForm,
   compileFormFactory,
 } from './compile-module.ts';
-export { compileRjsfChecks } from './compile-rjsf-checks.ts';
+export { compileRjsfChecks, rjsfChecksTypes } from './compile-rjsf-checks.ts';
 export { compileValidators } from './compile-validators.ts';
 export { type ImportedForm, importForm } from './import/import-form.ts';
 export type { Note } from './import/note.ts';

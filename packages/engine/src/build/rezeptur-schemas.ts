@@ -13,13 +13,18 @@ import { declaredBy, isIndex, isThere, isVirtual, sourceText, virtualModule } fr
 const isInstalled = import.meta.url.includes('/node_modules/');
 const importedByForms = ['core', 'widgets', 'rules'].map((entry) => `@rezeptur/engine/${entry}`);
 
+/** A plug-in as a Vite configuration takes it; said without Vite's types, which an app without Vite hasn't installed. */
+export interface SchemasPlugin {
+  name: string;
+}
+
 /**
  * Vite plugin that serves `virtual:rezeptur/form|entity|flow/<name>` and `…/example/<kind>/<name>`: the JSON of
  * `schemasDir` with its validators compiled; and `virtual:rezeptur/forms|entities|flows|examples`: all of a kind by
  * name. Works alike for client build, server build and dev server. There a change replaces the forms, entities and flows
  * that it is about: pages show it at once, with what was answered and the step that was reached. A new folder reloads.
  */
-export function rezepturSchemas({ schemasDir }: { schemasDir: string }): Plugin {
+export function rezepturSchemas({ schemasDir }: { schemasDir: string }): SchemasPlugin {
   const dir = resolve(schemasDir);
   const isSchema = (file: string) => {
     const path = relative(dir, file);
@@ -36,7 +41,7 @@ export function rezepturSchemas({ schemasDir }: { schemasDir: string }): Plugin 
   };
   /** What each module was made of when it was last asked for, by environment and id; undefined where that failed. */
   const served = new Map<string, string | undefined>();
-  return {
+  const plugin: Plugin = {
     name: 'rezeptur-schemas',
     config: () => ({
       // Some editors empty a file before they write it, and the write that follows at once is not told: told is what stays.
@@ -109,6 +114,7 @@ export function rezepturSchemas({ schemasDir }: { schemasDir: string }): Plugin 
       return [...new Set([...modules.filter(({ id }) => id !== null), ...renewed])];
     },
   };
+  return plugin;
 }
 
 /** Undefined when it can't be read: then the module says why. */

@@ -1,4 +1,4 @@
-import { type Answers, checkSubmission } from '@rezeptur/engine/core';
+import { checkSubmission } from '@rezeptur/engine/core';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database.ts';
 import { refusal } from './refusal.ts';
@@ -6,10 +6,10 @@ import type { Declared } from './schemas.ts';
 
 /** Forms that are sent: judged by the rules that the browser has, and stored. */
 export function addFormRoutes(app: FastifyInstance, declared: Declared, database: Database) {
-  app.post<{ Params: { form: string }; Body: Answers }>('/api/forms/:form', async (request, reply) => {
+  app.post<{ Params: { form: string } }>('/api/forms/:form', async (request, reply) => {
     const form = declared.forms.get(request.params.form);
     if (!form) return reply.callNotFound();
-    const { complete, answers, errors, path } = checkSubmission(form, request.body ?? {});
+    const { complete, answers, errors, path } = checkSubmission(form, request.body);
     if (!complete) return reply.code(422).send(refusal(errors, form.schema, declared.t));
     await database.query('insert into submission (form, answers, path) values ($1, $2::jsonb, $3::jsonb)', [
       form.name,

@@ -1,4 +1,5 @@
 import { answersToSend } from '../form/answers-to-send.ts';
+import { isRecord } from '../schema/is-record.ts';
 import { normaliseAnswers } from '../schema/normalise-answers.ts';
 import type { Answers, FieldError, FormDefinition } from '../types.ts';
 import { only, trace } from './trace.ts';
@@ -16,11 +17,13 @@ export interface Submission {
 
 /**
  * The server's verdict over a whole submission: walks the same steps over what was sent.
- * What was sent is normalised first: what is judged is what is stored. A call without a body has no answers.
- * A path that doesn't reach the end is an error; answers and files beside the path are dropped.
+ * What was sent is normalised first: what is judged is what is stored. A call without a body has no answers, and one whose
+ * body is no object is incomplete. A path that doesn't reach the end is an error; answers and files beside the path are dropped.
  */
-export function checkSubmission(form: FormDefinition, raw: Answers | null | undefined): Submission {
-  const sent = normaliseAnswers(form.schema, raw ?? {});
+export function checkSubmission(form: FormDefinition, raw: unknown): Submission {
+  const given = raw ?? {};
+  if (!isRecord(given)) return notAnswers(startOf(form));
+  const sent = normaliseAnswers<Answers>(form.schema, given);
   if (form.shape && !form.steps) return checkOpenPage(form, sent);
   const { passages, last, complete } = trace(form, withFalse(form, sent));
   const errors = passages.flatMap(({ step, errors }) => errors.map((error) => ({ ...error, step })));
@@ -41,6 +44,13 @@ export function checkSubmission(form: FormDefinition, raw: Answers | null | unde
     complete: complete && errors.length === 0,
   };
 }
+
+const notAnswers = (step: string): Submission => ({
+  answers: {},
+  errors: [{ path: '', rule: 'incomplete', params: {}, step }],
+  path: [step],
+  complete: false,
+});
 
 /** One page whose fields depend on its answers: which fields there are, the answers themselves say. */
 function checkOpenPage(form: FormDefinition, sent: Answers): Submission {

@@ -1,17 +1,21 @@
 import { ConfigurationError } from '../errors/configuration-error.ts';
+import { type Report, reporting, stopAtFirst } from '../errors/reporting.ts';
 import { unknown } from '../errors/unknown-name.ts';
 import { allRules } from './all-rules.ts';
 import { addEveryRule } from './every-rule.ts';
-import { readRules, type WrittenRule } from './read-rules.ts';
+import { readRule, ruleTexts, type WrittenRule } from './read-rules.ts';
 import type { ParsedRule } from './rule.ts';
 
 /**
- * Reads a rule string such as `required|*length:2,80|?matches:/^a|b$/i` and judges it.
- * @throws ConfigurationError over unknown rules and hints and over arguments that make no sense.
+ * Reads a rule string such as `required|*length:2,80|?matches:/^a|b$/i` and judges it. A `report` that collects gets every mistake; the
+ * rules that make sense come out.
+ * @throws ConfigurationError over unknown rules and hints and over arguments that make no sense, without such a `report`.
  */
-export function parse(rules: string): ParsedRule[] {
+export function parse(rules: string, report: Report = stopAtFirst): ParsedRule[] {
   addEveryRule();
-  return readRules(rules).map(sensible);
+  const parsed: ParsedRule[] = [];
+  for (const text of ruleTexts(rules)) reporting(report, () => parsed.push(sensible(readRule(text))));
+  return parsed;
 }
 
 function sensible({ text, ...parsed }: WrittenRule): ParsedRule {

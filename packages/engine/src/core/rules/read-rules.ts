@@ -15,13 +15,16 @@ export interface WrittenRule extends ParsedRule {
  * make sense was judged when the schema was compiled (`parse`).
  * @throws ConfigurationError over unknown hints.
  */
-export const readRules = (rules: string): WrittenRule[] =>
+export const readRules = (rules: string): WrittenRule[] => ruleTexts(rules).map(readRule);
+
+/** The rules of a rule string, each as it stands there. */
+export const ruleTexts = (rules: string): string[] =>
   splitOutsidePatterns(rules, '|')
     .map((text) => text.trim())
-    .filter((text) => text !== '')
-    .map(readRule);
+    .filter((text) => text !== '');
 
-function readRule(text: string): WrittenRule {
+/** @throws ConfigurationError over unknown hints. */
+export function readRule(text: string): WrittenRule {
   const [, hints, name = '', args] = shape.exec(text) ?? [];
   if (hints === undefined) {
     throw new ConfigurationError(`unknown hint in "${text}", known are * + ? and (milliseconds)`);

@@ -24,7 +24,7 @@ export function checkDeclarations(
   /** `beside`: the fields beside this value; `own`: the fields of this value, also those that other branches declare. */
   function check(schema: JsonSchema, path: string[], beside: Names, own: Names): void {
     const here = reportingAt(report, { field: path.join('.') || undefined });
-    reporting(here, () => checkRules(schema.rules, path.at(-1) ?? '', beside));
+    checkRules(schema.rules, path.at(-1) ?? '', beside, here);
     reporting(here, () => {
       if (typeof schema.pattern === 'string') linearRegExp(schema.pattern);
     });
@@ -40,11 +40,18 @@ export function checkDeclarations(
   }
 }
 
-function checkRules(rules: unknown, own: string, beside: Names): void {
+function checkRules(rules: unknown, own: string, beside: Names, report: Report): void {
   if (typeof rules !== 'string') return;
-  for (const { name, args } of parse(rules)) {
+  for (const { name, args } of parse(rules, report)) {
     for (const field of allRules.get(name)?.siblings?.(args, own) ?? []) {
-      if (beside && !beside.includes(field)) throw unknown(`neighbour of the rule ${name}`, field, beside);
+      if (beside && !beside.includes(field))
+        report(
+          unknown(
+            `neighbour of the rule ${name}`,
+            field,
+            beside.filter((one) => one !== own),
+          ),
+        );
     }
   }
 }

@@ -37,6 +37,7 @@ export { exampleRows } from './example/example-rows.ts';
 export { Failure, failureText } from './failure.tsx';
 export { type FormatContext, formatValue } from './fields/format-value.ts';
 export { type Field, type Fields, useFields } from './fields/use-fields.ts';
+export { useMomentText } from './fields/use-moment-text.ts';
 export { importEntity } from './import-entity.ts';
 export { EntityList } from './list/entity-list.tsx';
 export type { EntityPageProps, OwnPages } from './page-registry.ts';

@@ -1,4 +1,5 @@
 import {
+  type Ajv,
   ConfigurationError,
   createAjv,
   createForm,
@@ -28,12 +29,24 @@ const logger = {
  * @throws ConfigurationError when the schema doesn't fit together, or the page's policy forbids compiling.
  */
 export function compileHere(source: FormSource): FormDefinition {
+  const ajv = createAjv({ strict: true, logger });
   try {
-    return createForm({ ...source, ajv: createAjv({ strict: true, logger }) });
+    return createForm({ ...source, ajv });
   } catch (error) {
     if (error instanceof EvalError) throw new ConfigurationError(forbidden);
-    throw error;
+    throw named(error, source, ajv);
   }
+}
+
+/** The mistake with the property that it stands in, in a schema that has no file. */
+function named(error: unknown, { name, schema }: FormSource, ajv: Ajv): unknown {
+  const file = `the schema of the form "${name}"`;
+  if (error instanceof ConfigurationError)
+    return new ConfigurationError(error.problem, { file, field: error.field }, error.unknown, error.code);
+  if (ajv.validateSchema(schema)) return error;
+  const [first] = ajv.errors ?? [];
+  const field = first?.instancePath.slice(1).replaceAll('/', '.');
+  return new ConfigurationError(first?.message ?? String(error), { file, field });
 }
 
 /** The engine's own words, for a page that has brought none. */

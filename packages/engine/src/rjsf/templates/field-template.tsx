@@ -6,14 +6,16 @@ import {
   getUiOptions,
   helpId,
 } from '@rjsf/utils';
+import type { JsonSchema } from '../../core/index.ts';
 import { classNames } from '../../react/form/theme/class-names.ts';
 import { fieldKind } from './field-kind.ts';
+import { RjsfHint } from './hint.tsx';
 import { useSubmits } from './use-submits.ts';
 
 /** A field: label or legend, description, the control, what is wrong with it, and help. */
 export function RjsfFieldTemplate(props: FieldTemplateProps) {
   const { id, label, children, errors, help, description, hidden, required, rawErrors, rawHelp } = props;
-  const { registry, uiSchema, schema, displayLabel, fieldPathId, rawDescription } = props;
+  const { registry, uiSchema, schema, formData, displayLabel, fieldPathId, rawDescription } = props;
   const root = useSubmits(fieldPathId.path.length === 0);
   const Wrap = getTemplate('WrapIfAdditionalTemplate', registry, getUiOptions(uiSchema));
   if (hidden) return <div hidden>{children}</div>;
@@ -35,6 +37,12 @@ export function RjsfFieldTemplate(props: FieldTemplateProps) {
     <>
       {displayLabel && rawDescription && description}
       {children}
+      <RjsfHint
+        schema={schema as JsonSchema}
+        value={formData}
+        path={fieldPathId.path.join('.')}
+        label={label}
+      />
       {errors}
       {help}
     </>

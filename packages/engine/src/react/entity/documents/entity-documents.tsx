@@ -1,9 +1,8 @@
 import { fileSize } from '../../../core/schema/file-size.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
-import { useEntityConfig } from '../entity-config.tsx';
 import { entityTexts } from '../entity-texts.ts';
 import { failureText } from '../failure.tsx';
-import { formatValue } from '../fields/format-value.ts';
+import { useMomentText } from '../fields/use-moment-text.ts';
 import { Panel } from '../panel.tsx';
 import type { DocumentInfo } from '../types.ts';
 import { useDocumentList } from '../use-entity-data.ts';
@@ -22,14 +21,13 @@ export interface EntityDocumentsProps {
 /** An item's documents by their description. Opening one asks why, and is recorded. */
 export function EntityDocuments({ entity, id, nameOf, onOpened }: EntityDocumentsProps) {
   const { t, locale } = useEngine();
-  const { timeZone, currency } = useEntityConfig();
+  const momentText = useMomentText();
   const { data, error } = useDocumentList(entity, id);
   const openDocument = useOpenDocument(entity, id);
   const open = async (document: DocumentInfo, title: string) => {
     await openDocument(document, title);
     onOpened?.();
   };
-  const context = { locale, timeZone, currency, yes: '', no: '', option: String };
   const words = entityTexts(entity, t);
   // A document that belongs to a field is called like it.
   const kind = (name: string) =>
@@ -49,7 +47,7 @@ export function EntityDocuments({ entity, id, nameOf, onOpened }: EntityDocument
                 {' · '}
                 {fileSize(document.size, locale)}
                 {' · '}
-                {formatValue('dateTime', document.createdAt, context)}
+                {momentText(document.createdAt)}
               </p>
             </div>
             <button

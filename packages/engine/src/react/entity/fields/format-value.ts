@@ -18,6 +18,8 @@ export interface FormatContext {
   option(value: string): string;
 }
 
+type Clock = Pick<FormatContext, 'locale' | 'timeZone'>;
+
 /** Shown where there is nothing to show. */
 export const nothing = '–';
 
@@ -61,7 +63,7 @@ export function formatValue(kind: FieldKind, value: unknown, context: FormatCont
 }
 
 /** `2026-03-24` or an ISO time -> `24.03.2026`; a bare day is the same day in every time zone. */
-function formatDay(value: string, { locale, timeZone }: FormatContext): string {
+function formatDay(value: string, { locale, timeZone }: Clock): string {
   const day = calendarDay.exec(value);
   const date = new Date(day ? `${value}T12:00:00Z` : value);
   if (Number.isNaN(date.getTime())) return value;
@@ -74,7 +76,8 @@ function formatDay(value: string, { locale, timeZone }: FormatContext): string {
 }
 
 /** ISO time -> `24.03.2026 14:05` */
-function formatMoment(value: string, context: FormatContext): string {
+/** A point in time as day and time; a text that is none stays as it is. */
+export function formatMoment(value: string, context: Clock): string {
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return value;
   const time = new Intl.DateTimeFormat(context.locale, {

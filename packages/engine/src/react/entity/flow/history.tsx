@@ -1,15 +1,13 @@
 import { useEngine } from '../../provider/engine-provider.tsx';
-import { useEntityConfig } from '../entity-config.tsx';
 import type { EntityTexts } from '../entity-texts.ts';
-import { formatValue } from '../fields/format-value.ts';
+import { useMomentText } from '../fields/use-moment-text.ts';
 import { Panel } from '../panel.tsx';
 import type { HistoryEntry } from '../types.ts';
 
 /** Who, when, from, to, why; the newest first. */
 export function History({ entries, words }: { entries: HistoryEntry[]; words: EntityTexts }) {
-  const { t, locale } = useEngine();
-  const { timeZone, currency } = useEntityConfig();
-  const context = { locale, timeZone, currency, yes: '', no: '', option: String };
+  const { t } = useEngine();
+  const momentText = useMomentText();
   const actorOf = ({ actorName, actorType }: HistoryEntry) =>
     actorName ?? t(`engine:entity.history.actors.${actorType}`, { defaultValue: actorType });
   const ordered = [...entries].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
@@ -29,7 +27,7 @@ export function History({ entries, words }: { entries: HistoryEntry[]; words: En
             )}
             {entry.note && <p className="rz-history__note">{entry.note}</p>}
             <p className="rz-history__meta">
-              <time dateTime={entry.createdAt}>{formatValue('dateTime', entry.createdAt, context)}</time>
+              <time dateTime={entry.createdAt}>{momentText(entry.createdAt)}</time>
               <span> · {actorOf(entry)}</span>
             </p>
           </li>

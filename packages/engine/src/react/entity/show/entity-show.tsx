@@ -7,6 +7,7 @@ import { DeleteButton } from '../delete-button.tsx';
 import { EntityDocuments } from '../documents/entity-documents.tsx';
 import { useEntityConfig, useOwnView } from '../entity-config.tsx';
 import { Failure } from '../failure.tsx';
+import { useMomentText } from '../fields/use-moment-text.ts';
 import { ValueView } from '../fields/value-view.tsx';
 import { EventButtons } from '../flow/event-buttons.tsx';
 import { History } from '../flow/history.tsx';
@@ -30,6 +31,7 @@ export function EntityShow({ of, id, afterDelete }: EntityShowProps) {
   const show = useEntityShow(of, id);
   const { t } = useEngine();
   const { source } = useEntityConfig();
+  const momentText = useMomentText();
   const { item, definition, fields, error } = show;
   if (!item) return <EntityPending of={of} show={show} />;
   const state = fields.get('state');
@@ -58,11 +60,11 @@ export function EntityShow({ of, id, afterDelete }: EntityShowProps) {
             <OwnAside of={of} item={item} />
             {show.may.documents && <Documents of={of} item={item} onOpened={() => void show.refresh()} />}
             {item.history && <History entries={item.history} words={fields.words} />}
-            {item.createdAt !== undefined && item.version !== undefined && (
+            {typeof item.createdAt === 'string' && item.version !== undefined && (
               <p className="rz-show__meta">
                 {t('engine:entity.meta', {
-                  created: fields.get('createdAt')?.text(item.createdAt),
-                  updated: fields.get('updatedAt')?.text(item.updatedAt),
+                  created: momentText(item.createdAt),
+                  updated: momentText(String(item.updatedAt ?? item.createdAt)),
                   version: item.version,
                 })}
               </p>

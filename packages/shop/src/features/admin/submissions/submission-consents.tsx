@@ -1,5 +1,5 @@
 import { useEngine } from '@rezeptur/engine/react';
-import { formatValue, useEntityConfig } from '@rezeptur/engine/react/entity';
+import { useMomentText } from '@rezeptur/engine/react/entity';
 import { useWording } from './use-wording.ts';
 
 interface SubmissionConsentsProps {
@@ -9,20 +9,17 @@ interface SubmissionConsentsProps {
 
 /** What was agreed to, in the words that were read, and when. */
 export function SubmissionConsents({ value, item }: SubmissionConsentsProps) {
-  const { t: say, locale } = useEngine();
-  const { timeZone, currency } = useEntityConfig();
+  const { t: say } = useEngine();
+  const momentText = useMomentText();
   const { wording, t } = useWording(item);
   const consents = value as { kind: string; givenAt: string }[];
   if (consents.length === 0) return <>{say('admin:submissions.noConsents')}</>;
-  const context = { locale, timeZone, currency, yes: '', no: '', option: String };
   return (
     <ul className="rz-answers__consents">
       {consents.map(({ kind, givenAt }) => (
         <li key={kind}>
           {t(`forms:${wording.name}.${kind}.label`, { defaultValue: kind })}{' '}
-          <span className="rz-muted">
-            {say('admin:submissions.givenAt', { at: formatValue('dateTime', givenAt, context) })}
-          </span>
+          <span className="rz-muted">{say('admin:submissions.givenAt', { at: momentText(givenAt) })}</span>
         </li>
       ))}
     </ul>
