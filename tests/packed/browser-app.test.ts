@@ -121,6 +121,19 @@ describe.each(['19', '18'])('a bare app with Vite 8 and React %s that installs t
     await expect.poll(sent).toEqual({ email: 'ada@example.org' });
   });
 
+  it('says on the console that its styles are missing, and only then', async () => {
+    const told: string[] = [];
+    page.on('console', (message) => told.push(message.text()));
+    await open('/plain');
+    await expect(page.getByText('We write once a month')).toBeVisible();
+    expect(told).toEqual([]);
+    await page.route('**/*.css', (route) => route.abort());
+    await open('/plain');
+    await expect.poll(() => told).toContainEqual(expect.stringContaining('@rezeptur/engine/styles.css'));
+    await page.unrouteAll();
+    page.removeAllListeners('console');
+  });
+
   it('leads from the base of entity pages to their lists', async () => {
     await open('/admin');
     await page.getByRole('link', { name: 'Animal' }).click();
@@ -132,6 +145,7 @@ describe.each(['19', '18'])('a bare app with Vite 8 and React %s that installs t
     await open('/wizard');
     await page.getByRole('radio', { name: 'shelter' }).check();
     await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { name: 'Which one' })).toBeFocused();
     await page.getByRole('textbox', { name: 'Name of the shelter' }).fill('Paws');
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@example.org');

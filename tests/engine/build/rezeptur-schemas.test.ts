@@ -177,6 +177,14 @@ describe('virtual:rezeptur', () => {
     await shop.write('schemas/forms/pet/schema.json', schema);
   });
 
+  test('a module of a kind that there is not fails the build with those that there are', async () => {
+    await shop.write('lost.js', "import pet from 'virtual:rezeptur/from/pet';\nconsole.log(pet);\n");
+    const lost = build(config({ build: { ssr: 'lost.js', write: false } }));
+    await expect(lost).rejects.toThrow(
+      /no module "virtual:rezeptur\/from\/pet", did you mean "form"\?; after virtual:rezeptur\/ stands "form\/<name>"/,
+    );
+  });
+
   test('the dev server tells each mistake with its place: in the console while the page can be shown, else as error', async () => {
     const told: string[] = [];
     const customLogger = { ...createLogger('silent'), warn: (text: string) => told.push(text) };

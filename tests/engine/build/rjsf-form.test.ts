@@ -110,6 +110,12 @@ test.each([
     'uiSchema.json:4:38: age.ui:options.widget: unknown widget "updwon", did you mean "updown"?',
   ],
   [
+    'what only a schema says',
+    '"ui:widget": "radio"',
+    '"rules": "required"',
+    'uiSchema.json:3:13: kind.rules: "rules" has no meaning here: what is asked stands in schema.json, how it looks begins with "ui:"',
+  ],
+  [
     'a path that leads to no field',
     '"age"',
     '"aeg"',

@@ -8,9 +8,14 @@ import {
   Wizard,
 } from '@rezeptur/engine/react';
 import { reactRouter } from '@rezeptur/engine/react/router';
+import { addWidgets, list, radio, text } from '@rezeptur/engine/widgets';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+
+// What the module of a compiled form does; without it fields are drawn once they are loaded.
+addWidgets({ text, radio }, list);
 
 const form = createForm({
   name: 'greeting',
@@ -52,4 +57,80 @@ test('forms and wizards are rendered without a window', () => {
   expect(html).toContain('role="radiogroup"');
   // Answers given before the page is live would be lost.
   expect(html.match(/<form [^>]*inert/g)).toHaveLength(2);
+});
+
+const onePage = createForm({
+  name: 'wish',
+  schema: { type: 'object', title: 'Your wish', properties: { wish: { type: 'string' } } },
+  ajv: createAjv(),
+});
+
+const draw = (view: ReactNode, words: Record<string, string> = {}) =>
+  renderToString(
+    <EngineProvider
+      http={createHttpClient({ baseUrl: '/api' })}
+      t={(key, params) => words[String(key)] ?? String(params?.defaultValue ?? key)}
+    >
+      {view}
+    </EngineProvider>,
+  );
+const headingIn = (html: string) => /<h2[^>]*>([^<]*)</.exec(html)?.[1];
+const save = () => undefined;
+
+test('a step is headed by its word, else by its title, else by its name', () => {
+  const titled = {
+    ...form,
+    steps: { start: 'who', steps: { who: { title: 'Who?', fields: ['name'], next: [] } } },
+  };
+  const words = { 'forms:greeting.steps.who.title': 'Your name' };
+  expect(headingIn(draw(<Wizard form={titled} onSubmit={save} />, words))).toBe('Your name');
+  expect(headingIn(draw(<Wizard form={titled} onSubmit={save} />))).toBe('Who?');
+  expect(headingIn(draw(<Wizard form={form} onSubmit={save} />))).toBe('who');
+});
+
+test('a wizard of one page is headed as its form', () => {
+  expect(headingIn(draw(<Wizard form={onePage} onSubmit={save} />))).toBe('Your wish');
+});
+
+test('a form that rjsf draws is not drawn without what its uiSchema says', () => {
+  const form = { ...onePage, ui: { uiSchema: { 'ui:order': ['wish'] } } };
+  expect(() => draw(<SchemaForm form={form} onSubmit={save} />)).toThrow(/RjsfSchemaForm/);
+});
+
+test('a view outside of a provider says what it lacks', () => {
+  expect(() => renderToString(<Wizard form={form} onSubmit={save} />)).toThrow(/needs an EngineProvider/);
+});
+
+test('entries of a list are called by their title and place, where the form has no word for them', () => {
+  const pets = createForm({
+    name: 'pets',
+    schema: {
+      type: 'object',
+      properties: {
+        pets: {
+          type: 'array',
+          items: { type: 'object', title: 'Pet', properties: { name: { type: 'string' } } },
+        },
+      },
+    },
+    ajv: createAjv(),
+  });
+  const legends = (words?: Record<string, string>) => {
+    const html = draw(<SchemaForm form={pets} value={{ pets: [{}, {}] }} onSubmit={save} />, words);
+    return [...html.matchAll(/rz-list__title">([^<]*)</g)].map(([, legend]) => legend);
+  };
+  expect(legends()).toEqual(['Pet 1', 'Pet 2']);
+  expect(legends({ 'forms:pets.pets.item': 'Animal' })).toEqual(['Animal', 'Animal']);
+});
+
+test('objects and lists are choices, too, each known by what it holds', () => {
+  const places = createForm({
+    name: 'places',
+    schema: { type: 'object', properties: { place: { enum: [{ lat: 1 }, { lat: 2 }, [1, 2]] } } },
+    ajv: createAjv(),
+  });
+  const html = draw(<SchemaForm form={places} value={{ place: { lat: 2 } }} onSubmit={save} />);
+  const labels = [...html.matchAll(/rz-option__label"[^>]*>([^<]*)</g)].map(([, label]) => label);
+  expect(labels).toEqual(['{&quot;lat&quot;:1}', '{&quot;lat&quot;:2}', '[1,2]']);
+  expect(/<input[^>]*checked[^>]*>/.exec(html)?.[0]).toContain('option-1');
 });

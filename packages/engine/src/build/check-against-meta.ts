@@ -66,6 +66,8 @@ function mistake(
     const problem = `"${value}" must be one of ${known.join(', ')}${didYouMean(nearest)}`;
     return new ConfigurationError(problem, place, { kind: 'value', name: value, nearest });
   }
+  if (rule === 'type')
+    return new ConfigurationError(`must be of type ${[params.type].flat().join(' or ')}`, place);
   const details = Object.entries(params).filter(([key]) => key !== 'count' && key !== 'variant');
   const problem = `breaks "${rule}" (${details.map(([key, value]) => `${key} ${JSON.stringify(value)}`).join(', ')})`;
   return new ConfigurationError(problem, place);

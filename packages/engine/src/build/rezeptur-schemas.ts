@@ -7,7 +7,15 @@ import { demandFolder } from './demand-folder.ts';
 import { findFolderMistakes, mistakeLines } from './mistakes/find-folder-mistakes.ts';
 import { withLine } from './mistakes/with-line.ts';
 import { readLibrary } from './schema-files.ts';
-import { declaredBy, isIndex, isThere, isVirtual, sourceText, virtualModule } from './virtual-modules.ts';
+import {
+  declaredBy,
+  isIndex,
+  isThere,
+  isVirtual,
+  sourceText,
+  unknownModule,
+  virtualModule,
+} from './virtual-modules.ts';
 
 /** A linked package is source that Vite serves as it is. */
 const isInstalled = import.meta.url.includes('/node_modules/');
@@ -63,7 +71,11 @@ export function rezepturSchemas({ schemasDir }: { schemasDir: string }): Schemas
         throw error;
       }
     },
-    resolveId: (id) => (isVirtual(id) ? `\0${id.replace('\0', '')}` : undefined),
+    resolveId(id) {
+      const problem = unknownModule(id);
+      if (problem) return this.error(problem);
+      return isVirtual(id) ? `\0${id.replace('\0', '')}` : undefined;
+    },
     load(id) {
       if (!isVirtual(id)) return undefined;
       const place = `${this.environment.name} ${id}`;

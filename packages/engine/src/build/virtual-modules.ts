@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { listed } from '../core/errors/instead-of.ts';
+import { didYouMean, nearestName } from '../core/errors/nearest-name.ts';
 import { resolveRefs, type SchemaLibrary } from '../core/schema/resolve-refs.ts';
 import { compileEntity, compileExample, compileFlow, compileForm } from './compile-module.ts';
 import { type Declared, filesOf } from './mistakes/find-folder-mistakes.ts';
@@ -15,6 +17,8 @@ export interface VirtualModule {
 
 const item = /^\0?virtual:rezeptur\/(form|entity|flow|example)\/((?:[a-z0-9-]+\/)?[a-z0-9-]+)$/;
 const index = /^\0?virtual:rezeptur\/(forms|entities|flows|examples)$/;
+
+const anyOfOurs = /^\0?virtual:rezeptur\/([^/]+)/;
 
 /** The form or entity that a module is made of; undefined for other modules. */
 export function declaredBy(id: string): Declared | undefined {
@@ -33,6 +37,16 @@ export function isThere(dir: string, id: string): boolean {
 }
 
 export const isVirtual = (id: string): boolean => item.test(id) || index.test(id);
+
+/** What to say of `virtual:rezeptur/…` that there is not; undefined for any other id. */
+export function unknownModule(id: string): string | undefined {
+  const [, kind] = anyOfOurs.exec(id) ?? [];
+  if (kind === undefined || isVirtual(id)) return undefined;
+  const kinds = Object.entries(singular).flat();
+  const there = Object.entries(singular).flatMap(([list, one]) => [`${one}/<name>`, list]);
+  const hint = kinds.includes(kind) ? '' : didYouMean(nearestName(kind, kinds));
+  return `there is no module "${id}"${hint}; after virtual:rezeptur/ stands ${listed(there)}`;
+}
 
 /**
  * The code behind `virtual:rezeptur/…`; undefined for any other id. `isEditable`: a development server may replace it.

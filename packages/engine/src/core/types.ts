@@ -125,6 +125,9 @@ export interface StepTable {
 
 /** One page of a wizard. */
 export interface Step {
+  /** The step's heading and the sentence below it, where the form has no words for them. */
+  title?: string;
+  description?: string;
   /** Names of the schema's fields, or what is to be said of one in this step. */
   fields: (string | StepField)[];
   /** The first entry whose condition holds is followed; an empty list ends the wizard. */

@@ -65,4 +65,5 @@ export { type UploadStatus, useUpload } from './upload/use-upload.ts';
 export { useIsLive } from './use-is-live.ts';
 export { useNewest } from './use-newest.ts';
 export { createPart, usePart } from './use-part.ts';
+export { stepTitle } from './wizard/step-words.ts';
 export { type RenderedStep, Wizard, type WizardProps } from './wizard/wizard.tsx';

@@ -1,14 +1,8 @@
 import entities from 'virtual:rezeptur/entities';
-import animal from 'virtual:rezeptur/entity/animal';
 import adoption from 'virtual:rezeptur/form/adoption';
 import pet from 'virtual:rezeptur/form/pet';
 import { SchemaForm, Wizard } from '@rezeptur/engine/react';
-import {
-  createMemorySource,
-  createRestSource,
-  EntityPages,
-  exampleRows,
-} from '@rezeptur/engine/react/entity';
+import { createExampleSource, createRestSource, EntityPages } from '@rezeptur/engine/react/entity';
 import { reactRouter } from '@rezeptur/engine/react/router';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Engine } from './engine.tsx';
@@ -23,7 +17,7 @@ const plain = {
   },
 };
 
-const memory = createMemorySource([{ definition: animal, rows: exampleRows(animal, 3) }]);
+const made = createExampleSource(entities, 3);
 const rest = createRestSource({ baseUrl: '/api' });
 const pages = { entities, timeZone: 'UTC', currency: 'EUR' };
 
@@ -31,7 +25,7 @@ const router = createBrowserRouter([
   { path: '/form', element: <Sent>{(send) => <SchemaForm form={pet} onSubmit={send} />}</Sent> },
   { path: '/plain', element: <Sent>{(send) => <SchemaForm schema={plain} onSubmit={send} />}</Sent> },
   { path: '/wizard', element: <Sent>{(send) => <Wizard form={adoption} onSubmit={send} />}</Sent> },
-  { path: '/admin/*', element: <EntityPages base="/admin" source={memory} {...pages} /> },
+  { path: '/admin/*', element: <EntityPages base="/admin" source={made} {...pages} /> },
   { path: '/rest/*', element: <EntityPages base="/rest" source={rest} {...pages} /> },
 ]);
 

@@ -3,7 +3,7 @@ import { isFileAnswer } from '../schema/file.ts';
 import { fileSize } from '../schema/file-size.ts';
 import type { Answers } from '../types.ts';
 import { answerParts, isSecretField } from './answer-parts.ts';
-import { describeField, type FormTexts, optionsOf } from './describe-field.ts';
+import { describeField, type FormTexts, isChoice, optionsOf } from './describe-field.ts';
 import { factorOf, moneyFormat, numberFormat } from './number-formats.ts';
 
 /** A step's answers as a person gave them, for its summary button. */
@@ -64,7 +64,7 @@ function valueText(texts: FormTexts, path: string, value: unknown, locale: strin
 }
 
 function chosen(texts: FormTexts, path: string, value: unknown, locale: string): string {
-  const option = optionsOf(texts.t, describeField(texts, path)).find((one) => one.value === value);
+  const option = optionsOf(texts.t, describeField(texts, path)).find((one) => isChoice(one, value));
   if (option) return option.label;
   return typeof value === 'number' ? numberFormat(locale).show(value) : String(value);
 }

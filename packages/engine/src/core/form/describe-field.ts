@@ -119,12 +119,22 @@ export function placeholderOf(t: Translate, { scope, schema }: FieldInfo): strin
   return optionalText(t, `${scope}.placeholder`) || (isPlain && !isNamed(t, scope) ? String(example) : '');
 }
 
-/** What an entry of a list is called: `<list>.item` with its `number`. */
+/** The label of a list's entry that its schema doesn't name. */
 function entryLabel(t: Translate, { scope, path, widget }: FieldInfo): string {
   const number = positionOf(path);
-  if (number === undefined) return '';
-  const own = optionalText(t, `${scope.replace(/\.items$/, '')}.item`, { number });
-  return own || t(widget === 'file' ? 'engine:file.item' : 'engine:list.item', { number });
+  return number === undefined ? '' : entryName(t, scope.replace(/\.items$/, ''), number, { widget });
+}
+
+/** What the entry at this place, from 1, of a list is called: `<list>.item` with its `number`, else by the entries' `title`. */
+export function entryName(
+  t: Translate,
+  scope: string,
+  number: number,
+  { title, widget }: { title?: string; widget?: string },
+): string {
+  const own = optionalText(t, `${scope}.item`, { number });
+  if (own || title) return own || `${title} ${number}`;
+  return t(widget === 'file' ? 'engine:file.item' : 'engine:list.item', { number });
 }
 
 /** One of the choices of a field, with its words. */
@@ -145,7 +155,7 @@ export interface Option {
 export function optionsOf(t: Translate, info: FieldInfo): Option[] {
   const { schema, scope } = info;
   return choicesOf(schema).map(({ value, title, data: declared }) => {
-    const key = String(value);
+    const key = keyOf(value);
     const fallback = value === true ? t('engine:yes') : value === false ? t('engine:no') : key;
     const data = { ...declared, ...dataOf(info.ui, key) };
     return {
@@ -158,6 +168,13 @@ export function optionsOf(t: Translate, info: FieldInfo): Option[] {
     };
   });
 }
+
+/** An object or a list is known by its JSON. */
+const keyOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+/** Is this the choice that a value stands for? */
+export const isChoice = ({ value, key }: Option, given: unknown): boolean =>
+  value === given || (typeof given === 'object' && key === keyOf(given));
 
 function choicesOf(schema: JsonSchema): OptionSchema[] {
   const own = optionSchemas(schema);

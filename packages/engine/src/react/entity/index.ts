@@ -32,6 +32,7 @@ export { EntityPage } from './entity-page.tsx';
 export { EntityPages, type EntityPagesProps } from './entity-pages.tsx';
 export { type EntityTexts, entityTexts } from './entity-texts.ts';
 export { entityTitle } from './entity-title.ts';
+export { createExampleSource } from './example/create-example-source.ts';
 export { EntityExample, type EntityExampleProps } from './example/entity-example.tsx';
 export { exampleRows } from './example/example-rows.ts';
 export { Failure, failureText } from './failure.tsx';
@@ -43,7 +44,7 @@ export { EntityList } from './list/entity-list.tsx';
 export type { EntityPageProps, OwnPages } from './page-registry.ts';
 export { Panel, type PanelProps } from './panel.tsx';
 export { EntityShow } from './show/entity-show.tsx';
-export { createMemorySource, type MemoryEntity } from './source/create-memory-source.ts';
+export { createMemorySource, type MemoryEntity, type MemorySource } from './source/create-memory-source.ts';
 export { createRestSource, type RestSourceOptions } from './source/create-rest-source.ts';
 export { createServerSource, type ServerSourceOptions } from './source/create-server-source.ts';
 export type {

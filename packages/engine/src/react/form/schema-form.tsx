@@ -77,6 +77,8 @@ export const SchemaForm = (props: SchemaFormProps) =>
 function DefinedForm(props: DefinedFormProps) {
   const { value, onSubmit, onDone, submitLabel, disabled, keys, widgets, children } = props;
   const form = useNewest(props.form);
+  if (form.ui.uiSchema)
+    throw new Error('RjsfSchemaForm of @rezeptur/engine/rjsf draws a form with a uiSchema.json');
   const { t } = useEngine();
   const [files] = useState(createFileStore);
   const named = props.fields?.join(' ');

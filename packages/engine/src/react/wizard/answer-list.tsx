@@ -1,8 +1,9 @@
 import { isSecretField } from '../../core/form/answer-parts.ts';
-import { describeField, type FormTexts, labelOf, optionalText } from '../../core/form/describe-field.ts';
+import { describeField, type FormTexts, labelOf } from '../../core/form/describe-field.ts';
 import { askedIn } from '../../core/form/questions.ts';
 import type { Answers, FormDefinition, Translate } from '../../core/index.ts';
 import { AnswerValue, type RenderFile } from './answer-value.tsx';
+import { stepTitle } from './step-words.ts';
 
 /** Props of `AnswerList`. */
 export interface AnswerListProps {
@@ -23,7 +24,7 @@ export function AnswerList({ form, answers, path, t, renderFile }: AnswerListPro
   // Widgets of then count as known, whether there still are such or not.
   const texts: FormTexts = { form, keys: `forms:${form.name}`, widgetNames: used, t };
   return path.map((step) => {
-    const title = optionalText(t, `${texts.keys}.steps.${step}.title`);
+    const title = stepTitle(form, step, t, texts.keys);
     const fields = askedIn(form, step, answers).filter((name) => !isSecretField(describeField(texts, name)));
     if (fields.length === 0) return null;
     return (

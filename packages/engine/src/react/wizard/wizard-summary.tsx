@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { answerText } from '../../core/form/answer-text.ts';
-import { optionalText } from '../../core/form/describe-field.ts';
 import { answersToSend, type FormDefinition, fieldsOf } from '../../core/index.ts';
 import { useFormScope, useFormState } from '../form/form-context.tsx';
 import { useEngine } from '../provider/engine-provider.tsx';
+import { stepTitle } from './step-words.ts';
 
 interface WizardSummaryProps {
   form: FormDefinition;
@@ -23,7 +23,7 @@ export function WizardSummary({ form, trail, onBack }: WizardSummaryProps) {
     <nav className="rz-summary" aria-label={t('engine:wizard.summary')}>
       <ol className="rz-summary__list">
         {trail.map((step) => {
-          const title = optionalText(t, `${texts.keys}.steps.${step}.title`) || step;
+          const title = stepTitle(form, step, t, texts.keys) || step;
           const fields = fieldsOf(form, step, answers);
           return (
             <li key={step} className="rz-summary__item">

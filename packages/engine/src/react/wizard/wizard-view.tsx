@@ -10,6 +10,7 @@ import { useEngine } from '../provider/engine-provider.tsx';
 import { useNewest } from '../use-newest.ts';
 import { NextButton } from './next-button.tsx';
 import type { StepPlace } from './step-in-url.ts';
+import { pageTitle, stepText, stepTitle } from './step-words.ts';
 import { useWizard } from './use-wizard.ts';
 import type { WizardProps } from './wizard.tsx';
 import { WizardProgress } from './wizard-progress.tsx';
@@ -36,9 +37,8 @@ export function WizardView({
   const whole = useRef<HTMLDivElement>(null);
   const summary = useRef<HTMLElement>(null);
   const shownStep = useRef(step);
-  const word = (part: string) => optionalText(t, `${keys}.steps.${step}.${part}`);
-  const title = word('title') || step;
-  const text = word('text');
+  const title = stepTitle(form, step, t, keys) || (form.steps ? step : pageTitle(form, t, keys));
+  const text = stepText(form, step, t, keys);
   const previous = trail.at(-1);
   const fields = (form.steps?.steps[step]?.fields ?? []).map((field) =>
     typeof field === 'string' ? field : field.name,
@@ -99,7 +99,9 @@ export function WizardView({
                 {isLast ? (
                   <SubmitButton label={optionalText(t, `${keys}.submit`) || t('engine:wizard.submit')} />
                 ) : (
-                  <NextButton label={word('next') || t('engine:wizard.next')} />
+                  <NextButton
+                    label={optionalText(t, `${keys}.steps.${step}.next`) || t('engine:wizard.next')}
+                  />
                 )}
               </>
             }

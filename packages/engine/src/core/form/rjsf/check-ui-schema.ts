@@ -1,3 +1,4 @@
+import { ConfigurationError } from '../../errors/configuration-error.ts';
 import type { Report } from '../../errors/reporting.ts';
 import { unknown } from '../../errors/unknown-name.ts';
 import { isRecord } from '../../schema/is-record.ts';
@@ -22,9 +23,13 @@ export function checkUiSchema(ui: UiSchemaNode, schema: JsonSchema, report: Repo
     checkOrder(node, all, place);
     const { names, isOpen } = fieldsOf(all);
     for (const [key, value] of Object.entries(node)) {
-      if (key.startsWith('ui:') || key.startsWith('$') || typeof value !== 'object' || value === null)
-        continue;
+      if (key.startsWith('ui:') || key.startsWith('$')) continue;
       const field = [...place, key];
+      if (typeof value !== 'object' || value === null) {
+        const problem = `"${key}" has no meaning here: what is asked stands in schema.json, how it looks begins with "ui:"`;
+        report(new ConfigurationError(problem, { field: field.join('.') }));
+        continue;
+      }
       if (!names.includes(key) && !ways.includes(key)) {
         if (!isOpen) report(unknown('field', key, names, { field: field.join('.') }));
         continue;

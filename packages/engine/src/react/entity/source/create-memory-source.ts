@@ -11,6 +11,11 @@ export interface MemoryEntity {
   rows: readonly EntityRow[];
 }
 
+/** A source that can do all but events, exports and documents. */
+export type MemorySource = Required<
+  Pick<EntitySource, 'isSparse' | 'list' | 'show' | 'create' | 'update' | 'delete'>
+>;
+
 interface Table {
   definition: EntityDefinition;
   rows: Map<string, EntityRow>;
@@ -20,9 +25,7 @@ interface Table {
  * Items in memory: listed, shown, created, changed and deleted as by a server, with its versions and its verdict over what
  * is sent. For examples and tests of pages; what is changed is gone with the page. Files are described and not stored.
  */
-export function createMemorySource(
-  entities: readonly MemoryEntity[],
-): Required<Pick<EntitySource, 'isSparse' | 'list' | 'show' | 'create' | 'update' | 'delete'>> {
+export function createMemorySource(entities: readonly MemoryEntity[]): MemorySource {
   const tables = new Map<string, Table>(
     entities.map(({ definition, rows }) => [
       definition.name,

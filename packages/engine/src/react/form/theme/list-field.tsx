@@ -1,5 +1,5 @@
 import { useContext, useMemo, useRef } from 'react';
-import { optionalText } from '../../../core/form/describe-field.ts';
+import { entryName, optionalText } from '../../../core/form/describe-field.ts';
 import { typeOf } from '../../../core/index.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { ShapeContext } from '../dynamic/shape.ts';
@@ -38,8 +38,9 @@ export function ListField({ fieldPathId, registry }: FieldProps) {
   const limitId = `${field.id}.limit`;
   const limit = limitText();
   const SchemaField = schemaFieldOf(registry);
-  const nameOf = (number: number) =>
-    optionalText(t, `${info.scope}.item`, { number }) || t('engine:list.item', { number });
+  // Fixed places have names of their own.
+  const nameOf = (index: number) =>
+    entryName(t, info.scope, index + 1, { title: index < fixed ? undefined : entry.title });
 
   function limitText(): string {
     if (isFull) return t('engine:list.full', { count: maxItems });
@@ -101,12 +102,11 @@ export function ListField({ fieldPathId, registry }: FieldProps) {
         <fieldset
           key={keys.at(index)}
           className={classNames('rz-list__item', {
-            // Fixed places have names of their own.
             'rz-list__item--plain': isPlain && index >= fixed,
           })}
           data-item={index}
         >
-          <legend className="rz-list__title">{nameOf(index + 1)}</legend>
+          <legend className="rz-list__title">{nameOf(index)}</legend>
           <SchemaField
             registry={registry}
             name={String(index)}
@@ -115,7 +115,7 @@ export function ListField({ fieldPathId, registry }: FieldProps) {
           />
           {!readOnly && index >= fixed && (
             <ListItemButtons
-              name={nameOf(index + 1)}
+              name={nameOf(index)}
               index={index - fixed}
               count={items.length - fixed}
               canMove={info.ui.options?.reorder !== false && items.length - fixed > 1}

@@ -1,4 +1,4 @@
-import { optionsOf } from '../../../core/form/describe-field.ts';
+import { isChoice, optionsOf } from '../../../core/form/describe-field.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useField } from '../form-context.tsx';
 import { classNames } from '../theme/class-names.ts';
@@ -12,7 +12,7 @@ export function ChoiceWidget({ id }: WidgetProps) {
   return (
     <div className={`rz-options rz-options--${widget}`}>
       {optionsOf(t, field.info).map((option, index) => {
-        const isChosen = field.value === option.value;
+        const isChosen = isChoice(option, field.value);
         const optionId = `${id}.option-${index}`;
         return (
           <div

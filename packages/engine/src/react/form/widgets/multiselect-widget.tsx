@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Option, optionsOf } from '../../../core/form/describe-field.ts';
+import { isChoice, type Option, optionsOf } from '../../../core/form/describe-field.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { createPart, usePart } from '../../use-part.ts';
 import { type Field, useField } from '../form-context.tsx';
@@ -27,7 +27,7 @@ export function MultiselectWidget({ id }: WidgetProps) {
   const many: ManyProps = {
     field,
     options,
-    chosen: options.filter((option) => value.includes(option.value)),
+    chosen: options.filter((option) => value.some((one) => isChoice(option, one))),
     onChoose(next) {
       const values = options.filter((option) => next.includes(option)).map((option) => option.value);
       field.setValue(values.length > 0 ? values : undefined);

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type Option, optionsOf } from '../../../core/form/describe-field.ts';
+import { isChoice, type Option, optionsOf } from '../../../core/form/describe-field.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { createPart, usePart } from '../../use-part.ts';
 import { type Field, useField } from '../form-context.tsx';
@@ -24,7 +24,7 @@ export function SelectWidget({ id }: WidgetProps) {
   if (!isLong || isInUse || SearchField === undefined || SearchField === 'failed') {
     return <NativeSelect field={field} options={options} onUse={setInUse} />;
   }
-  const chosen = options.find(({ value }) => value === field.value);
+  const chosen = options.find((option) => isChoice(option, field.value));
   return (
     <SearchField
       field={field}
@@ -49,7 +49,7 @@ function NativeSelect({ field, options, onUse }: NativeSelectProps) {
       {...control}
       className="rz-input rz-select"
       disabled={readOnly}
-      value={field.value === undefined || field.value === null ? '' : String(field.value)}
+      value={options.find((option) => isChoice(option, field.value))?.key ?? ''}
       onChange={({ target }) => field.setValue(options.find(({ key }) => key === target.value)?.value)}
       onFocus={() => onUse(true)}
       onBlur={() => {

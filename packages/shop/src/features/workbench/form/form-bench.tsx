@@ -1,5 +1,5 @@
 import { type Answers, type FormDefinition, walk } from '@rezeptur/engine/core';
-import { importForm, useEngine } from '@rezeptur/engine/react';
+import { importForm, stepTitle, useEngine } from '@rezeptur/engine/react';
 import { Panel } from '@rezeptur/engine/react/entity';
 import { useCallback, useState } from 'react';
 import { type BenchProps, DeclarationBench, type Edited } from '../declaration/declaration-bench.tsx';
@@ -35,8 +35,8 @@ function FormPreview({ name, files, checked, onFind }: FormPreviewProps) {
   const [isDone, setIsDone] = useState(false);
   const [start, setStart] = useState<{ count: number; answers?: Answers }>({ count: 0 });
   const titleOf = useCallback(
-    (step: string) => texts(`forms:${name}.steps.${step}.title`, { defaultValue: step }),
-    [texts, name],
+    (step: string) => (form && stepTitle(form, step, texts, `forms:${name}`)) || step,
+    [form, texts, name],
   );
   if (error) return <p role="alert">{t('workbench:live.failed')}</p>;
   if (!form || !base)
