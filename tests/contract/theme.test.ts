@@ -24,7 +24,7 @@ const styled = new Set(rules.flatMap(({ selectors }) => selectors.flatMap(classe
 const drawn = new Set(
   filesIn('packages/engine/src/react', /\.tsx?$/).flatMap((path) => {
     const source = read(path).replace(/\b(?:id|htmlFor|aria-\w+)=(?:"[^"]*"|\{`[^`]*`\})/g, '');
-    return source.match(/\brz-[\w-]+/g) ?? [];
+    return source.match(/(?<![\w-])rz-[\w-]+/g) ?? [];
   }),
 );
 const beginnings = [...drawn].filter((name) => name.endsWith('-'));

@@ -1,5 +1,5 @@
 import type { Change, Effect } from '@rezeptur/engine/core';
-import words from '@rezeptur/engine/words/en/engine.json' with { type: 'json' };
+import words from '@rezeptur/engine/words/en/changes.json' with { type: 'json' };
 import type { Difference } from './diff-forms.ts';
 import type { StoredVerdict } from './judge-stored.ts';
 
@@ -44,10 +44,7 @@ function blockOf(difference: Difference): string {
 
 function sentenceOf({ kind, effect, at, before = 'none', after = 'none' }: Change, form: string): string {
   const filled = { at: at || form, before, after };
-  const text = words.versions.changes[kind].replaceAll(
-    /\{\{(\w+)\}\}/g,
-    (_all, key: keyof typeof filled) => filled[key],
-  );
+  const text = words[kind].replaceAll(/\{\{(\w+)\}\}/g, (_all, key: keyof typeof filled) => filled[key]);
   return `  ${marks[effect]} ${text}`;
 }
 

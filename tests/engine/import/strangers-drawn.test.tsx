@@ -6,7 +6,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createShape } from '../../../packages/engine/src/react/form/dynamic/create-shape.ts';
 import { createFormStore } from '../../../packages/engine/src/react/form/form-store.ts';
+import { addEveryWidget } from '../../../packages/engine/src/react/form/theme/every-widget.ts';
 import { strangers } from './strangers.ts';
+
+addEveryWidget();
 
 /** As it is drawn before anybody answered: what loads later in a page is here already. */
 function asDrawn(form: FormDefinition): FormDefinition {

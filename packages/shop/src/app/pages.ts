@@ -69,7 +69,7 @@ export const pages: Record<string, PageEntry> = {
   'confirmation-order': confirmation,
   'my-account': { page: 'composed/my-account-page', texts: [...formTexts, 'account'] },
   admin: { page: 'admin/admin-app', texts: [...formTexts, 'admin', 'entities'] },
-  workbench: { page: 'workbench/workbench-page', texts: [...formTexts, 'entities', 'workbench'] },
+  workbench: { page: 'workbench/workbench-page', texts: [...formTexts, 'changes', 'entities', 'workbench'] },
   'not-found': { page: 'not-found/not-found-page' },
 };
 

@@ -28,7 +28,9 @@ export function FormCompiledHere({ schema, ui, name = 'form', Form, ...props }: 
 /** A form without its styles looks broken, and nothing says why. */
 function tellOfMissingStyles(): void {
   if (!getComputedStyle(document.documentElement).getPropertyValue('--rz-color-primary'))
-    console.warn("The styles of the engine aren't there: import '@rezeptur/engine/styles.css', or set the tokens.");
+    console.warn(
+      "The styles of the engine aren't there: import '@rezeptur/engine/styles.css', or set the tokens.",
+    );
 }
 
 /** What every engine view needs around it, in the language of the page. */

@@ -3,7 +3,7 @@ import type { FormUi, JsonSchema, StepTable } from '../../types.ts';
 /** What a change does to answers given before it, from harmless to grave. */
 export type Effect = 'compatible' | 'migrates' | 'again';
 
-/** One thing that differs between two versions of a form. Its words are `engine:versions.changes.<kind>`. */
+/** One thing that differs between two versions of a form. Its words are `changes:<kind>`, in `words/<language>/changes.json`. */
 export interface Change {
   kind: ChangeKind;
   effect: Effect;

@@ -28,7 +28,7 @@ export function VersionPanel({ base, form }: { base: FormDefinition; form: FormD
           <ul className="rz-wb-changes">
             {changes.map(({ kind, at, before = '', after = '' }) => (
               <li key={`${kind} ${at} ${after}`}>
-                {t(`engine:versions.changes.${kind}`, {
+                {t(`changes:${kind}`, {
                   at: at || form.name,
                   before,
                   after,
