@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { MadeFile } from '../../support/fixtures/fixture-files.ts';
 
 /** Picks an option of the question shown. */
 export async function choose(page: Page, option: string): Promise<void> {
@@ -21,6 +22,6 @@ export async function goBackBy(page: Page, name: string | RegExp): Promise<void>
 }
 
 /** Hands a real file to the field of that name, as the file dialog would. */
-export async function upload(page: Page, field: string, file: string): Promise<void> {
+export async function upload(page: Page, field: string, file: string | MadeFile): Promise<void> {
   await page.getByLabel(field, { exact: true }).setInputFiles(file);
 }
