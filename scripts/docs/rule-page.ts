@@ -25,7 +25,7 @@ export function rulePage(rule: string, examples: RuleExample[], prose: RuleProse
     `Try them at \`/workbench/rule/${rule}\`.`,
     '## What people read',
     messageTable(examples),
-    `A form has words of its own under \`forms.json#<form>.<field>.errors.${rule}\`.`,
+    `A form has words of its own under \`forms:<form>.<field>.errors.${rule}\`.`,
     '## Beside FormKit',
     differs ?? 'As FormKit documents it.',
     'What holds for all rules: [decision 0007](../../decisions/0007-rules.md).',

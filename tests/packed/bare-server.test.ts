@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { fixtureFiles } from '../support/fixtures/fixture-files.ts';
 import { inRoot } from '../support/root.ts';
 import { installSample, runIn } from './install.ts';
 
@@ -16,6 +17,8 @@ describe.each(['20', '22'])('a bare Fastify server on Node %s that installs the 
     folder = await installSample('server', {
       '@rezeptur/engine': `file:${inject('tarball')}`,
       fastify: '^5.0.0',
+      '@fastify/multipart': '^10.0.0',
+      'file-type': '^22.0.0',
       typescript: '^7.0.0',
       '@types/node': `^${node}.0.0`,
       node: `^${node}.0.0`,
@@ -66,5 +69,22 @@ describe.each(['20', '22'])('a bare Fastify server on Node %s that installs the 
       body: { errors: [{ path: 'shelter', rule: 'required', step: 'shelter' }] },
     });
     expect((await send('adoption', { ...answers, who: 'person' })).status).toBe(201);
+  });
+  it('takes a file with the other answers, and judges it by its content', async () => {
+    const upload = async (bytes: Uint8Array<ArrayBuffer>) => {
+      const body = new FormData();
+      body.append('name', 'Mia');
+      body.append('picture', new File([bytes], 'mia.png', { type: 'image/png' }));
+      const answer = await fetch(`${started.address}/uploads/portrait`, { method: 'POST', body });
+      return { status: answer.status, body: await answer.json() };
+    };
+    expect(await upload(new Uint8Array(await readFile(fixtureFiles.idCardBack)))).toMatchObject({
+      status: 201,
+      body: { name: 'Mia', picture: { name: 'mia.png', type: 'image/png' } },
+    });
+    expect(await upload(new TextEncoder().encode('no picture'))).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'picture', rule: 'file', params: { variant: 'type' } }] },
+    });
   });
 });

@@ -181,6 +181,16 @@ function mistakesOf(schema: object, more: Record<string, object> = {}) {
   return mistakes;
 }
 
+test('a `required` that is no list is told with its place', () => {
+  const [{ message, line } = { message: '', line: 0 }] = mistakesOf({
+    type: 'object',
+    required: true,
+    properties: { a: { type: 'string' } },
+  });
+  expect(message).toBe('required: must be of type array');
+  expect(line).toBe(3);
+});
+
 test.each([
   [
     'a keyword',

@@ -143,6 +143,23 @@ describe('the address of a step', () => {
     await expect(heading(page, titles.reason)).toBeFocused();
   });
 
+  test('keeps what was answered where the form says so, also what a way that is taken again asks', async () => {
+    const page = await shared.open('/return-request?back=keep');
+    await walkToWithdrawal(page);
+    await choice(page, 'Ja, ein Arzneimittel').check();
+    await page.goBack();
+    await expect(heading(page, titles.delivery)).toBeFocused();
+    await expect(page.getByLabel('Bestellnummer')).not.toHaveValue('');
+    await page.goBack();
+    await expect(heading(page, titles.reason)).toBeFocused();
+    await expect(choice(page, 'Ich möchte etwas zurückgeben')).toBeChecked();
+    await goOn(page);
+    await expect(heading(page, titles.delivery)).toBeFocused();
+    await goOn(page);
+    await expect(heading(page, titles.withdrawal)).toBeFocused();
+    await expect(choice(page, 'Ja, ein Arzneimittel')).toBeChecked();
+  });
+
   test('follows a press of back that comes before the page has been drawn at the new address', async () => {
     const page = await shared.open('/return-request');
     await choice(page, 'Es fehlt etwas').check();
@@ -199,6 +216,7 @@ describe('leaving a form', () => {
     await page.getByRole('button', { name: 'Verlassen' }).click();
     await expect(page).toHaveURL(/\/dialog$/);
     await page.goBack();
+    await expect(page).toHaveURL(/return-request\?step=reason$/);
     await expect(heading(page, titles.reason)).toBeVisible();
     await away.click();
     await expect(page).toHaveURL(/\/dialog$/);

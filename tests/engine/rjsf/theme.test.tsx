@@ -64,6 +64,26 @@ test('a rule that only hints says so at its field, and refuses nothing', () => {
   expect(validator.validateFormData(formData, schema).errors).toEqual([]);
 });
 
+test('a rule that demands an answer marks its field as required', () => {
+  const schema: RuledSchema = {
+    type: 'object',
+    properties: {
+      iban: { type: 'string', rules: 'required|iban' },
+      note: { type: 'string', rules: 'length:2,40' },
+    },
+  };
+  const html = renderToString(<Form schema={schema} validator={validator} />);
+  expect(
+    [...html.matchAll(/data-path="(\w+)" class="([^"]*)"/g)].map(([, path, name = '']) => [
+      path,
+      /--required/.test(name),
+    ]),
+  ).toEqual([
+    ['iban', true],
+    ['note', false],
+  ]);
+});
+
 describe.each(
   Object.entries(samples).map(([file, sample]) => [file.replace(/.*\/(.*)\.tsx?$/, '$1'), sample] as const),
 )('the sample %s', (_name, sample) => {

@@ -119,6 +119,8 @@ export interface StepTable {
   $schema?: string;
   /** The first step. */
   start: string;
+  /** What going back does to the answers of the step and of those after it. Default: `clear`. */
+  back?: 'clear' | 'keep';
   /** Every step by its name. */
   steps: Record<string, Step>;
 }

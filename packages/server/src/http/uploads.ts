@@ -6,6 +6,7 @@ import {
   type FileAnswer,
   FormKeyError,
   type JsonSchema,
+  megabytesOf,
   takesType,
 } from '@rezeptur/engine/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -135,8 +136,8 @@ async function storeFile(
     size: () => Math.min(size, limits.maxBytes),
   });
   stored.push(answer.id);
-  const megabytes = Math.floor(limits.maxBytes / 1024 / 1024);
-  if (size > limits.maxBytes) return { code: 'fileTooLarge', params: { megabytes } };
+  if (size > limits.maxBytes)
+    return { code: 'fileTooLarge', params: { megabytes: megabytesOf(limits.maxBytes) } };
   return (await isWhatItClaims(answer, documents)) ? answer : { code: 'unreadablePicture' };
 }
 

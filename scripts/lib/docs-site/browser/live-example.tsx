@@ -65,7 +65,7 @@ interface FormProps {
 
 const Form = ({ form, value, onSent }: FormProps) =>
   form.steps ? (
-    <Wizard form={form} initial={value} onSubmit={onSent} guardLeaving={false} headingLevel={3} />
+    <Wizard form={form} value={value} onSubmit={onSent} guardLeaving={false} headingLevel={3} />
   ) : (
     <SchemaForm form={form} value={value} onSubmit={onSent} />
   );

@@ -9,7 +9,7 @@ import { dayAndTime } from './day-and-time.ts';
 import { dayFromText } from './day-from-text.ts';
 import { dayText, isoDay } from './day-text.ts';
 import { momentFromText } from './moment-from-text.ts';
-import { not, type Reading } from './reading.ts';
+import { isUnderstood, not, type Reading } from './reading.ts';
 import { timeFromText } from './time-from-text.ts';
 import { whereItLies } from './where-it-lies.ts';
 import { clockTime, isClockTime } from './zoned-time.ts';
@@ -72,7 +72,7 @@ function fieldOf(kind: DateKind, schema: JsonSchema, ui: FieldUi, locale: string
     case 'time':
       return {
         format,
-        read: (text) => timeFromText(text, locale),
+        read: (text) => asWritten(timeFromText(text, locale), format),
         show: (value) => asText(value).replace(/^(\d\d:\d\d):00$/, '$1'),
         clock: () => undefined,
       };
@@ -95,6 +95,12 @@ function fieldOf(kind: DateKind, schema: JsonSchema, ui: FieldUi, locale: string
       };
     }
   }
+}
+
+/** The standard's `time` has seconds; whether it needs a zone is the schema's to say. */
+function asWritten(reading: Reading, format: string): Reading {
+  if (format !== 'time' || !isUnderstood(reading)) return reading;
+  return { ...reading, value: reading.value.replace(/^\d\d:\d\d$/, '$&:00') };
 }
 
 const mapped = <A, B>(value: A | undefined, map: (value: A) => B): B | undefined =>

@@ -1,6 +1,8 @@
 import { answersToSend } from '../form/answers-to-send.ts';
+import { untickedOf } from '../form/unticked-of.ts';
 import { isRecord } from '../schema/is-record.ts';
 import { normaliseAnswers } from '../schema/normalise-answers.ts';
+import { withoutUndeclared } from '../schema/without-undeclared.ts';
 import type { Answers, FieldError, FormDefinition } from '../types.ts';
 import { only, trace } from './trace.ts';
 import { startOf } from './visit-step.ts';
@@ -38,7 +40,7 @@ export function checkSubmission(form: FormDefinition, raw: unknown): Submission 
     passages.flatMap(({ fields }) => fields),
   );
   return {
-    answers: answersToSend(form, answers),
+    answers: withoutUndeclared(form.schema, answersToSend(form, answers)),
     errors,
     path: passages.map(({ step }) => step),
     complete: complete && errors.length === 0,
@@ -57,18 +59,24 @@ function checkOpenPage(form: FormDefinition, sent: Answers): Submission {
   const step = startOf(form);
   const answers = answersToSend(form, withFalse(form, sent));
   const errors = form.check(answers).map((error) => ({ ...error, step }));
-  return { answers, errors, path: [step], complete: errors.length === 0 };
+  return {
+    answers: withoutUndeclared(form.schema, answers),
+    errors,
+    path: [step],
+    complete: errors.length === 0,
+  };
 }
 
 /**
  * Multipart forms leave unticked boxes out: a declared boolean that is absent was false. One that is asked as a question
- * has no answer then: neither yes nor no is assumed.
+ * has no answer then: neither yes nor no is assumed. One that may be ticked or left alone was left alone.
  */
 function withFalse({ schema, ui }: FormDefinition, sent: Answers): Answers {
+  const isRequired = (name: string) => schema.required?.includes(name) === true;
   const filled: Answers = { ...sent };
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const isBox = property.type === 'boolean' && ui.fields?.[name]?.widget !== 'yesno';
-    if (isBox && filled[name] === undefined) filled[name] = false;
+    if (isBox && filled[name] === undefined) filled[name] = untickedOf(property, isRequired(name));
   }
   return filled;
 }

@@ -66,16 +66,19 @@ export function describeField({ form, keys, widgetNames }: Omit<FormTexts, 't'>,
   const { schema, required } = schemaAt(form.schema, path);
   const name = wordsOf(path);
   const ui = form.ui.fields?.[name] ?? noUi;
-  const isDemanded = /(^|\|)[*+?()\d]*(required|accepted)\b/.test(schema.rules ?? '');
   return {
     path,
     scope: `${keys}.${name}`,
     schema,
     ui,
     widget: widgetOf(schema, ui, name, widgetNames),
-    required: required || isDemanded,
+    required: required || demandsAnswer(schema),
   };
 }
+
+/** Does one of its rules demand an answer? */
+export const demandsAnswer = ({ rules = '' }: Pick<JsonSchema, 'rules'>): boolean =>
+  /(^|\|)[*+?()\d]*(required|accepted)\b/.test(rules);
 
 const known = new WeakMap<FormTexts, Map<string, FieldInfo>>();
 

@@ -1,4 +1,4 @@
-import type { Answers, FormDefinition, StepTable } from '../types.ts';
+import type { Answers, FormDefinition, Step, StepTable } from '../types.ts';
 import { partsOf } from './parts-of.ts';
 
 export type Asking = Pick<FormDefinition, 'schema' | 'ui' | 'steps'>;
@@ -6,9 +6,12 @@ export type Asking = Pick<FormDefinition, 'schema' | 'ui' | 'steps'>;
 /** What all of a form's steps ask, each field once, in the form's order. */
 export function questionsOf({ schema, ui, steps }: Asking): string[] {
   if (!steps) return partsOf(schema, ui);
-  const fields = Object.values(steps.steps).flatMap((step) => step.fields);
-  return [...new Set(fields.map((field) => (typeof field === 'string' ? field : field.name)))];
+  return [...new Set(Object.values(steps.steps).flatMap(namesIn))];
 }
+
+/** What a step can ask. */
+export const namesIn = ({ fields }: Pick<Step, 'fields'>): string[] =>
+  fields.map((field) => (typeof field === 'string' ? field : field.name));
 
 /** What a step asked somebody who gave these answers; a field that hangs on a condition was asked if it was answered. */
 export function askedIn(form: Asking, step: string, answers: Answers): string[] {

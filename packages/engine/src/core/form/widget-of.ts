@@ -1,7 +1,7 @@
 import { ConfigurationError } from '../errors/configuration-error.ts';
 import { unknownName } from '../errors/unknown-name.ts';
 import type { FieldUi, JsonSchema } from '../types.ts';
-import { fieldTypeOf, typeOf, widgetNames } from './field-types.ts';
+import { fieldTypeOf, isOwnWidget, typeOf, widgetNames } from './field-types.ts';
 import { optionSchemas } from './option-schemas.ts';
 
 // More than this many choices are not compared at a glance.
@@ -23,8 +23,10 @@ export function widgetOf(
   if (more.includes(ui.widget)) return ui.widget;
   const type = fieldTypeOf(ui.widget);
   if (!type) {
-    const known = [...widgetNames, ...more];
-    throw new ConfigurationError(unknownName('widget', ui.widget, known), { field: name || undefined });
+    const problem = isOwnWidget(ui.widget)
+      ? `the form is given no "${ui.widget}" in its \`widgets\``
+      : unknownName('widget', ui.widget, [...widgetNames, ...more]);
+    throw new ConfigurationError(problem, { field: name || undefined });
   }
   return type.widget ?? type.name;
 }
@@ -43,6 +45,7 @@ function fittingWidget(schema: JsonSchema, name: string): string {
 
 const BY_FORMAT: Record<string, string> = {
   date: 'date',
+  time: 'time',
   'time-local': 'time',
   'date-time': 'datetime',
   'date-time-local': 'datetime-local',

@@ -38,7 +38,8 @@ const list = (schema: JsonSchema | boolean | undefined): JsonSchema[] =>
 // Deeper than any form: a schema that contains itself in place would never end.
 const DEEPEST = 20;
 
-function combined(schema: JsonSchema, root: JsonSchema, depth = 0): JsonSchema[] {
+/** A schema with all that speaks about the same value: what it refers to, and its branches. */
+export function combined(schema: JsonSchema, root: JsonSchema, depth = 0): JsonSchema[] {
   const { $ref, allOf = [], anyOf = [], oneOf = [], if: condition, then: yes, else: no } = schema;
   const target = $ref === undefined ? undefined : pieceAt(root, $ref);
   const dependent = Object.values((schema.dependentSchemas ?? {}) as Record<string, JsonSchema>);

@@ -19,6 +19,12 @@ export function isFileAnswer(value: unknown): value is FileAnswer {
   );
 }
 
+/** A limit as people read it: whole megabytes (1,048,576 bytes each), below one with three digits behind the point. */
+export function megabytesOf(bytes: number): number {
+  const megabytes = bytes / 1024 / 1024;
+  return megabytes < 1 ? Math.floor(megabytes * 1000) / 1000 : Math.floor(megabytes);
+}
+
 /** Is a file of this type welcome? `image/*` stands for a family. */
 export const takesType = (types: readonly string[], mediaType: string): boolean =>
   types.some((type) => (type.endsWith('/*') ? mediaType.startsWith(type.slice(0, -1)) : type === mediaType));
@@ -28,6 +34,7 @@ export function fileProblem(limits: FileLimits, value: unknown): FileProblem | u
   if (value === null) return undefined;
   if (!isFileAnswer(value)) return { variant: 'missing' };
   if (!takesType(limits.types, value.type)) return { variant: 'type', types: limits.types };
-  const megabytes = Math.floor(limits.maxBytes / 1024 / 1024);
-  return value.size > limits.maxBytes ? { variant: 'size', megabytes } : undefined;
+  return value.size > limits.maxBytes
+    ? { variant: 'size', megabytes: megabytesOf(limits.maxBytes) }
+    : undefined;
 }

@@ -6,6 +6,7 @@ import {
   type FormDefinition,
   type FormSource,
   isOfApp,
+  type JsonSchema,
   type Translate,
 } from '../../core/index.ts';
 import { textsOf } from '../../core/rules/render-text.ts';
@@ -31,12 +32,29 @@ const logger = {
 export function compileHere(source: FormSource): FormDefinition {
   const ajv = createAjv({ strict: true, logger });
   try {
+    if (!hasFields(source.schema)) throw new ConfigurationError('there is no field in it');
     return createForm({ ...source, ajv });
   } catch (error) {
     if (error instanceof EvalError) throw new ConfigurationError(forbidden);
     throw named(error, source, ajv);
   }
 }
+
+/** By what else than `properties` a schema says what can be answered. */
+const others = [
+  'patternProperties',
+  'additionalProperties',
+  '$ref',
+  '$dynamicRef',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'then',
+];
+
+const hasFields = ({ properties = {}, ...schema }: JsonSchema): boolean =>
+  Object.keys(properties).length > 0 ||
+  others.some((keyword) => schema[keyword] !== undefined && typeof schema[keyword] !== 'boolean');
 
 /** The mistake with the property that it stands in, in a schema that has no file. */
 function named(error: unknown, { name, schema }: FormSource, ajv: Ajv): unknown {

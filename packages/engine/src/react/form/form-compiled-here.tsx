@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { FormSource } from '../../core/index.ts';
 import { DialogHost } from '../dialog/dialog-host.tsx';
 import { createHttpClient } from '../http/create-http-client.ts';
-import { EngineProvider, useHasEngine } from '../provider/engine-provider.tsx';
+import { EngineProvider, useEngine, useHasEngine } from '../provider/engine-provider.tsx';
 import { pageLocale } from '../provider/page-locale.ts';
 import { ToastHost } from '../toast/toast-host.tsx';
+import { useToasts } from '../toast/use-toasts.ts';
 import { compileHere, wordsHere } from './compile-here.ts';
 import type { FormOfSchemaProps } from './form-of-schema.tsx';
+import type { DefinedFormProps } from './schema-form.tsx';
 
 /** A form of a plain JSON Schema, compiled in a page that may have nothing else of the engine. */
 export function FormCompiledHere({ schema, ui, name = 'form', Form, ...props }: FormOfSchemaProps) {
@@ -19,7 +21,11 @@ export function FormCompiledHere({ schema, ui, name = 'form', Form, ...props }: 
     <>
       {schema.title && <h2 className="rz-form__title">{schema.title}</h2>}
       {schema.description && <p className="rz-form__text">{schema.description}</p>}
-      <Form key={form.version} {...props} form={form} />
+      {props.onDone ? (
+        <Form key={form.version} {...props} form={form} />
+      ) : (
+        <SayingSaved key={form.version} {...props} form={form} Form={Form} />
+      )}
     </>
   );
   return hasEngine ? drawn : <OwnEngine>{drawn}</OwnEngine>;
@@ -31,6 +37,18 @@ function tellOfMissingStyles(): void {
     console.warn(
       "The styles of the engine aren't there: import '@rezeptur/engine/styles.css', or set the tokens.",
     );
+}
+
+interface SayingSavedProps extends DefinedFormProps {
+  Form: ComponentType<DefinedFormProps>;
+}
+
+/** Where the app says nothing after a save, a notice does. */
+function SayingSaved({ Form, ...props }: SayingSavedProps) {
+  const { t } = useEngine();
+  const toasts = useToasts();
+  const say = () => toasts.show({ type: 'success', message: t('engine:form.saved') });
+  return <Form {...props} onDone={say} />;
 }
 
 /** What every engine view needs around it, in the language of the page. */

@@ -77,6 +77,7 @@ export const SchemaForm = (props: SchemaFormProps) =>
 function DefinedForm(props: DefinedFormProps) {
   const { value, onSubmit, onDone, submitLabel, disabled, keys, widgets, children } = props;
   const form = useNewest(props.form);
+  if (!form?.ui) throw new Error('`form` wants a compiled form; a JSON Schema is given as `schema`');
   if (form.ui.uiSchema)
     throw new Error('RjsfSchemaForm of @rezeptur/engine/rjsf draws a form with a uiSchema.json');
   const { t } = useEngine();

@@ -4,9 +4,9 @@ import {
   type FormDefinition,
   fieldsInCondition,
   fieldsOf,
-  type Step,
   type StepTransition,
 } from '../../core/index.ts';
+import { askedFrom } from './asked-from.ts';
 
 export interface StepsLeft {
   least: number;
@@ -71,18 +71,4 @@ function withoutHidden(form: FormDefinition, path: readonly string[], answers: A
     typeof field === 'string' || shown.has(field.name) ? [] : [field.name],
   );
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !hidden.includes(name)));
-}
-
-/** The fields that this step and all that can follow it ask for. */
-function askedFrom(steps: Record<string, Step>, start: string): Set<string> {
-  const asked = new Set<string>();
-  const seen = new Set<string>();
-  const open = [start];
-  for (let name = open.pop(); name !== undefined; name = open.pop()) {
-    if (seen.has(name)) continue;
-    seen.add(name);
-    for (const field of steps[name]?.fields ?? []) asked.add(typeof field === 'string' ? field : field.name);
-    open.push(...(steps[name]?.next ?? []).map(({ to }) => to));
-  }
-  return asked;
 }

@@ -21,6 +21,7 @@ import { type SaveHandler, useSave } from '../form/use-save.ts';
 import { withDefaults } from '../form/with-defaults.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { createFileStore, type FileStore } from '../upload/file-store.ts';
+import { outOfReach } from './asked-from.ts';
 import { positionOf } from './position.ts';
 import type { StepPlace } from './step-in-url.ts';
 import { usePlace } from './use-place.ts';
@@ -29,7 +30,7 @@ import { usePosition } from './use-position.ts';
 export interface WizardOptions {
   form: FormDefinition;
   keys: string;
-  initial?: Answers;
+  value?: Answers;
   files?: FileStore;
   onSubmit: SaveHandler;
   onDone?: () => void;
@@ -49,23 +50,23 @@ export interface WizardControl {
   isUnsaved(): boolean;
   /** Passes the step, or saves when it is the last; `refused` when something is wrong with it. */
   goOn(): Promise<'moved' | 'refused' | 'stayed' | 'done'>;
-  /** Goes back to a passed step; its answers and all later ones are cleared. */
+  /** Goes back to a passed step; its answers and all later ones are cleared, unless the form keeps them. */
   goBack(step: string): void;
 }
 
 /** A form's steps without views: where one stands, what was passed, what comes next. */
 export function useWizard(options: WizardOptions): WizardControl {
-  const { form, keys, initial, onSubmit, onDone, place } = options;
+  const { form, keys, value, onSubmit, onDone, place } = options;
   const { t } = useEngine();
   const dialogs = useDialogs();
   const [files] = useState(() => options.files ?? createFileStore());
   const shownStore = useRef<FormStore>(undefined);
-  const [position, setPosition] = usePosition(form, initial, () => shownStore.current?.get().answers);
+  const [position, setPosition] = usePosition(form, value, () => shownStore.current?.get().answers);
   const { step, trail } = position;
   const latest = useRef(position);
   latest.current = position;
   const check = useCallback<Check>((answers, only) => checkStep(form, step, answers, only), [form, step]);
-  const store = useFormStore(form, initial, check, isFixed(form, step) ? form.affectedBy : undefined);
+  const store = useFormStore(form, value, check, isFixed(form, step) ? form.affectedBy : undefined);
   shownStore.current = store;
   // What was typed before a field went, or beside the path, is sent to no one.
   const save = useSave(store, files, (answers, tools) =>
@@ -81,18 +82,22 @@ export function useWizard(options: WizardOptions): WizardControl {
   const [first] = useState(() => store.get().answers);
   const [address] = useState(place.step);
 
-  const clearBackTo = (target: string) => {
+  const stepBack = (target: string) => {
     const path = [...trail, step];
+    if (form.steps?.back === 'keep') {
+      later.current = [];
+      return arrive(target, path.slice(0, path.indexOf(target)));
+    }
     const answers = backTo(form, { path, current: step, complete: false }, target, store.get().answers);
     later.current = [];
     store.reset(withDefaults(form.schema, answers));
     setPosition({ step: target, trail: path.slice(0, path.indexOf(target)) });
   };
-  const url = usePlace({ place, step, trail, isSaving: () => store.get().saving, onBack: clearBackTo });
+  const url = usePlace({ place, step, trail, isSaving: () => store.get().saving, onBack: stepBack });
 
   const begin = (answers: Answers | undefined, path?: readonly string[]) => {
     const begun = withDefaults(form.schema, answers);
-    const next = positionOf(form, path ? begun : initial, path);
+    const next = positionOf(form, path ? begun : value, path);
     later.current = [];
     store.reset(begun);
     setPosition(next);
@@ -103,8 +108,8 @@ export function useWizard(options: WizardOptions): WizardControl {
     store,
     draft: options.draft,
     position,
-    onResume: (answers, path) => begin({ ...initial, ...answers }, path),
-    onRestart: () => begin(initial),
+    onResume: (answers, path) => begin({ ...value, ...answers }, path),
+    onRestart: () => begin(value),
     // A reload keeps the address, and with it the step.
     isReturn: ({ trail: passed, step: last }) => [...passed, last].indexOf(address ?? '') > 0,
   });
@@ -133,6 +138,8 @@ export function useWizard(options: WizardOptions): WizardControl {
       if (!isConfirmed || latest.current !== position) return 'stayed';
     }
     draft.pass();
+    if (form.steps?.back === 'keep')
+      for (const field of outOfReach(form, [...trail, step], onward.to)) store.setValue(field, undefined);
     arrive(onward.to, [...trail, step]);
     url.forward(onward.to);
     return 'moved';
@@ -181,7 +188,7 @@ export function useWizard(options: WizardOptions): WizardControl {
     },
     goBack(target) {
       const entries = trail.length - trail.indexOf(target);
-      clearBackTo(target);
+      stepBack(target);
       url.backward(target, entries);
     },
   };

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { optionalText } from '../../core/form/describe-field.ts';
+import { namesIn } from '../../core/form/questions.ts';
 import { DraftNotice } from '../draft/draft-notice.tsx';
 import { FormBody } from '../form/form-body.tsx';
 import { useFormState } from '../form/form-context.tsx';
@@ -40,9 +41,7 @@ export function WizardView({
   const title = stepTitle(form, step, t, keys) || (form.steps ? step : pageTitle(form, t, keys));
   const text = stepText(form, step, t, keys);
   const previous = trail.at(-1);
-  const fields = (form.steps?.steps[step]?.fields ?? []).map((field) =>
-    typeof field === 'string' ? field : field.name,
-  );
+  const fields = namesIn(form.steps?.steps[step] ?? { fields: [] });
 
   useEffect(() => {
     // The browser's back would scroll to where its reader has left a step, past the heading that has the focus.

@@ -17,8 +17,8 @@ export interface WizardProps {
   /** Called once after a save that went well. */
   onDone?: () => void;
   /** First answers; later changes of this prop are ignored. */
-  initial?: Answers;
-  /** Files that `initial` names; a fresh store when absent. */
+  value?: Answers;
+  /** Files that `value` names; a fresh store when absent. */
   files?: FileStore;
   /** Keeps the answers while they are given and offers them on return, such as `createLocalDraft(form.name)`. */
   draft?: DraftStore;

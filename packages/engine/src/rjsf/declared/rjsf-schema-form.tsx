@@ -34,6 +34,8 @@ export interface RjsfSchemaFormProps {
 export function RjsfSchemaForm({ value, onSubmit, onDone, onChange, ...more }: RjsfSchemaFormProps) {
   const { t, locale } = useEngine();
   const form = useNewest(more.form);
+  if (!form.ui.uiSchema)
+    throw new Error('SchemaForm of @rezeptur/engine/react draws a form without a uiSchema.json');
   const isLive = useIsLive();
   const [answers, setAnswers] = useState<Answers>(value ?? {});
   const [isSaving, setIsSaving] = useState(false);

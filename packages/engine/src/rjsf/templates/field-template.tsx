@@ -6,6 +6,7 @@ import {
   getUiOptions,
   helpId,
 } from '@rjsf/utils';
+import { demandsAnswer } from '../../core/form/describe-field.ts';
 import type { JsonSchema } from '../../core/index.ts';
 import { classNames } from '../../react/form/theme/class-names.ts';
 import { fieldKind } from './field-kind.ts';
@@ -21,13 +22,14 @@ export function RjsfFieldTemplate(props: FieldTemplateProps) {
   if (hidden) return <div hidden>{children}</div>;
   const { labelling, widget } = fieldKind(props);
   const labelClass = displayLabel ? 'rz-field__label' : 'rz-visually-hidden';
+  const isRequired = Boolean(required) || demandsAnswer(schema);
   const hasErrors = Boolean(rawErrors?.some(Boolean));
   const isGroup = schema.type === 'object' || (schema.type === 'array' && labelling === 'none');
   const isLeaf = !isGroup && widget !== 'branches';
   const frame = {
     'data-path': fieldPathId.path.join('.') || undefined,
     className: classNames(isLeaf && `rz-field rz-field--${widget}`, props.classNames, {
-      'rz-field--required': isLeaf && Boolean(required),
+      'rz-field--required': isLeaf && isRequired,
       'rz-field--invalid': isLeaf && hasErrors,
       'rz-field--readonly': isLeaf && Boolean(props.readonly || props.disabled),
     }),
@@ -60,7 +62,7 @@ export function RjsfFieldTemplate(props: FieldTemplateProps) {
           ref={root}
           {...(widget === 'radio' && {
             role: 'radiogroup',
-            'aria-required': required || undefined,
+            'aria-required': isRequired || undefined,
             'aria-invalid': hasErrors || undefined,
           })}
           aria-describedby={described.filter(Boolean).join(' ') || undefined}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Article } from '../../lib/types.ts';
 import { ArticlePicture } from '../../ui/article-picture.tsx';
@@ -20,7 +20,8 @@ export function ZoomOverlay({ article, images, chosen, onChoose, onClose }: Zoom
   const [isClose, setClose] = useState(false);
   const image = images[chosen];
   const go = (step: number) => onChoose((chosen + step + images.length) % images.length);
-  useEffect(() => {
+  // From when it is seen: a key pressed before would be lost.
+  useLayoutEffect(() => {
     // Enlarged, the arrows move the picture.
     if (isClose || images.length < 2) return;
     const onKeyDown = ({ key }: KeyboardEvent) => {

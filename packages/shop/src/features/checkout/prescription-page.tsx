@@ -39,7 +39,7 @@ export function PrescriptionPage() {
           <Wizard
             form={form}
             files={files}
-            initial={initial}
+            value={initial}
             draft={draft}
             stepInUrl="query"
             onSubmit={keep}

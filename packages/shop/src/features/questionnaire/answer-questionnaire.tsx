@@ -40,7 +40,7 @@ export function AnswerQuestionnaire({ onChoice, ...props }: AnswerQuestionnaireP
           form={form}
           files={files}
           draft={draft}
-          {...(answers && { initial: answers })}
+          {...(answers && { value: answers })}
           stepInUrl="query"
           onSubmit={submit}
           renderStep={({ step, fields }) => (

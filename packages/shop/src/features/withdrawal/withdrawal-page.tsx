@@ -35,7 +35,7 @@ export function WithdrawalPage() {
       <Wizard
         form={form}
         stepInUrl="query"
-        initial={name ? { name } : undefined}
+        value={name ? { name } : undefined}
         renderStep={({ step, answers, fields }: RenderedStep) =>
           step === 'confirm' ? <Declaration answers={answers} /> : fields
         }

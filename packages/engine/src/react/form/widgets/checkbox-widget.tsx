@@ -1,4 +1,5 @@
 import { optionalText } from '../../../core/form/describe-field.ts';
+import { untickedOf } from '../../../core/form/unticked-of.ts';
 import { type FieldUi, isRecord } from '../../../core/index.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useField } from '../form-context.tsx';
@@ -15,7 +16,7 @@ export function CheckboxWidget({ id }: WidgetProps) {
   const { t } = useEngine();
   const field = useField(id);
   const { readOnly, autoComplete: _none, ...control } = controlProps(field);
-  const { ui, scope } = field.info;
+  const { ui, scope, schema, required } = field.info;
   const href = ui.options?.href;
   return (
     <div className="rz-check">
@@ -25,7 +26,7 @@ export function CheckboxWidget({ id }: WidgetProps) {
         className="rz-check__input"
         disabled={readOnly}
         checked={field.value === true}
-        onChange={({ target }) => field.setValue(target.checked)}
+        onChange={({ target }) => field.setValue(target.checked || untickedOf(schema, required))}
         onBlur={field.leave}
       />
       <div className="rz-check__text">

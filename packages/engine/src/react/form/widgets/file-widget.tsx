@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type FileAnswer, isFileAnswer, typeOf } from '../../../core/index.ts';
+import { type FileAnswer, isFileAnswer, megabytesOf, typeOf } from '../../../core/index.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { FileField, type FileOutcome } from '../../upload/file-field.tsx';
 import { typeNames } from '../../upload/file-texts.ts';
@@ -98,7 +98,7 @@ export function FileWidget({ id }: WidgetProps) {
             <span id={hintId}>
               {t('engine:file.allowed', {
                 types: typeNames(limits.types),
-                megabytes: Math.floor(limits.maxBytes / 1024 / 1024),
+                megabytes: megabytesOf(limits.maxBytes),
               })}
             </span>
           )

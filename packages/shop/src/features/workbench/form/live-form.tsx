@@ -57,7 +57,7 @@ export function LiveForm({ form, texts, language, initial, onPosition, onDone }:
         ) : form.steps ? (
           <Wizard
             {...props}
-            initial={shown.answers}
+            value={shown.answers}
             files={files}
             guardLeaving={false}
             renderStep={({ step, fields }) => (
