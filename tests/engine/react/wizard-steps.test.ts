@@ -222,6 +222,20 @@ describe('leaving a form', () => {
     await expect(page).toHaveURL(/\/dialog$/);
   });
 
+  test('begins anew for who comes back before the other page has been drawn', async () => {
+    const page = await shared.open('/return-request');
+    await chooseReason(page, 'Es fehlt etwas');
+    await page.getByRole('link', { name: 'Woanders hin' }).click();
+    await expect(question(page)).toBeVisible();
+    await backAtNextChange(page, { busy: 200 });
+    await page.getByRole('button', { name: 'Verlassen' }).click();
+    await expect(page).toHaveURL(/return-request\?step=reason$/);
+    await expect(heading(page, titles.reason)).toBeVisible();
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Woanders hin' }).click();
+    await expect(page).toHaveURL(/\/dialog$/);
+  });
+
   test('asks before the page is closed', async () => {
     const page = await shared.open('/return-request');
     await chooseReason(page, 'Es fehlt etwas');

@@ -5,12 +5,16 @@ import { useLeaveQuestion } from './use-leave-question.ts';
 export interface LeaveGuardProps {
   /** Asked at the moment of leaving. */
   isUnsaved(): boolean;
+  /**
+   * The person gave the answers up and came back before another page was drawn, so that the form still stands there: it is to begin anew.
+   */
+  onReturn?(): void;
   /** Where its words stand. */
   keys?: string;
 }
 
 /** Asks before answers are left that nothing keeps: when the page is closed and, with a router, on the way to another. */
-export function LeaveGuard({ isUnsaved, keys = 'engine:leave' }: LeaveGuardProps) {
+export function LeaveGuard({ isUnsaved, onReturn, keys = 'engine:leave' }: LeaveGuardProps) {
   const router = useOptionalRouter();
   const ask = useLeaveQuestion(keys);
   // After a yes nothing is asked until another entry is shown: the form that is left has no say on the way.
@@ -37,7 +41,9 @@ export function LeaveGuard({ isUnsaved, keys = 'engine:leave' }: LeaveGuardProps
           go();
         }}
         onArrive={() => {
+          if (!isReleased.current) return;
           isReleased.current = false;
+          onReturn?.();
         }}
       />
     )

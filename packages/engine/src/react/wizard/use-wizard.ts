@@ -48,6 +48,8 @@ export interface WizardControl {
   draft: DraftControl;
   /** Would leaving now lose answers? */
   isUnsaved(): boolean;
+  /** From the first answers and the first step. */
+  beginAnew(): void;
   /** Passes the step, or saves when it is the last; `refused` when something is wrong with it. */
   goOn(): Promise<'moved' | 'refused' | 'stayed' | 'done'>;
   /** Goes back to a passed step; its answers and all later ones are cleared, unless the form keeps them. */
@@ -179,6 +181,7 @@ export function useWizard(options: WizardOptions): WizardControl {
       const { saving, answers } = store.get();
       return !saving && !isDone.current && !deepEqual(answers, first) && !draft.isKept();
     },
+    beginAnew: () => begin(value),
     async goOn() {
       if (isMoving.current) return 'stayed';
       isMoving.current = true;

@@ -77,7 +77,7 @@ export function WizardView({
       visibility={props.visibility}
       widgetNames={useMemo(() => Object.keys(widgets ?? {}), [widgets])}
     >
-      {guardLeaving && <LeaveGuard isUnsaved={wizard.isUnsaved} />}
+      {guardLeaving && <LeaveGuard isUnsaved={wizard.isUnsaved} onReturn={wizard.beginAnew} />}
       <section className="rz-wizard" data-step={step}>
         {props.draft && <DraftNotice draft={wizard.draft} />}
         <WizardProgress form={form} step={step} trail={trail} title={title} />

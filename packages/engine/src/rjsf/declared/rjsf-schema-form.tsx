@@ -100,6 +100,11 @@ export function RjsfSchemaForm({ value, onSubmit, onDone, onChange, ...more }: R
     isUnsaved.current = true;
     setRefused((errors) => errors.filter(({ path }) => id !== idOf(path)));
   };
+  const beginAnew = () => {
+    latest.current = value ?? {};
+    isUnsaved.current = false;
+    setAnswers(latest.current);
+  };
   const hear = useHeardErrors();
   const submit = async () => {
     if (isSaving) return;
@@ -123,7 +128,7 @@ export function RjsfSchemaForm({ value, onSubmit, onDone, onChange, ...more }: R
         setShowsSummary(true);
       }}
     >
-      {(more.guardLeaving ?? true) && <LeaveGuard isUnsaved={() => isUnsaved.current} />}
+      {(more.guardLeaving ?? true) && <LeaveGuard isUnsaved={() => isUnsaved.current} onReturn={beginAnew} />}
       <Form
         ref={frame}
         className="rz-form"
