@@ -49,7 +49,7 @@ test.each<[string, JsonSchema, object]>([
 const consent: JsonSchema = { properties: { name: text, terms: { type: 'boolean', const: true } } };
 
 test('a consent that one may give is left alone where it isn’t ticked, and one that is required is asked for', () => {
-  expect(sent(consent, { name: 'Mia' })).toMatchObject({ complete: true, answers: { name: 'Mia' } });
+  expect(sent(consent, { name: 'Mia' }).answers).toStrictEqual({ name: 'Mia' });
   expect(sent(consent, { name: 'Mia', terms: false })).toMatchObject({
     errors: [{ path: 'terms', rule: 'accepted' }],
   });

@@ -76,7 +76,8 @@ function withFalse({ schema, ui }: FormDefinition, sent: Answers): Answers {
   const filled: Answers = { ...sent };
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const isBox = property.type === 'boolean' && ui.fields?.[name]?.widget !== 'yesno';
-    if (isBox && filled[name] === undefined) filled[name] = untickedOf(property, isRequired(name));
+    const unticked = untickedOf(property, isRequired(name));
+    if (isBox && filled[name] === undefined && unticked !== undefined) filled[name] = unticked;
   }
   return filled;
 }
