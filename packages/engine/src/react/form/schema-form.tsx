@@ -77,9 +77,14 @@ export const SchemaForm = (props: SchemaFormProps) =>
 function DefinedForm(props: DefinedFormProps) {
   const { value, onSubmit, onDone, submitLabel, disabled, keys, widgets, children } = props;
   const form = useNewest(props.form);
-  if (!form?.ui) throw new Error('`form` wants a compiled form; a JSON Schema is given as `schema`');
-  if (form.ui.uiSchema)
-    throw new Error('RjsfSchemaForm of @rezeptur/engine/rjsf draws a form with a uiSchema.json');
+  if (!form?.ui || form.ui.uiSchema) {
+    const isRjsf = form?.ui !== undefined;
+    throw new Error(
+      isRjsf
+        ? 'RjsfSchemaForm draws a form with a uiSchema.json'
+        : '`form` wants a compiled form, `schema` a JSON Schema',
+    );
+  }
   const { t } = useEngine();
   const [files] = useState(createFileStore);
   const named = props.fields?.join(' ');

@@ -16,23 +16,17 @@ export function useHold(router: DataRouter, hold: HoldLeavingProps): void {
   const latest = useRef(hold);
   latest.current = hold;
 
-  const isElsewhere = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is shown
-  useEffect(() => {
-    isElsewhere.current = false;
-    latest.current.onArrive();
-  }, [key]);
-
   // The router may be at another page before React has drawn it: whoever comes back in between arrives as well.
-  useEffect(
-    () =>
-      router.subscribe(({ location }) => {
-        const hasReturned = isElsewhere.current && location.key === key;
-        isElsewhere.current = location.key !== key;
-        if (hasReturned) latest.current.onArrive();
-      }),
-    [router, key],
-  );
+  useEffect(() => {
+    const arrive = () => latest.current.onArrive();
+    let isElsewhere = false;
+    arrive();
+    return router.subscribe(({ location }) => {
+      const wasElsewhere = isElsewhere;
+      isElsewhere = location.key !== key;
+      if (wasElsewhere && !isElsewhere) arrive();
+    });
+  }, [router, key]);
 
   useEffect(
     () =>
