@@ -108,6 +108,7 @@ describe.each(['19', '18'])('a bare app with Vite 8 and React %s that installs t
     await open('/admin/animal');
     await expect(page.getByRole('table')).toHaveCSS('border-collapse', 'collapse');
     await expect(page.getByRole('columnheader').first()).toHaveCSS('position', 'sticky');
+    await expect(page.getByRole('columnheader', { name: 'Age' })).toHaveCSS('text-align', 'end');
   });
 
   it('compiles a plain JSON Schema in the browser', async () => {
