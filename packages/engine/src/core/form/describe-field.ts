@@ -72,12 +72,12 @@ export function describeField({ form, keys, widgetNames }: Omit<FormTexts, 't'>,
     schema,
     ui,
     widget: widgetOf(schema, ui, name, widgetNames),
-    required: required || demandsAnswer(schema),
+    required: required || isMarkedByRules(schema),
   };
 }
 
-/** Does one of its rules demand an answer? */
-export const demandsAnswer = ({ rules = '' }: Pick<JsonSchema, 'rules'>): boolean =>
+/** Does one of its rules mark it as required? */
+export const isMarkedByRules = ({ rules = '' }: Pick<JsonSchema, 'rules'>): boolean =>
   /(^|\|)[*+?()\d]*(required|accepted)\b/.test(rules);
 
 const known = new WeakMap<FormTexts, Map<string, FieldInfo>>();

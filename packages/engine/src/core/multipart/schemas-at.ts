@@ -2,6 +2,8 @@ import { linearRegExp } from '../pattern/linear-reg-exp.ts';
 import { pieceAt } from '../schema/piece-at.ts';
 import type { JsonSchema } from '../types.ts';
 
+type Declared = JsonSchema | boolean | undefined;
+
 /**
  * All schemas that may speak about a property (by name) or a list's entries (by index), through every combination;
  * references point into `root`.
@@ -23,17 +25,18 @@ export function directAt(parents: JsonSchema[], key: string | number): JsonSchem
 const entryOf = ({ prefixItems, items }: JsonSchema, index: number): JsonSchema[] =>
   list((prefixItems as JsonSchema[] | undefined)?.[index] ?? items);
 
-function propertyOf({ properties, patternProperties = {} }: JsonSchema, key: string): JsonSchema[] {
-  const byPattern = Object.entries(patternProperties as Record<string, JsonSchema>)
+const propertyOf = (parent: JsonSchema, key: string): JsonSchema[] => declaredAt(parent, key).flatMap(list);
+
+/** What a schema declares under a key, by its name or by a pattern; `true` and `false` are declarations, too. */
+export function declaredAt({ properties = {}, patternProperties = {} }: JsonSchema, key: string): Declared[] {
+  const byPattern = Object.entries(patternProperties as Record<string, Declared>)
     .filter(([pattern]) => linearRegExp(pattern).test(key))
     .map(([, schema]) => schema);
-  const own = properties && Object.hasOwn(properties, key) ? list(properties[key]) : [];
-  return [...own, ...byPattern];
+  return Object.hasOwn(properties, key) ? [properties[key], ...byPattern] : byPattern;
 }
 
 /** The schema as a list; none for `true`, `false` and what an object merely inherits. */
-const list = (schema: JsonSchema | boolean | undefined): JsonSchema[] =>
-  typeof schema === 'object' ? [schema] : [];
+const list = (schema: Declared): JsonSchema[] => (typeof schema === 'object' ? [schema] : []);
 
 // Deeper than any form: a schema that contains itself in place would never end.
 const DEEPEST = 20;

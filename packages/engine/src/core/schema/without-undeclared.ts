@@ -1,5 +1,4 @@
-import { combined, schemasAt } from '../multipart/schemas-at.ts';
-import { linearRegExp } from '../pattern/linear-reg-exp.ts';
+import { combined, declaredAt, directAt } from '../multipart/schemas-at.ts';
 import type { JsonSchema } from '../types.ts';
 import { isFileAnswer } from './file.ts';
 import { isRecord } from './is-record.ts';
@@ -16,13 +15,16 @@ export const withoutUndeclared = <T>(root: JsonSchema, answers: T): T =>
 
 function declared(value: unknown, schemas: JsonSchema[], root: JsonSchema, depth: number): unknown {
   if (depth > DEEPEST) return value;
-  if (Array.isArray(value))
-    return value.map((entry, index) => declared(entry, schemasAt(schemas, index, root), root, depth + 1));
-  if (!isRecord(value) || isFileAnswer(value)) return value;
+  const isList = Array.isArray(value);
+  if (!isList && (!isRecord(value) || isFileAnswer(value))) return value;
   const parents = schemas.flatMap((schema) => combined(schema, root));
+  const below = (entry: unknown, key: string | number) =>
+    declared(entry, directAt(parents, key), root, depth + 1);
+  if (isList) return value.map(below);
+  const keepsAll = isOpen(parents);
   const entries = Object.entries(value)
-    .filter(([name]) => isOpen(parents) || parents.some((parent) => names(parent, name)))
-    .map(([name, entry]) => [name, declared(entry, schemasAt(schemas, name, root), root, depth + 1)]);
+    .filter(([name]) => keepsAll || parents.some((parent) => declaredAt(parent, name).length > 0))
+    .map(([name, entry]) => [name, below(entry, name)]);
   return Object.fromEntries(entries);
 }
 
@@ -31,7 +33,3 @@ const isOpen = (parents: JsonSchema[]): boolean =>
   parents.some(
     ({ additionalProperties, unevaluatedProperties }) => additionalProperties || unevaluatedProperties,
   );
-
-const names = ({ properties = {}, patternProperties = {} }: JsonSchema, name: string): boolean =>
-  Object.hasOwn(properties, name) ||
-  Object.keys(patternProperties as object).some((pattern) => linearRegExp(pattern).test(name));

@@ -21,11 +21,7 @@ export function FormCompiledHere({ schema, ui, name = 'form', Form, ...props }: 
     <>
       {schema.title && <h2 className="rz-form__title">{schema.title}</h2>}
       {schema.description && <p className="rz-form__text">{schema.description}</p>}
-      {props.onDone ? (
-        <Form key={form.version} {...props} form={form} />
-      ) : (
-        <SayingSaved key={form.version} {...props} form={form} Form={Form} />
-      )}
+      <SayingSaved key={form.version} {...props} form={form} Form={Form} />
     </>
   );
   return hasEngine ? drawn : <OwnEngine>{drawn}</OwnEngine>;
@@ -44,11 +40,11 @@ interface SayingSavedProps extends DefinedFormProps {
 }
 
 /** Where the app says nothing after a save, a notice does. */
-function SayingSaved({ Form, ...props }: SayingSavedProps) {
+function SayingSaved({ Form, onDone, ...props }: SayingSavedProps) {
   const { t } = useEngine();
   const toasts = useToasts();
   const say = () => toasts.show({ type: 'success', message: t('engine:form.saved') });
-  return <Form {...props} onDone={say} />;
+  return <Form {...props} onDone={onDone ?? say} />;
 }
 
 /** What every engine view needs around it, in the language of the page. */

@@ -105,13 +105,14 @@ export function useWizard(options: WizardOptions): WizardControl {
     setPosition(next);
     url.correct(next.step);
   };
+  const beginAnew = () => begin(value);
   const draft = useDraft({
     form,
     store,
     draft: options.draft,
     position,
     onResume: (answers, path) => begin({ ...value, ...answers }, path),
-    onRestart: () => begin(value),
+    onRestart: beginAnew,
     // A reload keeps the address, and with it the step.
     isReturn: ({ trail: passed, step: last }) => [...passed, last].indexOf(address ?? '') > 0,
   });
@@ -181,7 +182,7 @@ export function useWizard(options: WizardOptions): WizardControl {
       const { saving, answers } = store.get();
       return !saving && !isDone.current && !deepEqual(answers, first) && !draft.isKept();
     },
-    beginAnew: () => begin(value),
+    beginAnew,
     async goOn() {
       if (isMoving.current) return 'stayed';
       isMoving.current = true;

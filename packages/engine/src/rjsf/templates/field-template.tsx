@@ -6,7 +6,7 @@ import {
   getUiOptions,
   helpId,
 } from '@rjsf/utils';
-import { demandsAnswer } from '../../core/form/describe-field.ts';
+import { isMarkedByRules } from '../../core/form/describe-field.ts';
 import type { JsonSchema } from '../../core/index.ts';
 import { classNames } from '../../react/form/theme/class-names.ts';
 import { fieldKind } from './field-kind.ts';
@@ -22,7 +22,7 @@ export function RjsfFieldTemplate(props: FieldTemplateProps) {
   if (hidden) return <div hidden>{children}</div>;
   const { labelling, widget } = fieldKind(props);
   const labelClass = displayLabel ? 'rz-field__label' : 'rz-visually-hidden';
-  const isRequired = Boolean(required) || demandsAnswer(schema);
+  const isRequired = Boolean(required) || isMarkedByRules(schema);
   const hasErrors = Boolean(rawErrors?.some(Boolean));
   const isGroup = schema.type === 'object' || (schema.type === 'array' && labelling === 'none');
   const isLeaf = !isGroup && widget !== 'branches';
