@@ -138,6 +138,33 @@ describe('a change of fields', () => {
   ])('%s', (_title, change, expected) => expect(changed(change)).toEqual(expected));
 });
 
+describe('what is not sent', () => {
+  const consent = { type: 'boolean', rules: 'accepted' };
+  const formWith = (box: JsonSchema, ui?: FormParts['ui']) => ({ schema: schemaOf({ box }, []), ui });
+  const question: FormParts['ui'] = { fields: { box: { widget: 'yesno' } } };
+
+  test.each<[string, FormParts, FormParts, string[]]>([
+    [
+      'a box that one might leave alone and that has to be ticked now',
+      formWith({ ...consent, const: true }),
+      formWith(consent),
+      ['compatible valuesAdded box', 'again requiredAdded box'],
+    ],
+    [
+      'a question without an answer that is a box now, which has to be ticked',
+      formWith(consent, question),
+      formWith(consent),
+      ['compatible lookChanged box', 'again requiredAdded box'],
+    ],
+    [
+      'a question that is a box now, which may stay empty',
+      formWith({ type: 'boolean' }, question),
+      formWith({ type: 'boolean' }),
+      ['compatible lookChanged box'],
+    ],
+  ])('%s', (_title, was, is, expected) => expect(compareForms(was, is).changes.map(told)).toEqual(expected));
+});
+
 describe('a change of steps', () => {
   test.each<[string, Parameters<typeof changed>[0], string[]]>([
     [

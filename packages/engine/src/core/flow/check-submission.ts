@@ -1,5 +1,5 @@
 import { answersToSend } from '../form/answers-to-send.ts';
-import { untickedOf } from '../form/unticked-of.ts';
+import { absentOf } from '../form/unticked-of.ts';
 import { isRecord } from '../schema/is-record.ts';
 import { normaliseAnswers } from '../schema/normalise-answers.ts';
 import { withoutUndeclared } from '../schema/without-undeclared.ts';
@@ -67,17 +67,12 @@ function checkOpenPage(form: FormDefinition, sent: Answers): Submission {
   };
 }
 
-/**
- * Multipart forms leave unticked boxes out: a declared boolean that is absent was false. One that is asked as a question
- * has no answer then: neither yes nor no is assumed. One that may be ticked or left alone was left alone.
- */
+/** With what it means that a field isn't sent. */
 function withFalse({ schema, ui }: FormDefinition, sent: Answers): Answers {
-  const isRequired = (name: string) => schema.required?.includes(name) === true;
   const filled: Answers = { ...sent };
-  for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    const isBox = property.type === 'boolean' && ui.fields?.[name]?.widget !== 'yesno';
-    const unticked = untickedOf(property, isRequired(name));
-    if (isBox && filled[name] === undefined && unticked !== undefined) filled[name] = unticked;
+  for (const name of Object.keys(schema.properties ?? {})) {
+    const unsent = absentOf(name, schema, ui);
+    if (filled[name] === undefined && unsent !== undefined) filled[name] = unsent;
   }
   return filled;
 }

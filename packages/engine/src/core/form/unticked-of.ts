@@ -1,5 +1,15 @@
-import type { JsonSchema } from '../types.ts';
+import type { FormUi, JsonSchema } from '../types.ts';
 
 /** What a box holds that isn't ticked: no answer where `false` is none and none is required, such as a consent that one may give. */
 export const untickedOf = (schema: JsonSchema, isRequired: boolean): false | undefined =>
   schema.const === true && !isRequired ? undefined : false;
+
+/**
+ * What it means that a field isn't sent. Multipart forms leave unticked boxes out: such a boolean was false. One that is asked as a
+ * question has no answer then: neither yes nor no is assumed. One that may be ticked or left alone was left alone.
+ */
+export function absentOf(name: string, schema: JsonSchema, ui: FormUi = {}): false | undefined {
+  const property = schema.properties?.[name];
+  const isBox = property?.type === 'boolean' && ui.fields?.[name]?.widget !== 'yesno';
+  return isBox ? untickedOf(property, schema.required?.includes(name) === true) : undefined;
+}

@@ -1,5 +1,7 @@
 import { deepEqual } from '../../schema/deep-equal.ts';
 import type { FormUi, JsonSchema } from '../../types.ts';
+import { absentOf } from '../unticked-of.ts';
+import { refusesFalse } from './compare-properties.ts';
 import { compareSteps } from './compare-steps.ts';
 import { compareValues } from './compare-values.ts';
 import { type Change, type Comparison, type FormParts, gravest, type Report } from './comparison.ts';
@@ -21,6 +23,7 @@ export function compareForms(before: FormParts, after: FormParts): Comparison {
   compareValues(withoutRenames(same.schema), withoutRenames(after.schema), '', report);
   compareSteps(same, after, report);
   compareLook(same.ui ?? {}, after.ui ?? {}, report);
+  compareAbsence(same, after, report);
   return { verdict: gravest(changes), changes };
 }
 
@@ -48,4 +51,14 @@ function compareLook(before: FormUi, after: FormUi, report: Report) {
   const { fields: _was, ...restBefore } = before;
   const { fields: _is, ...restAfter } = after;
   if (!deepEqual(restBefore, restAfter)) report('lookChanged', 'compatible', '');
+}
+
+/** What was left alone is a no from now on, and a no may be refused. */
+function compareAbsence(before: FormParts, after: FormParts, report: Report) {
+  for (const name of Object.keys(before.schema.properties ?? {})) {
+    const property = after.schema.properties?.[name];
+    const wasNone = absentOf(name, before.schema, before.ui) === undefined;
+    const isNo = absentOf(name, after.schema, after.ui) === false;
+    if (property && wasNone && isNo && refusesFalse(property)) report('requiredAdded', 'again', name);
+  }
 }

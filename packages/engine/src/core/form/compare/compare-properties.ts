@@ -50,6 +50,6 @@ const isDemanded = (name: string, schema: JsonSchema) =>
 const isFillable = (name: string, schema: JsonSchema) =>
   defaultFits(schema.properties?.[name] ?? {}) && !judgedTogether(schema).has(name);
 
-/** An unticked box counts as false. */
-const refusesFalse = (property: JsonSchema) =>
+/** Might it refuse what an unticked box holds? */
+export const refusesFalse = (property: JsonSchema) =>
   property.type === 'boolean' && Object.keys(property).some((key) => key !== 'type' && !wording.has(key));
