@@ -1,7 +1,7 @@
 import type CoreForm from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
 import { deepEquals, type ErrorSchema, toErrorSchema } from '@rjsf/utils';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { optionalText } from '../../core/form/describe-field.ts';
 import { type Answers, checkSubmission, type FieldError, type FormDefinition } from '../../core/index.ts';
 import { LeaveGuard } from '../../react/form/leave-guard.tsx';
@@ -31,7 +31,28 @@ export interface RjsfSchemaFormProps {
 }
 
 /** A declared form that rjsf draws: its own schema and uiSchema, our look, our words and our verdict. */
-export function RjsfSchemaForm({ value, onSubmit, onDone, onChange, ...more }: RjsfSchemaFormProps) {
+export function RjsfSchemaForm({ guardLeaving = true, ...props }: RjsfSchemaFormProps) {
+  const isUnsaved = useRef(false);
+  // Who comes back to a form that was left begins anew: nothing of it is kept, also not what has been judged.
+  const [beginning, setBeginning] = useState(0);
+  const beginAnew = () => {
+    isUnsaved.current = false;
+    setBeginning((count) => count + 1);
+  };
+  return (
+    <>
+      {guardLeaving && <LeaveGuard isUnsaved={() => isUnsaved.current} onReturn={beginAnew} />}
+      <DrawnForm key={beginning} {...props} isUnsaved={isUnsaved} />
+    </>
+  );
+}
+
+interface DrawnFormProps extends Omit<RjsfSchemaFormProps, 'guardLeaving'> {
+  /** Told whether answers would be lost. */
+  isUnsaved: RefObject<boolean>;
+}
+
+function DrawnForm({ value, onSubmit, onDone, onChange, isUnsaved, ...more }: DrawnFormProps) {
   const { t, locale } = useEngine();
   const form = useNewest(more.form);
   if (!form.ui.uiSchema)
@@ -41,7 +62,6 @@ export function RjsfSchemaForm({ value, onSubmit, onDone, onChange, ...more }: R
   const [isSaving, setIsSaving] = useState(false);
   const [refused, setRefused] = useState<readonly FieldError[]>([]);
   const latest = useRef(answers);
-  const isUnsaved = useRef(false);
   const [files] = useState(createFileStore);
   const keys = `forms:${form.name}`;
   const schema = useMemo(() => drawnSchema(form.schema), [form]);
@@ -100,11 +120,6 @@ export function RjsfSchemaForm({ value, onSubmit, onDone, onChange, ...more }: R
     isUnsaved.current = true;
     setRefused((errors) => errors.filter(({ path }) => id !== idOf(path)));
   };
-  const beginAnew = () => {
-    latest.current = value ?? {};
-    isUnsaved.current = false;
-    setAnswers(latest.current);
-  };
   const hear = useHeardErrors();
   const submit = async () => {
     if (isSaving) return;
@@ -128,7 +143,6 @@ export function RjsfSchemaForm({ value, onSubmit, onDone, onChange, ...more }: R
         setShowsSummary(true);
       }}
     >
-      {(more.guardLeaving ?? true) && <LeaveGuard isUnsaved={() => isUnsaved.current} onReturn={beginAnew} />}
       <Form
         ref={frame}
         className="rz-form"
