@@ -63,7 +63,30 @@ describe('a folder of somebody else', () => {
   });
   test('still hears of a form without fields', async () => {
     shop = await createWorkshop({ 'schemas/forms/pet/schema.json': { type: 'object', properties: {} } });
-    expect(() => loadSchemas(join(shop.root, 'schemas'))).toThrow(/properties: breaks "minProperties"/);
+    expect(() => loadSchemas(join(shop.root, 'schemas'))).toThrow(/properties: must not be empty/);
+  });
+  test.each<[string, string, RegExp]>([
+    [
+      'a file whose name is only nearly right',
+      'uischema.json',
+      /forms.pet.uischema\.json:1:1: unknown file "uischema\.json", did you mean "uiSchema\.json"\?/,
+    ],
+    [
+      'a shape whose name is only nearly right',
+      'Schema.json',
+      /forms.pet.Schema\.json:1:1: unknown file "Schema\.json", did you mean "schema\.json"\?/,
+    ],
+  ])('hears of %s', async (_title, file, message) => {
+    const pet = { type: 'object', properties: { kind: { type: 'string' } } };
+    const own = file === 'Schema.json' ? {} : { 'schemas/forms/pet/schema.json': pet };
+    shop = await createWorkshop({ ...own, [`schemas/forms/pet/${file}`]: {} });
+    expect(() => loadSchemas(join(shop.root, 'schemas'))).toThrow(message);
+  });
+  test('hears of a form without a shape', async () => {
+    shop = await createWorkshop({ 'schemas/forms/pet/notes.md': 'to do' });
+    expect(() => loadSchemas(join(shop.root, 'schemas'))).toThrow(
+      /forms.pet.schema\.json:1:1: there is no such file/,
+    );
   });
 });
 
@@ -151,7 +174,7 @@ describe('a mistake is named with file, field and suggestion', () => {
       'a condition without anything in it',
       'forms/pet/steps.json',
       { ...steps, steps: { ...steps.steps, tag: { fields: [{ name: 'tag', when: {} }], next: [] } } },
-      /pet\/steps\.json:\d+:\d+: steps\.tag\.fields\.0\.when: breaks "minProperties"/,
+      /pet\/steps\.json:\d+:\d+: steps\.tag\.fields\.0\.when: must not be empty/,
     ],
     [
       'a whole schema as a condition without required',

@@ -68,10 +68,19 @@ function mistake(
   }
   if (rule === 'type')
     return new ConfigurationError(`must be of type ${[params.type].flat().join(' or ')}`, place);
+  if (params.limit === 1 && neverEmpty.includes(rule))
+    return new ConfigurationError('must not be empty', place);
+  if (rule === 'pattern')
+    return new ConfigurationError(
+      `"${valueAt(content, path)}" must be written like ${params.pattern}`,
+      place,
+    );
   const details = Object.entries(params).filter(([key]) => key !== 'count' && key !== 'variant');
   const problem = `breaks "${rule}" (${details.map(([key, value]) => `${key} ${JSON.stringify(value)}`).join(', ')})`;
   return new ConfigurationError(problem, place);
 }
+
+const neverEmpty = ['minProperties', 'minItems', 'minLength'];
 
 const valueAt = (content: unknown, path: string): unknown =>
   path

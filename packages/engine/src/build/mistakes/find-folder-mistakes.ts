@@ -2,11 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ConfigurationError } from '../../core/errors/configuration-error.ts';
 import type { Mistake } from '../../core/errors/mistake.ts';
+import { unknown } from '../../core/errors/unknown-name.ts';
 import type { SchemaLibrary } from '../../core/schema/resolve-refs.ts';
 import { idBaseOf } from '../address-of.ts';
 import type { CheckMeta } from '../check-against-meta.ts';
-import { foldersIn } from '../read-json.ts';
+import { foldersIn, jsonFilesIn } from '../read-json.ts';
 import { type Examination, findEntityMistakes, findFormMistakes, type Texts } from './find-mistakes.ts';
+import { readJsonText } from './json-text.ts';
+import { configurationMistake } from './to-mistake.ts';
 
 const kinds = {
   forms: { files: ['schema.json', 'ui.json', 'steps.json', 'uiSchema.json'], find: findFormMistakes },
@@ -47,10 +50,24 @@ export function findFolderMistakes(
         examples: false,
       };
       const path = (file: string) => relative(process.cwd(), join(dir, kind, name, file));
-      return kinds[kind].find(examination).mistakes.map((one) => ({ ...one, file: path(one.file) }));
+      const mistakes = [...findFileMistakes(dir, kind, name), ...kinds[kind].find(examination).mistakes];
+      return mistakes.map((one) => ({ ...one, file: path(one.file) }));
     }),
   );
 }
+
+/** Files whose names nobody reads, such as `uischema.json`, and the one that must be there. */
+function findFileMistakes(dir: string, kind: keyof typeof kinds, name: string): Mistake[] {
+  const files = jsonFilesIn(join(dir, kind, name)).map((stem) => `${stem}.json`);
+  const known = kinds[kind].files;
+  const unread = files.filter((file) => !known.includes(file));
+  const mistakes = unread.map((file) => mistakeIn(file, unknown('file', file, known)));
+  const isShapeless = !files.includes('schema.json') && mistakes.length === 0;
+  return isShapeless ? [mistakeIn('schema.json', new ConfigurationError('there is no such file'))] : mistakes;
+}
+
+const mistakeIn = (file: string, error: ConfigurationError): Mistake =>
+  configurationMistake(error, file, readJsonText(''));
 
 /** @throws ConfigurationError that lists every error with file, line, column and suggestion. */
 export function refuseMistakes(mistakes: Mistake[]): void {
