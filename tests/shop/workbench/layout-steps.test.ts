@@ -17,7 +17,7 @@ it('places every step below its predecessors, without overlaps', () => {
   expect(Object.keys(at)).toEqual(['kind', 'paper', 'digital', 'end']);
   expect(at.paper?.y).toBeGreaterThan(at.kind?.y ?? 0);
   expect(at.end?.y).toBeGreaterThan(at.digital?.y ?? 0);
-  expect(Math.abs((at.paper?.x ?? 0) - (at.digital?.x ?? 0))).toBeGreaterThanOrEqual(96);
+  expect(Math.abs((at.paper?.x ?? 0) - (at.digital?.x ?? 0))).toBeGreaterThanOrEqual(84);
   for (const { x, y } of nodes) {
     expect(x).toBeLessThan(width);
     expect(y).toBeLessThan(height);
@@ -33,4 +33,17 @@ it('draws every transition of a step except those without a target', () => {
     'digital 0 end',
   ]);
   for (const { points } of arrows) expect(points.length).toBeGreaterThan(1);
+});
+
+it('stays narrow: titles take two lines, and what has no room in them ends in dots', () => {
+  const titleOf = (name: string) =>
+    name === 'paper' ? 'Wie möchtest du uns dein erstes Rezept schicken?' : 'Zahlungsart';
+  const { nodes, width } = layoutSteps(steps, titleOf);
+  expect(nodes.map(({ lines }) => lines)).toEqual([
+    ['Zahlungsart'],
+    ['Wie möchtest du', 'uns dein erstes…'],
+    ['Zahlungsart'],
+    ['Zahlungsart'],
+  ]);
+  expect(width).toBeLessThanOrEqual(270);
 });

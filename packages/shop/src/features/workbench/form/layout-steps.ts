@@ -3,6 +3,8 @@ import type { StepTable } from '@rezeptur/engine/core';
 
 export interface StepNode {
   name: string;
+  /** What is drawn of its title: one or two lines. */
+  lines: string[];
   /** Centre. */
   x: number;
   y: number;
@@ -26,17 +28,23 @@ export interface StepLayout {
   arrows: StepArrow[];
 }
 
-const nodeHeight = 46;
-const letter = 7.4;
+/** Of one letter of a title, in the drawing's units. */
+const letterWidth = 6.6;
+const lineHeight = 15;
+const mostLetters = 16;
 
-/** Places steps and their ways from top to bottom; `labelOf` decides how wide a step is drawn. */
-export function layoutSteps({ steps }: StepTable, labelOf: (step: string) => string): StepLayout {
+/**
+ * Places steps and their ways from top to bottom. Narrow, because the drawing stands beside the form: titles take two lines, and
+ * ways run close to each other.
+ */
+export function layoutSteps({ steps }: StepTable, titleOf: (step: string) => string): StepLayout {
   const graph = new Graph({ multigraph: true });
-  graph.setGraph({ rankdir: 'TB', nodesep: 26, ranksep: 34, marginx: 12, marginy: 12 });
+  graph.setGraph({ rankdir: 'TB', nodesep: 8, edgesep: 6, ranksep: 28, marginx: 6, marginy: 6 });
   const names = Object.keys(steps);
   for (const name of names) {
-    const width = Math.min(230, Math.max(96, labelOf(name).length * letter + 28));
-    graph.setNode(name, { width, height: nodeHeight });
+    const lines = linesOf(titleOf(name));
+    const width = Math.max(84, ...lines.map(({ length }) => length * letterWidth + 18));
+    graph.setNode(name, { lines, width, height: 28 + lines.length * lineHeight });
   }
   const arrows = names.flatMap((from) =>
     (steps[from]?.next ?? [])
@@ -50,8 +58,7 @@ export function layoutSteps({ steps }: StepTable, labelOf: (step: string) => str
     width,
     height,
     nodes: names.map((name) => {
-      const { x = 0, y = 0, width: own = 0 } = graph.node(name) as Partial<StepNode>;
-      return { name, x, y, width: own, height: nodeHeight };
+      return { ...(graph.node(name) as Omit<StepNode, 'name'>), name };
     }),
     arrows: arrows.map((arrow) => {
       const edge = graph.edge({ v: arrow.from, w: arrow.to, name: arrow.key }) as Pick<StepArrow, 'points'>;
@@ -59,3 +66,20 @@ export function layoutSteps({ steps }: StepTable, labelOf: (step: string) => str
     }),
   };
 }
+
+/** The words of a title in at most two lines; what has no room in them ends in dots. */
+function linesOf(title: string): string[] {
+  const lines = [''];
+  for (const word of title.split(/\s+/)) {
+    const line = `${lines.at(-1)} ${word}`.trim();
+    if (line.length <= mostLetters || lines.at(-1) === '') lines[lines.length - 1] = line;
+    else lines.push(word);
+  }
+  const [first = '', ...rest] = lines;
+  const shown = rest.length > 0 ? [first, rest.join(' ')] : [first];
+  return shown.map((line) => shortened(line, mostLetters));
+}
+
+/** At most so many letters, the last of them dots where some are missing. */
+export const shortened = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;

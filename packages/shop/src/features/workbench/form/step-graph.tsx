@@ -1,7 +1,7 @@
 import type { StepTable, Translate } from '@rezeptur/engine/core';
 import { useEngine } from '@rezeptur/engine/react';
-import { useMemo } from 'react';
-import { layoutSteps, type StepArrow, type StepNode } from './layout-steps.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import { layoutSteps, type StepArrow, type StepNode, shortened } from './layout-steps.ts';
 import { StepWays } from './step-ways.tsx';
 
 export interface StepGraphProps {
@@ -13,21 +13,28 @@ export interface StepGraphProps {
   onChoose(step: string): void;
 }
 
-/** Steps and their branching, the walked path lit; a step leads to its lines. Below it the same in words. */
+/** Steps and their branching, the walked path lit and its end in view; a step leads to its lines. Below it the same in words. */
 export function StepGraph({ steps, titleOf, path, onChoose }: StepGraphProps) {
   const { t } = useEngine();
   const drawing = useMemo(() => layoutSteps(steps, titleOf), [steps, titleOf]);
   const { width, height } = drawing;
+  const frame = useRef<HTMLDivElement>(null);
+  const current = drawing.nodes.find(({ name }) => name === path.at(-1));
+  // Only within the frame: the page stays where its reader is.
+  useEffect(() => {
+    const { scrollHeight = 0, clientHeight = 0 } = frame.current ?? {};
+    if (current) frame.current?.scrollTo({ top: (current.y / height) * scrollHeight - clientHeight / 2 });
+  }, [current, height]);
   const isWalked = ({ from, to }: StepArrow) => path.some((name, at) => name === from && path[at + 1] === to);
   return (
     <>
-      <div className="rz-wb-graph">
+      <div className="rz-wb-graph" ref={frame}>
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing has no other element */}
         <svg
           role="group"
           aria-label={t('workbench:graph.label')}
           viewBox={`0 0 ${width} ${height}`}
-          style={{ width: `${width}px`, maxWidth: '100%', minWidth: `${Math.min(width, 440)}px` }}
+          style={{ width: `${width}px`, maxWidth: '100%', minWidth: `${Math.min(width, 300)}px` }}
         >
           <ArrowHead id="rz-wb-arrow" />
           <ArrowHead id="rz-wb-arrow-lit" isLit />
@@ -63,6 +70,10 @@ export function StepGraph({ steps, titleOf, path, onChoose }: StepGraphProps) {
 
 type StepState = 'current' | 'walked' | 'open';
 
+const marks: Record<StepState, string> = { current: '● ', walked: '✓ ', open: '' };
+/** Of one letter of a name, in the drawing's units. */
+const nameLetter = 6;
+
 const stateOf = (name: string, path: readonly string[]): StepState =>
   path.at(-1) === name ? 'current' : path.includes(name) ? 'walked' : 'open';
 
@@ -73,7 +84,7 @@ interface StepBoxProps extends Pick<StepGraphProps, 'onChoose'> {
   t: Translate;
 }
 
-function StepBox({ node: { name, x, y, width, height }, title, state, onChoose, t }: StepBoxProps) {
+function StepBox({ node: { name, lines, x, y, width, height }, title, state, onChoose, t }: StepBoxProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: HTML's button does not stand in a drawing
     <g
@@ -91,11 +102,15 @@ function StepBox({ node: { name, x, y, width, height }, title, state, onChoose, 
     >
       <title>{t('workbench:graph.step', { name, title, state: t(`workbench:graph.${state}`) })}</title>
       <rect width={width} height={height} rx={8} />
-      <text x={width / 2} y={20} textAnchor="middle">
-        {shortened(title, width)}
+      <text y={4} textAnchor="middle">
+        {lines.map((line) => (
+          <tspan key={line} x={width / 2} dy={15}>
+            {line}
+          </tspan>
+        ))}
       </text>
-      <text className="rz-wb-graph__name" x={width / 2} y={36} textAnchor="middle">
-        {state === 'current' ? `● ${name}` : state === 'walked' ? `✓ ${name}` : name}
+      <text className="rz-wb-graph__name" x={width / 2} y={height - 9} textAnchor="middle">
+        {shortened(`${marks[state]}${name}`, Math.floor((width - 10) / nameLetter))}
       </text>
     </g>
   );
@@ -128,8 +143,3 @@ function lineOf([first, ...rest]: StepArrow['points']): string {
   });
   return `M${first.x} ${first.y} ${bends.join(' ')} L${end.x} ${end.y}`;
 }
-
-const shortened = (title: string, width: number): string => {
-  const most = Math.floor((width - 16) / 6.6);
-  return title.length > most ? `${title.slice(0, most - 1)}…` : title;
-};
