@@ -110,7 +110,7 @@ test('highlights the walked path, keeps the answers when the form changes, and s
   const graph = await branching.boundingBox();
   expect(page.viewportSize()?.width).toBe(1280);
   expect(graph?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? 0));
-  const drawing = await branching.getByRole('group').boundingBox();
+  const drawing = await branching.getByRole('group', { name: 'Schritte und Verzweigungen' }).boundingBox();
   expect((drawing?.x ?? 0) + (drawing?.width ?? 0)).toBeLessThanOrEqual(
     (graph?.x ?? 0) + (graph?.width ?? 0),
   );
