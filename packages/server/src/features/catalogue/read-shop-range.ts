@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { pickFor } from '@rezeptur/engine/core';
+import { deepEqual, pickFor } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { isMembersOnly } from '../../domain/catalogue/article-type.ts';
-import { availabilityOf } from '../../domain/catalogue/availability.ts';
+import { type Availability, availabilityOf } from '../../domain/catalogue/availability.ts';
 import { type ArticleRow, listArticles } from './article-store.ts';
 import { toShopArticle } from './to-shop-article.ts';
 
@@ -22,7 +22,22 @@ export interface ShopRange {
 
 export type ReadShopRange = (customer: { payType: string } | null) => Promise<ShopRange>;
 
-/** What is not for a reader isn't in the answer at all. Read again when an article, brand or batch has changed. */
+/** All that anybody sees of the range at the moment, and what has been made of it for each kind of reader. */
+interface Shown {
+  rows: readonly ArticleRow[];
+  stock: readonly Stock[];
+  /** `stock` as JSON. */
+  key: string;
+  ranges: Map<Reader, ShopRange>;
+}
+
+/** What the batches say of one article. */
+type Stock = [batch: Parameters<typeof toShopArticle>[1], availability: Availability];
+
+/**
+ * What is not for a reader isn't in the answer at all. An order changes how much of an article is left, seldom what anybody sees
+ * of that: a range is written anew only when it would be another one.
+ */
 export function createReadShopRange({
   db,
   batches,
@@ -31,21 +46,37 @@ export function createReadShopRange({
   cache,
 }: Pick<Deps, 'db' | 'batches' | 'clock' | 'schemas' | 'cache'>): ReadShopRange {
   const schema = schemas.api.get('app-config')?.$defs?.article ?? {};
-  const read = cache(['article', 'brand', 'batch'], async (key) => {
-    const [reader = 'visitor', today = ''] = key.split(' ') as [Reader, string];
-    const current = await batches.listCurrent(db, today);
-    const free = await batches.usableAmounts(db, today);
-    const articles = (await listArticles(db))
-      .filter((article) => mayKnow(reader, article))
-      .map((article) => toShopArticle(article, current.get(article.id), availabilityOf(article, free)))
-      .map(
-        (article) => pickFor(schema, reader === 'visitor' ? 'visitor' : 'customer', article) as ShopArticle,
-      )
+  const readRows = cache(['article', 'brand'], () => listArticles(db));
+  let last: Shown | undefined;
+  const readShown = cache(['article', 'brand', 'batch'], async (today): Promise<Shown> => {
+    const [rows, current, free] = await Promise.all([
+      readRows(''),
+      batches.listCurrent(db, today),
+      batches.usableAmounts(db, today),
+    ]);
+    const stock = rows.map((row): Stock => [current.get(row.id), availabilityOf(row, free)]);
+    const key = JSON.stringify(stock);
+    const isSame = last?.key === key && (last.rows === rows || deepEqual(last.rows, rows));
+    last = isSame && last ? { ...last, rows } : { rows, stock, key, ranges: new Map() };
+    return last;
+  });
+  return async (customer) => {
+    const { rows, stock, ranges } = await readShown(shopDay(clock()));
+    const reader = readerOf(customer);
+    const range = ranges.get(reader) ?? written(rows, stock, reader);
+    ranges.set(reader, range);
+    return range;
+  };
+
+  function written(rows: Shown['rows'], stock: Shown['stock'], reader: Reader): ShopRange {
+    const audience = reader === 'visitor' ? 'visitor' : 'customer';
+    const articles = rows
+      .flatMap((row, at) => (mayKnow(reader, row) ? toShopArticle(row, ...(stock[at] as Stock)) : []))
+      .map((article) => pickFor(schema, audience, article) as ShopArticle)
       .toSorted(asShown);
     const json = JSON.stringify(articles);
     return { articles, json, version: createHash('sha256').update(json).digest('base64url') };
-  });
-  return (customer) => read(`${readerOf(customer)} ${shopDay(clock())}`);
+  }
 }
 
 const collator = new Intl.Collator('de', { numeric: true });
