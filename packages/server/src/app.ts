@@ -142,13 +142,13 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   };
   app.decorate('deps', deps);
   await registerOpenApi(app, deps, () => entityPaths(deps));
-  const { features, plainForms } = listFeatures(deps);
+  const { features, forPages } = listFeatures(deps);
   app.decorate('features', features);
   startFeatures(app, deps, features);
   registerEntities(app, deps);
   if (config.demo) await (await import('../demo/load-demo.ts')).loadDemo(deps);
   await fillSettings(database.db);
-  await registerPages(app, tools, plainForms, overrides.shopFolder);
+  await registerPages(app, tools, forPages, overrides.shopFolder);
   if (config.watchForms) watchForms(app, tools);
   app.addHook('onReady', () => tools.jobs.start());
   app.addHook('preClose', () => tools.jobs.stop());
@@ -226,5 +226,6 @@ function listFeatures(deps: Deps) {
     appConfig,
     createSitemap({ ...deps, readRange, listOpenPosts: blog.listOpenPosts }),
   ];
-  return { features, plainForms: [withdrawals.plainForm] };
+  const forPages = { plainForms: [withdrawals.plainForm], ownReaders: appConfig.ownReaders };
+  return { features, forPages };
 }

@@ -29,12 +29,16 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 let server: TestApp;
 let shop: TinyShop;
+const called: string[] = [];
 beforeAll(async () => {
   shop = await createTinyShop(entry, template);
   await writeFile(join(shop.folder, 'client/humans.txt'), 'Nobody');
   await writeFile(join(shop.folder, 'client/assets/index-abc.js'), script);
   await writeFile(join(shop.folder, 'client/assets/index-abc.js.br'), brotliCompressSync(script));
-  server = await buildTestApp({ shopFolder: shop.url });
+  server = await buildTestApp({
+    shopFolder: shop.url,
+    extend: (app) => app.addHook('onRequest', async ({ url }) => void called.push(url)),
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -99,8 +103,11 @@ describe('a page', () => {
 
   it('is rendered for a signed-in customer, and then never cached', async () => {
     const customer = await server.customer({ lastName: 'Neumann' });
+    called.length = 0;
     const { text, headers } = await customer.get('/');
     expect(text).toContain('<body>Neumann<');
+    // Its configuration is taken as it is in the process.
+    expect(called).toEqual(['/']);
     expect(headers['cache-control']).toBe('no-store');
   });
 

@@ -10,14 +10,16 @@ import { terpeneDescriptions } from './terpene-descriptions.ts';
 /** The range as far as the configuration looks into it. */
 interface Range {
   articles: readonly { id: string; urlId: string; type: string }[];
-  json: string;
+  json: Buffer;
   version: string;
 }
 
-/** A configuration as it is sent. */
+/** A configuration as one reader may see it; the range in it is the one that all readers of its kind share. */
 export interface AppConfig {
-  json: string;
-  /** Changes exactly when what the reader sees changes. */
+  data: Readonly<Record<string, unknown>>;
+  /** `data` as JSON, the range in it as it was written. */
+  json(): Buffer[];
+  /** Changes exactly when `data` does. */
   version: string;
 }
 
@@ -50,9 +52,9 @@ export interface AppConfigReaders {
   readInvitation(customerId: string): Promise<Invitation | undefined>;
 }
 
-const nothing: Range = { articles: [], json: '[]', version: '' };
+const nothing: Range = { articles: [], json: Buffer.from('[]'), version: '' };
 
-/** Everything a page starts from, as this reader may see it. The range, by far the most of it, comes as text. */
+/** Everything a page starts from, as this reader may see it. The range, by far the most of it, is neither copied nor written here. */
 export function createBuildAppConfig(
   {
     config: { production },
@@ -102,13 +104,18 @@ export function createBuildAppConfig(
       settings: contactOf(settings),
       carrierZips: [...settings.carrierZips].sort(),
     };
-    const readable = JSON.stringify(pickFor(schema, customer ? 'customer' : 'visitor', config));
-    const version = createHash('sha256')
-      .update(rangeVersion)
-      .update(readable)
-      .digest('base64url')
-      .slice(0, 22);
-    return { json: `${readable.slice(0, -1)},"articles":${json},"version":"${version}"}`, version };
+    const readable = pickFor(schema, customer ? 'customer' : 'visitor', config) as object;
+    const text = JSON.stringify(readable);
+    const version = createHash('sha256').update(rangeVersion).update(text).digest('base64url').slice(0, 22);
+    return {
+      data: { ...readable, articles, version },
+      json: () => [
+        Buffer.from(`${text.slice(0, -1)},"articles":`),
+        json,
+        Buffer.from(`,"version":"${version}"}`),
+      ],
+      version,
+    };
   };
 }
 

@@ -1,11 +1,14 @@
 import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../feature.ts';
+import type { OwnReaders } from '../../http/pages/ask-api.ts';
 import { type AppConfigReaders, createBuildAppConfig } from './build-app-config.ts';
-import { registerAppConfig } from './routes.ts';
+import { appConfigPath, registerAppConfig } from './routes.ts';
 
 /** What the shop's page has to know before it draws anything. */
-export const createAppConfig = (deps: Deps & AppConfigReaders) =>
-  ({
+export function createAppConfig(deps: Deps & AppConfigReaders) {
+  const buildAppConfig = createBuildAppConfig(deps, deps);
+  return {
+    ownReaders: { [appConfigPath]: (request) => buildAppConfig(request.customer) } as OwnReaders,
     name: 'app-config',
     settings: [
       'shopName',
@@ -25,5 +28,6 @@ export const createAppConfig = (deps: Deps & AppConfigReaders) =>
       'customAfterLoginDialog',
       'profileRequests',
     ],
-    routes: (app) => registerAppConfig(app, createBuildAppConfig(deps, deps)),
-  }) satisfies Feature & Record<string, unknown>;
+    routes: (app) => registerAppConfig(app, buildAppConfig),
+  } satisfies Feature & Record<string, unknown>;
+}

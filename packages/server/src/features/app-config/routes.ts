@@ -6,17 +6,16 @@ import { ensureXsrfCookie } from '../../http/xsrf.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import type { BuildAppConfig } from './build-app-config.ts';
 
+export const appConfigPath = `${apiPrefix}/app-config`;
+
 const jsonType = 'application/json; charset=utf-8';
 
 /** `GET /api/shop/app-config`: revalidated by visitors, never cached for a customer. */
 export function registerAppConfig(app: FastifyInstance, buildAppConfig: BuildAppConfig): void {
   // All visitors read the same; it changes with the range.
-  let kept: { version: string; small: Promise<Buffer> } = {
-    version: '',
-    small: Promise.resolve(Buffer.of()),
-  };
+  let kept: { version: string; text: Buffer; small: Promise<Buffer> } | undefined;
   app.get(
-    `${apiPrefix}/app-config`,
+    appConfigPath,
     {
       config: {
         access: 'public',
@@ -29,15 +28,19 @@ export function registerAppConfig(app: FastifyInstance, buildAppConfig: BuildApp
     async (request, reply) => {
       ensureXsrfCookie(request, reply);
       const { json, version } = await buildAppConfig(request.customer);
-      const body = `{"data":${json}}`;
+      const body = () => Buffer.concat([Buffer.from('{"data":'), ...json(), Buffer.from('}')]);
       if (request.customer) {
-        return reply.header('cache-control', 'no-store').type(jsonType).send(body);
+        return reply.header('cache-control', 'no-store').type(jsonType).send(body());
       }
       const etag = `"${version}"`;
       void reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'cookie');
       if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-      if (kept.version !== version) kept = { version, small: compressed(body) };
-      return sendCompressed(request, reply.type(jsonType), { text: body, small: await kept.small });
+      if (kept?.version !== version) {
+        const text = body();
+        kept = { version, text, small: compressed(text) };
+      }
+      const { text, small } = kept;
+      return sendCompressed(request, reply.type(jsonType), { text, small: await small });
     },
   );
 }

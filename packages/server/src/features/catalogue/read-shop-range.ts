@@ -11,11 +11,11 @@ type ShopArticle = ReturnType<typeof toShopArticle>;
 /** Who looks at the range; a doctor sees all but merchandise. */
 type Reader = 'visitor' | 'customer' | 'doctor';
 
-/** The range as one kind of reader may see it, the text that is sent along with it. */
+/** The range as one kind of reader may see it, the bytes that are sent along with it. */
 export interface ShopRange {
   articles: readonly ShopArticle[];
-  /** `articles` as JSON. */
-  json: string;
+  /** `articles` as JSON, as it is sent. */
+  json: Buffer;
   /** Changes exactly when `json` does. */
   version: string;
 }
@@ -74,7 +74,7 @@ export function createReadShopRange({
       .flatMap((row, at) => (mayKnow(reader, row) ? toShopArticle(row, ...(stock[at] as Stock)) : []))
       .map((article) => pickFor(schema, audience, article) as ShopArticle)
       .toSorted(asShown);
-    const json = JSON.stringify(articles);
+    const json = Buffer.from(JSON.stringify(articles));
     return { articles, json, version: createHash('sha256').update(json).digest('base64url') };
   }
 }

@@ -105,8 +105,9 @@ function problemOf(
   if (body !== 'json') return body === '*/*' || type.startsWith(body) ? undefined : `its type is ${type}.`;
   if (!type.startsWith('application/json')) return `its type is "${type}".`;
   // What was compressed for many was text before.
-  if (typeof payload !== 'string') return undefined;
-  return bodyProblem(schema, payload, ajv);
+  const isText =
+    typeof payload === 'string' || (Buffer.isBuffer(payload) && !reply.hasHeader('content-encoding'));
+  return isText ? bodyProblem(schema, payload.toString(), ajv) : undefined;
 }
 
 function bodyProblem(schema: JsonSchema, json: string, ajv: Ajv): string | undefined {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../errors.ts';
 
 export interface Answer {
   status: number;
@@ -7,11 +8,20 @@ export interface Answer {
 
 export type Ask = (path: string) => Promise<Answer>;
 
+/** What stands under `data` at an address, and a text that changes exactly when it does. */
+export interface OwnData {
+  data: unknown;
+  version: string;
+}
+
+/** Addresses whose data a page takes as it is in the process: no call, nothing written, nothing read again. */
+export type OwnReaders = Readonly<Record<string, (request: FastifyRequest) => Promise<OwnData>>>;
+
 const most = 50;
 
 interface Kept {
   etag: string | undefined;
-  text: string;
+  text?: string;
   answer: Answer;
 }
 
@@ -19,13 +29,36 @@ interface Kept {
  * Our own API, asked in the visitor's name while a page is rendered. Answers for all visitors are cached like
  * a browser keeps it: while it stays the same it is the same object, and with a tag it isn't even written again.
  */
-export function createAskApi(app: FastifyInstance): (request: FastifyRequest, isForAll: boolean) => Ask {
+export function createAskApi(
+  app: FastifyInstance,
+  own: OwnReaders,
+): (request: FastifyRequest, isForAll: boolean) => Ask {
   const kept = new Map<string, Kept>();
+  const keep = (key: string, one: Kept) => {
+    if (kept.size >= most) kept.clear();
+    kept.set(key, one);
+  };
+
+  async function askOwn(readOwn: () => Promise<OwnData>, key: string, isForAll: boolean): Promise<Answer> {
+    try {
+      const { data, version } = await readOwn();
+      const known = isForAll ? kept.get(key) : undefined;
+      if (known?.etag === version) return known.answer;
+      const answer = { status: 200, body: { data } };
+      if (isForAll) keep(key, { etag: version, answer });
+      return answer;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return { status: error.status, body: undefined };
+    }
+  }
 
   return (request, isForAll) => async (url) => {
     const { 'accept-language': language } = request.headers;
     const cookie = request.isSessionUnknown ? undefined : request.headers.cookie;
     const key = `${language ?? ''} ${url}`;
+    const readOwn = own[url];
+    if (readOwn) return askOwn(() => readOwn(request), key, isForAll);
     const known = isForAll ? kept.get(key) : undefined;
     const headers = {
       ...(cookie && { cookie }),
@@ -42,9 +75,8 @@ export function createAskApi(app: FastifyInstance): (request: FastifyRequest, is
     if (known && (status === 304 || (status === 200 && text === known.text))) return known.answer;
     const answer = { status, body: text ? (JSON.parse(text) as unknown) : undefined };
     if (isForAll && status === 200) {
-      if (kept.size >= most) kept.clear();
       const { etag } = response.headers;
-      kept.set(key, { etag: typeof etag === 'string' ? etag : undefined, text, answer });
+      keep(key, { etag: typeof etag === 'string' ? etag : undefined, text, answer });
     }
     return answer;
   };

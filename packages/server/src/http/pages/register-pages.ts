@@ -6,7 +6,7 @@ import { isKnownTag } from '../is-known-tag.ts';
 import { allowInline, withoutPageHeaders } from '../security.ts';
 import { shopOrigin } from '../shop-origin.ts';
 import { ensureXsrfCookie } from '../xsrf.ts';
-import { type Answer, type Ask, createAskApi } from './ask-api.ts';
+import { type Answer, type Ask, createAskApi, type OwnReaders } from './ask-api.ts';
 import { sendCompressed } from './compressed.ts';
 import { type CachedPage, PageCache } from './page-cache.ts';
 import type { WrittenPage } from './page-writer.ts';
@@ -37,7 +37,7 @@ export async function registerPages(
     log,
     config: { publicUrl, watchForms },
   }: Pick<Tools, 'schemas' | 'texts' | 'log' | 'config'>,
-  forms: readonly PlainForm[],
+  { plainForms, ownReaders }: { plainForms: readonly PlainForm[]; ownReaders: OwnReaders },
   shopFolder?: URL,
 ): Promise<void> {
   const { routes, apiPrefix } = schemas.routes;
@@ -63,7 +63,13 @@ export async function registerPages(
     );
   }
   const isSecret = secretAddresses(routes);
-  const site: Site = { bundle, isSecret, askAs: createAskApi(app), cache: new PageCache(), publicUrl };
+  const site: Site = {
+    bundle,
+    isSecret,
+    askAs: createAskApi(app, ownReaders),
+    cache: new PageCache(),
+    publicUrl,
+  };
   if (watchForms) {
     const onError = (error: unknown) =>
       log.error({ err: error }, 'the shop that was built could not be loaded');
@@ -76,7 +82,7 @@ export async function registerPages(
   app.get('/*', { config }, (request, reply) => sendPage(site, request, reply));
   const show = (request: FastifyRequest, reply: FastifyReply, posted: object) =>
     sendPosted(site, request, reply, posted);
-  await registerPlainForms(app, { forms, texts, show });
+  await registerPlainForms(app, { forms: plainForms, texts, show });
 }
 
 /** Addresses that hold a token or an order's code: they are neither cached nor sent on as a referrer. */
