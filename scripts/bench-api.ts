@@ -1,4 +1,4 @@
-// `npm run bench:api`: the two hottest calls beside a bare Fastify route with one batched SELECT, on one PostgreSQL.
+// `npm run bench:api`: the hottest calls beside bare Fastify routes that do the same work by hand, on one PostgreSQL.
 // `--rounds 3` and `--seconds 4` change how much is measured.
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -47,6 +47,16 @@ try {
       'app-config, a customer',
       { url: `${shop.url}/api/shop/app-config`, method: 'GET', headers: { cookie } },
       { url: `${bare.url}/range`, method: 'GET' },
+    ],
+    [
+      'home page, a visitor',
+      { url: `${shop.url}/`, method: 'GET' },
+      { url: `${bare.url}/page`, method: 'GET' },
+    ],
+    [
+      'home page, a customer',
+      { url: `${shop.url}/`, method: 'GET', headers: { cookie } },
+      { url: `${bare.url}/page`, method: 'GET' },
     ],
   ];
   for (const [name, ours, floor] of calls) {
