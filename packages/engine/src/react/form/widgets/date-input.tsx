@@ -23,7 +23,7 @@ export function DateInput({ id, kind }: DateInputProps) {
   const field = useField(id);
   const { schema, ui } = field.info;
   const date = useMemo(() => dateFieldOf(kind, schema, ui, locale), [kind, schema, ui, locale]);
-  const { text, remark, type, take, leave } = useDateText(field, date, (reading, typed) =>
+  const { text, remark, type, take, leave } = useDateText(field, date, locale, (reading, typed) =>
     dateRemark(reading, typed, date, engine),
   );
   const input = useRef<HTMLInputElement>(null);

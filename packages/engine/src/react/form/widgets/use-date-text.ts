@@ -5,24 +5,26 @@ import { afterPress } from '../press.ts';
 
 /**
  * The text of a field for days or times. Each change is stored at once, understood or not; its tidy form and what is to be said
- * about it come when the field is left, or at once for what comes as a whole. What isn't understood stays as it was typed.
+ * about it come when the field is left, or at once for what comes as a whole. What isn't understood stays as it was typed. Where the
+ * language changes, what is stored is shown anew: `03/04` is another day in another one.
  */
 export function useDateText(
   field: Field,
   date: DateField,
+  locale: string,
   remarkOn: (reading: Understood, typed: string) => string,
 ) {
   const { value, setValue } = field;
-  const tidy = (stored: unknown) => ({ text: date.show(stored), value: stored, remark: '' });
+  const tidy = (stored: unknown) => ({ text: date.show(stored), value: stored, remark: '', locale });
   const [state, setState] = useState(() => tidy(value));
-  const isOther = !Object.is(state.value, value);
   // A value that is set from elsewhere replaces the text.
+  const isOther = !Object.is(state.value, value) || state.locale !== locale;
   const shown = isOther ? tidy(value) : state;
   if (isOther) setState(shown);
 
   const read = (text: string) => (text.trim() === '' ? undefined : date.read(text));
   const keep = (text: string, stored: unknown, remark = '') => {
-    setState({ text, value: stored, remark });
+    setState({ text, value: stored, remark, locale });
     setValue(stored);
   };
   /** A text as a whole: pasted, filled in, chosen, or typed to its end. */
@@ -51,7 +53,7 @@ export function useDateText(
         afterPress(() =>
           setState((now) =>
             now.text === text && Object.is(now.value, stored)
-              ? { text: date.show(stored), value: stored, remark: remark || now.remark }
+              ? { ...now, text: date.show(stored), remark: remark || now.remark }
               : now,
           ),
         );

@@ -4,24 +4,26 @@ import type { Field } from '../form-context.tsx';
 
 /**
  * Keeps what is typed apart from what is stored: `12,5` stays `12,5` while it is being typed. Each change is
- * stored at once; a value set from elsewhere replaces the text.
+ * stored at once; a value set from elsewhere replaces the text, and so does another format: in another language the same text may
+ * mean another number.
  */
 export function useTypedText(field: Field, format: TextFormat) {
   const { value, setValue, leave } = field;
-  const [typed, setTyped] = useState(() => ({ text: format.show(value), value }));
-  const isOther = !Object.is(typed.value, value);
-  if (isOther) setTyped({ text: format.show(value), value });
+  const tidy = () => ({ text: format.show(value), value, format });
+  const [typed, setTyped] = useState(tidy);
+  const isOther = !Object.is(typed.value, value) || typed.format !== format;
+  if (isOther) setTyped(tidy());
 
   return {
     text: isOther ? format.show(value) : typed.text,
     type(next: string) {
       const stored = next === '' ? undefined : format.read(next);
-      setTyped({ text: next, value: stored });
+      setTyped({ text: next, value: stored, format });
       setValue(stored);
     },
     /** Leaves the field: the text takes its tidy form. */
     leave() {
-      setTyped({ text: format.show(value), value });
+      setTyped(tidy());
       leave();
     },
   };

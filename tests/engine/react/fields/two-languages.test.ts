@@ -1,0 +1,26 @@
+import { expect } from '@playwright/test';
+import { test } from 'vitest';
+import { usePage } from '../use-page.ts';
+
+const shared = usePage();
+
+test('in another language a field shows the same day and the same number, written as there', async () => {
+  const page = await shared.open('/two-languages');
+  const [day, amount] = [page.getByLabel('Day'), page.getByLabel('Amount')];
+  const answers = page.getByLabel('Answers');
+  await day.fill('03/04/2020');
+  await amount.fill('1.234');
+  await page.getByRole('button', { name: 'de', exact: true }).click();
+  await expect(day).toHaveValue('04.03.2020');
+  await expect(amount).toHaveValue('1,234');
+  // Corrected in the other language, a text means what it says there.
+  for (const field of [day, amount]) {
+    await field.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('5');
+    await page.keyboard.press('Backspace');
+  }
+  await expect(page.getByText(/Understood/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(answers).toHaveText('{"day":"2020-03-04","amount":1.234}');
+});
