@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo } from 'react';
 import { withCode } from '../../core/errors/message-codes.ts';
 import type { EntityDefinition, FlowDefinition, FormDefinition } from '../../core/types.ts';
 import type { Widgets } from '../form/theme/registry.ts';
@@ -95,8 +95,13 @@ export function useOwnView(entity: string, field: string): OwnView | undefined {
 }
 
 const promises = new WeakMap<EntityConfig, Map<string, Promise<unknown>>>();
+const failures = new WeakSet<Promise<unknown>>();
+const loadErrors = new WeakSet<Error>();
 
-/** The same promise for the same key, else every render would wait again. A failed load is tried again. */
+/**
+ * The same promise for the same key, also when it has failed, else every render would wait again. What has failed is tried again
+ * after `useForgetFailures`.
+ */
 function remembered<T>(config: EntityConfig, key: string, load: () => Promise<T>): Promise<T> {
   const known = promises.get(config) ?? new Map<string, Promise<unknown>>();
   promises.set(config, known);
@@ -104,9 +109,24 @@ function remembered<T>(config: EntityConfig, key: string, load: () => Promise<T>
   if (found) return found;
   const started = load();
   known.set(key, started);
-  started.catch(() => known.delete(key));
+  started.catch((error) => {
+    failures.add(started);
+    if (error instanceof Error) loadErrors.add(error);
+  });
   return started;
 }
+
+/** Lets the next view that needs what couldn't be loaded ask for it once more. */
+export function useForgetFailures(): () => void {
+  const config = useEntityConfig();
+  return useCallback(() => {
+    const known = promises.get(config);
+    for (const [key, promise] of known ?? []) if (failures.has(promise)) known?.delete(key);
+  }, [config]);
+}
+
+/** Does this error say that something couldn't be loaded? Any other is a fault of the program. */
+export const isLoadFailure = (error: unknown): boolean => error instanceof Error && loadErrors.has(error);
 
 /** The entity's definition; suspends until it is there. */
 export function useEntityDefinition(name: string): EntityDefinition {

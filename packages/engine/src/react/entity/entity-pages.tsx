@@ -6,6 +6,7 @@ import { createEntityConfig, type EntityConfigParts } from './create-entity-conf
 import { EntityConfigProvider, type EntityConfigProviderProps } from './entity-config.tsx';
 import { EntityHome } from './entity-home.tsx';
 import { EntityPage } from './entity-page.tsx';
+import { LoadBoundary } from './load-boundary.tsx';
 import { createServerSource } from './source/create-server-source.ts';
 
 /** Props of `EntityPages`. */
@@ -53,7 +54,7 @@ export function EntityPages({ apiBase, home = <EntityHome />, views, pages, ...p
   return (
     <EngineHttp http={http}>
       <EntityConfigProvider config={config} views={views} pages={pages}>
-        {isHome ? home : <EntityPage />}
+        <LoadBoundary at={pathname}>{isHome ? home : <EntityPage />}</LoadBoundary>
       </EntityConfigProvider>
     </EngineHttp>
   );
