@@ -8,14 +8,14 @@ import {
   Wizard,
 } from '@rezeptur/engine/react';
 import { reactRouter } from '@rezeptur/engine/react/router';
-import { addWidgets, list, radio, text } from '@rezeptur/engine/widgets';
+import { addWidgets, checkbox, list, radio, text } from '@rezeptur/engine/widgets';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 
 // What the module of a compiled form does; without it fields are drawn once they are loaded.
-addWidgets({ text, radio }, list);
+addWidgets({ text, radio, checkbox }, list);
 
 const form = createForm({
   name: 'greeting',
@@ -133,4 +133,16 @@ test('objects and lists are choices, too, each known by what it holds', () => {
   const labels = [...html.matchAll(/rz-option__label"[^>]*>([^<]*)</g)].map(([, label]) => label);
   expect(labels).toEqual(['{&quot;lat&quot;:1}', '{&quot;lat&quot;:2}', '[1,2]']);
   expect(/<input[^>]*checked[^>]*>/.exec(html)?.[0]).toContain('option-1');
+});
+
+test('a consent whose words are its title links what is agreed to', () => {
+  const terms = { type: 'boolean', const: true, title: 'I have read the [terms](terms).' };
+  const agreement = createForm({
+    name: 'agreement',
+    schema: { type: 'object', properties: { terms } },
+    ui: { fields: { terms: { widget: 'consent', options: { links: { terms: '/terms' } } } } },
+    ajv: createAjv(),
+  });
+  const html = draw(<SchemaForm form={agreement} onSubmit={() => undefined} />);
+  expect(html).toMatch(/I have read the <a [^>]*href="\/terms"/);
 });

@@ -31,7 +31,10 @@ export function CheckboxWidget({ id }: WidgetProps) {
       />
       <div className="rz-check__text">
         <label className="rz-check__label" htmlFor={id}>
-          <LinkedText text={optionalText(t, `${scope}.label`) || field.label} links={linksOf(ui)} />
+          <LinkedText
+            text={optionalText(t, `${scope}.label`) || schema.title || field.label}
+            links={linksOf(ui)}
+          />
         </label>
         {typeof href === 'string' && (
           <a className="rz-check__link" href={href} target="_blank" rel="noopener noreferrer">
