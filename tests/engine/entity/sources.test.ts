@@ -276,6 +276,13 @@ describe('a plain REST server', () => {
   });
 });
 
+it('items that were written by hand, without versions, can be changed', async () => {
+  const { show, update } = createMemorySource([{ definition: supplier, rows: [{ id: 'a', name: 'Elbe' }] }]);
+  const { version } = await show('supplier', 'a');
+  await update('supplier', 'a', { values: { name: 'Bille' }, version, files });
+  expect(await show('supplier', 'a')).toMatchObject({ name: 'Bille', version: 2 });
+});
+
 it('a source is able to do what it has a function for', async () => {
   const { list, show } = createMemorySource([]);
   const able = (source: EntitySource) =>

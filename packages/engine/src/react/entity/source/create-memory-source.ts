@@ -5,7 +5,7 @@ import type { EntitySource } from './entity-source.ts';
 import { listInMemory } from './memory-list.ts';
 import { demandVersion, refusal } from './refusal.ts';
 
-/** An entity with the items that it starts with. */
+/** An entity (`virtual:rezeptur/entity/<name>`) with the items that it starts with; one without a `version` has its first. */
 export interface MemoryEntity {
   definition: EntityDefinition;
   rows: readonly EntityRow[];
@@ -29,7 +29,7 @@ export function createMemorySource(entities: readonly MemoryEntity[]): MemorySou
   const tables = new Map<string, Table>(
     entities.map(({ definition, rows }) => [
       definition.name,
-      { definition, rows: new Map(rows.map((row) => [row.id, row])) },
+      { definition, rows: new Map(rows.map((row) => [row.id, { version: 1, ...row }])) },
     ]),
   );
 
