@@ -8,10 +8,10 @@ test('in another language a field shows the same day and the same number, writte
   const page = await shared.open('/two-languages');
   const [day, amount] = [page.getByLabel('Day'), page.getByLabel('Amount')];
   const answers = page.getByLabel('Answers');
-  await day.fill('03/04/2020');
+  await day.fill('03/04/2090');
   await amount.fill('1.234');
   await page.getByRole('button', { name: 'de', exact: true }).click();
-  await expect(day).toHaveValue('04.03.2020');
+  await expect(day).toHaveValue('04.03.2090');
   await expect(amount).toHaveValue('1,234');
   // Corrected in the other language, a text means what it says there.
   for (const field of [day, amount]) {
@@ -22,5 +22,13 @@ test('in another language a field shows the same day and the same number, writte
   }
   await expect(page.getByText(/Understood/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(answers).toHaveText('{"day":"2020-03-04","amount":1.234}');
+  await expect(answers).toHaveText('{"day":"2090-03-04","amount":1.234}');
+});
+
+test('what is no day is told as that before any rule, also where the fields depend on the answers', async () => {
+  const page = await shared.open('/two-languages');
+  const day = page.getByLabel('Day');
+  await day.fill('02/30/2090');
+  await page.getByLabel('Amount').focus();
+  await expect(day).toHaveAccessibleDescription(/February 2090 has 28 days/);
 });

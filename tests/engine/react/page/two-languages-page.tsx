@@ -5,8 +5,10 @@ import { useState } from 'react';
 const schema = {
   type: 'object',
   properties: {
-    day: { type: 'string', format: 'date', title: 'Day' },
+    day: { type: 'string', format: 'date', title: 'Day', rules: 'date_after' },
     amount: { type: 'number', title: 'Amount', maximum: 1_000_000 },
+    // Which fields there are depends on the answers.
+    reason: { type: 'string', title: 'Reason', when: { amount: { minimum: 1000 } } },
   },
 };
 

@@ -27,6 +27,8 @@ export interface FormState {
 export interface Judge {
   /** The verdict over these top-level fields alone, over all without them. */
   check(answers: Answers, only?: readonly string[]): readonly FieldError[];
+  /** The same verdict as its reader is told it; asked last, of what the form that is drawn makes of a verdict. */
+  explain?(verdict: readonly FieldError[], answers: Answers): readonly FieldError[];
   /** The top-level fields whose verdict a change of this one can alter; without it, all. */
   affectedBy?(field: string): readonly string[] | undefined;
   /** The answers as they are judged and sent. */
@@ -95,7 +97,9 @@ export function createFormStore(initial: Answers = {}, { keepsRefusals = false }
 
   /** Takes a verdict over; fields whose errors are the same hear nothing. */
   function conclude(verdict: readonly FieldError[], roots?: readonly string[]): void {
-    const changed = errors.replace(narrow(verdict), roots);
+    const narrowed = narrow(verdict);
+    const told = judge.explain?.(narrowed, store.get().answers) ?? narrowed;
+    const changed = errors.replace(told, roots);
     if (changed.length > 0) patch({ errors: errors.all() });
     for (const path of changed) listeners.tell(path);
   }

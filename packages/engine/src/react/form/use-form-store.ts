@@ -31,7 +31,8 @@ function judgeOf(
   const filled = requiredGroups(form.schema);
   const judging = check ?? form.check;
   return {
-    check: (answers, only) => withReasons(form, answers, judging(filled(answers), only), locale, reasonsOf),
+    check: (answers, only) => judging(filled(answers), only),
+    explain: (verdict, answers) => withReasons(form, answers, verdict, locale, reasonsOf),
     affectedBy: check ? affectedBy : form.affectedBy,
     normalise: (answers) => normaliseAnswers(form.schema, answers),
     waitOf: waitsOf(form),
