@@ -47,7 +47,7 @@ async function start(container: HTMLElement): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
     matches.map(async ({ route, params }) => {
-      await preparePage(route.id ?? '', params);
+      await preparePage(route.id, params);
       if (typeof route.lazy !== 'function') return;
       Object.assign(route, { ...(await route.lazy()), lazy: undefined });
     }),

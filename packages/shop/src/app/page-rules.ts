@@ -6,13 +6,20 @@ import { mayOrder } from '../lib/use-app-config.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-const cartPages = new Set(['cart', 'payment', 'delivery', 'delivery-address', 'prescription', 'checkout']);
+const cartPages = new Set<string | undefined>([
+  'cart',
+  'payment',
+  'delivery',
+  'delivery-address',
+  'prescription',
+  'checkout',
+]);
 const articlePages = ['article', 'article-id'];
 
 /** Routes that need a look at what they are asked for: it may lead elsewhere, or need something first. */
 export const pagesWithRules: ReadonlySet<string> = new Set([...articlePages, 'form']);
 
-const openWhenOffline = new Set([
+const openWhenOffline = new Set<string | undefined>([
   'legal-imprint',
   'legal-data-privacy',
   // What may be withdrawn from stands there, and the withdrawal leads to it.
@@ -23,11 +30,11 @@ const openWhenOffline = new Set([
 ]);
 
 /** Does the offline page stand in for this one? The law's pages stay, and contracts can be withdrawn from at any time. */
-export const isClosed = (name: string, config: AppConfig | undefined): boolean =>
+export const isClosed = (name: string | undefined, config: AppConfig | undefined): boolean =>
   !!config?.offline && !openWhenOffline.has(name);
 
 /** Is this a page of the cart, asked for by a customer who has none? They may have signed in on this very page. */
-export const lacksCart = (name: string, user: User | null | undefined): boolean =>
+export const lacksCart = (name: string | undefined, user: User | null | undefined): boolean =>
   cartPages.has(name) && !!user && !mayOrder(user);
 
 /** Where a page sends the reader instead of showing itself; undefined: it shows. */
@@ -40,7 +47,7 @@ export function redirectOf(name: string, params: Params, config: AppConfig): str
 }
 
 /** Fetches what has to be known of a page before it is shown. */
-export async function preparePage(name: string, params: Params): Promise<void> {
+export async function preparePage(name: string | undefined, params: Params): Promise<void> {
   if (name === 'form') await loadForm(params.name ?? '');
 }
 

@@ -40,14 +40,14 @@ function Surroundings() {
   const isKnown = config !== undefined || error !== undefined;
   // The back office and the workbench bring their own frame, dialogs and notices.
   if (handle?.name === 'admin' || handle?.name === 'workbench') return <Outlet />;
-  if (config && isClosed(handle?.name ?? '', config)) return <OfflineGate config={config} />;
+  if (config && isClosed(handle?.name, config)) return <OfflineGate config={config} />;
   return (
     <LoginProvider>
       <CartFrame>
         <Frame>
           {handle && needsLogin(handle, match?.params ?? {}) && !config?.user ? (
             isKnown && <LoginGate />
-          ) : lacksCart(handle?.name ?? '', config?.user) ? (
+          ) : lacksCart(handle?.name, config?.user) ? (
             <NoCart />
           ) : (
             <Outlet />
