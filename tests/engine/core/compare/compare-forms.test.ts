@@ -157,6 +157,12 @@ describe('what is not sent', () => {
       ['compatible lookChanged box', 'again requiredAdded box'],
     ],
     [
+      'a box that one might leave alone and that is required now',
+      formWith({ ...consent, const: true }),
+      { schema: schemaOf({ box: consent }, ['box']) },
+      ['compatible valuesAdded box', 'again requiredAdded box'],
+    ],
+    [
       'a question that is a box now, which may stay empty',
       formWith({ type: 'boolean' }, question),
       formWith({ type: 'boolean' }),

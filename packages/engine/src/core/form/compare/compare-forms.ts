@@ -53,9 +53,12 @@ function compareLook(before: FormUi, after: FormUi, report: Report) {
   if (!deepEqual(restBefore, restAfter)) report('lookChanged', 'compatible', '');
 }
 
-/** What was left alone is a no from now on, and a no may be refused. */
+/** What was left alone is a no from now on, and a no may be refused. What is required is told of with the fields. */
 function compareAbsence(before: FormParts, after: FormParts, report: Report) {
+  const isRequired = (name: string) =>
+    [before, after].some(({ schema }) => schema.required?.includes(name) === true);
   for (const name of Object.keys(before.schema.properties ?? {})) {
+    if (isRequired(name)) continue;
     const property = after.schema.properties?.[name];
     const wasNone = absentOf(name, before.schema, before.ui) === undefined;
     const isNo = absentOf(name, after.schema, after.ui) === false;
