@@ -4,7 +4,7 @@ import type { EntityDefinition, FlowDefinition, FormDefinition } from '../../cor
 import type { Widgets } from '../form/theme/registry.ts';
 import { watchMovedButtons } from '../moved-button.ts';
 import { useNewest } from '../use-newest.ts';
-import { waitFor } from '../wait-for.ts';
+import { hasFailed, waitFor } from '../wait-for.ts';
 import type { EntityConfig } from './create-entity-config.ts';
 import { type OwnPages, type PageRegistry, pageRegistry } from './page-registry.ts';
 import type { OwnView } from './types.ts';
@@ -95,8 +95,6 @@ export function useOwnView(entity: string, field: string): OwnView | undefined {
 }
 
 const promises = new WeakMap<EntityConfig, Map<string, Promise<unknown>>>();
-const failures = new WeakSet<Promise<unknown>>();
-const loadErrors = new WeakSet<Error>();
 
 /**
  * The same promise for the same key, also when it has failed, else every render would wait again. What has failed is tried again
@@ -109,10 +107,6 @@ function remembered<T>(config: EntityConfig, key: string, load: () => Promise<T>
   if (found) return found;
   const started = load();
   known.set(key, started);
-  started.catch((error) => {
-    failures.add(started);
-    if (error instanceof Error) loadErrors.add(error);
-  });
   return started;
 }
 
@@ -121,12 +115,9 @@ export function useForgetFailures(): () => void {
   const config = useEntityConfig();
   return useCallback(() => {
     const known = promises.get(config);
-    for (const [key, promise] of known ?? []) if (failures.has(promise)) known?.delete(key);
+    for (const [key, promise] of known ?? []) if (hasFailed(promise)) known?.delete(key);
   }, [config]);
 }
-
-/** Does this error say that something couldn't be loaded? Any other is a fault of the program. */
-export const isLoadFailure = (error: unknown): boolean => error instanceof Error && loadErrors.has(error);
 
 /** The entity's definition; suspends until it is there. */
 export function useEntityDefinition(name: string): EntityDefinition {

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { isLoadFailure, useForgetFailures } from './entity-config.tsx';
+import { isRejection } from '../wait-for.ts';
+import { useForgetFailures } from './entity-config.tsx';
 import { Failure } from './failure.tsx';
 
 interface LoadBoundaryProps {
@@ -37,7 +38,7 @@ class Boundary extends Component<BoundaryProps, { error?: Error }> {
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    if (!isLoadFailure(error)) throw error;
+    if (!isRejection(error)) throw error;
     return <Failure error={error} onRetry={this.#retry} />;
   }
 

@@ -12,10 +12,11 @@ export function useTypedText(field: Field, format: TextFormat) {
   const tidy = () => ({ text: format.show(value), value, format });
   const [typed, setTyped] = useState(tidy);
   const isOther = !Object.is(typed.value, value) || typed.format !== format;
-  if (isOther) setTyped(tidy());
+  const shown = isOther ? tidy() : typed;
+  if (isOther) setTyped(shown);
 
   return {
-    text: isOther ? format.show(value) : typed.text,
+    text: shown.text,
     type(next: string) {
       const stored = next === '' ? undefined : format.read(next);
       setTyped({ text: next, value: stored, format });
