@@ -69,6 +69,7 @@ export {
 export { type FormRuntime, formRuntime } from './form/form-runtime.ts';
 export { getIn } from './form/get-in.ts';
 export { hasPage, isGeneric } from './form/has-page.ts';
+export { inUiOrder } from './form/in-ui-order.ts';
 export { isRjsf } from './form/is-rjsf.ts';
 export { type Measure, measureOf } from './form/measure-of.ts';
 export { factorOf } from './form/number-formats.ts';

@@ -1,5 +1,6 @@
 import { inPlace } from '../schema/subschemas.ts';
 import type { FormUi, JsonSchema, UiSchemaNode } from '../types.ts';
+import { inUiOrder } from './in-ui-order.ts';
 import { uiOptions } from './rjsf/ui-options.ts';
 
 /** What a schema says of one property, in whatever branch it is named. */
@@ -14,12 +15,7 @@ export function partOf(schema: JsonSchema, name: string): JsonSchema | undefined
 
 /** The names of a form's fields in its order, or of those of the group at a dotted path; those of branches come last. */
 export function partsOf(schema: JsonSchema, ui: FormUi, path = ''): string[] {
-  const names = [...new Set(declaredIn(schema))];
-  const listed = orderAt(ui, path);
-  const first = listed.includes('*') ? listed.slice(0, listed.indexOf('*')) : listed;
-  const last = listed.slice(first.length + 1);
-  const others = names.filter((name) => !listed.includes(name));
-  return [...first, ...others, ...last].filter((name) => names.includes(name));
+  return inUiOrder([...new Set(declaredIn(schema))], orderAt(ui, path));
 }
 
 const declaredIn = (schema: JsonSchema): string[] => [

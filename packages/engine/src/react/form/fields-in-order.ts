@@ -1,8 +1,5 @@
-import type { FormDefinition } from '../../core/index.ts';
+import { type FormDefinition, inUiOrder } from '../../core/index.ts';
 
-/** `order` of the ui first, the rest as the schema lists it. */
-export function fieldsInOrder({ schema, ui }: Pick<FormDefinition, 'schema' | 'ui'>): string[] {
-  const all = Object.keys(schema.properties ?? {});
-  const first = (ui.order ?? []).filter((name) => name !== '*' && all.includes(name));
-  return [...first, ...all.filter((name) => !first.includes(name))];
-}
+/** The fields that a page draws, in the order of its ui. */
+export const fieldsInOrder = ({ schema, ui }: Pick<FormDefinition, 'schema' | 'ui'>): string[] =>
+  inUiOrder(Object.keys(schema.properties ?? {}), ui.order);
