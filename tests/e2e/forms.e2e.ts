@@ -74,7 +74,7 @@ test('a form declared only in JSON is filled in with a file, and staff read it a
     const step = (name: string) => pharmacist.getByRole('region', { name, exact: true });
     await expect(step('Worum geht es?')).toContainText('Etwas ist beschädigt angekommen');
     await expect(step('Welche Lieferung betrifft es?')).toContainText('02.03.2026');
-    await expect(step('Was stimmt nicht?')).toContainText('id-card-front.jpg (13,6 kB)');
+    await expect(step('Was stimmt nicht?')).toContainText('id-card-front.jpg (13,2 kB)');
     await expect(
       step('Was stimmt nicht?').getByRole('button', { name: 'id-card-front.jpg öffnen' }),
     ).toBeVisible();
@@ -92,7 +92,7 @@ test('a form declared only in JSON is filled in with a file, and staff read it a
       .first()
       .click();
     await expect(support.getByRole('region', { name: 'Worum geht es?' })).toBeVisible();
-    await expect(support.getByText('id-card-front.jpg (13,6 kB)')).toBeVisible();
+    await expect(support.getByText('id-card-front.jpg (13,2 kB)')).toBeVisible();
     await expect(support.getByRole('button', { name: /öffnen$/ })).toHaveCount(0);
   });
 });

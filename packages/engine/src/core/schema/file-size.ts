@@ -1,7 +1,14 @@
-/** 1536 -> `1,5 kB`, in the words of the locale. */
+const kilobyte = 1024;
+const megabyte = kilobyte ** 2;
+
+/** 1536 -> `1,5 kB`, in the words of the locale, and in the megabytes that limits are told in (`megabytesOf`). */
 export function fileSize(bytes: number, locale: string): string {
   const [value, unit] =
-    bytes < 1000 ? [bytes, 'byte'] : bytes < 1e6 ? [bytes / 1000, 'kilobyte'] : [bytes / 1e6, 'megabyte'];
+    bytes < kilobyte
+      ? [bytes, 'byte']
+      : bytes < megabyte
+        ? [bytes / kilobyte, 'kilobyte']
+        : [bytes / megabyte, 'megabyte'];
   // The short form of a byte has no plural.
   const unitDisplay = unit === 'byte' ? 'long' : 'short';
   const format = new Intl.NumberFormat(locale, {
