@@ -1,5 +1,5 @@
 import { answersToSend } from '../form/answers-to-send.ts';
-import { absentOf } from '../form/unticked-of.ts';
+import { withUnticked } from '../form/unticked-of.ts';
 import { isRecord } from '../schema/is-record.ts';
 import { normaliseAnswers } from '../schema/normalise-answers.ts';
 import { withoutUndeclared } from '../schema/without-undeclared.ts';
@@ -27,7 +27,7 @@ export function checkSubmission(form: FormDefinition, raw: unknown): Submission 
   if (!isRecord(given)) return notAnswers(startOf(form));
   const sent = normaliseAnswers<Answers>(form.schema, given);
   if (form.shape && !form.steps) return checkOpenPage(form, sent);
-  const { passages, last, complete } = trace(form, withFalse(form, sent));
+  const { passages, last, complete } = trace(form, withUnticked(form)(sent));
   const errors = passages.flatMap(({ step, errors }) => errors.map((error) => ({ ...error, step })));
   for (const name of unknownIn(form, sent)) {
     errors.push({ path: name, rule: 'additionalProperties', params: {}, step: last.step });
@@ -57,7 +57,7 @@ const notAnswers = (step: string): Submission => ({
 /** One page whose fields depend on its answers: which fields there are, the answers themselves say. */
 function checkOpenPage(form: FormDefinition, sent: Answers): Submission {
   const step = startOf(form);
-  const answers = answersToSend(form, withFalse(form, sent));
+  const answers = answersToSend(form, withUnticked(form)(sent));
   const errors = form.check(answers).map((error) => ({ ...error, step }));
   return {
     answers: withoutUndeclared(form.schema, answers),
@@ -65,16 +65,6 @@ function checkOpenPage(form: FormDefinition, sent: Answers): Submission {
     path: [step],
     complete: errors.length === 0,
   };
-}
-
-/** With what it means that a field isn't sent. */
-function withFalse({ schema, ui }: FormDefinition, sent: Answers): Answers {
-  const filled: Answers = { ...sent };
-  for (const name of Object.keys(schema.properties ?? {})) {
-    const unsent = absentOf(name, schema, ui);
-    if (filled[name] === undefined && unsent !== undefined) filled[name] = unsent;
-  }
-  return filled;
 }
 
 const unknownIn = (form: FormDefinition, sent: Answers): string[] =>

@@ -1,4 +1,4 @@
-import type { FormUi, JsonSchema } from '../types.ts';
+import type { Answers, FormDefinition, FormUi, JsonSchema } from '../types.ts';
 
 /** What a box holds that isn't ticked: no answer where `false` is none and none is required, such as a consent that one may give. */
 export const untickedOf = (schema: JsonSchema, isRequired: boolean): false | undefined =>
@@ -12,4 +12,18 @@ export function absentOf(name: string, schema: JsonSchema, ui: FormUi = {}): fal
   const property = schema.properties?.[name];
   const isBox = property?.type === 'boolean' && ui.fields?.[name]?.widget !== 'yesno';
   return isBox ? untickedOf(property, schema.required?.includes(name) === true) : undefined;
+}
+
+/** Adds to a form's answers what it means that fields aren't among them: page and server judge the same. */
+export function withUnticked({
+  schema,
+  ui,
+}: Pick<FormDefinition, 'schema' | 'ui'>): (answers: Answers) => Answers {
+  const boxes = Object.keys(schema.properties ?? {}).filter((name) => absentOf(name, schema, ui) === false);
+  return (answers) => {
+    const left = boxes.filter((name) => answers[name] === undefined);
+    return left.length === 0
+      ? answers
+      : { ...answers, ...Object.fromEntries(left.map((name) => [name, false])) };
+  };
 }
