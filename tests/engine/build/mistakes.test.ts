@@ -55,9 +55,11 @@ test('a file that is nested too deeply is one mistake', () => {
   expect(mistakesIn({ 'schema.json': deep })).toEqual(['schema.json:1:1426 json']);
 });
 
-test.each(['#/%zz', '#/toString'])('the reference %s leads nowhere', ($ref) => {
+test.each(['#/%zz', '#/toString'])('the reference %s leads nowhere, and is told where it stands', ($ref) => {
   const kind = schema.replace('"enum": ["cat", "dog"]', `"maxLength": 9, "$ref": "${$ref}"`);
-  expect(mistakesIn({ 'schema.json': kind })).toEqual(['schema.json:1:1 configuration']);
+  expect(mistakesIn({ 'schema.json': kind })).toEqual(['schema.json:6:49 configuration']);
+  const zip = schema.replace('"maxLength": 5', `"$ref": "${$ref}"`);
+  expect(mistakesIn({ 'schema.json': zip })).toContain('schema.json:11:36 configuration');
 });
 
 test('references that lead too deep are a mistake', () => {
@@ -260,6 +262,43 @@ test('a field that is required and isn’t there is reported, unless any name is
   expect(told({ ...pet, additionalProperties: { type: 'string' } })).toEqual([]);
   const brought = { allOf: [{ properties: { nmae: { type: 'string' } } }] };
   expect(told({ ...pet, ...brought })).toEqual([]);
+});
+
+test.each([
+  [
+    'limits',
+    { type: 'integer', minimum: 5, maximum: 3 },
+    'minimum: nothing is left between "minimum": 5 and "maximum": 3',
+  ],
+  [
+    'lengths',
+    { type: 'string', minLength: 9, maxLength: 3 },
+    'minLength: nothing is left between "minLength": 9 and "maxLength": 3',
+  ],
+  [
+    'an open and a closed limit',
+    { type: 'number', exclusiveMinimum: 3, maximum: 3 },
+    'exclusiveMinimum: nothing is left between "exclusiveMinimum": 3 and "maximum": 3',
+  ],
+  [
+    'choices of another type',
+    { type: 'integer', enum: ['1', '2', 3] },
+    'enum: what stands beside it refuses "1", "2"',
+  ],
+  [
+    'a choice that is too long',
+    { type: 'string', enum: ['S', 'XL'], maxLength: 1 },
+    'enum: what stands beside it refuses "XL"',
+  ],
+  ['a constant', { type: 'string', const: 5 }, 'const: what stands beside it refuses 5'],
+])('%s that nobody can meet are warned of: somebody else’s schema may have them', (_what, property, told) => {
+  const properties = { list: { type: 'array', items: { type: 'object', properties: { asked: property } } } };
+  const mistakes = mistakesOf({ type: 'object', properties: { asked: property, ...properties } });
+  expect(mistakes.map(({ severity, code, message }) => [severity, code, message])).toEqual([
+    ['warning', 'unanswerable', `asked.${told}`],
+    ['warning', 'unanswerable', `list.items.asked.${told}`],
+  ]);
+  expect(mistakes.map(({ line }) => line > 3)).toEqual([true, true]);
 });
 
 test('a key of ui.json and steps.json that means nothing is told with those that mean something at that place', () => {

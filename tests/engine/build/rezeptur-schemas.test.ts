@@ -177,6 +177,38 @@ describe('virtual:rezeptur', () => {
     await shop.write('schemas/forms/pet/schema.json', schema);
   });
 
+  test('the dev server shows the other forms while one is no JSON', async () => {
+    const server = await createServer(
+      config({
+        customLogger: createLogger('silent'),
+        server: { middlewareMode: true, ws: false, watch: null },
+      }),
+    );
+    const ask = (name: string) => server.transformRequest(`virtual:rezeptur/form/${name}`);
+    try {
+      await shop.write('schemas/forms/dog/schema.json', '{ "type": "object", ');
+      expect(await ask('pet')).toMatchObject({ code: expect.stringContaining('"pet"') });
+      await expect(ask('dog')).rejects.toThrow(/dog\/schema\.json:1:\d+/);
+    } finally {
+      await rm(join(shop.root, 'schemas/forms/dog'), { recursive: true });
+      await server.close();
+    }
+  });
+
+  test('a build goes on where nobody can answer a field, and says which', async () => {
+    const told: string[] = [];
+    const customLogger = { ...createLogger('silent'), warn: (text: string) => told.push(text) };
+    const path = 'schemas/forms/pet/schema.json';
+    const schema = petForm[path];
+    const name = { type: 'string', minLength: 9, maxLength: 2 };
+    await shop.write(path, { ...schema, properties: { ...schema.properties, name } });
+    await build(config({ customLogger, build: { ssr: 'entry.js', write: false } }));
+    expect(told.join()).toMatch(
+      /pet\/schema\.json:\d+:\d+: name\.minLength: nothing is left between "minLength": 9 and/,
+    );
+    await shop.write(path, schema);
+  });
+
   test('a module of a kind that there is not fails the build with those that there are', async () => {
     await shop.write('lost.js', "import pet from 'virtual:rezeptur/from/pet';\nconsole.log(pet);\n");
     const lost = build(config({ build: { ssr: 'lost.js', write: false } }));

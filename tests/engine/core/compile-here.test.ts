@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@rezeptur/engine/core';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { compileHere } from '../../../packages/engine/src/react/form/compile-here.ts';
 
 const schemaWith = (name: JsonSchema) =>
@@ -16,7 +16,12 @@ test.each([
     { type: 'strin' } as unknown as JsonSchema,
     'properties.address.properties.name.type: must be equal to one of the allowed values',
   ],
-])(
+  [
+    'a required field that there is not',
+    { type: 'object', required: ['frist'], properties: { first: { type: 'string' } } },
+    'address.name.required: unknown field "frist", did you mean "first"?',
+  ],
+] as [string, JsonSchema, string][])(
   'a schema compiled in the page: %s is told with its property, and with no file that isn’t there',
   (_text, name, problem) => {
     const compile = () => compileHere({ name: 'contact', schema: schemaWith(name) });
@@ -25,3 +30,13 @@ test.each([
     );
   },
 );
+
+test('a schema compiled in the page: what nobody can answer is warned of, and drawn', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const { schema } = compileHere({ name: 'contact', schema: schemaWith({ type: 'string', enum: [1] }) });
+  expect(schema.properties).toHaveProperty('address');
+  expect(warn.mock.calls).toEqual([
+    ['the schema of the form "contact": address.name.enum: what stands beside it refuses 1'],
+  ]);
+  warn.mockRestore();
+});

@@ -196,7 +196,7 @@ describe("a form's own texts take precedence", () => {
         items: {
           type: 'object',
           required: ['name'],
-          properties: { amount: { type: 'integer', minimum: 1 } },
+          properties: { name: { type: 'string' }, amount: { type: 'integer', minimum: 1 } },
         },
       },
       tags: { type: 'array', items: { type: 'string', rules: '+alpha' } },

@@ -58,7 +58,10 @@ describe('an optional group that nobody began is left out', () => {
     [
       'it has fixed places',
       {
-        pair: group({ both: { type: 'array', prefixItems: [text, text], items: false as never } }, ['name']),
+        pair: group(
+          { name: text, both: { type: 'array', prefixItems: [text, text], items: false as never } },
+          ['name'],
+        ),
       },
       { pair: { both: [] } },
     ],

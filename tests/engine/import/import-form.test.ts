@@ -22,7 +22,7 @@ function imported(document: unknown, { pointer, others = {}, uiSchema }: Beside 
   const made = importForm({ name: 'stranger', documents, start: { address, pointer }, uiSchema, idBase });
   const texts = { 'schema.json': JSON.stringify(made.schema), 'ui.json': JSON.stringify(made.ui) };
   const { mistakes } = findFormMistakes({ name: 'stranger', texts, library, idBase, checkMeta });
-  expect(mistakes).toEqual([]);
+  expect(mistakes.filter(({ code }) => code !== 'unanswerable')).toEqual([]);
   const form = createForm({ name: 'stranger', schema: made.schema, ui: made.ui, ajv: createAjv() });
   const rules = (answers: unknown) => form.check(answers).map(({ path, rule }) => `${path} ${rule}`);
   const reasons = (kind: string) =>

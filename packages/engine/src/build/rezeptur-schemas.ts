@@ -41,11 +41,12 @@ export function rezepturSchemas({ schemasDir }: { schemasDir: string }): Schemas
   let isBuild = false;
   let checkMeta: CheckMeta | undefined;
   /** Every mistake of the forms and entities, or of the one that a module is made of; none of a module of other things. */
-  const mistakesIn = (only?: { id: string }): string[] => {
+  const mistakesIn = (only?: { id: string }): { errors: string[]; warnings: string[] } => {
     const declared = only && declaredBy(only.id);
-    if (only && !declared) return [];
     checkMeta ??= metaChecker(dir);
-    return mistakeLines(findFolderMistakes(dir, { library: readLibrary(dir), checkMeta }, declared));
+    const tools = { library: readLibrary(dir), checkMeta };
+    const mistakes = only && !declared ? [] : findFolderMistakes(dir, tools, declared);
+    return { errors: mistakeLines(mistakes), warnings: mistakeLines(mistakes, 'warning') };
   };
   /** What each module was made of when it was last asked for, by environment and id; undefined where that failed. */
   const served = new Map<string, string | undefined>();
@@ -64,16 +65,18 @@ export function rezepturSchemas({ schemasDir }: { schemasDir: string }): Schemas
     buildStart() {
       try {
         demandFolder(dir);
-        const all = isBuild ? mistakesIn() : [];
-        if (all.length > 0) this.error(all.join('\n'));
+        if (!isBuild) return;
+        const { errors, warnings } = mistakesIn();
+        if (errors.length > 0) this.error(told(errors.join('\n')));
+        for (const line of warnings) this.warn(line);
       } catch (error) {
-        if (error instanceof ConfigurationError) this.error(error.message);
+        if (error instanceof ConfigurationError) this.error(told(error.message));
         throw error;
       }
     },
     resolveId(id) {
       const problem = unknownModule(id);
-      if (problem) return this.error(problem);
+      if (problem) return this.error(told(problem));
       return isVirtual(id) ? `\0${id.replace('\0', '')}` : undefined;
     },
     load(id) {
@@ -86,16 +89,16 @@ export function rezepturSchemas({ schemasDir }: { schemasDir: string }): Schemas
         const module = withLine(dir, () => virtualModule(dir, id, !isBuild));
         if (!module) return undefined;
         // A page that can be shown is shown, even while one of two files that belong together has yet to be saved.
-        if (!isBuild) for (const line of mistakesIn({ id })) this.warn(line);
+        if (!isBuild) for (const line of Object.values(mistakesIn({ id })).flat()) this.warn(line);
         served.set(place, source);
         // The dev server takes a watched file for an import, so it must exist.
         for (const file of module.files.filter((path) => existsSync(path))) this.addWatchFile(file);
         return { code: module.code, map: null, moduleSideEffects: false };
       } catch (error) {
         // What stopped it may be the first of several mistakes, or one that the compiler tells without its place.
-        const all = unlessItThrows(() => mistakesIn({ id })) ?? [];
-        if (all.length > 0) return this.error(all.join('\n'));
-        if (error instanceof ConfigurationError) return this.error(error.message);
+        const { errors = [] } = unlessItThrows(() => mistakesIn({ id })) ?? {};
+        if (errors.length > 0) return this.error(told(errors.join('\n')));
+        if (error instanceof ConfigurationError) return this.error(told(error.message));
         throw error;
       }
     },
@@ -128,6 +131,9 @@ export function rezepturSchemas({ schemasDir }: { schemasDir: string }): Schemas
   };
   return plugin;
 }
+
+/** A mistake in somebody's files: what went on inside of the bundler when it was found helps nobody. */
+const told = (message: string) => ({ message, stack: '' });
 
 /** Undefined when it can't be read: then the module says why. */
 const sourceNow = (dir: string, id: string): string | undefined => unlessItThrows(() => sourceText(dir, id));

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EntitySource } from '../core/entity/create-entity.ts';
 import { ConfigurationError } from '../core/errors/configuration-error.ts';
@@ -12,7 +11,13 @@ import type { EntityUi, FlowTable, FormUi, JsonSchema, StepTable, UiSchemaNode }
 import { addressed, idBaseOf } from './address-of.ts';
 import { foldersIn, jsonFile, jsonFilesIn, readJson, readJsonIfThere } from './read-json.ts';
 
-/** Every schema that others may `$ref` by its `$id`: shared pieces, entities and the API's bodies. */
+/** What is examined file by file, whoever reads it. */
+const examined = ['entities', 'forms'];
+
+/**
+ * Every schema that others may `$ref` by its `$id`: shared pieces, entities, forms and the API's bodies. A form or an entity that is no
+ * JSON is left out: whoever reads it says so, and the others needn't wait for it.
+ */
 export function readLibrary(dir: string): SchemaLibrary {
   const paths = [
     ...jsonFilesIn(join(dir, 'shared')).map((name) => ['shared', name]),
@@ -23,13 +28,24 @@ export function readLibrary(dir: string): SchemaLibrary {
   const library = new Map<string, JsonSchema>();
   for (const path of paths) {
     const file = jsonFile(dir, ...path);
-    if (!existsSync(file)) continue;
-    const schema = addressed(readJson<JsonSchema>(file), () => idBaseOf(dir), ...path);
+    const [kind = ''] = path;
+    const written = examined.includes(kind) ? soundOrNothing(file) : readJson<JsonSchema>(file);
+    if (!written) continue;
+    const schema = addressed(written, () => idBaseOf(dir), ...path);
     const { $id = '' } = schema;
     if (library.has($id)) throw new ConfigurationError(`the $id ${$id} is already used`, { file });
     library.set($id, schema);
   }
   return library;
+}
+
+function soundOrNothing(file: string): JsonSchema | undefined {
+  try {
+    return readJsonIfThere(file);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return undefined;
+    throw error;
+  }
 }
 
 /** A form's or an entity's shape. */

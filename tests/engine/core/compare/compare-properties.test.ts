@@ -101,6 +101,11 @@ const condition = fc.option(
   { nil: undefined, freq: 5 },
 );
 
+const namesIn = (part: JsonSchema) => [
+  ...((part.if as JsonSchema).required ?? []),
+  ...(part.then?.required ?? []),
+];
+
 const forms = fc
   .record({
     pairs: fc.tuple(...names.map(pairOf)),
@@ -119,7 +124,8 @@ const forms = fc
         additionalProperties: false,
         required: required.filter((name) => Object.hasOwn(properties, name)),
         properties,
-        ...(part && { allOf: [part] }),
+        // A form demands no field that it doesn't have.
+        ...(part && namesIn(part).every((name) => Object.hasOwn(properties, name)) && { allOf: [part] }),
       };
     };
     const before = formFrom(

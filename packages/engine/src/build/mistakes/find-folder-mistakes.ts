@@ -78,9 +78,9 @@ export function refuseMistakes(mistakes: Mistake[]): void {
   throw new ConfigurationError([message, ...more].join('\n'), { file, line, column });
 }
 
-/** The errors among them, one in a line. */
-export const mistakeLines = (mistakes: Mistake[]): string[] =>
-  mistakes.filter(({ severity }) => severity === 'error').map(mistakeLine);
+/** The errors or the warnings among them, one in a line. */
+export const mistakeLines = (mistakes: Mistake[], wanted: Mistake['severity'] = 'error'): string[] =>
+  mistakes.filter(({ severity }) => severity === wanted).map(mistakeLine);
 
 /** `schemas/forms/pet/steps.json:12:9: unknown step "kin", did you mean "kind"?` */
 const mistakeLine = ({ file, line, column, message }: Mistake): string =>

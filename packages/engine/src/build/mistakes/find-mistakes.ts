@@ -10,6 +10,7 @@ import { answersSchema } from '../../core/flow/answers-schema.ts';
 import { type Finding, prove } from '../../core/flow/prove.ts';
 import { checkForm } from '../../core/form/check-form.ts';
 import type { FormSource } from '../../core/form/create-form.ts';
+import { checkAnswerable } from '../../core/schema/check-answerable.ts';
 import type { SchemaLibrary } from '../../core/schema/resolve-refs.ts';
 import type { EntityUi, FormUi, JsonSchema, StepTable, UiSchemaNode } from '../../core/types.ts';
 import { addressed } from '../address-of.ts';
@@ -17,7 +18,6 @@ import type { CheckMeta } from '../check-against-meta.ts';
 import { conditionsOfSteps } from '../collect-conditions.ts';
 import { withUiSchema } from '../schema-files.ts';
 import { checkKeywords } from './check-keywords.ts';
-import { checkRequired } from './check-required.ts';
 import { exampleMistakes } from './example-mistakes.ts';
 import { jsonMistakes } from './json-mistakes.ts';
 import { readJsonText } from './json-text.ts';
@@ -54,7 +54,7 @@ export function findFormMistakes({
   examples = true,
 }: Examination): Examined<FormSource> {
   const read = readTexts(texts);
-  const { files, mistakes, report, parsed } = read;
+  const { files, mistakes, report, warn, parsed } = read;
   const written = parsed<JsonSchema>('schema.json');
   if (!written) return { mistakes };
   const ui = parsed<FormUi>('ui.json');
@@ -74,7 +74,7 @@ export function findFormMistakes({
   };
   const resolved = attempt(mistakes, report, () => checkForm(source, report));
   if (resolved) checkKeywords(resolved, unlessSaid(mistakes, report));
-  if (resolved) checkRequired(resolved, report);
+  if (resolved && mistakes.length === 0) checkAnswerable(resolved, warn);
   if (steps && resolved) {
     const isSound = mistakes.every(({ file }) => file !== 'steps.json');
     if (isSound) checkConditions(steps, report);
@@ -99,7 +99,7 @@ export function findEntityMistakes({
   examples = true,
 }: Examination): Examined<EntitySource> {
   const read = readTexts(texts);
-  const { mistakes, report, parsed } = read;
+  const { mistakes, report, warn, parsed } = read;
   const written = parsed<JsonSchema>('schema.json');
   if (!written) return { mistakes };
   const ui = parsed<EntityUi>('ui.json');
@@ -109,7 +109,7 @@ export function findEntityMistakes({
   const source: EntitySource = { name, schema, ui, library: withOwn(library, schema) };
   const resolved = attempt(mistakes, report, () => checkEntity(source, report));
   if (resolved) checkKeywords(resolved, unlessSaid(mistakes, report));
-  if (resolved) checkRequired(resolved, report);
+  if (resolved && mistakes.length === 0) checkAnswerable(resolved, warn);
   if (resolved && examples) checkExamples(resolved, read);
   return { mistakes: inOrder(mistakes, texts), source };
 }
@@ -124,19 +124,23 @@ function checkConditions({ steps }: StepTable, report: Report): void {
   }
 }
 
+const unanswerable = { severity: 'warning', code: 'unanswerable' } as const;
+
 function readTexts(texts: Texts) {
   const files = Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, readJsonText(text)]));
   const mistakes = Object.entries(files).flatMap(([file, json]) => jsonMistakes(file, json));
-  const report: Report = (error) => {
-    const file = error.file?.split('/').at(-1) ?? 'schema.json';
-    const json = files[file];
-    if (json) mistakes.push(configurationMistake(error, file, json));
-  };
+  const reportAs =
+    (kind?: Pick<Mistake, 'severity' | 'code'>): Report =>
+    (error) => {
+      const file = error.file?.split('/').at(-1) ?? 'schema.json';
+      const json = files[file];
+      if (json) mistakes.push({ ...configurationMistake(error, file, json), ...kind });
+    };
   const parsed = <T>(file: string): T | undefined => {
     const text = texts[file];
     return text !== undefined && files[file]?.errors.length === 0 ? (JSON.parse(text) as T) : undefined;
   };
-  return { files, mistakes, report, parsed };
+  return { files, mistakes, report: reportAs(), warn: reportAs(unanswerable), parsed };
 }
 
 /** What a file of the wrong shape makes stumble has its mistake on the list already; anything else is a surprise. */
@@ -167,7 +171,7 @@ const withOwn = (library: SchemaLibrary, schema: JsonSchema): SchemaLibrary =>
 /** Adds what the examples get wrong, where nothing is wrong that they hang on. */
 function checkExamples(schema: JsonSchema, { files, mistakes, report }: ReturnType<typeof readTexts>): void {
   const json = files['schema.json'];
-  if (!json || mistakes.some(({ file }) => file !== 'ui.json')) return;
+  if (!json || mistakes.some(({ file, severity }) => file !== 'ui.json' && severity === 'error')) return;
   const { $id: _id, ...anonymous } = schema;
   attempt(mistakes, report, () => {
     const check = compile(createAjv(), anonymous, { file: 'schema.json' });

@@ -3,6 +3,7 @@ import { placing, type Report, reportingAt, stopAtFirst } from '../errors/report
 import { unknown } from '../errors/unknown-name.ts';
 import { fieldTypeOf, isOwnWidget, widgetNames } from '../form/field-types.ts';
 import { checkDeclarations } from '../schema/check-declarations.ts';
+import { checkRequired } from '../schema/check-required.ts';
 import { checkWhens } from '../schema/check-whens.ts';
 import { completeSchema } from '../schema/complete-schema.ts';
 import { resolveRefs } from '../schema/resolve-refs.ts';
@@ -26,6 +27,7 @@ export function checkEntity(
   refuseOwnWhens(plain, reportingAt(report, { file }));
   if (ui) checkFiles(plain, ui, reportingAt(report, { file }));
   const schema = completeSchema(plain);
+  checkRequired(schema, reportingAt(report, { file }));
   if (ui) checkUi(schema, ui, reportingAt(report, { file: `entities/${name}/ui.json` }));
   return schema;
 }

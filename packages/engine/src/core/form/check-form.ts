@@ -6,6 +6,7 @@ import { unknown } from '../errors/unknown-name.ts';
 import { conditionsOfStep } from '../flow/conditions-of-step.ts';
 import { listedIn } from '../flow/visit-step.ts';
 import { checkDeclarations } from '../schema/check-declarations.ts';
+import { checkRequired } from '../schema/check-required.ts';
 import { checkWhens } from '../schema/check-whens.ts';
 import { completeSchema } from '../schema/complete-schema.ts';
 import { declaredOrder, expandWhen } from '../schema/expand-when.ts';
@@ -33,6 +34,7 @@ export function checkForm(
   checkDeclarations(plain, [], reportingAt(report, { file }));
   checkWhens(plain, [], reportingAt(report, { file }));
   const schema = expandWhen(completeSchema(plain));
+  checkRequired(schema, reportingAt(report, { file }));
   if (ui) checkUi(ui, schema, reportingAt(report, { file: `forms/${name}/ui.json` }));
   if (ui && isRjsf(ui)) checkRjsfForm({ name, schema: plain, ui, steps }, report);
   if (steps) {

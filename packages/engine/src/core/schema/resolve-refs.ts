@@ -52,20 +52,37 @@ const tables = new Set(['properties', 'patternProperties', 'dependentSchemas', '
 
 const visitTable = (pieces: unknown, scope: Scope): unknown =>
   isRecord(pieces)
-    ? Object.fromEntries(Object.entries(pieces).map(([name, piece]) => [name, visit(piece, scope)]))
+    ? Object.fromEntries(
+        Object.entries(pieces).map(([name, piece]) => [name, below(name, () => visit(piece, scope))]),
+      )
     : pieces;
+
+/** What goes wrong in a part of a schema gains the step that leads there. */
+function below<T>(step: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof ConfigurationError) || error instanceof TooLarge) throw error;
+    const field = [step, error.field].filter(Boolean).join('.');
+    throw new ConfigurationError(error.problem, { field }, error.unknown, error.code);
+  }
+}
 
 /** A definition that refers to itself keeps that reference: each level of it is the same. */
 function visitDefinitions(pieces: unknown, scope: Scope): unknown {
   const entries = Object.entries((pieces ?? {}) as Record<string, JsonSchema>);
   return Object.fromEntries(
-    entries.map(([name, piece]) => [name, visit(piece, { ...scope, open: [...scope.open, piece] })]),
+    entries.map(([name, piece]) => [
+      name,
+      below(name, () => visit(piece, { ...scope, open: [...scope.open, piece] })),
+    ]),
   );
 }
 
 /** `isBase`: a part of an `allOf` belongs to the schema that holds it, and is wanted in its place. */
 function visit(node: unknown, scope: Scope, isBase = false): unknown {
-  if (Array.isArray(node)) return node.map((entry) => visit(entry, scope, isBase));
+  if (Array.isArray(node))
+    return node.map((entry, index) => below(String(index), () => visit(entry, scope, isBase)));
   if (typeof node !== 'object' || node === null) return node;
   scope.budget.left -= 1;
   if (scope.budget.left < 0)
@@ -75,14 +92,12 @@ function visit(node: unknown, scope: Scope, isBase = false): unknown {
     Object.entries(rest).map(([key, value]) => {
       if (data.has(key)) return [key, value];
       if (tables.has(key)) return [key, visitTable(value, scope)];
-      return [
-        key,
-        definitions.has(key) ? visitDefinitions(value, scope) : visit(value, scope, key === 'allOf'),
-      ];
+      if (definitions.has(key)) return [key, below(key, () => visitDefinitions(value, scope))];
+      return [key, below(key, () => visit(value, scope, key === 'allOf'))];
     }),
   );
   if (typeof $ref !== 'string') return own;
-  const { target, root } = find($ref, scope);
+  const { target, root } = below('$ref', () => find($ref, scope));
   if (!isBase && root === scope.root && scope.keep.has($ref)) return { ...own, $ref };
   if (scope.open.includes(target)) {
     if (root === scope.root && $ref.startsWith('#')) return { ...own, $ref };

@@ -10,6 +10,7 @@ import {
   type Translate,
 } from '../../core/index.ts';
 import { textsOf } from '../../core/rules/render-text.ts';
+import { checkAnswerable } from '../../core/schema/check-answerable.ts';
 import { words as de } from '../../words/de.ts';
 import { words as en } from '../../words/en.ts';
 import { ownLanguage } from '../../words/own-language.ts';
@@ -33,7 +34,11 @@ export function compileHere(source: FormSource): FormDefinition {
   const ajv = createAjv({ strict: true, logger });
   try {
     if (!hasFields(source.schema)) throw new ConfigurationError('there is no field in it');
-    return createForm({ ...source, ajv });
+    const form = createForm({ ...source, ajv });
+    checkAnswerable(form.schema, ({ field, problem }) =>
+      console.warn(`${placeOf(source)}: ${field}: ${problem}`),
+    );
+    return form;
   } catch (error) {
     if (error instanceof EvalError) throw new ConfigurationError(forbidden);
     throw named(error, source, ajv);
@@ -56,9 +61,12 @@ const hasFields = ({ properties = {}, ...schema }: JsonSchema): boolean =>
   Object.keys(properties).length > 0 ||
   others.some((keyword) => schema[keyword] !== undefined && typeof schema[keyword] !== 'boolean');
 
+const placeOf = ({ name }: FormSource) => `the schema of the form "${name}"`;
+
 /** The mistake with the property that it stands in, in a schema that has no file. */
-function named(error: unknown, { name, schema }: FormSource, ajv: Ajv): unknown {
-  const file = `the schema of the form "${name}"`;
+function named(error: unknown, source: FormSource, ajv: Ajv): unknown {
+  const file = placeOf(source);
+  const { schema } = source;
   if (error instanceof ConfigurationError)
     return new ConfigurationError(error.problem, { file, field: error.field }, error.unknown, error.code);
   if (ajv.validateSchema(schema)) return error;

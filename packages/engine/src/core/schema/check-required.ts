@@ -1,7 +1,7 @@
-import type { Report } from '../../core/errors/reporting.ts';
-import { unknown } from '../../core/errors/unknown-name.ts';
-import { inPlace, namesIn, parts } from '../../core/schema/subschemas.ts';
-import type { JsonSchema } from '../../core/types.ts';
+import type { Report } from '../errors/reporting.ts';
+import { unknown } from '../errors/unknown-name.ts';
+import type { JsonSchema } from '../types.ts';
+import { inPlace, namesIn, parts } from './subschemas.ts';
 
 /**
  * What is required must be a field: the page can't ask for any other, and the server refuses every answer without it. An object
