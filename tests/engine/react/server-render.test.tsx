@@ -45,7 +45,12 @@ test('forms and wizards are rendered without a window', () => {
       router={reactRouter}
     >
       <MemoryRouter initialEntries={['/?step=how']}>
-        <SchemaForm form={form} value={{ name: 'Nora' }} onSubmit={() => undefined} />
+        <SchemaForm
+          form={form}
+          fields={['name', 'mood']}
+          value={{ name: 'Nora' }}
+          onSubmit={() => undefined}
+        />
         <Wizard form={form} onSubmit={() => undefined} stepInUrl="query" />
       </MemoryRouter>
       <DialogHost />
@@ -95,6 +100,11 @@ test('a wizard of one page is headed as its form', () => {
 test('a form that rjsf draws is not drawn without what its uiSchema says', () => {
   const form = { ...onePage, ui: { uiSchema: { 'ui:order': ['wish'] } } };
   expect(() => draw(<SchemaForm form={form} onSubmit={save} />)).toThrow(/RjsfSchemaForm/);
+});
+
+test('a form with steps is not drawn as one page, unless its fields are named', () => {
+  expect(() => draw(<SchemaForm form={form} onSubmit={save} />)).toThrow(/Wizard draws a form with steps/);
+  expect(draw(<SchemaForm form={form} fields={['name']} onSubmit={save} />)).toContain('name');
 });
 
 test('a view outside of a provider says what it lacks', () => {

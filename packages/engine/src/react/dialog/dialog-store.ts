@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createStore, type Store } from '../store.ts';
+import { createStore, type Store, tellIfUnshown } from '../store.ts';
 
 export type DialogType =
   | 'success'
@@ -82,6 +82,7 @@ export function createDialogStore(): DialogStore {
   return {
     ...store,
     open(spec) {
+      if (process.env.NODE_ENV !== 'production') tellIfUnshown(store, 'DialogHost');
       const id = ++lastId;
       const { promise, resolve } = Promise.withResolvers<DialogResult>();
       const close = (result: DialogResult = CANCELLED) => {

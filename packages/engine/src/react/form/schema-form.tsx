@@ -77,14 +77,8 @@ export const SchemaForm = (props: SchemaFormProps) =>
 function DefinedForm(props: DefinedFormProps) {
   const { value, onSubmit, onDone, submitLabel, disabled, keys, widgets, children } = props;
   const form = useNewest(props.form);
-  if (!form?.ui || form.ui.uiSchema) {
-    const isRjsf = form?.ui !== undefined;
-    throw new Error(
-      isRjsf
-        ? 'RjsfSchemaForm draws a form with a uiSchema.json'
-        : '`form` wants a compiled form, `schema` a JSON Schema',
-    );
-  }
+  const problem = problemOf(props, form);
+  if (problem) throw new Error(problem);
   const { t } = useEngine();
   const [files] = useState(createFileStore);
   const named = props.fields?.join(' ');
@@ -162,6 +156,15 @@ function DefinedForm(props: DefinedFormProps) {
       </FormBody>
     </FormProvider>
   );
+}
+
+/** What else draws this form; undefined when it is one for here. */
+function problemOf({ fields }: DefinedFormProps, form: FormDefinition): string | undefined {
+  if (!form?.ui) return '`form` wants a compiled form, `schema` a JSON Schema';
+  if (form.ui.uiSchema) return 'RjsfSchemaForm draws a form with a uiSchema.json';
+  return form.steps && !fields
+    ? 'Wizard draws a form with steps; SchemaForm draws those `fields` of it that it is given'
+    : undefined;
 }
 
 const onePage = { step: 'form', trail: [] };

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../store.ts';
+import { createStore, type Store, tellIfUnshown } from '../store.ts';
 import { createClocks } from './clocks.ts';
 
 const SUCCESS_DECAY = 5000;
@@ -75,6 +75,7 @@ export function createToastStore(): ToastStore {
       keep([]);
     },
     show({ type = 'info', ...options }) {
+      if (process.env.NODE_ENV !== 'production') tellIfUnshown(store, 'ToastHost');
       const toast = { ...options, id: ++lastId, type, alertClass: alertClassOf(type) };
       const { id } = toast;
       const isNew = (one: Toast) => !saysTheSame(one, toast);

@@ -12,12 +12,15 @@ import { classNames } from '../../react/form/theme/class-names.ts';
 import { fieldKind } from './field-kind.ts';
 import { RjsfHint } from './hint.tsx';
 import { useSubmits } from './use-submits.ts';
+import { useToldMistakes } from './use-told-mistakes.ts';
 
 /** A field: label or legend, description, the control, what is wrong with it, and help. */
 export function RjsfFieldTemplate(props: FieldTemplateProps) {
   const { id, label, children, errors, help, description, hidden, required, rawErrors, rawHelp } = props;
   const { registry, uiSchema, schema, formData, displayLabel, fieldPathId, rawDescription } = props;
-  const root = useSubmits(fieldPathId.path.length === 0);
+  const isRoot = fieldPathId.path.length === 0;
+  const root = useSubmits(isRoot);
+  useToldMistakes(isRoot, schema);
   const Wrap = getTemplate('WrapIfAdditionalTemplate', registry, getUiOptions(uiSchema));
   if (hidden) return <div hidden>{children}</div>;
   const { labelling, widget } = fieldKind(props);
