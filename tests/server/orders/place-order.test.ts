@@ -1,7 +1,9 @@
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createQuoteCart } from '../../../packages/server/src/features/cart/quote-cart.ts';
 import type { OrderRequest } from '../../../packages/server/src/features/orders/order-request.ts';
-import { createPlaceOrder } from '../../../packages/server/src/features/orders/place-order.ts';
+import { type Buyer, createPlaceOrder } from '../../../packages/server/src/features/orders/place-order.ts';
+import type { Db } from '../../../packages/server/src/platform/db/database.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { address, createShop, orderBody, orderForm, pdf } from '../support/shop.ts';
 
@@ -24,7 +26,49 @@ async function stocked(receivedAmount = 100, fields: Parameters<typeof shop.addA
   return { article, batch };
 }
 
+/** As the route places orders, over a database that may be watched. */
+const placeOver = (db: Db) =>
+  createPlaceOrder({
+    ...test.deps,
+    db,
+    quoteCart: createQuoteCart(test.deps),
+    payments: { has: () => false, start: async () => '' },
+  });
+
+const buyer = (customer: { id: string }): Buyer => ({
+  customer,
+  actor: { type: 'customer', role: 'customer' },
+  key: undefined,
+  say: (code) => code,
+  origin: '',
+});
+
+/** Tells of each statement. */
+const watching = (tell: (kind: string) => void): KyselyPlugin => ({
+  transformQuery({ node }) {
+    tell(node.kind);
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+});
+
 describe('placing an order', () => {
+  it('takes as many statements for ten articles as for one', async () => {
+    const statements = async (count: number) => {
+      const items = [];
+      for (let index = 0; index < count; index++)
+        items.push({ articleId: (await stocked()).article.id, amount: 5 });
+      const { account } = await test.customer();
+      const told: string[] = [];
+      const place = placeOver(test.deps.db.withPlugin(watching((kind) => told.push(kind))));
+      await place(orderBody(items) as unknown as OrderRequest, buyer(account));
+      return told.length;
+    };
+    const few = await statements(1);
+    expect(await statements(10)).toBe(few);
+    expect(few).toBeLessThanOrEqual(17);
+  });
+
   it('requires a login', async () => {
     const { status } = await test.visitor().upload(checkout, orderForm(orderBody([])));
     expect(status).toBe(401);
@@ -154,23 +198,11 @@ describe('a change since the page was opened', () => {
     const { article, batch } = await stocked();
     const { account } = await test.customer();
     // The session was good when the call began; its body takes its time.
-    const place = createPlaceOrder({
-      ...test.deps,
-      quoteCart: createQuoteCart(test.deps),
-      payments: { has: () => false, start: async () => '' },
-    });
     const { db } = test.deps;
+    const place = placeOver(db);
     await db.updateTable('customer').set({ state: 'locked' }).where('id', '=', account.id).execute();
     const body = orderBody([{ articleId: article.id, amount: 5 }]) as unknown as OrderRequest;
-    const actor = { type: 'customer', role: 'customer' } as const;
-    const placing = place(body, {
-      customer: account,
-      actor,
-      key: undefined,
-      say: (code) => code,
-      origin: '',
-    });
-    await expect(placing).rejects.toMatchObject({ code: 'notSignedIn' });
+    await expect(place(body, buyer(account))).rejects.toMatchObject({ code: 'notSignedIn' });
     expect((await shop.batch(batch.id)).reservedAmount).toBe(0);
   });
 

@@ -47,9 +47,10 @@ export interface Flows {
   send<N extends string>(tx: Tx, event: SentEvent<N>): Promise<{ row: Row; to: string }>;
   /**
    * Notes a row that was just written: its flow's first event, the trail and the mails, as for every later event.
+   * @param row as it was written
    * @param changes what the trail says of the new row
    */
-  begin(tx: Tx, made: { entity: string; id: string; actor: Actor; changes: Changes }): Promise<void>;
+  begin(tx: Tx, made: { entity: string; row: Row; actor: Actor; changes: Changes }): Promise<void>;
   /** The codes with which an event's effect refuses, beside the guards of the flow. */
   refusedByEffect(definition: EntityDefinition, event: string): readonly ErrorCode[];
   /** The events this actor may send now, the barred ones with the reason. */
@@ -163,10 +164,10 @@ export function createFlows({
       return { row: after, to };
     },
 
-    async begin(tx, { entity, id, actor, changes }) {
-      const { definition, flow, behaviour } = flowOf(schemas.entities.get(entity));
-      const row = await findRow(tx, definition, allRows, id);
-      if (!row || !flow.begin) throw new AppError('notFound');
+    async begin(tx, { entity, row, actor, changes }) {
+      const { flow, behaviour } = flowOf(schemas.entities.get(entity));
+      if (!flow.begin) throw new AppError('notFound');
+      const { id } = row;
       const { event, mails = [] } = flow.begin;
       const now = clock();
       const state = String(row.state);

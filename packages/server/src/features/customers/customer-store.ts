@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
-import { type PayType, payTypeOn } from '../../domain/pricing/pay-type.ts';
+import { payTypeOn } from '../../domain/pricing/pay-type.ts';
 import { AppError } from '../../errors.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { CustomerTable } from '../../platform/db/tables.ts';
@@ -32,19 +32,20 @@ export const customerStore = {
   },
 
   /**
-   * A customer's row, locked until the transaction ends: one order or payout at a time, and no other change meanwhile.
+   * A customer's row with today's pay type, locked until the transaction ends: one order or payout at a time, and no other
+   * change meanwhile.
    * @throws AppError `notSignedIn` for a customer who was locked or erased since their session was looked up
    */
-  async hold(tx: Tx, id: string, now: string): Promise<{ id: string; payType: PayType }> {
+  async hold(tx: Tx, id: string, now: string) {
     const customer = await tx
       .selectFrom('customer')
       .where('id', '=', id)
       .where('state', '=', 'released')
-      .select(['id', 'payType', 'exemptionValidUntil'])
+      .selectAll()
       .forUpdate()
       .executeTakeFirst();
     if (!customer) throw new AppError('notSignedIn');
-    return { id: customer.id, payType: payTypeOn(customer, shopDay(now)) };
+    return { ...customer, payType: payTypeOn(customer, shopDay(now)) };
   },
 
   /** Locks a customer's row, whatever its state; answers the row as it is then. */

@@ -2,7 +2,6 @@ import type { Insertable } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { prescriptionWay, shippingWay } from '../../domain/checkout/ways.ts';
 import { reservationEnd } from '../../domain/order/reservation.ts';
-import type { PayType } from '../../domain/pricing/pay-type.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { OrderItemTable } from '../../platform/db/tables.ts';
 import { insertItems } from './item-store.ts';
@@ -13,23 +12,18 @@ export interface NewOrder {
   request: OrderRequest;
   quote: OrderQuote;
   /** With the pay type that the order was priced for. */
-  customer: { id: string; payType: PayType };
+  customer: Awaited<ReturnType<Deps['customers']['hold']>>;
   at: string;
 }
 
 /** Writes an order and its items; answers the ids of the article items in the order of the lines. */
-export async function insertOrder(tx: Tx, customers: Deps['customers'], order: NewOrder) {
-  const customer = await customers.find(tx, order.customer.id);
-  const inserted = await insertRow(tx, orderValues(customer, order));
+export async function insertOrder(tx: Tx, order: NewOrder) {
+  const inserted = await insertRow(tx, orderValues(order));
   const items = [...articleItems(inserted.id, order.quote), ...serverItems(inserted.id, order.quote)];
   return { order: inserted, itemIds: await insertItems(tx, items) };
 }
 
-function orderValues(
-  customer: Awaited<ReturnType<Deps['customers']['find']>>,
-  { request, quote, customer: { id: customerId, payType }, at }: NewOrder,
-) {
-  if (!customer) throw new Error(`Customer ${customerId} is gone.`);
+function orderValues({ request, quote, customer, at }: NewOrder) {
   const { priced, shipping } = quote;
   const method = shipping?.method.name ?? '';
   const { isPickup = false } = shippingWay(method);
@@ -40,9 +34,9 @@ function orderValues(
   return {
     createdAt: at,
     updatedAt: at,
-    customerId,
+    customerId: customer.id,
     customerNumber: customer.customerNumber,
-    payType,
+    payType: customer.payType,
     isPickup,
     isPrescriptionNotRequired: !needsPrescription,
     prescriptionTransmission: transmission,

@@ -78,7 +78,7 @@ async function store(
   quote: OrderQuote,
   { customer, actor, origin, at }: Buyer & Pick<NewOrder, 'customer' | 'at'>,
 ): Promise<PlacedOrder> {
-  const { order, itemIds } = await insertOrder(tx, customers, { request, quote, customer, at });
+  const { order, itemIds } = await insertOrder(tx, { request, quote, customer, at });
   const reservations = quote.lines.map(({ stock: { allocations } }, index) => ({
     orderItemId: itemIds[index] as string,
     allocations,
@@ -93,7 +93,7 @@ async function store(
   await customers.noteOrder(tx, customer.id, at);
   await flows.begin(tx, {
     entity: 'order',
-    id: order.id,
+    row: order,
     actor,
     changes: { state: { new: order.state }, orderNumber: { new: order.orderNumber } },
   });

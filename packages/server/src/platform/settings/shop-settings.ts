@@ -66,11 +66,23 @@ const defaults: StoredSettings = {
   startPageArticles: [],
 };
 
-/** Reads all settings; an invalid stored value is reported, and the default holds: a typo must not take the shop down. */
-export async function readShopSettings(
+/** What was read in a transaction holds to its end: prices, mails and invoices of one change go by the same settings. */
+const readWithin = new WeakMap<Db | Tx, Promise<ShopSettings>>();
+
+/**
+ * All settings, read once within a transaction. An invalid stored value is reported, and the default holds: a typo must not
+ * take the shop down.
+ */
+export function readShopSettings(
   on: Db | Tx,
   reportUnreadable: (name: string) => void = () => undefined,
 ): Promise<ShopSettings> {
+  const settings = readWithin.get(on) ?? readAll(on, reportUnreadable);
+  if (on.isTransaction) readWithin.set(on, settings);
+  return settings;
+}
+
+async function readAll(on: Db | Tx, reportUnreadable: (name: string) => void): Promise<ShopSettings> {
   const settings: StoredSettings = { ...defaults };
   for (const { name, value } of await listSettings(on)) {
     const reading = parseSetting(name, value);
