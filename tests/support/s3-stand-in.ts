@@ -72,14 +72,23 @@ export async function startS3StandIn() {
       const found = objects.get(path);
       return found ? { status: 200, body: found, etag: etagOf(found) } : refusal('NoSuchKey', 404);
     },
+    HEAD: (path, query, body) => answers.GET?.(path, query, body) ?? refusal('NoSuchKey', 404),
   };
   let isSilent = false;
+  let isToLose = false;
   const server = createServer(async (request, reply) => {
     if (isSilent) return;
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3.invalid');
     const body = await buffer(request);
     const answer = answers[request.method ?? '']?.(pathname, searchParams, body) ?? { status: 405 };
-    reply.writeHead(answer.status, answer.etag ? { etag: answer.etag } : {}).end(answer.body);
+    if (isToLose && searchParams.has('uploadId') && request.method === 'POST') {
+      isToLose = false;
+      request.socket.destroy();
+      return;
+    }
+    const { status, etag, body: content = '' } = answer;
+    reply.writeHead(status, { ...(etag && { etag }), 'content-length': Buffer.byteLength(content) });
+    reply.end(request.method === 'HEAD' ? undefined : content);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
@@ -89,6 +98,10 @@ export async function startS3StandIn() {
     /** Accepts calls and answers none, or answers again. */
     setSilent: (value: boolean) => {
       isSilent = value;
+    },
+    /** Puts the next upload in parts together, and breaks the connection off before it says so. */
+    loseNextCompletion: () => {
+      isToLose = true;
     },
     url: `s3://key:secret@127.0.0.1:${port}/documents?region=eu-central-1&tls=0`,
     stop: () => {

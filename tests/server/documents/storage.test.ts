@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEnvelope } from '../../../packages/server/src/platform/storage/envelope.ts';
+import type { StoreLimits } from '../../../packages/server/src/platform/storage/open-s3.ts';
 import { createStorage, type Storage } from '../../../packages/server/src/platform/storage/storage.ts';
 import { startS3StandIn } from '../../support/s3-stand-in.ts';
 
@@ -23,11 +24,8 @@ const piece = Buffer.alloc(65_536, 'Rezept über Hanse Haze ');
 async function* file(pieces: number) {
   for (let sent = 0; sent < pieces; sent += 1) yield piece;
 }
-const openStorage = (storageUrl: string | undefined): Promise<Storage> =>
-  createStorage({ storageUrl, dataDir }, createEnvelope('a secret of the test that is long enough'), {
-    connect: 500,
-    answer: 500,
-  });
+const openStorage = (storageUrl: string | undefined, limits?: StoreLimits): Promise<Storage> =>
+  createStorage({ storageUrl, dataDir }, createEnvelope('a secret of the test that is long enough'), limits);
 const filesIn = async (folder: string) =>
   (await readdir(join(dataDir, folder), { recursive: true, withFileTypes: true })).filter((entry) =>
     entry.isFile(),
@@ -61,6 +59,14 @@ it('an external store holds only encrypted content, and nothing of an interrupte
   expect([[...s3.objects.keys()], s3.uploads.size]).toEqual([['/documents/cd/rezept'], 0]);
 });
 
+it('an upload whose last answer is lost is there all the same', async () => {
+  const storage = await openStorage(s3.url);
+  s3.loseNextCompletion();
+  const wrapped = await storage.write('mn/rezept', file(300));
+  expect((await buffer(await storage.read('mn/rezept', wrapped))).length).toBe(300 * piece.length);
+  await storage.delete('mn/rezept');
+});
+
 it('a folder holds nothing of an interrupted upload', async () => {
   const storage = await openStorage(undefined);
   async function* broken() {
@@ -72,7 +78,7 @@ it('a folder holds nothing of an interrupted upload', async () => {
 });
 
 it('a silent or unavailable store is reported in time, and used again when it answers', async () => {
-  const storage = await openStorage(s3.url);
+  const storage = await openStorage(s3.url, { connect: 1000, answer: 1000 });
   const wrapped = await storage.write('ij/rezept', file(1));
   s3.setSilent(true);
   const calls: Promise<unknown>[] = [

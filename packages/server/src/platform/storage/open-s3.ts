@@ -51,17 +51,32 @@ export async function openS3(address: string, limits: StoreLimits): Promise<Plac
   });
   const bucket = url.pathname.slice(1);
   const disk = new Disk(new S3Driver({ client, bucket, supportsACL: false, visibility: 'private' }));
-  return { disk, put: createPut(client, bucket), isAway };
+  const isWhole = async (key: string, bytes: number) =>
+    (await disk.exists(key)) && (await disk.getMetaData(key)).contentLength === bytes;
+  return { disk, put: createPut(client, bucket, isWhole), isAway };
 }
 
 /**
  * S3 requires a length beforehand, which a stream has not: it goes in parts, a small one as a whole. An upload that breaks
  * off is aborted; only a process that is killed leaves parts behind, which a rule of the bucket removes (docs/operating.md).
  */
-const createPut = (client: S3Client, Bucket: string) => async (Key: string, Body: Readable) => {
-  const { Upload } = await import('@aws-sdk/lib-storage');
-  await new Upload({ client, params: { Bucket, Key, Body }, partSize, queueSize: 1 }).done();
-};
+const createPut =
+  (client: S3Client, Bucket: string, isWhole: (key: string, bytes: number) => Promise<boolean>) =>
+  async (Key: string, Body: Readable) => {
+    const { Upload } = await import('@aws-sdk/lib-storage');
+    const upload = new Upload({ client, params: { Bucket, Key, Body }, partSize, queueSize: 1 });
+    let sent = 0;
+    upload.on('httpUploadProgress', ({ loaded = 0 }) => {
+      sent = loaded;
+    });
+    try {
+      await upload.done();
+    } catch (error) {
+      // The parts were put together already: the answer that said so was lost, and the second try found none.
+      const isDone = (error as Error).name === 'NoSuchUpload' && (await isWhole(Key, sent));
+      if (!isDone) throw error;
+    }
+  };
 
 function isAway(error: unknown): boolean {
   const { $metadata } = ((error as Error).cause ?? {}) as { $metadata?: { httpStatusCode?: number } };
