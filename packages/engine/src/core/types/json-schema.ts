@@ -1,0 +1,69 @@
+import type { Condition } from './answers.ts';
+
+/** What JSON can hold that has no parts. */
+export type JsonPrimitive = string | number | boolean | null;
+
+/** Anything that JSON can hold. */
+export type JsonValue = JsonPrimitive | readonly JsonValue[] | { readonly [key: string]: JsonValue };
+
+/** A JSON Schema (draft 2020-12). Kept open on purpose: the meta-schemas in `meta/` say what is legal. */
+export interface JsonSchema {
+  $id?: string;
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
+  type?: string | readonly string[];
+  title?: string;
+  description?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: readonly string[];
+  items?: JsonSchema;
+  enum?: readonly JsonValue[];
+  const?: JsonValue;
+  default?: JsonValue;
+  examples?: readonly JsonValue[];
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  additionalProperties?: boolean | JsonSchema;
+  allOf?: readonly JsonSchema[];
+  anyOf?: readonly JsonSchema[];
+  oneOf?: readonly JsonSchema[];
+  not?: JsonSchema;
+  if?: JsonSchema;
+  then?: JsonSchema;
+  else?: JsonSchema;
+  readOnly?: boolean;
+  writeOnly?: boolean;
+  /** Rule string of the rule set, e.g. `required|length:2,80`. */
+  rules?: string;
+  /** The field is shown, asked, sent and stored only where this holds of the fields beside it. */
+  when?: Condition;
+  /** The value is an upload of one of these MIME types, at most this large. */
+  file?: FileLimits;
+  /** Least age in whole years that a date of birth must show today, in the application's time zone. */
+  minAge?: number;
+  /** Comes from the entity's view, is no column of its table. */
+  derived?: boolean;
+  /** Said when an item is created, and never changed. */
+  createOnly?: boolean;
+  /** The value is the id of an item of this entity. */
+  entity?: string;
+  /** Who may read the property; everybody when absent. */
+  audience?: Audience;
+  [keyword: string]: unknown;
+}
+
+/** Who may read a property: everybody, customers and staff, or staff alone. */
+export type Audience = 'visitor' | 'customer' | 'staff';
+
+/** What may be uploaded: MIME types (`image/png`) and the most bytes. */
+export interface FileLimits {
+  types: readonly string[];
+  /** Of one file. */
+  maxBytes: number;
+}
