@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   moneyFormat,
@@ -40,6 +41,17 @@ describe('numbers and money', () => {
     }
   });
 
+  test('every whole number that can be kept is read and shown to its last digit, and no other is read', () => {
+    const { show, read } = numberFormat('de');
+    fc.assert(fc.property(fc.maxSafeInteger(), (number) => read(String(number)) === number));
+    fc.assert(fc.property(fc.maxSafeInteger(), (number) => read(show(number)) === number));
+    for (const text of ['4111111111111111', '5555444433332222']) expect(String(read(text))).toBe(text);
+    for (const text of ['9007199254740993', '-9007199254740993', '12345678901234567890'])
+      expect(read(text)).toBe(text);
+    expect(moneyFormat('de').read('90071992547409,93')).toBe('90071992547409,93');
+    expect(show(0.12345678901234)).toBe('0,12345678901234');
+  });
+
   test('amounts are whole cents, without the errors of binary fractions', () => {
     const money = moneyFormat('de');
     expect(money.read('19,99')).toBe(1999);
@@ -51,5 +63,6 @@ describe('numbers and money', () => {
     const percent = numberFormat('de', 0.01);
     expect(percent.read('19')).toBe(0.19);
     expect(percent.show(0.19)).toBe('19');
+    for (let value = 1; value < 1000; value++) expect(percent.show(value / 100)).toBe(String(value));
   });
 });

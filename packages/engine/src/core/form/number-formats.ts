@@ -3,12 +3,16 @@ import { asText, type TextFormat } from './text-format.ts';
 
 /** Numbers as the locale writes them. `factor`: what is stored is so many times what is shown. */
 export function numberFormat(locale: string, factor = 1): TextFormat {
-  const shown = new Intl.NumberFormat(locale, { maximumFractionDigits: 10, useGrouping: false });
+  const shown = new Intl.NumberFormat(locale, { maximumFractionDigits: 20, useGrouping: false });
+  const isScaled = factor !== 1;
   return {
-    show: (value) => (typeof value === 'number' ? shown.format(value / factor) : asText(value)),
+    show: (value) =>
+      typeof value === 'number' ? shown.format(isScaled ? onPaper(value / factor) : value) : asText(value),
     read: (text) => {
       const number = readNumber(text, locale);
-      return number === undefined ? text : Number((number * factor).toPrecision(15));
+      if (number === undefined) return text;
+      const stored = isScaled ? onPaper(number * factor) : number;
+      return isLost(stored) ? text : stored;
     },
   };
 }
@@ -25,17 +29,30 @@ export function moneyFormat(locale: string): TextFormat {
     read: (text) => {
       const number = readNumber(text.replace('€', ''), locale);
       if (number === undefined) return text;
-      const cents = Number((number * 100).toPrecision(15));
-      return Number.isInteger(cents) ? cents : text;
+      const cents = onPaper(number * 100);
+      return Number.isInteger(cents) && !isLost(cents) ? cents : text;
     },
   };
 }
 
+/** `0.29 * 100` is 29, as on paper. Numbers of more than 15 digits, all of them whole, stay as they are. */
+const onPaper = (number: number): number =>
+  Math.abs(number) < 1e15 ? Number(number.toPrecision(15)) : number;
+
+/** Is it so large that its last digits are no longer those that were typed? */
+const isLost = (number: number): boolean => Number.isInteger(number) && !Number.isSafeInteger(number);
+
 /**
  * `1.234,5`, `1,234.5`, `12,50` and `12.50` alike: of two marks the last is the decimal's. One mark with three digits behind it is
- * read as the language writes it: `1.125` is more than a thousand in German and little more than one in English.
+ * read as the language writes it: `1.125` is more than a thousand in German and little more than one in English. A number that
+ * can't be kept to the last digit isn't read: another one would be stored.
  */
 export function readNumber(text: string, locale: string): number | undefined {
+  const number = readDigits(text, locale);
+  return number !== undefined && isLost(number) ? undefined : number;
+}
+
+function readDigits(text: string, locale: string): number | undefined {
   // Arabic has an unseen mark before its minus, Swedish a longer minus.
   const bare = text.replaceAll(/[\s'’\p{Cf}]/gu, '').replace('−', '-');
   if (!/^[+-]?\d[\d.,]*$/.test(bare)) return undefined;
