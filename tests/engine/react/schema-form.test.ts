@@ -69,6 +69,7 @@ describe('a form rendered from its schema', () => {
       born: '1990-12-31',
       kind: 'paper',
       telemedicine: false,
+      news: false,
       terms: true,
       priceCents: 1250,
       amount: 7,

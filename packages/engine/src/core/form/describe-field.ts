@@ -66,13 +66,16 @@ export function describeField({ form, keys, widgetNames }: Omit<FormTexts, 't'>,
   const { schema, required } = schemaAt(form.schema, path);
   const name = wordsOf(path);
   const ui = form.ui.fields?.[name] ?? noUi;
+  const widget = widgetOf(schema, ui, name, widgetNames);
+  // A box that may be left alone says no that way.
+  const isAnswered = widget === 'checkbox' && schema.const === undefined;
   return {
     path,
     scope: `${keys}.${name}`,
     schema,
     ui,
-    widget: widgetOf(schema, ui, name, widgetNames),
-    required: required || isMarkedByRules(schema),
+    widget,
+    required: (required && !isAnswered) || isMarkedByRules(schema),
   };
 }
 

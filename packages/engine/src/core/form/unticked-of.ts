@@ -14,12 +14,16 @@ export function absentOf(name: string, schema: JsonSchema, ui: FormUi = {}): fal
   return isBox ? untickedOf(property, schema.required?.includes(name) === true) : undefined;
 }
 
-/** Adds to a form's answers what it means that fields aren't among them: page and server judge the same. */
-export function withUnticked({
-  schema,
-  ui,
-}: Pick<FormDefinition, 'schema' | 'ui'>): (answers: Answers) => Answers {
-  const boxes = Object.keys(schema.properties ?? {}).filter((name) => absentOf(name, schema, ui) === false);
+/**
+ * Adds to a form's answers what it means that fields aren't among them: page and server judge the same, and what is sent is what is
+ * stored.
+ * @param names the fields that were asked; default: all
+ */
+export function withUnticked(
+  { schema, ui }: Pick<FormDefinition, 'schema' | 'ui'>,
+  names: readonly string[] = Object.keys(schema.properties ?? {}),
+): (answers: Answers) => Answers {
+  const boxes = names.filter((name) => absentOf(name, schema, ui) === false);
   return (answers) => {
     const left = boxes.filter((name) => answers[name] === undefined);
     return left.length === 0

@@ -40,7 +40,7 @@ function fittingWidget(schema: JsonSchema, name: string): string {
   const choices = optionSchemas(schema).length;
   if (choices > 0) return choices <= MANY ? 'radio' : 'select';
   if (type === 'integer' || type === 'number') return /Cents$/.test(name) ? 'money' : 'number';
-  return textWidget(schema, name);
+  return textWidget(schema);
 }
 
 const BY_FORMAT: Record<string, string> = {
@@ -51,11 +51,12 @@ const BY_FORMAT: Record<string, string> = {
   'date-time-local': 'datetime-local',
   email: 'email',
   uri: 'url',
+  password: 'password',
 };
 
-function textWidget({ format, writeOnly, maxLength = 0 }: JsonSchema, name: string): string {
+function textWidget({ format, writeOnly, maxLength = 0 }: JsonSchema): string {
   const byFormat = BY_FORMAT[format ?? ''];
   if (byFormat) return byFormat;
-  if (writeOnly && /password/i.test(name)) return 'password';
-  return maxLength > LONG ? 'textarea' : 'text';
+  if (maxLength > LONG) return 'textarea';
+  return writeOnly ? 'password' : 'text';
 }

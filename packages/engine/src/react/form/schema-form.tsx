@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { optionalText } from '../../core/form/describe-field.ts';
+import { withUnticked } from '../../core/form/unticked-of.ts';
 import {
   type Answers,
   answersToSend,
@@ -94,7 +95,10 @@ function DefinedForm(props: DefinedFormProps) {
     [form, fields, isWhole],
   );
   const store = useFormStore(form, value, check, form.affectedBy);
-  const save = useSave(store, files, (answers, tools) => onSubmit(answersToSend(form, answers), tools));
+  const ticked = withUnticked(form, isWhole ? undefined : fields);
+  const save = useSave(store, files, (answers, tools) =>
+    onSubmit(answersToSend(form, ticked(answers)), tools),
+  );
   const begin = (answers?: Answers) => store.reset(withDefaults(form.schema, { ...value, ...answers }));
   const [first] = useState(() => store.get().answers);
   const draft = useRef<DraftControl>(null);

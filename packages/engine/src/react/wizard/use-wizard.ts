@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { optionalText } from '../../core/form/describe-field.ts';
+import { withUnticked } from '../../core/form/unticked-of.ts';
 import {
   type Answers,
   answersToSend,
@@ -207,6 +208,7 @@ const isFixed = ({ steps }: FormDefinition, step: string): boolean =>
 
 /** The answers of the fields that these steps show. */
 function answersOf(form: FormDefinition, path: readonly string[], answers: Answers): Answers {
-  const shown = new Set(path.flatMap((step) => fieldsOf(form, step, answers)));
-  return Object.fromEntries(Object.entries(answers).filter(([name]) => shown.has(name)));
+  const shown = path.flatMap((step) => fieldsOf(form, step, answers));
+  const all = Object.entries(withUnticked(form, shown)(answers));
+  return Object.fromEntries(all.filter(([name]) => shown.includes(name)));
 }

@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test';
+import { test } from 'vitest';
+import { usePage } from './use-page.ts';
+
+const shared = usePage();
+
+test('boxes that are left alone say no and are sent so; a consent must be ticked, another one may', async () => {
+  const schema = {
+    type: 'object',
+    required: ['news', 'terms'],
+    properties: {
+      news: { type: 'boolean', title: 'Newsletter' },
+      gift: { type: 'boolean', title: 'Geschenk' },
+      terms: { type: 'boolean', const: true, title: 'AGB' },
+      photos: { type: 'boolean', const: true, title: 'Fotos' },
+      card: { type: 'integer', title: 'Karte' },
+      code: { type: 'string', maxLength: 20, writeOnly: true, title: 'Code' },
+    },
+  };
+  shared.server.api = () => ({ status: 200, body: { schema, ui: {} } });
+  const page = await shared.open('/stranger');
+  const box = (name: string) => page.getByRole('checkbox', { name });
+  await expect(box('AGB')).toHaveAttribute('required', '');
+  for (const name of ['Newsletter', 'Geschenk', 'Fotos'])
+    await expect(box(name)).not.toHaveAttribute('required');
+  await expect(page.getByLabel('Code', { exact: true })).toHaveAttribute('type', 'password');
+  await page.getByLabel('Karte').fill('4111111111111111');
+  await page.locator('button[type=submit]').click();
+  await expect(box('AGB')).toHaveAccessibleDescription(/AGB/);
+  await expect(page.getByLabel('Gesendet')).toHaveText('');
+  await box('AGB').check();
+  await page.locator('button[type=submit]').click();
+  await expect(page.getByLabel('Gesendet')).toHaveText(
+    JSON.stringify({ card: 4111111111111111, terms: true, news: false, gift: false }),
+  );
+});
