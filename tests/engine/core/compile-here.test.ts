@@ -14,7 +14,7 @@ test.each([
   [
     'a type that there is not',
     { type: 'strin' } as unknown as JsonSchema,
-    'properties.address.properties.name.type: must be equal to one of the allowed values',
+    'properties.address.properties.name.type: "strin" is not allowed here, did you mean "string"?',
   ],
   [
     'a required field that there is not',
@@ -30,6 +30,20 @@ test.each([
     );
   },
 );
+
+test('a schema compiled in the page: a keyword that means nothing is warned of with its property and the nearest one', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  compileHere({ name: 'contact', schema: schemaWith({ type: 'string', minLenght: 2 }) });
+  expect(warn.mock.calls).toEqual([
+    [expect.stringMatching(/"contact": address\.name\.minLenght: .*did you mean "minLength"\?$/)],
+  ]);
+  warn.mockRestore();
+});
+
+test('a schema compiled in the page: none at all is told', () => {
+  const nothing = undefined as unknown as JsonSchema;
+  expect(() => compileHere({ name: 'contact', schema: nothing })).toThrow(/`schema` wants a JSON Schema/);
+});
 
 test('a schema compiled in the page: what nobody can answer is warned of, and drawn', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();

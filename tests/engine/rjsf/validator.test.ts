@@ -29,6 +29,14 @@ describe('messages', () => {
     expect(messages(person, {}, {}, english)).toEqual(['Name is required.', 'E-Mail-Adresse is required.']);
   });
 
+  test('give an example of a day as the language writes it', () => {
+    const born: RJSFSchema = { type: 'object', properties: { born: { type: 'string', format: 'date' } } };
+    expect(messages(born, { born: '2/30/2020' }, {}, english)).toEqual([
+      expect.stringContaining('12/31/1990'),
+    ]);
+    expect(messages(born, { born: '30.2.2020' })).toEqual([expect.stringContaining('31.12.1990')]);
+  });
+
   test('stand where rjsf looks for them, a missing property at the property', () => {
     const { errorSchema } = german.validateFormData({ age: 3 }, person);
     expect(errorSchema.name?.__errors).toEqual(['Bitte ergänze die Angabe: Name.']);

@@ -1,16 +1,19 @@
+import { type Report, stopAtFirst } from '../../core/errors/reporting.ts';
+import { checkForm } from '../../core/form/check-form.ts';
 import {
-  type Ajv,
   ConfigurationError,
   createAjv,
   createForm,
   type FormDefinition,
   type FormSource,
   isOfApp,
+  isRecord,
   type JsonSchema,
   type Translate,
 } from '../../core/index.ts';
 import { textsOf } from '../../core/rules/render-text.ts';
 import { checkAnswerable } from '../../core/schema/check-answerable.ts';
+import { checkKeywords } from '../../core/schema/check-keywords.ts';
 import { words as de } from '../../words/de.ts';
 import { words as en } from '../../words/en.ts';
 import { ownLanguage } from '../../words/own-language.ts';
@@ -18,32 +21,41 @@ import { addEveryWidget } from './theme/every-widget.ts';
 
 addEveryWidget();
 
-/** Tells on the console what a strict reader would refuse. */
-const logger = {
-  log: () => undefined,
-  error: () => undefined,
-  warn: (problem: string) => (isOfApp(problem) ? undefined : console.warn(problem)),
-};
-
 /**
  * Compiles a form in the browser. Keywords and formats that nobody knows are passed over, as the standard says, with a
- * warning in the console.
+ * warning in the console; so is what nobody can answer.
  * @throws ConfigurationError when the schema doesn't fit together, or the page's policy forbids compiling.
  */
 export function compileHere(source: FormSource): FormDefinition {
-  const ajv = createAjv({ strict: true, logger });
-  try {
-    if (!hasFields(source.schema)) throw new ConfigurationError('there is no field in it');
-    const form = createForm({ ...source, ajv });
-    checkAnswerable(form.schema, ({ field, problem }) =>
-      console.warn(`${placeOf(source)}: ${field}: ${problem}`),
+  // A schema in the page has no file.
+  const placed = ({ problem, field, unknown, code }: ConfigurationError) =>
+    new ConfigurationError(
+      problem,
+      { file: `the schema of the form "${source.name}"`, field },
+      unknown,
+      code,
     );
-    return form;
+  const warn: Report = (error) => console.warn(placed(error).message);
+  try {
+    if (!isRecord(source.schema)) throw new ConfigurationError('`schema` wants a JSON Schema');
+    if (!hasFields(source.schema)) throw new ConfigurationError('there is no field in it');
+    const schema = checkForm(source);
+    checkKeywords(schema, (error) => (error.unknown?.kind === 'key' ? warn : stopAtFirst)(error));
+    checkAnswerable(schema, warn);
+    return createForm({ ...source, ajv: createAjv({ strict: true, logger }) });
   } catch (error) {
     if (error instanceof EvalError) throw new ConfigurationError(forbidden);
-    throw named(error, source, ajv);
+    throw error instanceof ConfigurationError ? placed(error) : error;
   }
 }
+
+/** What a strict reader would refuse beside unknown keywords, such as formats. */
+const logger = {
+  log: () => undefined,
+  error: () => undefined,
+  warn: (problem: string) =>
+    isOfApp(problem) || problem.includes('unknown keyword') ? undefined : console.warn(problem),
+};
 
 /** By what else than `properties` a schema says what can be answered. */
 const others = [
@@ -60,20 +72,6 @@ const others = [
 const hasFields = ({ properties = {}, ...schema }: JsonSchema): boolean =>
   Object.keys(properties).length > 0 ||
   others.some((keyword) => schema[keyword] !== undefined && typeof schema[keyword] !== 'boolean');
-
-const placeOf = ({ name }: FormSource) => `the schema of the form "${name}"`;
-
-/** The mistake with the property that it stands in, in a schema that has no file. */
-function named(error: unknown, source: FormSource, ajv: Ajv): unknown {
-  const file = placeOf(source);
-  const { schema } = source;
-  if (error instanceof ConfigurationError)
-    return new ConfigurationError(error.problem, { file, field: error.field }, error.unknown, error.code);
-  if (ajv.validateSchema(schema)) return error;
-  const [first] = ajv.errors ?? [];
-  const field = first?.instancePath.slice(1).replaceAll('/', '.');
-  return new ConfigurationError(first?.message ?? String(error), { file, field });
-}
 
 /** The engine's own words, for a page that has brought none. */
 export const wordsHere = (locale: string): Translate => textsOf({ de, en }[ownLanguage(locale)], locale);

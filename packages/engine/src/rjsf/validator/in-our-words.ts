@@ -1,5 +1,6 @@
 import type { RJSFSchema, RJSFValidationError, UiSchema } from '@rjsf/utils';
 import type { ErrorObject } from 'ajv';
+import { dayText } from '../../core/dates/day-text.ts';
 import {
   type FieldError,
   fieldErrorText,
@@ -25,8 +26,15 @@ const known = new WeakMap<object, Told>();
  * ajv's errors with our messages, in the places where rjsf looks for them. The names and params of ajv's own keywords
  * stay, so that a `transformErrors` that asks for them still finds them; each rule of `rules` is an error of its own.
  */
-export function inOurWords(errors: readonly ErrorObject[], schema: RJSFSchema, t: Translate): ErrorObject[] {
-  return translateErrors(errors, (all) => withoutBranchNoise(all, ofItsKind)).map(({ error, origin }) => {
+export function inOurWords(
+  errors: readonly ErrorObject[],
+  schema: RJSFSchema,
+  { locale, t }: { locale: string; t: Translate },
+): ErrorObject[] {
+  const example = dayText({ year: 1990, month: 12, day: 31 }, locale);
+  return translateErrors(errors, (all) => withoutBranchNoise(all, ofItsKind)).map((told) => {
+    const { origin } = told;
+    const error = told.error.rule === 'format' ? withParams(told.error, { example }) : told.error;
     const label = labelOf(error, origin, schema, t);
     const placed = Array.isArray(origin.params.failures)
       ? ofRule(origin, error)
@@ -35,6 +43,11 @@ export function inOurWords(errors: readonly ErrorObject[], schema: RJSFSchema, t
     return { ...placed, message: fieldErrorText(error, { t, label }) };
   });
 }
+
+const withParams = (error: FieldError, params: Record<string, unknown>): FieldError => ({
+  ...error,
+  params: { ...error.params, ...params },
+});
 
 /** The same messages where the `uiSchema` gives a field another title. */
 export const withUiTitles = (

@@ -19,7 +19,7 @@ export function speakingValidator(inner: ValidatorType, words: WordOptions): Val
   const rawValidation = (...[schema, formData]: Parameters<ValidatorType['rawValidation']>) => {
     const { errors, validationError } = judge<ErrorObject>(schema, formData);
     return {
-      errors: errors && inOurWords(errors, schema, wordsNow(words).t),
+      errors: errors && inOurWords(errors, schema, wordsNow(words)),
       validationError: validationError && readable(validationError),
     };
   };

@@ -1,10 +1,10 @@
-import { type Ajv, createAjv } from '../../core/create-ajv.ts';
-import { ConfigurationError } from '../../core/errors/configuration-error.ts';
-import { didYouMean, nearestName } from '../../core/errors/nearest-name.ts';
-import type { Report } from '../../core/errors/reporting.ts';
-import { dotted } from '../../core/schema/pointer.ts';
-import { inPlace, parts } from '../../core/schema/subschemas.ts';
-import type { JsonSchema } from '../../core/types.ts';
+import { type Ajv, createAjv } from '../create-ajv.ts';
+import { ConfigurationError } from '../errors/configuration-error.ts';
+import { didYouMean, nearestName } from '../errors/nearest-name.ts';
+import type { Report } from '../errors/reporting.ts';
+import type { JsonSchema } from '../types.ts';
+import { dotted } from './pointer.ts';
+import { inPlace, parts } from './subschemas.ts';
 
 /** Made when the first schema is checked, and never used to compile one. */
 let ajv: Ajv | undefined;
