@@ -67,8 +67,9 @@ export function describeField({ form, keys, widgetNames }: Omit<FormTexts, 't'>,
   const name = wordsOf(path);
   const ui = form.ui.fields?.[name] ?? noUi;
   const widget = widgetOf(schema, ui, name, widgetNames);
-  // A box that may be left alone says no that way.
-  const isAnswered = widget === 'checkbox' && schema.const === undefined;
+  // A box of the form itself that may be left alone says no that way (`withUnticked`).
+  const isFree = schema.type === 'boolean' && schema.const === undefined && schema.enum === undefined;
+  const isAnswered = isFree && widget === 'checkbox' && !path.includes('.');
   return {
     path,
     scope: `${keys}.${name}`,
