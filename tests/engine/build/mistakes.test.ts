@@ -253,6 +253,16 @@ test.each([
     expect(mistakesOf(schema).map(({ message }) => message)).toEqual([`${field}: "when" asks ${told}`]);
 });
 
+test('a field that hangs on itself is told, in the words of the declaration', () => {
+  const asked = { type: 'string', when: { asked: 'x' } };
+  const [first] = mistakesOf({ type: 'object', properties: { asked } });
+  expect(first?.message).toBe('asked: "when" asks the field itself, which nobody could ever answer');
+});
+
+test('a form that is no object is told so', () => {
+  expect(mistakesOf({ type: 'string' }).map(({ message }) => message)).toContain('type: must be "object"');
+});
+
 test('a field that is required and isn’t there is reported, unless any name is taken', () => {
   const pet = { type: 'object', required: ['nmae'], properties: { name: { type: 'string' } } };
   const list = { type: 'object', properties: { pets: { type: 'array', items: pet } } };

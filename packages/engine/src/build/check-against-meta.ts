@@ -66,6 +66,8 @@ function mistake(
     const problem = `"${value}" must be one of ${known.join(', ')}${didYouMean(nearest)}`;
     return new ConfigurationError(problem, place, { kind: 'value', name: value, nearest });
   }
+  if (rule === 'const')
+    return new ConfigurationError(`must be ${JSON.stringify(params.allowedValue)}`, place);
   if (rule === 'type')
     return new ConfigurationError(`must be of type ${[params.type].flat().join(' or ')}`, place);
   if (params.limit === 1 && neverEmpty.includes(rule))

@@ -15,8 +15,13 @@ export function checkWhens(schema: JsonSchema, place: string[], report: Report):
   const known = pathsOf(schema);
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const field = [...place, name].join('.');
-    for (const path of pathsInCondition(property.when ?? {}))
+    for (const path of pathsInCondition(property.when ?? {})) {
       if (!known.includes(path)) report(unknown('field', path, known, { field }));
+      if (path === name || path.startsWith(`${name}.`))
+        report(
+          new ConfigurationError('"when" asks the field itself, which nobody could ever answer', { field }),
+        );
+    }
     if (property.when)
       for (const one of impossibleFields(expandCondition(property.when), schema))
         report(impossible(one, field));

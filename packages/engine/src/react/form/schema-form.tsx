@@ -78,7 +78,7 @@ export const SchemaForm = (props: SchemaFormProps) =>
 function DefinedForm(props: DefinedFormProps) {
   const { value, onSubmit, onDone, submitLabel, disabled, keys, widgets, children } = props;
   const form = useNewest(props.form);
-  const problem = problemOf(props, form);
+  const problem = process.env.NODE_ENV !== 'production' && problemOf(props, form);
   if (problem) throw new Error(problem);
   const { t } = useEngine();
   const [files] = useState(createFileStore);
@@ -162,7 +162,7 @@ function DefinedForm(props: DefinedFormProps) {
   );
 }
 
-/** What else draws this form; undefined when it is one for here. */
+/** What else draws this form; undefined when it is one for here. Asked while an app is developed. */
 function problemOf({ fields }: DefinedFormProps, form: FormDefinition): string | undefined {
   if (!form?.ui) return '`form` wants a compiled form, `schema` a JSON Schema';
   if (form.ui.uiSchema) return 'RjsfSchemaForm draws a form with a uiSchema.json';
