@@ -4,7 +4,6 @@ import { DialogHost } from '../dialog/dialog-host.tsx';
 import { createHttpClient } from '../http/create-http-client.ts';
 import { EngineProvider, useEngine, useHasEngine } from '../provider/engine-provider.tsx';
 import { pageLocale } from '../provider/page-locale.ts';
-import { tellOfMissingStyles } from '../provider/tell-of-missing-styles.ts';
 import { ToastHost } from '../toast/toast-host.tsx';
 import { useToasts } from '../toast/use-toasts.ts';
 import { compileHere, wordsHere } from './compile-here.ts';
@@ -26,6 +25,14 @@ export function FormCompiledHere({ schema, ui, name = 'form', Form, ...props }: 
     </>
   );
   return hasEngine ? drawn : <OwnEngine>{drawn}</OwnEngine>;
+}
+
+/** A form without its styles looks broken, and nothing says why. */
+function tellOfMissingStyles(): void {
+  if (!getComputedStyle(document.documentElement).getPropertyValue('--rz-color-primary'))
+    console.warn(
+      "The styles of the engine aren't there: import '@rezeptur/engine/styles.css', or set the tokens.",
+    );
 }
 
 interface SayingSavedProps extends DefinedFormProps {

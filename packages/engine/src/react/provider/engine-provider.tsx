@@ -6,7 +6,6 @@ import type { HttpClient } from '../http/create-http-client.ts';
 import type { Router } from '../routing/router.ts';
 import { RouterContext, useOptionalRouter } from '../routing/router-context.ts';
 import { createToastStore, type ToastStore } from '../toast/toast-store.ts';
-import { tellOfMissingStyles } from './tell-of-missing-styles.ts';
 
 export type { Translate };
 
@@ -53,7 +52,6 @@ export interface EngineProviderProps {
 /** Gives every engine view its client, its words, and the place where dialogs and toasts wait to be shown. */
 export function EngineProvider(props: EngineProviderProps) {
   const { http, locale = 'en', t, preview, decodePicture, router, children } = props;
-  if (process.env.NODE_ENV !== 'production') tellOfMissingStyles();
   const [dialogs] = useState(createDialogStore);
   const [toasts] = useState(createToastStore);
   const engine = useMemo(
