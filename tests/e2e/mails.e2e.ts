@@ -1,8 +1,6 @@
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { xsrf } from './support/api.ts';
 import { expectBarred, openBackOffice, openItem, take } from './support/back-office.ts';
-import { mailsFor } from './support/outbox.ts';
+import { mailsFor, removeMailsFor } from './support/outbox.ts';
 import { newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,8 +15,7 @@ test('staff send a mail again that did not arrive, unless it held a secret link'
   expect(sent.status()).toBe(201);
   await expect.poll(() => mailsFor(server.dataDir, email)).toHaveLength(1);
   const [subject = ''] = await mailsFor(server.dataDir, email);
-  const outbox = join(server.dataDir, 'outbox');
-  for (const name of await readdir(outbox)) await rm(join(outbox, name));
+  await removeMailsFor(server.dataDir, email);
 
   const support = await openBackOffice(browser, server.url, 'support@demo.test');
   await openItem(support, 'E-Mails', email);

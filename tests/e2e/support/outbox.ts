@@ -1,14 +1,27 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Subjects of the mails that lie in the outbox for one address, oldest first. */
-export async function mailsFor(dataDir: string, address: string): Promise<string[]> {
+interface MailFile {
+  path: string;
+  mail: string;
+}
+
+/** The mails that lie in the outbox for one address, oldest first; what is still being written is none yet. */
+async function filesFor(dataDir: string, address: string): Promise<MailFile[]> {
   const folder = join(dataDir, 'outbox');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
-  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return mails
-    .filter((mail) => header(mail, 'To').includes(address))
-    .map((mail) => words(header(mail, 'Subject')));
+  const paths = names.map((name) => join(folder, name));
+  const files = await Promise.all(paths.map(async (path) => ({ path, mail: await readFile(path, 'utf8') })));
+  return files.filter(({ mail }) => header(mail, 'To').includes(address));
+}
+
+/** Their subjects. */
+export const mailsFor = async (dataDir: string, address: string): Promise<string[]> =>
+  (await filesFor(dataDir, address)).map(({ mail }) => words(header(mail, 'Subject')));
+
+/** Takes them out; those for others may just be on their way. */
+export async function removeMailsFor(dataDir: string, address: string): Promise<void> {
+  for (const { path } of await filesFor(dataDir, address)) await rm(path);
 }
 
 function header(mail: string, name: string): string {
@@ -34,11 +47,7 @@ function quoted(value: string): string {
 
 /** The link in the latest mail for an address that has this path in it. */
 export async function linkMailedTo(dataDir: string, address: string, path: string): Promise<string> {
-  const folder = join(dataDir, 'outbox');
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
-  for (const name of names.reverse()) {
-    const mail = await readFile(join(folder, name), 'utf8');
-    if (!header(mail, 'To').includes(address)) continue;
+  for (const { mail } of (await filesFor(dataDir, address)).reverse()) {
     // A lone equals sign at a line's end is nothing; `=3D` is one.
     const text = mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
     const link = /https?:\/\/[^\s]+/g;
