@@ -43,9 +43,9 @@ export function rezepturSchemas({ schemasDir }: { schemasDir: string }): Schemas
   /** Every mistake of the forms and entities, or of the one that a module is made of; none of a module of other things. */
   const mistakesIn = (only?: { id: string }): { errors: string[]; warnings: string[] } => {
     const declared = only && declaredBy(only.id);
+    if (only && !declared) return { errors: [], warnings: [] };
     checkMeta ??= metaChecker(dir);
-    const tools = { library: readLibrary(dir), checkMeta };
-    const mistakes = only && !declared ? [] : findFolderMistakes(dir, tools, declared);
+    const mistakes = findFolderMistakes(dir, { library: readLibrary(dir), checkMeta }, declared);
     return { errors: mistakeLines(mistakes), warnings: mistakeLines(mistakes, 'warning') };
   };
   /** What each module was made of when it was last asked for, by environment and id; undefined where that failed. */

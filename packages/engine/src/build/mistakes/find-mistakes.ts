@@ -54,7 +54,7 @@ export function findFormMistakes({
   examples = true,
 }: Examination): Examined<FormSource> {
   const read = readTexts(texts);
-  const { files, mistakes, report, warn, parsed } = read;
+  const { files, mistakes, report, parsed } = read;
   const written = parsed<JsonSchema>('schema.json');
   if (!written) return { mistakes };
   const ui = parsed<FormUi>('ui.json');
@@ -73,8 +73,7 @@ export function findFormMistakes({
     library: withOwn(library, schema),
   };
   const resolved = attempt(mistakes, report, () => checkForm(source, report));
-  if (resolved) checkKeywords(resolved, unlessSaid(mistakes, report));
-  if (resolved && mistakes.length === 0) checkAnswerable(resolved, warn);
+  if (resolved) checkSchema(resolved, read);
   if (steps && resolved) {
     const isSound = mistakes.every(({ file }) => file !== 'steps.json');
     if (isSound) checkConditions(steps, report);
@@ -99,7 +98,7 @@ export function findEntityMistakes({
   examples = true,
 }: Examination): Examined<EntitySource> {
   const read = readTexts(texts);
-  const { mistakes, report, warn, parsed } = read;
+  const { mistakes, report, parsed } = read;
   const written = parsed<JsonSchema>('schema.json');
   if (!written) return { mistakes };
   const ui = parsed<EntityUi>('ui.json');
@@ -108,10 +107,15 @@ export function findEntityMistakes({
   const schema = addressed(written, () => idBase, 'entities', name, 'schema');
   const source: EntitySource = { name, schema, ui, library: withOwn(library, schema) };
   const resolved = attempt(mistakes, report, () => checkEntity(source, report));
-  if (resolved) checkKeywords(resolved, unlessSaid(mistakes, report));
-  if (resolved && mistakes.length === 0) checkAnswerable(resolved, warn);
+  if (resolved) checkSchema(resolved, read);
   if (resolved && examples) checkExamples(resolved, read);
   return { mistakes: inOrder(mistakes, texts), source };
+}
+
+/** What a schema says that can't be meant. */
+function checkSchema(schema: JsonSchema, { mistakes, report, warn }: ReturnType<typeof readTexts>): void {
+  checkKeywords(schema, unlessSaid(mistakes, report));
+  if (mistakes.length === 0) checkAnswerable(schema, warn);
 }
 
 /** Conditions have to compile as well: an unknown keyword would decide nothing. */

@@ -31,13 +31,15 @@ export function checkAnswerable(schema: JsonSchema, warn: Report): void {
       if (least > most || (least === most && !mayMeet))
         tell(`nothing is left between "${low}": ${least} and "${high}": ${most}`, low);
     }
-    for (const [keyword, values] of Object.entries({ enum: part.enum ?? [], const: constOf(part) })) {
-      const refused = values.filter((value) => !holds(part, value, schema)).map((one) => JSON.stringify(one));
-      if (refused.length > 0) tell(`what stands beside it refuses ${refused.join(', ')}`, keyword);
-    }
+    const { enum: choices = [], ...besideChoices } = part;
+    const { const: only, ...besideOnly } = part;
+    const refused = choices.filter((choice) => !holds(besideChoices, choice, schema));
+    if (refused.length > 0) tell(refusing(refused), 'enum');
+    if (only !== undefined && !holds(besideOnly, only, schema)) tell(refusing([only]), 'const');
     for (const branch of inPlace(part)) check(branch, path);
     for (const { schema: below, step } of parts(part)) check(below, [...path, step]);
   }
 }
 
-const constOf = (schema: JsonSchema) => (schema.const === undefined ? [] : [schema.const]);
+const refusing = (values: readonly unknown[]): string =>
+  `what stands beside it refuses ${values.map((one) => JSON.stringify(one)).join(', ')}`;

@@ -95,10 +95,10 @@ function DefinedForm(props: DefinedFormProps) {
     [form, fields, isWhole],
   );
   const store = useFormStore(form, value, check, form.affectedBy);
-  const ticked = withUnticked(form, isWhole ? undefined : fields);
-  const save = useSave(store, files, (answers, tools) =>
-    onSubmit(answersToSend(form, ticked(answers)), tools),
-  );
+  const save = useSave(store, files, (answers, tools) => {
+    const ticked = withUnticked(form, isWhole ? undefined : fields);
+    return onSubmit(answersToSend(form, ticked(answers)), tools);
+  });
   const begin = (answers?: Answers) => store.reset(withDefaults(form.schema, { ...value, ...answers }));
   const [first] = useState(() => store.get().answers);
   const draft = useRef<DraftControl>(null);

@@ -52,7 +52,7 @@ export async function openS3(address: string, limits: StoreLimits): Promise<Plac
   const bucket = url.pathname.slice(1);
   const disk = new Disk(new S3Driver({ client, bucket, supportsACL: false, visibility: 'private' }));
   const isWhole = async (key: string, bytes: number) =>
-    (await disk.exists(key)) && (await disk.getMetaData(key)).contentLength === bytes;
+    (await disk.getMetaData(key).catch(() => undefined))?.contentLength === bytes;
   return { disk, put: createPut(client, bucket, isWhole), isAway };
 }
 
