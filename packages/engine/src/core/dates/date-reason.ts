@@ -1,6 +1,6 @@
 import type { FieldUi, JsonSchema } from '../types.ts';
 import { dateField } from './date-field.ts';
-import { dayText } from './day-text.ts';
+import { exampleDay } from './day-text.ts';
 import { isUnderstood } from './reading.ts';
 
 /**
@@ -18,6 +18,6 @@ export function dateReason(
   if (!field || !reading || isUnderstood(reading)) return undefined;
   const { reason, params } = reading;
   const { format } = field;
-  const example = dayText({ year: 1990, month: 12, day: 31 }, locale);
+  const example = exampleDay(locale);
   return { ...params, example, format, variant: reason === 'unknown' ? format : reason };
 }

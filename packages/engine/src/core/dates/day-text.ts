@@ -9,6 +9,9 @@ export function dayText({ year, month, day }: Day, locale: string): string {
   );
 }
 
+/** The day that messages give as an example. */
+export const exampleDay = (locale: string): string => dayText({ year: 1990, month: 12, day: 31 }, locale);
+
 /** The letters that stand for them, as a placeholder: `TT.MM.JJJJ`. */
 export const dayPattern = (letters: { y: string; m: string; d: string }, locale: string): string =>
   inOrder(letters, locale);

@@ -29,9 +29,12 @@ export interface FormSource {
  * Browsers get theirs from `virtual:rezeptur/form/<name>`, compiled at build.
  * @throws ConfigurationError when the JSON doesn't fit together.
  */
-export function createForm(source: FormSource & { ajv: Ajv }): FormDefinition {
+export const createForm = (source: FormSource & { ajv: Ajv }): FormDefinition =>
+  createChecked(checkForm(source), source);
+
+/** The same of a form whose schema `checkForm` has answered. */
+export function createChecked(schema: JsonSchema, source: FormSource & { ajv: Ajv }): FormDefinition {
   const { name, ui = {}, steps, ajv } = source;
-  const schema = checkForm(source);
   return placing({ file: `forms/${name}` }, () => {
     const { $id: _id, ...anonymous } = schema;
     const data = { name, version: contentHash({ schema, ui, steps }), schema, ui, steps };

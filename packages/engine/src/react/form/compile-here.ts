@@ -1,9 +1,9 @@
 import { type Report, stopAtFirst } from '../../core/errors/reporting.ts';
 import { checkForm } from '../../core/form/check-form.ts';
+import { createChecked } from '../../core/form/create-form.ts';
 import {
   ConfigurationError,
   createAjv,
-  createForm,
   type FormDefinition,
   type FormSource,
   isOfApp,
@@ -42,7 +42,7 @@ export function compileHere(source: FormSource): FormDefinition {
     const schema = checkForm(source);
     checkKeywords(schema, (error) => (error.unknown?.kind === 'key' ? warn : stopAtFirst)(error));
     checkAnswerable(schema, warn);
-    return createForm({ ...source, ajv: createAjv({ strict: true, logger }) });
+    return createChecked(schema, { ...source, ajv: createAjv({ strict: true, logger }) });
   } catch (error) {
     if (error instanceof EvalError) throw new ConfigurationError(forbidden);
     throw error instanceof ConfigurationError ? placed(error) : error;

@@ -1,6 +1,6 @@
 import type { RJSFSchema, RJSFValidationError, UiSchema } from '@rjsf/utils';
 import type { ErrorObject } from 'ajv';
-import { dayText } from '../../core/dates/day-text.ts';
+import { exampleDay } from '../../core/dates/day-text.ts';
 import {
   type FieldError,
   fieldErrorText,
@@ -31,7 +31,7 @@ export function inOurWords(
   schema: RJSFSchema,
   { locale, t }: { locale: string; t: Translate },
 ): ErrorObject[] {
-  const example = dayText({ year: 1990, month: 12, day: 31 }, locale);
+  const example = exampleDay(locale);
   return translateErrors(errors, (all) => withoutBranchNoise(all, ofItsKind)).map((told) => {
     const { origin } = told;
     const error = told.error.rule === 'format' ? withParams(told.error, { example }) : told.error;
