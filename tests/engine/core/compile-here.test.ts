@@ -21,6 +21,11 @@ test.each([
     { type: 'object', required: ['frist'], properties: { first: { type: 'string' } } },
     'address.name.required: unknown field "frist", did you mean "first"?',
   ],
+  [
+    'a field that there is not and another one brings along',
+    { type: 'object', dependentRequired: { first: ['lsat'] }, properties: { first: {}, last: {} } },
+    'address.name.dependentRequired: unknown field "lsat", did you mean "last"?',
+  ],
 ] as [string, JsonSchema, string][])(
   'a schema compiled in the page: %s is told with its property, and with no file that isn’t there',
   (_text, name, problem) => {

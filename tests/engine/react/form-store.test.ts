@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Answers, normaliseAnswers } from '../../../packages/engine/src/core/index.ts';
-import { createFormStore, shownErrors } from '../../../packages/engine/src/react/form/form-store.ts';
+import { shownErrors } from '../../../packages/engine/src/react/form/form-state.ts';
+import { createFormStore } from '../../../packages/engine/src/react/form/form-store.ts';
 import { getIn, setIn } from '../../../packages/engine/src/react/form/paths.ts';
 import { applyServerErrors } from '../../../packages/engine/src/react/form/server-errors.ts';
 

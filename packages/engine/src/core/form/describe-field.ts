@@ -67,9 +67,9 @@ export function describeField({ form, keys, widgetNames }: Omit<FormTexts, 't'>,
   const name = wordsOf(path);
   const ui = form.ui.fields?.[name] ?? noUi;
   const widget = widgetOf(schema, ui, name, widgetNames);
-  // A box of the form itself that may be left alone says no that way (`withUnticked`).
+  // A box that may be left alone says no that way (`withUnticked`).
   const isFree = schema.type === 'boolean' && schema.const === undefined && schema.enum === undefined;
-  const isAnswered = isFree && widget === 'checkbox' && !path.includes('.');
+  const isAnswered = isFree && widget === 'checkbox';
   return {
     path,
     scope: `${keys}.${name}`,

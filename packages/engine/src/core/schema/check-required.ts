@@ -9,9 +9,10 @@ import { inPlace, namesIn, parts } from './subschemas.ts';
  */
 export function checkRequired(schema: JsonSchema, report: Report, path: string[] = []): void {
   const known = isClosed(schema) ? namesIn(schema) : [];
-  for (const name of known.length > 0 ? new Set(requiredIn(schema)) : [])
-    if (!known.includes(name))
-      report(unknown('field', name, known, { field: [...path, 'required'].join('.') }));
+  for (const [keyword, named] of known.length > 0 ? demanding : [])
+    for (const name of new Set(here(schema).flatMap(named)))
+      if (!known.includes(name))
+        report(unknown('field', name, known, { field: [...path, keyword].join('.') }));
   for (const { schema: part, step } of partsIn(schema)) checkRequired(part, report, [...path, step]);
 }
 
@@ -21,12 +22,16 @@ const isClosed = (schema: JsonSchema): boolean =>
   schema.$ref === undefined &&
   inPlace(schema).every(isClosed);
 
-const requiredIn = (schema: JsonSchema): string[] => [
-  ...(schema.required ?? []),
-  ...inPlace(schema).flatMap(requiredIn),
+/** What each keyword names. */
+const demanding: [string, (schema: JsonSchema) => readonly string[]][] = [
+  ['required', ({ required = [] }) => required],
+  [
+    'dependentRequired',
+    ({ dependentRequired }) => Object.entries(dependentRequired ?? {}).flat(2) as string[],
+  ],
 ];
 
-const partsIn = (schema: JsonSchema): ReturnType<typeof parts> => [
-  ...parts(schema),
-  ...inPlace(schema).flatMap(partsIn),
-];
+/** The schema and those of its branches. */
+const here = (schema: JsonSchema): JsonSchema[] => [schema, ...inPlace(schema).flatMap(here)];
+
+const partsIn = (schema: JsonSchema): ReturnType<typeof parts> => here(schema).flatMap(parts);

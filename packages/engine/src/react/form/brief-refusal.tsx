@@ -3,7 +3,7 @@ import { errorText } from './error-text.ts';
 import { errorsInOrder } from './errors-in-order.ts';
 import { focusField } from './focus-field.ts';
 import { useFormScope, useFormState } from './form-context.tsx';
-import { shownErrors } from './form-store.ts';
+import { shownErrors } from './form-state.ts';
 
 const SHOWN_FOR = 2000;
 

@@ -1,5 +1,5 @@
 import type { Field, FieldState } from './field.ts';
-import type { FieldFacts } from './form-store.ts';
+import type { FieldFacts } from './form-state.ts';
 
 /** What all drawings of a field have in common. */
 interface Drawn

@@ -1,5 +1,5 @@
 import type { FieldError } from '../../core/index.ts';
-import { type FormState, shownErrors } from './form-store.ts';
+import { type FormState, shownErrors } from './form-state.ts';
 import { rootOf } from './paths.ts';
 
 /** What is said of a refused form, in the order of its fields; what concerns the whole comes first. */

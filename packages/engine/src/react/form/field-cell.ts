@@ -12,7 +12,7 @@ import { errorText } from './error-text.ts';
 import type { Field, FieldCell, FieldState } from './field.ts';
 import { hasConstraints, hasHints, isVisible } from './field-rules.ts';
 import type { FormScope } from './form-context.tsx';
-import type { FieldFacts } from './form-store.ts';
+import type { FieldFacts } from './form-state.ts';
 import { getIn } from './paths.ts';
 
 const known = new WeakMap<object, Map<string, FieldCell>>();

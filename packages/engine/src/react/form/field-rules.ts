@@ -1,7 +1,7 @@
 import { type FieldInfo, schemaAt } from '../../core/form/describe-field.ts';
 import type { FormDefinition, JsonSchema, Visibility } from '../../core/index.ts';
 import { parseOnce } from '../../core/rules/failures-of.ts';
-import type { FieldFacts } from './form-store.ts';
+import type { FieldFacts } from './form-state.ts';
 
 /** Do the field's messages show before a submit? While a change is not judged, what stood there stays. */
 export function isVisible(mode: Visibility, { blurred, dirty }: FieldFacts): boolean {

@@ -3,7 +3,7 @@ import type { FormTexts } from '../../core/form/describe-field.ts';
 import type { Answers, Visibility } from '../../core/index.ts';
 import type { FileStore } from '../upload/file-store.ts';
 import type { Field, FieldCell } from './field.ts';
-import type { FormState, FormStore } from './form-store.ts';
+import type { FormState, FormStore } from './form-state.ts';
 
 export type { Field } from './field.ts';
 

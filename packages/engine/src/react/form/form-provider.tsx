@@ -6,7 +6,7 @@ import { ShapeContext } from './dynamic/shape.ts';
 import { useShape } from './dynamic/use-shape.ts';
 import { fieldCell } from './field-cell.ts';
 import { CellContext, FormContext, type FormScope } from './form-context.tsx';
-import type { FormStore } from './form-store.ts';
+import type { FormStore } from './form-state.ts';
 import { afterPress, watchPresses } from './press.ts';
 
 export interface FormProviderProps {

@@ -1,9 +1,8 @@
 import { withUnticked } from '../../core/form/unticked-of.ts';
 import { type Answers, type FieldError, type FormDefinition, normaliseAnswers } from '../../core/index.ts';
 import { waitsOf } from './field-rules.ts';
-import type { Judge } from './form-store.ts';
+import type { Judge } from './form-state.ts';
 import { knownWidget } from './theme/registry.ts';
-import { requiredGroups } from './with-defaults.ts';
 import { withReasons } from './with-reasons.ts';
 
 /** Who judges a form's answers: the form itself, or a wizard's step. */
@@ -12,8 +11,8 @@ export type Check = (answers: Answers, only?: readonly string[]) => readonly Fie
 const reasonsOf = (widget: string) => knownWidget(widget)?.reasonFor;
 
 /**
- * A form's judge, with required groups as begun and boxes as left alone; texts that a widget couldn't read are told why in the language. A `check` of its own
- * may depend on more than the schema says.
+ * A form's judge, over what the server will judge (`withUnticked`); texts that a widget couldn't read are told why in the language.
+ * A `check` of its own may depend on more than the schema says.
  */
 export function judgeOf(
   form: FormDefinition,
@@ -21,11 +20,10 @@ export function judgeOf(
   check?: Check,
   affectedBy?: Judge['affectedBy'],
 ): Judge {
-  const begun = requiredGroups(form.schema);
   const ticked = withUnticked(form);
   const judging = check ?? form.check;
   return {
-    check: (answers, only) => judging(begun(ticked(answers)), only),
+    check: (answers, only) => judging(ticked(answers), only),
     explain: (verdict, answers) => withReasons(form, answers, verdict, locale, reasonsOf),
     affectedBy: check ? affectedBy : form.affectedBy,
     normalise: (answers) => normaliseAnswers(form.schema, answers),

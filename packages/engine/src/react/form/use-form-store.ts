@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Answers, deepEqual, type FormDefinition } from '../../core/index.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
-import { createFormStore, type FormStore, type Judge } from './form-store.ts';
+import type { FormStore, Judge } from './form-state.ts';
+import { createFormStore } from './form-store.ts';
 import { type Check, judgeOf } from './judge-of.ts';
 import { withDefaults } from './with-defaults.ts';
 

@@ -3,7 +3,7 @@ import type { Answers, FieldError } from '../../core/index.ts';
 import { isHttpError } from '../http/http-error.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import type { FileStore } from '../upload/file-store.ts';
-import type { FormStore } from './form-store.ts';
+import type { FormStore } from './form-state.ts';
 import { errorsOfFailure } from './server-errors.ts';
 
 /** What a save is given beside the answers. */

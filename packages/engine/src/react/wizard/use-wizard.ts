@@ -16,7 +16,7 @@ import {
 import { useDialogs } from '../dialog/use-dialogs.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
 import { type DraftControl, useDraft } from '../draft/use-draft.ts';
-import type { FormStore } from '../form/form-store.ts';
+import type { FormStore } from '../form/form-state.ts';
 import type { Check } from '../form/judge-of.ts';
 import { useFormStore } from '../form/use-form-store.ts';
 import { type SaveHandler, useSave } from '../form/use-save.ts';

@@ -17,7 +17,6 @@ import {
   type Translate,
   wordsOf,
 } from '../../core/index.ts';
-import { requiredGroups } from '../../react/form/with-defaults.ts';
 import { withReasons } from '../../react/form/with-reasons.ts';
 import { fieldNameAt } from '../validator/field-name-at.ts';
 import { modernSchema } from '../validator/modern-schema.ts';
@@ -42,9 +41,8 @@ export function formValidator(
   words: () => Translate,
   showing: Showing = { locale: () => 'en', shows: () => true },
 ): ValidatorType {
-  const filled = requiredGroups(form.schema);
   const errorsOf = (formData: unknown): FieldError[] => {
-    const answers = filled(answersIn(formData));
+    const answers = answersIn(formData);
     const { errors } = checkSubmission(form, answers);
     const shown = errors.filter(({ path }) => showing.shows(path));
     return inDrawnOrder(

@@ -3,7 +3,7 @@ import type { Answers } from '../../../core/types.ts';
 import { FormBody } from '../../form/form-body.tsx';
 import { FormFields } from '../../form/form-fields.tsx';
 import { FormProvider } from '../../form/form-provider.tsx';
-import type { FormStore } from '../../form/form-store.ts';
+import type { FormStore } from '../../form/form-state.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { addEveryWidget } from '../../form/theme/every-widget.ts';
 import { useFormStore } from '../../form/use-form-store.ts';

@@ -1,13 +1,14 @@
 import { type RJSFSchema, sanitizeDataForNewSchema } from '@rjsf/utils';
 import { deepEqual, type FormDefinition, type JsonSchema, typeOf } from '../../../core/index.ts';
-import type { FormStore } from '../form-store.ts';
+import type { FormStore } from '../form-state.ts';
 import { movePaths } from '../moved-path.ts';
 import { getIn } from '../paths.ts';
 import { missingDefaults } from './defaults.ts';
 import { type DrawnSchema, drawnAt } from './drawn-schema.ts';
 import { DynamicFrame } from './dynamic-frame.tsx';
 import { narrowErrors } from './narrow-errors.ts';
-import { type Resolver, resolveShape, retrieve } from './resolve-shape.ts';
+import { resolveShape } from './resolve-shape.ts';
+import { type Resolver, retrieve } from './resolver.ts';
 import { rjsfTexts, shapeValidator } from './rjsf-texts.ts';
 import type { Shape } from './shape.ts';
 

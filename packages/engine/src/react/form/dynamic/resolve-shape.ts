@@ -1,42 +1,13 @@
-import {
-  ADDITIONAL_PROPERTY_FLAG,
-  getClosestMatchingOption,
-  getDiscriminatorFieldFromSchema,
-  mergeSchemas,
-  type RJSFSchema,
-  retrieveSchema,
-  type ValidatorType,
-} from '@rjsf/utils';
-import { declaredOrder, isLimit, type JsonSchema, optionSchemas, typeOf } from '../../../core/index.ts';
+import { ADDITIONAL_PROPERTY_FLAG, mergeSchemas } from '@rjsf/utils';
+import { declaredOrder, type JsonSchema, optionSchemas, typeOf } from '../../../core/index.ts';
+import { alternativesOf, chosenOption, isGroup } from './alternatives.ts';
 import type { Chooser, DrawnSchema } from './drawn-schema.ts';
+import { type Resolver, retrieve } from './resolver.ts';
 import { LATER } from './rjsf-texts.ts';
-
-/** What a person decided that doesn't follow from the answers. */
-export interface Decisions {
-  /** The chosen alternative by path, and by how many choices lie before it. */
-  chosen: Map<string, number>;
-  /** What there is to choose from, at the same places. */
-  options: Map<string, JsonSchema[]>;
-  /** Keys that were added, by the path of their object: a key stays while its value is being typed again. */
-  keys: Map<string, Set<string>>;
-}
-
-export interface Resolver {
-  root: RJSFSchema;
-  validator: ValidatorType;
-  decisions: Decisions;
-}
 
 /** The schema as it is drawn for these answers; rjsf's resolution takes each level, this one goes down. */
 export function resolveShape(resolver: Resolver, answers: unknown): DrawnSchema {
   return resolve(resolver, resolver.root as JsonSchema, answers, '');
-}
-
-/** One level: references followed, `allOf` merged, conditions and dependencies decided. */
-export function retrieve({ validator, root }: Resolver, schema: JsonSchema, value: unknown): JsonSchema {
-  const { [LATER]: later, ...rest } = schema;
-  const asked = later === undefined ? schema : { ...rest, $ref: String(later) };
-  return retrieveSchema(validator, asked as RJSFSchema, root, value) as JsonSchema;
 }
 
 function resolve(resolver: Resolver, schema: JsonSchema, value: unknown, path: string): DrawnSchema {
@@ -76,59 +47,6 @@ function withAlternatives(resolver: Resolver, schema: JsonSchema, value: unknown
   return choosers.length > 0 ? { ...node, 'x-choosers': choosers, 'x-name': name } : node;
 }
 
-/** The alternatives between which a person chooses; those that only limit what may be answered are none. */
-function alternativesOf(resolver: Resolver, node: JsonSchema, value: unknown): JsonSchema[] | undefined {
-  const listed = node.oneOf ?? node.anyOf;
-  if (!listed || optionSchemas(node).length > 0 || listed.every((one) => isLimit(one, node)))
-    return undefined;
-  return listed.map((one) => retrieve(resolver, one, value));
-}
-
-function chosenOption(
-  { validator, root, decisions }: Resolver,
-  place: string,
-  node: JsonSchema,
-  options: JsonSchema[],
-  value: unknown,
-): number | undefined {
-  decisions.options.set(place, options);
-  const before = decisions.chosen.get(place);
-  if (before === undefined && value === undefined) {
-    const begun = firstToDraw(node, options);
-    if (begun !== undefined) decisions.chosen.set(place, begun);
-    return begun;
-  }
-  const discriminator = getDiscriminatorFieldFromSchema(node as RJSFSchema);
-  if (before !== undefined && before < options.length && fits(options[before], node, value)) return before;
-  const found = getClosestMatchingOption(
-    validator,
-    root,
-    value,
-    options as RJSFSchema[],
-    before ?? 0,
-    discriminator,
-  );
-  decisions.chosen.set(place, Math.max(0, found));
-  return Math.max(0, found);
-}
-
-/**
- * Which alternative is drawn where nothing is answered yet: one that asks for something. One that contains the whole again
- * is never the first, or drawing would come to no end; undefined where there are only such.
- */
-function firstToDraw(node: JsonSchema, options: JsonSchema[]): number | undefined {
-  const listed = node.oneOf ?? node.anyOf ?? [];
-  const ending = options.flatMap((option, index) =>
-    listed[index]?.$ref !== undefined && isGroup(option) ? [] : [index],
-  );
-  return ending.find((index) => typeOf(options[index] ?? {}) !== 'null') ?? ending[0];
-}
-
-const isGroup = (schema: JsonSchema): boolean =>
-  typeOf(schema) === 'object' || schema.properties !== undefined || hasAlternatives(schema);
-
-const hasAlternatives = ({ oneOf, anyOf }: JsonSchema): boolean => (oneOf ?? anyOf) !== undefined;
-
 /** Drawn as far as there are answers, with a button that leads on. */
 const endless = ({ title }: JsonSchema): DrawnSchema => ({
   type: 'object',
@@ -136,20 +54,6 @@ const endless = ({ title }: JsonSchema): DrawnSchema => ({
   properties: {},
   'x-optional': 'absent',
 });
-
-/** What was chosen stays chosen while it is being filled in, unless the value plainly is of another alternative. */
-function fits(
-  option: JsonSchema | undefined,
-  { properties: shared = {} }: JsonSchema,
-  value: unknown,
-): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  const type = option && typeOf(option);
-  if (type !== undefined && type !== (Array.isArray(value) ? 'array' : 'object')) return false;
-  if (Array.isArray(value) || !option?.properties) return true;
-  const known = { ...shared, ...option.properties };
-  return Object.keys(value).every((key) => Object.hasOwn(known, key));
-}
 
 function withProperties(resolver: Resolver, node: DrawnSchema, value: unknown, path: string): DrawnSchema {
   const values = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FormDefinition, JsonSchema } from '../../../core/index.ts';
-import type { FormStore } from '../form-store.ts';
+import type { FormStore } from '../form-state.ts';
 import type { Shape } from './shape.ts';
 
 const never = () => () => {};

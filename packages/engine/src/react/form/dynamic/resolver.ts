@@ -1,0 +1,26 @@
+import { type RJSFSchema, retrieveSchema, type ValidatorType } from '@rjsf/utils';
+import type { JsonSchema } from '../../../core/index.ts';
+import { LATER } from './rjsf-texts.ts';
+
+/** What a person decided that doesn't follow from the answers. */
+export interface Decisions {
+  /** The chosen alternative by path, and by how many choices lie before it. */
+  chosen: Map<string, number>;
+  /** What there is to choose from, at the same places. */
+  options: Map<string, JsonSchema[]>;
+  /** Keys that were added, by the path of their object: a key stays while its value is being typed again. */
+  keys: Map<string, Set<string>>;
+}
+
+export interface Resolver {
+  root: RJSFSchema;
+  validator: ValidatorType;
+  decisions: Decisions;
+}
+
+/** One level: references followed, `allOf` merged, conditions and dependencies decided. */
+export function retrieve({ validator, root }: Resolver, schema: JsonSchema, value: unknown): JsonSchema {
+  const { [LATER]: later, ...rest } = schema;
+  const asked = later === undefined ? schema : { ...rest, $ref: String(later) };
+  return retrieveSchema(validator, asked as RJSFSchema, root, value) as JsonSchema;
+}
