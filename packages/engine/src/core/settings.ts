@@ -1,5 +1,3 @@
-import { ConfigurationError } from './errors/configuration-error.ts';
-
 /** In which order day, month and year are written. */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
@@ -18,17 +16,17 @@ const settings: { timeZone: string; dateOrder?: DateOrder | undefined } = { time
 /**
  * Says what holds for this application; called once, before anything is judged.
  * It is one per process, because compiled validators are plain functions that are given nothing but the value.
- * @throws ConfigurationError for a time zone or an order of dates that does not exist.
+ * @throws RangeError for a time zone or an order of dates that does not exist.
  */
 export function configureEngine({ timeZone, dateOrder }: EngineSettings): void {
   try {
     new Intl.DateTimeFormat('en', { timeZone });
   } catch {
-    throw new ConfigurationError(`"${timeZone}" is not a time zone, write for example Europe/Berlin`);
+    throw new RangeError(`"${timeZone}" is not a time zone, write for example Europe/Berlin`);
   }
   const order = dateOrders.find((one) => one === dateOrder);
   if (dateOrder !== undefined && order === undefined) {
-    throw new ConfigurationError(`unknown date order "${dateOrder}", write ${dateOrders.join(', ')}`);
+    throw new RangeError(`unknown date order "${dateOrder}", write ${dateOrders.join(', ')}`);
   }
   settings.timeZone = timeZone;
   settings.dateOrder = order;

@@ -1,4 +1,5 @@
-import { codeOfUnknown, type MessageCode, withCode } from './message-codes.ts';
+import { codeOfUnknown, type MessageCode } from './message-codes.ts';
+import { withCode } from './with-code.ts';
 
 /** Where a mistake stands: the file, the field in it, and where its text is known, line and column from 1. */
 export interface Place {

@@ -26,7 +26,3 @@ const byKind: Record<string, MessageCode> = {
 
 /** The code of a mistake that names something unknown of this kind. */
 export const codeOfUnknown = (kind: string): MessageCode | undefined => byKind[kind];
-
-/** A text with its code behind it: `unknown widget "txt" [200]`. */
-export const withCode = (text: string, code: MessageCode | undefined): string =>
-  code === undefined ? text : `${text} [${code}]`;

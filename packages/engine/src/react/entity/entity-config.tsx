@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo } from 'react';
-import { withCode } from '../../core/errors/message-codes.ts';
+import { withCode } from '../../core/errors/with-code.ts';
 import type { EntityDefinition, FlowDefinition, FormDefinition } from '../../core/types.ts';
 import type { Widgets } from '../form/theme/registry.ts';
 import { watchMovedButtons } from '../moved-button.ts';

@@ -1,4 +1,4 @@
-import { withCode } from '../../core/errors/message-codes.ts';
+import { withCode } from '../../core/errors/with-code.ts';
 import type { ErrorBody } from '../../core/types.ts';
 
 /** What went wrong, distinguished by what a caller can do about it. */

@@ -1,4 +1,5 @@
-import { type MessageCode, messageCodes, withCode } from '../../core/errors/message-codes.ts';
+import { type MessageCode, messageCodes } from '../../core/errors/message-codes.ts';
+import { withCode } from '../../core/errors/with-code.ts';
 
 /** What can be wrong with a route. */
 export type RouteErrorCode = 'missingParams' | 'unknownRoute' | 'tooManyParts';

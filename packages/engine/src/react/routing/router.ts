@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ComponentType } from 'react';
-import { withCode } from '../../core/errors/message-codes.ts';
+import { withCode } from '../../core/errors/with-code.ts';
 import { useOptionalRouter } from './router-context.ts';
 
 /** The parts of an address of the app: without origin and, where the router has one, without its base path. */
