@@ -9,6 +9,7 @@ export type ShopCalls = {
     '/registration/new': { answer: Body.RegistrationNewResponse };
     '/forms/:name': { answer: Body.FormResponse };
     '/doctor-questionnaire/:token': { answer: Body.DoctorQuestionnaireLinkResponse };
+    '/range/:version': { answer: Body.RangeResponse };
     '/my-account/order/:order': { answer: Body.OrderResponse };
     '/my-account/balance': { answer: Body.MyBalanceResponse };
     '/event/registration/token/:token': { answer: Body.EventRegistrationResponse };

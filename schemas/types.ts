@@ -1667,6 +1667,13 @@ export type AdminSessionResponse = {
   };
 };
 
+export type AppConfigQuery = {
+  /**
+   * Leaves the articles out: they have an address of their own, `/range/:version`, and may be kept from there.
+   */
+  articles?: 'apart';
+};
+
 export type AppConfigArticle = {
   id: string;
   urlId: string;
@@ -1692,7 +1699,10 @@ export type AppConfigArticle = {
   normalizedPricePerDisplayUnit?: number;
   price?: number;
   colorCategory?: string | null;
-  inStock: boolean;
+  /**
+   * Absent, like the warning of low stock, where the range stands alone: what is left of it stands in the configuration.
+   */
+  inStock?: boolean;
   notInStockText?: string | null;
   allow: boolean;
   isSellOffArticle?: boolean;
@@ -1761,10 +1771,26 @@ export type AppConfigConfig = {
     customerNumber: string | null;
     payType: 'self' | 'private_insurance' | 'public_insurance' | 'public_free' | 'doctor';
   } | null;
+  range: {
+    /**
+     * Where this reader's articles lie, `/range/:version`: another one whenever they change but for what is left of them. Empty for who may see none.
+     */
+    version: string;
+    /**
+     * @maxItems 20000
+     */
+    soldOut: string[];
+    /**
+     * @maxItems 20000
+     */
+    lowStock: string[];
+  };
   /**
+   * Absent where they were asked for apart.
+   *
    * @maxItems 20000
    */
-  articles: {
+  articles?: {
     id: string;
     urlId: string;
     slug: string;
@@ -1789,7 +1815,10 @@ export type AppConfigConfig = {
     normalizedPricePerDisplayUnit?: number;
     price?: number;
     colorCategory?: string | null;
-    inStock: boolean;
+    /**
+     * Absent, like the warning of low stock, where the range stands alone: what is left of it stands in the configuration.
+     */
+    inStock?: boolean;
     notInStockText?: string | null;
     allow: boolean;
     isSellOffArticle?: boolean;
@@ -1965,10 +1994,26 @@ export type AppConfigResponse = {
       customerNumber: string | null;
       payType: 'self' | 'private_insurance' | 'public_insurance' | 'public_free' | 'doctor';
     } | null;
+    range: {
+      /**
+       * Where this reader's articles lie, `/range/:version`: another one whenever they change but for what is left of them. Empty for who may see none.
+       */
+      version: string;
+      /**
+       * @maxItems 20000
+       */
+      soldOut: string[];
+      /**
+       * @maxItems 20000
+       */
+      lowStock: string[];
+    };
     /**
+     * Absent where they were asked for apart.
+     *
      * @maxItems 20000
      */
-    articles: {
+    articles?: {
       id: string;
       urlId: string;
       slug: string;
@@ -1993,7 +2038,10 @@ export type AppConfigResponse = {
       normalizedPricePerDisplayUnit?: number;
       price?: number;
       colorCategory?: string | null;
-      inStock: boolean;
+      /**
+       * Absent, like the warning of low stock, where the range stands alone: what is left of it stands in the configuration.
+       */
+      inStock?: boolean;
       notInStockText?: string | null;
       allow: boolean;
       isSellOffArticle?: boolean;
@@ -3442,6 +3490,93 @@ export type PayOrderResponse = {
     url: string;
     orderId: string;
   };
+};
+
+export type RangeResponse = {
+  /**
+   * @maxItems 20000
+   */
+  data: {
+    id: string;
+    urlId: string;
+    slug: string;
+    name: string;
+    publicNamePrimary?: string;
+    publicNameSecondary?: string | null;
+    text?: string | null;
+    type: 'cannabis' | 'readymade' | 'milled' | 'essence' | 'standard' | 'merchandise';
+    brand?: {
+      id: string;
+      name: string;
+      logoName?: string | null;
+    };
+    species?: string | null;
+    strain?: string | null;
+    thc?: number | null;
+    cbd?: number | null;
+    unit: 'g' | 'ml' | 'stk';
+    packageAmount: number;
+    normalizedPackageAmount?: number;
+    normalizedPackageUnit?: 'g' | 'ml' | 'stk' | 'kg' | 'l';
+    normalizedPricePerDisplayUnit?: number;
+    price?: number;
+    colorCategory?: string | null;
+    /**
+     * Absent, like the warning of low stock, where the range stands alone: what is left of it stands in the configuration.
+     */
+    inStock?: boolean;
+    notInStockText?: string | null;
+    allow: boolean;
+    isSellOffArticle?: boolean;
+    showLowStockWarning?: boolean;
+    isPreparedType?: boolean;
+    batchPreparationPackageAmount?: number | null;
+    packagingType?: string | null;
+    sealOfTransparency?: boolean;
+    showImageInList?: boolean;
+    isShowcasePromoted?: boolean;
+    requiresPrescription?: boolean;
+    crossing?: string | null;
+    cultivationFacility?: string | null;
+    cultivationMethod?: string | null;
+    irradiationMethod?: string | null;
+    countryOfOrigin?: string | null;
+    /**
+     * @maxItems 12
+     */
+    terpeneProfile?: string[];
+    isVariationArticle?: boolean;
+    variationLabel?: string | null;
+    /**
+     * @maxItems 20
+     */
+    variations?: {
+      id: string;
+      name: string;
+      /**
+       * Id of the article that this variation is sold as.
+       */
+      childArticle: string;
+    }[];
+    /**
+     * @maxItems 20
+     */
+    shopImages?: {
+      id: string;
+      imageName: string;
+      isBatchImage?: boolean;
+    }[];
+    imageName?: string | null;
+    latestBatch?: {
+      thc?: number | null;
+      cbd?: number | null;
+      tymc?: number | null;
+      tamc?: number | null;
+      dryingLoss?: number | null;
+      pzn?: string | null;
+      releaseSpecification?: string | null;
+    } | null;
+  }[];
 };
 
 /**

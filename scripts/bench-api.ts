@@ -32,6 +32,8 @@ try {
   const lines = articleIds.map((articleId) => ({ articleId, amount: 5, packageAmount: 1 }));
   const cart = { method: 'POST' as const, headers, body: JSON.stringify({ items: lines }) };
   const { cookie = '' } = headers;
+  const config = await fetch(`${shop.url}/api/shop/app-config?articles=apart`, { headers: { cookie } });
+  const { version } = (await config.json()).data.range;
   const calls: [string, Call, Call][] = [
     [
       'cart/calculate, 10 lines',
@@ -46,6 +48,16 @@ try {
     [
       'app-config, a customer',
       { url: `${shop.url}/api/shop/app-config`, method: 'GET', headers: { cookie } },
+      { url: `${bare.url}/range`, method: 'GET' },
+    ],
+    [
+      'app-config without articles, a customer',
+      { url: `${shop.url}/api/shop/app-config?articles=apart`, method: 'GET', headers: { cookie } },
+      { url: `${bare.url}/own`, method: 'GET' },
+    ],
+    [
+      'the articles, a customer',
+      { url: `${shop.url}/api/shop/range/${version}`, method: 'GET', headers: { cookie } },
       { url: `${bare.url}/range`, method: 'GET' },
     ],
     [

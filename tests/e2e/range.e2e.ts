@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { inspect } from './support/inspect.ts';
 import { signIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -178,4 +178,23 @@ test('an article is viewed, explained and put into the cart; the notice is dismi
     await expect(page.getByRole('link', { name: 'Zum Warenkorb' })).toBeVisible();
     await expect(notice).toBeHidden();
   });
+});
+
+test('the articles stay with the browser: the next page asks for what is left of them, and for nothing else', async ({
+  page,
+}) => {
+  const asked: Request[] = [];
+  page.on('requestfinished', (request) => asked.push(request));
+  for (const address of ['/', '/sortiment', '/sortiment?brand=Nordblatt']) {
+    await page.goto(address);
+    await expect(cards(page).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  const addresses = asked.map((request) => new URL(request.url()));
+  const configs = addresses.filter(({ pathname }) => pathname === '/api/shop/app-config');
+  expect(configs.map(({ search }) => search)).toEqual(Array(3).fill('?articles=apart'));
+  const ranges = asked.filter((request) => /\/api\/shop\/range\//.test(request.url()));
+  const sizes = await Promise.all(ranges.map((request) => request.sizes()));
+  // What is taken from the browser's memory has no body on the wire.
+  expect(sizes.filter(({ responseBodySize }) => responseBodySize > 0)).toHaveLength(1);
 });

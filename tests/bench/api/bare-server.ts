@@ -37,6 +37,15 @@ const person =
 const page = Buffer.from(
   `<!doctype html><title>Home</title>${'<p>An article of the range</p>'.repeat(2000)}`,
 );
+/** What is personal of a page: who it is, is asked; the rest is kept. */
+const own = JSON.stringify({ shop: 'A line of what the shop says. '.repeat(100) });
+app.get('/own', async (_request, reply) => {
+  const { rows } = await pool.query({ name: 'person', text: person });
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(`{"user":${JSON.stringify(rows[0])},"rest":${own}}`);
+});
+
 app.get('/page', async (_request, reply) => {
   await pool.query({ name: 'person', text: person });
   return reply.type('text/html; charset=utf-8').send(page);

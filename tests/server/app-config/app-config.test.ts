@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sortArticles } from '../../../packages/shop/src/features/catalogue/sort-articles.ts';
 import type { Article } from '../../../packages/shop/src/lib/types.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
@@ -19,8 +19,12 @@ interface Config {
     articles: Record<string, unknown>[];
     payment: { name: string }[];
     carrierZips: string[];
+    range: { version: string; soldOut: string[]; lowStock: string[] };
     version: string;
   };
+}
+interface Range {
+  data: Record<string, unknown>[];
 }
 
 const url = '/api/shop/app-config';
@@ -71,6 +75,56 @@ it('lets visitors revalidate and caches nothing of customers', async () => {
   const customer = await (await login('selbst')).get(url);
   expect(customer.headers['cache-control']).toBe('no-store');
   expect(customer.headers.etag).toBeUndefined();
+});
+
+describe('the articles apart from the rest', () => {
+  const addressOf = ({ range }: Config['data']) => `/api/shop/range/${range.version}`;
+  const forEver = 'max-age=31536000, immutable';
+
+  it.each([
+    ['a visitor', undefined, 'public'],
+    ['a customer', 'selbst', 'private'],
+    ['a doctor', 'arzt', 'private'],
+  ])('are all that %s sees with them, and may be kept for ever', async (_who, name, scope) => {
+    const browser = name ? await login(name) : test.visitor();
+    const whole = (await browser.get<Config>(url)).body.data;
+    const { articles, ...rest } = whole;
+    const apart = (await browser.get<Config>(`${url}?articles=apart`)).body.data;
+    expect(apart).toEqual(rest);
+    const { body, headers } = await browser.get<Range>(addressOf(apart));
+    expect(headers['cache-control']).toBe(`${scope}, ${forEver}`);
+    const { soldOut, lowStock } = apart.range;
+    const withStock = body.data.map((article) => ({
+      ...article,
+      inStock: !soldOut.includes(String(article.id)),
+      showLowStockWarning: lowStock.includes(String(article.id)),
+    }));
+    expect(withStock).toEqual(articles);
+    expect(soldOut.length).toBeGreaterThan(0);
+  });
+
+  it('are never those of another reader, nor kept under the address of another version', async () => {
+    const doctor = (await (await login('arzt')).get<Config>(url)).body.data;
+    const own = (await test.visitor().get<Config>(url)).body.data;
+    for (const address of [addressOf(doctor), '/api/shop/range/of-yesterday']) {
+      const { body, headers, text } = await test.visitor().get<Range>(address);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(body.data.map(({ id }) => id)).toEqual(own.articles.map(({ id }) => id));
+      expect(text).not.toContain('"price"');
+    }
+  });
+
+  it('are none for visitors where one has to sign in to see them', async () => {
+    const shop = createShop(test.deps);
+    const { version } = (await test.visitor().get<Config>(url)).body.data.range;
+    await shop.configure({ articlesRequireLogin: true });
+    const hidden = (await test.visitor().get<Config>(url)).body.data;
+    expect(hidden).toMatchObject({ articles: [], range: { version: '', soldOut: [], lowStock: [] } });
+    const { body, headers } = await test.visitor().get<Range>(`/api/shop/range/${version}`);
+    expect(body.data).toEqual([]);
+    expect(headers['cache-control']).toBe('no-store');
+    await shop.configure({ articlesRequireLogin: false });
+  });
 });
 
 it('fits the schema that documents it', async () => {

@@ -25,7 +25,7 @@ async function rangeOf(packages: number) {
   return { id, left, readRange, shown };
 }
 
-test('an order after which as much is to be seen as before leaves the written range as it is', async () => {
+test('an order after which as much is to be seen as before leaves the range as it is', async () => {
   const { left, readRange } = await rangeOf(60);
   const [forCustomers, forVisitors] = [await readRange(customer), await readRange(null)];
   await left(59);
@@ -33,15 +33,19 @@ test('an order after which as much is to be seen as before leaves the written ra
   expect(await readRange(null)).toBe(forVisitors);
 });
 
-test('what is low or gone is shown at once, for everybody', async () => {
-  const { left, readRange, shown } = await rangeOf(60);
+test('what is low or gone is shown at once, and leaves what is written as it is', async () => {
+  const { id, left, readRange, shown } = await rangeOf(60);
   const before = await readRange(customer);
   expect(await shown()).toMatchObject({ inStock: true, showLowStockWarning: false });
   await left(10);
   expect(await shown()).toMatchObject({ inStock: true, showLowStockWarning: true });
+  expect((await readRange(customer)).lowStock).toContain(id);
   await left(0);
   expect(await shown()).toMatchObject({ inStock: false });
-  expect((await readRange(customer)).version).not.toBe(before.version);
+  const after = await readRange(customer);
+  expect(after.soldOut).toContain(id);
+  expect(after.lowStock).not.toContain(id);
+  expect(after.written).toBe(before.written);
 });
 
 test('another price is another range, and the same rows read once more are none', async () => {
@@ -53,5 +57,5 @@ test('another price is another range, and the same rows read once more are none'
   expect(await readRange(customer)).toBe(before);
   await price(4242);
   expect(await shown()).toMatchObject({ price: 4242 });
-  expect((await readRange(customer)).version).not.toBe(before.version);
+  expect((await readRange(customer)).written.version).not.toBe(before.written.version);
 });

@@ -23,7 +23,7 @@ it('renders the catalogue in groups, with its data', async () => {
   expect(html).toContain('Extrakte');
   expect(html).toContain('href="/sortiment/hanse-haze/a001"');
   expect(html).toContain('22,4 %');
-  expect(state).toEqual({ data: {}, version: shop.version });
+  expect(state).toEqual({ data: {}, version: shop.version, range: shop.range.version });
 });
 
 it('renders the filter of the address', async () => {

@@ -35,6 +35,7 @@ export function aConfig(fields: Partial<AppConfig> = {}): AppConfig {
   return {
     offline: false,
     user: null,
+    range: { version: '1', soldOut: [], lowStock: [] },
     articles: [],
     availableArticleTypes: [],
     showPrices: true,

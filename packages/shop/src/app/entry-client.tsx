@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import type { Cache } from 'swr';
 import { readData } from '../lib/api.ts';
+import { fetchConfig } from '../lib/fetch-config.ts';
 import { takeServedRoutes } from '../lib/route-list.ts';
 import { readSiteConfig } from '../lib/site-config.ts';
 import type { AppConfig } from '../lib/types.ts';
@@ -28,9 +29,9 @@ const isRendered = !!root?.firstElementChild;
 const read: ReadPageData = async (path) => cache.get(path)?.data ?? data[path] ?? readData(path);
 
 /** The configuration. Until it is there the page is what the server made of it. */
-async function fetchConfig(): Promise<AppConfig | undefined> {
+async function waitForConfig(): Promise<AppConfig | undefined> {
   for (;;) {
-    const config = await readData(appConfigKey).catch(() => undefined);
+    const config = await fetchConfig(state?.range).catch(() => undefined);
     // Without a page to look at the app says itself what is wrong.
     if (config || !isRendered) return config;
     await new Promise((resolve) => setTimeout(resolve, 3000));
@@ -39,7 +40,7 @@ async function fetchConfig(): Promise<AppConfig | undefined> {
 
 async function start(container: HTMLElement): Promise<void> {
   const texts = createTexts();
-  const fetching = fetchConfig();
+  const fetching = waitForConfig();
   const site = await readSiteConfig();
   if (site) takeServedRoutes(site.routes);
   const routes = createRoutes({ texts, read });

@@ -67,7 +67,7 @@ export async function render({
   const config: AppConfig = await readConfig(read);
   const sent = (): PageState => {
     const { [appConfigKey]: _fetched, ...others } = data;
-    return { data: others, version: config.version };
+    return { data: others, version: config.version, range: config.range.version };
   };
   const found = matchRoutes(createRoutes({ texts, read }), pathOf(url))?.at(-1);
   const handle = found?.route.handle as PageHandle | undefined;

@@ -16,6 +16,11 @@ export interface PageState {
    * would wait for it, and a browser that has it already need not fetch it again.
    */
   version?: string;
+  /** Of the articles in it: the browser fetches them while it asks for the rest. */
+  range?: string;
 }
 
-export const readConfig = (read: ReadPageData): Promise<AppConfig> => read(appConfigKey);
+export async function readConfig(read: ReadPageData): Promise<AppConfig> {
+  const config = await read(appConfigKey);
+  return { ...config, articles: config.articles ?? [] };
+}

@@ -1,5 +1,6 @@
-import type { User } from './types.ts';
-import { useData } from './use-data.ts';
+import useSWR from 'swr';
+import { fetchConfig } from './fetch-config.ts';
+import type { AppConfig, User } from './types.ts';
 
 export const appConfigKey = '/app-config';
 
@@ -11,7 +12,7 @@ const calm = { revalidateIfStale: false, focusThrottleInterval: 60_000 } as cons
  * development or after a failed request. `refresh` reads it again, e.g. after login.
  */
 export function useAppConfig() {
-  const { data, error, mutate } = useData(appConfigKey, calm);
+  const { data, error, mutate } = useSWR<AppConfig, Error>(appConfigKey, () => fetchConfig(), calm);
   return { config: data, error, refresh: () => mutate() };
 }
 

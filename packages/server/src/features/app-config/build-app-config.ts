@@ -10,16 +10,17 @@ import { terpeneDescriptions } from './terpene-descriptions.ts';
 /** The range as far as the configuration looks into it. */
 interface Range {
   articles: readonly { id: string; urlId: string; type: string }[];
-  json: Buffer;
-  version: string;
+  written: { version: string };
+  soldOut: readonly string[];
+  lowStock: readonly string[];
 }
 
-/** A configuration as one reader may see it; the range in it is the one that all readers of its kind share. */
+/** A configuration as one reader may see it; the articles in it are those that all readers of its kind share. */
 export interface AppConfig {
-  data: Readonly<Record<string, unknown>>;
-  /** `data` as JSON, the range in it as it was written. */
-  json(): Buffer[];
-  /** Changes exactly when `data` does. */
+  /** Without its articles. */
+  own: Readonly<Record<string, unknown>>;
+  articles: Range['articles'];
+  /** Changes exactly when the one or the other does. */
   version: string;
 }
 
@@ -52,9 +53,7 @@ export interface AppConfigReaders {
   readInvitation(customerId: string): Promise<Invitation | undefined>;
 }
 
-const nothing: Range = { articles: [], json: Buffer.from('[]'), version: '' };
-
-/** Everything a page starts from, as this reader may see it. The range, by far the most of it, is neither copied nor written here. */
+/** Everything a page starts from, as this reader may see it. The articles, by far the most of it, are neither copied nor written here. */
 export function createBuildAppConfig(
   {
     config: { production },
@@ -73,14 +72,14 @@ export function createBuildAppConfig(
       requestUserInfos = [],
       eventInvitation,
     } = customer ? await readUser({ db, customers, readInvitation }, customer, settings) : {};
-    const mayBrowse = customer !== null || !settings.articlesRequireLogin;
-    const { articles, json, version: rangeVersion } = mayBrowse ? await readRange(customer) : nothing;
+    const { articles, written, soldOut, lowStock } = await readRange(customer);
     const config = {
       offline: settings.offline,
       offlineText: settings.offlineText,
       user,
       requestUserInfos,
       eventInvitation,
+      range: { version: written.version, soldOut, lowStock },
       availableArticleTypes: [...new Set(articles.map((article) => article.type))],
       showPrices: customer !== null,
       articlesRequireLogin: settings.articlesRequireLogin,
@@ -106,16 +105,8 @@ export function createBuildAppConfig(
     };
     const readable = pickFor(schema, customer ? 'customer' : 'visitor', config) as object;
     const text = JSON.stringify(readable);
-    const version = createHash('sha256').update(rangeVersion).update(text).digest('base64url').slice(0, 22);
-    return {
-      data: { ...readable, articles, version },
-      json: () => [
-        Buffer.from(`${text.slice(0, -1)},"articles":`),
-        json,
-        Buffer.from(`,"version":"${version}"}`),
-      ],
-      version,
-    };
+    const version = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+    return { own: { ...readable, version }, articles, version };
   };
 }
 

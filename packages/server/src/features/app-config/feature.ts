@@ -8,7 +8,12 @@ import { appConfigPath, registerAppConfig } from './routes.ts';
 export function createAppConfig(deps: Deps & AppConfigReaders) {
   const buildAppConfig = createBuildAppConfig(deps, deps);
   return {
-    ownReaders: { [appConfigPath]: (request) => buildAppConfig(request.customer) } as OwnReaders,
+    ownReaders: {
+      [appConfigPath]: async (request) => {
+        const { own, articles, version } = await buildAppConfig(request.customer);
+        return { data: { ...own, articles }, version };
+      },
+    } as OwnReaders,
     name: 'app-config',
     settings: [
       'shopName',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { revalidated } from '../../http/answers.ts';
 import { isKnownTag } from '../../http/is-known-tag.ts';
-import { compressed, sendCompressed } from '../../http/pages/compressed.ts';
+import { type KeptBody, keepBody, sendCompressed } from '../../http/pages/compressed.ts';
 import { ensureXsrfCookie } from '../../http/xsrf.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import type { BuildAppConfig } from './build-app-config.ts';
@@ -10,11 +10,11 @@ export const appConfigPath = `${apiPrefix}/app-config`;
 
 const jsonType = 'application/json; charset=utf-8';
 
-/** `GET /api/shop/app-config`: revalidated by visitors, never cached for a customer. */
+/** `GET /api/shop/app-config`: revalidated by visitors, never cached for a customer; the shop's own pages ask for the articles apart. */
 export function registerAppConfig(app: FastifyInstance, buildAppConfig: BuildAppConfig): void {
   // All visitors read the same; it changes with the range.
-  let kept: { version: string; text: Buffer; small: Promise<Buffer> } | undefined;
-  app.get(
+  let kept: { version: string; bodies: Map<boolean, KeptBody> } | undefined;
+  app.get<{ Querystring: { articles?: 'apart' } }>(
     appConfigPath,
     {
       config: {
@@ -22,25 +22,25 @@ export function registerAppConfig(app: FastifyInstance, buildAppConfig: BuildApp
         api: 'app-config',
         answers: revalidated,
         // The serialiser would write 1,000 articles again for each reader.
-        written: 'The range is picked by this schema and kept as text, once for each kind of reader.',
+        written:
+          'What it is made of is picked by this schema; what visitors read is written once for all of them.',
       },
     },
     async (request, reply) => {
       ensureXsrfCookie(request, reply);
-      const { json, version } = await buildAppConfig(request.customer);
-      const body = () => Buffer.concat([Buffer.from('{"data":'), ...json(), Buffer.from('}')]);
+      const { own, articles, version } = await buildAppConfig(request.customer);
+      const isApart = request.query.articles === 'apart';
+      const body = () => Buffer.from(JSON.stringify({ data: isApart ? own : { ...own, articles } }));
       if (request.customer) {
         return reply.header('cache-control', 'no-store').type(jsonType).send(body());
       }
       const etag = `"${version}"`;
       void reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'cookie');
       if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-      if (kept?.version !== version) {
-        const text = body();
-        kept = { version, text, small: compressed(text) };
-      }
-      const { text, small } = kept;
-      return sendCompressed(request, reply.type(jsonType), { text, small: await small });
+      if (kept?.version !== version) kept = { version, bodies: new Map() };
+      const { text, small } = kept.bodies.get(isApart) ?? keepBody(body());
+      kept.bodies.set(isApart, { text, small });
+      return sendCompressed(request, reply.type(jsonType), { text, small: await small() });
     },
   );
 }

@@ -4,20 +4,30 @@ import type { Deps } from '../../deps.ts';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { isMembersOnly } from '../../domain/catalogue/article-type.ts';
 import { type Availability, availabilityOf } from '../../domain/catalogue/availability.ts';
+import { type KeptBody, keepBody } from '../../http/pages/compressed.ts';
 import { type ArticleRow, listArticles } from './article-store.ts';
 import { toShopArticle } from './to-shop-article.ts';
 
-type ShopArticle = ReturnType<typeof toShopArticle>;
+type Article = ReturnType<typeof toShopArticle>;
+type ShopArticle = Article & { inStock: boolean; showLowStockWarning: boolean };
 /** Who looks at the range; a doctor sees all but merchandise. */
 type Reader = 'visitor' | 'customer' | 'doctor';
 
-/** The range as one kind of reader may see it, the bytes that are sent along with it. */
-export interface ShopRange {
-  articles: readonly ShopArticle[];
-  /** `articles` as JSON, as it is sent. */
-  json: Buffer;
-  /** Changes exactly when `json` does. */
+/** The articles as one kind of reader may see them, but for what is left of them: kept as they are sent. */
+interface Written {
+  articles: readonly Article[];
+  body: KeptBody;
+  /** Changes exactly when the articles do; empty where there are none to be seen. */
   version: string;
+}
+
+/** The range as one kind of reader sees it now. */
+export interface ShopRange {
+  written: Written;
+  articles: readonly ShopArticle[];
+  /** Ids of the articles of which nothing or little is left. */
+  soldOut: readonly string[];
+  lowStock: readonly string[];
 }
 
 export type ReadShopRange = (customer: { payType: string } | null) => Promise<ShopRange>;
@@ -25,26 +35,32 @@ export type ReadShopRange = (customer: { payType: string } | null) => Promise<Sh
 /** All that anybody sees of the range at the moment, and what has been made of it for each kind of reader. */
 interface Shown {
   rows: readonly ArticleRow[];
-  stock: readonly Stock[];
-  /** `stock` as JSON. */
-  key: string;
+  /** What the batches say of each article: the values of the current one, and what is left. */
+  values: readonly Parameters<typeof toShopArticle>[1][];
+  stock: readonly Availability[];
+  written: Map<Reader, Written>;
   ranges: Map<Reader, ShopRange>;
 }
 
-/** What the batches say of one article. */
-type Stock = [batch: Parameters<typeof toShopArticle>[1], availability: Availability];
+const nothing: ShopRange = {
+  written: { ...write([]), version: '' },
+  articles: [],
+  soldOut: [],
+  lowStock: [],
+};
 
 /**
- * What is not for a reader isn't in the answer at all. An order changes how much of an article is left, seldom what anybody sees
- * of that: a range is written anew only when it would be another one.
+ * What is not for a reader isn't in the answer at all. An order changes how much of an article is left, and nothing else: what is
+ * written stays, and is written anew only when it would be another text.
  */
 export function createReadShopRange({
   db,
   batches,
   clock,
   schemas,
+  settings,
   cache,
-}: Pick<Deps, 'db' | 'batches' | 'clock' | 'schemas' | 'cache'>): ReadShopRange {
+}: Pick<Deps, 'db' | 'batches' | 'clock' | 'schemas' | 'settings' | 'cache'>): ReadShopRange {
   const schema = schemas.api.get('app-config')?.$defs?.article ?? {};
   const readRows = cache(['article', 'brand'], () => listArticles(db));
   let last: Shown | undefined;
@@ -54,35 +70,68 @@ export function createReadShopRange({
       batches.listCurrent(db, today),
       batches.usableAmounts(db, today),
     ]);
-    const stock = rows.map((row): Stock => [current.get(row.id), availabilityOf(row, free)]);
-    const key = JSON.stringify(stock);
-    const isSame = last?.key === key && (last.rows === rows || deepEqual(last.rows, rows));
-    last = isSame && last ? { ...last, rows } : { rows, stock, key, ranges: new Map() };
+    const values = rows.map((row) => current.get(row.id));
+    const stock = rows.map((row) => availabilityOf(row, free));
+    const isWritten =
+      last && (last.rows === rows || deepEqual(last.rows, rows)) && deepEqual(last.values, values);
+    const isSeen = isWritten && deepEqual(last?.stock, stock);
+    last = {
+      rows,
+      values,
+      stock,
+      written: (isWritten && last?.written) || new Map(),
+      ranges: (isSeen && last?.ranges) || new Map(),
+    };
     return last;
   });
   return async (customer) => {
-    const { rows, stock, ranges } = await readShown(shopDay(clock()));
+    const { articlesRequireLogin } = await settings();
+    if (articlesRequireLogin && !customer) return nothing;
+    const shown = await readShown(shopDay(clock()));
     const reader = readerOf(customer);
-    const range = ranges.get(reader) ?? written(rows, stock, reader);
-    ranges.set(reader, range);
+    const range = shown.ranges.get(reader) ?? rangeOf(shown, reader);
+    shown.ranges.set(reader, range);
     return range;
   };
 
-  function written(rows: Shown['rows'], stock: Shown['stock'], reader: Reader): ShopRange {
-    const audience = reader === 'visitor' ? 'visitor' : 'customer';
-    const articles = rows
-      .flatMap((row, at) => (mayKnow(reader, row) ? toShopArticle(row, ...(stock[at] as Stock)) : []))
-      .map((article) => pickFor(schema, audience, article) as ShopArticle)
-      .toSorted(asShown);
-    const json = Buffer.from(JSON.stringify(articles));
-    return { articles, json, version: createHash('sha256').update(json).digest('base64url') };
+  function rangeOf(shown: Shown, reader: Reader): ShopRange {
+    const written = shown.written.get(reader) ?? writtenFor(shown, reader);
+    shown.written.set(reader, written);
+    const left = new Map(shown.rows.map(({ id }, at) => [id, shown.stock[at]]));
+    const articles = written.articles.map((article): ShopArticle => {
+      const { isInStock = false, isLow = false } = left.get(article.id) ?? {};
+      return { ...article, inStock: isInStock, showLowStockWarning: isLow };
+    });
+    const idsWhere = (is: (article: ShopArticle) => boolean) => articles.filter(is).map(({ id }) => id);
+    return {
+      written,
+      articles,
+      soldOut: idsWhere(({ inStock }) => !inStock),
+      lowStock: idsWhere(({ showLowStockWarning }) => showLowStockWarning),
+    };
   }
+
+  function writtenFor({ rows, values }: Shown, reader: Reader): Written {
+    const audience = reader === 'visitor' ? 'visitor' : 'customer';
+    return write(
+      rows
+        .flatMap((row, at) => (mayKnow(reader, row) ? toShopArticle(row, values[at]) : []))
+        .map((article) => pickFor(schema, audience, article) as Article)
+        .toSorted(asShown),
+    );
+  }
+}
+
+function write(articles: readonly Article[]): Written {
+  const text = Buffer.from(JSON.stringify({ data: articles }));
+  const version = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  return { articles, body: keepBody(text), version };
 }
 
 const collator = new Intl.Collator('de', { numeric: true });
 
 /** The catalogue's own order (`sort-articles.ts` of the shop): what comes in it is put in order in one pass. */
-function asShown(a: ShopArticle, b: ShopArticle): number {
+function asShown(a: Article, b: Article): number {
   return (
     Number(b.isShowcasePromoted ?? false) - Number(a.isShowcasePromoted ?? false) ||
     collator.compare(a.brand?.name ?? '', b.brand?.name ?? '') ||

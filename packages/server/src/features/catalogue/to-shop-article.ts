@@ -1,5 +1,4 @@
 import { isPrepared } from '../../domain/catalogue/article-type.ts';
-import type { Availability } from '../../domain/catalogue/availability.ts';
 import { unitPriceOf } from '../../domain/catalogue/unit-price.ts';
 import type { ArticleRow } from './article-store.ts';
 
@@ -14,8 +13,8 @@ interface CurrentBatch {
   releaseSpecification: string | null;
 }
 
-/** An article under the names of the shop's calls, whole; what a reader may not see is dropped afterwards. */
-export function toShopArticle(article: ArticleRow, batch: CurrentBatch | undefined, stock: Availability) {
+/** An article under the names of the shop's calls, but for what is left of it; what a reader may not see is dropped afterwards. */
+export function toShopArticle(article: ArticleRow, batch: CurrentBatch | undefined) {
   const unitPrice = unitPriceOf(article);
   return {
     id: article.id,
@@ -38,11 +37,9 @@ export function toShopArticle(article: ArticleRow, batch: CurrentBatch | undefin
     normalizedPricePerDisplayUnit: unitPrice.pricePerUnitCents,
     price: article.priceCents,
     colorCategory: article.colorCategory,
-    inStock: stock.isInStock,
     notInStockText: article.notInStockText,
     allow: article.allow,
     isSellOffArticle: article.isSellOffArticle,
-    showLowStockWarning: stock.isLow,
     isPreparedType: isPrepared(article.type),
     batchPreparationPackageAmount: article.batchPreparationPackageAmount,
     packagingType: article.packagingType,

@@ -29,8 +29,8 @@ export function registerSitemap(
     !login && !apart.has(name) && !/[:*]/.test(path);
 
   app.get('/sitemap.xml', { config }, async (request, reply) => {
-    const { articlesRequireLogin, offline } = await settings();
-    const { articles } = articlesRequireLogin || offline ? { articles: [] } : await readRange(null);
+    const { offline } = await settings();
+    const { articles } = offline ? { articles: [] } : await readRange(null);
     const posts = offline ? [] : await listOpenPosts();
     const origin = shopOrigin(request, publicUrl);
     const paths = [

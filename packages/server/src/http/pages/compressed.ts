@@ -9,13 +9,33 @@ const large = 300_000;
 export const compressed = (text: string | Buffer): Promise<Buffer> =>
   compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: text.length > large ? 6 : 9 } });
 
+/** Bytes for many readers; they are compressed when the first asks for them. */
+export interface KeptBody {
+  text: Buffer;
+  small(): Promise<Buffer>;
+}
+
+export function keepBody(text: Buffer): KeptBody {
+  let small: Promise<Buffer> | undefined;
+  return {
+    text,
+    small() {
+      small ??= compressed(text);
+      return small;
+    },
+  };
+}
+
 /** Sends the compressed bytes to clients that accept them, else the text, which is compressed on its way. */
 export function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
   { text, small }: { text: string | Buffer; small: Buffer },
 ): FastifyReply {
+  // Another reader's bytes may be others.
+  const vary = ['accept-encoding', reply.getHeader('vary')].filter(Boolean).join(', ');
+  void reply.header('vary', vary);
   const isRead = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
   if (!isRead) return reply.send(text);
-  return reply.header('content-encoding', 'br').header('vary', 'accept-encoding, cookie').send(small);
+  return reply.header('content-encoding', 'br').send(small);
 }
