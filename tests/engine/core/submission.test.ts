@@ -1,5 +1,15 @@
-import { checkSubmission, createAjv, createForm, type FormUi, type JsonSchema } from '@rezeptur/engine/core';
+import {
+  checkSubmission,
+  createAjv,
+  createForm,
+  deepEqual,
+  type FormUi,
+  type JsonSchema,
+  twinsIn,
+} from '@rezeptur/engine/core';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { infoOf } from '../../../packages/engine/src/core/form/describe-field.ts';
 import { askedFrom, outOfReach } from '../../../packages/engine/src/react/wizard/asked-from.ts';
 
 const ajv = createAjv();
@@ -79,4 +89,53 @@ test('on the way on, answers of a way that was left are out of reach, and those 
   expect(outOfReach(forked, ['who'], 'person')).toEqual(['shelter']);
   expect(outOfReach(forked, ['who', 'person'], 'contact')).toEqual(['shelter']);
   expect(outOfReach(forked, [], 'who')).toEqual([]);
+});
+
+test.each<[string, JsonSchema, (deep: unknown) => object]>([
+  ['in the place of a text', { properties: { a: text } }, (a) => ({ a })],
+  ['in a free object', { properties: { a: { type: 'object' } } }, (a) => ({ a: { a } })],
+  ['in a list', { properties: { a: { type: 'array', uniqueItems: true } } }, (a) => ({ a: [a, a] })],
+])('what is nested deeper than any answer is refused and not walked: %s', (_where, schema, around) => {
+  const deep = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000));
+  expect(sent(schema, around(deep)).errors).toEqual([expect.objectContaining({ rule: 'incomplete' })]);
+});
+
+test('thousands of wrong entries are refused with no more errors than anybody reads', () => {
+  const tags: JsonSchema = { type: 'array', uniqueItems: true, items: { enum: ['a', 'b'] } };
+  const entries = Array.from({ length: 50_000 }, (_, index) => ({ a: index }));
+  expect(sent({ properties: { tags } }, { tags: entries }).errors).toHaveLength(2000);
+});
+
+test('a box that must be ticked needs no type', () => {
+  const form = createForm({
+    name: 'sample',
+    schema: { type: 'object', required: ['terms'], properties: { terms: { const: true } } },
+    ajv,
+  });
+  expect(infoOf({ form, keys: 'sample', t: String }, 'terms').widget).toBe('checkbox');
+  expect(checkSubmission(form, { terms: true }).complete).toBe(true);
+  expect(checkSubmission(form, {}).errors).toMatchObject([{ path: 'terms', rule: 'accepted' }]);
+});
+
+test.each<[number, number[], number[]]>([
+  [0.01, [19.99, 0.07, 4.35, 0.3, 1e15, -0.29, 0], [19.999, 0.005, 4.3500001]],
+  [0.1, [0.3, 0.6, 0.7, 2.3], [0.35, 0.01]],
+  [3, [0, 9, -3], [1, 9.1]],
+])('multiples of %f are those of people who compute', (multipleOf, right, wrong) => {
+  const schema: JsonSchema = { properties: { n: { type: 'number', multipleOf } } };
+  for (const n of right) expect(sent(schema, { n }).complete, String(n)).toBe(true);
+  for (const n of wrong) expect(sent(schema, { n }).complete, String(n)).toBe(false);
+});
+
+test('entries are the same where they are the same JSON value', () => {
+  const value = fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<unknown>;
+  const list = fc.array(fc.oneof(value, fc.constantFrom(1, '1', true, 'true', null, 'null', '[1]', [1])));
+  fc.assert(
+    fc.property(list, (entries) => {
+      const twins = twinsIn(entries);
+      const same = entries.some((one, i) => entries.slice(0, i).some((other) => deepEqual(one, other)));
+      expect(twins !== undefined).toBe(same);
+      if (twins) expect(deepEqual(entries[twins.i], entries[twins.j])).toBe(true);
+    }),
+  );
 });

@@ -34,3 +34,29 @@ test('boxes that are left alone say no and are sent so; a consent must be ticked
     JSON.stringify({ card: 4111111111111111, terms: true, news: false, gift: false }),
   );
 });
+
+test('an address that no server takes is refused in the browser, whose own parser lets it pass', async () => {
+  const schema = { type: 'object', properties: { site: { type: 'string', rules: 'url', title: 'Seite' } } };
+  shared.server.api = () => ({ status: 200, body: { schema, ui: {} } });
+  const page = await shared.open('/stranger');
+  await page.getByLabel('Seite').fill('http://ex ample.de');
+  await page.locator('button[type=submit]').click();
+  await expect(page.getByLabel('Seite')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Seite').fill('http://example.de/a b');
+  await page.locator('button[type=submit]').click();
+  await expect(page.getByLabel('Gesendet')).toHaveText(JSON.stringify({ site: 'http://example.de/a b' }));
+});
+
+test('what entries lack is told with the entry that lacks it', async () => {
+  const name = { type: 'string', title: 'Name' };
+  const person = { type: 'object', title: 'Person', required: ['name'], properties: { name } };
+  const schema = { type: 'object', properties: { people: { type: 'array', title: 'Gäste', items: person } } };
+  shared.server.api = () => ({ status: 200, body: { schema, ui: {} } });
+  const page = await shared.open('/stranger');
+  const add = page.getByRole('button', { name: 'Hinzufügen' });
+  await add.click();
+  await add.click();
+  await page.locator('button[type=submit]').click();
+  const links = page.locator('.rz-error-summary').getByRole('link');
+  await expect(links).toHaveText([/^Person 1: .*Name/, /^Person 2: .*Name/]);
+});

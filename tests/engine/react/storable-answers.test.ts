@@ -1,5 +1,7 @@
-import type { FormUi, JsonSchema } from '@rezeptur/engine/core';
+import { createAjv, createForm, type FormUi, type JsonSchema } from '@rezeptur/engine/core';
 import { expect, test } from 'vitest';
+import { draftOf } from '../../../packages/engine/src/react/draft/draft-writer.ts';
+import { fitDraft } from '../../../packages/engine/src/react/draft/fit-draft.ts';
 import { leavesOut, storableAnswers } from '../../../packages/engine/src/react/draft/storable-answers.ts';
 
 const text: JsonSchema = { type: 'string', maxLength: 50 };
@@ -75,4 +77,21 @@ test('a form reports whether a draft would omit something', () => {
   expect(
     leavesOut({ schema: { properties: { group: { properties: { pin: { writeOnly: true } } } } }, ui: {} }),
   ).toBe(true);
+});
+
+test('a draft brings back what was asked only after another answer', async () => {
+  const form = createForm({
+    name: 'account',
+    schema: {
+      type: 'object',
+      properties: {
+        kind: { enum: ['person', 'company'] },
+        company: { type: 'string', when: { kind: 'company' } },
+      },
+    },
+    ajv: createAjv(),
+  });
+  const answers = { kind: 'company', company: 'Acme' };
+  const draft = { ...draftOf(form, answers, { step: 'form', trail: [] }), savedAt: '' };
+  expect(await fitDraft(form, draft)).toMatchObject({ state: 'fits', answers, isTrimmed: false });
 });

@@ -9,10 +9,12 @@ import {
   containsByCount,
   fileKeyword,
   minAgeKeyword,
+  multipleOfDecimals,
   patternPropertiesBesideAlternatives,
   prefixItemsOfShortLists,
   propertiesWithRules,
   rulesKeyword,
+  uniqueItemsByKey,
 } from './schema/keywords.ts';
 import { plainFormats } from './schema/plain-formats.ts';
 
@@ -86,6 +88,8 @@ export function withRules(ajv: Ajv): Ajv {
   replaceKeyword(ajv, 'patternProperties', patternPropertiesBesideAlternatives);
   replaceKeyword(ajv, 'contains', containsByCount);
   replaceKeyword(ajv, 'prefixItems', prefixItemsOfShortLists);
+  replaceKeyword(ajv, 'multipleOf', multipleOfDecimals);
+  replaceKeyword(ajv, 'uniqueItems', uniqueItemsByKey);
   ajv.addVocabulary([...annotations]);
   return ajv;
 }
@@ -97,6 +101,7 @@ function replaceKeyword(
 ): void {
   const definition = better(ajv.getKeyword(keyword));
   ajv.removeKeyword(keyword);
-  // What a keyword has seen of a value must be known before the question what nothing has seen.
-  ajv.addKeyword({ before: 'unevaluatedProperties', ...definition });
+  // What a keyword has seen of an object must be known before the question what nothing has seen.
+  const before = [definition.type].flat().includes('object') ? { before: 'unevaluatedProperties' } : {};
+  ajv.addKeyword({ ...before, ...definition });
 }

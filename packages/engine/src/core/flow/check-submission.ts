@@ -1,5 +1,6 @@
 import { answersToSend } from '../form/answers-to-send.ts';
 import { withUnticked } from '../form/unticked-of.ts';
+import { deepestAnswer, isDeeperThan } from '../schema/is-deeper-than.ts';
 import { isRecord } from '../schema/is-record.ts';
 import { normaliseAnswers } from '../schema/normalise-answers.ts';
 import { withoutUndeclared } from '../schema/without-undeclared.ts';
@@ -20,11 +21,11 @@ export interface Submission {
 /**
  * The server's verdict over a whole submission: walks the same steps over what was sent.
  * What was sent is normalised first: what is judged is what is stored. A call without a body has no answers, and one whose
- * body is no object is incomplete. A path that doesn't reach the end is an error; answers and files beside the path are dropped.
+ * body is no object, or one of more than 40 levels, is incomplete. A path that doesn't reach the end is an error; answers and files beside the path are dropped.
  */
 export function checkSubmission(form: FormDefinition, raw: unknown): Submission {
   const given = raw ?? {};
-  if (!isRecord(given)) return notAnswers(startOf(form));
+  if (!isRecord(given) || isDeeperThan(deepestAnswer, given)) return notAnswers(startOf(form));
   const sent = normaliseAnswers<Answers>(form.schema, given);
   if (form.shape && !form.steps) return checkOpenPage(form, sent);
   const { passages, last, complete } = trace(form, withUnticked(form)(sent));

@@ -133,7 +133,7 @@ function entryLabel(t: Translate, { scope, path, widget }: FieldInfo): string {
 }
 
 /** What the entry at this place, from 1, of a list is called: `<list>.item` with its `number`, else by the entries' `title`. */
-export function entryName(
+function entryName(
   t: Translate,
   scope: string,
   number: number,
@@ -142,6 +142,12 @@ export function entryName(
   const own = optionalText(t, `${scope}.item`, { number });
   if (own || title) return own || `${title} ${number}`;
   return t(widget === 'file' ? 'engine:file.item' : 'engine:list.item', { number });
+}
+
+/** The same of a list's entry at this index; places that are fixed have names of their own. */
+export function entryNameAt(t: Translate, { scope, schema }: FieldInfo, index: number): string {
+  const isFixed = index < Number(schema['x-fixed'] ?? 0);
+  return entryName(t, scope, index + 1, { title: isFixed ? undefined : schema.items?.title });
 }
 
 /** One of the choices of a field, with its words. */

@@ -4,7 +4,9 @@ import { characterCount } from '../schema/character-count.ts';
 import { deepEqual } from '../schema/deep-equal.ts';
 import { fileProblem } from '../schema/file.ts';
 import { formats } from '../schema/formats.ts';
+import { isMultipleOf } from '../schema/is-multiple-of.ts';
 import { isOldEnough } from '../schema/is-old-enough.ts';
+import { twinsIn } from '../schema/twins-in.ts';
 import { withoutUnbegun } from '../schema/without-unbegun.ts';
 import { assembleDynamicForm } from './assemble-dynamic-form.ts';
 import { assembleForm } from './assemble-form.ts';
@@ -26,7 +28,9 @@ export const formRuntime = {
   formats,
   blockingFailures,
   fileProblem,
+  isMultipleOf,
   isOldEnough,
+  twinsIn,
   withoutUnbegun,
 } as const;
 

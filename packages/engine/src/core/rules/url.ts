@@ -15,7 +15,8 @@ export const url: Rule = {
   test(value, schemes) {
     if (typeof value !== 'string' || !WebUrl.canParse(value)) return false;
     const allowed = schemes.length > 0 ? schemes : ['http', 'https'];
-    const { protocol } = new WebUrl(value);
-    return allowed.some((scheme) => `${scheme.replace(':', '')}:` === protocol);
+    const { protocol, hostname } = new WebUrl(value);
+    // Chromium escapes in a host what no host may hold, where the standard refuses it.
+    return !hostname.includes('%') && allowed.some((scheme) => `${scheme.replace(':', '')}:` === protocol);
   },
 };

@@ -11,8 +11,13 @@ import type { SchemaLibrary } from './resolve-refs.ts';
  * Neither is typed twice, and readers of JSON Schema alone (OpenAPI, types, a text field's limit) find it.
  */
 export function completeSchema(schema: JsonSchema, library?: SchemaLibrary): JsonSchema {
-  return withRequired(withLimit(mapSubschemas(schema, (part) => completeSchema(part, library))), library);
+  const complete = mapSubschemas(schema, (part) => completeSchema(part, library));
+  return withRequired(withLimit(withType(complete)), library);
 }
+
+/** What can only be yes is asked with a box, also where no type is named. */
+const withType = (schema: JsonSchema): JsonSchema =>
+  typeof schema.const === 'boolean' && schema.type === undefined ? { ...schema, type: 'boolean' } : schema;
 
 function withLimit(schema: JsonSchema): JsonSchema {
   if (schema.maxLength !== undefined || ![schema.type].flat().includes('string')) return schema;

@@ -3,8 +3,10 @@ import type { JsonSchema } from '../types.ts';
 import { characterCount } from './character-count.ts';
 import { deepEqual } from './deep-equal.ts';
 import { formats } from './formats.ts';
+import { isMultipleOf } from './is-multiple-of.ts';
 import { isRecord } from './is-record.ts';
 import { pieceAt } from './piece-at.ts';
+import { twinsIn } from './twins-in.ts';
 
 /** Each keyword has a limit of its own type; declared as a method, it may be called with what the schema says. */
 type Test = { run(limit: unknown, value: unknown, schema: JsonSchema, holds: Holds): boolean }['run'];
@@ -73,14 +75,11 @@ const tests: Record<string, Test> = {
   maximum: forNumber((most, value) => value <= most),
   exclusiveMinimum: forNumber((least, value) => value > least),
   exclusiveMaximum: forNumber((most, value) => value < most),
-  multipleOf: forNumber((step, value) => Number.isInteger(value / step)),
+  multipleOf: forNumber((step, value) => isMultipleOf(value, step)),
 
   minItems: forList((least: number, list) => list.length >= least),
   maxItems: forList((most: number, list) => list.length <= most),
-  uniqueItems: forList(
-    (wanted: boolean, list) =>
-      !wanted || list.every((one, index) => !list.slice(0, index).some((other) => deepEqual(one, other))),
-  ),
+  uniqueItems: forList((wanted: boolean, list) => !wanted || twinsIn(list) === undefined),
   prefixItems: forList((schemas: unknown[], list, _schema, ask) =>
     schemas.every((schema, index) => index >= list.length || ask(schema, list[index])),
   ),

@@ -5,7 +5,9 @@ import { parse } from '../rules/parse.ts';
 import type { JsonSchema } from '../types.ts';
 import { conditionallyRequired } from './conditionally-required.ts';
 import { fileProblem } from './file.ts';
+import { isMultipleOf } from './is-multiple-of.ts';
 import { isOldEnough } from './is-old-enough.ts';
+import { twinsIn } from './twins-in.ts';
 
 /** Keywords that say something to readers other than ajv; `x-…` are allowed all. */
 // `discriminator` (OpenAPI): which property distinguishes alternatives; rendering needs it.
@@ -104,6 +106,30 @@ export function patternPropertiesBesideAlternatives(standard: unknown): CodeKeyw
       const { props } = it;
       if (props instanceof Name) gen.if(_`${props} === undefined`, () => gen.assign(props, _`{}`));
       definition.code(cxt);
+    },
+  };
+}
+
+/** The standard `multipleOf`, for decimals as people write them. */
+export function multipleOfDecimals(standard: unknown): CodeKeywordDefinition {
+  return {
+    ...(standard as CodeKeywordDefinition),
+    $data: false,
+    code: (cxt) => cxt.fail(_`!${shared(cxt, isMultipleOf)}(${cxt.data}, ${cxt.schema})`),
+  };
+}
+
+/** The standard `uniqueItems`. ajv compares each entry with each, unless all are said to be texts or numbers: minutes for what fits into a body. */
+export function uniqueItemsByKey(standard: unknown): CodeKeywordDefinition {
+  return {
+    ...(standard as CodeKeywordDefinition),
+    $data: false,
+    code(cxt) {
+      const { gen, data, schema } = cxt;
+      if (!schema) return;
+      const twins = gen.const('twins', _`${shared(cxt, twinsIn)}(${data})`);
+      cxt.setParams({ i: _`${twins}.i`, j: _`${twins}.j` });
+      cxt.fail(_`${twins} !== undefined`);
     },
   };
 }

@@ -3,6 +3,7 @@ import { parseOnce } from '../rules/failures-of.ts';
 import type { JsonSchema } from '../types.ts';
 import { asciiEmail } from './ascii-email.ts';
 import { isFileAnswer } from './file.ts';
+import { deepestAnswer } from './is-deeper-than.ts';
 import { isSecret } from './is-secret.ts';
 import { normaliseText } from './normalise-text.ts';
 
@@ -17,12 +18,9 @@ type Schemas = () => JsonSchema[];
 export const normaliseAnswers = <T>(schema: JsonSchema, answers: T): T =>
   normalise(answers, () => [schema], schema, 0) as T;
 
-/** Deeper than anything that a schema here describes; deeper answers are refused without being walked. */
-const DEEPEST = 40;
-
 function normalise(value: unknown, schemas: Schemas, root: JsonSchema, depth: number): unknown {
   if (typeof value === 'string') return text(value, schemas);
-  if (depth > DEEPEST) return value;
+  if (depth > deepestAnswer) return value;
   if (Array.isArray(value)) {
     const entries = value.map((entry, index) =>
       normalise(entry, () => schemasAt(schemas(), index, root), root, depth + 1),

@@ -1,3 +1,4 @@
+import { partOf } from '../../core/form/parts-of.ts';
 import type { Answers, FormDefinition } from '../../core/index.ts';
 import type { Draft } from './draft-store.ts';
 import { storableAnswers } from './storable-answers.ts';
@@ -26,11 +27,10 @@ async function stillValid(
   draft: Draft,
   withFiles: boolean,
 ): Promise<Answers | undefined> {
-  const declared = form.schema.properties ?? {};
   const known = (answers: Answers): Answers =>
     Object.fromEntries(
-      Object.entries(storableAnswers(form, answers, withFiles)).filter(([name]) =>
-        Object.hasOwn(declared, name),
+      Object.entries(storableAnswers(form, answers, withFiles)).filter(
+        ([name]) => partOf(form.schema, name) !== undefined,
       ),
     );
   if (draft.version === form.version) return known(draft.answers);

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { type FormTexts, infoOf, labelOf } from '../../core/form/describe-field.ts';
+import { entryNameAt, type FormTexts, infoOf, labelOf } from '../../core/form/describe-field.ts';
 import type { FieldError } from '../../core/index.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { errorText } from './error-text.ts';
@@ -24,7 +24,7 @@ export function ErrorSummary({ place, title, errors }: ErrorSummaryProps) {
     const key = `${path} ${rule} ${error.message ?? ''}`;
     const message = () => errorText(texts, error);
     if (path === '') return { key, text: message };
-    const text = () => sentence(nameOf(texts, error), message());
+    const text = () => inEntries(texts, path, sentence(nameOf(texts, error), message()));
     return { key, text, path, href: `#${idPrefix}.${path}` };
   });
   return <SummaryView place={place} title={title} entries={entries} />;
@@ -36,6 +36,17 @@ function nameOf(texts: FormTexts, error: FieldError): string {
   const file = parts.findIndex((_, i) => infoOf(texts, parts.slice(0, i + 1).join('.')).widget === 'file');
   const path = file < 0 ? error.path : parts.slice(0, file + 1).join('.');
   return labelOf(texts.t, infoOf(texts, path));
+}
+
+/** A sentence with the entries that its field lies in before it: the same field stands in each of them. */
+function inEntries(texts: FormTexts, path: string, message: string): string {
+  const { t } = texts;
+  const parts = path.split('.');
+  return parts.slice(0, -1).reduceRight((said, part, i) => {
+    if (i === 0 || !/^\d+$/.test(part)) return said;
+    const label = entryNameAt(t, infoOf(texts, parts.slice(0, i).join('.')), Number(part));
+    return t('engine:form.errorIn', { label, message: said });
+  }, message);
 }
 
 function oncePerField(errors: readonly FieldError[]): FieldError[] {

@@ -1,7 +1,7 @@
 import type { EntityDefinition } from '../../../core/types.ts';
 import type { Modules } from '../create-entity-config.ts';
 import { createMemorySource, type MemorySource } from '../source/create-memory-source.ts';
-import { refusal } from '../source/refusal.ts';
+import { missing } from '../source/refusal.ts';
 import { exampleRows } from './example-rows.ts';
 
 /**
@@ -13,7 +13,7 @@ export function createExampleSource(entities: Modules<EntityDefinition>, count =
 
   async function make(entity: string): Promise<MemorySource> {
     const load = Object.hasOwn(entities, entity) ? entities[entity] : undefined;
-    if (!load) throw refusal(404, 'notFound');
+    if (!load) throw missing();
     const { default: definition } = await load();
     return createMemorySource([{ definition, rows: exampleRows(definition, count) }]);
   }

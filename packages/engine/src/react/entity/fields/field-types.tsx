@@ -1,4 +1,5 @@
 import type { FieldKind } from '../../../core/entity/field-kind.ts';
+import { safeHref } from '../../../core/markup/markup.ts';
 import { ChangesTable } from './changes-table.tsx';
 import { CollectionTable } from './collection-table.tsx';
 import type { FieldType, ValueProps } from './field-type.ts';
@@ -17,12 +18,13 @@ const List = ({ field, value, limit }: ValueProps) =>
   );
 const PlainList = ({ value, limit }: ValueProps) =>
   Array.isArray(value) && value.length > 0 ? <ValueList values={value.map(String)} limit={limit} /> : nothing;
-const linked = (scheme: string) => (props: ValueProps) =>
-  typeof props.value === 'string' && props.value ? (
-    <a href={`${scheme}${props.value}`}>{props.value}</a>
-  ) : (
-    nothing
-  );
+const linked =
+  (addressOf: (value: string) => string | undefined) =>
+  ({ value }: ValueProps) => {
+    if (typeof value !== 'string' || !value) return nothing;
+    const href = addressOf(value);
+    return href ? <a href={href}>{value}</a> : value;
+  };
 const State = ({ field, value }: ValueProps) => (
   <span className={`rz-badge rz-badge--${String(value)}`}>{field.text(value)}</span>
 );
@@ -56,9 +58,10 @@ export const fieldTypes: Record<FieldKind, FieldType> = {
   number: { View: Text, align: 'end', filter: 'range' },
   dateTime: { View: Text, filter: 'range' },
   date: { View: Text, filter: 'range', widget: 'date' },
-  email: { View: linked('mailto:'), filter: 'text', widget: 'email' },
-  phone: { View: linked('tel:'), filter: 'text', widget: 'tel' },
-  url: { View: linked(''), filter: 'text' },
+  email: { View: linked((address) => `mailto:${address}`), filter: 'text', widget: 'email' },
+  phone: { View: linked((number) => `tel:${number}`), filter: 'text', widget: 'tel' },
+  // A stored address may be a script of somebody else's.
+  url: { View: linked(safeHref), filter: 'text' },
   longText: { View: LongText, wide: true, filter: 'text', widget: 'textarea' },
   object: { View: ObjectView, wide: true },
   changes: { View: ChangesTable, wide: true },

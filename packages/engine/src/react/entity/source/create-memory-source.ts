@@ -3,7 +3,7 @@ import type { Answers, EntityDefinition } from '../../../core/types.ts';
 import type { EntityRow } from '../types.ts';
 import type { EntitySource } from './entity-source.ts';
 import { listInMemory } from './memory-list.ts';
-import { demandVersion, refusal } from './refusal.ts';
+import { demandVersion, missing, refusal } from './refusal.ts';
 
 /** An entity (`virtual:rezeptur/entity/<name>`) with the items that it starts with; one without a `version` has its first. */
 export interface MemoryEntity {
@@ -35,13 +35,13 @@ export function createMemorySource(entities: readonly MemoryEntity[]): MemorySou
 
   function tableOf(entity: string): Table {
     const table = tables.get(entity);
-    if (!table) throw refusal(404, 'notFound');
+    if (!table) throw missing();
     return table;
   }
 
   function rowOf(entity: string, id: string): EntityRow {
     const row = tableOf(entity).rows.get(id);
-    if (!row) throw refusal(404, 'notFound');
+    if (!row) throw missing();
     return row;
   }
 

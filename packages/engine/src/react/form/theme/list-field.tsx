@@ -1,5 +1,5 @@
 import { useContext, useMemo, useRef } from 'react';
-import { entryName, optionalText } from '../../../core/form/describe-field.ts';
+import { entryNameAt, optionalText } from '../../../core/form/describe-field.ts';
 import { typeOf } from '../../../core/index.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { ShapeContext } from '../dynamic/shape.ts';
@@ -38,9 +38,7 @@ export function ListField({ fieldPathId, registry }: FieldProps) {
   const limitId = `${field.id}.limit`;
   const limit = limitText();
   const SchemaField = schemaFieldOf(registry);
-  // Fixed places have names of their own.
-  const nameOf = (index: number) =>
-    entryName(t, info.scope, index + 1, { title: index < fixed ? undefined : entry.title });
+  const nameOf = (index: number) => entryNameAt(t, info, index);
 
   function limitText(): string {
     if (isFull) return t('engine:list.full', { count: maxItems });
