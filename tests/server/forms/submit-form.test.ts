@@ -97,6 +97,7 @@ describe('a form is refused:', () => {
     ['a prototype', '{"__proto__":{"isAdmin":true}}'],
     ['a constructor', '{"reason":{"constructor":{"prototype":{"x":1}}}}'],
     ['a well without ground', `${'{"reason":'.repeat(60_000)}1${'}'.repeat(60_000)}`],
+    ['a well with a ground that nobody reaches', `${'{"reason":'.repeat(3000)}1${'}'.repeat(3000)}`],
     ['a list without ground', `{"photos":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
   ])('JSON that is %s', async (_what, payload) => {
     const headers = { 'content-type': 'application/json' };

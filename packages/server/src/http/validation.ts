@@ -1,11 +1,23 @@
-import { type Ajv, createAjv, type JsonSchema, normaliseAnswers, withoutBlanks } from '@rezeptur/engine/core';
+import {
+  type Ajv,
+  createAjv,
+  deepestAnswer,
+  isDeeperThan,
+  type JsonSchema,
+  normaliseAnswers,
+  withoutBlanks,
+} from '@rezeptur/engine/core';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors.ts';
 
 /**
  * Bodies are normalised and freed of what was left empty, not coerced, and unknown fields are refused: the same functions and the same ajv as in the
  * browser. A handler gets what was judged.
  */
 export function registerValidation(app: FastifyInstance, ajv: Ajv = createAjv()): void {
+  app.addHook('preValidation', async ({ body }) => {
+    if (isDeeperThan(deepestAnswer, body)) throw new AppError('malformedBody');
+  });
   app.setValidatorCompiler(({ schema, httpPart }) => {
     const validate = ajv.compile(schema as object);
     if (httpPart !== 'body') return validate;
