@@ -43,11 +43,14 @@ export async function openDocument(page: Page, kind: string, purpose: string): P
   await page.getByRole('button', { name: `${kind} öffnen` }).click();
   const question = page.getByRole('dialog', { name: `${kind}: Wozu öffnest du das Dokument?` });
   await question.getByRole('radio', { name: purpose }).check();
+  const sent = page.waitForResponse((response) => /\/admin\/documents\/[^/]+$/.test(response.url()));
   await question.getByRole('button', { name: 'Dokument öffnen' }).click();
   const shown = page.getByRole('dialog', { name: kind, exact: true });
   const picture = shown.getByRole('img', { name: kind });
   const paper = shown.locator(`iframe[title="${kind}"]`);
   await expect(picture.or(paper)).toBeVisible();
   if (await picture.isVisible()) await expect(picture).toHaveJSProperty('complete', true);
+  // Who closes it before it has come has not opened it.
+  await sent;
   await shown.getByRole('button', { name: 'Schließen' }).last().click();
 }
