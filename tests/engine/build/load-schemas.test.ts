@@ -61,6 +61,15 @@ describe('a folder of somebody else', () => {
     expect(loaded?.schema.$id).toBe('https://pets.example/forms/owner/schema');
     expect(loaded?.schema.properties?.name).toEqual({ type: 'string' });
   });
+  test('tells what nobody can answer, with its line, and loads it', async () => {
+    const code = { type: 'string', minLength: 5, maxLength: 2 };
+    shop = await createWorkshop({
+      'schemas/forms/pet/schema.json': { type: 'object', properties: { code } },
+    });
+    const { forms, warnings } = loadSchemas(join(shop.root, 'schemas'));
+    expect(forms.pet?.schema.properties).toHaveProperty('code');
+    expect(warnings).toEqual([expect.stringMatching(/forms\/pet\/schema\.json:\d+:\d+: .*code/)]);
+  });
   test('still hears of a form without fields', async () => {
     shop = await createWorkshop({ 'schemas/forms/pet/schema.json': { type: 'object', properties: {} } });
     expect(() => loadSchemas(join(shop.root, 'schemas'))).toThrow(/properties: must not be empty/);

@@ -9,6 +9,10 @@ const schema = {
     frame: { title: 'Frame', oneOf: [{ const: 's', title: 'Small' }, { const: 'l' }] },
     tags: { items: { oneOf: [{ const: 'n', title: 'New' }] } },
     state: { enum: ['free'] },
+    parts: {
+      type: 'array',
+      items: { title: 'Part', properties: { spare: { title: 'Kept in stock' } } },
+    },
   },
 };
 
@@ -17,6 +21,11 @@ it('calls an entity, its fields and choices by the titles of its schema, then by
   expect([words.singular, words.plural, words.group('master')]).toEqual(['Bike', 'Bike', 'Bike']);
   expect([words.field('frame'), words.field('tags'), words.field('gone')]).toEqual(['Frame', 'tags', 'gone']);
   expect([words.option('frame', 's'), words.option('frame', 'l')]).toEqual(['Small', 'l']);
+  expect([words.field('parts.spare'), words.field('parts.0.spare'), words.field('parts.0')]).toEqual([
+    'Kept in stock',
+    'Kept in stock',
+    'Part',
+  ]);
   expect([words.option('tags', 'n'), words.state('free')]).toEqual(['New', 'free']);
 });
 

@@ -15,7 +15,7 @@ import type { FlowTable, JsonSchema } from '../core/types.ts';
 import { addressed, idBaseOf } from './address-of.ts';
 import { metaChecker } from './check-against-meta.ts';
 import { demandFolder } from './demand-folder.ts';
-import { findFolderMistakes, refuseMistakes } from './mistakes/find-folder-mistakes.ts';
+import { findFolderMistakes, mistakeLines, refuseMistakes } from './mistakes/find-folder-mistakes.ts';
 import { withLine } from './mistakes/with-line.ts';
 import { foldersIn, jsonFile, jsonFilesIn, readJson, readJsonIfThere } from './read-json.ts';
 import { readEntity, readFlow, readForm, readLibrary } from './schema-files.ts';
@@ -44,6 +44,8 @@ export interface LoadedSchemas {
   permissions: PermissionTable;
   /** Schemas by `$id`, as written. */
   library: SchemaLibrary;
+  /** What is allowed and can hardly be meant, such as limits that nothing keeps: each with file and line. */
+  warnings: readonly string[];
 }
 
 /**
@@ -56,7 +58,8 @@ function load(dir: string): LoadedSchemas {
   demandFolder(dir);
   const written = readLibrary(dir);
   const checkMeta = metaChecker(dir);
-  refuseMistakes(findFolderMistakes(dir, { library: written, checkMeta }));
+  const mistakes = findFolderMistakes(dir, { library: written, checkMeta });
+  refuseMistakes(mistakes);
   const library = completeLibrary(dir, written);
   const at = (...parts: string[]) => jsonFile(dir, ...parts);
   const piece = (folder: string, name: string, kind: string) =>
@@ -99,6 +102,7 @@ function load(dir: string): LoadedSchemas {
     shared: byName(jsonFilesIn(join(dir, 'shared')), (name) => piece('shared', name, 'shared')),
     permissions: roles,
     library,
+    warnings: mistakeLines(mistakes, 'warning'),
   };
 }
 

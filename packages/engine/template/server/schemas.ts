@@ -24,7 +24,8 @@ interface Schemas {
  * @throws when they don't fit together, with file, line and the nearest known name.
  */
 export function readSchemas(dir: string): Schemas {
-  const { forms, entities, library } = loadSchemas(dir);
+  const { forms, entities, library, warnings } = loadSchemas(dir);
+  for (const warning of warnings) console.warn(warning);
   const ajv = createAjv();
   return {
     forms: new Map(

@@ -55,7 +55,7 @@ export function readNumber(text: string, locale: string): number | undefined {
 function readDigits(text: string, locale: string): number | undefined {
   // Arabic has an unseen mark before its minus, Swedish a longer minus.
   const bare = text.replaceAll(/[\s'’\p{Cf}]/gu, '').replace('−', '-');
-  if (!/^[+-]?\d[\d.,]*$/.test(bare)) return undefined;
+  if (!/^[+-]?(?:\d[\d.,]*|[.,]\d+)$/.test(bare)) return undefined;
   const marks = [...bare.matchAll(/[.,]/g)];
   const last = marks.at(-1);
   if (!last) return Number(bare);

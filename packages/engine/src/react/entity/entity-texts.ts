@@ -1,5 +1,6 @@
-import { schemaAt } from '../../core/form/describe-field.ts';
+import { typeOf } from '../../core/form/field-types.ts';
 import { optionSchemas } from '../../core/form/option-schemas.ts';
+import { partOf } from '../../core/form/parts-of.ts';
 import type { JsonSchema } from '../../core/types.ts';
 import type { Translate } from '../provider/engine-provider.tsx';
 
@@ -26,7 +27,7 @@ export const onlyGroup = 'master';
 /** Finds an entity's words: under `entities:<entity>`, else what its schema says, else the names themselves. */
 export function entityTexts(entity: string, t: Translate, schema: JsonSchema = {}): EntityTexts {
   const word = (key: string, fallback: string) => t(`entities:${entity}.${key}`, { defaultValue: fallback });
-  const at = (path: string) => schemaAt(schema, path).schema;
+  const at = (path: string) => path.split('.').reduce(below, schema);
   const singular = word('singular', schema.title ?? entity);
   const option = (field: string, value: string) =>
     word(`${field}.options.${value}`, titleOf(at(field), value) ?? value);
@@ -42,6 +43,13 @@ export function entityTexts(entity: string, t: Translate, schema: JsonSchema = {
     eventText: (name, item) => t(`entities:${entity}.eventTexts.${name}`, { ...item, defaultValue: '' }),
     eventField: (event, field) => word(`events.${event}.${field}`, word(`${field}.label`, field)),
   };
+}
+
+/** What a schema says of a name; fields of a list's entries are named with or without a position. */
+function below(schema: JsonSchema, name: string): JsonSchema {
+  const isList = typeOf(schema) === 'array';
+  const entry = (isList ? schema.items : schema) ?? {};
+  return isList && /^\d+$/.test(name) ? entry : (partOf(entry, name) ?? {});
 }
 
 /** What a choice's value is called; several may be chosen in a list. */
