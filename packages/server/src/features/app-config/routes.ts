@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { revalidated } from '../../http/answers.ts';
 import { isKnownTag } from '../../http/is-known-tag.ts';
-import { type KeptBody, keepBody, sendCompressed } from '../../http/pages/compressed.ts';
+import { type KeptBody, keepBody, sendKept } from '../../http/pages/compressed.ts';
 import { ensureXsrfCookie } from '../../http/xsrf.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import type { BuildAppConfig } from './build-app-config.ts';
@@ -38,9 +38,9 @@ export function registerAppConfig(app: FastifyInstance, buildAppConfig: BuildApp
       void reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'cookie');
       if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
       if (kept?.version !== version) kept = { version, bodies: new Map() };
-      const { text, small } = kept.bodies.get(isApart) ?? keepBody(body());
-      kept.bodies.set(isApart, { text, small });
-      return sendCompressed(request, reply.type(jsonType), { text, small: await small() });
+      const known = kept.bodies.get(isApart) ?? keepBody(body());
+      kept.bodies.set(isApart, known);
+      return sendKept(request, reply, known);
     },
   );
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sendCompressed } from '../../http/pages/compressed.ts';
+import { sendKept } from '../../http/pages/compressed.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import type { ReadShopRange } from './read-shop-range.ts';
 
@@ -22,14 +22,11 @@ export function registerRange(app: FastifyInstance, readRange: ReadShopRange): v
     },
     async (request, reply) => {
       const { written } = await readRange(request.customer);
-      const { text, small } = written.body;
       const isAsked = request.params.version === written.version;
       // Prices are in what customers see.
       const forEver = `${request.customer ? 'private' : 'public'}, max-age=31536000, immutable`;
-      void reply
-        .header('cache-control', isAsked ? forEver : 'no-store')
-        .type('application/json; charset=utf-8');
-      return sendCompressed(request, reply, { text, small: await small() });
+      void reply.header('cache-control', isAsked ? forEver : 'no-store');
+      return sendKept(request, reply, written.body);
     },
   );
 }

@@ -26,6 +26,10 @@ export function keepBody(text: Buffer): KeptBody {
   };
 }
 
+/** Sends a kept body of JSON. */
+export const sendKept = async (request: FastifyRequest, reply: FastifyReply, { text, small }: KeptBody) =>
+  sendCompressed(request, reply.type('application/json; charset=utf-8'), { text, small: await small() });
+
 /** Sends the compressed bytes to clients that accept them, else the text, which is compressed on its way. */
 export function sendCompressed(
   request: FastifyRequest,
