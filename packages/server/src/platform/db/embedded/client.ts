@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../../errors.ts';
 import { timeLimits } from '../time-limits.ts';
@@ -9,6 +10,9 @@ import type {
   EmbeddedRequest,
   EmbeddedRows,
 } from './protocol.ts';
+
+// Node 24 can abort the process while it frees compiled WebAssembly, https://github.com/nodejs/node/issues/64500
+setFlagsFromString('--no-wasm-code-gc');
 
 type Request<K extends EmbeddedRequest['kind']> = Omit<Extract<EmbeddedRequest, { kind: K }>, 'id' | 'kind'>;
 
