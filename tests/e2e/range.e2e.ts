@@ -80,8 +80,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test('without JavaScript the catalogue is filtered and searched by its form, and choices made before it loads count', async ({
-  page,
+test('without JavaScript the catalogue is filtered and searched by its form', async ({
   browser,
   baseURL,
 }) => {
@@ -102,27 +101,69 @@ test('without JavaScript the catalogue is filtered and searched by its form, and
   await plain.getByRole('button', { name: 'Was bedeutet THC?' }).click();
   await expect(plain.getByRole('dialog', { name: 'THC' })).toBeVisible();
   await plain.close();
+});
 
-  const release = await holdScripts(page);
+test('choices made while the script comes count like later ones', async ({ page, setSetting }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/sortiment', { waitUntil: 'commit' });
-  await page.getByRole('checkbox', { name: /^Moorhof/ }).check();
-  // One more choice, just when the script counts the first.
-  await page.getByRole('checkbox', { name: /^20 bis 25 %/ }).evaluate((box: HTMLInputElement) => {
-    const isCounted = () => location.search.includes('brand=Moorhof');
-    const wait = () => (isCounted() ? box.click() : queueMicrotask(wait));
-    const { pushState } = history;
-    history.pushState = (...place) => {
-      pushState.apply(history, place);
-      history.pushState = pushState;
-      queueMicrotask(wait);
-    };
-  });
-  release();
-  await expect(page).toHaveURL(/brand=Moorhof.*thc=20-25/);
+  const box = (name: RegExp) => page.getByRole('checkbox', { name });
   const chosen = page.getByRole('list', { name: 'Gewählte Filter' });
-  await expect(chosen).toContainText('Moorhof');
-  await expect(chosen).toContainText('20 bis 25 %');
+  const openSlowly = async () => {
+    const release = await holdScripts(page);
+    await page.goto('/sortiment', { waitUntil: 'commit' });
+    return release;
+  };
+  const expectBoth = async () => {
+    await expect(page).toHaveURL(/brand=Moorhof.*thc=20-25/);
+    await expect(chosen).toContainText('Moorhof');
+    await expect(chosen).toContainText('20 bis 25 %');
+  };
+
+  await test.step('one before it, one when it counts the first', async () => {
+    const release = await openSlowly();
+    await box(/^Moorhof/).check();
+    await box(/^20 bis 25 %/).evaluate((later: HTMLInputElement) => {
+      const isCounted = () => location.search.includes('brand=Moorhof');
+      const wait = () => (isCounted() ? later.click() : queueMicrotask(wait));
+      const { pushState } = history;
+      history.pushState = (...place) => {
+        pushState.apply(history, place);
+        history.pushState = pushState;
+        queueMicrotask(wait);
+      };
+    });
+    release();
+    await expectBoth();
+  });
+
+  await test.step('two while React takes the page over', async () => {
+    const release = await openSlowly();
+    await box(/^20 bis 25 %/).evaluate((later: HTMLInputElement) => {
+      const first = document.querySelector<HTMLInputElement>('[name="brand"][value="Moorhof"]');
+      const root = document.getElementById('rz-app') as HTMLElement;
+      // React listens here from when it begins until it has drawn the page, which waits for its turn.
+      root.addEventListener = (...listener: Parameters<typeof root.addEventListener>) => {
+        EventTarget.prototype.addEventListener.apply(root, listener);
+        if (listener[0] !== 'click') return;
+        Reflect.deleteProperty(root, 'addEventListener');
+        queueMicrotask(async () => {
+          first?.click();
+          await undefined;
+          later.click();
+        });
+      };
+    });
+    release();
+    await expectBoth();
+  });
+
+  await test.step('one in a page that the shop has changed since', async () => {
+    const release = await openSlowly();
+    await box(/^Moorhof/).check();
+    await box(/^20 bis 25 %/).check();
+    await setSetting('tooManyOrdersWarning', 'true');
+    release();
+    await expectBoth();
+  });
 });
 
 test('an article is viewed, explained and put into the cart; the notice is dismissed for good', async ({

@@ -1,6 +1,6 @@
-import { type ReactNode, startTransition, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, type DataRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import type { Cache } from 'swr';
 import { readData } from '../lib/api.ts';
 import { fetchConfig } from '../lib/fetch-config.ts';
@@ -57,7 +57,6 @@ async function start(container: HTMLElement): Promise<void> {
   data[appConfigKey] = config;
   if (config?.offline) await loadOfflinePage(texts);
   if (mayOrder(config?.user)) await loadCart(texts);
-  // Somebody has changed a price in between: the server's markup is replaced, not hydrated.
   const isSame = isRendered && config?.version === state?.version;
   const router = createBrowserRouter(routes, {
     hydrationData: isSame
@@ -65,22 +64,40 @@ async function start(container: HTMLElement): Promise<void> {
       : undefined,
   });
   const replayPress = takeEarlyPress();
-  const app = (
-    <Alive tell={replayPress}>
+  const draw = (show?: () => void): ReactNode => (
+    <Alive show={show} tell={replayPress}>
       <Providers texts={texts} data={data} cache={cache}>
         <RouterProvider router={router} />
       </Providers>
     </Alive>
   );
   // In slices: the page answers to scrolling and typing while it hydrates.
-  startTransition(() => {
-    if (isSame) hydrateRoot(container, app);
-    else createRoot(container).render(app);
-  });
+  if (isSame) return startTransition(() => void hydrateRoot(container, draw()));
+  // Somebody has changed a price in between: the page is drawn anew, and the server's stays until its choices were read.
+  await isReady(router);
+  const fresh = container.cloneNode(false) as HTMLElement;
+  startTransition(() => createRoot(fresh).render(draw(() => container.replaceWith(fresh))));
 }
 
-/** Tells once, when everything below it listens. */
-function Alive({ tell, children }: { tell: () => void; children: ReactNode }) {
+/** Once the page's rules have been asked, which may lead to another one. */
+const isReady = (router: DataRouter) =>
+  new Promise<void>((resolve) => {
+    const look = ({ initialized }: { initialized: boolean }) => initialized && resolve();
+    look(router.state);
+    router.subscribe(look);
+  });
+
+/** Shows what is below it when it has been drawn, and tells once it listens. */
+function Alive({
+  show,
+  tell,
+  children,
+}: {
+  show?: (() => void) | undefined;
+  tell: () => void;
+  children: ReactNode;
+}) {
+  useLayoutEffect(() => show?.(), [show]);
   useEffect(tell, [tell]);
   return children;
 }

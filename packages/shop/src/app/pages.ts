@@ -68,8 +68,11 @@ export const pages: Record<string, PageEntry> = {
   'checkout-confirmation': confirmation,
   'confirmation-order': confirmation,
   'my-account': { page: 'composed/my-account-page', texts: [...formTexts, 'account'] },
-  admin: { page: 'admin/admin-app', texts: [...formTexts, 'admin', 'entities'] },
-  workbench: { page: 'workbench/workbench-page', texts: [...formTexts, 'changes', 'entities', 'workbench'] },
+  admin: { page: 'admin/admin-app', texts: [...formTexts, 'admin', 'entities', 'entity'] },
+  workbench: {
+    page: 'workbench/workbench-page',
+    texts: [...formTexts, 'changes', 'entities', 'entity', 'workbench'],
+  },
   'not-found': { page: 'not-found/not-found-page' },
 };
 

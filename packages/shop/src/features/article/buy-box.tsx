@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { packageSize } from '../../lib/article-values.ts';
 import { formatCents } from '../../lib/format.ts';
 import type { Article } from '../../lib/types.ts';
+import { useEarlyChoice } from '../../lib/use-early-choice.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AddedNotice } from './added-notice.tsx';
 import { amountChoices } from './amounts.ts';
 import { orderBarOf } from './order-bar.ts';
 import { PriceLine } from './price-line.tsx';
 import { useBuyBox } from './use-buy-box.ts';
-import { useEarlyAmount } from './use-early-amount.ts';
 
 /** Amount, the server's price for it, and the way into the cart. */
 export function BuyBox({ article }: { article: Article }) {
@@ -17,7 +17,7 @@ export function BuyBox({ article }: { article: Article }) {
   const box = useBuyBox(article);
   const [choices] = useState(() => amountChoices(article));
   const barred = orderBarOf(article);
-  useEarlyAmount('menge', box.setAmount);
+  useEarlyChoice('menge', (served: HTMLSelectElement) => Number(served.value), box.setAmount);
 
   return (
     <div className="rz-buy-box">

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
 import { writeFilter } from './article-filter.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
-import { filterFormId } from './filter-sidebar.tsx';
 import { type Sorting, sortings } from './sort-articles.ts';
 import type { Catalogue } from './use-catalogue.ts';
+import { filterFormId } from './use-filter-form.ts';
 
 /** Search, how many were found, what is chosen, and the order for people who are logged in. */
 export function CatalogueTools({ catalogue }: { catalogue: Catalogue }) {

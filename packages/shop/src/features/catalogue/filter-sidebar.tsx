@@ -9,10 +9,7 @@ import { chosenIn, noFilter, writeFilter } from './article-filter.ts';
 import { filterLists, typesOf } from './filter-choices.ts';
 import { FilterGroup } from './filter-group.tsx';
 import type { Catalogue } from './use-catalogue.ts';
-import { useFilterForm } from './use-filter-form.ts';
-
-/** The one form of the catalogue; search and sorting belong to it from beside the list. */
-export const filterFormId = 'filter';
+import { filterFormId, useFilterForm } from './use-filter-form.ts';
 
 /** What narrows the catalogue. A plain form, so that it also works before or without the script. */
 export function FilterSidebar({ catalogue, config }: { catalogue: Catalogue; config: AppConfig }) {

@@ -1,9 +1,13 @@
 import { useDialogs } from '@rezeptur/engine/react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEarlyChoice } from '../../lib/use-early-choice.ts';
 import { type ListFilter, maxTerpenes, readFilter, toggleValue } from './article-filter.ts';
 import { readSorting } from './sort-articles.ts';
 import type { Catalogue } from './use-catalogue.ts';
+
+/** The one form of the catalogue; search and sorting belong to it from beside the list. */
+export const filterFormId = 'filter';
 
 /** What the filter's form does once the script is there; without it the browser sends the form itself. */
 export function useFilterForm({ config, filter, setFilter, setSorting }: Catalogue) {
@@ -14,25 +18,15 @@ export function useFilterForm({ config, filter, setFilter, setSorting }: Catalog
   const refuseTerpene = () =>
     void dialogs.info({ title: t('catalogue.tooManyTerpenes'), ok: t('common:ok') });
 
-  const takeEarlyChoices = (element: HTMLFormElement) => {
-    const answers = answersIn(element);
+  useEarlyChoice(filterFormId, answersIn, (answers) => {
     const early = readFilter(answers);
     // What is still being typed is no search yet.
     setFilter((now) => ({ ...early, search: now.search }));
     if (config?.user) setSorting(readSorting(answers));
     if (answers.getAll('terpenes').length <= maxTerpenes) return;
-    for (const box of element.querySelectorAll<HTMLInputElement>('[name="terpenes"]'))
+    for (const box of form.current?.querySelectorAll<HTMLInputElement>('[name="terpenes"]') ?? [])
       box.checked = early.terpenes.includes(box.value);
     refuseTerpene();
-  };
-  const isTaken = useRef(false);
-  // Once, as soon as the page is hydrated: what was chosen before counts.
-  useEffect(() => {
-    if (isTaken.current || !form.current) return;
-    isTaken.current = true;
-    const element = form.current;
-    // React draws nothing at once while it runs effects.
-    queueMicrotask(() => takeEarlyChoices(element));
   });
 
   return {
