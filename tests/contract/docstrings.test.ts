@@ -19,6 +19,8 @@ describe('what the package exports', () => {
       'build',
       'words/de',
       'words/en',
+      'words/de/form',
+      'words/en/form',
     ]);
   });
 

@@ -25,7 +25,7 @@ function isThere(namespace: string, key: string): boolean {
 /** Keys that a source names in full, with their namespace: its own, or that of its hook. */
 function keysIn(source: string): [namespace: string, key: string][] {
   const own = /useTranslation\(\s*'(\w+)'\s*\)/.exec(source)?.[1];
-  const named = [...source.matchAll(/'(\w+):([\w-]+(?:\.[\w-]+)+)'/g)]
+  const named = [...source.matchAll(/'(\w+):([\w-]+(?:\.[\w-]+)*)'/g)]
     .map(([, namespace = '', key = '']): [string, string] => [namespace, key])
     .filter(([namespace]) => texts.has(namespace));
   const short = own
@@ -45,6 +45,13 @@ describe('a text that the code names', () => {
         .map(([namespace, key]) => `${file}: ${namespace}:${key}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('is of entity pages in their part of the engine alone: forms are shown without these words', () => {
+    const elsewhere = filesBelow('packages/engine/src', ['.ts', '.tsx'])
+      .filter((file) => !file.includes('/react/entity/'))
+      .filter((file) => /['"`]entity:/.test(readText(file)));
+    expect(elsewhere).toEqual([]);
   });
 
   it('is found with its namespace and its plural, and reported when it is missing', () => {

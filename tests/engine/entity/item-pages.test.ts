@@ -204,6 +204,8 @@ describe('deleting', () => {
     await sure.getByRole('textbox').fill('Elbhandel 5');
     await sure.getByRole('button', { name: 'Löschen' }).click();
     await expect(page.getByText('22 Einträge')).toBeVisible();
+    const asked = await page.evaluate<string[]>('hands.asked');
+    expect(asked, 'what is gone is not asked for once more').toEqual([idOf(5)]);
     await page.getByRole('link', { name: 'Seite 2' }).click();
     await page.getByRole('button', { name: 'Elbhandel 43 löschen' }).click();
     await sure.getByRole('textbox').fill('Elbhandel 43');

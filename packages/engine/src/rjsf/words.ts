@@ -1,9 +1,9 @@
 import { type Translate, textsOf } from '../core/index.ts';
 import { pageLocale } from '../react/provider/page-locale.ts';
+import { words as de } from '../words/de/form.ts';
 import deRjsf from '../words/de/rjsf.json' with { type: 'json' };
-import { words as de } from '../words/de.ts';
+import { words as en } from '../words/en/form.ts';
 import enRjsf from '../words/en/rjsf.json' with { type: 'json' };
-import { words as en } from '../words/en.ts';
 import { ownLanguage } from '../words/own-language.ts';
 
 /** In which words theme and validator speak. */

@@ -21,7 +21,7 @@ export function refuseDuplicate(
   const key = `entities:${name}.${field}.label`;
   const label = texts.has(locale, key) ? texts.t(locale, key) : field;
   throw new AppError('alreadyExists', {
-    data: { [field]: [texts.t(locale, 'engine:entity.taken', { label })] },
+    data: { [field]: [texts.t(locale, 'entity:taken', { label })] },
     cause: error,
   });
 }

@@ -39,6 +39,8 @@ interface Hands {
   gate: Promise<unknown>;
   release(): void;
   isBroken: boolean;
+  /** The items that a page has asked for, one after the other. */
+  asked: string[];
 }
 
 const { promise, resolve } = Promise.withResolvers<void>();
@@ -48,6 +50,7 @@ const hands: Hands = {
   gate: address.has('hold') ? promise : Promise.resolve(),
   release: resolve,
   isBroken: address.has('broken'),
+  asked: [],
 };
 Object.assign(window, { hands });
 
@@ -59,7 +62,10 @@ async function whenReadable<T>(read: () => Promise<T>): Promise<T> {
 
 const reading: EntitySource = {
   list: (...asked) => whenReadable(() => memory.list(...asked)),
-  show: (...asked) => whenReadable(() => memory.show(...asked)),
+  show: (entity, id) => {
+    hands.asked.push(id);
+    return whenReadable(() => memory.show(entity, id));
+  },
 };
 
 /** `?readonly`, `?rest` and `?server` choose another source. */

@@ -2,10 +2,8 @@ import { configureEngine } from '@rezeptur/engine/core';
 import { createHttpClient, DialogHost, EngineProvider, ToastHost } from '@rezeptur/engine/react';
 import { createHistoryRouter } from '@rezeptur/engine/react/history';
 import { reactRouter } from '@rezeptur/engine/react/router';
-import engineDe from '@rezeptur/engine/words/de/engine.json';
-import rulesDe from '@rezeptur/engine/words/de/rules.json';
-import engineEn from '@rezeptur/engine/words/en/engine.json';
-import rulesEn from '@rezeptur/engine/words/en/rules.json';
+import { words as de } from '@rezeptur/engine/words/de';
+import { words as en } from '@rezeptur/engine/words/en';
 import forms from '@rezeptur/locales/de/forms.json';
 import i18next from 'i18next';
 import { type ComponentType, lazy, Suspense } from 'react';
@@ -21,6 +19,9 @@ const componentOf = (name: string) =>
   `${name}-page`.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 const ownTexts = Object.fromEntries(Object.entries(texts).map(([file, words]) => [nameOf(file), words]));
 
+/** The sentences of the rules have no branch of their own in the tree of words. */
+const namespaces = ({ engine, entity, ...rules }: typeof de) => ({ engine, entity, rules });
+
 // `?lang=en` shows a page in English, as far as it has its words.
 const locale = new URLSearchParams(location.search).get('lang') ?? 'de';
 document.documentElement.lang = locale;
@@ -28,12 +29,12 @@ document.documentElement.lang = locale;
 configureEngine({ timeZone: 'Europe/Berlin' });
 await i18next.init({
   lng: locale,
-  ns: ['engine', 'forms', 'rules'],
+  ns: ['engine', 'entity', 'forms', 'rules'],
   defaultNS: 'engine',
   interpolation: { escapeValue: false },
   resources: {
-    de: { engine: engineDe, rules: rulesDe, forms: { ...forms, ...ownTexts } },
-    en: { engine: engineEn, rules: rulesEn },
+    de: { ...namespaces(de), forms: { ...forms, ...ownTexts } },
+    en: namespaces(en),
   },
 });
 

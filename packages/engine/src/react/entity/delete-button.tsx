@@ -16,15 +16,12 @@ export function DeleteButton({ definition, item, afterDelete }: DeleteButtonProp
   const { t } = useEngine();
   const remove = useEntityDelete(definition);
   const after = useAfter(definition.name, 'delete');
+  const action = afterDelete ?? definition.ui.after?.delete ?? 'auto';
+  // A function of one's own may as well stay here.
+  const leave = async () => (await after(action, item)) && typeof action === 'string';
   return (
-    <button
-      type="button"
-      className="rz-button rz-button--danger"
-      onClick={async () => {
-        if (await remove(item)) await after(afterDelete ?? definition.ui.after?.delete ?? 'auto', item);
-      }}
-    >
-      {t('engine:entity.delete')}
+    <button type="button" className="rz-button rz-button--danger" onClick={() => void remove(item, leave)}>
+      {t('entity:delete')}
     </button>
   );
 }

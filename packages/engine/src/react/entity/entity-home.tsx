@@ -9,7 +9,7 @@ import { useDocumentTitle } from './use-document-title.ts';
 export function EntityHome() {
   const { t } = useEngine();
   const { names, can } = useEntityConfig();
-  const title = t('engine:entity.home');
+  const title = t('entity:home');
   useDocumentTitle(title);
   return (
     <section className="rz-entity" aria-labelledby="rz-entity-title">

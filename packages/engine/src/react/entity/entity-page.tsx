@@ -22,10 +22,7 @@ export function EntityPage() {
   if (page instanceof RouteError || !page) {
     const code = page?.code ?? 'unknownRoute';
     return (
-      <Notice
-        title={t('engine:entity.routing.title')}
-        text={t(`engine:entity.routing.${code}`, { path: pathname })}
-      />
+      <Notice title={t('entity:routing.title')} text={t(`entity:routing.${code}`, { path: pathname })} />
     );
   }
   return (

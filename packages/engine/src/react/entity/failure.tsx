@@ -16,7 +16,7 @@ export function Failure({ error, text, onRetry }: FailureProps) {
       <p className="rz-failure__text">{text ?? failureText(error, t)}</p>
       {onRetry && (
         <button type="button" className="rz-button rz-button--secondary" onClick={onRetry}>
-          {t('engine:entity.retry')}
+          {t('entity:retry')}
         </button>
       )}
     </div>
@@ -25,8 +25,8 @@ export function Failure({ error, text, onRetry }: FailureProps) {
 
 /** The server's own sentence, else what happened to the request. */
 export function failureText(error: unknown, t: Translate): string {
-  if (!isHttpError(error)) return t('engine:entity.failures.unexpected');
+  if (!isHttpError(error)) return t('entity:failures.unexpected');
   if (error.body) return error.body.error;
-  if (error.kind === 'network' || error.kind === 'timeout') return t(`engine:entity.failures.${error.kind}`);
-  return t('engine:entity.failures.unexpected');
+  if (error.kind === 'network' || error.kind === 'timeout') return t(`entity:failures.${error.kind}`);
+  return t('entity:failures.unexpected');
 }

@@ -13,7 +13,5 @@ export function Notice({ title, text }: { title: string; text: string }) {
 /** This person may not see the page, or no one may. */
 export function NotAllowed() {
   const { t } = useEngine();
-  return (
-    <Notice title={t('engine:entity.routing.notAllowedTitle')} text={t('engine:entity.routing.notAllowed')} />
-  );
+  return <Notice title={t('entity:routing.notAllowedTitle')} text={t('entity:routing.notAllowed')} />;
 }

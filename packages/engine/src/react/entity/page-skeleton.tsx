@@ -17,7 +17,7 @@ export function PageSkeleton() {
   const { t } = useEngine();
   return (
     <div className="rz-entity rz-page-skeleton" role="status">
-      <span className="rz-visually-hidden">{t('engine:entity.loading')}</span>
+      <span className="rz-visually-hidden">{t('entity:loading')}</span>
       <span className="rz-skeleton__line rz-page-skeleton__title" aria-hidden="true" />
       <SkeletonLines count={8} />
     </div>

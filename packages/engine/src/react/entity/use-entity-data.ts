@@ -49,16 +49,19 @@ export const useDocumentList = (entity: string, id: string) =>
     return source.documents.list(name, id);
   });
 
-/** Forgets what was read of an entity, so that lists and pages show what was just written. */
-export function useForgetEntity(): (entity: string) => Promise<void> {
+/**
+ * Forgets what was read of an entity, so that lists and pages show what was just written. Those that are shown read it
+ * again, unless `revalidate` is false.
+ */
+export function useForgetEntity(): (entity: string, revalidate?: boolean) => Promise<void> {
   const { mutate } = useSWRConfig();
   return useCallback(
-    async (entity) => {
+    async (entity, revalidate = true) => {
       const isPathOf = (path: unknown) => new RegExp(`^/${entity}([/?]|$)`).test(String(path));
       const isOfEntity = (key: unknown) =>
         Array.isArray(key) && key[0] === mark && (key.length > 2 ? key[1] === entity : isPathOf(key[1]));
       // Emptied, not only read again: a page opened next must not begin with the old values.
-      await mutate(isOfEntity, undefined, { revalidate: true });
+      await mutate(isOfEntity, undefined, { revalidate });
     },
     [mutate],
   );

@@ -11,34 +11,40 @@ import { lacking } from './source/entity-source.ts';
 import type { EntityRow } from './types.ts';
 import { useForgetEntity } from './use-entity-data.ts';
 
-/** Deletes an item after its name was typed; true when it is gone. A refusal is shown in a dialog. */
-export function useEntityDelete(definition: EntityDefinition): (row: EntityRow) => Promise<boolean> {
+/**
+ * Deletes an item after its name was typed; a refusal is shown in a dialog. `leave` does what follows when it is gone, and says
+ * whether the page was left: one that stays reads again.
+ */
+export function useEntityDelete(
+  definition: EntityDefinition,
+): (row: EntityRow, leave: () => Promise<boolean>) => Promise<void> {
   const { t } = useEngine();
   const { source } = useEntityConfig();
   const dialogs = useDialogs();
   const toasts = useToasts();
   const forget = useForgetEntity();
   return useCallback(
-    async (row) => {
+    async (row, leave) => {
       const { singular } = entityTexts(definition.name, t, definition.schema);
       const title = entityTitle(definition, row);
       const isSure = await dialogs.safeDelete({
-        title: t('engine:entity.deleteTitle', { singular }),
-        text: t('engine:entity.deleteText', { title }),
+        title: t('entity:deleteTitle', { singular }),
+        text: t('entity:deleteText', { title }),
         value: title,
       });
-      if (!isSure) return false;
+      if (!isSure) return;
       try {
         if (!source.delete) throw lacking('delete');
         await source.delete(definition.name, row.id, row.version);
       } catch (error) {
-        await dialogs.error({ title: t('engine:entity.deleteFailed'), text: failureText(error, t) });
+        await dialogs.error({ title: t('entity:deleteFailed'), text: failureText(error, t) });
         await forget(definition.name);
-        return false;
+        return;
       }
-      toasts.success(t('engine:entity.deleted', { title }));
-      await forget(definition.name);
-      return true;
+      toasts.success(t('entity:deleted', { title }));
+      // The page of what is gone isn't to ask for it once more before it is left.
+      await forget(definition.name, false);
+      if (!(await leave())) await forget(definition.name);
     },
     [definition, source, t, dialogs, toasts, forget],
   );

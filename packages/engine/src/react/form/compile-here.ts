@@ -14,8 +14,8 @@ import {
 import { textsOf } from '../../core/rules/render-text.ts';
 import { checkAnswerable } from '../../core/schema/check-answerable.ts';
 import { checkKeywords } from '../../core/schema/check-keywords.ts';
-import { words as de } from '../../words/de.ts';
-import { words as en } from '../../words/en.ts';
+import { words as de } from '../../words/de/form.ts';
+import { words as en } from '../../words/en/form.ts';
 import { ownLanguage } from '../../words/own-language.ts';
 import { addEveryWidget } from './theme/every-widget.ts';
 

@@ -46,7 +46,7 @@ function AdminGate() {
   if (session.isLoading) {
     return (
       <p className="rz-admin__waiting" role="status">
-        {t('engine:entity.loading')}
+        {t('entity:loading')}
       </p>
     );
   }

@@ -50,7 +50,7 @@ export function AdminHome({ staff }: { staff: Staff }) {
       <Suspense
         fallback={
           <p className="rz-loading" role="status">
-            {t('engine:entity.loading')}
+            {t('entity:loading')}
           </p>
         }
       >

@@ -10,7 +10,7 @@ export type Language = (typeof languages)[number];
 // The shop speaks German; English is fetched when somebody asks for it, with the words of header, footer and overlays.
 const bundles = import.meta.glob<{ default: Bundle }>([
   '../../../../../locales/en/{common,errors,forms,questionnaire,shop}.json',
-  '../../../../engine/src/words/en/*.json',
+  '../../../../engine/src/words/en/{engine,rules}.json',
 ]);
 
 /** The page's language, header and footer included, and how to choose another; until its words are there the page keeps its own. */

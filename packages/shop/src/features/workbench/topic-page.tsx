@@ -21,7 +21,7 @@ export interface TopicPageProps {
 export function TopicPage(props: TopicPageProps) {
   const { t } = useEngine();
   return (
-    <Suspense fallback={<p className="rz-loading">{t('engine:entity.loading')}</p>}>
+    <Suspense fallback={<p className="rz-loading">{t('entity:loading')}</p>}>
       <Topic {...props} />
     </Suspense>
   );
@@ -49,7 +49,7 @@ function Declaration({ kind, name, maySave }: { kind: DeclarationKind; name: str
   const { t } = useEngine();
   const { data, error, mutate } = useDeclaration(kind, name);
   if (error) return <Failure error={error} onRetry={() => void mutate()} />;
-  if (!data) return <p className="rz-loading">{t('engine:entity.loading')}</p>;
+  if (!data) return <p className="rz-loading">{t('entity:loading')}</p>;
   const Bench = kind === 'form' ? FormBench : EntityBench;
   return <Bench name={name} original={data} maySave={maySave} />;
 }

@@ -69,7 +69,7 @@ function Waiting() {
   return (
     <main id="inhalt" className="rz-wb__waiting">
       <h1>{t('workbench:title')}</h1>
-      <p role="status">{t('engine:entity.loading')}</p>
+      <p role="status">{t('entity:loading')}</p>
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import form from 'virtual:rezeptur/form/bench';
 import { textsOf } from '@rezeptur/engine/core';
 import { createHttpClient, EngineProvider, SchemaForm } from '@rezeptur/engine/react';
-import { words } from '@rezeptur/engine/words/en';
+import { words } from '@rezeptur/engine/words/en/form';
 import { createRoot } from 'react-dom/client';
 import { offer } from '../harness.ts';
 

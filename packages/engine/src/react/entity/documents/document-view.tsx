@@ -16,7 +16,7 @@ export function DocumentView({
 }) {
   const { t } = useEngine();
   const [hasFailed, setHasFailed] = useState(false);
-  if (hasFailed) return <p role="alert">{t('engine:entity.documents.failed')}</p>;
+  if (hasFailed) return <p role="alert">{t('entity:documents.failed')}</p>;
   if (shownByBrowsers.includes(document.mediaType)) {
     return <img className="rz-document-view" src={url} alt={title} onError={() => setHasFailed(true)} />;
   }
@@ -26,7 +26,7 @@ export function DocumentView({
   return (
     <p>
       <a className="rz-button rz-button--primary" href={url} download={document.name}>
-        {t('engine:entity.documents.download')}
+        {t('entity:documents.download')}
       </a>
     </p>
   );

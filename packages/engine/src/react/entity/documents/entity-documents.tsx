@@ -34,9 +34,9 @@ export function EntityDocuments({ entity, id, nameOf, onOpened }: EntityDocument
     nameOf?.(name) ?? t(`entities:documents.${name}`, { defaultValue: words.field(name) });
 
   return (
-    <Panel id="rz-documents-title" title={t('engine:entity.documents.title')}>
+    <Panel id="rz-documents-title" title={t('entity:documents.title')}>
       {error && <p className="rz-panel__none">{failureText(error, t)}</p>}
-      {data?.length === 0 && <p className="rz-panel__none">{t('engine:entity.documents.none')}</p>}
+      {data?.length === 0 && <p className="rz-panel__none">{t('entity:documents.none')}</p>}
       <ul className="rz-documents">
         {data?.map((document) => (
           <li key={document.id} className="rz-document">
@@ -53,10 +53,10 @@ export function EntityDocuments({ entity, id, nameOf, onOpened }: EntityDocument
             <button
               type="button"
               className="rz-button rz-button--secondary rz-button--small"
-              aria-label={t('engine:entity.documents.openItem', { kind: kind(document.kind) })}
+              aria-label={t('entity:documents.openItem', { kind: kind(document.kind) })}
               onClick={() => void open(document, kind(document.kind))}
             >
-              {t('engine:entity.documents.open')}
+              {t('entity:documents.open')}
             </button>
           </li>
         ))}

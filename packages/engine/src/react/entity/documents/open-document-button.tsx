@@ -27,10 +27,10 @@ function Opener({ entity, id, document: wanted }: OpenDocumentButtonProps) {
     <button
       type="button"
       className="rz-link-button"
-      aria-label={t('engine:entity.documents.openItem', { kind: document.name })}
+      aria-label={t('entity:documents.openItem', { kind: document.name })}
       onClick={() => void open(document, document.name)}
     >
-      {t('engine:entity.documents.open')}
+      {t('entity:documents.open')}
     </button>
   );
 }

@@ -16,7 +16,7 @@ export function PurposeDialog({ onSubmit, onDone, onCancel }: PurposeDialogProps
   return (
     <SchemaForm form={form} onSubmit={onSubmit} onDone={onDone}>
       <button type="button" className="rz-button rz-button--secondary" onClick={onCancel}>
-        {t('engine:entity.cancel')}
+        {t('entity:cancel')}
       </button>
     </SchemaForm>
   );

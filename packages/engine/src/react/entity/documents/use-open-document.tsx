@@ -20,8 +20,8 @@ export function useOpenDocument(entity: string, id: string) {
       url = await source.documents.open(entity, id, document.id, documents?.purposeText(answers));
     };
     await dialogs.custom({
-      title: t('engine:entity.documents.purposeTitle', { kind: title }),
-      text: t('engine:entity.documents.purposeText'),
+      title: t('entity:documents.purposeTitle', { kind: title }),
+      text: t('entity:documents.purposeText'),
       locked: true,
       content: ({ close }) => (
         <PurposeDialog onSubmit={ask} onDone={() => close('ok')} onCancel={() => close()} />
@@ -33,7 +33,7 @@ export function useOpenDocument(entity: string, id: string) {
       title,
       className: 'rz-dialog--document',
       content: () => <DocumentView document={document} url={link} title={title} />,
-      buttons: [{ output: 'ok', label: t('engine:entity.documents.close'), look: 'secondary' }],
+      buttons: [{ output: 'ok', label: t('engine:close'), look: 'secondary' }],
     });
   };
 }

@@ -8,7 +8,7 @@ export function ClosedFields({ closed, fields }: { closed: Record<string, string
   const reasons = [...groupBy(Object.keys(closed), (name) => closed[name] ?? '')];
   if (reasons.length === 0) return null;
   return (
-    <section className="rz-notice" aria-label={t('engine:entity.closed')}>
+    <section className="rz-notice" aria-label={t('entity:closed')}>
       {reasons.map(([reason, names]) => (
         <p key={reason}>
           <strong>{reason}</strong> {names.map((name) => fields.get(name)?.label ?? name).join(', ')}

@@ -36,7 +36,7 @@ export function ConflictDialog({ differences, fields, current, onChoose, onCance
         onChoose(theirs);
       }}
     >
-      {differences.length === 0 && <p>{t('engine:entity.stale.nothing')}</p>}
+      {differences.length === 0 && <p>{t('entity:stale.nothing')}</p>}
       {differences.map(({ name, mine, theirs: other }) => {
         const field = fields.get(name);
         if (!field) return null;
@@ -52,7 +52,7 @@ export function ConflictDialog({ differences, fields, current, onChoose, onCance
                   onChange={() => choose(name, isTheirs)}
                 />
                 <span className="rz-conflict__whose">
-                  {t(isTheirs ? 'engine:entity.stale.theirs' : 'engine:entity.stale.mine')}
+                  {t(isTheirs ? 'entity:stale.theirs' : 'entity:stale.mine')}
                 </span>
                 <span className="rz-conflict__value">
                   <ValueView field={field} value={isTheirs ? other : mine} row={current} isWhole />
@@ -64,10 +64,10 @@ export function ConflictDialog({ differences, fields, current, onChoose, onCance
       })}
       <div className="rz-dialog__buttons">
         <button type="button" className="rz-button rz-button--secondary" onClick={onCancel}>
-          {t('engine:entity.stale.back')}
+          {t('entity:stale.back')}
         </button>
         <button type="submit" className="rz-button rz-button--primary">
-          {t('engine:entity.stale.save')}
+          {t('entity:stale.save')}
         </button>
       </div>
     </form>

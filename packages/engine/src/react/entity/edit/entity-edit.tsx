@@ -76,14 +76,14 @@ function EditPage({ show, item, onStay, afterSave, afterDelete, formOf }: EditPa
   const hasPage = can(definition.name, 'show');
   const page = routes.href(`${definition.name}.${hasPage ? 'show' : 'list'}`, { id: item.id });
   const lead = async () => {
-    toasts.success(t('engine:entity.saved', { title }));
+    toasts.success(t('entity:saved', { title }));
     if (!(await after(afterSave ?? definition.ui.after?.save ?? 'auto', read))) onStay();
   };
   return (
     <PageFrame
       of={definition.name}
       words={fields.words}
-      title={t('engine:entity.editTitle', { title })}
+      title={t('entity:editTitle', { title })}
       subtitle={fields.words.singular}
       hasBack={back}
       back={hasPage ? { to: page, label: title } : undefined}
@@ -108,7 +108,7 @@ function EditPage({ show, item, onStay, afterSave, afterDelete, formOf }: EditPa
           onDone={() => void lead()}
           buttons={
             <Link className="rz-button rz-button--secondary" to={page}>
-              {t('engine:entity.cancel')}
+              {t('entity:cancel')}
             </Link>
           }
         />

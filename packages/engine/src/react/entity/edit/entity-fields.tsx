@@ -62,7 +62,7 @@ export function EntityFields({ asked, value, onSave, onDone, buttons }: EntityFi
         buttons={
           <>
             {buttons}
-            <SubmitButton label={t('engine:entity.save')} />
+            <SubmitButton label={t('entity:save')} />
           </>
         }
       >

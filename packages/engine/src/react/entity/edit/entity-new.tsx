@@ -49,7 +49,7 @@ function NewPage({ of, afterSave, onAgain }: EntityNewProps & { onAgain(): void 
   };
 
   const lead = async () => {
-    toasts.success(t('engine:entity.created', { singular: fields.words.singular }));
+    toasts.success(t('entity:created', { singular: fields.words.singular }));
     const action = afterSave ?? definition.ui.after?.save ?? 'auto';
     const item = created.current;
     // The form that made the item is done with: sent again, it would make another one.
@@ -61,7 +61,7 @@ function NewPage({ of, afterSave, onAgain }: EntityNewProps & { onAgain(): void 
     <PageFrame
       of={of}
       words={fields.words}
-      title={t('engine:entity.new', { singular: fields.words.singular })}
+      title={t('entity:new', { singular: fields.words.singular })}
       hasBack={definition.ui.new?.buttons?.back}
     >
       <EntityFields
@@ -71,7 +71,7 @@ function NewPage({ of, afterSave, onAgain }: EntityNewProps & { onAgain(): void 
         onDone={() => void lead()}
         buttons={
           <Link className="rz-button rz-button--secondary" to={list}>
-            {t('engine:entity.cancel')}
+            {t('entity:cancel')}
           </Link>
         }
       />

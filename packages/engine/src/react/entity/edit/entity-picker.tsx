@@ -83,7 +83,7 @@ function PickerField({ entity, title, onChange, ...props }: EntityPickerProps & 
         <Popover className="rz-picker__popover">
           <ListBox
             className="rz-picker__list"
-            renderEmptyState={() => <p className="rz-picker__empty">{t('engine:entity.nothingToPick')}</p>}
+            renderEmptyState={() => <p className="rz-picker__empty">{t('engine:select.nothing')}</p>}
           >
             {(item: { id: string; name: string }) => (
               <ListBoxItem id={item.id} className="rz-picker__item" textValue={item.name}>

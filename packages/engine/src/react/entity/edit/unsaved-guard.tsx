@@ -27,7 +27,5 @@ export function UnsavedGuard({ value, names, isSaved, onSaved }: UnsavedGuardPro
     // Once a change is undone there is nothing to lose.
     return !isSaved && dirty && changedFields(names, value, answers).length > 0;
   };
-  return (
-    <LeaveGuard isUnsaved={isUnsaved} onReturn={() => store.reset(value)} keys="engine:entity.unsaved" />
-  );
+  return <LeaveGuard isUnsaved={isUnsaved} onReturn={() => store.reset(value)} keys="entity:unsaved" />;
 }

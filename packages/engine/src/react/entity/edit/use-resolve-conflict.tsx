@@ -14,8 +14,8 @@ export function useResolveConflict(fields: Fields) {
   return async (mine: Answers, theirs: Answers, differences: Difference[]): Promise<Answers | undefined> => {
     let chosen: Answers | undefined;
     await dialogs.custom({
-      title: t('engine:entity.stale.title'),
-      text: t('engine:entity.stale.text'),
+      title: t('entity:stale.title'),
+      text: t('entity:stale.text'),
       className: 'rz-dialog--conflict',
       locked: true,
       content: ({ close }) =>

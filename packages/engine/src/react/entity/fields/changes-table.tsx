@@ -46,9 +46,9 @@ function Rows({ rows }: { rows: Row[] }) {
     <table className="rz-subtable rz-changes">
       <thead>
         <tr>
-          <th scope="col">{t('engine:entity.changes.field')}</th>
-          <th scope="col">{t('engine:entity.changes.old')}</th>
-          <th scope="col">{t('engine:entity.changes.new')}</th>
+          <th scope="col">{t('entity:changes.field')}</th>
+          <th scope="col">{t('entity:changes.old')}</th>
+          <th scope="col">{t('entity:changes.new')}</th>
         </tr>
       </thead>
       <tbody>

@@ -42,7 +42,7 @@ export function useFields(definition: EntityDefinition): Fields {
   const { t, locale } = useEngine();
   const { timeZone, currency } = useEntityConfig();
   return useMemo(() => {
-    const base = { locale, timeZone, currency, yes: t('engine:entity.yes'), no: t('engine:entity.no') };
+    const base = { locale, timeZone, currency, yes: t('engine:yes'), no: t('engine:no') };
     return fieldsOf(definition, t, base);
   }, [definition, t, locale, timeZone, currency]);
 }

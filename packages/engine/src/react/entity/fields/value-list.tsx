@@ -23,7 +23,7 @@ export function ValueList({ values, limit = shownAtFirst }: { values: ReactNode[
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? t('engine:entity.lessValues') : t('engine:entity.moreValues', { count: values.length })}
+          {isOpen ? t('entity:lessValues') : t('entity:moreValues', { count: values.length })}
         </button>
       )}
     </>

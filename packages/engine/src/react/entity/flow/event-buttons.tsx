@@ -29,8 +29,8 @@ export function EventButtons({ definition, fields, item, onSent }: EventButtonsP
   const barred = offers.filter((offer) => !offer.allowed);
 
   return (
-    <Panel id="rz-events-title" title={t('engine:entity.events.title')} className="rz-events">
-      {offers.length === 0 && <p className="rz-events__none">{t('engine:entity.events.none')}</p>}
+    <Panel id="rz-events-title" title={t('entity:events.title')} className="rz-events">
+      {offers.length === 0 && <p className="rz-events__none">{t('entity:events.none')}</p>}
       {allowed.length > 0 && (
         <ul className="rz-events__list">
           {allowed.map((offer) => (

@@ -27,7 +27,7 @@ export function EventDialog({ entity, offer, flow, label, onSubmit, onCancel }: 
         event: offer.event,
         fields: offer.fields,
         flow,
-        noteTitle: t('engine:entity.events.note'),
+        noteTitle: t('entity:events.note'),
       }),
     [offer, flow, t],
   );
@@ -41,7 +41,7 @@ export function EventDialog({ entity, offer, flow, label, onSubmit, onCancel }: 
       onSubmit={onSubmit}
     >
       <button type="button" className="rz-button rz-button--secondary" onClick={onCancel}>
-        {t('engine:entity.cancel')}
+        {t('entity:cancel')}
       </button>
     </SchemaForm>
   );

@@ -9,11 +9,11 @@ export function History({ entries, words }: { entries: HistoryEntry[]; words: En
   const { t } = useEngine();
   const momentText = useMomentText();
   const actorOf = ({ actorName, actorType }: HistoryEntry) =>
-    actorName ?? t(`engine:entity.history.actors.${actorType}`, { defaultValue: actorType });
+    actorName ?? t(`entity:history.actors.${actorType}`, { defaultValue: actorType });
   const ordered = [...entries].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   return (
-    <Panel id="rz-history-title" title={t('engine:entity.history.title')}>
-      {ordered.length === 0 && <p className="rz-panel__none">{t('engine:entity.history.none')}</p>}
+    <Panel id="rz-history-title" title={t('entity:history.title')}>
+      {ordered.length === 0 && <p className="rz-panel__none">{t('entity:history.none')}</p>}
       <ol className="rz-history">
         {ordered.map((entry) => (
           <li key={entry.id} className="rz-history__entry">
@@ -21,7 +21,7 @@ export function History({ entries, words }: { entries: HistoryEntry[]; words: En
             {entry.fromState !== entry.toState && (
               <p className="rz-history__states">
                 {words.state(entry.fromState)} <span aria-hidden="true">→</span>
-                <span className="rz-visually-hidden">{t('engine:entity.history.becomes')}</span>{' '}
+                <span className="rz-visually-hidden">{t('entity:history.becomes')}</span>{' '}
                 {words.state(entry.toState)}
               </p>
             )}

@@ -43,7 +43,7 @@ export function useSendEvent({ definition, fields, item, flow, onSent }: SendEve
   };
 
   const textOfMove = ({ to }: EventOffer) =>
-    to === item.state ? undefined : t('engine:entity.events.becomes', { state: fields.words.state(to) });
+    to === item.state ? undefined : t('entity:events.becomes', { state: fields.words.state(to) });
 
   return async (offer: EventOffer): Promise<void> => {
     const label = fields.words.event(offer.event);
@@ -66,10 +66,10 @@ export function useSendEvent({ definition, fields, item, flow, onSent }: SendEve
     if (output === 'cancel') return;
     // What stands below an item may have been written by the same event.
     const touched = [entity, ...(definition.ui.show?.related ?? []).map((related) => related.entity)];
-    await Promise.all(touched.map(forget));
+    await Promise.all(touched.map((name) => forget(name)));
     await onSent();
-    if (output === 'sent') toasts.success(t('engine:entity.events.sent', { event: label }));
-    else await dialogs.info({ title: t('engine:entity.stale.title'), text: t('engine:entity.stale.event') });
+    if (output === 'sent') toasts.success(t('entity:events.sent', { event: label }));
+    else await dialogs.info({ title: t('entity:stale.title'), text: t('entity:stale.event') });
   };
 }
 

@@ -12,7 +12,7 @@ export function ColumnsMenu({
   columns: Columns;
 }) {
   const { t } = useEngine();
-  const title = t('engine:entity.columns');
+  const title = t('entity:columns');
   return (
     <FilterPopover label={title} className="rz-filter--columns">
       {groupsOf(list, all.slice(1)).map((group) => (
@@ -28,7 +28,7 @@ export function ColumnsMenu({
       ))}
       {reset && (
         <button type="button" className="rz-link-button" onClick={reset}>
-          {t('engine:entity.resetColumns')}
+          {t('entity:resetColumns')}
         </button>
       )}
     </FilterPopover>

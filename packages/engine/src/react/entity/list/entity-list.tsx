@@ -30,11 +30,11 @@ export function EntityList({ of, ...options }: EntityListProps) {
         </h1>
         <p className="rz-entity__count" aria-live="polite">
           {/* A line from the start, so that nothing is pushed down by it. */}
-          {list.rows ? t('engine:entity.total', { count: list.total }) : '\u00a0'}
+          {list.rows ? t('entity:total', { count: list.total }) : '\u00a0'}
         </p>
         {list.may.create && (
           <Link className="rz-button rz-button--primary" to={routes.href(`${of}.new`)}>
-            {t('engine:entity.new', { singular: words.singular })}
+            {t('entity:new', { singular: words.singular })}
           </Link>
         )}
       </header>

@@ -31,7 +31,7 @@ export function EntityTable({ list, rows, columns }: TableProps) {
           ))}
           {hasButtons && (
             <th scope="col" className="rz-table__buttons">
-              <span className="rz-visually-hidden">{t('engine:entity.actions')}</span>
+              <span className="rz-visually-hidden">{t('entity:actions')}</span>
             </th>
           )}
         </tr>
@@ -87,7 +87,7 @@ function Places({ rows, columns }: { rows: number; columns: number }) {
         <td key={column}>
           {row === 0 && column === 0 && (
             <span className="rz-visually-hidden" role="status">
-              {t('engine:entity.loading')}
+              {t('entity:loading')}
             </span>
           )}
           <span className="rz-skeleton__line" aria-hidden="true" />

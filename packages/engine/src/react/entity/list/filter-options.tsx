@@ -12,9 +12,7 @@ export function FilterOptions({ field, values, onChange }: FilterProps) {
   const toggle = (value: string) =>
     onChange(values.includes(value) ? values.filter((one) => one !== value) : [...values, value]);
   const chosen =
-    values.length > 1
-      ? t('engine:entity.chosen', { count: values.length })
-      : values.map(field.option).join('');
+    values.length > 1 ? t('entity:chosen', { count: values.length }) : values.map(field.option).join('');
   return (
     <FilterPopover label={field.label} chosen={chosen}>
       <fieldset className="rz-check-list">
@@ -28,7 +26,7 @@ export function FilterOptions({ field, values, onChange }: FilterProps) {
       </fieldset>
       {values.length > 0 && (
         <button type="button" className="rz-link-button" onClick={() => onChange([])}>
-          {t('engine:entity.all')}
+          {t('entity:all')}
         </button>
       )}
     </FilterPopover>

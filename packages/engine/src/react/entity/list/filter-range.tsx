@@ -39,7 +39,7 @@ function RangePanel({ field, values, onChange }: FilterProps) {
     >
       {(['from', 'to'] as const).map((side) => (
         <label key={side} className="rz-range__side">
-          <span>{t(`engine:entity.${side}`)}</span>
+          <span>{t(`entity:${side}`)}</span>
           <input
             className="rz-input"
             type={isDay(field.kind) ? 'date' : 'number'}
@@ -50,7 +50,7 @@ function RangePanel({ field, values, onChange }: FilterProps) {
         </label>
       ))}
       <button type="submit" className="rz-button rz-button--primary">
-        {t('engine:entity.apply')}
+        {t('entity:apply')}
       </button>
     </form>
   );

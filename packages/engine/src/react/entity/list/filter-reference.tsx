@@ -19,7 +19,7 @@ export function FilterReference({ field, values, onChange }: FilterProps) {
       />
       {values.length > 0 && (
         <button type="button" className="rz-link-button" onClick={() => onChange([])}>
-          {t('engine:entity.all')}
+          {t('entity:all')}
         </button>
       )}
     </FilterPopover>

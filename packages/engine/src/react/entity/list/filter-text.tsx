@@ -33,7 +33,7 @@ function TextPanel({ field, values, onChange }: FilterProps) {
         />
       </label>
       <button type="submit" className="rz-button rz-button--primary">
-        {t('engine:entity.apply')}
+        {t('entity:apply')}
       </button>
     </form>
   );

@@ -44,17 +44,17 @@ export function ListBody({ list, listId, without = [], isBrief }: ListBodyProps)
 function EmptyList({ list, isBrief }: Pick<ListBodyProps, 'list' | 'isBrief'>) {
   const { t } = useEngine();
   const narrowed = isNarrowed(list.query, list.ui);
-  if (isBrief && !narrowed) return <p className="rz-panel__none">{t('engine:entity.nothingYet')}</p>;
+  if (isBrief && !narrowed) return <p className="rz-panel__none">{t('entity:nothingYet')}</p>;
   return (
     <div className="rz-empty">
       <p className="rz-empty__title">
-        {t(narrowed ? 'engine:entity.nothingFound' : 'engine:entity.nothingYet', {
+        {t(narrowed ? 'entity:nothingFound' : 'entity:nothingYet', {
           plural: list.fields.words.plural,
         })}
       </p>
       {narrowed && (
         <button type="button" className="rz-button rz-button--secondary" onClick={list.reset}>
-          {t('engine:entity.resetFilters')}
+          {t('entity:resetFilters')}
         </button>
       )}
     </div>

@@ -19,11 +19,11 @@ export function ListPaging({ list }: { list: EntityListState }) {
   return (
     <div className="rz-paging">
       <p className="rz-paging__range">
-        {t('engine:entity.range', { first: number(first), last: number(last), total: number(total) })}
+        {t('entity:range', { first: number(first), last: number(last), total: number(total) })}
       </p>
       {pageCount > 1 && (
-        <nav className="rz-paging__pages" aria-label={t('engine:entity.pages')}>
-          <PageLink to={query.page > 1 ? to(query.page - 1) : undefined} label={t('engine:entity.previous')}>
+        <nav className="rz-paging__pages" aria-label={t('entity:pages')}>
+          <PageLink to={query.page > 1 ? to(query.page - 1) : undefined} label={t('entity:previous')}>
             ‹
           </PageLink>
           {pagesAround(query.page, pageCount).map((page, index) =>
@@ -37,23 +37,20 @@ export function ListPaging({ list }: { list: EntityListState }) {
                 key={page}
                 className="rz-paging__page"
                 to={to(page)}
-                aria-label={t('engine:entity.page', { page })}
+                aria-label={t('entity:page', { page })}
                 aria-current={page === query.page ? 'page' : undefined}
               >
                 {page}
               </Link>
             ),
           )}
-          <PageLink
-            to={query.page < pageCount ? to(query.page + 1) : undefined}
-            label={t('engine:entity.next')}
-          >
+          <PageLink to={query.page < pageCount ? to(query.page + 1) : undefined} label={t('entity:next')}>
             ›
           </PageLink>
         </nav>
       )}
       <label className="rz-paging__size">
-        <span>{t('engine:entity.itemsPerPage')}</span>
+        <span>{t('entity:itemsPerPage')}</span>
         <select
           className="rz-input"
           value={query.itemsPerPage}

@@ -48,7 +48,7 @@ export function ListSearch({ value, label, onChange }: ListSearchProps) {
           id={id}
           type="search"
           className="rz-input rz-search__input"
-          placeholder={t('engine:entity.search')}
+          placeholder={t('entity:search')}
           value={text}
           maxLength={100}
           onChange={(event) => {

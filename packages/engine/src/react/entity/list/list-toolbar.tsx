@@ -35,7 +35,7 @@ export function ListToolbar({ list, columns, without }: ListToolbarProps) {
         <ListSearch
           key={definition.name}
           value={query.search}
-          label={t('engine:entity.searchIn', { plural: fields.words.plural })}
+          label={t('entity:searchIn', { plural: fields.words.plural })}
           onChange={(search) => change({ search }, { replace: true })}
         />
       )}
@@ -49,13 +49,13 @@ export function ListToolbar({ list, columns, without }: ListToolbarProps) {
       ))}
       {isNarrowed(query, ui) && (
         <button type="button" className="rz-link-button" onClick={list.reset}>
-          {t('engine:entity.resetFilters')}
+          {t('entity:resetFilters')}
         </button>
       )}
       <span className="rz-toolbar__end">
         {files.map(({ format, href }) => (
           <a key={format} className="rz-link-button" href={href} download>
-            {t(`engine:entity.export.${format}`)}
+            {t(`entity:export.${format}`)}
           </a>
         ))}
         {ui.customizable !== false && columns.all.length > 1 && <ColumnsMenu list={list} columns={columns} />}

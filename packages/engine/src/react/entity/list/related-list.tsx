@@ -25,9 +25,7 @@ export function RelatedList({ of, field, value }: RelatedListProps) {
       title={
         <>
           {list.fields.words.plural}{' '}
-          <span className="rz-related__count">
-            {list.rows && t('engine:entity.total', { count: list.total })}
-          </span>
+          <span className="rz-related__count">{list.rows && t('entity:total', { count: list.total })}</span>
         </>
       }
       className="rz-block rz-related"

@@ -27,11 +27,9 @@ export function RowButtons({ list, row }: RowButtonsProps) {
   const remove = useEntityDelete(definition);
   const after = useAfter(definition.name, 'delete');
   const title = titleText(definition, list.fields, row);
-  const deleteRow = async () => {
-    const { delete: action = 'auto' } = definition.ui.after ?? {};
-    // By itself one stays in the list that one is in, on its page and with its filters.
-    if ((await remove(row)) && action !== 'auto') await after(action, row);
-  };
+  // By itself one stays in the list that one is in, on its page and with its filters.
+  const { delete: action = 'auto' } = definition.ui.after ?? {};
+  const leave = async () => action !== 'auto' && after(action, row);
   return (
     <td className="rz-table__buttons">
       {may.show && <PageButton kind="show" list={list} row={row} />}
@@ -45,9 +43,9 @@ export function RowButtons({ list, row }: RowButtonsProps) {
         <button
           type="button"
           className="rz-icon-button rz-icon-button--delete"
-          aria-label={t('engine:entity.deleteItem', { title })}
-          title={t('engine:entity.delete')}
-          onClick={() => void deleteRow()}
+          aria-label={t('entity:deleteItem', { title })}
+          title={t('entity:delete')}
+          onClick={() => void remove(row, leave)}
         >
           <Drawing path={drawings.delete} />
         </button>
@@ -72,8 +70,8 @@ function PageButton({ list, row, kind }: RowButtonsProps & { kind: 'show' | 'edi
     <Link
       className={`rz-icon-button rz-icon-button--${kind}`}
       to={routes.href(`${definition.name}.${kind}`, { id: row.id })}
-      aria-label={t(`engine:entity.${kind}Item`, { title: titleText(definition, fields, row) })}
-      title={t(`engine:entity.${kind}`)}
+      aria-label={t(`entity:${kind}Item`, { title: titleText(definition, fields, row) })}
+      title={t(`entity:${kind}`)}
     >
       <Drawing path={drawings[kind]} />
     </Link>

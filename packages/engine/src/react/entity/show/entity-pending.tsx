@@ -19,7 +19,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry(): void }) {
   const { t } = useEngine();
   const isMissing = isHttpError(error) && error.status === 404 && error.body === undefined;
   return isMissing ? (
-    <Failure error={error} text={t('engine:entity.failures.missing')} />
+    <Failure error={error} text={t('entity:failures.missing')} />
   ) : (
     <Failure error={error} onRetry={onRetry} />
   );
@@ -29,7 +29,7 @@ export function Loading() {
   const { t } = useEngine();
   return (
     <div className="rz-block" role="status">
-      <span className="rz-visually-hidden">{t('engine:entity.loading')}</span>
+      <span className="rz-visually-hidden">{t('entity:loading')}</span>
       <SkeletonLines count={6} />
     </div>
   );

@@ -62,7 +62,7 @@ export function EntityShow({ of, id, afterDelete }: EntityShowProps) {
             {item.history && <History entries={item.history} words={fields.words} />}
             {typeof item.createdAt === 'string' && item.version !== undefined && (
               <p className="rz-show__meta">
-                {t('engine:entity.meta', {
+                {t('entity:meta', {
                   created: momentText(item.createdAt),
                   updated: momentText(String(item.updatedAt ?? item.createdAt)),
                   version: item.version,
@@ -125,7 +125,7 @@ function ShowButtons({
           className="rz-button rz-button--secondary"
           to={routes.href(`${definition.name}.edit`, { id: item.id })}
         >
-          {t('engine:entity.edit')}
+          {t('entity:edit')}
         </Link>
       )}
       {canDelete && may.delete && (

@@ -16,7 +16,7 @@ export function SubmissionAnswers({ value, item, entity = 'form-submission' }: S
   const { wording, t, error, isLoading } = useWording(item);
   // A questionnaire that was not sent yet.
   if (!value) return <>–</>;
-  if (isLoading) return <span role="status">{engine.t('engine:entity.loading')}</span>;
+  if (isLoading) return <span role="status">{engine.t('entity:loading')}</span>;
   if (error) return <p role="alert">{failureText(error, engine.t)}</p>;
   return (
     <AnswerList

@@ -57,7 +57,7 @@ export function EditorPanel({ files, findings, file, place, onFile, onChange }: 
       </TabList>
       {/* A panel that changes its id would keep that of the first file in the page. */}
       <TabPanel key={file} id={file} className="rz-wb-tabs__panel rz-wb-files__panel">
-        {CodeEditor === undefined && <p className="rz-loading">{t('engine:entity.loading')}</p>}
+        {CodeEditor === undefined && <p className="rz-loading">{t('entity:loading')}</p>}
         {CodeEditor === 'failed' && <p role="alert">{t('engine:http.network')}</p>}
         {typeof CodeEditor === 'function' && (
           <CodeEditor

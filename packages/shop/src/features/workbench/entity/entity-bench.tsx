@@ -31,7 +31,7 @@ function EntityPreview({ name, files, checked }: EntityPreviewProps) {
   const { definition, error } = useLiveModule(checked?.module, importEntity, isSame);
   if (error) return <p role="alert">{t('workbench:live.failed')}</p>;
   if (!definition) {
-    return <p className="rz-loading">{t(checked ? 'workbench:live.none' : 'engine:entity.loading')}</p>;
+    return <p className="rz-loading">{t(checked ? 'workbench:live.none' : 'entity:loading')}</p>;
   }
   return (
     <>

@@ -40,7 +40,7 @@ function FormPreview({ name, files, checked, onFind }: FormPreviewProps) {
   );
   if (error) return <p role="alert">{t('workbench:live.failed')}</p>;
   if (!form || !base)
-    return <p className="rz-loading">{t(checked ? 'workbench:live.none' : 'engine:entity.loading')}</p>;
+    return <p className="rz-loading">{t(checked ? 'workbench:live.none' : 'entity:loading')}</p>;
   const begin = (answers?: Answers) => {
     setIsDone(false);
     setStart(({ count }) => ({ count: count + 1, answers }));

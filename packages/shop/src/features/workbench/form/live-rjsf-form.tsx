@@ -19,6 +19,6 @@ export function LiveRjsfForm({ form, value, onSubmit, onPosition }: LiveRjsfForm
   const begin = useRef(() => tell(value));
   useEffect(() => begin.current(), []);
   if (Rjsf === 'failed') return <p role="alert">{t('workbench:live.failed')}</p>;
-  if (!Rjsf) return <p className="rz-loading">{t('engine:entity.loading')}</p>;
+  if (!Rjsf) return <p className="rz-loading">{t('entity:loading')}</p>;
   return <Rjsf form={form} value={value} guardLeaving={false} onSubmit={onSubmit} onChange={tell} />;
 }
