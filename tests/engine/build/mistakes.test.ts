@@ -253,10 +253,47 @@ test.each([
     expect(mistakesOf(schema).map(({ message }) => message)).toEqual([`${field}: "when" asks ${told}`]);
 });
 
+test.each([
+  ['emial', 'unknown autocomplete "emial", did you mean "email"?'],
+  ['section-private work postcode', 'unknown autocomplete "postcode"'],
+  ['section-private work postal-code', undefined],
+  ['off', undefined],
+])('autocomplete "%s" is known to browsers, or told', (autocomplete, told) => {
+  const schema = { type: 'object', properties: { name: { type: 'string' } } };
+  const ui = { fields: { name: { autocomplete } } };
+  const messages = mistakesOf(schema, { 'ui.json': ui }).map(({ message }) => message);
+  expect(messages).toEqual(told ? [expect.stringContaining(told)] : []);
+});
+
+test('a pattern without its slashes is told: it would be compared letter by letter', () => {
+  const zip = { type: 'string', rules: 'matches:^[0-9]{5}$' };
+  const [first] = mistakesOf({ type: 'object', properties: { zip } });
+  expect(first?.message).toContain(
+    '"^[0-9]{5}$" is compared letter by letter; a pattern stands between slashes',
+  );
+});
+
 test('a field that hangs on itself is told, in the words of the declaration', () => {
   const asked = { type: 'string', when: { asked: 'x' } };
   const [first] = mistakesOf({ type: 'object', properties: { asked } });
   expect(first?.message).toBe('asked: "when" asks the field itself, which nobody could ever answer');
+});
+
+test('fields that wait for each other are told, unless another one leads in', () => {
+  const field = (when?: object) => ({ type: 'string', ...(when && { when }) });
+  const told = (properties: Record<string, object>) => {
+    const form = { type: 'object', properties };
+    const list = { type: 'object', properties: { pets: { type: 'array', items: form } } };
+    const [own, inList] = [form, list].map((schema) => mistakesOf(schema).map(({ message }) => message));
+    expect(inList).toEqual(own?.map((message) => `pets.items.${message}`));
+    return own;
+  };
+  expect(
+    told({ a: field({ b: 'x' }), b: field({ c: 'x' }), c: field({ a: 'x' }), d: field({ a: 'x' }) }),
+  ).toEqual(['a: "when" goes round in a circle (a > b > c > a), so that nobody could ever answer it']);
+  expect(told({ a: field({ b: 'x' }), b: field({ any: [{ a: 'x' }, { c: 'x' }] }), c: field() })).toEqual([]);
+  // Either, not both: each is asked until the other has been answered.
+  expect(told({ a: field({ not: { has: 'b' } }), b: field({ not: { has: 'a' } }) })).toEqual([]);
 });
 
 test('a form that is no object is told so', () => {
@@ -301,6 +338,21 @@ test.each([
     'enum: what stands beside it refuses "XL"',
   ],
   ['a constant', { type: 'string', const: 5 }, 'const: what stands beside it refuses 5'],
+  [
+    'a default',
+    { type: 'string', enum: ['S', 'M'], default: 'XL' },
+    'default: what stands beside it refuses "XL"',
+  ],
+  [
+    'examples',
+    { type: 'string', maxLength: 1, examples: ['S', 'XL'] },
+    'examples: what stands beside it refuses "XL"',
+  ],
+  [
+    'a file of another type',
+    { type: 'string', file: { types: ['image/*'], maxBytes: 1000 } },
+    'file: a file is an object, not string',
+  ],
 ])('%s that nobody can meet are warned of: somebody else’s schema may have them', (_what, property, told) => {
   const properties = { list: { type: 'array', items: { type: 'object', properties: { asked: property } } } };
   const mistakes = mistakesOf({ type: 'object', properties: { asked: property, ...properties } });

@@ -156,3 +156,16 @@ test('a consent whose words are its title links what is agreed to', () => {
   const html = draw(<SchemaForm form={agreement} onSubmit={() => undefined} />);
   expect(html).toMatch(/I have read the <a [^>]*href="\/terms"/);
 });
+
+test('a language that is none is told at once, not by the first number on some page', () => {
+  const render = (locale: string) =>
+    renderToString(
+      <EngineProvider http={createHttpClient({ baseUrl: '/api' })} locale={locale} t={String}>
+        page
+      </EngineProvider>,
+    );
+  expect(render('de-CH')).toBe('page');
+  expect(() => render('en_US')).toThrow(
+    new RangeError('"en_US" is no language, write for example de or en-GB'),
+  );
+});

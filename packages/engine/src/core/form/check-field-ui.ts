@@ -3,6 +3,7 @@ import { type Report, reportingAt, stopAtFirst } from '../errors/reporting.ts';
 import { unknown } from '../errors/unknown-name.ts';
 import { inPlace, namesIn } from '../schema/subschemas.ts';
 import type { FieldUi, JsonSchema } from '../types.ts';
+import { checkAutocomplete } from './check-autocomplete.ts';
 import { fieldTypeOf, isOwnWidget, typeOf, widgetNames } from './field-types.ts';
 import { optionSchemas } from './option-schemas.ts';
 import { widgetOf } from './widget-of.ts';
@@ -24,6 +25,7 @@ export function checkFieldUis(
 function checkFieldUi(schema: JsonSchema, path: string, ui: FieldUi, report: Report): void {
   const { property, problem } = propertyAt(schema, path.split('.'));
   if (problem) report(problem);
+  checkAutocomplete(ui.autocomplete, report);
   const widget = ui.widget ?? (property && widgetOf(property, {}, path));
   if (widget === undefined || isOwnWidget(widget)) return;
   const type = fieldTypeOf(widget);

@@ -1,3 +1,4 @@
+import { ConfigurationError } from '../errors/configuration-error.ts';
 import { linearRegExp } from '../pattern/linear-reg-exp.ts';
 import type { Rule } from './rule.ts';
 
@@ -6,7 +7,11 @@ export const matches: Rule = {
   name: 'matches',
   takes: [1, 20],
   checkArgs: (args) => {
-    for (const arg of args) patternIn(arg);
+    for (const arg of args)
+      if (!patternIn(arg) && arg.startsWith('^'))
+        throw new ConfigurationError(
+          `"${arg}" is compared letter by letter; a pattern stands between slashes`,
+        );
   },
   test: (value, args) =>
     (typeof value === 'string' || typeof value === 'number') &&

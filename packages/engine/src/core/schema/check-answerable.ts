@@ -16,7 +16,8 @@ const limits: [string, string, boolean][] = [
 ];
 
 /**
- * What nobody can ever answer: limits that leave nothing between them, and choices that the rest of their own schema refuses.
+ * What nobody can ever answer: limits that leave nothing between them, choices that the rest of their own schema refuses, a file
+ * that isn't one; and what misleads: a default or examples that their own schema refuses.
  * A valid schema may say so, and those of other people do: for a warning.
  */
 export function checkAnswerable(schema: JsonSchema, warn: Report): void {
@@ -31,11 +32,19 @@ export function checkAnswerable(schema: JsonSchema, warn: Report): void {
       if (least > most || (least === most && !mayMeet))
         tell(`nothing is left between "${low}": ${least} and "${high}": ${most}`, low);
     }
-    const { enum: choices = [], ...besideChoices } = part;
-    const { const: only, ...besideOnly } = part;
-    const refused = choices.filter((choice) => !holds(besideChoices, choice, schema));
-    if (refused.length > 0) tell(refusing(refused), 'enum');
-    if (only !== undefined && !holds(besideOnly, only, schema)) tell(refusing([only]), 'const');
+    const tellRefused = (keyword: string, values: readonly unknown[]) => {
+      const { [keyword]: _, ...beside } = part;
+      const refused = values.filter((value) => !holds(beside, value, schema));
+      if (refused.length > 0) tell(refusing(refused), keyword);
+    };
+    if (part.enum) tellRefused('enum', part.enum);
+    if (part.const !== undefined) tellRefused('const', [part.const]);
+    if (part.default !== undefined) tellRefused('default', [part.default]);
+    // Those of the whole are judged by the compiled check, rules included.
+    if (part.examples && path.length > 0) tellRefused('examples', part.examples);
+    const types = [part.type ?? 'object'].flat();
+    if (part.file && !types.includes('object'))
+      tell(`a file is an object, not ${types.join(' or ')}`, 'file');
     for (const branch of inPlace(part)) check(branch, path);
     for (const { schema: below, step } of parts(part)) check(below, [...path, step]);
   }

@@ -1,13 +1,15 @@
 import { expandCondition } from '../condition/expand-condition.ts';
-import { pathsInCondition } from '../condition/fields-in-condition.ts';
+import { fieldsInCondition, pathsInCondition } from '../condition/fields-in-condition.ts';
 import { pathsOf } from '../condition/paths-of.ts';
 import { ConfigurationError } from '../errors/configuration-error.ts';
 import { insteadOf } from '../errors/instead-of.ts';
 import { nearestName } from '../errors/nearest-name.ts';
 import type { Report } from '../errors/reporting.ts';
 import { unknown } from '../errors/unknown-name.ts';
+import { findLoop } from '../flow/graph.ts';
 import { type ImpossibleField, impossibleFields } from '../flow/impossible-fields.ts';
 import type { JsonSchema } from '../types.ts';
+import { holds } from './holds.ts';
 import { inPlace, parts } from './subschemas.ts';
 
 /** What a field hangs on must stand beside it, and be able to hold what it is asked for. */
@@ -26,11 +28,32 @@ export function checkWhens(schema: JsonSchema, place: string[], report: Report):
       for (const one of impossibleFields(expandCondition(property.when), schema))
         report(impossible(one, field));
   }
+  for (const circle of circlesIn(schema)) {
+    const problem = `"when" goes round in a circle (${circle.join(' > ')}), so that nobody could ever answer it`;
+    report(new ConfigurationError(problem, { field: [...place, circle[0]].join('.') }));
+  }
   for (const { schema: part, step } of [
     ...parts(schema),
     ...inPlace(schema).map((branch) => ({ schema: branch, step: '' })),
   ])
     checkWhens(part, step ? [...place, step] : place, report);
+}
+
+/** Fields that wait for each other: none is asked before another of them was answered. */
+function circlesIn({ properties = {} }: JsonSchema): string[][] {
+  const closed = Object.entries(properties).filter(
+    ([, { when }]) => when && !holds(expandCondition(when), {}),
+  );
+  let waiting = new Map(closed.map(([name, { when = {} }]) => [name, fieldsInCondition(when)]));
+  for (let before = -1; before !== waiting.size; ) {
+    before = waiting.size;
+    // A field outside of the circle may lead into it.
+    const isWaiting = (asked: string[]) => asked.every((field) => waiting.has(field));
+    waiting = new Map([...waiting].filter(([, asked]) => isWaiting(asked)));
+  }
+  const circles = [...waiting.keys()].map((name) => findLoop(name, waiting) ?? []);
+  const distinct = new Map(circles.map((circle) => [[...new Set(circle)].sort().join(), circle]));
+  return [...distinct.values()].filter(({ length }) => length > 2);
 }
 
 function impossible({ field: asked, wanted, possible }: ImpossibleField, field: string): ConfigurationError {

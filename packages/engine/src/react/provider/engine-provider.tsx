@@ -49,9 +49,13 @@ export interface EngineProviderProps {
   children: ReactNode;
 }
 
-/** Gives every engine view its client, its words, and the place where dialogs and toasts wait to be shown. */
+/**
+ * Gives every engine view its client, its words, and the place where dialogs and toasts wait to be shown.
+ * @throws RangeError in development, for a `locale` that is no BCP 47 language tag.
+ */
 export function EngineProvider(props: EngineProviderProps) {
   const { http, locale = 'en', t, preview, decodePicture, router, children } = props;
+  if (process.env.NODE_ENV !== 'production') demandLanguage(locale);
   const [dialogs] = useState(createDialogStore);
   const [toasts] = useState(createToastStore);
   const engine = useMemo(
@@ -72,6 +76,15 @@ export function EngineProvider(props: EngineProviderProps) {
       <EngineContext.Provider value={engine}>{children}</EngineContext.Provider>
     </RouterContext.Provider>
   );
+}
+
+/** A wrong one would be told by the first number or day on some page. */
+function demandLanguage(locale: string): void {
+  try {
+    Intl.getCanonicalLocales(locale);
+  } catch {
+    throw new RangeError(`"${locale}" is no language, write for example de or en-GB`);
+  }
 }
 
 /** Another client for the views below, e.g. one that answers from memory; words, dialogs and toasts stay. */
