@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { bodyOf } from '../../support/request-body.ts';
 
 /** What a test wants the API to answer. */
 export type Api = (request: IncomingMessage & { text: string }) => Answer | Promise<Answer>;
@@ -56,11 +57,9 @@ export async function startPageServer(outDir: string, mayCompile = compiling): P
 }
 
 async function answerApi(page: PageServer, request: IncomingMessage, response: ServerResponse) {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const { status, body, script } = await page.api(
-    Object.assign(request, { text: Buffer.concat(chunks).toString('latin1') }),
-  );
+  const sent = await bodyOf(request);
+  if (!sent) return;
+  const { status, body, script } = await page.api(Object.assign(request, { text: sent.toString('latin1') }));
   response.writeHead(status, {
     'content-type': script === undefined ? 'application/json' : 'text/javascript',
   });

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { bodyOf } from '../../../support/request-body.ts';
 
 export interface Asked {
   method: string;
@@ -29,6 +30,8 @@ export async function serveJson(
   const asked: string[] = [];
   const server = createServer(async (request, response) => {
     asked.push(`${request.method} ${decodeURIComponent(request.url ?? '')}`);
+    const sent = await bodyOf(request);
+    if (!sent) return;
     const { pathname, searchParams: search } = new URL(request.url ?? '/', 'http://server');
     const path = pathname.split('/').filter(Boolean).map(decodeURIComponent);
     const {
@@ -39,7 +42,7 @@ export async function serveJson(
       method: request.method ?? '',
       path,
       search,
-      body: await bodyOf(request),
+      body: sent.length ? JSON.parse(sent.toString()) : {},
     });
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(body === undefined ? '' : JSON.stringify(body));
@@ -53,10 +56,4 @@ export async function serveJson(
       await new Promise((resolve) => server.close(resolve));
     },
   };
-}
-
-async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
-  let text = '';
-  for await (const chunk of request) text += String(chunk);
-  return text ? JSON.parse(text) : {};
 }
