@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { setOffline } from '../support/set-offline.ts';
 import { inspect, inspectLargeText } from './support/inspect.ts';
 import { mailsFor } from './support/outbox.ts';
 import { demoPassword } from './support/people.ts';
@@ -51,7 +52,6 @@ test('a reader of the blog loads more, signs in for customers’ posts, and sees
 
 test('a barrier is reported and a contract withdrawn from, by keyboard and without an account', async ({
   page,
-  context,
   browser,
   server,
 }) => {
@@ -76,12 +76,12 @@ test('a barrier is reported and a contract withdrawn from, by keyboard and witho
   await isThanked();
   // From here on the code of dialogs is there; what happens without it, slow-network.e2e.ts tells.
   await write();
-  await context.setOffline(true);
+  await setOffline(page, true);
   await send.press('Enter');
   await expect(answer).toContainText('Es gab ein Problem beim Senden deiner Nachricht.');
   await expect(answer).toBeFocused();
   await page.keyboard.press('Escape');
-  await context.setOffline(false);
+  await setOffline(page, false);
   await isThanked();
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Vertrag widerrufen' }).press('Enter');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { inRoot } from '../support/root.ts';
+import { setOffline } from '../support/set-offline.ts';
 import { openBackOffice } from './support/back-office.ts';
 import { inspect } from './support/inspect.ts';
 import { expect, test } from './support/test.ts';
@@ -83,12 +84,12 @@ test('a form with a uiSchema is read before the script has come, filled in, sent
       await page.getByRole('checkbox', { name: /Datenschutzerklärung gelesen/ }).check();
       await inspect(page, 'rjsf-form-filled');
       const send = page.getByRole('button', { name: 'Meldung senden' });
-      await page.context().setOffline(true);
+      await setOffline(page, true);
       await send.click();
       const failed = page.getByRole('region', { name: 'Das Speichern hat nicht geklappt.' });
       await expect(failed).toBeFocused();
       await expect(failed.getByRole('listitem')).toHaveText(/^Keine Verbindung/);
-      await page.context().setOffline(false);
+      await setOffline(page, false);
       await send.click();
       await expect(page.getByRole('heading', { name: 'Danke für deine Meldung' })).toBeFocused();
       return (await page.getByText('Deine Vorgangsnummer:').getByRole('strong').textContent()) ?? '';

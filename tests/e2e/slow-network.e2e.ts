@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Article } from '../../packages/shop/src/lib/types.ts';
 import { fixtureFiles } from '../support/fixtures/fixture-files.ts';
 import { inRoot } from '../support/root.ts';
+import { setOffline, untilOffline } from '../support/set-offline.ts';
 import { signInByApi } from './support/api.ts';
 import { demoPassword, newPerson } from './support/people.ts';
 import { fillInfos, uploadIdCard, uploadInsuranceCard } from './support/registration.ts';
@@ -41,7 +42,7 @@ test('a lost connection loses nothing, and over a slow one files are sent with p
   await expect(page.getByRole('heading', { name: 'Registrierung erfolgreich' })).toBeVisible();
 });
 
-test('a file chosen without a connection is sent by itself once there is one', async ({ page, context }) => {
+test('a file chosen without a connection is sent by itself once there is one', async ({ page }) => {
   await signInByApi(page.request, 'kasse@demo.test', demoPassword);
   await page.goto('/my-account');
   const card = page.getByRole('region', { name: 'Versichertenkarte' });
@@ -49,11 +50,11 @@ test('a file chosen without a connection is sent by itself once there is one', a
   // What tells a picture from a text has to come first.
   await card.getByLabel('Rückseite').setInputFiles(fixtureFiles.textNamedJpg);
   await expect(card.getByRole('alert').filter({ hasText: 'Dateityp' })).toBeVisible();
-  await context.setOffline(true);
+  await setOffline(page, true);
   await card.getByLabel('Rückseite').setInputFiles(fixtureFiles.insuranceCardBack);
   await expect(card.getByRole('alert').filter({ hasText: 'sobald du wieder online bist' })).toBeVisible();
   await expect(card.getByRole('button', { name: 'insurance-card-back.jpg erneut senden' })).toBeVisible();
-  await showsBriefly(page, 'dialog', 'Versichertenkarte hochgeladen', () => context.setOffline(false));
+  await showsBriefly(page, 'dialog', 'Versichertenkarte hochgeladen', () => setOffline(page, false));
   await expect(card.getByRole('button', { name: /erneut senden/ })).toHaveCount(0);
 });
 
@@ -84,7 +85,6 @@ test('an amount chosen before the script has loaded is used', async ({ page }) =
 
 test('an overlay that can’t be fetched loses nothing: a toast says so, and the next press opens it', async ({
   page,
-  context,
 }) => {
   const open = async (path: string) => {
     await page.goto(path);
@@ -111,7 +111,7 @@ test('an overlay that can’t be fetched loses nothing: a toast says so, and the
   await failsOnce(page, enlarge);
 
   async function failsOnce(page: Page, opener: Locator) {
-    await context.setOffline(true);
+    await setOffline(page, true);
     await opener.press('Enter');
     await expect(toastOf(page)).toHaveText(
       /^Keine Verbindung zum Server\. Bitte prüfe deine Internetverbindung/,
@@ -119,7 +119,7 @@ test('an overlay that can’t be fetched loses nothing: a toast says so, and the
     await expect(opener).toBeFocused();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('button', { name: 'Benachrichtigung schließen' }).click();
-    await context.setOffline(false);
+    await setOffline(page, false);
     await opener.press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -191,11 +191,13 @@ async function holdScripts(page: Page): Promise<() => void> {
 async function throttled(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
-  return (speed: keyof typeof bytesPerSecond) =>
-    devtools.send('Network.emulateNetworkConditions', {
+  return async (speed: keyof typeof bytesPerSecond) => {
+    await devtools.send('Network.emulateNetworkConditions', {
       offline: speed === 'none',
       latency: 0,
       downloadThroughput: unlimited,
       uploadThroughput: bytesPerSecond[speed],
     });
+    await untilOffline(page, speed === 'none');
+  };
 }

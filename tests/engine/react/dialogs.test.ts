@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { describe, test } from 'vitest';
+import { setOffline } from '../../support/set-offline.ts';
 import { stopClock } from './support/stop-clock.ts';
 import { expectAccessible, usePage } from './use-page.ts';
 
@@ -103,13 +104,13 @@ describe('dialogs', () => {
   test('that can’t be loaded are shown as toasts, end as cancelled, and open once there is a connection', async () => {
     const page = await shared.openAlone('/dialog');
     const toast = page.locator('[aria-live] .rz-toast');
-    await page.context().setOffline(true);
+    await setOffline(page, true);
     await opener(page, 'Erfolg').press('Enter');
     await expect(toast).toHaveText(/Gespeichert/);
     await opener(page, 'Bestätigung').press('Enter');
     await expect(toast.first()).toHaveText(/Sicher\?Keine Verbindung zum Server/);
     await expect(result(page)).toHaveText('false');
-    await page.context().setOffline(false);
+    await setOffline(page, false);
     await opener(page, 'Bestätigung').press('Enter');
     await page.getByRole('alertdialog', { name: 'Sicher?' }).waitFor();
   });

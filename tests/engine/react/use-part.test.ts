@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { describe, test } from 'vitest';
+import { setOffline } from '../../support/set-offline.ts';
 import { usePage } from './use-page.ts';
 
 const shared = usePage();
@@ -10,7 +11,7 @@ describe('a part that can’t be fetched', () => {
     const state = page.getByLabel('Stand');
     const wanted = page.getByLabel('Gewünscht');
     await expect(state).toHaveText('Noch nicht da');
-    await page.context().setOffline(true);
+    await setOffline(page, true);
     await wanted.check();
     await expect(state).toHaveText('Nicht zu haben');
     return { page, state, wanted };
@@ -18,7 +19,7 @@ describe('a part that can’t be fetched', () => {
 
   test('is tried again when it is wanted again', async () => {
     const { page, state, wanted } = await openWithoutNetwork();
-    await page.context().setOffline(false);
+    await setOffline(page, false);
     await wanted.uncheck();
     await expect(state).toHaveText('Noch nicht da');
     await wanted.check();
@@ -30,13 +31,13 @@ describe('a part that can’t be fetched', () => {
     await wanted.uncheck();
     await wanted.check();
     await expect(state).toHaveText('Nicht zu haben');
-    await page.context().setOffline(false);
+    await setOffline(page, false);
     await page.getByLabel('Da').uncheck();
     await page.getByLabel('Da').check();
     await wanted.check();
     await expect(state).toHaveText('Nachgeladen');
     // Whoever wants it from now on has it at once, without a network.
-    await page.context().setOffline(true);
+    await setOffline(page, true);
     await page.getByLabel('Da').uncheck();
     await page.getByLabel('Da').check();
     await expect(state).toHaveText('Nachgeladen');
