@@ -1,4 +1,4 @@
-import { checkForm, createAjv, type JsonSchema, toFieldErrors } from '@rezeptur/engine/core';
+import { checkForm, createAjv, type JsonSchema, sizeLimit, toFieldErrors } from '@rezeptur/engine/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const ajv = createAjv({ strict: false });
@@ -80,9 +80,20 @@ describe('toFieldErrors', () => {
       { path: 'f', rule: 'file', params: { variant: 'type' } },
     ]);
     expect(errors(schema, { f: { ...file, size: 1_048_577 } })).toMatchObject([
-      { rule: 'file', params: { variant: 'size', megabytes: 1 } },
+      { rule: 'file', params: { variant: 'size', size: 1, sign: 'MB' } },
     ]);
     expect(brief(schema, { f: 'n.png' })).toEqual(['f required']);
+  });
+
+  test.each([
+    [20_000, { size: 19.5, sign: 'kB' }],
+    [1_048_575, { size: 1023.9, sign: 'kB' }],
+    [1_048_576, { size: 1, sign: 'MB' }],
+    [1_572_864, { size: 1.5, sign: 'MB' }],
+    [10_485_759, { size: 9.9, sign: 'MB' }],
+    [2 ** 30, { size: 1024, sign: 'MB' }],
+  ])('a limit of %d bytes is told in the unit that suits it, and never as more than it is', (bytes, told) => {
+    expect(sizeLimit(bytes)).toEqual(told);
   });
 
   test('minAge counts the birthday itself', () => {

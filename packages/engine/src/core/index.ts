@@ -104,7 +104,7 @@ export { completeSchema } from './schema/complete-schema.ts';
 export { deepEqual } from './schema/deep-equal.ts';
 export { deriveCreate, deriveUpdate } from './schema/derive.ts';
 export { declaredOrder } from './schema/expand-when.ts';
-export { fileProblem, isFileAnswer, megabytesOf, takesType } from './schema/file.ts';
+export { fileProblem, isFileAnswer, type SizeLimit, sizeLimit, takesType } from './schema/file.ts';
 export { fileSize } from './schema/file-size.ts';
 export { formats } from './schema/formats.ts';
 export { hasCheckDigits } from './schema/has-check-digits.ts';

@@ -6,7 +6,7 @@ import {
   type FileAnswer,
   FormKeyError,
   type JsonSchema,
-  megabytesOf,
+  sizeLimit,
   takesType,
 } from '@rezeptur/engine/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -136,8 +136,7 @@ async function storeFile(
     size: () => Math.min(size, limits.maxBytes),
   });
   stored.push(answer.id);
-  if (size > limits.maxBytes)
-    return { code: 'fileTooLarge', params: { megabytes: megabytesOf(limits.maxBytes) } };
+  if (size > limits.maxBytes) return { code: 'fileTooLarge', params: { ...sizeLimit(limits.maxBytes) } };
   return (await isWhatItClaims(answer, documents)) ? answer : { code: 'unreadablePicture' };
 }
 

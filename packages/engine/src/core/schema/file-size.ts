@@ -1,7 +1,7 @@
 const kilobyte = 1024;
 const megabyte = kilobyte ** 2;
 
-/** 1536 -> `1,5 kB`, in the words of the locale, and in the megabytes that limits are told in (`megabytesOf`). */
+/** 1536 -> `1,5 kB`, in the words of the locale, and in the units that limits are told in (`sizeLimit`). */
 export function fileSize(bytes: number, locale: string): string {
   const [value, unit] =
     bytes < kilobyte

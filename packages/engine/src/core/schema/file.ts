@@ -3,7 +3,8 @@ import type { FileAnswer, FileLimits } from '../types.ts';
 export interface FileProblem {
   variant: 'missing' | 'type' | 'size';
   types?: readonly string[];
-  megabytes?: number;
+  size?: number;
+  sign?: SizeLimit['sign'];
 }
 
 /** Is this value the answer of a file field? */
@@ -19,10 +20,17 @@ export function isFileAnswer(value: unknown): value is FileAnswer {
   );
 }
 
-/** A limit as people read it: whole megabytes (1,048,576 bytes each), below one with three digits behind the point. */
-export function megabytesOf(bytes: number): number {
-  const megabytes = bytes / 1024 / 1024;
-  return megabytes < 1 ? Math.floor(megabytes * 1000) / 1000 : Math.floor(megabytes);
+/** A limit as people read it; the sign is the same in every language. */
+export interface SizeLimit {
+  size: number;
+  sign: 'kB' | 'MB';
+}
+
+/** 1,572,864 bytes -> 1.5 MB, 20,000 -> 19.5 kB (of 1,024 bytes each): never more than the limit, with a digit behind the point. */
+export function sizeLimit(bytes: number): SizeLimit {
+  const kilobytes = bytes / 1024;
+  const [size, sign] = kilobytes < 1024 ? ([kilobytes, 'kB'] as const) : ([kilobytes / 1024, 'MB'] as const);
+  return { size: Math.floor(size * 10) / 10, sign };
 }
 
 /** Is a file of this type welcome? `image/*` stands for a family. */
@@ -34,7 +42,5 @@ export function fileProblem(limits: FileLimits, value: unknown): FileProblem | u
   if (value === null) return undefined;
   if (!isFileAnswer(value)) return { variant: 'missing' };
   if (!takesType(limits.types, value.type)) return { variant: 'type', types: limits.types };
-  return value.size > limits.maxBytes
-    ? { variant: 'size', megabytes: megabytesOf(limits.maxBytes) }
-    : undefined;
+  return value.size > limits.maxBytes ? { variant: 'size', ...sizeLimit(limits.maxBytes) } : undefined;
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import type { FormSource } from '../../core/index.ts';
 import { DialogHost } from '../dialog/dialog-host.tsx';
 import { createHttpClient } from '../http/create-http-client.ts';
@@ -13,7 +13,6 @@ import type { DefinedFormProps } from './schema-form.tsx';
 /** A form of a plain JSON Schema, compiled in a page that may have nothing else of the engine. */
 export function FormCompiledHere({ schema, ui, name = 'form', Form, ...props }: FormOfSchemaProps) {
   const hasEngine = useHasEngine();
-  useEffect(tellOfMissingStyles, []);
   // A schema that is written in place is another object each time it is drawn.
   const source = JSON.stringify({ name, schema, ui });
   const form = useMemo(() => compileHere(JSON.parse(source) as FormSource), [source]);
@@ -25,14 +24,6 @@ export function FormCompiledHere({ schema, ui, name = 'form', Form, ...props }: 
     </>
   );
   return hasEngine ? drawn : <OwnEngine>{drawn}</OwnEngine>;
-}
-
-/** A form without its styles looks broken, and nothing says why. */
-function tellOfMissingStyles(): void {
-  if (!getComputedStyle(document.documentElement).getPropertyValue('--rz-color-primary'))
-    console.warn(
-      "The styles of the engine aren't there: import '@rezeptur/engine/styles.css', or set the tokens.",
-    );
 }
 
 interface SayingSavedProps extends DefinedFormProps {

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { withCode } from '../../core/errors/with-code.ts';
 import type { Translate } from '../../core/index.ts';
 import { createDialogStore, type DialogStore } from '../dialog/dialog-store.ts';
@@ -6,6 +6,7 @@ import type { HttpClient } from '../http/create-http-client.ts';
 import type { Router } from '../routing/router.ts';
 import { RouterContext, useOptionalRouter } from '../routing/router-context.ts';
 import { createToastStore, type ToastStore } from '../toast/toast-store.ts';
+import { tellOfMissingStyles } from './missing-styles.ts';
 
 export type { Translate };
 
@@ -70,6 +71,9 @@ export function EngineProvider(props: EngineProviderProps) {
     }),
     [http, locale, t, dialogs, toasts, preview, decodePicture],
   );
+  useEffect(() => {
+    if (process.env.NODE_ENV !== 'production') tellOfMissingStyles();
+  }, []);
   const outer = useOptionalRouter();
   return (
     <RouterContext.Provider value={router ?? outer}>

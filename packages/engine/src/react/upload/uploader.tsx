@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { type FileLimits, fileProblem, megabytesOf } from '../../core/index.ts';
+import { type FileLimits, fileProblem, sizeLimit } from '../../core/index.ts';
 import { isHttpError } from '../http/http-error.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { FileField, type FileOutcome } from './file-field.tsx';
@@ -123,7 +123,7 @@ export function Uploader(props: UploaderProps) {
 
 const wordsOf = (limits?: FileLimits) => ({
   types: typeNames(limits?.types ?? []),
-  megabytes: megabytesOf(limits?.maxBytes ?? 0),
+  ...sizeLimit(limits?.maxBytes ?? 0),
 });
 
 function problemOf({ file, type }: { file: File; type?: string }, limits?: FileLimits): string | undefined {

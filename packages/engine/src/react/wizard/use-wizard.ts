@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { optionalText } from '../../core/form/describe-field.ts';
-import { withUnticked } from '../../core/form/unticked-of.ts';
 import {
   type Answers,
   answersToSend,
@@ -25,6 +24,7 @@ import { useEngine } from '../provider/engine-provider.tsx';
 import { createFileStore, type FileStore } from '../upload/file-store.ts';
 import { outOfReach } from './asked-from.ts';
 import { positionOf } from './position.ts';
+import { answersOf, isFixed, rootOf } from './step-answers.ts';
 import type { StepPlace } from './step-in-url.ts';
 import { usePlace } from './use-place.ts';
 import { usePosition } from './use-position.ts';
@@ -198,17 +198,4 @@ export function useWizard(options: WizardOptions): WizardControl {
       url.backward(target, entries);
     },
   };
-}
-
-const rootOf = ({ path }: FieldError): string => path.split('.')[0] ?? '';
-
-/** Does the step show the same fields whatever is answered? */
-const isFixed = ({ steps }: FormDefinition, step: string): boolean =>
-  steps?.steps[step]?.fields.every((field) => typeof field === 'string') ?? true;
-
-/** The answers of the fields that these steps show. */
-function answersOf(form: FormDefinition, path: readonly string[], answers: Answers): Answers {
-  const shown = path.flatMap((step) => fieldsOf(form, step, answers));
-  const all = Object.entries(withUnticked(form, shown)(answers));
-  return Object.fromEntries(all.filter(([name]) => shown.includes(name)));
 }

@@ -1,4 +1,4 @@
-import { megabytesOf } from '@rezeptur/engine/core';
+import { sizeLimit } from '@rezeptur/engine/core';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
@@ -53,8 +53,7 @@ export function registerMedia(app: FastifyInstance, deps: Deps): void {
       const file = await request.file({ limits: { files: 1, fileSize: maxBytes } });
       if (!file) throw new AppError('malformedBody');
       const content = await file.toBuffer();
-      if (file.file.truncated)
-        throw new AppError('fileTooLarge', { params: { megabytes: megabytesOf(maxBytes) } });
+      if (file.file.truncated) throw new AppError('fileTooLarge', { params: { ...sizeLimit(maxBytes) } });
       const name = await store(content, actorOf(request));
       return reply.code(201).send({ data: { imageName: name } });
     },

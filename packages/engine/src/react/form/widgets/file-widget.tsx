@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type FileAnswer, isFileAnswer, megabytesOf, typeOf } from '../../../core/index.ts';
+import { type FileAnswer, isFileAnswer, sizeLimit, typeOf } from '../../../core/index.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { FileField, type FileOutcome } from '../../upload/file-field.tsx';
 import { typeNames } from '../../upload/file-texts.ts';
@@ -96,10 +96,7 @@ export function FileWidget({ id }: WidgetProps) {
         hint={
           limits && (
             <span id={hintId}>
-              {t('engine:file.allowed', {
-                types: typeNames(limits.types),
-                megabytes: megabytesOf(limits.maxBytes),
-              })}
+              {t('engine:file.allowed', { types: typeNames(limits.types), ...sizeLimit(limits.maxBytes) })}
             </span>
           )
         }
