@@ -14,5 +14,6 @@ test.each([
   vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => token }));
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   tellOfMissingStyles();
+  tellOfMissingStyles();
   expect(warn.mock.calls).toEqual(told);
 });

@@ -1,7 +1,10 @@
-/** Views without their styles look broken, and nothing says why. */
+let isTold = false;
+
+/** Views without their styles look broken, and nothing says why. Told once. */
 export function tellOfMissingStyles(): void {
-  if (!getComputedStyle(document.documentElement).getPropertyValue('--rz-color-primary'))
-    console.warn(
-      "The styles of the engine aren't there: import '@rezeptur/engine/styles.css', or set the tokens.",
-    );
+  if (isTold || getComputedStyle(document.documentElement).getPropertyValue('--rz-color-primary')) return;
+  isTold = true;
+  console.warn(
+    "The styles of the engine aren't there: import '@rezeptur/engine/styles.css', or set the tokens.",
+  );
 }
