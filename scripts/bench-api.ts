@@ -1,16 +1,18 @@
 // `npm run bench:api`: the hottest calls beside bare Fastify routes that do the same work by hand, on one PostgreSQL.
-// `--rounds 3` and `--seconds 4` change how much is measured.
+// `--rounds 3` and `--seconds 4` change how much is measured, `--calls order` measures those with this in their name.
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Call, type Load, load } from '../tests/bench/api/load.ts';
 import { processorTime } from '../tests/bench/api/processor-time.ts';
 import { seed } from '../tests/bench/api/seed.ts';
+import { seedOrders } from '../tests/bench/api/seed-orders.ts';
 import { signIn } from '../tests/bench/api/sign-in.ts';
 import { type Program, startProgram } from '../tests/support/program.ts';
 import { startServer } from '../tests/support/server.ts';
 import { startCluster } from './lib/postgres-cluster.ts';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string' }, seconds: { type: 'string' } } });
+const text = { type: 'string' } as const;
+const { values } = parseArgs({ options: { rounds: text, seconds: text, calls: text } });
 const rounds = Number(values.rounds ?? 5);
 const seconds = Number(values.seconds ?? 4);
 
@@ -19,6 +21,7 @@ process.env.TEST_DATABASE_URL = cluster.url;
 const shop = await startServer({ JOBS: '0', LOG_LEVEL: 'silent' });
 const DATABASE_URL = shop.databaseUrl ?? '';
 const articleIds = await seed(DATABASE_URL, 1000);
+await seedOrders(DATABASE_URL, 20_000);
 const bare = await startProgram('tests/bench/api/bare-server.ts', { DATABASE_URL });
 try {
   console.log(
@@ -32,6 +35,12 @@ try {
   const lines = articleIds.map((articleId) => ({ articleId, amount: 5, packageAmount: 1 }));
   const cart = { method: 'POST' as const, headers, body: JSON.stringify({ items: lines }) };
   const { cookie = '' } = headers;
+  const staff = { method: 'GET' as const, headers: await signIn(shop.url, 'apotheker@demo.test', 'admin') };
+  const searchFor = (words: string): [string, Call, Call] => [
+    `order list, search for ${words}`,
+    { url: `${shop.url}/api/admin/order?q=${words}`, ...staff },
+    { url: `${bare.url}/search?q=${words}`, method: 'GET' },
+  ];
   const config = await fetch(`${shop.url}/api/shop/app-config?articles=apart`, { headers: { cookie } });
   const { version } = (await config.json()).data.range;
   const calls: [string, Call, Call][] = [
@@ -70,8 +79,15 @@ try {
       { url: `${shop.url}/`, method: 'GET', headers: { cookie } },
       { url: `${bare.url}/page`, method: 'GET' },
     ],
+    [
+      'order list, 20 of 20,000',
+      { url: `${shop.url}/api/admin/order`, ...staff },
+      { url: `${bare.url}/orders`, method: 'GET' },
+    ],
+    searchFor('19999'),
+    searchFor('nowhere'),
   ];
-  for (const [name, ours, floor] of calls) {
+  for (const [name, ours, floor] of calls.filter(([name]) => name.includes(values.calls ?? ''))) {
     await load(ours, 8, 1);
     await load(floor, 8, 1);
     for (const connections of [1, 32]) {

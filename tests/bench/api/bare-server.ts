@@ -51,6 +51,29 @@ app.get('/page', async (_request, reply) => {
   return reply.type('text/html; charset=utf-8').send(page);
 });
 
+/** A page of a list as a keyset SELECT of what it shows, and the same of what is searched for, by an index. */
+const listed = `select id, order_number, created_at, invoice_first_name || ' ' || invoice_last_name as customer_name,
+  customer_number, state, total_price_cents, prescription_checked_at is not null as prescription_checked,
+  payment_received_at is not null as payment_received, shipping_provider from "order"`;
+const newest = 'order by created_at desc, id limit 20';
+app.get('/orders', async () => {
+  const { rows } = await pool.query({
+    name: 'orders',
+    text: `${listed} where created_at < $1 ${newest}`,
+    values: [new Date()],
+  });
+  return { data: rows };
+});
+app.get<{ Querystring: { q: string } }>('/search', async ({ query }) => {
+  const { rows } = await pool.query({
+    name: 'search',
+    text: `${listed} where list_text(order_number::text, customer_number::text, invoice_last_name, invoice_first_name)
+      like $1 ${newest}`,
+    values: [`%${query.q}%`],
+  });
+  return { data: rows };
+});
+
 const listener = new pg.Client({ connectionString: process.env.DATABASE_URL });
 await listener.connect();
 listener.on('notification', () => {

@@ -1,5 +1,9 @@
-/** Signs a demo customer in; resolves with the headers that further calls need. */
-export async function signIn(url: string, username: string): Promise<Record<string, string>> {
+/** Signs a person of the demo in, of the shop or of the back office; resolves with the headers that further calls need. */
+export async function signIn(
+  url: string,
+  username: string,
+  door: 'shop' | 'admin' = 'shop',
+): Promise<Record<string, string>> {
   const first = await fetch(`${url}/api/shop/app-config`);
   const token = cookiesOf(first).get('XSRF-TOKEN') ?? '';
   const headers = {
@@ -7,8 +11,12 @@ export async function signIn(url: string, username: string): Promise<Record<stri
     cookie: `XSRF-TOKEN=${token}`,
     'x-xsrf-token': decodeURIComponent(token),
   };
-  const body = JSON.stringify({ username, password: 'Demo-Passwort1!', _remember_me: false });
-  const answer = await fetch(`${url}/api/shop/login`, { method: 'POST', headers, body });
+  const body = JSON.stringify({
+    username,
+    password: 'Demo-Passwort1!',
+    ...(door === 'shop' && { _remember_me: false }),
+  });
+  const answer = await fetch(`${url}/api/${door}/login`, { method: 'POST', headers, body });
   if (!answer.ok) throw new Error(`sign-in of ${username}: ${answer.status} ${await answer.text()}`);
   const cookies = new Map([...cookiesOf(first), ...cookiesOf(answer)]);
   return { ...headers, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { trailOf } from '../../support/trail.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -167,7 +168,7 @@ describe('changing an entry', () => {
     });
     expect(rowOf(answer)).toMatchObject({ version: 2, city: 'Bremen', deliveryNote: null });
     const admin = await server.staff('admin');
-    const trail = rowsOf(await admin.get(`/api/admin/audit?filter[entityId]=${id}`));
+    const trail = await trailOf(admin, `filter[entityId]=${id}`);
     expect(trail[0]).toMatchObject({
       action: 'update',
       actorId: pharmacist.account.id,

@@ -9,6 +9,7 @@ import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { fixtureFiles } from '../../support/fixtures/fixture-files.ts';
 import { multipart } from '../../support/multipart.ts';
 import { inRoot } from '../../support/root.ts';
+import { trailOf } from '../../support/trail.ts';
 
 // docs/add-an-entity.md: a file, files, a group and a list are declared like any other property.
 const folder = mkdtempSync(join(tmpdir(), 'rezeptur-files-'));
@@ -132,9 +133,9 @@ describe('a file of an entity', () => {
     const opened = await editor.post(open, { purpose: 'Prüfung des Vertrags' });
     const { raw } = await editor.get((opened.body.data as { url: string }).url);
     expect(raw.equals(readFileSync(fixtureFiles.prescription))).toBe(true);
-    const trail = await (await server.staff('admin')).get(`/api/admin/audit?filter[entityId]=${id}`);
-    expect(trail.text).toContain(contract?.id);
-    expect(trail.text, 'what it was called is no part of the record').not.toContain('prescription.pdf');
+    const trail = JSON.stringify(await trailOf(await server.staff('admin'), `filter[entityId]=${id}`));
+    expect(trail).toContain(contract?.id);
+    expect(trail, 'what it was called is no part of the record').not.toContain('prescription.pdf');
   });
 
   it('is replaced and removed, and old files are purged at once', async () => {

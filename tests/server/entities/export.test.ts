@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import type { TestBrowser } from '../../support/test-browser.ts';
+import { trailOf } from '../../support/trail.ts';
 import { createShop } from '../support/shop.ts';
 
 let server: TestApp;
@@ -51,8 +52,8 @@ describe('a list as CSV', () => {
   it('is recorded in the audit trail, with its query and number of rows', async () => {
     await pharmacist.get('/api/admin/customer/export?q=Ahrens&fields=lastName');
     const admin = await server.staff('admin');
-    const trail = await admin.get('/api/admin/audit?filter[action]=export&filter[entity]=customer');
-    expect((trail.body.data as object[])[0]).toMatchObject({
+    const trail = await trailOf(admin, 'filter[action]=export&filter[entity]=customer');
+    expect(trail[0]).toMatchObject({
       action: 'export',
       entity: 'customer',
       changes: { query: { new: { q: 'Ahrens' } }, rows: { new: 1 } },

@@ -9,6 +9,7 @@ import { readXlsx } from '../../support/read-xlsx.ts';
 import { inRoot } from '../../support/root.ts';
 import { treatedReport } from '../../support/side-effect-report.ts';
 import type { TestBrowser } from '../../support/test-browser.ts';
+import { trailOf } from '../../support/trail.ts';
 
 // A form with everything that a cell can hold: a group, a list of groups, a list of choices, files, money, a day, yes or no.
 const $id = (part: string) => `https://rezeptur.invalid/schemas/forms/pick-up/${part}`;
@@ -109,8 +110,7 @@ const path = (query: string, format = '') => `/api/admin/form-submission/export$
 const csvOf = async (query: string, options = german) =>
   (await (await server.staff('pharmacist')).get(path(query), options)).text.replace('\uFEFF', '');
 
-const exportsOf = async (admin: TestBrowser) =>
-  (await admin.get('/api/admin/audit?filter[action]=export&itemsPerPage=100')).body.data as object[];
+const exportsOf = (admin: TestBrowser) => trailOf(admin, 'filter[action]=export&itemsPerPage=100');
 
 describe('the submissions of one form', () => {
   const pickUps = 'filter[form]=pick-up&fields=form';

@@ -16,6 +16,7 @@ import { ofBodies, ofFiles, ofStaff } from '../http/refusals.ts';
 import type { EntityDefinition } from '../platform/schemas/entity-definition.ts';
 import type { Permissions, PermissionTable } from '../platform/schemas/permissions.ts';
 import { deletedAnswer, schemaAnswer, versionOnly } from './call-bodies.ts';
+import { listedFields } from './entity-fields.ts';
 import type { AnyHook } from './entity-hooks.ts';
 import { exportFiles } from './export-files.ts';
 import { listParameters, pageParameters, type QueryParameter } from './list-parameters.ts';
@@ -61,7 +62,8 @@ export function entityOperations(definition: EntityDefinition, deps: OperationDe
   const { name, schema, ui } = definition;
   const rolesOf = (action: string) =>
     Object.keys(deps.table).filter((role) => deps.permissions.find(role, name, action));
-  const row = rowAnswer(schema, hiddenFields(name, deps.table));
+  const hidden = hiddenFields(name, deps.table);
+  const row = rowAnswer(schema, hidden);
   const shown = shownRow(row, { hasFlow: definition.flow !== undefined });
   const files = hasFiles(schema);
   const written = [...ofBodies, ...ofWrites, ...(files ? ofFiles : []), ...(deps.hook?.refuses ?? [])];
@@ -74,7 +76,7 @@ export function entityOperations(definition: EntityDefinition, deps: OperationDe
       method: 'GET',
       path: '',
       parameters: [...pageParameters(definition), ...filters],
-      answer: listAnswer(row),
+      answer: listAnswer(rowAnswer(withFields(schema, listedFields(definition)), hidden)),
       refusals: ofStaff,
     },
     ...Object.values(exportFiles).map(
@@ -147,6 +149,11 @@ const fieldsParameter: QueryParameter = {
   description: 'Which columns, separated by commas; those of the list when absent.',
   schema: { type: 'string' },
 };
+
+const withFields = (schema: JsonSchema, fields: readonly string[]): JsonSchema => ({
+  ...schema,
+  properties: Object.fromEntries(fields.map((name) => [name, schema.properties?.[name] ?? {}])),
+});
 
 /** What at least one role that sees rows doesn't see of them. */
 function hiddenFields(entity: string, table: PermissionTable): string[] {

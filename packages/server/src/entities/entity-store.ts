@@ -3,6 +3,7 @@ import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import type { EntityDefinition } from '../platform/schemas/entity-definition.ts';
 import type { Grant } from '../platform/schemas/permissions.ts';
+import { listedFields, readableFields } from './entity-fields.ts';
 
 export type Row = Record<string, unknown> & { id: string; version: number; updatedAt: string };
 
@@ -10,10 +11,6 @@ type AnyTable = Record<string, Record<string, unknown>>;
 
 /** The same handle, for tables whose names come from JSON. */
 const dynamic = (db: Db | Tx): Kysely<AnyTable> => db.$omitTables<keyof Tables>().$extendTables<AnyTable>();
-
-/** Columns that may leave the database: never those of `writeOnly` properties. */
-export const readableFields = ({ properties }: EntityDefinition): string[] =>
-  Object.keys(properties).filter((name) => !properties[name]?.writeOnly);
 
 type Where = (eb: ExpressionBuilder<Record<string, Record<string, unknown>>, string>) => Expression<SqlBool>;
 
@@ -76,7 +73,7 @@ export async function listRows(
 
 /** The statement that reads a page of a list. */
 export function selectPage(db: Db | Tx, definition: EntityDefinition, query: RowQuery, page: Page) {
-  return ordered(select(db, definition, query).select(readableFields(definition)), page)
+  return ordered(select(db, definition, query).select(listedFields(definition)), page)
     .offset(page.offset)
     .limit(page.limit);
 }

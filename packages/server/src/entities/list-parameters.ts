@@ -1,8 +1,8 @@
 import type { JsonSchema } from '@rezeptur/engine/core';
 import type { EntityDefinition } from '../platform/schemas/entity-definition.ts';
-import { readableFields } from './entity-store.ts';
+import { isSortable, readableFields } from './entity-fields.ts';
 import { isFilterable, isOrdered } from './list-filters.ts';
-import { isSortable, mostPages, mostPerPage } from './read-list-query.ts';
+import { mostPages, mostPerPage } from './read-list-query.ts';
 
 export interface QueryParameter {
   in: 'query';

@@ -4,6 +4,7 @@ import type { EntityDefinition } from '../platform/schemas/entity-definition.ts'
 import type { Grant } from '../platform/schemas/permissions.ts';
 import type { Texts } from '../platform/texts.ts';
 import { choiceLabels } from './choice-labels.ts';
+import { isSortable } from './entity-fields.ts';
 import type { Page, RowQuery } from './entity-store.ts';
 import { filterOf } from './list-filters.ts';
 import { wordsIn } from './search-words.ts';
@@ -74,10 +75,6 @@ function filtersIn(raw: RawQuery, known: (field: string) => JsonSchema): NonNull
 
 export const one = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
-
-/** A list or an object has no order that a person would mean. */
-export const isSortable = ({ type }: JsonSchema): boolean =>
-  !['array', 'object'].some((one) => [type].flat().includes(one));
 
 export const mostPages = 1_000_000;
 

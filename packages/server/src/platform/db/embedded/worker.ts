@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { typeParsers } from '../types.ts';
 import type { EmbeddedNotice, EmbeddedOptions, EmbeddedReply, EmbeddedRequest } from './protocol.ts';
 
@@ -16,6 +17,7 @@ async function openDatabase(): Promise<PGlite> {
     ...(options.folder && { dataDir: options.folder }),
     ...(options.from && { loadDataDir: new Blob([readFileSync(options.from)]) }),
     ...(options.code && { pgliteWasmModule: options.code }),
+    extensions: { pg_trgm },
     parsers: typeParsers,
   });
   await database.listen('changes', (notice) => port?.postMessage({ notice } satisfies EmbeddedNotice));
