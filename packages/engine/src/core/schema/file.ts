@@ -1,10 +1,9 @@
 import type { FileAnswer, FileLimits } from '../types.ts';
+import { type SizeLimit, sizeLimit } from './file-size.ts';
 
-export interface FileProblem {
+export interface FileProblem extends Partial<SizeLimit> {
   variant: 'missing' | 'type' | 'size';
   types?: readonly string[];
-  size?: number;
-  sign?: SizeLimit['sign'];
 }
 
 /** Is this value the answer of a file field? */
@@ -18,19 +17,6 @@ export function isFileAnswer(value: unknown): value is FileAnswer {
     typeof type === 'string' &&
     Object.keys(rest).length === 0
   );
-}
-
-/** A limit as people read it; the sign is the same in every language. */
-export interface SizeLimit {
-  size: number;
-  sign: 'kB' | 'MB';
-}
-
-/** 1,572,864 bytes -> 1.5 MB, 20,000 -> 19.5 kB (of 1,024 bytes each): never more than the limit, with a digit behind the point. */
-export function sizeLimit(bytes: number): SizeLimit {
-  const kilobytes = bytes / 1024;
-  const [size, sign] = kilobytes < 1024 ? ([kilobytes, 'kB'] as const) : ([kilobytes / 1024, 'MB'] as const);
-  return { size: Math.floor(size * 10) / 10, sign };
 }
 
 /** Is a file of this type welcome? `image/*` stands for a family. */
