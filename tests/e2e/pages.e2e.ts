@@ -22,7 +22,11 @@ for (const [name, path] of publicPages) {
   test(`${path} is accessible`, async ({ page }) => {
     const warnings: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'warning') warnings.push(message.text());
+      // How many seconds a preloaded answer waits for the script that uses it is the machine's; `range` shows that it is used.
+      const isSlow = message
+        .text()
+        .includes('was preloaded using link preload but not used within a few seconds');
+      if (message.type() === 'warning' && !isSlow) warnings.push(message.text());
     });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -2,9 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { readViews } from '../../packages/server/src/platform/db/create-views.ts';
-import { type Database, openInMemory, openPostgres } from '../../packages/server/src/platform/db/database.ts';
+import {
+  type Database,
+  type Db,
+  openInMemory,
+  openPostgres,
+} from '../../packages/server/src/platform/db/database.ts';
 import { migrate } from '../../packages/server/src/platform/db/migrate.ts';
 import { migrationNames } from '../../packages/server/src/platform/db/migration-names.ts';
 import { createTestDatabase, databaseUrl, onCluster } from './cluster.ts';
@@ -41,6 +47,14 @@ function compileCode(): Promise<WebAssembly.Module> {
   return compiled;
 }
 
+/** PostgreSQL's own templates are half of all files, which each start unpacks; nothing makes a further database from them here. */
+async function dropSpareDatabases(db: Db): Promise<void> {
+  for (const name of ['template0', 'template1']) {
+    await sql`update pg_database set datistemplate = false where datname = ${name}`.execute(db);
+    await sql`drop database ${sql.id(name)}`.execute(db);
+  }
+}
+
 async function inMemory(): Promise<MigratedDatabase> {
   const folder = inRoot('node_modules/.cache/rezeptur');
   const template = join(folder, `database-${fingerprint()}.tar`);
@@ -48,6 +62,7 @@ async function inMemory(): Promise<MigratedDatabase> {
     mkdirSync(folder, { recursive: true });
     const database = openInMemory();
     await migrate(database.db);
+    await dropSpareDatabases(database.db);
     const own = `${template}.${process.pid}`;
     if (database.driver.kind === 'embedded') await database.driver.embedded.dump(own);
     await database.close();

@@ -29,7 +29,10 @@ export async function startProgram(script: string, env: Record<string, string>):
 
 function listening(child: ChildProcess, lines: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`it did not listen in time:\n${lines.join('')}`)), 90_000);
+    const late = setTimeout(
+      () => reject(new Error(`it did not listen in time:\n${lines.join('')}`)),
+      170_000,
+    );
     const read = (chunk: Buffer) => {
       lines.push(chunk.toString('utf8'));
       const url = /listening on (http:\/\/[\w.:[\]-]+)/.exec(lines.join(''))?.[1];

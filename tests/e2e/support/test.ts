@@ -11,7 +11,7 @@ export const test = base.extend<{ setSetting: SetSetting }, { server: RunningSer
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   setSetting: async ({ playwright, server }, use) => {

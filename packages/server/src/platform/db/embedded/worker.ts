@@ -10,6 +10,9 @@ const options = workerData as EmbeddedOptions;
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread.');
 
+/** In memory the tables' files are there already; buffers of the usual 128 MB would only be cleared at each start. */
+const sharedBuffers = options.folder ? '128MB' : '8MB';
+
 const open = openDatabase();
 
 async function openDatabase(): Promise<PGlite> {
@@ -17,6 +20,7 @@ async function openDatabase(): Promise<PGlite> {
     ...(options.folder && { dataDir: options.folder }),
     ...(options.from && { loadDataDir: new Blob([readFileSync(options.from)]) }),
     ...(options.code && { pgliteWasmModule: options.code }),
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
     extensions: { pg_trgm },
     parsers: typeParsers,
   });
