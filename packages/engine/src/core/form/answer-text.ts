@@ -3,20 +3,47 @@ import { isFileAnswer } from '../schema/file.ts';
 import { fileSize } from '../schema/file-size.ts';
 import type { Answers } from '../types.ts';
 import { answerParts, isSecretField } from './answer-parts.ts';
-import { describeField, type FormTexts, isChoice, optionsOf } from './describe-field.ts';
+import { describeField, type FormTexts, isChoice, labelOf, optionsOf } from './describe-field.ts';
 import { factorOf, moneyFormat, numberFormat } from './number-formats.ts';
 
-/** A step's answers as a person gave them, for its summary button. */
+/** Answers as a person gave them, for where what was asked stands beside them. */
 export function answerText(
   texts: FormTexts,
   fields: readonly string[],
   answers: Answers,
   locale: string,
 ): string {
-  const told = fields
-    .map((name) => valueText(texts, name, answers[name], locale))
-    .filter((text) => text !== '');
-  return told.join(', ') || texts.t('engine:wizard.nothing');
+  return joined(
+    texts,
+    fields.map((name) => valueText(texts, name, answers[name], locale)),
+  );
+}
+
+/** A step's answers for its summary button: below the step's title, a yes or no says what was asked. */
+export function summaryText(
+  texts: FormTexts,
+  fields: readonly string[],
+  answers: Answers,
+  locale: string,
+  title: string,
+): string {
+  return joined(
+    texts,
+    fields.map((name) => toldText(texts, name, answers[name], locale, title)),
+  );
+}
+
+const joined = ({ t }: FormTexts, told: readonly string[]): string =>
+  told.filter((text) => text !== '').join(', ') || t('engine:wizard.nothing');
+
+/** An answer that says nothing without its question gets it, unless the question stands above already. */
+function toldText(texts: FormTexts, path: string, value: unknown, locale: string, above = ''): string {
+  const { t } = texts;
+  const text = valueText(texts, path, value, locale);
+  if (text !== t('engine:yes') && text !== t('engine:no')) return text;
+  const question = labelOf(t, describeField(texts, path));
+  if (question === above) return text;
+  return /[?!.:…]$/.test(question) ? `${question} ${text}` : `${question}: ${text}`;
 }
 
 /** An answer in words with what was asked within it: `Street: …, City: …`, a list's entries numbered, each on a line. */
@@ -51,7 +78,7 @@ function valueText(texts: FormTexts, path: string, value: unknown, locale: strin
   }
   if (typeof value === 'object') {
     const inner = Object.entries(value).map(([name, part]) =>
-      valueText(texts, `${path}.${name}`, part, locale),
+      toldText(texts, `${path}.${name}`, part, locale),
     );
     // An address typed twice is shown once.
     return [...new Set(inner)].filter((text) => text !== '').join(', ');

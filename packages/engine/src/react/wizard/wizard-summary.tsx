@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { answerText } from '../../core/form/answer-text.ts';
+import { summaryText } from '../../core/form/answer-text.ts';
 import { answersToSend, type FormDefinition, fieldsOf } from '../../core/index.ts';
 import { useFormScope, useFormState } from '../form/form-context.tsx';
 import { useEngine } from '../provider/engine-provider.tsx';
@@ -38,7 +38,9 @@ export function WizardSummary({ form, trail, onBack }: WizardSummaryProps) {
                 <span className="rz-summary__step">{title}</span>{' '}
                 {/* A step that asks nothing has no answer either. */}
                 {fields.length > 0 && (
-                  <span className="rz-summary__answer">{answerText(texts, fields, answers, locale)}</span>
+                  <span className="rz-summary__answer">
+                    {summaryText(texts, fields, answers, locale, title)}
+                  </span>
                 )}
                 <span className="rz-summary__icon" aria-hidden="true" />
               </button>
