@@ -1,6 +1,7 @@
 import { allRules, ConfigurationError, type ParsedRule, parse, print } from '@rezeptur/engine/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { judgedTypes } from '../../../packages/engine/src/core/rules/judged-types.ts';
 import { allRuleExamples } from './support/rule-examples.ts';
 
 const hints = {
@@ -150,4 +151,36 @@ describe('rule strings', () => {
   test('each rule name is unique', () => {
     expect(new Set(allRules.keys()).size).toBe(allRules.size);
   });
+});
+
+test('it is known of each rule which types it can hold for: those of its examples that pass, at least', () => {
+  expect([...judgedTypes.keys()].toSorted()).toEqual([...allRules.keys()].toSorted());
+  for (const { rule, valid } of allRuleExamples) {
+    const kinds = valid
+      .filter((value) => value !== null)
+      .map((value) => (Array.isArray(value) ? 'array' : typeof value));
+    expect(judgedTypes.get(rule), rule).toEqual(expect.arrayContaining(kinds));
+  }
+});
+
+test('a value of a type that a rule can’t hold for breaks it', () => {
+  const values = {
+    string: ['a', '7', '2026-12-31'],
+    number: [7, 2030],
+    boolean: [true, false],
+    array: [[1], ['a']],
+    object: [{ a: 1 }],
+  };
+  const others = Object.entries(values).flatMap(([type, of]) => of.map((value) => ({ type, value })));
+  for (const { rule: name, rules } of allRuleExamples) {
+    const [parsed] = parse(rules);
+    const siblings = Object.fromEntries((parsed?.args ?? []).map((arg) => [arg, '2026-03-02']));
+    for (const { type, value } of others) {
+      if (parsed?.name !== name || judgedTypes.get(name)?.includes(type)) continue;
+      expect(
+        allRules.get(name)?.test(value, parsed.args, { siblings }),
+        `${rules} ${JSON.stringify(value)}`,
+      ).toBe(name === 'not');
+    }
+  }
 });
