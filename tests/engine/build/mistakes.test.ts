@@ -107,6 +107,13 @@ test.each([
     '{ "to": "owner", "when": { "kind": { "minumum": 1 } } }',
     'steps.json:5:5 configuration',
   ],
+  [
+    'a field that an earlier step has asked',
+    '"fields": ["owner"]',
+    '"fields": ["owner", "kind"]',
+    'steps.json:6:36 steps.asked-twice',
+  ],
+  ['a field that a step asks twice', '["kind"]', '["kind", "kind"]', 'steps.json:5:26 steps.asked-twice'],
   ['a field without a step', '["owner"]', '[]', 'schema.json:7:5 steps.unreachable-field'],
   [
     'a value that an answer never has',
@@ -271,6 +278,47 @@ test('a pattern without its slashes is told: it would be compared letter by lett
   expect(first?.message).toContain(
     '"^[0-9]{5}$" is compared letter by letter; a pattern stands between slashes',
   );
+});
+
+test.each([
+  [
+    { type: 'boolean', rules: 'length:2' },
+    /"length" judges no boolean; what fits is "required", .*"accepted"/,
+  ],
+  [{ type: 'number', rules: 'required|email' }, /"email" judges no number; what fits is .*"min", "max"/],
+  [
+    { type: 'array', items: { type: 'integer', rules: 'date_after' } },
+    /^asked\.items\.rules: .*"date_after" judges no integer/,
+  ],
+  [{ type: ['boolean', 'null'], rules: 'alpha' }, /"alpha" judges no boolean/],
+  [{ type: 'integer', allOf: [{ rules: 'url' }] }, /"url" judges no integer/],
+  [
+    { type: 'string', rules: 'min:3' },
+    /"min" reads a text as a number: its characters are counted by "length"/,
+  ],
+  [
+    { type: 'object', file: { types: ['image/*'], maxBytes: 9 }, rules: 'length:2' },
+    /"maxBytes" in "file" limits its size/,
+  ],
+])(
+  'a rule that no value of the field’s type can meet is told with its line and what fits: %j',
+  (asked, told) => {
+    const mistakes = mistakesOf({ type: 'object', properties: { asked } });
+    expect(mistakes.map(({ severity, message }) => [severity, message])).toEqual([
+      ['error', expect.stringMatching(told)],
+    ]);
+    expect(mistakes[0]?.line).toBeGreaterThan(3);
+  },
+);
+
+test.each([
+  { type: 'string', rules: 'number|min:3' },
+  { type: 'string', enum: ['1', '2'], rules: 'max:2' },
+  { type: ['string', 'number'], rules: 'min:3' },
+  { type: 'array', items: { type: 'string' }, rules: 'min:1|length:1,3' },
+  { rules: 'email' },
+])('a rule that some value of the type can meet is nothing to tell: %j', (asked) => {
+  expect(mistakesOf({ type: 'object', properties: { asked } })).toEqual([]);
 });
 
 test('a field that hangs on itself is told, in the words of the declaration', () => {

@@ -150,15 +150,31 @@ test.each<[string, Record<string, Step>, string[]]>([
 
 test.each<[string, Step]>([
   ['values that a field has', { fields: [{ name: 'c', when: { a: ['x', 'y'] } }], next: [] }],
-  ['an answer of the same step', { fields: ['c', { name: 'b', required: has('c') }], next: [] }],
+  [
+    'an answer of the same step',
+    { fields: ['c', { name: 'b', when: has('a'), required: has('c') }], next: [] },
+  ],
   [
     'an answer that comes later in the same step',
-    { fields: [{ name: 'b', required: has('c') }, 'c'], next: [] },
+    { fields: [{ name: 'b', when: has('a'), required: has('c') }, 'c'], next: [] },
   ],
   ['limits instead of values', { fields: [{ name: 'c', when: { a: { minLength: 1 } } }], next: [] }],
   ['a part of what may be anything', { fields: ['c', { name: 'b', when: { 'c.deep': 'x' } }], next: [] }],
   ['a field of any value', { fields: ['c', { name: 'b', when: { c: 'q', has: 'a' } }], next: [] }],
 ])('a condition over %s is valid', (_title, three) => expect(findings({ three })).toEqual([]));
+
+test('a field is asked once on every way: again, only where a condition may exclude the other', () => {
+  const again = { fields: ['b', 'c'], next: [] };
+  expect(prove({ start: 'one', steps: { ...sound, three: again } }, schema)).toEqual([
+    { kind: 'asked-twice', step: 'three', name: 'b', earlier: 'two' },
+  ]);
+  expect(findings({ three: { ...again, fields: [{ name: 'b', when: has('a') }, 'c'] } })).toEqual([]);
+  const apart = {
+    one: { fields: ['a'], next: [{ to: 'two', when: has('a') }, { to: 'three' }] },
+    three: again,
+  };
+  expect(findings({ ...apart, two: { fields: ['b'], next: [] } })).toEqual([]);
+});
 
 test('a form without fields has no findings', () => {
   const steps: Record<string, Step> = { one: { fields: [], next: [] } };

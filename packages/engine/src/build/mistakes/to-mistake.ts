@@ -29,6 +29,10 @@ const sentences: Record<Finding['kind'], (finding: Finding) => string> = {
   'no-default': ({ name }) => `the last way, to "${name}", has a condition: where it fails, nobody gets on`,
   loop: ({ name }) => `the steps run in a circle: ${name}`,
   'unreachable-field': ({ name }) => `no step shows the field "${name}"`,
+  'asked-twice': ({ name, step, earlier = step }) =>
+    earlier === step
+      ? `the step asks for "${name}" twice`
+      : `"${name}" is asked for by the step "${earlier}" already, which leads here`,
   'early-condition': ({ name }) => `a condition asks for "${name}" before anybody could have answered it`,
   'impossible-condition': ({ name, value = '', possible = [] }) =>
     `a condition asks "${name}" for "${value}", which it can never be${insteadOf(value, possible)}`,
@@ -36,7 +40,7 @@ const sentences: Record<Finding['kind'], (finding: Finding) => string> = {
 
 /** What is wrong with a step table as a whole. A field that no step shows is found in the schema. */
 export function stepMistake(finding: Finding, files: Record<string, JsonText>): Mistake {
-  const { kind, step, name, value, possible } = finding;
+  const { kind, step, name, value, possible, earlier } = finding;
   const suggestion = value === undefined ? undefined : nearestName(value, possible ?? []);
   const file = step === '' ? 'schema.json' : 'steps.json';
   const json = files[file] ?? { text: '', root: undefined, errors: [] };
@@ -55,6 +59,7 @@ export function stepMistake(finding: Finding, files: Record<string, JsonText>): 
       step,
       name,
       ...(value !== undefined && { value }),
+      ...(earlier !== undefined && { earlier }),
       ...(possible && {
         possible: listed(possible),
         variant: suggestion === undefined && possible.length > 0 ? 'far' : 'near',

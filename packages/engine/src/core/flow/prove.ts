@@ -16,6 +16,7 @@ export interface Finding {
     | 'no-default'
     | 'loop'
     | 'unreachable-field'
+    | 'asked-twice'
     | 'early-condition'
     | 'impossible-condition';
   step: string;
@@ -24,6 +25,8 @@ export interface Finding {
   /** Of an impossible condition: the value that it wants, and those that there are. */
   value?: string;
   possible?: readonly string[];
+  /** Of a field that is asked twice: the step that asks it first. */
+  earlier?: string;
 }
 
 /** Examines a step table without running it; an empty list proves that every step can be entered and left. */
@@ -47,6 +50,8 @@ export function prove({ start, steps }: StepTable, schema: JsonSchema): Finding[
     if (last?.when) report('no-default', name, last.to);
     const known = answeredBefore(name, steps, sources);
     for (const field of earlyFields(step, known)) report('early-condition', name, field);
+    for (const twice of askedTwice(name, steps, sources))
+      findings.push({ kind: 'asked-twice', step: name, ...twice });
     for (const when of conditionsOfStep(step)) {
       for (const { field, wanted, possible } of impossibleFields(expandCondition(when), schema))
         findings.push({
@@ -85,9 +90,34 @@ function answeredBefore(
   steps: Record<string, Step>,
   sources: ReadonlyMap<string, string[]>,
 ): Set<string> {
-  const earlier = [...reachableFrom(name, sources)].filter((other) => other !== name);
-  return new Set(earlier.flatMap((other) => listedIn(steps[other] as Step)));
+  return new Set(stepsBefore(name, sources).flatMap((other) => listedIn(steps[other] as Step)));
 }
+
+const stepsBefore = (name: string, sources: ReadonlyMap<string, string[]>): string[] =>
+  [...reachableFrom(name, sources)].filter((other) => other !== name);
+
+/** Fields that a step asks although it, or a step that leads to it, has asked them; those with a condition may exclude each other. */
+function askedTwice(
+  name: string,
+  steps: Record<string, Step>,
+  sources: ReadonlyMap<string, string[]>,
+): { name: string; earlier: string }[] {
+  const own = alwaysAsked(steps[name] as Step);
+  const again = own.filter((field, index) => own.indexOf(field) < index);
+  const before = stepsBefore(name, sources).flatMap((earlier) => {
+    const asked = alwaysAsked(steps[earlier] as Step);
+    return [...new Set(own)]
+      .filter((field) => asked.includes(field))
+      .map((field) => ({ name: field, earlier }));
+  });
+  return [...again.map((field) => ({ name: field, earlier: name })), ...before];
+}
+
+const alwaysAsked = ({ fields }: Step): string[] =>
+  fields
+    .map(stepField)
+    .filter(({ when }) => when === undefined)
+    .map((field) => field.name);
 
 /** Fields that a step's conditions ask for before anybody could have answered them. */
 function earlyFields(step: Step, before: Set<string>): string[] {
