@@ -22,9 +22,10 @@ export {
 export { filesOf, readTexts } from './mistakes/find-folder-mistakes.ts';
 export { findEntityMistakes, findFormMistakes, type Texts } from './mistakes/find-mistakes.ts';
 export { missingTexts } from './mistakes/missing-texts.ts';
+export type { WordFiles } from './mistakes/unequal-words.ts';
 export { readJson } from './read-json.ts';
 export { replaceEntry } from './replace-entry.ts';
-export { rezepturSchemas } from './rezeptur-schemas.ts';
+export { rezepturSchemas, type SchemasPluginOptions } from './rezeptur-schemas.ts';
 export { readForm, readLibrary } from './schema-files.ts';
 export { candidatesFor } from './ways/candidates-for.ts';
 export { differences } from './ways/differences.ts';

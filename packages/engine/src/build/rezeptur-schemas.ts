@@ -5,6 +5,7 @@ import { ConfigurationError } from '../core/errors/configuration-error.ts';
 import { type CheckMeta, metaChecker } from './check-against-meta.ts';
 import { demandFolder } from './demand-folder.ts';
 import { findFolderMistakes, mistakeLines } from './mistakes/find-folder-mistakes.ts';
+import { unequalWords, type WordFiles } from './mistakes/unequal-words.ts';
 import { withLine } from './mistakes/with-line.ts';
 import { readLibrary } from './schema-files.ts';
 import {
@@ -26,14 +27,27 @@ export interface SchemasPlugin {
   name: string;
 }
 
+/** What the plug-in is told. */
+export interface SchemasPluginOptions {
+  /** The folder with `forms` and `entities`. */
+  schemasDir: string;
+  /** The app's words by language, where they are JSON: what one of them has and another lacks is told. */
+  words?: WordFiles;
+}
+
 /**
  * Vite plugin that serves `virtual:rezeptur/form|entity|flow/<name>` and `…/example/<kind>/<name>`: the JSON of
  * `schemasDir` with its validators compiled; and `virtual:rezeptur/forms|entities|flows|examples`: all of a kind by
  * name. Works alike for client build, server build and dev server. There a change replaces the forms, entities and flows
  * that it is about: pages show it at once, with what was answered and the step that was reached. A new folder reloads.
  */
-export function rezepturSchemas({ schemasDir }: { schemasDir: string }): SchemasPlugin {
+export function rezepturSchemas({ schemasDir, words = {} }: SchemasPluginOptions): SchemasPlugin {
   const dir = resolve(schemasDir);
+  const wordFiles = Object.fromEntries(
+    Object.entries(words).map(([locale, path]) => [locale, resolve(path)]),
+  );
+  const isOfWords = (file: string) =>
+    Object.values(wordFiles).some((path) => file === path || file.startsWith(`${path}${sep}`));
   const isSchema = (file: string) => {
     const path = relative(dir, file);
     return file.endsWith('.json') && !path.startsWith(`..${sep}`) && !isAbsolute(path);
@@ -45,7 +59,10 @@ export function rezepturSchemas({ schemasDir }: { schemasDir: string }): Schemas
     const declared = only && declaredBy(only.id);
     if (only && !declared) return { errors: [], warnings: [] };
     checkMeta ??= metaChecker(dir);
-    const mistakes = findFolderMistakes(dir, { library: readLibrary(dir), checkMeta }, declared);
+    const mistakes = [
+      ...findFolderMistakes(dir, { library: readLibrary(dir), checkMeta }, declared),
+      ...unequalWords(wordFiles, declared),
+    ];
     return { errors: mistakeLines(mistakes), warnings: mistakeLines(mistakes, 'warning') };
   };
   /** What each module was made of when it was last asked for, by environment and id; undefined where that failed. */
@@ -103,10 +120,14 @@ export function rezepturSchemas({ schemasDir }: { schemasDir: string }): Schemas
       }
     },
     configureServer({ watcher }) {
-      watcher.add(dir);
+      watcher.add([dir, ...Object.values(wordFiles)]);
     },
     /** Any piece may be part of any form, and a new folder part of an index: what is made of other sources now is renewed. */
     hotUpdate({ type, file, modules }) {
+      // Once, though a page and its server have an environment each; the words themselves are the app's to renew.
+      if (isOfWords(file) && this.environment.name === 'client')
+        for (const line of mistakeLines(unequalWords(wordFiles), 'warning'))
+          this.environment.logger.warn(line);
       if (!isSchema(file)) return undefined;
       checkMeta = undefined;
       const { moduleGraph, name, hot } = this.environment;
