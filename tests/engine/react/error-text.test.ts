@@ -33,3 +33,18 @@ test('a message about one of several files calls it a file', () => {
   const error = { path: 'photos.0', rule: 'type', params: {} };
   expect(errorText(texts(photos, 'file'), error)).toBe('rules:type engine:file.item 1');
 });
+
+test('the words for a field’s errors are not those for what a rule only remarks', () => {
+  const words: Record<string, string> = {
+    'forms:trial.word.errors.length': 'Too short to be kept.',
+    'forms:trial.sum.errors.length': 'Too short to be kept.',
+    'forms:trial.word.hints.length': 'Longer is safer.',
+    'rules:length.min': 'At least 12.',
+  };
+  const t = (keys: string | string[]) => [keys].flat().flatMap((key) => words[key] ?? [])[0] ?? '';
+  const wordy = { ...texts({ word: { type: 'string' }, sum: { type: 'string' } }, 'text'), t };
+  const error = { path: 'word', rule: 'length', params: { variant: 'min' } };
+  expect(errorText(wordy, error)).toBe('Too short to be kept.');
+  expect(errorText(wordy, error, true)).toBe('Longer is safer.');
+  expect(errorText(wordy, { ...error, path: 'sum' }, true)).toBe('At least 12.');
+});

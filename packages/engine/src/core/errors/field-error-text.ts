@@ -9,20 +9,25 @@ export interface TextTools {
   t: Translate;
   /** What the field is called; '' for the whole, which messages then call `this field`. */
   label: string;
-  /** Key prefix of the field, e.g. `forms:registration.email`; `<scope>.errors.<rule>` overrides the rule's text. */
+  /**
+   * Key prefix of the field, e.g. `forms:registration.email`; `<scope>.errors.<rule>` overrides the rule's text, of what only
+   * remarks (`?` before the rule) `<scope>.hints.<rule>`.
+   */
   scope?: string;
+  isHint?: boolean;
   /** The unit in which the field's number is typed; limits are shown in it. */
   measure?: Measure | undefined;
 }
 
 /** The sentence that says what is wrong with a field and how to mend it. */
-export function fieldErrorText(error: FieldError, { t, label, scope, measure }: TextTools): string {
+export function fieldErrorText(error: FieldError, { t, label, scope, measure, isHint }: TextTools): string {
   if (error.message !== undefined) return error.message;
   const { rule, params } = error;
   const variant = typeof params.variant === 'string' ? `.${params.variant}` : '';
   const keys = [`rules:${rule}${variant}`, `rules:${rule}.other`, 'rules:fallback'];
   if (measure) keys.unshift(...measuredKeys(rule, measure));
-  if (scope !== undefined) keys.unshift(`${scope}.errors.${rule}${variant}`, `${scope}.errors.${rule}`);
+  const own = `${scope}.${isHint ? 'hints' : 'errors'}.${rule}`;
+  if (scope !== undefined) keys.unshift(`${own}${variant}`, own);
   const text = t([...new Set(keys)], {
     // A field for days gives one in its own order.
     ...(rule === 'format' && { example: t('rules:exampleDay') }),

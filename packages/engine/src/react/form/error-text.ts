@@ -1,8 +1,11 @@
 import { type FieldInfo, type FormTexts, infoOf, labelOf } from '../../core/form/describe-field.ts';
 import { type FieldError, fieldErrorText, measureOf } from '../../core/index.ts';
 
-/** The sentence for an error: the field's own words (`<field>.errors.<rule>`) win over the rule's. */
-export function errorText(texts: FormTexts, error: FieldError): string {
+/**
+ * The sentence for an error: the field's own words (`<field>.errors.<rule>`) win over the rule's. For a hint, which refuses
+ * nothing, they are those in `<field>.hints.<rule>`.
+ */
+export function errorText(texts: FormTexts, error: FieldError, isHint = false): string {
   const { t } = texts;
   if (error.message !== undefined) return error.message;
   if (error.path === '') return fieldErrorText(error, { t, label: '', scope: texts.keys });
@@ -12,7 +15,7 @@ export function errorText(texts: FormTexts, error: FieldError): string {
   const { schema, ui, widget, scope } = info;
   // What the widget is, not what the ui may leave out.
   const measure = measureOf(schema, { ...ui, widget }, info.path);
-  return fieldErrorText(asTyped(info, error), { t, label: labelOf(t, info), scope, measure });
+  return fieldErrorText(asTyped(info, error), { t, label: labelOf(t, info), scope, measure, isHint });
 }
 
 /** Days are stored as 1990-12-31, but typed as the language writes them. */

@@ -1,11 +1,5 @@
 import { type FieldInfo, helpOf, infoOf, labelOf, placeholderOf } from '../../core/form/describe-field.ts';
-import {
-  type FieldError,
-  fieldErrorText,
-  isEmpty,
-  type RuleFailure,
-  type Visibility,
-} from '../../core/index.ts';
+import { type FieldError, isEmpty, type RuleFailure, type Visibility } from '../../core/index.ts';
 import { hintsOf } from '../../core/rules/failures-of.ts';
 import { DrawnField } from './drawn-field.ts';
 import { errorText } from './error-text.ts';
@@ -101,12 +95,10 @@ class FormFieldCell implements FieldCell {
   }
 
   private draw(now: FieldFacts): Field {
-    const { info, label, shown } = this;
+    const { info, shown } = this;
     const { texts } = this.scope;
     const [first] = this.hinted;
-    const { path, scope } = info;
-    const words = { t: texts.t, label, scope };
-    const hint = first && fieldErrorText({ path, rule: first.name, params: first.params }, words);
+    const hint = first && errorText(texts, { path: info.path, rule: first.name, params: first.params }, true);
     return new DrawnField(this, now, shown && errorText(texts, shown), hint);
   }
 
