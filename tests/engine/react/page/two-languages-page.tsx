@@ -7,6 +7,8 @@ const schema = {
   properties: {
     day: { type: 'string', format: 'date', title: 'Day', rules: 'date_after' },
     amount: { type: 'number', title: 'Amount', maximum: 1_000_000 },
+    pets: { type: 'array', title: 'Pets', items: { type: 'string' } },
+    photo: { type: 'object', title: 'Photo', file: { types: ['image/png'], maxBytes: 20_000 } },
     // Which fields there are depends on the answers.
     reason: { type: 'string', title: 'Reason', when: { amount: { minimum: 1000 } } },
   },

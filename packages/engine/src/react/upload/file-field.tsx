@@ -5,15 +5,7 @@ import { useRestoredFocus } from '../form/use-restored-focus.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { FileItem } from './file-item.tsx';
 import { ProgressRing } from './progress-ring.tsx';
-
-/** What became of a chosen file. */
-export interface FileOutcome {
-  name: string;
-  /** Why it isn't accepted; absent for a good one. */
-  reason?: string | undefined;
-  /** It isn't kept: what it was to replace stays. */
-  isDropped?: boolean;
-}
+import { type FileOutcome, useToldFiles } from './use-told-files.ts';
 
 /** Props of `FileField`. */
 export interface FileFieldProps {
@@ -60,9 +52,7 @@ export function FileField(props: FileFieldProps) {
   const replaced = useRef<FileAnswer>(undefined);
   const [isOver, setOver] = useState(false);
   const [isChecking, setChecking] = useState(false);
-  const [announcement, setAnnouncement] = useState('');
-  // Whose place a file was to take that isn't kept; of several files, the message stands at that one.
-  const [refused, setRefused] = useState<{ inPlaceOf: FileAnswer | undefined }>();
+  const { announcement, refused, tellAdded, tellRemoved } = useToldFiles();
   const most = multiple ? (props.most ?? Number.POSITIVE_INFINITY) : 1;
   const isFull = value.length >= most;
   // An input that is being sent is closed, and would lose the focus for good.
@@ -87,8 +77,7 @@ export function FileField(props: FileFieldProps) {
     setChecking(true);
     const outcomes = await onAdd(files, inPlaceOf);
     setChecking(false);
-    setRefused(outcomes.some(({ isDropped }) => isDropped) ? { inPlaceOf } : undefined);
-    setAnnouncement(outcomes.map((outcome) => t(wordOf(outcome, inPlaceOf), { ...outcome })).join(' '));
+    tellAdded(outcomes, inPlaceOf);
   };
 
   /** Files that were dropped or pasted. The browser refuses several on a field for one without a word: take the first. */
@@ -97,6 +86,7 @@ export function FileField(props: FileFieldProps) {
     void take(multiple ? [...files] : [...files].slice(0, 1));
   };
 
+  // Of several files, the message stands at the one whose place it was to take.
   const refusedAt = multiple && !isChecking ? refused?.inPlaceOf?.id : undefined;
   const isShown = refused !== undefined && !isChecking && refusedAt === undefined;
 
@@ -141,8 +131,7 @@ export function FileField(props: FileFieldProps) {
             }}
             onRemove={() => {
               onRemove(answer);
-              setRefused(undefined);
-              setAnnouncement(t('engine:file.removed', { name: answer.name }));
+              tellRemoved(answer.name);
               input.current?.focus();
             }}
           />
@@ -203,11 +192,6 @@ export function FileField(props: FileFieldProps) {
       </span>
     </div>
   );
-}
-
-function wordOf({ reason, isDropped }: FileOutcome, inPlaceOf: FileAnswer | undefined): string {
-  if (reason === undefined) return 'engine:file.added';
-  return isDropped && inPlaceOf ? 'engine:file.refusedKept' : 'engine:file.refused';
 }
 
 function promptOf(count: number, capture: string | undefined): string {

@@ -2,9 +2,10 @@ import { useEffect, useId, useState } from 'react';
 import { type FileLimits, fileProblem, sizeLimit } from '../../core/index.ts';
 import { isHttpError } from '../http/http-error.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
-import { FileField, type FileOutcome } from './file-field.tsx';
+import { FileField } from './file-field.tsx';
 import { typeNames } from './file-texts.ts';
 import { prepareFile } from './prepare-file.ts';
+import type { FileOutcome } from './use-told-files.ts';
 import { type UploadRequest, useUpload } from './use-upload.ts';
 
 /** Props of `Uploader`. */

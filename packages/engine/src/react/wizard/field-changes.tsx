@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { describeField, labelOf } from '../../core/form/describe-field.ts';
 import { useFormScope } from '../form/form-context.tsx';
+import { useAnnouncement } from '../form/theme/use-announcement.tsx';
 import { useEngine } from '../provider/engine-provider.tsx';
 
 /** Tells those who don't see it that an answer has made other questions of this step appear or go. */
-export function FieldChanges({ fields }: { fields: readonly string[] }) {
+export function FieldChanges({ fields }: { fields: readonly string[] }): ReactNode {
   const { t } = useEngine();
   const { texts } = useFormScope();
-  const [text, setText] = useState('');
+  const { announce, announcement } = useAnnouncement();
   const before = useRef(fields);
   const names = fields.join(' ');
 
@@ -21,13 +22,9 @@ export function FieldChanges({ fields }: { fields: readonly string[] }) {
     const appeared = fields.filter((name) => !last.includes(name));
     const gone = last.filter((name) => !fields.includes(name));
     if (appeared.length + gone.length > 0) {
-      setText([told('appeared', appeared), told('gone', gone)].filter(Boolean).join('. '));
+      announce([told('appeared', appeared), told('gone', gone)].filter(Boolean).join('. '));
     }
   }, [names]);
 
-  return (
-    <span className="rz-visually-hidden" role="status">
-      {text}
-    </span>
-  );
+  return announcement;
 }

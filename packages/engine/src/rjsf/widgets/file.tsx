@@ -1,7 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useRef } from 'react';
-import type { FileAnswer } from '../../core/index.ts';
-import { useEngine } from '../../react/provider/engine-provider.tsx';
+import type { FileAnswer, Translate } from '../../core/index.ts';
 import { FileField } from '../../react/upload/file-field.tsx';
 import { describedBy, errorOf } from '../field-of.ts';
 import { dataUrlOf, fileOf } from './data-urls.ts';
@@ -26,7 +25,6 @@ export function RjsfFile(props: WidgetProps) {
     schema,
     onChange,
   } = props;
-  const { t } = useEngine();
   const files = useHeld(id, Array.isArray(value) ? value : [value]);
   const keep = (urls: readonly string[]) => onChange(multiple ? [...urls] : (urls[0] ?? options.emptyValue));
   const without = (gone?: FileAnswer) =>
@@ -48,7 +46,7 @@ export function RjsfFile(props: WidgetProps) {
         const read = await Promise.all(chosen.map((file) => dataUrlOf(file).catch(() => undefined)));
         const added = read.filter((url) => url !== undefined);
         if (added.length > 0) keep(multiple ? [...without(replaced), ...added] : added);
-        const refused = { reason: t('engine:file.unreadable'), isDropped: true };
+        const refused = { reason: unreadable, isDropped: true };
         return chosen.map(({ name }, index) => (read[index] === undefined ? { name, ...refused } : { name }));
       }}
       onRemove={(answer) => keep(without(answer))}
@@ -56,6 +54,8 @@ export function RjsfFile(props: WidgetProps) {
     />
   );
 }
+
+const unreadable = (t: Translate) => t('engine:file.unreadable');
 
 /** The files behind data URLs, each read once. */
 function useHeld(id: string, urls: readonly unknown[]): Held[] {

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
-import { type FileAnswer, isFileAnswer, sizeLimit, typeOf } from '../../../core/index.ts';
+import { type FileAnswer, isFileAnswer, sizeLimit, type Translate, typeOf } from '../../../core/index.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
-import { FileField, type FileOutcome } from '../../upload/file-field.tsx';
+import { FileField } from '../../upload/file-field.tsx';
 import { typeNames } from '../../upload/file-texts.ts';
 import { prepareFile } from '../../upload/prepare-file.ts';
+import type { FileOutcome } from '../../upload/use-told-files.ts';
 import { errorText } from '../error-text.ts';
 import { useField, useFormScope, useFormState } from '../form-context.tsx';
 import { getIn, isWithin } from '../paths.ts';
@@ -61,7 +62,7 @@ export function FileWidget({ id }: WidgetProps) {
     keep(withNew(added));
     const outcomes = added.map((answer) => {
       const problem = problemOf(answer);
-      const reason = problem && errorText(texts, problem);
+      const reason = problem && ((t: Translate) => errorText({ ...texts, t }, problem));
       return { answer, name: answer.name, reason, isDropped: isGoodReplaced && problem !== undefined };
     });
     const kept = outcomes.filter(({ isDropped }) => !isDropped).map(({ answer }) => answer);
