@@ -183,8 +183,8 @@ describe('a server like the engine’s own', () => {
       more: { old: true },
     };
     const hrefOf = (format: ExportFormat) =>
-      decodeURIComponent(source.exportHref?.('supplier', request, ['name', 'state'], format) ?? '');
-    const query = 'sort=name&q=x&filter[state]=a&filter[state]=b&old=true&fields=name,state';
+      decodeURIComponent(source.exportHref?.('supplier', request, ['name', 'state'], format, 'en') ?? '');
+    const query = 'sort=name&q=x&filter[state]=a&filter[state]=b&old=true&fields=name,state&locale=en';
     expect(hrefOf('csv')).toBe(`/api/supplier/export?${query}`);
     expect(hrefOf('xlsx')).toBe(`/api/supplier/export.xlsx?${query}`);
   });

@@ -81,6 +81,9 @@ describe('a list as CSV', () => {
     expect(linesOf((await admin.get(path, german)).text)[1]).toBe('Zahl;1234,56;1;Ja');
     const english = { headers: { 'accept-language': 'en' } };
     expect(linesOf((await admin.get(path, english)).text)[1]).toBe('Zahl,1234.56,1,Yes');
+    // The page's language, which its link names, is not always the browser's.
+    expect(linesOf((await admin.get(`${path}&locale=de`, english)).text)[1]).toBe('Zahl;1234,56;1;Ja');
+    expect(linesOf((await admin.get(`${path}&locale=en-GB`, german)).text)[1]).toBe('Zahl,1234.56,1,Yes');
   });
 
   it('has all rows, across pages and batches', async () => {

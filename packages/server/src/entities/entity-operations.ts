@@ -19,7 +19,7 @@ import { deletedAnswer, schemaAnswer, versionOnly } from './call-bodies.ts';
 import { listedFields } from './entity-fields.ts';
 import type { AnyHook } from './entity-hooks.ts';
 import { exportFiles } from './export-files.ts';
-import { listParameters, pageParameters, type QueryParameter } from './list-parameters.ts';
+import { fileParameters, listParameters, pageParameters, type QueryParameter } from './list-parameters.ts';
 import { refusedByEvent } from './refused-by-event.ts';
 import { eventBody } from './send-event.ts';
 
@@ -85,7 +85,7 @@ export function entityOperations(definition: EntityDefinition, deps: OperationDe
         action: 'export',
         method: 'GET',
         path,
-        parameters: [...filters, fieldsParameter],
+        parameters: [...filters, ...fileParameters],
         answers: { 200: mediaType },
         answer: undefined,
         refusals: [...ofStaff, ...refusals],
@@ -141,14 +141,6 @@ export function entityOperations(definition: EntityDefinition, deps: OperationDe
 
 const isOffered = (actions: EntityAction[] | undefined, action: string): boolean =>
   !actions || !['create', 'update', 'delete'].includes(action) || actions.some((one) => one === action);
-
-const fieldsParameter: QueryParameter = {
-  in: 'query',
-  name: 'fields',
-  required: false,
-  description: 'Which columns, separated by commas; those of the list when absent.',
-  schema: { type: 'string' },
-};
 
 const withFields = (schema: JsonSchema, fields: readonly string[]): JsonSchema => ({
   ...schema,

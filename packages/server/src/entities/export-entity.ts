@@ -3,6 +3,7 @@ import { sheetRows } from '@rezeptur/engine/core';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { inProcess, TooMuchWorkError } from '../platform/in-process.ts';
+import { localeOf } from '../platform/texts.ts';
 import { answerColumns } from './answer-columns.ts';
 import type { Call } from './call.ts';
 import type { Cell, Column } from './cell.ts';
@@ -30,9 +31,11 @@ export function createExportEntity(deps: Deps) {
   const { db, audit } = deps;
   const columnsOf = createColumns(deps);
 
-  return async (call: Call, raw: RawQuery, format: ExportFormat): Promise<Readable | Buffer> => {
+  return async (asked: Call, raw: RawQuery, format: ExportFormat): Promise<Readable | Buffer> => {
+    const { page: _page, itemsPerPage: _size, locale: wanted, ...rest } = raw;
+    // A file is had by a link, with which the browser sends its own language and not the page's.
+    const call = wanted === undefined ? asked : { ...asked, locale: localeOf(one(wanted)) };
     const { definition, grant, actor, locale } = call;
-    const { page: _page, itemsPerPage: _size, ...rest } = raw;
     const query = readListQuery(rest, definition, grant, deps.texts);
     const columns = await columnsOf(call, query, one(raw.fields));
     const ids = await listIds(db, definition, query, query);

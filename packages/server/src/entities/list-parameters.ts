@@ -50,6 +50,20 @@ export const pageParameters = ({ ui }: EntityDefinition): QueryParameter[] => [
   }),
 ];
 
+/** Which columns a file has, and in which language it is written. */
+export const fileParameters: readonly QueryParameter[] = [
+  parameter(
+    'fields',
+    { type: 'string' },
+    'Which columns, separated by commas; those of the list when absent.',
+  ),
+  parameter(
+    'locale',
+    { type: 'string' },
+    'The language of the page, which wins over Accept-Language: a link sends the browser’s.',
+  ),
+];
+
 function filterOf([name, property]: readonly [string, JsonSchema]): QueryParameter {
   const { enum: values, format, type, items } = property;
   const value: JsonSchema = items ? { type: items.type ?? 'string' } : { type: plain(type) };

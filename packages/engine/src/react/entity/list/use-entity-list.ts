@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { sheetRows } from '../../../core/entity/sheet-rows.ts';
 import type { EntityDefinition, EntityListUi } from '../../../core/types.ts';
 import type { QueryValue } from '../../http/query-string.ts';
+import { useEngine } from '../../provider/engine-provider.tsx';
 import type { NavigateOptions } from '../../routing/router.ts';
 import { useSearch } from '../../routing/use-search.ts';
 import { useEntityConfig, useEntityDefinition } from '../entity-config.tsx';
@@ -53,6 +54,7 @@ export function useEntityList(entity: string, options: ListOptions = {}): Entity
   const definition = useEntityDefinition(entity);
   const fields = useFields(definition);
   const { can, source } = useEntityConfig();
+  const { locale } = useEngine();
   const [search, setSearch] = useSearch();
   const ui = definition.ui.list ?? noUi;
   const { listId: id } = options;
@@ -88,7 +90,7 @@ export function useEntityList(entity: string, options: ListOptions = {}): Entity
       const { page: _page, itemsPerPage: _size, ...all } = request;
       // A sheet is written as a whole; how many rows it has at most is declared.
       if (format === 'xlsx' && (data?.total ?? 0) > sheetRows(definition.ui)) return undefined;
-      return source.exportHref?.(entity, all, columns, format);
+      return source.exportHref?.(entity, all, columns, format, locale);
     },
     rows: isPastTheEnd ? undefined : data?.data,
     total: data?.total ?? 0,

@@ -34,8 +34,8 @@ export function createServerSource(http: HttpClient, { base }: ServerSourceOptio
   if (base === undefined) return source;
   return {
     ...source,
-    exportHref: (entity, request, columns, format) =>
-      `${base}/${entity}/export${format === 'csv' ? '' : `.${format}`}${queryString({ ...listParams(request), fields: columns.join(',') })}`,
+    exportHref: (entity, request, columns, format, locale) =>
+      `${base}/${entity}/export${format === 'csv' ? '' : `.${format}`}${queryString({ ...listParams(request), fields: columns.join(','), locale })}`,
   };
 }
 

@@ -74,13 +74,14 @@ export interface EntitySource {
   send?(entity: string, id: string, event: string, sent: EventToSend): Promise<unknown>;
   /**
    * Where the list is had as a file with these columns; it has no pages. Undefined for a kind of file that the server doesn't write.
-   * Without it there is no such link.
+   * `locale` is the page's language, in which the file is written: a link sends the browser's own. Without it there is no such link.
    */
   exportHref?(
     entity: string,
     request: ListRequest,
     columns: readonly string[],
     format: ExportFormat,
+    locale: string,
   ): string | undefined;
   /** Documents of items. Without it no page shows any. */
   documents?: DocumentSource;
