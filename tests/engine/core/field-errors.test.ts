@@ -86,6 +86,8 @@ describe('toFieldErrors', () => {
   });
 
   test.each([
+    [100, { size: 100, sign: 'B' }],
+    [1023, { size: 1023, sign: 'B' }],
     [20_000, { size: 19.5, sign: 'kB' }],
     [1_048_575, { size: 1023.9, sign: 'kB' }],
     [1_048_576, { size: 1, sign: 'MB' }],

@@ -23,11 +23,15 @@ export function fileSize(bytes: number, locale: string): string {
 /** A limit as people read it; the sign is the same in every language. */
 export interface SizeLimit {
   size: number;
-  sign: 'kB' | 'MB';
+  sign: 'B' | 'kB' | 'MB';
 }
 
-/** 1,572,864 bytes -> 1.5 MB, 20,000 -> 19.5 kB (of 1,024 bytes each): never more than the limit, with a digit behind the point. */
+/**
+ * 1,572,864 bytes -> 1.5 MB, 20,000 -> 19.5 kB (of 1,024 bytes each), 100 -> 100 B: never more than the limit, with a digit
+ * behind the point.
+ */
 export function sizeLimit(bytes: number): SizeLimit {
+  if (bytes < kilobyte) return { size: bytes, sign: 'B' };
   const [unit, sign] = bytes < megabyte ? ([kilobyte, 'kB'] as const) : ([megabyte, 'MB'] as const);
   return { size: Math.floor((bytes / unit) * 10) / 10, sign };
 }
