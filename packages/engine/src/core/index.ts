@@ -90,6 +90,7 @@ export { decodeForm } from './multipart/decode-form.ts';
 export { encodeForm, type FormWriter } from './multipart/encode-form.ts';
 export { FormKeyError, forbiddenKeys, mostLevels } from './multipart/read-key.ts';
 export { type LinearRegExp, linearRegExp } from './pattern/linear-reg-exp.ts';
+export { hasTooManyPixels, mostPixels } from './pictures/heic-pixels.ts';
 export { allRules } from './rules/all-rules.ts';
 export { blockingFailures } from './rules/failures-of.ts';
 export { isEmpty } from './rules/is-empty.ts';

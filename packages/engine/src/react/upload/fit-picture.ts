@@ -1,16 +1,20 @@
+import { hasTooManyPixels } from '../../core/pictures/heic-pixels.ts';
+
 /** Longest edges in pixels, tried one after the other: a card or a sheet of paper is readable in all of them. */
 const edges = [4096, 3072, 2304, 1728];
 const quality = 0.85;
 
 /**
  * A photo with fewer pixels, so that it has at most so many bytes: a JPEG, upright, without what the camera wrote into the
- * file. Nothing where neither the browser nor `decode` can draw the picture, or it can't be made to fit.
+ * file. Nothing where neither the browser nor `decode` can draw the picture, it can't be made to fit, or a HEIC one claims more
+ * pixels than anybody decodes.
  */
 export async function fitPicture(
   file: File,
   maxBytes: number,
   decode: () => Promise<ImageBitmap | undefined> | undefined,
 ): Promise<File | undefined> {
+  if (hasTooManyPixels(new Uint8Array(await file.arrayBuffer()))) return undefined;
   const picture = await createImageBitmap(file)
     .catch(decode)
     .catch(() => undefined);

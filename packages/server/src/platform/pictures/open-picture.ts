@@ -1,8 +1,9 @@
+import { mostPixels } from '@rezeptur/engine/core';
 import sharp, { type Sharp } from 'sharp';
 import { heicToJpeg } from './heic-to-jpeg.ts';
 import { readBitmap } from './read-bitmap.ts';
 
-const limits = { limitInputPixels: 100_000_000, failOn: 'error' } as const;
+const limits = { limitInputPixels: mostPixels, failOn: 'error' } as const;
 
 /** A picture of any kind that is accepted. */
 export async function openPicture(picture: Buffer, mediaType: string): Promise<Sharp> {

@@ -1,3 +1,4 @@
+import { hasTooManyPixels } from '@rezeptur/engine/core';
 import zxingWasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { PictureAnswer, PictureRequest } from './picture-calls.ts';
 
@@ -41,8 +42,10 @@ async function textsIn(picture: Blob | ImageData): Promise<string[]> {
   return found.flatMap(({ isValid, text }) => (isValid ? [text] : []));
 }
 
-/** The picture as the browser draws it; HEIC, which most can't, is decoded here. */
+/** The picture as the browser draws it; HEIC, which most can't, is decoded here, but not a huge one. */
 async function drawable(picture: Blob): Promise<ImageBitmap> {
+  if (hasTooManyPixels(new Uint8Array(await picture.arrayBuffer())))
+    throw new Error('There are too many pixels.');
   try {
     return await createImageBitmap(picture);
   } catch {
