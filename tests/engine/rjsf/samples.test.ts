@@ -125,10 +125,14 @@ test('widgets: every one has a name, keeps its value and can be used by keyboard
 });
 
 test('ordering: fields stand in the order of the uiSchema, and the button says what it says', async () => {
-  const { page } = await openSample(shared, 'ordering');
+  const { page, refused } = await openSample(shared, 'ordering');
   await expect(page.locator('label')).toHaveText(['Name', 'PLZ', 'Ort', 'Notiz']);
   await expect(page.locator('.rz-row label')).toHaveText(['PLZ', 'Ort']);
   await expect(page.getByRole('button', { name: 'Vormerken' })).toBeVisible();
+  await page.getByLabel('Notiz').fill('a');
+  await page.getByLabel('PLZ').fill('1');
+  await refused();
+  await expect(page.locator('.rz-error-summary').getByRole('link')).toHaveText([/Name/, /PLZ/, /Notiz/]);
 });
 
 test('references: parts described once are drawn twice, a tree as deep as it is', async () => {

@@ -7,10 +7,10 @@ export const sample: Partial<FormProps> = {
     title: 'Reihenfolge',
     required: ['name'],
     properties: {
-      notes: { type: 'string', title: 'Notiz' },
+      notes: { type: 'string', title: 'Notiz', minLength: 3 },
       name: { type: 'string', title: 'Name' },
       town: { type: 'string', title: 'Ort' },
-      zip: { type: 'string', title: 'PLZ' },
+      zip: { type: 'string', title: 'PLZ', minLength: 5 },
     },
   },
   uiSchema: {
