@@ -160,6 +160,28 @@ describe('the address of a step', () => {
     await expect(choice(page, 'Ja, ein Arzneimittel')).toBeChecked();
   });
 
+  test('leads on with forward where the form keeps answers, as far as they still lead there', async () => {
+    const page = await shared.open('/return-request?back=keep');
+    await walkToWithdrawal(page);
+    await choice(page, 'Ja, ein Arzneimittel').check();
+    await page.goBack();
+    await expect(heading(page, titles.delivery)).toBeFocused();
+    await page.goBack();
+    await expect(heading(page, titles.reason)).toBeFocused();
+    await page.goForward();
+    await expect(heading(page, titles.delivery)).toBeFocused();
+    await page.goForward();
+    await expect(heading(page, titles.withdrawal)).toBeFocused();
+    await expect(choice(page, 'Ja, ein Arzneimittel')).toBeChecked();
+    await expect(page).toHaveURL(/step=withdrawal/);
+    // What is wrong on the way keeps one there.
+    await page.goBack();
+    await page.getByLabel('Bestellnummer').fill('');
+    await page.goForward();
+    await expect(page).toHaveURL(/step=delivery/);
+    await expect(heading(page, titles.delivery)).toBeVisible();
+  });
+
   test('follows a press of back that comes before the page has been drawn at the new address', async () => {
     const page = await shared.open('/return-request');
     await choice(page, 'Es fehlt etwas').check();

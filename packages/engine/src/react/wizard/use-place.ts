@@ -8,17 +8,19 @@ export interface PlaceOptions {
   isSaving(): boolean;
   /** The person went back with the browser's button. */
   onBack(step: string): void;
+  /** The same with the button that leads on; false where the answers don't lead there. */
+  onForward(step: string): boolean;
 }
 
 /**
  * Keeps the address and the wizard together. The wizard is the truth: an address that names a step which wasn't
- * passed (a bookmark) is put right, and the forward button after going back leads to where one is: the answers
- * that led further are gone.
+ * passed (a bookmark) is put right, and the forward button after going back leads to where one is, as the answers
+ * that led further are gone. Where a form keeps them it leads on, as far as they do.
  *
  * The address follows once the step is shown. A router may render it some time later and together with a press of back that
  * came in between, so what counts is the arrival, not whether the entry is another one.
  */
-export function usePlace({ place, step, trail, isSaving, onBack }: PlaceOptions) {
+export function usePlace({ place, step, trail, isSaving, onBack, onForward }: PlaceOptions) {
   const seen = useRef<{ arrival: object; behind: number }>(undefined);
   const due = useRef<{ step: string; follow: (place: StepPlace) => void }>(undefined);
 
@@ -37,7 +39,10 @@ export function usePlace({ place, step, trail, isSaving, onBack }: PlaceOptions)
       due.current = undefined;
       return isSaving() ? place.push(step) : onBack(trail[at] ?? step);
     }
-    if (last && place.behind > last.behind) return place.back(place.behind - last.behind);
+    if (last && place.behind > last.behind) {
+      const isLed = place.step !== null && !isSaving() && onForward(place.step);
+      return isLed ? undefined : place.back(place.behind - last.behind);
+    }
     place.replace(step);
   });
 

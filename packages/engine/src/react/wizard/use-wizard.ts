@@ -7,56 +7,26 @@ import {
   checkStep,
   deepEqual,
   type FieldError,
-  type FormDefinition,
   fieldsOf,
   isLastStep,
   nextStep,
 } from '../../core/index.ts';
 import { useDialogs } from '../dialog/use-dialogs.ts';
-import type { DraftStore } from '../draft/draft-store.ts';
-import { type DraftControl, useDraft } from '../draft/use-draft.ts';
+import { useDraft } from '../draft/use-draft.ts';
 import type { FormStore } from '../form/form-state.ts';
 import type { Check } from '../form/judge-of.ts';
 import { useFormStore } from '../form/use-form-store.ts';
-import { type SaveHandler, useSave } from '../form/use-save.ts';
+import { useSave } from '../form/use-save.ts';
 import { withDefaults } from '../form/with-defaults.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
-import { createFileStore, type FileStore } from '../upload/file-store.ts';
+import { createFileStore } from '../upload/file-store.ts';
 import { outOfReach } from './asked-from.ts';
 import { positionOf } from './position.ts';
 import { answersOf, isFixed, rootOf } from './step-answers.ts';
-import type { StepPlace } from './step-in-url.ts';
 import { usePlace } from './use-place.ts';
 import { usePosition } from './use-position.ts';
-
-export interface WizardOptions {
-  form: FormDefinition;
-  keys: string;
-  value?: Answers;
-  files?: FileStore;
-  onSubmit: SaveHandler;
-  onDone?: () => void;
-  draft?: DraftStore;
-  place: StepPlace;
-}
-
-export interface WizardControl {
-  store: FormStore;
-  files: FileStore;
-  step: string;
-  /** Steps passed before this one, in order. */
-  trail: readonly string[];
-  isLast: boolean;
-  draft: DraftControl;
-  /** Would leaving now lose answers? */
-  isUnsaved(): boolean;
-  /** From the first answers and the first step. */
-  beginAnew(): void;
-  /** Passes the step, or saves when it is the last; `refused` when something is wrong with it. */
-  goOn(): Promise<'moved' | 'refused' | 'stayed' | 'done'>;
-  /** Goes back to a passed step; its answers and all later ones are cleared, unless the form keeps them. */
-  goBack(step: string): void;
-}
+import { wayForward } from './way-forward.ts';
+import type { WizardControl, WizardOptions } from './wizard-control.ts';
 
 /** A form's steps without views: where one stands, what was passed, what comes next. */
 export function useWizard(options: WizardOptions): WizardControl {
@@ -86,9 +56,15 @@ export function useWizard(options: WizardOptions): WizardControl {
   const [first] = useState(() => store.get().answers);
   const [address] = useState(place.step);
 
+  const isKeeping = form.steps?.back === 'keep';
+
+  /** Drops what was answered on a way that was left. */
+  const forget = (passed: readonly string[], target: string) => {
+    for (const field of outOfReach(form, passed, target)) store.setValue(field, undefined);
+  };
   const stepBack = (target: string) => {
     const path = [...trail, step];
-    if (form.steps?.back === 'keep') {
+    if (isKeeping) {
       later.current = [];
       return arrive(target, path.slice(0, path.indexOf(target)));
     }
@@ -97,7 +73,21 @@ export function useWizard(options: WizardOptions): WizardControl {
     store.reset(withDefaults(form.schema, answers));
     setPosition({ step: target, trail: path.slice(0, path.indexOf(target)) });
   };
-  const url = usePlace({ place, step, trail, isSaving: () => store.get().saving, onBack: stepBack });
+  const stepForward = (target: string): boolean => {
+    const passed = isKeeping ? wayForward(form, position, target, store.get().answers) : undefined;
+    if (!passed) return false;
+    forget(passed, target);
+    arrive(target, passed);
+    return true;
+  };
+  const url = usePlace({
+    place,
+    step,
+    trail,
+    isSaving: () => store.get().saving,
+    onBack: stepBack,
+    onForward: stepForward,
+  });
 
   const begin = (answers: Answers | undefined, path?: readonly string[]) => {
     const begun = withDefaults(form.schema, answers);
@@ -143,8 +133,7 @@ export function useWizard(options: WizardOptions): WizardControl {
       if (!isConfirmed || latest.current !== position) return 'stayed';
     }
     draft.pass();
-    if (form.steps?.back === 'keep')
-      for (const field of outOfReach(form, [...trail, step], onward.to)) store.setValue(field, undefined);
+    if (isKeeping) forget([...trail, step], onward.to);
     arrive(onward.to, [...trail, step]);
     url.forward(onward.to);
     return 'moved';

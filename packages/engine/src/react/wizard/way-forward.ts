@@ -1,0 +1,23 @@
+import { type Answers, checkStep, type FormDefinition, nextStep } from '../../core/index.ts';
+import type { Position } from './position.ts';
+
+/**
+ * The steps passed on the way from where one stands to a later step, where these answers lead there by themselves: nothing
+ * on it is wrong or left to be asked. Undefined where they don't.
+ */
+export function wayForward(
+  form: FormDefinition,
+  { step, trail }: Position,
+  target: string,
+  answers: Answers,
+): readonly string[] | undefined {
+  const passed = [...trail];
+  for (let at = step; at !== target; ) {
+    const onward = nextStep(form, at, answers);
+    if (!onward || onward.confirms.length > 0 || passed.includes(at)) return undefined;
+    if (checkStep(form, at, answers).length > 0) return undefined;
+    passed.push(at);
+    at = onward.to;
+  }
+  return passed;
+}
