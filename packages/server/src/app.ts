@@ -123,7 +123,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   await migrate(database.db, overrides.folders?.migrations);
   const clock = overrides.clock ?? (() => new Date());
   const tools = await createTools(app, config, database, clock, overrides);
-  await registerHttp(app, tools, sessionReaders({ ...tools, staff: staffStore }));
+  await registerHttp(app, tools, sessionReaders(tools));
   const findOwn = tools.operations.find;
   registerSerialisation(app, tools.schemas, tools.operations);
   const { strictAnswers = false } = overrides;

@@ -176,6 +176,8 @@ describe('a server like the engine’s own', () => {
       'GET /api/supplier/a/documents',
       'POST /api/supplier/a/documents/d1/open',
     ]);
+    await source.list('supplier', { page: 1, fields: ['name', 'state'] });
+    expect(server.asked.at(-1)).toBe('GET /api/supplier?page=1&fields=name,state');
     const request = {
       sort: 'name',
       search: 'x',

@@ -6,17 +6,11 @@ import type { Grant } from '../../../packages/server/src/platform/schemas/permis
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 
 let server: TestApp;
+let customer: string;
 beforeAll(async () => {
   server = await buildTestApp();
-  const { id } = await server.addCustomer();
-  await sql`
-    insert into "order" (customer_id, created_at, pay_type, is_pickup, is_prescription_not_required,
-      payment_provider, shipping_provider, invoice_first_name, invoice_last_name, invoice_street, invoice_zip,
-      invoice_city, total_price_cents, total_price_without_fees_cents, total_tax_cents, total_payment_price_cents,
-      total_cannabis_amount)
-    select ${id}::uuid, now() - n * interval '1 hour', 'self', false, false, 'invoice', 'shipping', 'Nora',
-      'Neumann' || n, 'Lindenweg 7', '20253', 'Hamburg', 1000, 1000, 160, 1000, 5
-    from generate_series(1, 3000) n`.execute(server.deps.db);
+  customer = (await server.addCustomer()).id;
+  await addOrders(1, 3000);
   const { id: brand } = await server.deps.db
     .insertInto('brand')
     .values({ name: 'Nordblatt' })
@@ -45,6 +39,17 @@ beforeAll(async () => {
   await sql`analyze`.execute(server.deps.db);
 });
 afterAll(() => server.close());
+
+/** As somebody else would: nothing in this process hears of it but by the database's word. */
+const addOrders = (first: number, last: number) =>
+  sql`
+    insert into "order" (customer_id, created_at, pay_type, is_pickup, is_prescription_not_required,
+      payment_provider, shipping_provider, invoice_first_name, invoice_last_name, invoice_street, invoice_zip,
+      invoice_city, total_price_cents, total_price_without_fees_cents, total_tax_cents, total_payment_price_cents,
+      total_cannabis_amount)
+    select ${customer}::uuid, now() - n * interval '1 hour', 'self', false, false, 'invoice', 'shipping', 'Nora',
+      'Neumann' || n, 'Lindenweg 7', '20253', 'Hamburg', 1000, 1000, 160, 1000, 5
+    from generate_series(${first}::integer, ${last}::integer) n`.execute(server.deps.db);
 
 const admin: Grant = { actions: ['*'] };
 
@@ -99,5 +104,58 @@ describe('a page of many rows', () => {
     const [listed] = (await staff.get('/api/admin/order?itemsPerPage=1')).body.data as { id: string }[];
     expect(listed).not.toHaveProperty('items');
     expect((await staff.get(`/api/admin/order/${listed?.id}`)).body.data).toMatchObject({ items: [] });
+  });
+
+  it('has the fields that are asked for, as far as the reader may see them', async () => {
+    const admin = await server.staff('admin');
+    const fieldsOf = async (browser: typeof admin, entity: string, fields: string) => {
+      const { status, body } = await browser.get(`/api/admin/${entity}?itemsPerPage=1&fields=${fields}`);
+      return status === 200 ? Object.keys((body.data as object[])[0] ?? {}).sort() : status;
+    };
+    expect(await fieldsOf(admin, 'order', 'state,orderNumber')).toEqual([
+      'id',
+      'orderNumber',
+      'state',
+      'version',
+    ]);
+    expect(await fieldsOf(admin, 'order', 'state,nothing')).toBe(400);
+    expect(await fieldsOf(admin, 'order', 'items')).toBe(400);
+    const support = await server.staff('support');
+    expect(await fieldsOf(support, 'customer', 'city,dateOfBirth')).toEqual(['city', 'id', 'version']);
+  });
+});
+
+describe('the number of rows of a list', () => {
+  it('isn’t counted where the page isn’t full, and is right on any page', async () => {
+    const staff = await server.staff('admin');
+    const total = async (query: string) => (await staff.get(`/api/admin/order?${query}`)).body.total;
+    expect(await total('q=neumann2999')).toBe(1);
+    expect(await total('q=nobody')).toBe(0);
+    expect(await total('q=neumann299&itemsPerPage=4')).toBe(11);
+    expect(await total('q=neumann299&itemsPerPage=4&page=3')).toBe(11);
+    expect(await total('q=neumann299&itemsPerPage=4&page=9')).toBe(11);
+  });
+
+  it('is kept where there are many, until the database tells that there are others', async () => {
+    const staff = await server.staff('admin');
+    const { db } = server.deps;
+    const total = async () => (await staff.get('/api/admin/order?itemsPerPage=1&fields=id')).body.total;
+    await expect.poll(total).toBe(3000);
+    await sql`alter table "order" disable trigger order_tells`.execute(db);
+    await addOrders(3001, 3001);
+    expect(await total()).toBe(3000);
+    await sql`alter table "order" enable trigger order_tells`.execute(db);
+    await addOrders(3002, 3002);
+    await expect.poll(total).toBe(3002);
+  });
+
+  it('is counted each time where another table decides which rows there are', () => {
+    const of = (entity: string, raw: RawQuery) => {
+      const definition = server.deps.schemas.entities.get(entity);
+      return definition && readListQuery(raw, definition, admin).isOfTableAlone;
+    };
+    expect(of('order', { 'filter[state]': 'new' })).toBe(true);
+    expect(of('order', { 'filter[isCompletedUnpaid]': 'true' })).toBe(false);
+    expect(of('prescription', { q: 'neumann' })).toBe(false);
   });
 });

@@ -9,11 +9,23 @@ export const readableFields = ({ properties }: EntityDefinition): string[] =>
  * What a list reads of each row: lists and objects are left out unless they are a column, as they may have to be gathered
  * from other tables. An item's own page has them.
  */
-export function listedFields(definition: EntityDefinition): string[] {
+export function listedFields(definition: EntityDefinition): readonly string[] {
+  const known = listed.get(definition);
+  if (known) return known;
   const { properties, ui } = definition;
   const columns = new Set(ui.list.columns?.map(({ field }) => field));
-  return readableFields(definition).filter((name) => columns.has(name) || isSortable(properties[name] ?? {}));
+  const fields = readableFields(definition).filter(
+    (name) => columns.has(name) || isSortable(properties[name] ?? {}),
+  );
+  listed.set(definition, fields);
+  return fields;
 }
+
+/** Definitions don't change: what follows from one is found once, not for each call. */
+const listed = new WeakMap<EntityDefinition, readonly string[]>();
+
+/** What every row of a list has, whichever fields are asked for: which row it is, and which state of it was seen. */
+export const alwaysListed: readonly string[] = ['id', 'version'];
 
 /** A list or an object has no order that a person would mean. */
 export const isSortable = ({ type }: JsonSchema): boolean =>

@@ -16,7 +16,7 @@ import { ofBodies, ofFiles, ofStaff } from '../http/refusals.ts';
 import type { EntityDefinition } from '../platform/schemas/entity-definition.ts';
 import type { Permissions, PermissionTable } from '../platform/schemas/permissions.ts';
 import { deletedAnswer, schemaAnswer, versionOnly } from './call-bodies.ts';
-import { listedFields } from './entity-fields.ts';
+import { alwaysListed, listedFields } from './entity-fields.ts';
 import type { AnyHook } from './entity-hooks.ts';
 import { exportFiles } from './export-files.ts';
 import { fileParameters, listParameters, pageParameters, type QueryParameter } from './list-parameters.ts';
@@ -76,7 +76,7 @@ export function entityOperations(definition: EntityDefinition, deps: OperationDe
       method: 'GET',
       path: '',
       parameters: [...pageParameters(definition), ...filters],
-      answer: listAnswer(rowAnswer(withFields(schema, listedFields(definition)), hidden)),
+      answer: listAnswer(listedRow(definition)),
       refusals: ofStaff,
     },
     ...Object.values(exportFiles).map(
@@ -142,10 +142,19 @@ export function entityOperations(definition: EntityDefinition, deps: OperationDe
 const isOffered = (actions: EntityAction[] | undefined, action: string): boolean =>
   !actions || !['create', 'update', 'delete'].includes(action) || actions.some((one) => one === action);
 
-const withFields = (schema: JsonSchema, fields: readonly string[]): JsonSchema => ({
-  ...schema,
-  properties: Object.fromEntries(fields.map((name) => [name, schema.properties?.[name] ?? {}])),
-});
+/** A row of a list, which has the fields that are asked for. */
+function listedRow(definition: EntityDefinition): JsonSchema {
+  const { schema } = definition;
+  const fields = listedFields(definition);
+  const listed: JsonSchema = {
+    ...schema,
+    properties: Object.fromEntries(fields.map((name) => [name, schema.properties?.[name] ?? {}])),
+  };
+  return rowAnswer(
+    listed,
+    fields.filter((name) => !alwaysListed.includes(name)),
+  );
+}
 
 /** What at least one role that sees rows doesn't see of them. */
 function hiddenFields(entity: string, table: PermissionTable): string[] {

@@ -20,6 +20,8 @@ type RowsOf = Pick<Grant, 'where'>;
 export interface RowQuery {
   grant: RowsOf;
   where?: Where[];
+  /** Nothing of the conditions is derived: which rows there are depends on the entity's own table and no other. */
+  isOfTableAlone?: boolean;
 }
 
 function select(db: Db | Tx, definition: EntityDefinition, { grant, where = [] }: RowQuery) {
@@ -56,27 +58,27 @@ export interface Order {
 export interface Page extends Order {
   offset: number;
   limit: number;
+  /** What is read of each row; all that a list shows when absent. */
+  fields?: readonly string[];
 }
 
-export async function listRows(
+export const listRows = async (
   db: Db | Tx,
   definition: EntityDefinition,
   query: RowQuery,
   page: Page,
-): Promise<{ rows: Row[]; total: number }> {
-  const { total } = (await select(db, definition, query)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()) as { total: number };
-  const rows = await selectPage(db, definition, query, page).execute();
-  return { rows: rows as Row[], total };
-}
+): Promise<Row[]> => (await selectPage(db, definition, query, page).execute()) as Row[];
 
 /** The statement that reads a page of a list. */
 export function selectPage(db: Db | Tx, definition: EntityDefinition, query: RowQuery, page: Page) {
-  return ordered(select(db, definition, query).select(listedFields(definition)), page)
+  return ordered(select(db, definition, query).select(page.fields ?? listedFields(definition)), page)
     .offset(page.offset)
     .limit(page.limit);
 }
+
+/** The statement that counts the rows of a list. */
+export const selectCount = (db: Db | Tx, definition: EntityDefinition, query: RowQuery) =>
+  select(db, definition, query).select(({ fn }) => fn.countAll<number>().as('total'));
 
 /** An index serves the order only where it says nothing of nulls that can't be. */
 function ordered<O>(

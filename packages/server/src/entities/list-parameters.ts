@@ -39,7 +39,7 @@ export function listParameters(definition: EntityDefinition): QueryParameter[] {
   ];
 }
 
-/** Which part of the list is answered. */
+/** Which part of the list is answered, and what of each row. */
 export const pageParameters = ({ ui }: EntityDefinition): QueryParameter[] => [
   parameter('page', { type: 'integer', minimum: 1, maximum: mostPages, default: 1 }),
   parameter('itemsPerPage', {
@@ -48,6 +48,11 @@ export const pageParameters = ({ ui }: EntityDefinition): QueryParameter[] => [
     default: ui.list.itemsPerPage,
     description: `More than ${mostPerPage} are answered as ${mostPerPage}.`,
   }),
+  parameter(
+    'fields',
+    { type: 'string' },
+    'Which fields of each row beside id and version, separated by commas; all of them when absent.',
+  ),
 ];
 
 /** Which columns a file has, and in which language it is written. */

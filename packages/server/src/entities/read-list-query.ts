@@ -4,7 +4,7 @@ import type { EntityDefinition } from '../platform/schemas/entity-definition.ts'
 import type { Grant } from '../platform/schemas/permissions.ts';
 import type { Texts } from '../platform/texts.ts';
 import { choiceLabels } from './choice-labels.ts';
-import { isSortable } from './entity-fields.ts';
+import { alwaysListed, isSortable, listedFields } from './entity-fields.ts';
 import type { Page, RowQuery } from './entity-store.ts';
 import { filterOf } from './list-filters.ts';
 import { wordsIn } from './search-words.ts';
@@ -19,7 +19,7 @@ export interface ListQuery extends RowQuery, Page {
 }
 
 /**
- * Reads `page`, `itemsPerPage`, `sort`, `q` and `filter[field]`.
+ * Reads `page`, `itemsPerPage`, `sort`, `q`, `fields` and `filter[field]`.
  * @throws AppError `badRequest` for whatever can't be read, and for fields that this role doesn't see.
  */
 export function readListQuery(
@@ -40,6 +40,13 @@ export function readListQuery(
   const searched = (list.search ?? [])
     .filter((name) => !hidden.includes(name))
     .map((name) => ({ name, labels: texts && choiceLabels(definition, name, texts) }));
+  const words = wordsIn(one(raw.q), searched);
+  const filters = filtersIn(raw, known);
+  const looksInto = [
+    ...Object.keys(grant.where ?? {}),
+    ...filters.map((filter) => filter.field),
+    ...(words.length > 0 ? searched.map(({ name }) => name) : []),
+  ];
   return {
     grant,
     page,
@@ -48,8 +55,18 @@ export function readListQuery(
     field,
     isNullable: property.derived === true || [property.type].flat().includes('null'),
     direction: sort.startsWith('-') ? 'desc' : 'asc',
-    where: [...filtersIn(raw, known), ...wordsIn(one(raw.q), searched)],
+    where: [...filters.flatMap(({ wheres }) => wheres), ...words],
+    isOfTableAlone: looksInto.every((name) => definition.properties[name]?.derived !== true),
+    fields: shownFields(one(raw.fields), definition, hidden),
   };
+}
+
+/** What is asked for of each row, as far as the role sees it: a page needn't know who reads it. */
+function shownFields(asked: string | undefined, definition: EntityDefinition, hidden: string[]): string[] {
+  const listed = listedFields(definition);
+  const wanted = asked ? asked.split(',') : listed;
+  if (!wanted.every((name) => listed.includes(name))) throw new AppError('badRequest');
+  return [...new Set([...alwaysListed, ...wanted])].filter((name) => !hidden.includes(name));
 }
 
 /** A field that the role may see. */
@@ -62,14 +79,19 @@ export function visibleField(definition: EntityDefinition, grant: Grant): (field
   };
 }
 
-function filtersIn(raw: RawQuery, known: (field: string) => JsonSchema): NonNullable<RowQuery['where']> {
+interface Filter {
+  field: string;
+  wheres: NonNullable<RowQuery['where']>;
+}
+
+function filtersIn(raw: RawQuery, known: (field: string) => JsonSchema): Filter[] {
   return Object.entries(raw).flatMap(([key, given]) => {
     if (plain.has(key)) return [];
     const field = /^filter\[(\w+)\](?:\[\])?$/.exec(key)?.[1];
     if (!field) throw new AppError('badRequest');
     const property = known(field);
     const texts = [given ?? []].flat().filter((text) => text !== '');
-    return texts.length === 0 ? [] : filterOf(field, property, texts);
+    return texts.length === 0 ? [] : { field, wheres: filterOf(field, property, texts) };
   });
 }
 

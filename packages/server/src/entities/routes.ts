@@ -6,6 +6,7 @@ import { created } from '../http/answers.ts';
 import { adminPrefix } from '../prefixes.ts';
 import { allowed } from './call.ts';
 import { versionOnly } from './call-bodies.ts';
+import { createCountRows } from './count-rows.ts';
 import { createCreateEntity } from './create-entity.ts';
 import { entityPath } from './create-entity-operations.ts';
 import { createDeleteEntity } from './delete-entity.ts';
@@ -49,6 +50,7 @@ export function registerEntities(app: FastifyInstance, deps: Deps): void {
   const show = createShowEntity(deps);
   const send = createSendEvent(deps);
   const exportAll = createExportEntity(deps);
+  const countRows = createCountRows(deps);
   /** The body as JSON, or as a form where files come with it. */
   const sentBy = async (request: FastifyRequest, schema: JsonSchema): Promise<Sent> => ({
     body: request.isMultipart() ? await deps.readForm(request, schema) : bodyOf(request.body),
@@ -75,7 +77,8 @@ export function registerEntities(app: FastifyInstance, deps: Deps): void {
     async (request) => {
       const { definition, grant } = allowed(request, deps, request.params.entity, 'list');
       const query = readListQuery(request.query, definition, grant, deps.texts);
-      const { rows, total } = await listRows(deps.db, definition, query, query);
+      const rows = await listRows(deps.db, definition, query, query);
+      const total = await countRows(definition, query, rows.length);
       const data = rows.map((row) => present(definition, grant, row));
       return { data, total, page: query.page, itemsPerPage: query.limit };
     },

@@ -11,16 +11,22 @@ const retryAfter = 2_000;
 
 /**
  * Reads once per key and then from memory, until one of the tables changes, for at most a minute. While the database is
- * unavailable the last value that was read is returned. Values are shared: don't change them.
+ * unavailable the last value that was read is returned. A value that isn't worth keeping is read again for the next caller.
+ * Values are shared: don't change them.
  */
 export type Cache = <T>(
   tables: readonly string[],
   read: (key: string) => Promise<T>,
+  isWorthKeeping?: (value: T) => boolean,
 ) => (key: string) => Promise<T>;
 
 /** For data that many calls read and few change: settings, the range. */
 export function createCache(changes: Changes, clock: Clock): Cache {
-  return <T>(tables: readonly string[], read: (key: string) => Promise<T>) => {
+  return <T>(
+    tables: readonly string[],
+    read: (key: string) => Promise<T>,
+    isWorthKeeping: (value: T) => boolean = () => true,
+  ) => {
     const entries = new Map<string, { value: Promise<T>; until: number }>();
     const lastRead = new Map<string, T>();
     changes.on(tables, () => entries.clear());
@@ -46,7 +52,8 @@ export function createCache(changes: Changes, clock: Clock): Cache {
       if (!changes.isLive()) return value;
       const entry = { value, until: now + maxAge };
       remember(entries, key, entry);
-      value.catch(() => entries.get(key) === entry && entries.delete(key));
+      const drop = () => entries.get(key) === entry && entries.delete(key);
+      value.then((read) => isWorthKeeping(read) || drop(), drop);
       return value;
     };
   };

@@ -2,9 +2,15 @@ import type { EntityDefinition } from '../../core/types.ts';
 
 const fallbacks = ['name', 'title', 'subject', 'id'];
 
+/** The fields that may name an item. */
+export const titleFields = ({ ui }: Pick<EntityDefinition, 'ui'>): string[] => [
+  ...(ui.title ?? []),
+  ...fallbacks,
+];
+
 /** What an item is called: the first filled field of its ui's `title`, else name, title, subject, id. */
-export function entityTitle({ ui }: Pick<EntityDefinition, 'ui'>, item: Record<string, unknown>): string {
-  for (const field of [...(ui.title ?? []), ...fallbacks]) {
+export function entityTitle(definition: Pick<EntityDefinition, 'ui'>, item: Record<string, unknown>): string {
+  for (const field of titleFields(definition)) {
     const value = item[field];
     if (typeof value === 'string' && value.trim() !== '') return value;
     if (typeof value === 'number') return String(value);

@@ -19,7 +19,7 @@ export const createSessions = (deps: Deps) =>
   }) satisfies Feature & Record<string, unknown>;
 
 /** Who calls, by the token of their cookie. */
-export const sessionReaders = (deps: Pick<Deps, 'db' | 'clock' | 'staff'>): SessionReaders => ({
-  customer: { cookie: customerCookie, find: (token) => findSessionCustomer(deps.db, token, deps.clock()) },
-  staff: { cookie: staffCookie, find: (token) => findSessionStaff(deps, token, deps.clock()) },
+export const sessionReaders = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): SessionReaders => ({
+  customer: { cookie: customerCookie, find: (token) => findSessionCustomer(db, token, clock()) },
+  staff: { cookie: staffCookie, find: (token) => findSessionStaff(db, token, clock()) },
 });

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Deps } from '../../deps.ts';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { payTypeOn } from '../../domain/pricing/pay-type.ts';
 import type { CustomerPrincipal, StaffPrincipal } from '../../http/access.ts';
@@ -111,23 +110,23 @@ export async function findSessionCustomer(
 
 /** The member of staff of a live session, while they may sign in. */
 export async function findSessionStaff(
-  { db, staff }: Pick<Deps, 'db' | 'staff'>,
+  db: Db,
   token: string,
   now: Date,
 ): Promise<StaffPrincipal | undefined> {
-  const session = await db
+  const row = await db
     .selectFrom('session')
-    .where('tokenHash', '=', hashToken(token))
-    .where('kind', '=', 'staff')
-    .where('expiresAt', '>', now.toISOString())
-    .select(['accountId', 'authenticatedAt', 'seenAt'])
+    .innerJoin('staffView as staff', 'staff.id', 'session.accountId')
+    .where('session.tokenHash', '=', hashToken(token))
+    .where('session.kind', '=', 'staff')
+    .where('session.expiresAt', '>', now.toISOString())
+    .where('staff.active', '=', true)
+    .select(['staff.id', 'name', 'email', 'role', 'authenticatedAt', 'seenAt'])
     .executeTakeFirst();
-  const account = session && (await staff.find(db, session.accountId));
-  if (!session || !account?.active) return undefined;
-  const { id, name, email, role } = account;
-  const { authenticatedAt, seenAt } = session;
+  if (!row) return undefined;
+  const { seenAt, ...staff } = row;
   await touch(db, token, now, seenAt, idle.staff);
-  return { id, name, email, role, authenticatedAt };
+  return staff;
 }
 
 /** Prolongs a session that is in use, at most once a minute. */

@@ -758,6 +758,9 @@ export interface StaffTable {
   active: Generated<boolean>;
 }
 
+export interface StaffView extends StaffTable {
+}
+
 export interface StockMoveTable {
   id: Generated<string>;
   createdAt: Generated<string>;
@@ -840,6 +843,7 @@ export interface Tables {
   setting: SettingTable;
   singleUseToken: SingleUseTokenTable;
   staff: StaffTable;
+  staffView: StaffView;
   stockMove: StockMoveTable;
   throttle: ThrottleTable;
 }

@@ -29,7 +29,7 @@ function StateCount({ state }: { state: string }) {
   const { t, locale } = useEngine();
   const { routes } = useEntityConfig();
   const filter = { state };
-  const { data } = useEntityRows('order', { itemsPerPage: 1, ...filterParams(filter) });
+  const { data } = useEntityRows('order', { itemsPerPage: 1, fields: ['id'], ...filterParams(filter) });
   return (
     <li className={`rz-states__item ${data?.total ? '' : 'rz-states__item--none'}`.trim()}>
       <Link

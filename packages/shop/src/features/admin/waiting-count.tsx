@@ -13,7 +13,7 @@ export interface WaitingCountProps {
 export function WaitingCount({ entity, filter, text }: WaitingCountProps) {
   const { locale } = useEngine();
   const { routes } = useEntityConfig();
-  const { data } = useEntityRows(entity, { itemsPerPage: 1, ...filterParams(filter) });
+  const { data } = useEntityRows(entity, { itemsPerPage: 1, fields: ['id'], ...filterParams(filter) });
   const count = data?.total;
   return (
     <li className={`rz-count ${count ? 'rz-count--waiting' : ''}`.trim()}>

@@ -20,6 +20,8 @@ export interface FieldType {
   /** Wide values get a line of their own on the show page. */
   wide?: boolean;
   View: ComponentType<ValueProps>;
+  /** What the view reads of the row beside the value. */
+  reads?(name: string): string;
   filter?: FilterKind;
   /** Name of the form's widget, where the schema alone doesn't lead to it. */
   widget?: string;

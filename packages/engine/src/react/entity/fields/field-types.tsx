@@ -44,7 +44,7 @@ const References = ({ field, value, limit }: ValueProps) => {
 
 /** The one table: what a kind of field looks like in a column, on a page, as a filter and as an input. */
 export const fieldTypes: Record<FieldKind, FieldType> = {
-  reference: { View: Reference, filter: 'reference', widget: 'entity' },
+  reference: { View: Reference, reads: companionOf, filter: 'reference', widget: 'entity' },
   references: { View: References },
   state: { View: State, filter: 'options' },
   choice: { View: Text, filter: 'options' },
@@ -64,6 +64,6 @@ export const fieldTypes: Record<FieldKind, FieldType> = {
   url: { View: linked(safeHref), filter: 'text' },
   longText: { View: LongText, wide: true, filter: 'text', widget: 'textarea' },
   object: { View: ObjectView, wide: true },
-  changes: { View: ChangesTable, wide: true },
+  changes: { View: ChangesTable, reads: () => 'entity', wide: true },
   text: { View: Text, filter: 'text' },
 };

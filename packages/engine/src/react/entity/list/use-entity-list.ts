@@ -12,6 +12,7 @@ import type { ExportFormat } from '../source/entity-source.ts';
 import type { EntityRow } from '../types.ts';
 import { useEntityRows } from '../use-entity-data.ts';
 import { defaultFilters } from './filters.ts';
+import { listFields } from './list-fields.ts';
 import { type ListQuery, listRequest, readQuery, writeQuery } from './list-query.ts';
 
 export interface ListOptions {
@@ -59,7 +60,8 @@ export function useEntityList(entity: string, options: ListOptions = {}): Entity
   const ui = definition.ui.list ?? noUi;
   const { listId: id } = options;
   const query = useMemo(() => readQuery(search, ui, id), [search, ui, id]);
-  const request = listRequest(query, ui, { ...ui.params, ...options.params });
+  const shown = useMemo(() => listFields(definition, fields), [definition, fields]);
+  const request = { ...listRequest(query, ui, { ...ui.params, ...options.params }), fields: shown };
   const { data, error, isValidating, mutate } = useEntityRows(entity, request);
   const change = useCallback(
     (patch: Partial<ListQuery>, how: NavigateOptions = {}) => {
@@ -87,7 +89,7 @@ export function useEntityList(entity: string, options: ListOptions = {}): Entity
     reset: () => change({ search: '', filters: defaultFilters(ui) }),
     searchOf: (page) => writeQuery({ ...query, page }, ui, { id, onto: search }).toString(),
     exportHref: (columns, format) => {
-      const { page: _page, itemsPerPage: _size, ...all } = request;
+      const { page: _page, itemsPerPage: _size, fields: _shown, ...all } = request;
       // A sheet is written as a whole; how many rows it has at most is declared.
       if (format === 'xlsx' && (data?.total ?? 0) > sheetRows(definition.ui)) return undefined;
       return source.exportHref?.(entity, all, columns, format, locale);

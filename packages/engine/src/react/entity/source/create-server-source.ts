@@ -42,8 +42,13 @@ export function createServerSource(http: HttpClient, { base }: ServerSourceOptio
 const pathOf = (entity: string, id: string) => `/${entity}/${encodeURIComponent(id)}`;
 
 /** What the list is always narrowed by wins. */
-function listParams({ page, itemsPerPage, sort, search, filters = {}, more }: ListRequest) {
-  const params: Record<string, QueryValue> = { page, itemsPerPage, sort, q: search };
+function listParams({ page, itemsPerPage, sort, search, filters = {}, fields, more }: ListRequest) {
+  const params: Record<string, QueryValue> = {
+    page,
+    itemsPerPage,
+    sort,
+    q: search,
+  };
   for (const [field, values] of Object.entries(filters)) params[`filter[${field}]`] = values;
-  return { ...params, ...more };
+  return { ...params, ...more, fields: fields?.join(',') };
 }

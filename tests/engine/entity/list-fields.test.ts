@@ -1,0 +1,42 @@
+import type { EntityDefinition } from '@rezeptur/engine/core';
+import { expect, it } from 'vitest';
+import { fieldKind } from '../../../packages/engine/src/core/entity/field-kind.ts';
+import { fieldTypes } from '../../../packages/engine/src/react/entity/fields/field-types.tsx';
+import type { Fields } from '../../../packages/engine/src/react/entity/fields/use-fields.ts';
+import { listFields } from '../../../packages/engine/src/react/entity/list/list-fields.ts';
+
+const properties = {
+  name: { type: 'string' },
+  makerId: { type: 'string', entity: 'maker' },
+  makerName: { type: 'string', derived: true },
+  tags: { type: 'array', items: { type: 'string' } },
+  parts: { type: 'array', items: { type: 'object' } },
+  state: { enum: ['new', 'old'] },
+  note: { type: 'string' },
+  secret: { type: 'string', writeOnly: true },
+  rank: { type: 'integer' },
+} as const;
+
+const listed = (ui: EntityDefinition['ui']) =>
+  listFields(
+    { name: 'thing', schema: { type: 'object', properties }, ui } as unknown as EntityDefinition,
+    {
+      get: (name: keyof typeof properties) => ({ type: fieldTypes[fieldKind(name, properties[name], {})] }),
+    } as unknown as Fields,
+  );
+
+it('asks of each row for its columns, what they read beside them, its name and its marks', () => {
+  const columns = [{ field: 'makerId' }, { field: 'tags', hidden: true }];
+  expect(listed({ list: { columns, rowClass: { rank: { 1: 'first' } } } })).toEqual([
+    'makerId',
+    'tags',
+    'makerName',
+    'name',
+    'rank',
+    'state',
+  ]);
+});
+
+it('asks for no list that isn’t a column, and for nothing that is only written', () => {
+  expect(listed({ title: ['parts', 'secret', 'note'], list: {} })).toEqual(['note', 'name', 'state']);
+});
