@@ -4,6 +4,7 @@ import { selectPage } from '../../../packages/server/src/entities/entity-store.t
 import { type RawQuery, readListQuery } from '../../../packages/server/src/entities/read-list-query.ts';
 import type { Grant } from '../../../packages/server/src/platform/schemas/permissions.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
+import type { TestBrowser } from '../../support/test-browser.ts';
 
 let server: TestApp;
 let customer: string;
@@ -125,10 +126,13 @@ describe('a page of many rows', () => {
   });
 });
 
+const totalOf = async (staff: TestBrowser, query: string) =>
+  (await staff.get<{ total: number }>(`/api/admin/order?${query}`)).body.total;
+
 describe('the number of rows of a list', () => {
   it('isn’t counted where the page isn’t full, and is right on any page', async () => {
     const staff = await server.staff('admin');
-    const total = async (query: string) => (await staff.get(`/api/admin/order?${query}`)).body.total;
+    const total = (query: string) => totalOf(staff, query);
     expect(await total('q=neumann2999')).toBe(1);
     expect(await total('q=nobody')).toBe(0);
     expect(await total('q=neumann299&itemsPerPage=4')).toBe(11);
@@ -139,7 +143,7 @@ describe('the number of rows of a list', () => {
   it('is kept where there are many, until the database tells that there are others', async () => {
     const staff = await server.staff('admin');
     const { db } = server.deps;
-    const total = async () => (await staff.get('/api/admin/order?itemsPerPage=1&fields=id')).body.total;
+    const total = () => totalOf(staff, 'itemsPerPage=1&fields=id');
     await expect.poll(total).toBe(3000);
     await sql`alter table "order" disable trigger order_tells`.execute(db);
     await addOrders(3001, 3001);

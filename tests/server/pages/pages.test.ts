@@ -1,20 +1,29 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingText } from '../../../packages/server/src/platform/settings/shop-settings.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
+import type { TestBrowser } from '../../support/test-browser.ts';
 import { createTinyShop, type TinyShop } from '../../support/tiny-shop.ts';
 
 const style = '.a{color:green}.b{color:red}';
 const template = `<html><head><script>early()</script><!--rz:head--><style>${style}</style></head><body><!--rz:app--><!--rz:state--></body></html>`;
 const script = `console.log('${'x'.repeat(2000)}')`;
 const entry = `let rendered = 0;
+export const printed = ['user.firstName', 'version'];
 export async function render({ url, origin, getJson }) {
   if (url.startsWith('/count')) {
     await getJson('/api/shop/app-config');
     return { status: 200, head: '', html: origin + ' ' + ++rendered, state: {} };
+  }
+  if (url === '/greeting' || url === '/sent-along') {
+    const { body } = await getJson('/api/shop/app-config');
+    const { user, unreadBlogPostCount, settings, version } = body.data;
+    const { firstName, payType } = user ?? {};
+    const html = [firstName, payType, unreadBlogPostCount, settings.shopName, ++rendered].join(' ');
+    return { status: 200, head: '', html, state: { version, name: url === '/sent-along' ? firstName : '' } };
   }
   if (url === '/looked-at')
     return { status: 200, head: '<link rel="rz-stylesheet" href="/a.css">', html: '<p class="a">', state: {} };
@@ -109,6 +118,61 @@ describe('a page', () => {
     // Its configuration is taken as it is in the process.
     expect(called).toEqual(['/']);
     expect(headers['cache-control']).toBe('no-store');
+  });
+
+  describe('for those who are signed in', () => {
+    const bodyOf = async (browser: TestBrowser, path = '/greeting') => {
+      const { text, headers } = await browser.get(path);
+      expect(headers['cache-control']).toBe('no-store');
+      const [, html = '', state = ''] =
+        /<body>(.*)<script type="application\/json" id="rz-state">(.*)<\/script>/.exec(text) ?? [];
+      return { html, state: JSON.parse(state) as { version: string; name: string } };
+    };
+    const versionFor = async (browser: TestBrowser) =>
+      (await browser.get<{ data: { version: string } }>('/api/shop/app-config')).body.data.version;
+    const drawn = (html: string) => Number(html.split(' ').at(-1));
+
+    it('is drawn once for all to whom it shows the same, with what it prints of each', async () => {
+      const nora = await server.customer({ firstName: 'Nora', payType: 'self' });
+      const otto = await server.customer({ firstName: '"Otto" & <b>', payType: 'self' });
+      const [first, second] = [await bodyOf(nora), await bodyOf(otto)];
+      expect(first.html).toMatch(/^Nora self 0 /);
+      expect(second.html).toMatch(/^&quot;Otto&quot; &amp; &lt;b&gt; self 0 /);
+      expect(drawn(second.html)).toBe(drawn(first.html));
+      const small = await otto.get('/greeting', { headers: { 'accept-encoding': 'gzip, br' } });
+      expect(small.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'cookie, accept-encoding' });
+      expect(gunzipSync(small.raw).toString()).toContain(`<body>${second.html}<`);
+      // The browser goes on from its own configuration.
+      expect([first.state.version, second.state.version]).toEqual([
+        await versionFor(nora),
+        await versionFor(otto),
+      ]);
+      expect(first.state.version).not.toBe(second.state.version);
+    });
+
+    it('is drawn anew for whom it looks at something else, and when what all share changes', async () => {
+      const [nora, doctor] = [
+        await server.customer({ payType: 'self' }),
+        await server.customer({ payType: 'doctor' }),
+      ];
+      const before = drawn((await bodyOf(nora)).html);
+      const other = (await bodyOf(doctor)).html;
+      expect(other).toContain(' doctor ');
+      expect(drawn(other)).not.toBe(before);
+      await server.deps.db
+        .updateTable('setting')
+        .set({ value: settingText('Neue Apotheke') })
+        .where('name', '=', 'shopName')
+        .execute();
+      await expect.poll(async () => (await bodyOf(nora)).html).toContain('Neue Apotheke');
+      expect((await bodyOf(doctor)).html).toContain('Neue Apotheke');
+    });
+
+    it('isn’t kept where what is printed is sent along as data', async () => {
+      const nora = await server.customer({ firstName: 'Nora "N"' });
+      const { state } = await bodyOf(nora, '/sent-along');
+      expect(state.name).toBe('Nora "N"');
+    });
   });
 
   it('whose address is a secret is never cached nor sent as a referrer', async () => {

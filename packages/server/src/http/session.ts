@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 import type { CustomerPrincipal, StaffPrincipal } from './access.ts';
+import { Callers, callerHeader } from './callers.ts';
 
 /** Which cookie holds the token of a session, and how its owner is found. */
 export interface SessionReader<P> {
@@ -16,6 +17,7 @@ export interface SessionReaders {
 /** Identifies the caller. The back office's calls read the staff cookie only, all others the customer's. */
 export function registerSession(app: FastifyInstance, { customer, staff }: SessionReaders) {
   app.decorateRequest('isSessionUnknown', false);
+  app.decorate('callers', new Callers());
   app.addHook('onRequest', async (request) => {
     const { access, session } = request.routeOptions.config;
     if (access === 'staff' || session === 'staff') {
@@ -25,6 +27,11 @@ export function registerSession(app: FastifyInstance, { customer, staff }: Sessi
     }
     const token = request.cookies[customer.cookie];
     if (!token || session === 'none') return;
+    const known = app.callers.find(request.headers[callerHeader]);
+    if (known) {
+      request.customer = known;
+      return;
+    }
     try {
       request.customer = (await customer.find(token)) ?? null;
     } catch (error) {
@@ -41,6 +48,10 @@ declare module 'fastify' {
     session?: 'staff' | 'customer' | 'none';
     /** A page: while the database of the sessions is unavailable, it is shown as to a visitor. */
     isPage?: true;
+  }
+  interface FastifyInstance {
+    /** In whose name pages ask the API. */
+    callers: Callers;
   }
   interface FastifyRequest {
     /** The request has a session cookie, but the database that would identify its owner is unavailable. */

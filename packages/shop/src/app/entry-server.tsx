@@ -23,6 +23,8 @@ import { LoginGate } from './shell/login/login-gate.tsx';
 import { loadOfflinePage } from './shell/offline-gate.tsx';
 import { createTexts } from './texts.ts';
 
+export { printed } from './printed.ts';
+
 export interface RenderInput {
   /** Path and query as asked for. */
   url: string;

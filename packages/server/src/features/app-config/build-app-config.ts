@@ -22,6 +22,27 @@ export interface AppConfig {
   articles: Range['articles'];
   /** Changes exactly when the one or the other does. */
   version: string;
+  /** What it has in common with others: the same object for all of them, until something in it changes. */
+  shared: object;
+}
+
+/** What a configuration says of its reader alone. */
+export const personalParts = [
+  'user',
+  'requestUserInfos',
+  'eventInvitation',
+  'hasBlogPosts',
+  'unreadBlogPostCount',
+  'jobOfferCount',
+  'version',
+] as const;
+
+/** What all readers of one kind share, and what it was made of. */
+interface Shared {
+  settings: ShopSettings;
+  range: Range;
+  parts: object;
+  version: string;
 }
 
 type Reader = { id: string; payType: PayType } | null;
@@ -65,20 +86,16 @@ export function createBuildAppConfig(
   { readRange, readNews, hasProvider, readInvitation }: AppConfigReaders,
 ): BuildAppConfig {
   const schema = schemas.api.get('app-config')?.$defs?.config ?? {};
-  return async (customer) => {
-    const settings = await readSettings();
-    const {
-      user = null,
-      requestUserInfos = [],
-      eventInvitation,
-    } = customer ? await readUser({ db, customers, readInvitation }, customer, settings) : {};
-    const { articles, written, soldOut, lowStock } = await readRange(customer);
-    const config = {
+  const kept = new Map<PayType | 'visitor', Shared>();
+
+  function sharedOf(customer: Reader, settings: ShopSettings, range: Range): Shared {
+    const kind = customer?.payType ?? 'visitor';
+    const known = kept.get(kind);
+    if (known?.settings === settings && known.range === range) return known;
+    const { articles, written, soldOut, lowStock } = range;
+    const parts = pickFor(schema, customer ? 'customer' : 'visitor', {
       offline: settings.offline,
       offlineText: settings.offlineText,
-      user,
-      requestUserInfos,
-      eventInvitation,
       range: { version: written.version, soldOut, lowStock },
       availableArticleTypes: [...new Set(articles.map((article) => article.type))],
       showPrices: customer !== null,
@@ -92,7 +109,6 @@ export function createBuildAppConfig(
       payment: offeredPayment(settings, { payType: customer?.payType, hasProvider }).map(
         ({ name, title, subtitle }) => ({ name, title, subtitle }),
       ),
-      ...(await readNews(customer)),
       customEnterShopDialog: settings.customEnterShopDialog,
       customAfterLoginDialog: customer ? settings.customAfterLoginDialog : null,
       tooManyOrdersWarning: settings.tooManyOrdersWarning,
@@ -102,13 +118,40 @@ export function createBuildAppConfig(
       developerMode: !production,
       settings: contactOf(settings),
       carrierZips: [...settings.carrierZips].sort(),
+    }) as object;
+    const shared = { settings, range, parts, version: versionOf(JSON.stringify(parts)) };
+    kept.set(kind, shared);
+    return shared;
+  }
+
+  return async (customer) => {
+    const settings = await readSettings();
+    const {
+      user = null,
+      requestUserInfos = [],
+      eventInvitation,
+    } = customer ? await readUser({ db, customers, readInvitation }, customer, settings) : {};
+    const range = await readRange(customer);
+    const news = await readNews(customer);
+    const shared = sharedOf(customer, settings, range);
+    const personal = pickFor(schema, customer ? 'customer' : 'visitor', {
+      user,
+      requestUserInfos,
+      eventInvitation,
+      ...news,
+    } satisfies Record<Exclude<(typeof personalParts)[number], 'version'>, unknown>) as object;
+    const version = versionOf(shared.version + JSON.stringify(personal));
+    return {
+      own: { ...shared.parts, ...personal, version },
+      articles: range.articles,
+      version,
+      shared: shared.parts,
     };
-    const readable = pickFor(schema, customer ? 'customer' : 'visitor', config) as object;
-    const text = JSON.stringify(readable);
-    const version = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-    return { own: { ...readable, version }, articles, version };
   };
 }
+
+const versionOf = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 const uploads = {
   allowedUploadMimes: [
@@ -137,7 +180,7 @@ async function readUser(
   { id, payType }: { id: string; payType: string },
   { profileRequests }: ShopSettings,
 ) {
-  const row = await customers.find(db, id);
+  const row = await customers.findProfile(db, id);
   if (!row) return {};
   const { firstName, lastName, street, additionalAddress, zip, city, deliveryNote, gender, customerNumber } =
     row;

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../feature.ts';
 import type { OwnReaders } from '../../http/pages/ask-api.ts';
-import { type AppConfigReaders, createBuildAppConfig } from './build-app-config.ts';
+import { type AppConfigReaders, createBuildAppConfig, personalParts } from './build-app-config.ts';
 import { appConfigPath, registerAppConfig } from './routes.ts';
 
 /** What the shop's page has to know before it draws anything. */
@@ -10,8 +10,9 @@ export function createAppConfig(deps: Deps & AppConfigReaders) {
   return {
     ownReaders: {
       [appConfigPath]: async (request) => {
-        const { own, articles, version } = await buildAppConfig(request.customer);
-        return { data: { ...own, articles }, version };
+        const { own, articles, version, shared } = await buildAppConfig(request.customer);
+        const reader = { shared, fields: personalParts };
+        return { data: { ...own, articles }, version, reader };
       },
     } as OwnReaders,
     name: 'app-config',

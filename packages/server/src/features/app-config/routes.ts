@@ -4,7 +4,7 @@ import { isKnownTag } from '../../http/is-known-tag.ts';
 import { type KeptBody, keepBody, sendKept } from '../../http/pages/compressed.ts';
 import { ensureXsrfCookie } from '../../http/xsrf.ts';
 import { apiPrefix } from '../../prefixes.ts';
-import type { BuildAppConfig } from './build-app-config.ts';
+import type { AppConfig, BuildAppConfig } from './build-app-config.ts';
 
 export const appConfigPath = `${apiPrefix}/app-config`;
 
@@ -30,7 +30,7 @@ export function registerAppConfig(app: FastifyInstance, buildAppConfig: BuildApp
       ensureXsrfCookie(request, reply);
       const { own, articles, version } = await buildAppConfig(request.customer);
       const isApart = request.query.articles === 'apart';
-      const body = () => Buffer.from(JSON.stringify({ data: isApart ? own : { ...own, articles } }));
+      const body = () => Buffer.from(isApart ? JSON.stringify({ data: own }) : wholeText(own, articles));
       if (request.customer) {
         return reply.header('cache-control', 'no-store').type(jsonType).send(body());
       }
@@ -43,4 +43,13 @@ export function registerAppConfig(app: FastifyInstance, buildAppConfig: BuildApp
       return sendKept(request, reply, known);
     },
   );
+}
+
+/** Articles as text; they are the same objects for all readers of a kind, until one of them changes. */
+const texts = new WeakMap<AppConfig['articles'], string>();
+
+function wholeText(own: AppConfig['own'], articles: AppConfig['articles']): string {
+  const text = texts.get(articles) ?? JSON.stringify(articles);
+  texts.set(articles, text);
+  return `{"data":${JSON.stringify(own).slice(0, -1)},"articles":${text}}}`;
 }

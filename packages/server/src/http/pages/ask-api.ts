@@ -1,9 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
+import { callerHeader } from '../callers.ts';
 
 export interface Answer {
   status: number;
   body: unknown;
+  /** What of it is one reader's own, and what isn't. */
+  reader?: ReaderParts;
+}
+
+export interface ReaderParts {
+  /** The same object for all readers of one kind, until what they share changes. */
+  shared: object;
+  /** Names of the fields that are this reader's own. */
+  fields: readonly string[];
 }
 
 export type Ask = (path: string) => Promise<Answer>;
@@ -12,6 +22,7 @@ export type Ask = (path: string) => Promise<Answer>;
 export interface OwnData {
   data: unknown;
   version: string;
+  reader?: ReaderParts;
 }
 
 /** Addresses whose data a page takes as it is in the process: no call, nothing written, nothing read again. */
@@ -41,10 +52,10 @@ export function createAskApi(
 
   async function askOwn(readOwn: () => Promise<OwnData>, key: string, isForAll: boolean): Promise<Answer> {
     try {
-      const { data, version } = await readOwn();
+      const { data, version, reader } = await readOwn();
       const known = isForAll ? kept.get(key) : undefined;
       if (known?.etag === version) return known.answer;
-      const answer = { status: 200, body: { data } };
+      const answer = { status: 200, body: { data }, ...(reader && { reader }) };
       if (isForAll) keep(key, { etag: version, answer });
       return answer;
     } catch (error) {
@@ -56,6 +67,7 @@ export function createAskApi(
   return (request, isForAll) => async (url) => {
     const { 'accept-language': language } = request.headers;
     const cookie = request.isSessionUnknown ? undefined : request.headers.cookie;
+    const asked = request.customer ? app.callers.add(request.customer) : undefined;
     const key = `${language ?? ''} ${url}`;
     const readOwn = own[url];
     if (readOwn) return askOwn(() => readOwn(request), key, isForAll);
@@ -64,13 +76,11 @@ export function createAskApi(
       ...(cookie && { cookie }),
       ...(language && { 'accept-language': language }),
       ...(known?.etag && { 'if-none-match': known.etag }),
+      ...(asked && { [callerHeader]: asked }),
     };
-    const response = await app.inject({
-      method: 'GET',
-      url,
-      headers,
-      remoteAddress: request.ip,
-    });
+    const response = await app
+      .inject({ method: 'GET', url, headers, remoteAddress: request.ip })
+      .finally(() => app.callers.delete(asked));
     const { statusCode: status, body: text } = response;
     if (known && (status === 304 || (status === 200 && text === known.text))) return known.answer;
     const answer = { status, body: text ? (JSON.parse(text) as unknown) : undefined };

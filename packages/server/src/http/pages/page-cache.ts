@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { compressed } from './compressed.ts';
+import { createKeptPages } from './kept-pages.ts';
 import type { WrittenPage } from './page-writer.ts';
 
 /** A page as it is sent to every visitor. */
@@ -13,14 +14,23 @@ export type Answers = ReadonlyMap<string, unknown>;
 
 interface Entry {
   answers: Answers;
-  page: Promise<CachedPage>;
+  page: CachedPage;
 }
-
-const maxPages = 200;
 
 /** Visitors' pages by address. A page is made from API answers: it is valid as long as the API returns the same objects. */
 export class PageCache {
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries;
+
+  constructor(maxBytes?: number) {
+    // A text takes up to two bytes a letter.
+    const bytesOf = ({ page }: Entry) => 2 * page.text.length + page.small.length;
+    this.#entries = createKeptPages(bytesOf, maxBytes);
+  }
+
+  /** How many bytes are kept, about. */
+  get bytes(): number {
+    return this.#entries.calculatedSize;
+  }
 
   /** The page at this address, if `read` still returns the same object for each of its paths. */
   async find(address: string, read: (path: string) => Promise<unknown>): Promise<CachedPage | undefined> {
@@ -29,17 +39,12 @@ export class PageCache {
     for (const [path, answer] of entry.answers) {
       if ((await read(path)) !== answer) return undefined;
     }
-    // Least recently used entries are dropped first.
-    this.#entries.delete(address);
-    this.#entries.set(address, entry);
     return entry.page;
   }
 
-  store(address: string, answers: Answers, written: WrittenPage): Promise<CachedPage> {
-    const page = finished(written);
+  async store(address: string, answers: Answers, written: WrittenPage): Promise<CachedPage> {
+    const page = await finished(written);
     this.#entries.set(address, { answers, page });
-    const [oldest] = this.#entries.keys();
-    if (this.#entries.size > maxPages && oldest !== undefined) this.#entries.delete(oldest);
     return page;
   }
 }

@@ -8,9 +8,11 @@ import { shopOrigin } from '../shop-origin.ts';
 import { ensureXsrfCookie } from '../xsrf.ts';
 import { type Answer, type Ask, createAskApi, type OwnReaders } from './ask-api.ts';
 import { sendCompressed } from './compressed.ts';
+import { gzipOf } from './packed-text.ts';
 import { type CachedPage, PageCache } from './page-cache.ts';
 import type { WrittenPage } from './page-writer.ts';
 import { type PlainForm, registerPlainForms } from './plain-forms.ts';
+import { type FilledPage, ReaderPages } from './reader-pages.ts';
 import {
   loadShopBundle,
   type RenderedPage,
@@ -68,6 +70,7 @@ export async function registerPages(
     isSecret,
     askAs: createAskApi(app, ownReaders),
     cache: new PageCache(),
+    readerPages: new ReaderPages(),
     publicUrl,
   };
   if (watchForms) {
@@ -76,6 +79,7 @@ export async function registerPages(
     const stop = watchShopBundle({ folder: shopFolder, onError }, (built) => {
       site.bundle = built;
       site.cache = new PageCache();
+      site.readerPages = new ReaderPages();
     });
     app.addHook('onClose', async () => stop());
   }
@@ -98,6 +102,7 @@ interface Site {
   isSecret(url: string): boolean;
   askAs: ReturnType<typeof createAskApi>;
   cache: PageCache;
+  readerPages: ReaderPages;
   publicUrl: string | undefined;
 }
 
@@ -111,9 +116,10 @@ async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply
   asPage(reply).header('cache-control', mayBeStored ? 'no-cache' : 'no-store');
   const origin = shopOrigin(request, site.publicUrl);
   const address = `${origin}${request.url}`;
-  const ask = site.askAs(request, isForAll);
+  const ask = askedOnce(site.askAs(request, isForAll));
   const known = isForAll ? await site.cache.find(address, ask) : undefined;
   if (known) return sendCached(request, reply, known);
+  if (request.customer && !isSecret) return sendToReader(site, request, reply, { address, origin, ask });
 
   const answers = new Map<string, Answer>();
   const getJson: Ask = async (path) => {
@@ -127,6 +133,49 @@ async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply
   if (isForAll && page.status === 200)
     return sendCached(request, reply, await site.cache.store(address, answers, written));
   return sendWritten(reply.code(page.status), written);
+}
+
+/** What is looked at to find a kept page isn't asked for once more when there is none. */
+function askedOnce(ask: Ask): Ask {
+  const answers = new Map<string, Promise<Answer>>();
+  return (path) => {
+    const answer = answers.get(path) ?? ask(path);
+    answers.set(path, answer);
+    return answer;
+  };
+}
+
+/** A page for somebody who is signed in: a kept one with their own put in, or one that is drawn now. */
+async function sendToReader(
+  { readerPages, bundle }: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { address, origin, ask }: { address: string; origin: string; ask: Ask },
+) {
+  const known = await readerPages.find(address, ask);
+  if (known) return sendFilled(request, reply, known);
+  const draw = (getJson: Ask) => rendered(bundle, request, reply, { url: request.url, origin, getJson });
+  const drawing = readerPages.draw(ask, bundle.printed);
+  const page = await draw(drawing.getJson);
+  if (page.redirect !== undefined) return reply.redirect(page.redirect, 302);
+  const filled = readerPages.take(address, drawing, {
+    state: page.state,
+    written: bundle.pageWith(page),
+    isKept: page.status === 200,
+  });
+  void reply.code(page.status);
+  return filled ? sendFilled(request, reply, filled) : sendWritten(reply, bundle.pageWith(await draw(ask)));
+}
+
+/** Compressed pieces are sent as they are to those who accept them. */
+function sendFilled(request: FastifyRequest, reply: FastifyReply, { pieces, hashes }: FilledPage) {
+  allowInline(reply, hashes);
+  if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')))
+    return reply.send(Buffer.concat(pieces.map(({ plain }) => plain)));
+  return reply
+    .header('vary', 'cookie, accept-encoding')
+    .header('content-encoding', 'gzip')
+    .send(gzipOf(pieces));
 }
 
 /** The answer to a plain form is this person's alone. */

@@ -24,6 +24,8 @@ export interface ShopBundle {
   rootFiles: Set<string>;
   pageWith: WritePage;
   render(input: RenderInput): Promise<RenderedPage>;
+  /** Paths in the configuration of texts that pages print as they are and never decide by. */
+  printed: readonly string[];
 }
 
 const dist = new URL('../../../../shop/dist/', import.meta.url);
@@ -40,7 +42,11 @@ export async function loadShopBundle(folder: URL = dist, version = ''): Promise<
   );
   if (!existsSync(new URL('index.html', client)) || !existsSync(entry)) return undefined;
   const template = readFileSync(new URL('index.html', client), 'utf8');
-  const { render } = (await import(pathToFileURL(entry.pathname).href)) as Pick<ShopBundle, 'render'>;
+  const { render, printed = [] } = (await import(pathToFileURL(entry.pathname).href)) as Pick<
+    ShopBundle,
+    'render'
+  > &
+    Partial<Pick<ShopBundle, 'printed'>>;
   return {
     folder: client.pathname,
     rootFiles: new Set(
@@ -48,6 +54,7 @@ export async function loadShopBundle(folder: URL = dist, version = ''): Promise<
     ),
     pageWith: createPageWriter(template),
     render,
+    printed,
   };
 }
 

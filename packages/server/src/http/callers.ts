@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { CustomerPrincipal } from './access.ts';
+
+/** Names the entry of the one in whose name this process asks itself. */
+export const callerHeader = 'x-caller';
+
+/**
+ * Customers in whose name a page asks the API: they were looked up for the page, and aren't once more for what it asks. An
+ * entry's name can't be guessed, and it is gone with the answer.
+ */
+export class Callers {
+  readonly #entries = new Map<string, CustomerPrincipal>();
+
+  add(customer: CustomerPrincipal): string {
+    const name = randomUUID();
+    this.#entries.set(name, customer);
+    return name;
+  }
+
+  find(name: unknown): CustomerPrincipal | undefined {
+    return typeof name === 'string' ? this.#entries.get(name) : undefined;
+  }
+
+  delete(name: string | undefined): void {
+    if (name !== undefined) this.#entries.delete(name);
+  }
+}

@@ -1,0 +1,45 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+
+/** A piece of an answer, and the same in blocks of gzip's format that may stand before and after others. */
+export interface PackedText {
+  plain: Buffer;
+  packed: Buffer;
+}
+
+/** A text that is compressed once, for many answers. */
+export function packText(text: string): PackedText {
+  const plain = Buffer.from(text);
+  return { plain, packed: deflateRawSync(plain, { level: 9, finishFlush: constants.Z_FULL_FLUSH }) };
+}
+
+const longestBlock = 65_535;
+
+/** A short text for one answer, as it is: compressing it would take longer than sending it. */
+export function storeText(text: string): PackedText {
+  const plain = Buffer.from(text);
+  const blocks: Buffer[] = [];
+  for (let start = 0; start < plain.length; start += longestBlock) {
+    const part = plain.subarray(start, start + longestBlock);
+    const head = Buffer.alloc(5);
+    head.writeUInt16LE(part.length, 1);
+    head.writeUInt16LE(part.length ^ longestBlock, 3);
+    blocks.push(head, part);
+  }
+  return { plain, packed: Buffer.concat(blocks) };
+}
+
+// RFC 1952: deflated, without name and time, of an unknown system.
+const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
+/** An empty block that is the last one. */
+const lastBlock = Buffer.from([3, 0]);
+
+/** The pieces as one gzip file: nothing is compressed again. */
+export function gzipOf(pieces: readonly PackedText[]): Buffer {
+  const end = Buffer.alloc(8);
+  end.writeUInt32LE(
+    pieces.reduce((sum, { plain }) => crc32(plain, sum), 0),
+    0,
+  );
+  end.writeUInt32LE(pieces.reduce((sum, { plain }) => sum + plain.length, 0) % 2 ** 32, 4);
+  return Buffer.concat([header, ...pieces.map(({ packed }) => packed), lastBlock, end]);
+}
