@@ -5,6 +5,8 @@ import type * as Body from './types.ts';
 /** What is sent to the calls below `/api/shop`, and what comes back. */
 export type ShopCalls = {
   GET: {
+    '/my-account/sessions': { answer: Body.MySessionsResponse };
+    '/my-account/passkeys': { answer: Body.MyPasskeysResponse };
     '/registration/new/schema': { answer: Body.FormResponse };
     '/registration/new': { answer: Body.RegistrationNewResponse };
     '/forms/:name': { answer: Body.FormResponse };
@@ -21,11 +23,15 @@ export type ShopCalls = {
     '/app-config': { answer: Body.AppConfigResponse };
   };
   POST: {
-    '/request_password': { body: Body.RequestPasswordRequest; answer: Body.RequestPasswordResponse };
-    '/reset_password': { body: Body.ResetPasswordRequest; answer: Body.ResetPasswordResponse };
     '/login': { body: Body.LoginRequest; answer: Body.LoginResponse };
+    '/login/passkey/question': { body: Body.PasskeyQuestionRequest; answer: Body.PasskeyQuestionResponse };
+    '/login/passkey': { body: Body.PasskeyLoginRequest; answer: Body.PasskeyLoginResponse };
     '/logout': { answer: Body.LogoutResponse };
     '/reauthenticate': { body: Body.ReauthenticateRequest; answer: Body.ReauthenticateResponse };
+    '/request_password': { body: Body.RequestPasswordRequest; answer: Body.RequestPasswordResponse };
+    '/reset_password': { body: Body.ResetPasswordRequest; answer: Body.ResetPasswordResponse };
+    '/my-account/passkeys/new': { body: Body.PasskeyNewRequest; answer: Body.PasskeyNewResponse };
+    '/my-account/passkeys': { body: Body.PasskeyAddRequest; answer: Body.PasskeyAddResponse };
     '/registration': { body: FormData; answer: Body.RegistrationResponse };
     '/doctor-questionnaire/:token': { body: FormData; answer: Body.DoctorQuestionnaireResponse };
     '/doctor-questionnaire/:token/draft/:field': { body: FormData; answer: Body.DoctorQuestionnaireFileResponse };
@@ -56,6 +62,9 @@ export type ShopCalls = {
     '/doctor-questionnaire/:token/draft': { body: Body.DoctorQuestionnaireDraftRequest; answer: Body.DoctorQuestionnaireDraftResponse };
   };
   DELETE: {
+    '/my-account/sessions': { answer: Body.EndSessionsResponse };
+    '/my-account/sessions/:id': { answer: Body.EndSessionResponse };
+    '/my-account/passkeys/:id': { answer: Body.PasskeyRemoveResponse };
     '/doctor-questionnaire/:token/draft': { answer: undefined };
     '/doctor-questionnaire/:token/draft/:field': { answer: undefined };
   };
@@ -65,6 +74,8 @@ export type ShopCalls = {
 export type AdminCalls = {
   GET: {
     '/session': { answer: Body.AdminSessionResponse };
+    '/my/sessions': { answer: Body.MySessionsResponse };
+    '/my/factors': { answer: Body.MyFactorsResponse };
     '/form/:id/definition': { answer: Body.FormDefinitionResponse };
     '/:entity/:id/documents': { answer: Body.DocumentsResponse };
     '/workbench': { answer: Body.WorkbenchResponse };
@@ -73,7 +84,16 @@ export type AdminCalls = {
   };
   POST: {
     '/login': { body: Body.AdminLoginRequest; answer: Body.AdminLoginResponse };
+    '/login/code': { body: Body.AdminLoginCodeRequest; answer: Body.AdminLoginCodeResponse };
+    '/login/passkey/question': { body: Body.AdminPasskeyQuestionRequest; answer: Body.AdminPasskeyQuestionResponse };
+    '/login/passkey': { body: Body.AdminPasskeyLoginRequest; answer: Body.AdminPasskeyLoginResponse };
+    '/reauthenticate': { body: Body.ReauthenticateRequest; answer: Body.ReauthenticateResponse };
     '/logout': { answer: Body.LogoutResponse };
+    '/my/factors/code': { body: Body.BeginCodeRequest; answer: Body.BeginCodeResponse };
+    '/my/factors/code/confirm': { body: Body.ConfirmCodeRequest; answer: Body.ConfirmCodeResponse };
+    '/my/factors/recovery-codes': { body: Body.RecoveryCodesRequest; answer: Body.RecoveryCodesResponse };
+    '/my/passkeys/new': { body: Body.PasskeyNewRequest; answer: Body.PasskeyNewResponse };
+    '/my/passkeys': { body: Body.PasskeyAddRequest; answer: Body.PasskeyAddResponse };
     '/:entity/:id/documents/:fileId/open': { body: Body.OpenDocumentRequest; answer: Body.OpenDocumentResponse };
     '/workbench/import': { body: Body.WorkbenchImportRequest; answer: Body.WorkbenchImportResponse };
     '/workbench/:kind/:name/check': { body: Body.WorkbenchCheckRequest; answer: Body.WorkbenchCheckResponse };
@@ -84,6 +104,10 @@ export type AdminCalls = {
     '/workbench/:kind/:name': { body: Body.WorkbenchSavedRequest; answer: Body.WorkbenchSavedResponse };
   };
   DELETE: {
+    '/my/sessions': { answer: Body.EndSessionsResponse };
+    '/my/sessions/:id': { answer: Body.EndSessionResponse };
+    '/my/factors/code': { answer: Body.RemoveCodeResponse };
+    '/my/passkeys/:id': { answer: Body.PasskeyRemoveResponse };
     '/batch/:id/certificates/:fileId': { answer: undefined };
   };
 };

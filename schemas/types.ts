@@ -82,6 +82,22 @@ export type NewPassword = {
 };
 
 /**
+ * What a passkey has signed, as the browser gives it.
+ */
+export type PasskeyAnswer = {
+  id: string;
+  rawId: string;
+  type: 'public-key';
+  response: {
+    clientDataJSON: string;
+    authenticatorData: string;
+    signature: string;
+    userHandle?: string;
+  };
+  clientExtensionResults: {};
+};
+
+/**
  * What the code of an e-prescription says: which one it is, and what opens it.
  */
 export type PrescriptionToken = {
@@ -1099,6 +1115,13 @@ export type DocumentPurposeAnswers = {
 };
 
 /**
+ * The first code of an authenticator app.
+ */
+export type FirstCodeAnswers = {
+  code: string;
+};
+
+/**
  * A customer signs in.
  */
 export type LoginAnswers = {
@@ -1565,6 +1588,13 @@ export type SideEffectReportAnswers = {
 };
 
 /**
+ * The second step of a sign-in to the back office.
+ */
+export type StaffCodeAnswers = {
+  code: string;
+};
+
+/**
  * A member of staff signs in to the back office.
  */
 export type StaffLoginAnswers = {
@@ -1611,6 +1641,22 @@ export type AccessibilityFeedbackRequest = {
 };
 
 /**
+ * The second step of a sign-in to the back office.
+ */
+export type AdminLoginCodeRequest = {
+  code: string;
+};
+
+export type AdminLoginCodeResponse = {
+  data: {
+    /**
+     * `factor`: a second step follows; `enrolment`: a second factor has to be set up first.
+     */
+    status: 'success' | 'factor' | 'enrolment';
+  };
+};
+
+/**
  * A member of staff signs in to the back office.
  */
 export type AdminLoginRequest = {
@@ -1620,7 +1666,59 @@ export type AdminLoginRequest = {
 
 export type AdminLoginResponse = {
   data: {
-    status: 'success';
+    /**
+     * `factor`: a second step follows; `enrolment`: a second factor has to be set up first.
+     */
+    status: 'success' | 'factor' | 'enrolment';
+  };
+};
+
+export type AdminPasskeyLoginRequest = {
+  /**
+   * What a passkey has signed, as the browser gives it.
+   */
+  credential: {
+    id: string;
+    rawId: string;
+    type: 'public-key';
+    response: {
+      clientDataJSON: string;
+      authenticatorData: string;
+      signature: string;
+      userHandle?: string;
+    };
+    clientExtensionResults: {};
+  };
+};
+
+export type AdminPasskeyLoginResponse = {
+  data: {
+    /**
+     * `factor`: a second step follows; `enrolment`: a second factor has to be set up first.
+     */
+    status: 'success' | 'factor' | 'enrolment';
+  };
+};
+
+export type AdminPasskeyQuestionRequest = {}
+
+export type AdminPasskeyQuestionResponse = {
+  data: {
+    challenge: string;
+    rpId?: string;
+    timeout?: number;
+    userVerification?: string;
+    /**
+     * @maxItems 100
+     */
+    allowCredentials?: {
+      id: string;
+      type: string;
+      /**
+       * @maxItems 10
+       */
+      transports?: string[];
+    }[];
   };
 };
 
@@ -1664,6 +1762,14 @@ export type AdminSessionResponse = {
         };
       };
     };
+    /**
+     * What is left to do for somebody whose password was right.
+     */
+    pending: {
+      step: 'factor' | 'enrolment';
+      hasCode: boolean;
+      hasPasskey: boolean;
+    } | null;
   };
 };
 
@@ -2243,6 +2349,25 @@ export type BatchCertificatesResponse = {
   }[];
 };
 
+export type BeginCodeRequest = {}
+
+export type BeginCodeResponse = {
+  data: {
+    secret: string;
+    /**
+     * `otpauth://…`, as apps read it.
+     */
+    address: string;
+    /**
+     * The address as a QR code: one path of unit squares.
+     */
+    picture: {
+      path: string;
+      modules: number;
+    };
+  };
+};
+
 export type BlogPostResponse = {
   data: {
     id: string;
@@ -2519,6 +2644,24 @@ export type CheckoutOrderResponse = {
   };
 };
 
+/**
+ * The first code of an authenticator app.
+ */
+export type ConfirmCodeRequest = {
+  code: string;
+};
+
+export type ConfirmCodeResponse = {
+  data: {
+    /**
+     * Shown once: only their hashes are stored.
+     *
+     * @maxItems 10
+     */
+    recoveryCodes: string[];
+  };
+};
+
 export type ConfirmEmailRequest = {
   token: string;
 };
@@ -2710,6 +2853,18 @@ export type DocumentsResponse = {
       staffName: string;
     }[];
   }[];
+};
+
+export type EndSessionResponse = {
+  data: {
+    status: 'success';
+  };
+};
+
+export type EndSessionsResponse = {
+  data: {
+    status: 'success';
+  };
 };
 
 export type ErasureRequest = {} | null;
@@ -3022,6 +3177,49 @@ export type MyBalanceResponse = {
       balance: number;
     }[];
   };
+};
+
+export type MyFactorsResponse = {
+  data: {
+    isRequired: boolean;
+    hasCode: boolean;
+    recoveryCodesLeft: number;
+    /**
+     * @maxItems 100
+     */
+    passkeys: {
+      id: string;
+      name: string;
+      createdAt: string;
+      lastUsedAt: string | null;
+    }[];
+  };
+};
+
+export type MyPasskeysResponse = {
+  /**
+   * @maxItems 100
+   */
+  data: {
+    id: string;
+    name: string;
+    createdAt: string;
+    lastUsedAt: string | null;
+  }[];
+};
+
+export type MySessionsResponse = {
+  /**
+   * @maxItems 1000
+   */
+  data: {
+    id: string;
+    device: string | null;
+    network: string | null;
+    signedInAt: string;
+    seenAt: string;
+    isThis: boolean;
+  }[];
 };
 
 export type OpenDocumentRequest = {
@@ -3482,6 +3680,137 @@ export type OrderResponse = {
   };
 };
 
+export type PasskeyAddRequest = {
+  name: string;
+  credential: {
+    id: string;
+    rawId: string;
+    type: 'public-key';
+    response: {
+      clientDataJSON: string;
+      attestationObject: string;
+      /**
+       * @maxItems 10
+       */
+      transports?: string[];
+    };
+    clientExtensionResults: {};
+  };
+};
+
+export type PasskeyAddResponse = {
+  data: {
+    /**
+     * Shown once: only their hashes are stored.
+     *
+     * @maxItems 10
+     */
+    recoveryCodes: string[];
+  };
+};
+
+export type PasskeyLoginRequest = {
+  /**
+   * What a passkey has signed, as the browser gives it.
+   */
+  credential: {
+    id: string;
+    rawId: string;
+    type: 'public-key';
+    response: {
+      clientDataJSON: string;
+      authenticatorData: string;
+      signature: string;
+      userHandle?: string;
+    };
+    clientExtensionResults: {};
+  };
+  _remember_me?: boolean;
+};
+
+export type PasskeyLoginResponse = {
+  data: {
+    status: 'success';
+  };
+};
+
+export type PasskeyNewRequest = {}
+
+export type PasskeyNewResponse = {
+  data: {
+    rp: {
+      name: string;
+      id: string;
+    };
+    user: {
+      id: string;
+      name: string;
+      displayName: string;
+    };
+    challenge: string;
+    /**
+     * @maxItems 20
+     */
+    pubKeyCredParams: {
+      alg: number;
+      type: string;
+    }[];
+    timeout?: number;
+    attestation?: string;
+    /**
+     * @maxItems 100
+     */
+    excludeCredentials?: {
+      id: string;
+      type: string;
+      /**
+       * @maxItems 10
+       */
+      transports?: string[];
+    }[];
+    authenticatorSelection?: {
+      residentKey?: string;
+      userVerification?: string;
+      requireResidentKey?: boolean;
+    };
+    extensions?: {
+      credProps?: boolean;
+    };
+    /**
+     * @maxItems 10
+     */
+    hints?: string[];
+  };
+};
+
+export type PasskeyQuestionRequest = {}
+
+export type PasskeyQuestionResponse = {
+  data: {
+    challenge: string;
+    rpId?: string;
+    timeout?: number;
+    userVerification?: string;
+    /**
+     * @maxItems 100
+     */
+    allowCredentials?: {
+      id: string;
+      type: string;
+      /**
+       * @maxItems 10
+       */
+      transports?: string[];
+    }[];
+  };
+};
+
+export type PasskeyRemoveResponse = {
+  data: {
+    status: 'success';
+  };
+};
+
 export type PayOrderRequest = {} | null;
 
 export type PayOrderResponse = {
@@ -3589,6 +3918,19 @@ export type ReauthenticateRequest = {
 export type ReauthenticateResponse = {
   data: {
     status: 'success';
+  };
+};
+
+export type RecoveryCodesRequest = {}
+
+export type RecoveryCodesResponse = {
+  data: {
+    /**
+     * Shown once: only their hashes are stored.
+     *
+     * @maxItems 10
+     */
+    recoveryCodes: string[];
   };
 };
 
@@ -3702,6 +4044,12 @@ export type RegistrationRequest = {
 export type RegistrationResponse = {
   data: {
     status: 'pending';
+  };
+};
+
+export type RemoveCodeResponse = {
+  data: {
+    status: 'success';
   };
 };
 

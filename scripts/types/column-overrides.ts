@@ -31,5 +31,6 @@ export const columnOverrides: Record<string, Override> = {
   'orderItemBatchView.expiresOn': { type: 'string', isNeverNull: true },
   'orderItemBatchView.orderId': { type: 'string', isNeverNull: true },
   'orderItemBatchView.position': { type: 'number', isNeverNull: true },
+  'passkey.transports': { type: 'string[]' },
   'orderItem.unit': { type: "ArticleTable['unit']" },
 };

@@ -22,6 +22,8 @@ import { customerStore } from './features/customers/customer-store.ts';
 import { createCustomers } from './features/customers/feature.ts';
 import { createDocumentsFeature } from './features/documents/feature.ts';
 import { createEvents } from './features/events/feature.ts';
+import { createFactors } from './features/factors/factors.ts';
+import { createFactorsFeature } from './features/factors/feature.ts';
 import { createFeedback } from './features/feedback/feature.ts';
 import { createForms } from './features/forms/feature.ts';
 import { createHealth } from './features/health/feature.ts';
@@ -137,6 +139,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     ...tools,
     ...stores,
     readForm: await registerUploads(app, tools),
+    factors: createFactors(tools),
     invoices: createInvoiceOffer(stores),
     quoteCart: createQuoteCart({ ...stores, clock }),
   };
@@ -157,6 +160,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
 
 /** Every feature of the server; what one offers to another is passed on here. */
 function listFeatures(deps: Deps) {
+  const sessionsFeature = createSessions(deps);
   const customers = createCustomers(deps);
   const catalogue = createCatalogue(deps);
   const blog = createBlog(deps);
@@ -195,7 +199,8 @@ function listFeatures(deps: Deps) {
   const features: Feature[] = [
     ...platformFeatures(deps),
     createHealth(deps),
-    createSessions(deps),
+    sessionsFeature,
+    createFactorsFeature({ ...deps, factorSessions: sessionsFeature.forFactors }),
     createStaffFeature(),
     createSettings(deps),
     customers,

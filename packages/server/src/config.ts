@@ -19,6 +19,8 @@ export interface Config {
   publicUrl: string | undefined;
   production: boolean;
   demo: boolean;
+  /** Staff sign in with a second factor, and set one up first where they have none. */
+  isSecondFactorRequired: boolean;
   /** Addresses of proxies in front of the server whose `X-Forwarded-*` headers count. */
   trustProxy: string | undefined;
   logLevel: string;
@@ -71,6 +73,7 @@ export function readConfig(env: Env): Config {
   if (production && databaseUrl && !appSecret) {
     throw new ConfigError('APP_SECRET', '', 'at least 32 characters in production, the same on every node');
   }
+  const demo = flag(env, 'DEMO', !production);
   return {
     host: readText(env, 'HOST') ?? '127.0.0.1',
     port: portOf(env),
@@ -82,7 +85,8 @@ export function readConfig(env: Env): Config {
     payment: paymentOf(env, production),
     publicUrl: urlOf(env, 'PUBLIC_URL', ['http:', 'https:'], 'https://host'),
     production,
-    demo: flag(env, 'DEMO', !production),
+    demo,
+    isSecondFactorRequired: secondFactorOf(env, production && !demo),
     trustProxy: readText(env, 'TRUST_PROXY'),
     logLevel: levelOf(env, production),
     drainSeconds: drainOf(env, production),
@@ -115,6 +119,13 @@ function flag(env: Env, name: string, fallback: boolean): boolean {
   if (text === '1' || text === 'true') return true;
   if (text === '0' || text === 'false') return false;
   throw new ConfigError(name, text, '0 or 1');
+}
+
+function secondFactorOf(env: Env, isRequired: boolean): boolean {
+  const text = readText(env, 'STAFF_SECOND_FACTOR') ?? (isRequired ? 'required' : 'offered');
+  if (text !== 'required' && text !== 'offered')
+    throw new ConfigError('STAFF_SECOND_FACTOR', text, 'required or offered');
+  return text === 'required';
 }
 
 /** Saving declarations of a live shop would change what it asks its customers. */

@@ -8,6 +8,7 @@ import type { Batches } from './features/batches/batch-store.ts';
 import type { QuoteCart } from './features/cart/quote.ts';
 import type { Articles } from './features/catalogue/article-store.ts';
 import type { Customers } from './features/customers/customer-store.ts';
+import type { Factors } from './features/factors/factors.ts';
 import type { Invoices } from './features/invoices/invoices.ts';
 import type { Orders } from './features/orders/order-store.ts';
 import type { Payouts } from './features/payouts/payout-store.ts';
@@ -81,6 +82,7 @@ export interface Deps extends Tools {
   balance: Balance;
   batches: Batches;
   customers: Customers;
+  factors: Factors;
   invoices: Invoices;
   orders: Orders;
   payouts: Payouts;

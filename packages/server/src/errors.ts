@@ -49,6 +49,9 @@ export const errorStatus = {
   passwordPersonal: 422,
   passwordPattern: 422,
   wrongPassword: 422,
+  codeWrong: 422,
+  passkeyRefused: 422,
+  lastFactor: 409,
   emailNotUsable: 422,
   // back office
   lastAdmin: 409,

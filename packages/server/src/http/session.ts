@@ -7,6 +7,8 @@ import { Callers, callerHeader } from './callers.ts';
 export interface SessionReader<P> {
   cookie: string;
   find(token: string): Promise<P | undefined>;
+  /** Also somebody who has to set up a second factor before they are in. */
+  findEnrolling?(token: string): Promise<P | undefined>;
 }
 
 export interface SessionReaders {
@@ -19,10 +21,11 @@ export function registerSession(app: FastifyInstance, { customer, staff }: Sessi
   app.decorateRequest('isSessionUnknown', false);
   app.decorate('callers', new Callers());
   app.addHook('onRequest', async (request) => {
-    const { access, session } = request.routeOptions.config;
+    const { access, session, isEnrolling } = request.routeOptions.config;
     if (access === 'staff' || session === 'staff') {
       const token = request.cookies[staff.cookie];
-      if (token) request.staff = (await staff.find(token)) ?? null;
+      const find = (isEnrolling && staff.findEnrolling) || staff.find;
+      if (token) request.staff = (await find(token)) ?? null;
       return;
     }
     const token = request.cookies[customer.cookie];
@@ -46,6 +49,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Which session a public route looks up; the customer's by default. */
     session?: 'staff' | 'customer' | 'none';
+    /** Open to staff, too, who gave their password and have to set up a second factor before they are in. */
+    isEnrolling?: true;
     /** A page: while the database of the sessions is unavailable, it is shown as to a visitor. */
     isPage?: true;
   }

@@ -9,8 +9,22 @@ export interface Limit {
   seconds: number;
 }
 
+/** Tries without a pause, and then one at a time with pauses between them that double. */
+export interface Pauses {
+  free: number;
+  firstSeconds: number;
+  longestSeconds: number;
+  /** So long after the last try all is forgotten. */
+  forgottenAfterSeconds: number;
+}
+
 /** Counts tries in the database, so that several nodes count together. */
 export interface Throttle {
+  /**
+   * Counts one try; refuses with `tooManyTries` while a pause lasts. A try during a pause doesn't make it longer.
+   * @returns how many tries there were, with this one
+   */
+  pause(key: string, pauses: Pauses): Promise<number>;
   /** Counts one try; refuses with `tooManyTries` once the window's tries are used up. */
   hit(key: string, limit: Limit): Promise<void>;
   /** Takes one try back: it was no failure. */
@@ -23,6 +37,17 @@ export interface Throttle {
 
 export function createThrottle({ db, clock }: { db: Db; clock: Clock }): Throttle {
   return {
+    async pause(key, pauses) {
+      const now = clock();
+      const counted = await countWithPauses(db, key, pauses, now);
+      if (counted) return counted.hits;
+      const row = await db
+        .selectFrom('throttle')
+        .where('key', '=', key)
+        .select('pausedUntil')
+        .executeTakeFirst();
+      throw tooManyTries(row?.pausedUntil ?? now.toISOString(), now);
+    },
     async hit(key, { max, seconds }) {
       const now = clock();
       const end = new Date(now.getTime() + seconds * 1000).toISOString();
@@ -38,8 +63,7 @@ export function createThrottle({ db, clock }: { db: Db; clock: Clock }): Throttl
         .returning(['hits', 'resetsAt'])
         .executeTakeFirstOrThrow();
       if (hits <= max) return;
-      const retryAfter = Math.max(1, Math.ceil((Date.parse(resetsAt) - now.getTime()) / 1000));
-      throw new AppError('tooManyTries', { retryAfter, params: { minutes: Math.ceil(retryAfter / 60) } });
+      throw tooManyTries(resetsAt, now);
     },
     async forgive(key) {
       await db
@@ -56,4 +80,39 @@ export function createThrottle({ db, clock }: { db: Db; clock: Clock }): Throttl
       await db.deleteFrom('throttle').where('resetsAt', '<', clock().toISOString()).execute();
     },
   };
+}
+
+function tooManyTries(until: string, now: Date): AppError {
+  const retryAfter = Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000));
+  return new AppError('tooManyTries', { retryAfter, params: { minutes: Math.ceil(retryAfter / 60) } });
+}
+
+/** One statement: of many tries at once only as many are counted as are free; undefined while a pause lasts. */
+function countWithPauses(
+  db: Db,
+  key: string,
+  { free, firstSeconds, longestSeconds, forgottenAfterSeconds }: Pauses,
+  at: Date,
+): Promise<{ hits: number } | undefined> {
+  const now = sql`${at.toISOString()}::timestamptz`;
+  const end = new Date(at.getTime() + forgottenAfterSeconds * 1000).toISOString();
+  const hits = sql<number>`case when throttle.resets_at <= ${now} then 1 else throttle.hits + 1 end`;
+  const seconds = sql`least(${longestSeconds}::int, ${firstSeconds}::int * power(2, least(20, (${hits}) - ${free}::int)))`;
+  return db
+    .insertInto('throttle')
+    .values({ key, hits: 1, resetsAt: end })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          hits,
+          resetsAt: end,
+          pausedUntil: sql<string>`case when (${hits}) >= ${free}::int then ${now} + ${seconds} * interval '1 second' end`,
+        })
+        .where(
+          sql<boolean>`throttle.paused_until is null or throttle.paused_until <= ${now} or throttle.resets_at <= ${now}`,
+        ),
+    )
+    .returning('hits')
+    .executeTakeFirst();
 }

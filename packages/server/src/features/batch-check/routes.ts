@@ -5,6 +5,7 @@ import { findRow } from '../../entities/entity-store.ts';
 import { AppError } from '../../errors.ts';
 import { staffOf } from '../../http/access.ts';
 import { pdf } from '../../http/answers.ts';
+import { networkOf } from '../../http/network-of.ts';
 import { refuseIncomplete } from '../../http/refuse-incomplete.ts';
 import { sendPdf } from '../../http/send-pdf.ts';
 import { shopOrigin } from '../../http/shop-origin.ts';
@@ -50,7 +51,7 @@ export function registerBatchCheck(app: FastifyInstance, deps: Deps, drawCertifi
       ...refuseIncomplete('checkIncomplete', deps),
     },
     async (request, reply) => {
-      const { orderId, shown } = await checkOrderCode(request.body, request.ip);
+      const { orderId, shown } = await checkOrderCode(request.body, networkOf(request.ip));
       void unseen(reply).setCookie(proofCookie, proof.issue(orderId, deps.clock()), {
         path: proofPath,
         httpOnly: true,

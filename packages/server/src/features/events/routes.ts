@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { ErrorCode } from '../../errors.ts';
+import { networkOf } from '../../http/network-of.ts';
 import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import type { AnswerInvitation } from './answer-invitation.ts';
@@ -37,7 +38,7 @@ export function registerEventRoutes(
       schema: { params: anyToken },
     },
     async (request, reply) => {
-      await throttle.hit(`event-token:address:${request.ip}`, perAddress);
+      await throttle.hit(`event-token:address:${networkOf(request.ip)}`, perAddress);
       void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
       const data = await invitation.read(request.params.token);
       if (data.error !== 'not-found') return { data };
@@ -56,7 +57,7 @@ export function registerEventRoutes(
         schema: { params: anyToken },
       },
       async (request) => {
-        await throttle.hit(`event-token:address:${request.ip}`, perAddress);
+        await throttle.hit(`event-token:address:${networkOf(request.ip)}`, perAddress);
         await invitation.answer(request.params.token, answer, request.id);
         return { data: { status: 'success' } };
       },

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { actorOf } from '../../http/access.ts';
 import { noContent } from '../../http/answers.ts';
+import { networkOf } from '../../http/network-of.ts';
 import { checkedSubmission } from '../../platform/forms/checked-submission.ts';
 import { jsonAnswers } from '../../platform/forms/json-answers.ts';
 import { submissionRefusals } from '../../platform/forms/submission-refusals.ts';
@@ -28,7 +29,7 @@ export function registerFeedback(app: FastifyInstance, deps: Deps): void {
       },
     },
     async (request, reply) => {
-      await throttle.hit(`feedback:address:${request.ip}`, perAddress);
+      await throttle.hit(`feedback:address:${networkOf(request.ip)}`, perAddress);
       const form = schemas.forms.get('accessibility-feedback');
       if (!form) throw new ConfigurationError('There is no form "accessibility-feedback".');
       const locale = localeOf(request.headers['accept-language']);

@@ -6,6 +6,7 @@ import { actorOf, customerOf, staffOf } from '../../http/access.ts';
 import { created, revalidated, script } from '../../http/answers.ts';
 import { idempotencyKeyOf } from '../../http/idempotency.ts';
 import { isKnownTag } from '../../http/is-known-tag.ts';
+import { networkOf } from '../../http/network-of.ts';
 import { ofFiles } from '../../http/refusals.ts';
 import { describeForm, formModule } from '../../platform/forms/describe-form.ts';
 import { jsonAnswers } from '../../platform/forms/json-answers.ts';
@@ -66,7 +67,7 @@ export function registerFormRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request, reply) => {
       const form = openForm(request, deps, isGeneric);
-      await deps.throttle.hit(`form:${form.name}:address:${request.ip}`, perAddress);
+      await deps.throttle.hit(`form:${form.name}:address:${networkOf(request.ip)}`, perAddress);
       const sent = request.isMultipart()
         ? await deps.readForm(request, form.schema)
         : jsonAnswers(request.body);

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { customerOf } from '../../http/access.ts';
 import { noContent } from '../../http/answers.ts';
+import { networkOf } from '../../http/network-of.ts';
 import { shopOrigin } from '../../http/shop-origin.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createPayOrder } from './pay-order.ts';
@@ -65,7 +66,7 @@ export function registerPaymentRoutes(
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const notice = provider.readNotice({ headers: request.headers, body, now: deps.clock() });
         if (!notice) {
-          await deps.throttle.hit(`payment-notice:${request.ip}`, wrongSignatures);
+          await deps.throttle.hit(`payment-notice:${networkOf(request.ip)}`, wrongSignatures);
           throw new AppError('notAllowed');
         }
         await receiveNotice(provider.name, notice);

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { noContent } from '../../http/answers.ts';
 import { earlierResult, idempotencyKeyOf } from '../../http/idempotency.ts';
+import { networkOf } from '../../http/network-of.ts';
 import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { draftEditorOf } from './draft-editor.ts';
@@ -49,7 +50,7 @@ export function registerQuestionnaireRoutes(app: FastifyInstance, deps: Deps): v
   const answering = (name: string) => ({ 200: apiOf(name)?.response });
 
   async function openOf({ params: { token }, ip }: FastifyRequest<OfLink>): Promise<OpenQuestionnaire> {
-    const key = `questionnaire:address:${ip}`;
+    const key = `questionnaire:address:${networkOf(ip)}`;
     await deps.throttle.hit(key, wrongLinks);
     const found = await findOpen(deps.db, token);
     await deps.throttle.forgive(key);

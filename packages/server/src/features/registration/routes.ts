@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { actorOf } from '../../http/access.ts';
 import { created } from '../../http/answers.ts';
 import { idempotencyKeyOf } from '../../http/idempotency.ts';
+import { networkOf } from '../../http/network-of.ts';
 import { describeForm } from '../../platform/forms/describe-form.ts';
 import { submissionRefusals } from '../../platform/forms/submission-refusals.ts';
 import { passwordRefusals } from '../../platform/passwords/password-strength.ts';
@@ -38,7 +39,7 @@ export function registerRegistration(app: FastifyInstance, deps: Deps): void {
   );
 
   app.post(`${apiPrefix}/registration`, { config }, async (request, reply) => {
-    await deps.throttle.hit(`registration:address:${request.ip}`, perAddress);
+    await deps.throttle.hit(`registration:address:${networkOf(request.ip)}`, perAddress);
     const form = formOf(deps);
     const sent = await deps.readForm(request, form.schema);
     const data = await registerCustomer({

@@ -4,6 +4,9 @@ import type { NewSession } from './session-store.ts';
 
 export const customerCookie = 'rz_session';
 export const staffCookie = 'rz_staff';
+/** Tells a browser again in which somebody signed in before; it opens nothing. */
+export const deviceCookie = 'rz_device';
+const deviceDays = 400;
 
 export function setCustomerCookie(
   request: FastifyRequest,
@@ -36,4 +39,14 @@ export function clearCustomerCookie(reply: FastifyReply): void {
 
 export function clearStaffCookie(reply: FastifyReply): void {
   void reply.clearCookie(staffCookie, { path: adminPrefix });
+}
+
+export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  void reply.setCookie(deviceCookie, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: request.protocol === 'https',
+    maxAge: deviceDays * 86_400,
+  });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { networkOf } from '../../http/network-of.ts';
 import { passwordRefusals } from '../../platform/passwords/password-strength.ts';
 import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
@@ -24,7 +25,7 @@ export function registerPasswords(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => {
       const { email } = request.body;
-      await deps.throttle.hit(`request-password:address:${request.ip}`, requestsPerAddress);
+      await deps.throttle.hit(`request-password:address:${networkOf(request.ip)}`, requestsPerAddress);
       // Counted for unknown addresses, too: the limit must not reveal who has an account.
       await deps.throttle.hit(`request-password:account:${email.trim().toLowerCase()}`, requestsPerAccount);
       await requestPassword(email, localeOf(request.headers['accept-language']));
@@ -44,7 +45,7 @@ export function registerPasswords(app: FastifyInstance, deps: Deps): void {
       schema: { body: bodyOf('reset-password') },
     },
     async (request) => {
-      await deps.throttle.hit(`reset-password:address:${request.ip}`, resetsPerAddress);
+      await deps.throttle.hit(`reset-password:address:${networkOf(request.ip)}`, resetsPerAddress);
       const locale = localeOf(request.headers['accept-language']);
       await resetPassword({ ...request.body, locale, requestId: request.id });
       return { data: { status: 'success' } };

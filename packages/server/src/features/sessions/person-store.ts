@@ -6,10 +6,11 @@ export const personStore: PersonalData = {
     sessions: await on
       .selectFrom('session')
       .where('accountId', '=', id)
-      .select(['createdAt', 'seenAt', 'expiresAt'])
+      .select(['createdAt', 'seenAt', 'expiresAt', 'device', 'network'])
       .execute(),
   }),
   async forget(tx, { id }) {
     await tx.deleteFrom('session').where('accountId', '=', id).execute();
+    await tx.deleteFrom('knownDevice').where('accountId', '=', id).execute();
   },
 };

@@ -1,47 +1,48 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { CustomerPrincipal } from '../../http/access.ts';
+import type { Client } from '../../http/client-of.ts';
 import type { Actor } from '../../platform/audit.ts';
 import { isPassword } from '../../platform/passwords/passwords.ts';
 import type { Locale } from '../../platform/texts.ts';
-import { deleteSession, insertSession, isRemembered, type NewSession } from './session-store.ts';
+import type { SessionKind } from './lifetimes.ts';
+import { deleteSession, findBeginning, insertSession, type NewSession } from './session-store.ts';
 
 const perAccount = { max: 8, seconds: 15 * 60 };
 
 export interface Proof {
-  customer: CustomerPrincipal;
+  accountId: string;
   actor: Actor;
   password: string;
   /** The session that asks; a new one takes its place. */
   token: string;
+  client: Client;
   locale: Locale;
 }
 
 /**
- * Proves once more who is signed in.
+ * Proves once more who is signed in. The new session ends when the old one would have: its absolute end counts from the
+ * sign-in.
  * @returns the new session, and whether it outlives the browser as the old one did.
- * @throws AppError `wrongPassword`, `tooManyTries`
+ * @throws AppError `wrongPassword`, `tooManyTries`, `notSignedIn` where the session ended meanwhile
  */
-export function createReauthenticate({ db, clock, throttle, audit, texts }: Deps) {
-  return async ({
-    customer,
-    actor,
-    password,
-    token,
-    locale,
-  }: Proof): Promise<NewSession & { keep: boolean }> => {
-    const key = `reauthenticate:account:${customer.id}`;
+export function createReauthenticate(kind: SessionKind, { db, clock, throttle, audit, texts }: Deps) {
+  return async (proof: Proof): Promise<NewSession & { keep: boolean }> => {
+    const { accountId, actor, password, token, client, locale } = proof;
+    const key = `reauthenticate:account:${accountId}`;
     await throttle.hit(key, perAccount);
-    if (!(await isPassword(db, customer.id, password))) {
+    if (!(await isPassword(db, accountId, password))) {
       throw new AppError('wrongPassword', { data: { password: [texts.t(locale, 'errors:wrongPassword')] } });
     }
     await throttle.reset(key);
     return db.transaction().execute(async (tx) => {
-      const keep = await isRemembered(tx, token);
+      const begun = await findBeginning(tx, token);
+      if (!begun) throw new AppError('notSignedIn');
       await deleteSession(tx, token);
-      await audit.record(tx, actor, { action: 'reauthenticate', entity: 'customer', entityId: customer.id });
-      const session = { kind: 'customer', accountId: customer.id, remember: keep } as const;
-      return { ...(await insertSession(tx, clock(), session)), keep };
+      await audit.record(tx, actor, { action: 'reauthenticate', entity: kind, entityId: accountId });
+      const { remember } = begun;
+      const signedInAt = new Date(begun.signedInAt);
+      const session = await insertSession(tx, clock(), { kind, accountId, client, remember, signedInAt });
+      return { ...session, keep: remember };
     });
   };
 }

@@ -4,7 +4,7 @@ import { changePassword } from '../../platform/passwords/change-password.ts';
 import { passwordWeakness } from '../../platform/passwords/password-strength.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
 import type { Locale } from '../../platform/texts.ts';
-import { triesKey } from './sign-in.ts';
+import { triesKey } from './tries.ts';
 
 export interface PasswordReset {
   token: string;

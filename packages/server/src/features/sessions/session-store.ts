@@ -2,28 +2,34 @@ import { sql } from 'kysely';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { payTypeOn } from '../../domain/pricing/pay-type.ts';
 import type { CustomerPrincipal, StaffPrincipal } from '../../http/access.ts';
+import type { Client } from '../../http/client-of.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { hashToken, newToken } from '../../platform/tokens/tokens.ts';
-
-export type SessionKind = 'customer' | 'staff';
-
-const hours = (count: number): number => count * 3_600_000;
-/** How long a session lives without being used. */
-const idle = { customer: hours(12), staff: hours(4) };
-const remembered = hours(24 * 30);
+import { endOf, type SessionKind, type SessionStage } from './lifetimes.ts';
 
 export interface NewSession {
   token: string;
   expiresAt: Date;
 }
 
+/** What a session begins with. */
+export interface Beginning {
+  kind: SessionKind;
+  accountId: string;
+  client: Client;
+  remember?: boolean;
+  stage?: SessionStage;
+  /** When the sign-in was that it continues; now where it continues none. */
+  signedInAt?: Date;
+}
+
 export async function insertSession(
   db: Db | Tx,
   now: Date,
-  { kind, accountId, remember = false }: { kind: SessionKind; accountId: string; remember?: boolean },
+  { kind, accountId, client, remember = false, stage = 'complete', signedInAt = now }: Beginning,
 ): Promise<NewSession> {
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + (remember ? remembered : idle[kind]));
+  const expiresAt = endOf({ kind, remember, stage }, { now, signedInAt });
   const at = now.toISOString();
   await db
     .insertInto('session')
@@ -36,6 +42,9 @@ export async function insertSession(
       seenAt: at,
       expiresAt: expiresAt.toISOString(),
       remember,
+      stage,
+      signedInAt: signedInAt.toISOString(),
+      ...client,
     })
     .execute();
   return { token, expiresAt };
@@ -61,14 +70,44 @@ export async function deleteSession(db: Db | Tx, token: string): Promise<void> {
   await db.deleteFrom('session').where('tokenHash', '=', hashToken(token)).execute();
 }
 
-/** Does the session outlive the browser? */
-export async function isRemembered(on: Db | Tx, token: string): Promise<boolean> {
-  const row = await on
+/** What a session that takes the place of another one inherits from it. */
+export const findBeginning = (on: Db | Tx, token: string) =>
+  on
     .selectFrom('session')
     .where('tokenHash', '=', hashToken(token))
-    .select('remember')
+    .select(['remember', 'signedInAt'])
     .executeTakeFirst();
-  return row?.remember ?? false;
+
+/** A sign-in of staff that waits for its second factor, or for the first one to be set up. */
+export const findHalfSession = (on: Db | Tx, token: string, now: Date) =>
+  on
+    .selectFrom('session')
+    .where('tokenHash', '=', hashToken(token))
+    .where('kind', '=', 'staff')
+    .where('stage', '!=', 'complete')
+    .where('expiresAt', '>', now.toISOString())
+    .select(['accountId', 'stage'])
+    .executeTakeFirst();
+
+/** Where an account is signed in, the last used first. */
+export const listSessions = (on: Db | Tx, accountId: string, now: Date) =>
+  on
+    .selectFrom('session')
+    .where('accountId', '=', accountId)
+    .where('stage', '=', 'complete')
+    .where('expiresAt', '>', now.toISOString())
+    .orderBy('seenAt', 'desc')
+    .select(['id', 'tokenHash', 'device', 'network', 'signedInAt', 'seenAt'])
+    .execute();
+
+/** Ends one of an account's sessions; false where it has no such session. */
+export async function endSession(tx: Tx, accountId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('session')
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 }
 
 const balanceCents = sql<number>`(select coalesce(sum(amount_cents), 0) from balance_entry_view
@@ -96,45 +135,60 @@ export async function findSessionCustomer(
       'lastName',
       'email',
       'authenticatedAt',
+      'signedInAt',
       'seenAt',
       'remember',
       balanceCents.as('balanceCents'),
     ])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { seenAt, remember, exemptionValidUntil, ...customer } = row;
-  await touch(db, token, now, seenAt, remember ? remembered : idle.customer);
+  const { seenAt, signedInAt, remember, exemptionValidUntil, ...customer } = row;
+  await touch(db, token, now, { kind: 'customer', stage: 'complete', remember, seenAt, signedInAt });
   const today = shopDay(now);
   return { ...customer, payType: payTypeOn({ ...customer, exemptionValidUntil }, today) };
 }
 
-/** The member of staff of a live session, while they may sign in. */
+/**
+ * The member of staff of a live session, while they may sign in.
+ * @param stages how far the sign-in must have come
+ */
 export async function findSessionStaff(
   db: Db,
   token: string,
   now: Date,
+  stages: readonly SessionStage[] = ['complete'],
 ): Promise<StaffPrincipal | undefined> {
   const row = await db
     .selectFrom('session')
     .innerJoin('staffView as staff', 'staff.id', 'session.accountId')
     .where('session.tokenHash', '=', hashToken(token))
     .where('session.kind', '=', 'staff')
+    .where('session.stage', 'in', stages)
     .where('session.expiresAt', '>', now.toISOString())
     .where('staff.active', '=', true)
-    .select(['staff.id', 'name', 'email', 'role', 'authenticatedAt', 'seenAt'])
+    .select(['staff.id', 'name', 'email', 'role', 'authenticatedAt', 'signedInAt', 'seenAt', 'stage'])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { seenAt, ...staff } = row;
-  await touch(db, token, now, seenAt, idle.staff);
+  const { signedInAt, seenAt, stage, ...staff } = row;
+  await touch(db, token, now, { kind: 'staff', remember: false, signedInAt, seenAt, stage });
   return staff;
 }
 
-/** Prolongs a session that is in use, at most once a minute. */
-async function touch(db: Db, token: string, now: Date, seenAt: string, lifetime: number): Promise<void> {
-  if (now.getTime() - Date.parse(seenAt) < 60_000) return;
+interface Used {
+  kind: SessionKind;
+  stage: SessionStage;
+  remember: boolean;
+  seenAt: string;
+  signedInAt: string;
+}
+
+/** Prolongs a session that is in use, at most once a minute, and never beyond its absolute end. */
+async function touch(db: Db, token: string, now: Date, { seenAt, signedInAt, ...session }: Used) {
+  if (session.stage !== 'complete' || now.getTime() - Date.parse(seenAt) < 60_000) return;
+  const expiresAt = endOf(session, { now, signedInAt: new Date(signedInAt) });
   await db
     .updateTable('session')
-    .set({ seenAt: now.toISOString(), expiresAt: new Date(now.getTime() + lifetime).toISOString() })
+    .set({ seenAt: now.toISOString(), expiresAt: expiresAt.toISOString() })
     .where('tokenHash', '=', hashToken(token))
     .execute();
 }

@@ -7,6 +7,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { actorOf } from '../../http/access.ts';
+import { networkOf } from '../../http/network-of.ts';
 import { checkedSubmission } from '../../platform/forms/checked-submission.ts';
 import type { Locale } from '../../platform/texts.ts';
 import { createTakeWithdrawal, type Receipt } from './take-withdrawal.ts';
@@ -42,7 +43,7 @@ export function createReceiveWithdrawal(deps: Deps) {
       request: FastifyRequest,
       { read, locale, idempotencyKey }: SentWithdrawal,
     ): Promise<Receipt> {
-      await throttle.hit(`withdrawal:address:${request.ip}`, perAddress);
+      await throttle.hit(`withdrawal:address:${networkOf(request.ip)}`, perAddress);
       const form = formNow();
       const submission = check(await read(form), locale);
       const recipient = String(submission.answers.email).toLowerCase();

@@ -473,6 +473,12 @@ export interface JobOfferTable {
   isPublished: Generated<boolean>;
 }
 
+export interface KnownDeviceTable {
+  tokenHash: string;
+  accountId: string;
+  seenAt: string;
+}
+
 export interface MailTable {
   id: Generated<string>;
   version: Generated<number>;
@@ -494,6 +500,13 @@ export interface MailTable {
 export interface MailSecretTable {
   mailId: string;
   sealed: string;
+}
+
+export interface OneTimeCodeTable {
+  accountId: string;
+  secret: string | null;
+  waitingSecret: string | null;
+  lastStep: Generated<number>;
 }
 
 export interface OrderTable {
@@ -612,6 +625,26 @@ export interface OrderView extends OrderTable {
   invoices: Computed<NonNullable<Order['invoices']>>;
 }
 
+export interface PasskeyTable {
+  id: Generated<string>;
+  accountId: string;
+  kind: 'customer' | 'staff';
+  credentialId: string;
+  publicKey: string;
+  signCount: Generated<number>;
+  transports: FilledJson<string[]>;
+  name: string;
+  createdAt: Generated<string>;
+  lastUsedAt: string | null;
+}
+
+export interface PasskeyChallengeTable {
+  challengeHash: string;
+  purpose: string;
+  accountId: string | null;
+  expiresAt: string;
+}
+
 export interface PasswordTable {
   accountId: string;
   hash: string;
@@ -717,6 +750,13 @@ export interface QuestionnaireView extends QuestionnaireTable {
   consents: Computed<NonNullable<Questionnaire['consents']>>;
 }
 
+export interface RecoveryCodeTable {
+  id: Generated<string>;
+  accountId: string;
+  hash: string;
+  createdAt: Generated<string>;
+}
+
 export interface SessionTable {
   tokenHash: string;
   kind: 'customer' | 'staff';
@@ -726,6 +766,11 @@ export interface SessionTable {
   seenAt: string;
   expiresAt: string;
   remember: Generated<boolean>;
+  id: Generated<string>;
+  stage: Generated<'factor' | 'enrolment' | 'complete'>;
+  signedInAt: Generated<string>;
+  device: string | null;
+  network: string | null;
 }
 
 export interface SettingTable {
@@ -777,6 +822,7 @@ export interface ThrottleTable {
   key: string;
   hits: number;
   resetsAt: string;
+  pausedUntil: string | null;
 }
 
 /** Every table and view of the database, in camelCase (`customerNumber` is the column `customer_number`). */
@@ -819,14 +865,18 @@ export interface Tables {
   invoiceNumber: InvoiceNumberTable;
   jobFailure: JobFailureTable;
   jobOffer: JobOfferTable;
+  knownDevice: KnownDeviceTable;
   mail: MailTable;
   mailSecret: MailSecretTable;
+  oneTimeCode: OneTimeCodeTable;
   order: OrderTable;
   orderCheck: OrderCheckTable;
   orderItem: OrderItemTable;
   orderItemBatch: OrderItemBatchTable;
   orderItemBatchView: OrderItemBatchView;
   orderView: OrderView;
+  passkey: PasskeyTable;
+  passkeyChallenge: PasskeyChallengeTable;
   password: PasswordTable;
   payment: PaymentTable;
   payout: PayoutTable;
@@ -839,6 +889,7 @@ export interface Tables {
   questionnaire: QuestionnaireTable;
   questionnaireDraft: QuestionnaireDraftTable;
   questionnaireView: QuestionnaireView;
+  recoveryCode: RecoveryCodeTable;
   session: SessionTable;
   setting: SettingTable;
   singleUseToken: SingleUseTokenTable;

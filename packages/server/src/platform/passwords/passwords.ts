@@ -16,3 +16,6 @@ export async function isPassword(db: Db, accountId: string | undefined, password
 
 const unknownAccountId = '00000000-0000-0000-0000-000000000000';
 const unmatchableHash = hashPassword('no account has this password');
+
+/** Does a text belong to a hash, for other short secrets that are stored as passwords are? */
+export const isHashOf = (hashed: string, text: string): Promise<boolean> => verify(hashed, text);

@@ -1,0 +1,55 @@
+import type { Deps } from '../../deps.ts';
+import type { SessionKind } from './lifetimes.ts';
+
+/** Somebody who may have a way in. */
+export interface Account {
+  id: string;
+  /** Whom the trail names: nobody's real name where a number will do. */
+  name: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  mayEnter: boolean;
+  /** Gets a mail that says why they can't sign in. */
+  isPending: boolean;
+}
+
+type FindDeps = Pick<Deps, 'db' | 'customers' | 'staff'>;
+
+/** How accounts of a kind are found: by the address that was typed, or by the id that something else has proven. */
+export const createFindAccount = (kind: SessionKind, deps: FindDeps) =>
+  kind === 'customer' ? ofCustomers(deps) : ofStaff(deps);
+
+function ofCustomers({ db, customers }: FindDeps) {
+  const toAccount = (row: Awaited<ReturnType<typeof customers.findByEmail>>): Account | undefined =>
+    row && {
+      id: row.id,
+      name: row.customerNumber ?? 'customer',
+      email: row.email,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      mayEnter: row.state === 'released',
+      isPending: row.state === 'pending',
+    };
+  return {
+    byEmail: async (email: string) => toAccount(await customers.findByEmail(db, email)),
+    byId: async (id: string) => toAccount(await customers.find(db, id)),
+  };
+}
+
+function ofStaff({ db, staff }: FindDeps) {
+  const toAccount = (row: Awaited<ReturnType<typeof staff.find>>): Account | undefined =>
+    row && {
+      id: row.id,
+      name: row.name,
+      email: row.email,
+      firstName: row.name,
+      lastName: '',
+      mayEnter: row.active,
+      isPending: false,
+    };
+  return {
+    byEmail: async (email: string) => toAccount(await staff.findByEmail(db, email)),
+    byId: async (id: string) => toAccount(await staff.find(db, id)),
+  };
+}

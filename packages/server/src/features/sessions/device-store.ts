@@ -1,0 +1,36 @@
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { hashToken } from '../../platform/tokens/tokens.ts';
+
+/** So long a browser is known in which nobody signed in again. */
+const rememberedFor = 400 * 86_400_000;
+
+/** Browsers in which an account signed in before. */
+export const deviceStore = {
+  async isKnown(on: Db | Tx, token: string, accountId: string): Promise<boolean> {
+    const row = await on
+      .selectFrom('knownDevice')
+      .where('tokenHash', '=', hashToken(token))
+      .where('accountId', '=', accountId)
+      .select('seenAt')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  async remember(on: Db | Tx, token: string, accountId: string, now: Date): Promise<void> {
+    const seenAt = now.toISOString();
+    await on
+      .insertInto('knownDevice')
+      .values({ tokenHash: hashToken(token), accountId, seenAt })
+      .onConflict((conflict) => conflict.columns(['tokenHash', 'accountId']).doUpdateSet({ seenAt }))
+      .execute();
+  },
+
+  async forgetAll(on: Db | Tx, accountId: string): Promise<void> {
+    await on.deleteFrom('knownDevice').where('accountId', '=', accountId).execute();
+  },
+
+  async sweep(on: Db | Tx, now: Date): Promise<void> {
+    const before = new Date(now.getTime() - rememberedFor).toISOString();
+    await on.deleteFrom('knownDevice').where('seenAt', '<', before).execute();
+  },
+};

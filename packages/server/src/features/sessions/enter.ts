@@ -1,0 +1,57 @@
+import type { Deps } from '../../deps.ts';
+import type { Client } from '../../http/client-of.ts';
+import { newToken } from '../../platform/tokens/tokens.ts';
+import type { Account } from './accounts.ts';
+import { deviceStore } from './device-store.ts';
+import type { SessionKind, SessionStage } from './lifetimes.ts';
+import { deleteSession, insertSession, type NewSession } from './session-store.ts';
+
+/** From where somebody signs in. */
+export interface Visit {
+  /** Whom tries are counted against, beside the account. */
+  address: string;
+  client: Client;
+  /** The token of the browser, if it has one. */
+  device: string | undefined;
+  /** The session that the browser came with; it ends. */
+  token: string | undefined;
+  requestId: string;
+}
+
+export interface Entered extends NewSession {
+  stage: SessionStage;
+  /** The token of the browser in which somebody is signed in from now on. */
+  device?: string;
+}
+
+interface How {
+  stage?: SessionStage;
+  remember?: boolean;
+  /** How they have proven themselves, beside the password or instead of it. */
+  factor?: string;
+}
+
+/** Begins a session in place of the one that the browser came with. A complete one is in the trail, and its browser known. */
+export function createEnter(kind: SessionKind, { db, clock, audit }: Pick<Deps, 'db' | 'clock' | 'audit'>) {
+  return (
+    { id: accountId, name }: Account,
+    { client, device = newToken(), token, requestId }: Visit,
+    { stage = 'complete', remember = false, factor }: How,
+  ): Promise<Entered> =>
+    db.transaction().execute(async (tx) => {
+      const now = clock();
+      if (token) await deleteSession(tx, token);
+      const session = await insertSession(tx, now, { kind, accountId, client, remember, stage });
+      if (stage !== 'complete') return { ...session, stage };
+      await deviceStore.remember(tx, device, accountId, now);
+      const actor = { type: kind, id: accountId, name, role: kind, requestId };
+      const changes = factor ? { factor: { new: factor } } : undefined;
+      await audit.record(tx, actor, {
+        action: 'login',
+        entity: kind,
+        entityId: accountId,
+        ...(changes && { changes }),
+      });
+      return { ...session, stage, device };
+    });
+}

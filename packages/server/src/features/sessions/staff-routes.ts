@@ -1,0 +1,150 @@
+import type { AdminLoginRequest, AdminPasskeyLoginRequest } from '@rezeptur/schemas/types';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { actorOf, staffOf } from '../../http/access.ts';
+import { clientOf } from '../../http/client-of.ts';
+import { refuseIncomplete } from '../../http/refuse-incomplete.ts';
+import { ensureXsrfCookie } from '../../http/xsrf.ts';
+import { localeOf } from '../../platform/texts.ts';
+import { adminPrefix } from '../../prefixes.ts';
+import { clearStaffCookie, setDeviceCookie, setStaffCookie, staffCookie } from './cookies.ts';
+import type { Entered } from './enter.ts';
+import { createFinishSignIn } from './finish-sign-in.ts';
+import { createReauthenticate } from './reauthenticate.ts';
+import { deleteSession, findHalfSession } from './session-store.ts';
+import { createSignIn } from './sign-in.ts';
+import { visitOf } from './visit-of.ts';
+
+const done = { data: { status: 'success' } } as const;
+
+/** How staff sign in and out: a password, and a second step where a factor is set up or required. */
+export function registerStaffSessions(app: FastifyInstance, deps: Deps): void {
+  const { bodyOf } = deps.schemas;
+  const signIn = createSignIn('staff', deps);
+  const finish = createFinishSignIn(deps);
+  const reauthenticate = createReauthenticate('staff', deps);
+  const visit = (request: FastifyRequest) => visitOf(request, staffCookie);
+
+  function letIn(request: FastifyRequest, reply: FastifyReply, session: Entered) {
+    setStaffCookie(request, reply, session);
+    if (session.device) setDeviceCookie(request, reply, session.device);
+    return { data: { status: session.stage === 'complete' ? 'success' : session.stage } };
+  }
+
+  /** What is left to do for somebody whose password was right. */
+  async function pendingOf(request: FastifyRequest) {
+    const { token } = visit(request);
+    const half = token ? await findHalfSession(deps.db, token, deps.clock()) : undefined;
+    if (!half) return null;
+    return { step: half.stage, ...(await deps.factors.of(deps.db, half.accountId)) };
+  }
+
+  app.get(
+    `${adminPrefix}/session`,
+    { config: { access: 'public', session: 'staff', api: 'admin-session' } },
+    async (request, reply) => {
+      ensureXsrfCookie(request, reply);
+      void reply.header('cache-control', 'no-store');
+      const { staff } = request;
+      return {
+        data: {
+          staff: staff && { id: staff.id, name: staff.name, email: staff.email, role: staff.role },
+          permissions: staff ? deps.permissions.of(staff.role) : {},
+          pending: staff ? null : await pendingOf(request),
+        },
+      };
+    },
+  );
+
+  app.post<{ Body: AdminLoginRequest }>(
+    `${adminPrefix}/login`,
+    {
+      config: {
+        access: 'public',
+        session: 'staff',
+        api: 'admin-login',
+        refuses: ['loginIncomplete', 'loginFailed', 'tooManyTries'],
+      },
+      schema: { body: bodyOf('admin-login') },
+      ...refuseIncomplete('loginIncomplete', deps),
+    },
+    async (request, reply) => {
+      const { username, password } = request.body;
+      return letIn(request, reply, await signIn({ username, password, ...visit(request) }));
+    },
+  );
+
+  const second = { access: 'public', session: 'none' } as const;
+  app.post<{ Body: { code: string } }>(
+    `${adminPrefix}/login/code`,
+    {
+      config: { ...second, api: 'admin-login-code', refuses: ['notSignedIn', 'codeWrong', 'tooManyTries'] },
+      schema: { body: bodyOf('admin-login-code') },
+    },
+    async (request, reply) => letIn(request, reply, await finish.byCode(visit(request), request.body.code)),
+  );
+
+  app.post(
+    `${adminPrefix}/login/passkey/question`,
+    {
+      config: { ...second, api: 'admin-passkey-question', refuses: ['notSignedIn'] },
+      schema: { body: bodyOf('passkey-question') },
+    },
+    async (request) => ({ data: await finish.askForPasskey(request, visit(request)) }),
+  );
+
+  app.post<{ Body: AdminPasskeyLoginRequest }>(
+    `${adminPrefix}/login/passkey`,
+    {
+      config: {
+        ...second,
+        api: 'admin-passkey-login',
+        refuses: ['notSignedIn', 'passkeyRefused', 'tooManyTries'],
+      },
+      schema: { body: bodyOf('admin-passkey-login') },
+    },
+    async (request, reply) => {
+      const answer = request.body.credential as AuthenticationResponseJSON;
+      return letIn(request, reply, await finish.byPasskey(request, visit(request), answer));
+    },
+  );
+
+  app.post<{ Body: { password: string } }>(
+    `${adminPrefix}/reauthenticate`,
+    {
+      config: { access: 'staff', api: 'reauthenticate', refuses: ['wrongPassword', 'tooManyTries'] },
+      schema: { body: bodyOf('reauthenticate') },
+    },
+    async (request, reply) => {
+      const session = await reauthenticate({
+        accountId: staffOf(request).id,
+        actor: actorOf(request),
+        password: request.body.password,
+        token: request.cookies[staffCookie] ?? '',
+        client: clientOf(request),
+        locale: localeOf(request.headers['accept-language']),
+      });
+      setStaffCookie(request, reply, session);
+      return done;
+    },
+  );
+
+  app.post(
+    `${adminPrefix}/logout`,
+    { config: { access: 'public', session: 'staff', api: 'logout' } },
+    async (request, reply) => {
+      if (request.staff) {
+        await deps.audit.record(deps.db, actorOf(request), {
+          action: 'logout',
+          entity: 'staff',
+          entityId: request.staff.id,
+        });
+      }
+      const { token } = visit(request);
+      if (token) await deleteSession(deps.db, token);
+      clearStaffCookie(reply);
+      return done;
+    },
+  );
+}

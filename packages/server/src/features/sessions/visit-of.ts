@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+import { clientOf } from '../../http/client-of.ts';
+import { deviceCookie } from './cookies.ts';
+import type { Visit } from './enter.ts';
+
+/** A browser's token as it was given out; of anything else it gets a new one. */
+const ofOurs = /^[\w-]{43}$/;
+
+/** From where a request comes, and with which session. */
+export const visitOf = (request: FastifyRequest, sessionCookie: string): Visit => ({
+  address: request.ip,
+  client: clientOf(request),
+  device: ofOurs.exec(request.cookies[deviceCookie] ?? '')?.[0],
+  token: request.cookies[sessionCookie],
+  requestId: request.id,
+});
