@@ -74,8 +74,10 @@ export type ShopCalls = {
 export type AdminCalls = {
   GET: {
     '/session': { answer: Body.AdminSessionResponse };
+    '/fresh-sign-in': { answer: Body.FreshSignInResponse };
     '/my/sessions': { answer: Body.MySessionsResponse };
     '/my/factors': { answer: Body.MyFactorsResponse };
+    '/staff/:id/access': { answer: Body.StaffAccessResponse };
     '/form/:id/definition': { answer: Body.FormDefinitionResponse };
     '/:entity/:id/documents': { answer: Body.DocumentsResponse };
     '/workbench': { answer: Body.WorkbenchResponse };
@@ -89,11 +91,14 @@ export type AdminCalls = {
     '/login/passkey': { body: Body.AdminPasskeyLoginRequest; answer: Body.AdminPasskeyLoginResponse };
     '/reauthenticate': { body: Body.ReauthenticateRequest; answer: Body.ReauthenticateResponse };
     '/logout': { answer: Body.LogoutResponse };
+    '/my/password': { body: Body.MyPasswordRequest; answer: Body.MyPasswordResponse };
     '/my/factors/code': { body: Body.BeginCodeRequest; answer: Body.BeginCodeResponse };
     '/my/factors/code/confirm': { body: Body.ConfirmCodeRequest; answer: Body.ConfirmCodeResponse };
     '/my/factors/recovery-codes': { body: Body.RecoveryCodesRequest; answer: Body.RecoveryCodesResponse };
     '/my/passkeys/new': { body: Body.PasskeyNewRequest; answer: Body.PasskeyNewResponse };
     '/my/passkeys': { body: Body.PasskeyAddRequest; answer: Body.PasskeyAddResponse };
+    '/staff/:id/link': { body: Body.StaffLinkRequest; answer: Body.StaffLinkResponse };
+    '/staff-password': { body: Body.StaffPasswordRequest; answer: Body.StaffPasswordResponse };
     '/:entity/:id/documents/:fileId/open': { body: Body.OpenDocumentRequest; answer: Body.OpenDocumentResponse };
     '/workbench/import': { body: Body.WorkbenchImportRequest; answer: Body.WorkbenchImportResponse };
     '/workbench/:kind/:name/check': { body: Body.WorkbenchCheckRequest; answer: Body.WorkbenchCheckResponse };

@@ -484,6 +484,22 @@ export type EventRegistration = {
 };
 
 /**
+ * Takes the second factors of a colleague away who has lost them. One administrator asks, another one confirms; then the colleague sets up new ones at the next sign-in.
+ */
+export type FactorReset = {
+  id?: string;
+  version?: number;
+  createdAt?: string;
+  updatedAt?: string;
+  state?: 'requested' | 'done' | 'declined';
+  staffId: string;
+  note: string;
+  enteredBy?: string;
+  decidedAt?: string | null;
+  decidedBy?: string | null;
+};
+
+/**
  * What somebody says about using the shop with a disability; answered within about four weeks.
  */
 export type Feedback = {
@@ -1600,6 +1616,19 @@ export type StaffCodeAnswers = {
 export type StaffLoginAnswers = {
   username: string;
   password: string;
+};
+
+/**
+ * A member of staff chooses another password.
+ */
+export type StaffPasswordAnswers = {
+  /**
+   * A password that somebody chooses, typed twice.
+   */
+  plainPassword: {
+    first: string;
+    second: string;
+  };
 };
 
 /**
@@ -2944,6 +2973,12 @@ export type FormResponse = {
   };
 };
 
+export type FreshSignInResponse = {
+  data: {
+    status: 'success';
+  };
+};
+
 export type HealthResponse = {
   data: {
     status: 'ok' | 'failing' | 'ending';
@@ -3206,6 +3241,16 @@ export type MyPasskeysResponse = {
     createdAt: string;
     lastUsedAt: string | null;
   }[];
+};
+
+export type MyPasswordRequest = {
+  plainPassword: string;
+};
+
+export type MyPasswordResponse = {
+  data: {
+    status: 'success';
+  };
 };
 
 export type MySessionsResponse = {
@@ -4091,6 +4136,33 @@ export type ResetPasswordResponse = {
   };
 };
 
+export type StaffAccessResponse = {
+  data: {
+    hasPassword: boolean;
+    hasCode: boolean;
+    hasPasskey: boolean;
+  };
+};
+
+export type StaffLinkRequest = {}
+
+export type StaffLinkResponse = {
+  data: {
+    status: 'success';
+  };
+};
+
+export type StaffPasswordRequest = {
+  token: string;
+  password: string;
+};
+
+export type StaffPasswordResponse = {
+  data: {
+    status: 'success';
+  };
+};
+
 export type SubmitFormResponse = {
   data: {
     /**
@@ -4480,6 +4552,21 @@ export type EventFacts = {
   isUpcoming: boolean;
 };
 
+export type FactorResetState = 'requested' | 'done' | 'declined';
+
+/**
+ * What each event of `factor-reset` asks for.
+ */
+export type FactorResetEvents = {
+  approve: Record<string, never>;
+  decline: Record<string, never>;
+};
+
+/**
+ * What the guards of `factor-reset` read.
+ */
+export type FactorResetFacts = Record<string, never>;
+
 export type MailState = 'queued' | 'sending' | 'sent' | 'failed';
 
 /**
@@ -4646,6 +4733,7 @@ export interface FlowTypes {
   credit: { state: CreditState; events: CreditEvents; facts: CreditFacts; mails: never };
   'event-registration': { state: EventRegistrationState; events: EventRegistrationEvents; facts: EventRegistrationFacts; mails: 'eventReminder' | 'eventAccepted' | 'eventDeclined' };
   event: { state: EventState; events: EventEvents; facts: EventFacts; mails: 'eventInvitation' | 'eventCancelled' };
+  'factor-reset': { state: FactorResetState; events: FactorResetEvents; facts: FactorResetFacts; mails: never };
   mail: { state: MailState; events: MailEvents; facts: MailFacts; mails: never };
   order: { state: OrderState; events: OrderEvents; facts: OrderFacts; mails: 'orderReceived' | 'orderAccepted' | 'orderRejected' | 'orderCancelled' | 'orderVerification' | 'orderReservationExceeded' | 'orderManufacturing' | 'orderReadyForPickup' | 'orderReadyForShipping' | 'orderWaitingForRelease' | 'orderCompleted' };
   payout: { state: PayoutState; events: PayoutEvents; facts: PayoutFacts; mails: 'payoutPaid' | 'payoutDeclined' };

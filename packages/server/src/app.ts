@@ -201,7 +201,7 @@ function listFeatures(deps: Deps) {
     createHealth(deps),
     sessionsFeature,
     createFactorsFeature({ ...deps, factorSessions: sessionsFeature.forFactors }),
-    createStaffFeature(),
+    createStaffFeature(deps),
     createSettings(deps),
     customers,
     createRegistration(deps),

@@ -9,6 +9,12 @@ it.each([
   ['Neumann1!', 'passwordPersonal'],
   ['Abcdef1!', 'passwordPattern'],
   ['Aa1!Aa1!Aa1!', 'passwordPattern'],
+  // On a list of leaked ones as "tigger1987" and "blink182".
+  ['!Tigger1987', 'passwordKnown'],
+  ['Blink182!', 'passwordKnown'],
+  ['Nordseekrabbe-2024!', 'passwordPattern'],
+  ['2019?Xqtlwomp', 'passwordPattern'],
+  ['Nordsee-Krabbe-2024!', undefined],
   ['Sonne-ueber-Elbe7!', undefined],
   ['Xy7!kpQz', undefined],
   [`${'A'.repeat(120)}bcde1!9x`, undefined],

@@ -12,6 +12,10 @@ const petra = { name: 'Petra Probe', email: 'petra@demo.test', role: 'admin', pa
 
 it('refuses a weak password and an unknown role', async () => {
   await expect(createStaff(server.deps.db, { ...petra, password: 'kurz' })).rejects.toThrow('password');
+  await expect(createStaff(server.deps.db, { ...petra, password: 'Nordsee2024!' })).rejects.toThrow(
+    'pattern',
+  );
+  await expect(createStaff(server.deps.db, { ...petra, password: 'Blink182!' })).rejects.toThrow('leaked');
   await expect(createStaff(server.deps.db, { ...petra, role: 'king' })).rejects.toThrow('role');
 });
 

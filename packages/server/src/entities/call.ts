@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { actorOf, staffOf } from '../http/access.ts';
+import { demandFreshSignIn } from '../http/fresh-sign-in.ts';
 import type { Actor } from '../platform/audit.ts';
 import type { EntityDefinition } from '../platform/schemas/entity-definition.ts';
 import type { Grant } from '../platform/schemas/permissions.ts';
@@ -15,19 +16,25 @@ export interface Call {
   locale: Locale;
 }
 
-/** Asks the permission table; an entity that doesn't exist and one that is not granted get different answers. */
+/**
+ * Asks the permission table; an entity that doesn't exist and one that is not granted get different answers. What the entity
+ * declares as delicate needs a sign-in of the last 15 minutes.
+ * @throws AppError `notFound`, `notAllowed`, `reauthenticate`
+ */
 export function allowed(
   request: FastifyRequest,
-  { schemas, permissions }: Deps,
+  { schemas, permissions, clock }: Pick<Deps, 'schemas' | 'permissions' | 'clock'>,
   entity: string,
   action: string,
 ): Call {
   const staff = staffOf(request);
   const definition = schemas.entities.get(entity);
   if (!definition) throw new AppError('notFound');
+  const grant = permissions.demand(staff.role, entity, action);
+  if (definition.ui.freshSignIn?.includes(action)) demandFreshSignIn(staff, clock());
   return {
     definition,
-    grant: permissions.demand(staff.role, entity, action),
+    grant,
     actor: actorOf(request),
     locale: localeOf(request.headers['accept-language']),
   };

@@ -136,8 +136,15 @@ export function entityOperations(definition: EntityDefinition, deps: OperationDe
       .filter(({ action }) => isOffered(ui.actions, action))
       .map((call) => ({ ...call, roles: rolesOf(call.action) })),
     ...eventOperations(definition, shown, deps),
-  ].filter(({ roles }) => roles.length > 0);
+  ]
+    .filter(({ roles }) => roles.length > 0)
+    .map((call) => (ui.freshSignIn?.includes(call.action) ? askingAgain(call) : call));
 }
+
+const askingAgain = (call: EntityOperation): EntityOperation => ({
+  ...call,
+  refusals: [...call.refusals, 'reauthenticate'],
+});
 
 const isOffered = (actions: EntityAction[] | undefined, action: string): boolean =>
   !actions || !['create', 'update', 'delete'].includes(action) || actions.some((one) => one === action);

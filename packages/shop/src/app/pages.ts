@@ -67,8 +67,8 @@ export const pages: Record<string, PageEntry> = {
   checkout: { page: 'checkout/checkout-page', texts: formTexts },
   'checkout-confirmation': confirmation,
   'confirmation-order': confirmation,
-  'my-account': { page: 'composed/my-account-page', texts: [...formTexts, 'account'] },
-  admin: { page: 'admin/admin-app', texts: [...formTexts, 'admin', 'entities', 'entity'] },
+  'my-account': { page: 'composed/my-account-page', texts: [...formTexts, 'access', 'account'] },
+  admin: { page: 'admin/admin-app', texts: [...formTexts, 'access', 'admin', 'entities', 'entity'] },
   workbench: {
     page: 'workbench/workbench-page',
     texts: [...formTexts, 'changes', 'entities', 'entity', 'workbench'],

@@ -28,6 +28,8 @@ export interface EntityUi {
   after?: { save?: string; delete?: string };
   /** Its place in the menu; without one it has none. */
   navigation?: { group: string; rank?: number };
+  /** What asks for the password again when it was given a while ago: actions as the permission table names them. */
+  freshSignIn?: string[];
   /** Name of the state flow that its field `state` follows. */
   flow?: string;
   documents?: boolean;

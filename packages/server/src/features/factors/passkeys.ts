@@ -48,6 +48,8 @@ export interface NewPasskey {
 }
 
 const answeredWithin = 5 * 60_000;
+/** What browsers and keys know: EdDSA, ES256 and RS256, in this order. */
+const supportedAlgorithmIDs = [-8, -7, -257];
 
 /** Its certificate parsers are read once somebody uses a passkey, not at every start. */
 const library = () => import('@simplewebauthn/server');
@@ -100,6 +102,7 @@ export function createPasskeys({
         userName: email,
         userDisplayName: name,
         excludeCredentials: await credentialsOf(id),
+        supportedAlgorithmIDs,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
       await keepChallenge(options.challenge, 'add', id);
@@ -111,6 +114,7 @@ export function createPasskeys({
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         response,
         expectedChallenge: takes('add', accountId),
+        supportedAlgorithmIDs,
         ...placeOf(request),
       }).catch(refused);
       if (!verified || !registrationInfo) return undefined;

@@ -11,6 +11,7 @@ import { registerPasswords } from './password-routes.ts';
 import { personStore } from './person-store.ts';
 import { registerSessions } from './routes.ts';
 import { deleteOverSessions, findSessionCustomer, findSessionStaff } from './session-store.ts';
+import { registerStaffPassword } from './staff-password.ts';
 import { registerStaffSessions } from './staff-routes.ts';
 
 /** Signing in and out, of customers and of staff, and forgotten passwords. */
@@ -30,6 +31,7 @@ export const createSessions = (deps: Deps) =>
       registerStaffSessions(app, deps);
       registerOwnSessions(app, deps);
       registerPasswords(app, deps);
+      registerStaffPassword(app, deps);
     },
     jobs: {
       'sweep-sessions': { cron: '15 * * * *', run: () => deleteOverSessions(deps.db, deps.clock()) },

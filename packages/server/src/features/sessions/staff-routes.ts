@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { actorOf, staffOf } from '../../http/access.ts';
 import { clientOf } from '../../http/client-of.ts';
+import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
 import { refuseIncomplete } from '../../http/refuse-incomplete.ts';
 import { ensureXsrfCookie } from '../../http/xsrf.ts';
 import { localeOf } from '../../platform/texts.ts';
@@ -126,6 +127,15 @@ export function registerStaffSessions(app: FastifyInstance, deps: Deps): void {
         locale: localeOf(request.headers['accept-language']),
       });
       setStaffCookie(request, reply, session);
+      return done;
+    },
+  );
+
+  app.get(
+    `${adminPrefix}/fresh-sign-in`,
+    { config: { access: 'staff', api: 'fresh-sign-in', refuses: ['reauthenticate'] } },
+    async (request) => {
+      demandFreshSignIn(staffOf(request), deps.clock());
       return done;
     },
   );

@@ -4,6 +4,7 @@ import type { Staff } from '@rezeptur/schemas/types';
 import { systemActor } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { setPassword } from '../../platform/passwords/password-store.ts';
+import { type passwordRefusals, passwordWeakness } from '../../platform/passwords/password-strength.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
 import { trailStore } from '../../platform/trail/trail-store.ts';
 import { staffStore } from './staff-store.ts';
@@ -29,6 +30,13 @@ const schema = {
   },
 };
 
+/** What the command says, which speaks English only. */
+const why: Record<(typeof passwordRefusals)[number], string> = {
+  passwordKnown: 'on lists of leaked ones',
+  passwordPersonal: 'made of the name or the address',
+  passwordPattern: 'a plain pattern, such as a word, a year and a sign',
+};
+
 /** Makes an account for the back office; the first administrator of a shop comes from here. */
 export async function createStaff(db: Db, wanted: NewStaff): Promise<string> {
   const isRight = createAjv().compile<NewStaff & Pick<Staff, 'role'>>(schema);
@@ -41,6 +49,8 @@ export async function createStaff(db: Db, wanted: NewStaff): Promise<string> {
     );
   }
   const { password, ...staff } = wanted;
+  const weakness = passwordWeakness(password, [staff.name, staff.email]);
+  if (weakness) throw new Error(`Not usable: the password is ${why[weakness]}.`);
   const hashed = await hashPassword(password);
   return db.transaction().execute(async (tx) => {
     const id = await staffStore.insert(tx, staff);

@@ -1,25 +1,19 @@
-import type { Staff } from '@rezeptur/schemas/types';
-import type { EntityHook } from '../../entities/entity-hooks.ts';
-import { AppError } from '../../errors.ts';
+import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../feature.ts';
-import { staffStore } from './staff-store.ts';
+import { createFactorResetFlow } from './factor-reset-flow.ts';
+import { createFactorResetHook } from './factor-reset-hook.ts';
+import { createMailLink } from './mail-link.ts';
+import { registerStaff } from './routes.ts';
+import { createStaffHook } from './staff-hook.ts';
 
-/** Staff are managed over the entity API. */
-export const createStaffFeature = () =>
-  ({
+/** Staff are managed over the entity API; links for their passwords and lost factors are here. */
+export const createStaffFeature = (deps: Deps) => {
+  const mailLink = createMailLink(deps);
+  return {
     name: 'staff',
-    tables: ['staff'],
-    hooks: { staff: staffHook },
-  }) satisfies Feature & Record<string, unknown>;
-
-/** Somebody has to stay who may do everything. */
-const staffHook: EntityHook<'staff'> = {
-  refuses: ['lastAdmin'],
-  async beforeWrite({ tx, before, next }) {
-    const isAdmin = ({ role, active }: Pick<Staff, 'role' | 'active'>) => role === 'admin' && active === true;
-    if (!before || !isAdmin(before) || isAdmin(next)) return undefined;
-    const admins = await staffStore.lockAdmins(tx);
-    if (admins.every((id) => id === before.id)) throw new AppError('lastAdmin');
-    return undefined;
-  },
+    tables: ['staff', 'factorReset'],
+    routes: (app) => registerStaff(app, deps, mailLink),
+    hooks: { staff: createStaffHook(deps, mailLink), 'factor-reset': createFactorResetHook(deps) },
+    flows: { 'factor-reset': createFactorResetFlow(deps) },
+  } satisfies Feature & Record<string, unknown>;
 };

@@ -2,7 +2,7 @@
 import type { FormUi, JsonSchema, StepTable } from '@rezeptur/engine/core';
 import type { InvoiceContent } from '../../domain/invoice/invoice-content.ts';
 import type { SubItem } from '../../domain/pricing/sub-items.ts';
-import type { AccountState, Appointment, AppointmentState, Article, Audit, BalanceEntry, Batch, BatchState, BlogPost, Brand, Credit, CreditState, Customer, Doctor, Event, EventRegistration, EventRegistrationState, EventState, Feedback, Form, FormSubmission, JobFailure, JobOffer, Mail, MailState, Order, OrderState, Payout, PayoutState, Prescription, Questionnaire, QuestionnaireState, Setting, Staff } from '@rezeptur/schemas/types';
+import type { AccountState, Appointment, AppointmentState, Article, Audit, BalanceEntry, Batch, BatchState, BlogPost, Brand, Credit, CreditState, Customer, Doctor, Event, EventRegistration, EventRegistrationState, EventState, FactorReset, FactorResetState, Feedback, Form, FormSubmission, JobFailure, JobOffer, Mail, MailState, Order, OrderState, Payout, PayoutState, Prescription, Questionnaire, QuestionnaireState, Setting, Staff } from '@rezeptur/schemas/types';
 import type { Generated, Selectable } from 'kysely';
 import type { Computed, FilledJson, Json } from './column-types.ts';
 
@@ -342,6 +342,19 @@ export interface EventView extends EventTable {
   declinedCount: Computed<number>;
   uninvitedCount: Computed<number>;
   waitingCount: Computed<number>;
+}
+
+export interface FactorResetTable {
+  id: Generated<string>;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  state: Generated<FactorResetState>;
+  staffId: string;
+  note: string;
+  enteredBy: string;
+  decidedAt: string | null;
+  decidedBy: string | null;
 }
 
 export interface FeedbackTable {
@@ -854,6 +867,7 @@ export interface Tables {
   eventRegistrationView: EventRegistrationView;
   eventUninvitedView: EventUninvitedView;
   eventView: EventView;
+  factorReset: FactorResetTable;
   feedback: FeedbackTable;
   flowEvent: FlowEventTable;
   form: FormTable;
@@ -913,6 +927,7 @@ export interface Rows {
   doctor: Selectable<DoctorView>;
   event: Selectable<EventView>;
   'event-registration': Selectable<EventRegistrationView>;
+  'factor-reset': Selectable<FactorResetTable>;
   feedback: Selectable<FeedbackTable>;
   form: Omit<Selectable<FormView>, 'schema' | 'ui' | 'steps' | 'texts'>;
   'form-submission': Selectable<FormSubmissionView>;
@@ -941,6 +956,7 @@ export interface Writes {
   doctor: { sent: Doctor; columns: Selectable<DoctorTable> };
   event: { sent: Event; columns: Selectable<EventTable> };
   'event-registration': { sent: EventRegistration; columns: Selectable<EventRegistrationTable> };
+  'factor-reset': { sent: FactorReset; columns: Selectable<FactorResetTable> };
   feedback: { sent: Feedback; columns: Selectable<FeedbackTable> };
   form: { sent: Form; columns: Selectable<FormTable> };
   'form-submission': { sent: FormSubmission; columns: Selectable<FormSubmissionTable> };
@@ -963,6 +979,7 @@ export interface FlowRows {
   account: { entity: 'customer'; row: Rows['customer']; columns: Writes['customer']['columns'] };
   event: { entity: 'event'; row: Rows['event']; columns: Writes['event']['columns'] };
   'event-registration': { entity: 'event-registration'; row: Rows['event-registration']; columns: Writes['event-registration']['columns'] };
+  'factor-reset': { entity: 'factor-reset'; row: Rows['factor-reset']; columns: Writes['factor-reset']['columns'] };
   mail: { entity: 'mail'; row: Rows['mail']; columns: Writes['mail']['columns'] };
   order: { entity: 'order'; row: Rows['order']; columns: Writes['order']['columns'] };
   payout: { entity: 'payout'; row: Rows['payout']; columns: Writes['payout']['columns'] };

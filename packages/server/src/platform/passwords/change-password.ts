@@ -19,5 +19,6 @@ export async function changePassword(
   await setPassword(tx, accountId, hashed, now);
   await sessions.endAll(tx, accountId, keep);
   await tokens.revoke(tx, 'reset-password', accountId);
+  await tokens.revoke(tx, 'staff-password', accountId);
   await tokens.revoke(tx, 'confirm-email', accountId);
 }

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { type BloomFilter, readFilter } from './bloom-filter.ts';
+import { coresOf, isWordAndYear } from './password-cores.ts';
 
 /** Words that are guessed first: what is protected, and by whom. */
 const ownWords = ['passwort', 'kennwort', 'apotheke', 'musterapotheke', 'rezept', 'rezeptur', 'cannabis'];
@@ -12,6 +15,14 @@ const readyChecker = (): ZxcvbnFactory => {
   return checker;
 };
 
+let leaked: BloomFilter | undefined;
+
+/** One megabyte of the most used leaked passwords; read with the dictionaries. */
+function isLeaked(password: string): boolean {
+  leaked ??= readFilter(readFileSync(new URL('./leaked-passwords.bloom', import.meta.url)));
+  return coresOf(password).some((core) => leaked?.has(core));
+}
+
 /** Which characters a password needs is the forms' rule; this is about those that have them all and are guessed at once. */
 const guessedSoon = 2;
 const guessedByFriends = 3;
@@ -20,7 +31,7 @@ const guessedByFriends = 3;
 export const passwordRefusals = ['passwordKnown', 'passwordPersonal', 'passwordPattern'] as const;
 
 /**
- * Why a password is too easily guessed: on lists of known ones, made of the person's own data, or of a plain pattern.
+ * Why a password is too easily guessed: on lists of leaked ones, made of the person's own data, or of a plain pattern.
  * @returns undefined when it is good.
  */
 export function passwordWeakness(
@@ -30,7 +41,10 @@ export function passwordWeakness(
   const about = personal.flatMap((text) => text?.split(/[\s@._-]+/) ?? []).filter((word) => word.length > 2);
   const { score, feedback } = readyChecker().check(password, [...ownWords, ...about]);
   const isOwn = feedback.warning === 'userInputs';
-  if (score >= (isOwn ? guessedByFriends : guessedSoon)) return undefined;
+  if (score >= (isOwn ? guessedByFriends : guessedSoon)) {
+    if (isLeaked(password)) return 'passwordKnown';
+    return isWordAndYear(password) ? 'passwordPattern' : undefined;
+  }
   if (isOwn) return 'passwordPersonal';
   return /common|top/i.test(feedback.warning ?? '') ? 'passwordKnown' : 'passwordPattern';
 }

@@ -4,7 +4,12 @@ import type { Db, Tx } from '../db/database.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** What a token opens. */
-export type TokenPurpose = 'reset-password' | 'confirm-email' | 'event-registration' | 'questionnaire';
+export type TokenPurpose =
+  | 'reset-password'
+  | 'staff-password'
+  | 'confirm-email'
+  | 'event-registration'
+  | 'questionnaire';
 
 export interface NewTokenOf {
   purpose: TokenPurpose;

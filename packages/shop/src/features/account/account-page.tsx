@@ -1,6 +1,7 @@
 import './account.css';
 import './mark-sign.css';
 import './orders.css';
+import '../../ui/sessions.css';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';
@@ -15,6 +16,7 @@ import { LogoutButton } from './logout-button.tsx';
 import { AccountOrders } from './orders/account-orders.tsx';
 import { OwnData } from './own-data/own-data.tsx';
 import { PasswordCard } from './password-card.tsx';
+import { SignInCard } from './sign-in-card.tsx';
 
 /** What another feature’s block on this page gets. */
 export interface AccountBlock {
@@ -74,6 +76,7 @@ export function AccountPage({ blocks }: AccountPageProps) {
                 />
               )}
               <PasswordCard />
+              <SignInCard />
               {isPatient && <InsuranceCard account={account} onUploaded={refresh} />}
             </div>
           </div>

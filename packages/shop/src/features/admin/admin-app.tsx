@@ -1,12 +1,15 @@
 import '../../ui/admin/index.css';
 import { createHttpClient, DialogHost, EngineProvider, ToastHost, useEngine } from '@rezeptur/engine/react';
 import { type ReactNode, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { SWRConfig, useSWRConfig } from 'swr';
 import { adminApi } from './admin-api.ts';
 import { AdminEntities } from './admin-entities.tsx';
 import { AdminFrame } from './admin-frame.tsx';
-import { SignInOverlay } from './sign-in-overlay.tsx';
-import { SignInPage } from './sign-in-page.tsx';
+import { AskingAgain } from './sign-in/asking-again.tsx';
+import { NewStaffPassword, newPasswordPath } from './sign-in/new-staff-password.tsx';
+import { SignInOverlay } from './sign-in/sign-in-overlay.tsx';
+import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { StartFailure } from './start-failure.tsx';
 import { sessionKey, useStaffSession } from './use-staff-session.ts';
 
@@ -33,7 +36,7 @@ function AdminEngine({ children }: { children: ReactNode }) {
   );
   return (
     <EngineProvider http={http} locale={locale} t={t}>
-      {children}
+      <AskingAgain>{children}</AskingAgain>
     </EngineProvider>
   );
 }
@@ -42,7 +45,10 @@ function AdminEngine({ children }: { children: ReactNode }) {
 function AdminGate() {
   const session = useStaffSession();
   const { t } = useEngine();
+  const { pathname } = useLocation();
   const { staff } = session;
+  // Who comes by a mailed link chooses a password, whoever is signed in here.
+  if (pathname === newPasswordPath) return <NewStaffPassword />;
   if (session.isLoading) {
     return (
       <p className="rz-admin__waiting" role="status">
@@ -51,13 +57,13 @@ function AdminGate() {
     );
   }
   if (session.error && !staff) return <StartFailure error={session.error} onRetry={session.retry} />;
-  if (!staff) return <SignInPage onSignIn={session.signIn} />;
+  if (!staff) return <SignInPage session={session} />;
   return (
     // Another person starts with nothing of what the one before has read.
     <AdminCache key={staff.id}>
       <AdminEntities staff={staff} permissions={session.permissions}>
         <AdminFrame staff={staff} onSignOut={session.signOut} />
-        {session.isExpired && <SignInOverlay staff={staff} onSignIn={session.signIn} />}
+        {session.isExpired && <SignInOverlay staff={staff} session={session} />}
         <DialogHost />
         <ToastHost />
       </AdminEntities>

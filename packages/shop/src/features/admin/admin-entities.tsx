@@ -16,6 +16,7 @@ import { canOf, type Grant, type Staff } from './session.ts';
 import { SettingExplanation } from './settings/setting-explanation.tsx';
 import { SettingPage } from './settings/setting-page.tsx';
 import { SettingValue } from './settings/setting-value.tsx';
+import { StaffAccess } from './staff-access.tsx';
 import { SubmissionAnswers } from './submissions/submission-answers.tsx';
 import { SubmissionConsents } from './submissions/submission-consents.tsx';
 import { SubmissionCount } from './submissions/submission-count.tsx';
@@ -38,6 +39,7 @@ const views = {
   'order.invoices': OrderInvoices,
   'setting.aside': SettingExplanation,
   'setting.value': SettingValue,
+  'staff.aside': StaffAccess,
   'form.submissions': SubmissionCount,
   'form-submission.answers': SubmissionAnswers,
   'form-submission.consents': SubmissionConsents,
@@ -64,7 +66,11 @@ export function AdminEntities({ staff, permissions, children }: AdminEntitiesPro
     () =>
       createEntityConfig({
         base: '/admin',
-        source: createServerSource(http, { base: adminApi }),
+        source: createServerSource(http, {
+          base: adminApi,
+          // Asks for the password first where it was given a while ago: a download can't.
+          prepareExport: async () => void (await http.get('/fresh-sign-in')),
+        }),
         entities,
         flows,
         can: canOf(permissions),

@@ -1,17 +1,20 @@
 import { useEngine } from '@rezeptur/engine/react';
 import { EntityPage } from '@rezeptur/engine/react/entity';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { SideFrame } from '../../ui/side-frame.tsx';
 import { AdminHome } from './admin-home.tsx';
 import { AdminNavigation } from './admin-navigation.tsx';
+import { OwnAccount } from './own-account/own-account.tsx';
 import type { Staff } from './session.ts';
-import { SignOutButton } from './sign-out-button.tsx';
+import { SignOutButton } from './sign-in/sign-out-button.tsx';
+
+const ownAccount = '/admin/account';
 
 /** The back office: its navigation and who is signed in beside the page. */
 export function AdminFrame({ staff, onSignOut }: { staff: Staff; onSignOut: () => Promise<void> }) {
   const { t } = useEngine();
   const { pathname } = useLocation();
-  const isHome = pathname.replace(/\/+$/, '') === '/admin';
+  const path = pathname.replace(/\/+$/, '');
   return (
     <SideFrame
       brand={{ to: '/admin', text: t('admin:title') }}
@@ -22,12 +25,17 @@ export function AdminFrame({ staff, onSignOut }: { staff: Staff; onSignOut: () =
           <div className="rz-admin__person">
             <p className="rz-admin__name">{staff.name}</p>
             <p className="rz-admin__role">{t(`admin:roles.${staff.role}`, { defaultValue: staff.role })}</p>
+            <Link className="rz-admin__own" to={ownAccount}>
+              {t('admin:account.title')}
+            </Link>
             <SignOutButton onSignOut={onSignOut} />
           </div>
         </>
       }
     >
-      {isHome ? <AdminHome staff={staff} /> : <EntityPage />}
+      {path === '/admin' && <AdminHome staff={staff} />}
+      {path === ownAccount && <OwnAccount />}
+      {path !== '/admin' && path !== ownAccount && <EntityPage />}
     </SideFrame>
   );
 }

@@ -40,6 +40,13 @@ export function AdminHome({ staff }: { staff: Staff }) {
         {can('credit', 'list') && (
           <WaitingCount entity="credit" filter={{ state: 'requested' }} text={t('admin:home.credits')} />
         )}
+        {can('factor-reset', 'event:approve') && (
+          <WaitingCount
+            entity="factor-reset"
+            filter={{ state: 'requested' }}
+            text={t('admin:home.factorResets')}
+          />
+        )}
         {can('mail', 'list') && (
           <WaitingCount entity="mail" filter={{ state: 'failed' }} text={t('admin:home.mails')} />
         )}

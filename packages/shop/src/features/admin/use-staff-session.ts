@@ -14,7 +14,11 @@ export interface StaffSessionState {
   permissions: StaffSession['permissions'];
   /** The session ran out while somebody worked: the password is asked over the open page. */
   isExpired: boolean;
+  /** What is left to do for somebody whose password was right. */
+  pending: StaffSession['pending'];
   signIn(username: string, password: string): Promise<void>;
+  /** Asks again who is signed in. */
+  refresh(): Promise<void>;
   signOut(): Promise<void>;
 }
 
@@ -35,6 +39,8 @@ export function useStaffSession(): StaffSessionState {
     staff: shown?.staff ?? undefined,
     permissions: shown?.permissions ?? {},
     isExpired: data?.staff === null && known !== undefined,
+    pending: data?.pending ?? null,
+    refresh: async () => void (await mutate()),
     signIn: async (username, password) => {
       await http.post('/login', { username, password });
       await mutate();
@@ -42,7 +48,7 @@ export function useStaffSession(): StaffSessionState {
     signOut: async () => {
       await http.post('/logout', undefined);
       setKnown(undefined);
-      await mutate({ staff: null, permissions: {} }, { revalidate: false });
+      await mutate({ staff: null, permissions: {}, pending: null }, { revalidate: false });
     },
   };
 }

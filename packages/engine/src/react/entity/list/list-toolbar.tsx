@@ -54,7 +54,21 @@ export function ListToolbar({ list, columns, without }: ListToolbarProps) {
       )}
       <span className="rz-toolbar__end">
         {files.map(({ format, href }) => (
-          <a key={format} className="rz-link-button" href={href} download>
+          <a
+            key={format}
+            className="rz-link-button"
+            href={href}
+            download
+            onClick={(event) => {
+              if (!list.prepareExport) return;
+              event.preventDefault();
+              // Who backs out has no file; what failed has been said where it was asked.
+              list.prepareExport().then(
+                () => window.location.assign(href),
+                () => undefined,
+              );
+            }}
+          >
             {t(`entity:export.${format}`)}
           </a>
         ))}

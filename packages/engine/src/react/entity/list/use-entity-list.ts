@@ -38,6 +38,8 @@ export interface EntityListState {
   searchOf(page: number): string;
   /** Where the list, as it is narrowed, can be had as a file of these columns. */
   exportHref(columns: readonly string[], format: ExportFormat): string | undefined;
+  /** Comes before a file is fetched, where the source has something to ask first. */
+  prepareExport: (() => Promise<void>) | undefined;
   /** Undefined until the first answer. */
   rows: EntityRow[] | undefined;
   total: number;
@@ -94,6 +96,7 @@ export function useEntityList(entity: string, options: ListOptions = {}): Entity
       if (format === 'xlsx' && (data?.total ?? 0) > sheetRows(definition.ui)) return undefined;
       return source.exportHref?.(entity, all, columns, format, locale);
     },
+    prepareExport: source.prepareExport && (() => source.prepareExport?.(entity) ?? Promise.resolve()),
     rows: isPastTheEnd ? undefined : data?.data,
     total: data?.total ?? 0,
     pageCount,

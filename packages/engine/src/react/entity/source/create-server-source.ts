@@ -8,10 +8,15 @@ import { sendItem } from './send-item.ts';
 export interface ServerSourceOptions {
   /** The path that `http` adds to all others, such as `/api/admin`: the link to a list as a file needs it. */
   base?: string;
+  /** What has to be done before a list is fetched as a file. */
+  prepareExport?: EntitySource['prepareExport'];
 }
 
 /** A server that speaks as the engine's own does (docs/engine/entity-source.md). */
-export function createServerSource(http: HttpClient, { base }: ServerSourceOptions = {}): EntitySource {
+export function createServerSource(
+  http: HttpClient,
+  { base, prepareExport }: ServerSourceOptions = {},
+): EntitySource {
   const data = async <T>(answer: Promise<{ data: T }>): Promise<T> => (await answer).data;
   const source: EntitySource = {
     list: (entity, request) => http.get<ListAnswer>(`/${entity}${queryString(listParams(request))}`),
@@ -34,6 +39,7 @@ export function createServerSource(http: HttpClient, { base }: ServerSourceOptio
   if (base === undefined) return source;
   return {
     ...source,
+    ...(prepareExport && { prepareExport }),
     exportHref: (entity, request, columns, format, locale) =>
       `${base}/${entity}/export${format === 'csv' ? '' : `.${format}`}${queryString({ ...listParams(request), fields: columns.join(','), locale })}`,
   };

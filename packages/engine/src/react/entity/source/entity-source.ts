@@ -85,6 +85,8 @@ export interface EntitySource {
     format: ExportFormat,
     locale: string,
   ): string | undefined;
+  /** Comes before a file is fetched: asks for what the server wants first. Rejects with a cancelled call where it isn't given. */
+  prepareExport?(entity: string): Promise<void>;
   /** Documents of items. Without it no page shows any. */
   documents?: DocumentSource;
 }

@@ -8,7 +8,7 @@ let form: typeof LoginForm | undefined;
 export async function loadLoginForm(texts: I18n): Promise<typeof LoginForm> {
   const [module] = await Promise.all([
     import('./login-form.tsx'),
-    loadTexts(texts, ['engine', 'forms', 'rules']),
+    loadTexts(texts, ['access', 'engine', 'forms', 'rules']),
   ]);
   form = module.LoginForm;
   return form;

@@ -3,6 +3,7 @@ import { isHttpError, type SaveHandler, SchemaForm, useEngine } from '@rezeptur/
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf } from '../../../lib/address-of.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 
 /** The login as `schemas/forms/login` declares it. A refusal marks what it asks for until the next try. */
 export function LoginForm({ onSuccess }: { onSuccess: () => Promise<void> }) {
@@ -33,6 +34,7 @@ export function LoginForm({ onSuccess }: { onSuccess: () => Promise<void> }) {
   return (
     <div ref={place}>
       <SchemaForm form={form} onSubmit={signIn} />
+      <PasskeyButton onSuccess={onSuccess} />
     </div>
   );
 }

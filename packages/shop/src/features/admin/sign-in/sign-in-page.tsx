@@ -1,10 +1,11 @@
 import { useEngine } from '@rezeptur/engine/react';
 import { Link } from 'react-router-dom';
-import { Mark } from '../../ui/mark.tsx';
-import { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
+import { Mark } from '../../../ui/mark.tsx';
+import type { StaffSessionState } from '../use-staff-session.ts';
+import { SignInSteps } from './sign-in-steps.tsx';
 
 /** The way into the back office. */
-export function SignInPage({ onSignIn }: Pick<SignInFormProps, 'onSignIn'>) {
+export function SignInPage({ session }: { session: StaffSessionState }) {
   const { t } = useEngine();
   return (
     <main className="rz-sign-in">
@@ -12,7 +13,7 @@ export function SignInPage({ onSignIn }: Pick<SignInFormProps, 'onSignIn'>) {
         <Mark />
         <h1 className="rz-sign-in__title">{t('admin:signIn.title')}</h1>
         <p className="rz-sign-in__text">{t('admin:signIn.text')}</p>
-        <SignInForm onSignIn={onSignIn} />
+        <SignInSteps session={session} />
         <p className="rz-sign-in__foot">
           <Link to="/" reloadDocument>
             {t('admin:toShop')}

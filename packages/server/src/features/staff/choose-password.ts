@@ -1,0 +1,40 @@
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { changePassword } from '../../platform/passwords/change-password.ts';
+import { passwordWeakness } from '../../platform/passwords/password-strength.ts';
+import { hashPassword } from '../../platform/passwords/passwords.ts';
+import type { Locale } from '../../platform/texts.ts';
+import { staffStore } from './staff-store.ts';
+
+interface Choice {
+  token: string;
+  password: string;
+  locale: Locale;
+  requestId: string;
+}
+
+/**
+ * Sets the password of a member of staff by the link that was mailed to them, once. A second factor stays as it is.
+ * @throws AppError `linkInvalid`, or why the password is too easily guessed
+ */
+export function createChoosePassword(deps: Deps) {
+  const { db, clock, tokens, audit, mails, texts } = deps;
+  return async ({ token, password, locale, requestId }: Choice): Promise<void> => {
+    // Before it is known whether the token opens anything: every answer takes as long.
+    const hashed = await hashPassword(password);
+    await db.transaction().execute(async (tx) => {
+      const accountId = await tokens.use(tx, 'staff-password', token);
+      const account = accountId ? await staffStore.find(tx, accountId) : undefined;
+      if (!account?.active) throw new AppError('linkInvalid');
+      const { id, name, email } = account;
+      const weakness = passwordWeakness(password, [name, email]);
+      // Refused after all: the link stays good for a better one.
+      if (weakness)
+        throw new AppError(weakness, { data: { password: [texts.t(locale, `errors:${weakness}`)] } });
+      await changePassword(deps, tx, { accountId: id, hashed, now: clock() });
+      const actor = { type: 'staff', id, name, role: 'staff', requestId } as const;
+      await audit.record(tx, actor, { action: 'choose-password', entity: 'staff', entityId: id });
+      await mails.queue(tx, { template: 'staffPasswordChanged', recipient: email, locale, params: { name } });
+    });
+  };
+}

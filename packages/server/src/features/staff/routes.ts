@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { actorOf, staffOf } from '../../http/access.ts';
+import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { findPasswordHash } from '../../platform/passwords/password-store.ts';
+import { passwordRefusals } from '../../platform/passwords/password-strength.ts';
+import { localeOf } from '../../platform/texts.ts';
+import { adminPrefix } from '../../prefixes.ts';
+import { createChoosePassword } from './choose-password.ts';
+import type { MailLink } from './mail-link.ts';
+import { staffStore } from './staff-store.ts';
+
+interface OfStaff {
+  Params: { id: string };
+}
+
+const done = { data: { status: 'success' } } as const;
+const params = { type: 'object', properties: { id: { type: 'string', format: 'uuid' } } };
+const triesPerNetwork = { max: 20, seconds: 60 * 60 };
+const linksPerAccount = { max: 5, seconds: 60 * 60 };
+
+/** What administrators do for their colleagues beside writing their rows, and what those do with the link they get. */
+export function registerStaff(app: FastifyInstance, deps: Deps, mailLink: MailLink): void {
+  const { db, clock, audit, factors, throttle, schemas } = deps;
+  const choosePassword = createChoosePassword(deps);
+  const permission = { entity: 'staff', action: 'update' };
+
+  app.get<OfStaff>(
+    `${adminPrefix}/staff/:id/access`,
+    { config: { access: 'staff', permission, api: 'staff-access' }, schema: { params } },
+    async (request) => {
+      const account = await staffStore.find(db, request.params.id);
+      if (!account) throw new AppError('notFound');
+      const hasPassword = (await findPasswordHash(db, account.id)) !== undefined;
+      return { data: { hasPassword, ...(await factors.of(db, account.id)) } };
+    },
+  );
+
+  app.post<OfStaff>(
+    `${adminPrefix}/staff/:id/link`,
+    {
+      config: { access: 'staff', permission, api: 'staff-link', refuses: ['reauthenticate', 'tooManyTries'] },
+      schema: { params, body: schemas.bodyOf('staff-link') },
+    },
+    async (request) => {
+      demandFreshSignIn(staffOf(request), clock());
+      const account = await staffStore.find(db, request.params.id);
+      if (!account?.active) throw new AppError('notFound');
+      const { id: entityId } = account;
+      await throttle.hit(`staff-link:account:${entityId}`, linksPerAccount);
+      await db.transaction().execute(async (tx) => {
+        await mailLink(tx, account, staffOf(request).name);
+        await audit.record(tx, actorOf(request), { action: 'send-link', entity: 'staff', entityId });
+      });
+      return done;
+    },
+  );
+
+  app.post<{ Body: { token: string; password: string } }>(
+    `${adminPrefix}/staff-password`,
+    {
+      config: {
+        access: 'public',
+        session: 'none',
+        api: 'staff-password',
+        refuses: ['linkInvalid', ...passwordRefusals, 'tooManyTries'],
+      },
+      schema: { body: schemas.bodyOf('staff-password') },
+    },
+    async (request) => {
+      await throttle.hit(`staff-password:address:${networkOf(request.ip)}`, triesPerNetwork);
+      const locale = localeOf(request.headers['accept-language']);
+      await choosePassword({ ...request.body, locale, requestId: request.id });
+      return done;
+    },
+  );
+}

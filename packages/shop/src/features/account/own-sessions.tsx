@@ -1,0 +1,37 @@
+import { isHttpError, useDialogs, useToasts } from '@rezeptur/engine/react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import { useData } from '../../lib/use-data.ts';
+import { SessionList } from '../../ui/session-list.tsx';
+
+/** Where the customer is signed in. */
+export function OwnSessions() {
+  const { t } = useTranslation('access');
+  const dialogs = useDialogs();
+  const toasts = useToasts();
+  const { data, error, mutate } = useData('/my-account/sessions');
+  const after = async (ended: Promise<unknown>) => {
+    try {
+      await ended;
+      await mutate();
+      toasts.success(t('sessions.ended'));
+    } catch (failure) {
+      if (!isHttpError(failure)) throw failure;
+      void dialogs.error({ text: failure.body?.error ?? t('sessions.failed') });
+    }
+  };
+  return (
+    <>
+      <p>{t('sessions.text')}</p>
+      {error && <p role="alert">{error.message}</p>}
+      {data && (
+        <SessionList
+          sessions={data}
+          t={(key, params) => t(`sessions.${key}`, params ?? {})}
+          onEnd={(id) => void after(api.delete(`/my-account/sessions/${id}`))}
+          onEndOthers={() => void after(api.delete('/my-account/sessions'))}
+        />
+      )}
+    </>
+  );
+}

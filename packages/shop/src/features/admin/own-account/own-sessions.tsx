@@ -1,0 +1,35 @@
+import { useEngine, useToasts } from '@rezeptur/engine/react';
+import { Failure, failureText, Panel } from '@rezeptur/engine/react/entity';
+import { useStaffApi } from '../../../lib/use-staff-api.ts';
+import { SessionList } from '../../../ui/session-list.tsx';
+import { useStaffData } from '../use-staff-data.ts';
+
+/** Where this member of staff is signed in. */
+export function OwnSessions() {
+  const { t } = useEngine();
+  const http = useStaffApi();
+  const toasts = useToasts();
+  const { data, error, mutate } = useStaffData('/my/sessions');
+  const after = (ended: Promise<unknown>) =>
+    void ended.then(
+      async () => {
+        await mutate();
+        toasts.success(t('access:sessions.ended'));
+      },
+      (failure: unknown) => toasts.danger(failureText(failure, t)),
+    );
+  return (
+    <Panel title={t('access:sessions.title')}>
+      <p>{t('access:sessions.text')}</p>
+      {error && <Failure error={error} onRetry={() => void mutate()} />}
+      {data && (
+        <SessionList
+          sessions={data.data}
+          t={(key, params) => t(`access:sessions.${key}`, params)}
+          onEnd={(id) => after(http.delete(`/my/sessions/${id}`))}
+          onEndOthers={() => after(http.delete('/my/sessions'))}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+
+/** Fetched by whoever presses a button for it. */
+const library = () => import('@simplewebauthn/browser');
+
+/** Browsers offer passkeys for names only: `localhost`, but not `127.0.0.1`. */
+export const isAddressOfNumbers = (): boolean => /^(\d+\.){3}\d+$|^\[/.test(window.location.hostname);
+
+export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in window && !isAddressOfNumbers();
+
+/** The person closed the browser's window, let it wait too long, or has no passkey for this shop. */
+export const isBackedOut = (error: unknown): boolean =>
+  error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
+
+/** This device has a passkey for this account already. */
+export const isKnownPasskey = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'InvalidStateError';
+
+/** Has the browser make a passkey; what the server needs of it. */
+export async function makePasskey(question: object) {
+  const { startRegistration } = await library();
+  const optionsJSON = question as PublicKeyCredentialCreationOptionsJSON;
+  const { id, rawId, response } = await startRegistration({ optionsJSON });
+  const { clientDataJSON, attestationObject, transports = [] } = response;
+  return {
+    id,
+    rawId,
+    type: 'public-key' as const,
+    response: { clientDataJSON, attestationObject, transports: transports as string[] },
+    clientExtensionResults: {},
+  };
+}
+
+/** Has the person choose and unlock a passkey; what the server needs of it. */
+export async function askPasskey(question: object) {
+  const { startAuthentication } = await library();
+  const optionsJSON = question as PublicKeyCredentialRequestOptionsJSON;
+  const { id, rawId, response } = await startAuthentication({ optionsJSON });
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  return {
+    id,
+    rawId,
+    type: 'public-key' as const,
+    response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
+    clientExtensionResults: {},
+  };
+}

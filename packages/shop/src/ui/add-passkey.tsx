@@ -1,0 +1,56 @@
+import { isHttpError } from '@rezeptur/engine/react';
+import { useState } from 'react';
+import {
+  canUsePasskeys,
+  isAddressOfNumbers,
+  isBackedOut,
+  isKnownPasskey,
+  makePasskey,
+} from '../lib/passkeys.ts';
+
+interface AddPasskeyProps {
+  t(key: string): string;
+  /** Asks the server what the browser needs. */
+  ask(): Promise<object>;
+  /** Gives the new passkey to the server. */
+  add(made: { name: string; credential: Awaited<ReturnType<typeof makePasskey>> }): Promise<void>;
+}
+
+/** A button that makes a passkey on this device; says where that isn't possible, and why it went wrong. */
+export function AddPasskey({ t, ask, add }: AddPasskeyProps) {
+  const [reason, setReason] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  if (!canUsePasskeys()) return isAddressOfNumbers() ? <p className="rz-muted">{t('needsName')}</p> : null;
+
+  const make = async () => {
+    setReason('');
+    setBusy(true);
+    try {
+      const credential = await makePasskey(await ask());
+      await add({ name: thisDevice(), credential });
+    } catch (error) {
+      if (!(isHttpError(error) && error.kind === 'cancelled')) setReason(reasonFor(error, t));
+    }
+    setBusy(false);
+  };
+  return (
+    <div>
+      <div role="alert">{reason && <p className="rz-alert rz-alert--danger">{reason}</p>}</div>
+      <button type="button" className="rz-button" disabled={isBusy} onClick={() => void make()}>
+        {t('add')}
+      </button>
+    </div>
+  );
+}
+
+function reasonFor(error: unknown, t: AddPasskeyProps['t']): string {
+  if (isBackedOut(error)) return t('backedOut');
+  if (isKnownPasskey(error)) return t('known');
+  return (isHttpError(error) && error.body?.error) || t('failed');
+}
+
+/** What the list calls it: the system, as far as the browser says. */
+function thisDevice(): string {
+  const { platform } = (navigator as { userAgentData?: { platform?: string } }).userAgentData ?? {};
+  return platform || navigator.platform || 'Passkey';
+}

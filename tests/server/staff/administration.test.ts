@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { password } from '../../support/people.ts';
+import type { TestBrowser } from '../../support/test-browser.ts';
+import { tokenMailedTo } from '../../support/token-mailed-to.ts';
+
+let server: TestApp;
+let admin: TestBrowser & { account: { id: string; email: string } };
+beforeAll(async () => {
+  server = await buildTestApp();
+  admin = await server.staff('admin');
+});
+afterAll(() => server.close());
+
+const chosen = 'Sonne-ueber-Elbe7!';
+const choose = (token: string, given = chosen) =>
+  server.visitor().post('/api/admin/staff-password', { token, password: given });
+const signIn = async (username: string, given: string) => {
+  const browser = server.visitor();
+  const { status } = await browser.post('/api/admin/login', { username, password: given });
+  return { browser, status };
+};
+const invite = async (email: string) => {
+  const made = await admin.post('/api/admin/staff', { name: 'Nele Neu', email, role: 'pta', active: true });
+  expect([made.status, made.text.slice(0, 100)]).toEqual([201, expect.any(String)]);
+  return made.body.data as { id: string; version: number };
+};
+
+describe('a new member of staff', () => {
+  it('is invited by mail, chooses a password once, and then signs in', async () => {
+    const email = 'nele@demo.test';
+    const { id } = await invite(email);
+    expect((await admin.get(`/api/admin/staff/${id}/access`)).body.data).toMatchObject({
+      hasPassword: false,
+    });
+    const token = await tokenMailedTo(server, email);
+    expect((await choose(token, 'Password1!')).body.errorType).toBe('passwordKnown');
+    expect((await choose(token)).status).toBe(200);
+    expect((await choose(token)).body.errorType).toBe('linkInvalid');
+    expect((await signIn(email, chosen)).status).toBe(200);
+    const stored = JSON.stringify(await server.deps.db.selectFrom('mail').selectAll().execute());
+    expect(stored).not.toContain(token);
+  });
+
+  it('can’t use the invitation once it is over, was sent again, or the account was switched off', async () => {
+    const email = 'spaet@demo.test';
+    const { id, version } = await invite(email);
+    const first = await tokenMailedTo(server, email);
+    expect((await admin.post(`/api/admin/staff/${id}/link`, {})).status).toBe(200);
+    expect((await choose(first)).body.errorType).toBe('linkInvalid');
+    const second = await tokenMailedTo(server, email);
+    server.setTime('2026-03-11T09:00:01Z');
+    expect((await choose(second)).body.errorType).toBe('linkInvalid');
+    server.setTime('2026-03-04T09:00:00Z');
+    expect((await admin.put(`/api/admin/staff/${id}`, { active: false, version })).status).toBe(200);
+    expect((await choose(second)).body.errorType).toBe('linkInvalid');
+  });
+});
+
+it('a link for a new password works for 30 minutes, and ends all sessions', async () => {
+  const colleague = await server.staff('support');
+  const { id, email } = colleague.account;
+  await admin.post(`/api/admin/staff/${id}/link`, {});
+  const late = await tokenMailedTo(server, email);
+  server.setTime('2026-03-04T09:30:01Z');
+  expect((await choose(late)).body.errorType).toBe('linkInvalid');
+  server.setTime('2026-03-04T09:00:00Z');
+  expect((await choose(late)).status).toBe(200);
+  expect((await colleague.get('/api/admin/my/sessions')).status).toBe(401);
+  expect((await signIn(email, password)).status).toBe(401);
+  expect((await signIn(email, chosen)).status).toBe(200);
+});
+
+it('switching an account off ends its sessions for good, and so does another role', async () => {
+  for (const change of [{ active: false }, { role: 'editor' }]) {
+    const colleague = await server.staff('pta');
+    const { id } = colleague.account;
+    expect((await admin.put(`/api/admin/staff/${id}`, { ...change, version: 1 })).status).toBe(200);
+    await admin.put(`/api/admin/staff/${id}`, { active: true, role: 'pta', version: 2 });
+    expect((await colleague.get('/api/admin/my/sessions')).status).toBe(401);
+  }
+});
+
+it('nobody but an administrator invites, sends links or sees how somebody gets in', async () => {
+  const pharmacist = await server.staff('pharmacist');
+  const { id } = pharmacist.account;
+  const answers = await Promise.all([
+    pharmacist.post('/api/admin/staff', { name: 'X Y', email: 'x@demo.test', role: 'admin', active: true }),
+    pharmacist.post(`/api/admin/staff/${id}/link`, {}),
+    pharmacist.get(`/api/admin/staff/${id}/access`),
+    pharmacist.post('/api/admin/factor-reset', { staffId: id, note: 'Telefon verloren' }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+});
+
+describe('a colleague’s second factors', () => {
+  it('are reset by one administrator and confirmed by another, who is not the colleague', async () => {
+    const [lost, second] = [await server.staff('admin'), await server.staff('admin')];
+    const { id } = lost.account;
+    await server.deps.db.insertInto('oneTimeCode').values({ accountId: id, secret: 'sealed' }).execute();
+    const asked = await admin.post('/api/admin/factor-reset', { staffId: id, note: 'Telefon verloren' });
+    expect(asked.status).toBe(201);
+    const { id: reset, version } = asked.body.data as { id: string; version: number };
+    const again = await admin.post('/api/admin/factor-reset', { staffId: id, note: 'Noch einmal' });
+    expect([again.status, again.body.errorType]).toEqual([409, 'alreadyExists']);
+    const approve = (by: TestBrowser) =>
+      by.post(`/api/admin/factor-reset/${reset}/events/approve`, { version });
+    for (const barred of [admin, lost])
+      expect((await approve(barred)).body.errorType).toBe('anotherPersonNeeded');
+    expect((await server.deps.factors.of(server.deps.db, id)).hasCode).toBe(true);
+    expect((await approve(second)).status).toBe(200);
+    expect(await server.deps.factors.of(server.deps.db, id)).toEqual({ hasCode: false, hasPasskey: false });
+    expect((await lost.get('/api/admin/my/sessions')).status).toBe(401);
+    const mails = await server.deps.db
+      .selectFrom('mail')
+      .where('recipient', '=', lost.account.email)
+      .select('template')
+      .execute();
+    expect(mails.map(({ template }) => template)).toEqual(['factorResetRequested', 'factorsReset']);
+  });
+});
+
+it('delicate acts ask for the password again after 15 minutes, and go on after it was given', async () => {
+  const { id } = await invite('heikel@demo.test');
+  const [setting] = (await admin.get('/api/admin/setting?filter[name]=shopName')).body.data as {
+    id: string;
+    version: number;
+  }[];
+  server.setTime('2026-03-04T09:15:01Z');
+  const acts = () => [
+    admin.get('/api/admin/customer/export'),
+    admin.get('/api/admin/customer/export.xlsx'),
+    admin.put(`/api/admin/staff/${id}`, { role: 'editor', version: 1 }),
+    admin.put(`/api/admin/setting/${setting?.id}`, { value: 'Andere Apotheke', version: setting?.version }),
+    admin.post(`/api/admin/payout/${id}/events/pay`, { version: 1 }),
+    admin.post(`/api/admin/customer/${id}/events/erase`, { version: 1 }),
+    admin.post(`/api/admin/staff/${id}/link`, {}),
+    admin.post('/api/admin/my/password', { plainPassword: chosen }),
+    admin.get('/api/admin/fresh-sign-in'),
+  ];
+  const types = (await Promise.all(acts())).map(({ body }) => body?.errorType);
+  expect(new Set(types)).toEqual(new Set(['reauthenticate']));
+  expect((await admin.get('/api/admin/customer')).status).toBe(200);
+  expect((await admin.post('/api/admin/reauthenticate', { password })).status).toBe(200);
+  const after = [];
+  for (const answer of acts()) after.push((await answer).body?.errorType);
+  expect(after).not.toContain('reauthenticate');
+  server.setTime('2026-03-04T09:00:00Z');
+});
