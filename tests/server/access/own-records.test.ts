@@ -151,9 +151,22 @@ async function recordsOfACustomer() {
     .values({ customerId: item.customerId, start: '2026-09-01T09:00:00Z', duration: 30 })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const { id: passkey } = await db
+    .insertInto('passkey')
+    .values({ accountId: item.customerId, kind: 'customer', credentialId: 'x', publicKey: 'x', name: 'x' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const at = '2026-03-04T09:00:00Z';
+  const times = { createdAt: at, authenticatedAt: at, seenAt: at, expiresAt: '2026-03-05T09:00:00Z' };
+  const { id: session } = await db
+    .insertInto('session')
+    .values({ ...times, tokenHash: 'x', kind: 'customer', accountId: item.customerId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const named: Record<string, string> = { ...item, orderId: item.order, uploadId };
+  const things = { appointment, passkeys: passkey, sessions: session, order: item.order };
   const idOf = (path: string) => (name: string) => {
-    const thing = path.includes('/appointment/') ? appointment : path.includes('/order/') ? item.order : '';
+    const [, thing = ''] = Object.entries(things).find(([part]) => path.includes(`/${part}/`)) ?? [];
     const id = named[name] ?? (name === 'id' ? thing : '');
     if (!id) throw new Error(`Whose is {${name}} of ${path}? Name it here, so that this test covers it.`);
     return id;
@@ -165,7 +178,7 @@ const said = ({ status, body }: Answer<unknown>) => [status, body];
 /** Parts of a path that choose among kinds; they name no record. */
 const kinds = new Set(['/api/shop/my-account/upload/{type}']);
 
-it("answers requests for another customer's order, upload, invoice, certificate and appointment like for missing ones", async () => {
+it("answers requests for another customer's order, upload, invoice, certificate, appointment, passkey and session like for missing ones", async () => {
   const { email, idOf } = await recordsOfACustomer();
   const owner = server.visitor();
   const signedIn = await owner.post('/api/shop/login', { username: email, password: 'Demo-Passwort1!' });

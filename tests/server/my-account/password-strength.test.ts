@@ -9,9 +9,9 @@ it.each([
   ['Neumann1!', 'passwordPersonal'],
   ['Abcdef1!', 'passwordPattern'],
   ['Aa1!Aa1!Aa1!', 'passwordPattern'],
-  // On a list of leaked ones as "tigger1987" and "blink182".
-  ['!Tigger1987', 'passwordKnown'],
-  ['Blink182!', 'passwordKnown'],
+  // On a list of leaked ones as "zangetsu0" and "pratt3256".
+  ['Zangetsu0!', 'passwordKnown'],
+  ['Pratt3256!', 'passwordKnown'],
   ['Nordseekrabbe-2024!', 'passwordPattern'],
   ['2019?Xqtlwomp', 'passwordPattern'],
   ['Nordsee-Krabbe-2024!', undefined],

@@ -66,12 +66,25 @@ it('refuses every other token with the same answer, and keeps the link after a w
     expect([refused.status, Object.keys(refused.body.data as object)]).toEqual([422, ['password']]);
   }
   const unknown = await reset('x'.repeat(43));
-  server.setTime('2026-03-04T10:00:00Z');
+  server.setTime('2026-03-04T09:30:00Z');
   const late = await reset(token);
   server.setTime(start);
   expect(unknown.body.error).toBe('Der aufgerufene Link ist leider nicht mehr gültig.');
   expect([late.status, late.text]).toEqual([unknown.status, unknown.text]);
   expect((await reset(token)).status).toBe(200);
+});
+
+it('sends another link to the owner of one that is over, and tells nobody whether there was one', async () => {
+  const { email } = await server.addCustomer();
+  const old = await resetTokenOf(email);
+  server.setTime('2026-03-04T09:30:00Z');
+  const again = (token: string) => server.visitor().post('/api/shop/request_password/again', { token });
+  const answers = [await again(old), await again('x'.repeat(43))];
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  const another = await tokenMailedTo(server, email);
+  expect(another).not.toBe(old);
+  expect((await reset(another)).status).toBe(200);
+  server.setTime(start);
 });
 
 it('opens nothing once the password or the address was changed, by anyone', async () => {

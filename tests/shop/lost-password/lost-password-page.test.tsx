@@ -30,6 +30,8 @@ it('the rule accepts a password with all kinds of characters, typed twice, and e
 });
 
 it('an expired link offers a new one, a changed password links to the login', () => {
-  expect(renderPart(<InvalidLink onAgain={() => undefined} />)).toMatch(/<button[^>]*>[^<]*Link/);
+  expect(renderPart(<InvalidLink token="x" onSent={() => undefined} onOther={() => undefined} />)).toMatch(
+    /<button[^>]*>[^<]*Link/,
+  );
   expect(renderPart(<PasswordChanged />)).toMatch(/href="\/my-account"[^>]*>[^<]*(Login|anmelden)/i);
 });

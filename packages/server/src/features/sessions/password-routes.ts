@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { passwordRefusals } from '../../platform/passwords/password-strength.ts';
 import { localeOf } from '../../platform/texts.ts';
+import { hashToken } from '../../platform/tokens/tokens.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createRequestPassword } from './request-password.ts';
 import { createResetPassword } from './reset-password.ts';
@@ -28,7 +29,22 @@ export function registerPasswords(app: FastifyInstance, deps: Deps): void {
       await deps.throttle.hit(`request-password:address:${networkOf(request.ip)}`, requestsPerAddress);
       // Counted for unknown addresses, too: the limit must not reveal who has an account.
       await deps.throttle.hit(`request-password:account:${email.trim().toLowerCase()}`, requestsPerAccount);
-      await requestPassword(email, localeOf(request.headers['accept-language']));
+      await requestPassword.byEmail(email, localeOf(request.headers['accept-language']));
+      return { data: { status: 'success' } };
+    },
+  );
+
+  app.post<{ Body: { token: string } }>(
+    `${apiPrefix}/request_password/again`,
+    {
+      config: { access: 'public', session: 'none', api: 'request-password-again', refuses: ['tooManyTries'] },
+      schema: { body: bodyOf('request-password-again') },
+    },
+    async (request) => {
+      const { token } = request.body;
+      await deps.throttle.hit(`request-password:address:${networkOf(request.ip)}`, requestsPerAddress);
+      await deps.throttle.hit(`request-password:link:${hashToken(token)}`, requestsPerAccount);
+      await requestPassword.byOldLink(token, localeOf(request.headers['accept-language']));
       return { data: { status: 'success' } };
     },
   );

@@ -4,19 +4,20 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Locale } from '../../platform/texts.ts';
 
 /** How long a link to choose a new password works. */
-const worksFor = 60 * 60_000;
+const worksFor = 30 * 60_000;
 /** Longer than the work for a known address takes; every answer waits for it, so its time reveals nothing. */
 const answersAfter = 250;
 
 type Tools = Pick<Deps, 'db' | 'clock' | 'tokens' | 'mails' | 'customers'>;
 
 /**
- * Mails a link to choose a new password. For an address without an account nothing happens, and the caller can't notice:
+ * Mails a link to choose a new password: to an address, or to the owner of an earlier link that is over. For an address without an account nothing happens, and the caller can't notice:
  * neither by the answer nor by how long it took.
  */
 export function createRequestPassword({ db, clock, tokens, mails, customers }: Tools) {
-  async function mailLink(tx: Tx, email: string, locale: Locale): Promise<void> {
-    const customer = await customers.findByEmail(tx, email);
+  type Customer = Awaited<ReturnType<typeof customers.find>>;
+
+  async function mailLink(tx: Tx, customer: Customer, locale: Locale): Promise<void> {
     if (!customer || !accountStatesIn('mayResetPassword').includes(customer.state)) return;
     const { id: subjectId, email: recipient, firstName, lastName } = customer;
     const params = { firstName, lastName };
@@ -26,9 +27,23 @@ export function createRequestPassword({ db, clock, tokens, mails, customers }: T
     await mails.queue(tx, mail);
   }
 
-  return async (email: string, locale: Locale): Promise<void> => {
+  /** Answers after the same time, whatever there was to do. */
+  async function inSameTime(work: (tx: Tx) => Promise<void>): Promise<void> {
     const waiting = new Promise((resolve) => setTimeout(resolve, answersAfter));
-    await db.transaction().execute((tx) => mailLink(tx, email.trim().toLowerCase(), locale));
+    await db.transaction().execute(work);
     await waiting;
+  }
+
+  return {
+    byEmail: (email: string, locale: Locale): Promise<void> =>
+      inSameTime(async (tx) =>
+        mailLink(tx, await customers.findByEmail(tx, email.trim().toLowerCase()), locale),
+      ),
+    /** The link may be used or over, and opens nothing: it only says whose it was. */
+    byOldLink: (token: string, locale: Locale): Promise<void> =>
+      inSameTime(async (tx) => {
+        const old = await tokens.find(tx, 'reset-password', token);
+        if (old) await mailLink(tx, await customers.find(tx, old.subjectId), locale);
+      }),
   };
 }

@@ -11,7 +11,7 @@ type Step = 'email' | 'request-success' | 'new-password' | 'invalid-token' | 'su
 /** The way back in: an address, a mailed link, a new password. The link's token leads to the second half. */
 export function LostPasswordPage() {
   const [query, setQuery] = useSearchParams();
-  const token = query.get('token');
+  const [token] = useState(() => query.get('token'));
   const [step, setStep] = useState<Step>(token ? 'new-password' : 'email');
   /** A used token has no business in the address any more. */
   const leave = (next: Step) => {
@@ -20,7 +20,14 @@ export function LostPasswordPage() {
   };
 
   if (step === 'request-success') return <RequestSent />;
-  if (step === 'invalid-token') return <InvalidLink onAgain={() => setStep('email')} />;
+  if (step === 'invalid-token')
+    return (
+      <InvalidLink
+        token={token ?? ''}
+        onSent={() => setStep('request-success')}
+        onOther={() => setStep('email')}
+      />
+    );
   if (step === 'success') return <PasswordChanged />;
   if (step === 'email' || !token) return <RequestLink onSent={() => setStep('request-success')} />;
   return (

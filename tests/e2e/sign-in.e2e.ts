@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { findBarriers } from '../support/find-barriers.ts';
+import { openBackOffice } from './support/back-office.ts';
+import { demoPassword } from './support/people.ts';
+import { fillLogin } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+const accessible = async (page: Page) => expect(await findBarriers(page)).toEqual([]);
+
+/** A device with a fingerprint reader, in Chromium itself. Passkeys need a name in the address. */
+async function withAuthenticator(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+const named = (url: string) => url.replace('127.0.0.1', 'localhost');
+
+async function giveStaffPassword(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-Mail-Adresse').fill(email);
+  await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+}
+const isIn = (page: Page) => expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+
+test('a colleague sets an authenticator app up, signs in with its code and with a recovery code', async ({
+  browser,
+  server,
+}) => {
+  const page = await openBackOffice(browser, server.url, 'support@demo.test');
+  await page.getByRole('link', { name: 'Mein Konto' }).click();
+  await expect(page.getByRole('region', { name: 'Wo du angemeldet bist' })).toContainText('dieses Gerät');
+  await page.getByRole('button', { name: 'Authenticator-App einrichten' }).click();
+  await expect(page.getByRole('img', { name: 'QR-Code für die Authenticator-App' })).toBeVisible();
+  const secret = (await page.locator('code').first().innerText()).replaceAll(/\s/g, '');
+  await accessible(page);
+  const code = () => new TOTP({ secret }).generate();
+  const first = page.getByLabel('Code aus der App');
+  await first.fill('000000');
+  await page.getByRole('button', { name: 'Bestätigen' }).click();
+  await expect(first).toHaveAccessibleDescription(/stimmt nicht/);
+  const used = code();
+  await first.fill(used);
+  await page.getByRole('button', { name: 'Bestätigen' }).click();
+  await expect(page.getByRole('heading', { name: 'Deine Wiederherstellungscodes' })).toBeFocused();
+  const [recovery = ''] = await page.locator('.rz-factor__codes code').allInnerTexts();
+  await accessible(page);
+  await page.getByRole('button', { name: 'Ich habe sie aufbewahrt' }).click();
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+
+  await giveStaffPassword(page, 'support@demo.test');
+  const second = page.getByLabel('Code', { exact: true });
+  // The code that set the app up is used up.
+  await second.fill(used);
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await expect(second).toHaveAccessibleDescription(/stimmt nicht/);
+  await accessible(page);
+  // A reload keeps the step.
+  await page.reload();
+  await second.fill(recovery);
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await isIn(page);
+  await page.context().close();
+});
+
+test('a colleague adds a passkey and takes it as the second step', async ({ browser, server }) => {
+  const page = await openBackOffice(browser, named(server.url), 'pta@demo.test');
+  await withAuthenticator(page);
+  await page.getByRole('link', { name: 'Mein Konto' }).click();
+  await page.getByRole('button', { name: 'Passkey auf diesem Gerät anlegen' }).click();
+  await page.getByRole('button', { name: 'Ich habe sie aufbewahrt' }).click();
+  await expect(page.getByRole('button', { name: /^Passkey .* entfernen$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await giveStaffPassword(page, 'pta@demo.test');
+  await page.getByRole('button', { name: 'Passkey benutzen' }).click();
+  await isIn(page);
+  await page.context().close();
+});
+
+test('a customer turns a passkey on and signs in with it alone', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: named(server.url) });
+  const page = await context.newPage();
+  await page.goto('/my-account');
+  await fillLogin(page, 'privat@demo.test', demoPassword);
+  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible();
+  await withAuthenticator(page);
+  await page.getByRole('button', { name: 'Passkey auf diesem Gerät anlegen' }).click();
+  await expect(page.getByRole('button', { name: /^Passkey .* entfernen$/ })).toBeVisible();
+  await page.getByText('Wo du angemeldet bist').click();
+  await expect(page.getByText('(dieses Gerät)')).toBeVisible();
+  await accessible(page);
+  await context.clearCookies();
+  await page.goto('/my-account');
+  await page.getByRole('dialog').getByRole('button', { name: 'Mit Passkey anmelden' }).click();
+  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible();
+  await context.close();
+});
+
+test('an administrator invites a colleague, who chooses a password by the mailed link', async ({
+  browser,
+  server,
+}) => {
+  const page = await openBackOffice(browser, server.url, 'admin@demo.test');
+  await page.goto('/admin/staff/new');
+  await page.getByLabel('Name', { exact: true }).fill('Nele Neu');
+  await page.getByLabel('E-Mail', { exact: false }).first().fill('nele@demo.test');
+  await page.getByLabel('Rolle').selectOption('pta');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('region', { name: 'Zugang' })).toContainText('noch kein Passwort');
+  await accessible(page);
+  await page.context().close();
+});
