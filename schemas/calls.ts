@@ -29,6 +29,7 @@ export type ShopCalls = {
     '/logout': { answer: Body.LogoutResponse };
     '/reauthenticate': { body: Body.ReauthenticateRequest; answer: Body.ReauthenticateResponse };
     '/request_password': { body: Body.RequestPasswordRequest; answer: Body.RequestPasswordResponse };
+    '/request_password/again': { body: Body.RequestPasswordAgainRequest; answer: Body.RequestPasswordAgainResponse };
     '/reset_password': { body: Body.ResetPasswordRequest; answer: Body.ResetPasswordResponse };
     '/my-account/passkeys/new': { body: Body.PasskeyNewRequest; answer: Body.PasskeyNewResponse };
     '/my-account/passkeys': { body: Body.PasskeyAddRequest; answer: Body.PasskeyAddResponse };

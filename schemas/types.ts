@@ -4098,6 +4098,16 @@ export type RemoveCodeResponse = {
   };
 };
 
+export type RequestPasswordAgainRequest = {
+  token: string;
+};
+
+export type RequestPasswordAgainResponse = {
+  data: {
+    status: 'success';
+  };
+};
+
 /**
  * Somebody asks for a link with which to choose a new password.
  */

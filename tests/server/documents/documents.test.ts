@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { fixtureFiles } from '../../support/fixtures/fixture-files.ts';
+import { password } from '../../support/people.ts';
 
 let server: TestApp;
 let customerId = '';
@@ -51,6 +52,17 @@ describe("a patient's documents", () => {
       { id: documentId, kind: 'prescription', name: 'Rezept März.pdf', openings: [] },
     ]);
     expect(JSON.stringify(data)).not.toMatch(/wrappedKey|storageKey/);
+  });
+
+  it('ask for the password again where somebody opens many at a stretch', async () => {
+    const pharmacist = await server.staff('pharmacist');
+    const ask = async () => (await pharmacist.post(openUrl(), { purpose: 'Anfrage' })).body.errorType;
+    for (let n = 0; n < 30; n += 1) expect(await ask()).toBeUndefined();
+    server.setTime('2026-03-04T09:15:01Z');
+    expect(await ask()).toBe('reauthenticate');
+    await pharmacist.post('/api/admin/reauthenticate', { password });
+    expect(await ask()).toBeUndefined();
+    server.setTime('2026-03-04T09:00:00Z');
   });
 
   it('are opened for a stated purpose, once, by the person who asked, within minutes', async () => {

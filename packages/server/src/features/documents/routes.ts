@@ -4,6 +4,8 @@ import { findRow } from '../../entities/entity-store.ts';
 import { AppError } from '../../errors.ts';
 import { actorOf, staffOf } from '../../http/access.ts';
 import { upload } from '../../http/answers.ts';
+import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
+import { countOpenings } from '../../platform/documents/opening-store.ts';
 import { adminPrefix } from '../../prefixes.ts';
 import { createListDocuments } from './list-documents.ts';
 import { createOpenDocument } from './open-document.ts';
@@ -19,6 +21,8 @@ interface OfDocument {
 
 const config = { access: 'staff' } as const;
 const uuid = { type: 'string', format: 'uuid' };
+/** As many as a day's checks need at a stretch; whoever opens more proves once more who they are. */
+const openedAtAStretch = 30;
 const params = { type: 'object', properties: { entity: { type: 'string' }, id: uuid, fileId: uuid } };
 /** Documents of patients: listed for roles that may see them, shown once a purpose is stated. */
 export function registerDocuments(app: FastifyInstance, deps: Deps): void {
@@ -26,6 +30,13 @@ export function registerDocuments(app: FastifyInstance, deps: Deps): void {
   const open = createOpenDocument(deps);
   const read = createReadDocument(deps);
   const body = deps.schemas.bodyOf('open-document');
+
+  /** @throws AppError `reauthenticate` */
+  async function demandFreshAfterMany(request: FastifyRequest): Promise<void> {
+    const { id, authenticatedAt } = staffOf(request);
+    if ((await countOpenings(deps.db, id, authenticatedAt)) < openedAtAStretch) return;
+    demandFreshSignIn({ authenticatedAt }, deps.clock());
+  }
 
   app.get<OfRow>(
     `${adminPrefix}/:entity/:id/documents`,
@@ -39,10 +50,14 @@ export function registerDocuments(app: FastifyInstance, deps: Deps): void {
 
   app.post<OfDocument>(
     `${adminPrefix}/:entity/:id/documents/:fileId/open`,
-    { config: { access: 'staff', api: 'open-document' }, schema: { params, body } },
+    {
+      config: { access: 'staff', api: 'open-document', refuses: ['reauthenticate'] },
+      schema: { params, body },
+    },
     async (request) => {
       const { entity, id, fileId } = request.params;
       await demandRow(request, deps, entity, id);
+      await demandFreshAfterMany(request);
       const actor = { ...actorOf(request), id: staffOf(request).id };
       const token = await open({
         entity,

@@ -15,6 +15,17 @@ export async function insertOpening(tx: Tx, opening: NewOpening): Promise<void> 
     .execute();
 }
 
+/** How many files a member of staff has asked to see since a moment. */
+export async function countOpenings(on: Db | Tx, staffId: string, since: string): Promise<number> {
+  const { count } = await on
+    .selectFrom('documentOpening')
+    .where('staffId', '=', staffId)
+    .where('requestedAt', '>=', since)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Uses up a link for the member of staff who asked for it; answers the file's id, undefined for every mismatch. */
 export async function openByLink(
   db: Db,
