@@ -48,7 +48,14 @@ export async function buildTestApp(
   const database = await createMigratedDatabase();
   let now = new Date('2026-03-04T09:00:00Z');
   const { env, extend, ...given } = overrides;
-  const config = readConfig({ DATA_DIR: dataDir, DEMO: '0', JOBS: '0', LOG_LEVEL: 'silent', ...env });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    JOBS: '0',
+    LOG_LEVEL: 'silent',
+    STAFF_SECOND_FACTOR: 'offered',
+    ...env,
+  });
   const schemas = given.folders ? undefined : ownSchemas();
   const app = await buildApp(config, { database, clock: () => now, schemas, strictAnswers: true, ...given });
   extend?.(app);

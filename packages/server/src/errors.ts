@@ -49,6 +49,7 @@ export const errorStatus = {
   passwordPersonal: 422,
   passwordPattern: 422,
   wrongPassword: 422,
+  emailAgain: 422,
   codeWrong: 422,
   passkeyRefused: 422,
   lastFactor: 409,

@@ -2,11 +2,10 @@ import { isRecord, type JsonSchema } from '@rezeptur/engine/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSchemas } from '../../../packages/server/src/platform/schemas/schemas.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
-import type { TestBrowser } from '../../support/test-browser.ts';
 
 // On the demo's data, so that every entity has rows. Whatever comes back is held against OpenAPI by the test server.
 let server: TestApp;
-let admin: TestBrowser;
+let admin: Awaited<ReturnType<TestApp['staff']>>;
 beforeAll(async () => {
   server = await buildTestApp({ env: { DEMO: '1' } });
   admin = await server.staff('admin');
@@ -99,4 +98,5 @@ async function addWhatTheDemoLacks(): Promise<void> {
     .values({ orderId: order?.id ?? '', taskId: '160.000.000.000.000.01' })
     .execute();
   await admin.post('/api/admin/credit', { customerId, amountCents: 100, note: 'Kulanz' });
+  await admin.post('/api/admin/factor-reset', { staffId: admin.account.id, note: 'Telefon verloren' });
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hashToken } from '../../../packages/server/src/platform/tokens/tokens.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { password } from '../../support/people.ts';
+import type { TestBrowser } from '../../support/test-browser.ts';
 import { tokenMailedTo } from '../../support/token-mailed-to.ts';
 
 let server: TestApp;
@@ -11,9 +13,21 @@ afterAll(() => server.close());
 
 const start = '2026-03-04T09:00:00Z';
 const fresh = 'Sonne-ueber-Elbe7!';
-const request = (email: string) => server.visitor().post('/api/shop/request_password', { email });
-const reset = (token: string, chosen = fresh) =>
-  server.visitor().post('/api/shop/reset_password', { token, password: chosen });
+/** The browser in which a link is asked for, and in which it is used unless said otherwise. */
+let here: TestBrowser;
+beforeAll(() => {
+  here = server.visitor();
+});
+let asked = 0;
+/** From somewhere else each time: how often one may ask from an address is tried below. */
+const request = (email: string) => {
+  asked += 1;
+  return here.post('/api/shop/request_password', { email }, { remoteAddress: `10.4.0.${asked}` });
+};
+const reset = (token: string, chosen = fresh, more: { by?: TestBrowser; email?: string } = {}) => {
+  const { by = here, ...address } = more;
+  return by.post('/api/shop/reset_password', { token, password: chosen, ...address });
+};
 const signIn = (username: string, with_: string) =>
   server.visitor().post('/api/shop/login', { username, password: with_ });
 
@@ -74,6 +88,22 @@ it('refuses every other token with the same answer, and keeps the link after a w
   expect((await reset(token)).status).toBe(200);
 });
 
+it('asks for the address in another browser than the one that asked, and keeps the link meanwhile', async () => {
+  const { email } = await server.addCustomer();
+  const token = await resetTokenOf(email);
+  const by = server.visitor();
+  for (const wrong of [{}, { email: 'nobody@demo.test' }]) {
+    const refused = await reset(token, fresh, { by, ...wrong });
+    expect([refused.status, Object.keys(refused.body.data as object)]).toEqual([422, ['email']]);
+  }
+  expect((await reset(token, fresh, { by, email: email.toUpperCase() })).status).toBe(200);
+  // Asking for a link has made the browser known to nobody.
+  const known = await server.deps.db.selectFrom('knownDevice').selectAll().execute();
+  expect(
+    known.filter(({ tokenHash }) => tokenHash === hashToken(here.cookies.get('rz_device') ?? '')),
+  ).toEqual([]);
+});
+
 it('sends another link to the owner of one that is over, and tells nobody whether there was one', async () => {
   const { email } = await server.addCustomer();
   const old = await resetTokenOf(email);
@@ -84,7 +114,7 @@ it('sends another link to the owner of one that is over, and tells nobody whethe
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   const another = await tokenMailedTo(server, email);
   expect(another).not.toBe(old);
-  expect((await reset(another)).status).toBe(200);
+  expect((await reset(another, fresh, { email })).status).toBe(200);
   server.setTime(start);
 });
 

@@ -1,16 +1,26 @@
-import type { FastifyInstance } from 'fastify';
+import type { ResetPasswordRequest } from '@rezeptur/schemas/types';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { passwordRefusals } from '../../platform/passwords/password-strength.ts';
 import { localeOf } from '../../platform/texts.ts';
-import { hashToken } from '../../platform/tokens/tokens.ts';
+import { hashToken, newToken } from '../../platform/tokens/tokens.ts';
 import { apiPrefix } from '../../prefixes.ts';
-import { createRequestPassword } from './request-password.ts';
+import { setDeviceCookie } from './cookies.ts';
+import { type Asking, createRequestPassword } from './request-password.ts';
 import { createResetPassword } from './reset-password.ts';
+import { deviceOf } from './visit-of.ts';
 
 const requestsPerAddress = { max: 10, seconds: 60 * 60 };
 const requestsPerAccount = { max: 3, seconds: 60 * 60 };
 const resetsPerAddress = { max: 20, seconds: 60 * 60 };
+
+/** A browser that asks for a link is told again when it is used; it becomes known to no account by that. */
+function askingOf(request: FastifyRequest, reply: FastifyReply): Asking {
+  const device = deviceOf(request) ?? newToken();
+  setDeviceCookie(request, reply, device);
+  return { device, locale: localeOf(request.headers['accept-language']) };
+}
 
 /** Resets a lost password, without a session, and without revealing who has an account. */
 export function registerPasswords(app: FastifyInstance, deps: Deps): void {
@@ -24,12 +34,12 @@ export function registerPasswords(app: FastifyInstance, deps: Deps): void {
       config: { access: 'public', session: 'none', api: 'request-password', refuses: ['tooManyTries'] },
       schema: { body: bodyOf('request-password') },
     },
-    async (request) => {
+    async (request, reply) => {
       const { email } = request.body;
       await deps.throttle.hit(`request-password:address:${networkOf(request.ip)}`, requestsPerAddress);
       // Counted for unknown addresses, too: the limit must not reveal who has an account.
       await deps.throttle.hit(`request-password:account:${email.trim().toLowerCase()}`, requestsPerAccount);
-      await requestPassword.byEmail(email, localeOf(request.headers['accept-language']));
+      await requestPassword.byEmail(email, askingOf(request, reply));
       return { data: { status: 'success' } };
     },
   );
@@ -40,30 +50,30 @@ export function registerPasswords(app: FastifyInstance, deps: Deps): void {
       config: { access: 'public', session: 'none', api: 'request-password-again', refuses: ['tooManyTries'] },
       schema: { body: bodyOf('request-password-again') },
     },
-    async (request) => {
+    async (request, reply) => {
       const { token } = request.body;
       await deps.throttle.hit(`request-password:address:${networkOf(request.ip)}`, requestsPerAddress);
       await deps.throttle.hit(`request-password:link:${hashToken(token)}`, requestsPerAccount);
-      await requestPassword.byOldLink(token, localeOf(request.headers['accept-language']));
+      await requestPassword.byOldLink(token, askingOf(request, reply));
       return { data: { status: 'success' } };
     },
   );
 
-  app.post<{ Body: { token: string; password: string } }>(
+  app.post<{ Body: ResetPasswordRequest }>(
     `${apiPrefix}/reset_password`,
     {
       config: {
         access: 'public',
         session: 'none',
         api: 'reset-password',
-        refuses: ['linkInvalid', ...passwordRefusals, 'tooManyTries'],
+        refuses: ['linkInvalid', 'emailAgain', ...passwordRefusals, 'tooManyTries'],
       },
       schema: { body: bodyOf('reset-password') },
     },
     async (request) => {
       await deps.throttle.hit(`reset-password:address:${networkOf(request.ip)}`, resetsPerAddress);
       const locale = localeOf(request.headers['accept-language']);
-      await resetPassword({ ...request.body, locale, requestId: request.id });
+      await resetPassword({ ...request.body, device: deviceOf(request), locale, requestId: request.id });
       return { data: { status: 'success' } };
     },
   );

@@ -2,11 +2,18 @@ import type { Deps } from '../../deps.ts';
 import { accountStatesIn } from '../../domain/account/account-states.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Locale } from '../../platform/texts.ts';
+import { hashToken } from '../../platform/tokens/tokens.ts';
 
 /** How long a link to choose a new password works. */
 const worksFor = 30 * 60_000;
 /** Longer than the work for a known address takes; every answer waits for it, so its time reveals nothing. */
 const answersAfter = 250;
+
+export interface Asking {
+  locale: Locale;
+  /** The token of the browser. */
+  device: string;
+}
 
 type Tools = Pick<Deps, 'db' | 'clock' | 'tokens' | 'mails' | 'customers'>;
 
@@ -17,12 +24,14 @@ type Tools = Pick<Deps, 'db' | 'clock' | 'tokens' | 'mails' | 'customers'>;
 export function createRequestPassword({ db, clock, tokens, mails, customers }: Tools) {
   type Customer = Awaited<ReturnType<typeof customers.find>>;
 
-  async function mailLink(tx: Tx, customer: Customer, locale: Locale): Promise<void> {
+  async function mailLink(tx: Tx, customer: Customer, { locale, device }: Asking): Promise<void> {
     if (!customer || !accountStatesIn('mayResetPassword').includes(customer.state)) return;
     const { id: subjectId, email: recipient, firstName, lastName } = customer;
     const params = { firstName, lastName };
     const expiresAt = new Date(clock().getTime() + worksFor);
-    const token = await tokens.issue(tx, { purpose: 'reset-password', subjectId, expiresAt });
+    // In which browser it was asked for.
+    const payload = hashToken(device);
+    const token = await tokens.issue(tx, { purpose: 'reset-password', subjectId, expiresAt, payload });
     const mail = { template: 'resetPassword', recipient, locale, customerId: subjectId, params, token };
     await mails.queue(tx, mail);
   }
@@ -35,15 +44,15 @@ export function createRequestPassword({ db, clock, tokens, mails, customers }: T
   }
 
   return {
-    byEmail: (email: string, locale: Locale): Promise<void> =>
+    byEmail: (email: string, asking: Asking): Promise<void> =>
       inSameTime(async (tx) =>
-        mailLink(tx, await customers.findByEmail(tx, email.trim().toLowerCase()), locale),
+        mailLink(tx, await customers.findByEmail(tx, email.trim().toLowerCase()), asking),
       ),
     /** The link may be used or over, and opens nothing: it only says whose it was. */
-    byOldLink: (token: string, locale: Locale): Promise<void> =>
+    byOldLink: (token: string, asking: Asking): Promise<void> =>
       inSameTime(async (tx) => {
         const old = await tokens.find(tx, 'reset-password', token);
-        if (old) await mailLink(tx, await customers.find(tx, old.subjectId), locale);
+        if (old) await mailLink(tx, await customers.find(tx, old.subjectId), asking);
       }),
   };
 }

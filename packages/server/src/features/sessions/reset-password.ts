@@ -4,11 +4,16 @@ import { changePassword } from '../../platform/passwords/change-password.ts';
 import { passwordWeakness } from '../../platform/passwords/password-strength.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
 import type { Locale } from '../../platform/texts.ts';
+import { hashToken } from '../../platform/tokens/tokens.ts';
 import { triesKey } from './tries.ts';
 
 export interface PasswordReset {
   token: string;
   password: string;
+  /** Typed again where the link was asked for in another browser. */
+  email?: string;
+  /** The token of the browser, if it has one. */
+  device: string | undefined;
   locale: Locale;
   requestId: string;
 }
@@ -20,10 +25,15 @@ type ResetDeps = Pick<
   'db' | 'clock' | 'tokens' | 'mails' | 'audit' | 'throttle' | 'texts' | 'customers' | 'sessions'
 >;
 
-/** Sets the password that the token of a mailed link allows, once; all sessions of the account end. */
+/**
+ * Sets the password that the token of a mailed link allows, once; all sessions of the account end. In another browser than
+ * the one that asked for the link the address is asked for: a link that somebody else finds doesn't say whose it is.
+ * @throws AppError `linkInvalid`, `emailAgain`, or why the password is too easily guessed
+ */
 export function createResetPassword(deps: ResetDeps) {
   const { db, clock, tokens, mails, audit, throttle, texts, customers } = deps;
-  return async ({ token, password, locale, requestId }: PasswordReset): Promise<void> => {
+  return async (reset: PasswordReset): Promise<void> => {
+    const { token, password, device, locale, requestId } = reset;
     // Before it is known whether the token opens anything: every answer takes as long.
     const hashed = await hashPassword(password);
     const refuseWeak = (customer: { email: string; firstName: string; lastName: string }): void => {
@@ -32,10 +42,14 @@ export function createResetPassword(deps: ResetDeps) {
       throw new AppError(weakness, { data: { password: [texts.t(locale, `errors:${weakness}`)] } });
     };
     const email = await db.transaction().execute(async (tx) => {
+      const asked = await tokens.find(tx, purpose, token);
       const accountId = await tokens.use(tx, purpose, token);
       if (!accountId) throw new AppError('linkInvalid');
       const customer = await customers.find(tx, accountId);
       if (!customer) throw new AppError('linkInvalid');
+      const isHere = device !== undefined && asked?.payload === hashToken(device);
+      if (!isHere && reset.email?.trim().toLowerCase() !== customer.email.toLowerCase())
+        throw new AppError('emailAgain', { data: { email: [texts.t(locale, 'errors:emailAgain')] } });
       // Refused after all: the link stays good for a better one.
       refuseWeak(customer);
       await changePassword(deps, tx, { accountId, hashed, now: clock() });

@@ -6,11 +6,15 @@ import type { Visit } from './enter.ts';
 /** A browser's token as it was given out; of anything else it gets a new one. */
 const ofOurs = /^[\w-]{43}$/;
 
+/** The token of a browser, if it has one. */
+export const deviceOf = (request: FastifyRequest): string | undefined =>
+  ofOurs.exec(request.cookies[deviceCookie] ?? '')?.[0];
+
 /** From where a request comes, and with which session. */
 export const visitOf = (request: FastifyRequest, sessionCookie: string): Visit => ({
   address: request.ip,
   client: clientOf(request),
-  device: ofOurs.exec(request.cookies[deviceCookie] ?? '')?.[0],
+  device: deviceOf(request),
   token: request.cookies[sessionCookie],
   requestId: request.id,
 });

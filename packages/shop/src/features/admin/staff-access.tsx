@@ -5,7 +5,7 @@ import { useStaffData } from './use-staff-data.ts';
 
 /** How a colleague gets in, and what an administrator can do about it. */
 export function StaffAccess({ item }: { item: Record<string, unknown> }) {
-  const { t } = useEngine();
+  const { t, http: anyCall } = useEngine();
   const { can } = useEntityConfig();
   const http = useStaffApi();
   const dialogs = useDialogs();
@@ -40,7 +40,7 @@ export function StaffAccess({ item }: { item: Record<string, unknown> }) {
     });
     if (cancelled || !note) return;
     await attempt(
-      () => http.post('/factor-reset' as never, { staffId: id, note } as never),
+      () => anyCall.post('/factor-reset', { staffId: id, note }),
       t('admin:staffAccess.resetAsked'),
     );
   };
