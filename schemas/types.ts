@@ -1341,6 +1341,13 @@ export type RegistrationAnswers = {
 };
 
 /**
+ * The address of the account, typed again where the link for a new password was asked for in another browser.
+ */
+export type ResetEmailAnswers = {
+  email: string;
+};
+
+/**
  * Something is wrong with a delivery, or a customer wants to send goods back.
  */
 export type ReturnRequestAnswers = {
@@ -4138,6 +4145,7 @@ export type RequestPayoutResponse = {
 export type ResetPasswordRequest = {
   token: string;
   password: string;
+  email?: string;
 };
 
 export type ResetPasswordResponse = {

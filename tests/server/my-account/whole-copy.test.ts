@@ -28,12 +28,13 @@ const fieldsOf = {
   invoices: 'createdAt orderId number kind content',
   mails: 'createdAt sentAt recipient subject text',
   orderEvents: 'createdAt orderId event fromState toState actorType',
+  passkeys: 'name createdAt lastUsedAt',
   payments: 'createdAt orderId provider amountCents state reference',
   payouts: 'id createdAt state amountCents accountHolder iban paidAt reason',
   prescriptions: 'createdAt orderId taskId state',
   questionnaires: 'createdAt state submittedAt rejectionReason reference answers',
   readBlogPosts: 'date title',
-  sessions: 'createdAt seenAt expiresAt',
+  sessions: 'createdAt seenAt expiresAt device network',
 };
 
 /** One or two of everything that the shop stores of somebody, the later one written first. */
@@ -113,6 +114,11 @@ async function liveInTheShop(
       .values(post)
       .returning('id')
       .executeTakeFirstOrThrow();
+    const passkey = { accountId: customerId, kind: 'customer', credentialId: name, publicKey: '-' } as const;
+    await db
+      .insertInto('passkey')
+      .values({ ...passkey, createdAt, name })
+      .execute();
     await db.insertInto('blogRead').values({ customerId, blogPostId }).execute();
     await db
       .insertInto('payment')

@@ -111,5 +111,3 @@ export function createOwnFactors(deps: Deps) {
       }),
   };
 }
-
-export type OwnFactorActs = ReturnType<typeof createOwnFactors>;

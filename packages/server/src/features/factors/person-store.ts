@@ -6,6 +6,7 @@ export const personStore: PersonalData = {
     passkeys: await on
       .selectFrom('passkey')
       .where('accountId', '=', id)
+      .orderBy('createdAt')
       .select(['name', 'createdAt', 'lastUsedAt'])
       .execute(),
   }),
