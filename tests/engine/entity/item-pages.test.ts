@@ -215,6 +215,19 @@ describe('deleting', () => {
   });
 });
 
+test('a page that stays after its item was deleted says so, and offers nothing more to do with it', async () => {
+  const page = await shared.open(`${supplier(6)}?remains`);
+  await page.getByRole('button', { name: 'Löschen', exact: true }).click();
+  const sure = page.getByRole('alertdialog');
+  await sure.getByRole('textbox').fill('Elbhandel 6');
+  await sure.getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-deleted', 'Elbhandel 6');
+  await expect(page.getByRole('alert')).toHaveText('Diesen Eintrag gibt es nicht, oder er wurde gelöscht.');
+  await expect(page).toHaveURL(/000006\?remains$/);
+  await expect(page.getByRole('button', { name: 'Löschen', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Bearbeiten', exact: true })).toHaveCount(0);
+});
+
 describe('files of an item', () => {
   test('are chosen in its form, sent with it, shown by name and size, kept, replaced and removed', async () => {
     const page = await shared.open('/entity-pages/supplier/new');

@@ -5,6 +5,7 @@ import {
   EntityEdit,
   type EntityPageProps,
   EntityPages,
+  EntityShow,
   type EntitySource,
   exampleRows,
   type OwnView,
@@ -98,6 +99,15 @@ const views = {
   'supplier.rating': ({ value }: { value: unknown }) => <strong>{'★'.repeat(Number(value) % 5)}</strong>,
 };
 const pages = {
+  // `?remains`: what follows a deletion is the project's own affair, and stays on the page.
+  ...(address.has('remains') && {
+    'supplier.show': (props: EntityPageProps) => (
+      <EntityShow
+        {...props}
+        afterDelete={({ name }) => document.body.setAttribute('data-deleted', String(name))}
+      />
+    ),
+  }),
   'contact.show': ({ id }: EntityPageProps) => <h1>Kontakt {id}</h1>,
   'supplier.edit': (props: EntityPageProps) => (
     <EntityEdit {...props} afterSave={({ name }) => document.body.setAttribute('data-saved', String(name))} />

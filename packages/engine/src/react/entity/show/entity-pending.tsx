@@ -1,4 +1,4 @@
-import { isHttpError } from '../../http/http-error.ts';
+import { type HttpError, isHttpError } from '../../http/http-error.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { Failure } from '../failure.tsx';
 import { PageFrame } from '../page-frame.tsx';
@@ -17,13 +17,15 @@ export function EntityPending({ of, show }: { of: string; show: EntityShowState 
 /** What isn't there isn't there at the next try. */
 function Failed({ error, onRetry }: { error: Error; onRetry(): void }) {
   const { t } = useEngine();
-  const isMissing = isHttpError(error) && error.status === 404 && error.body === undefined;
-  return isMissing ? (
+  return isGone(error) && error.body === undefined ? (
     <Failure error={error} text={t('entity:failures.missing')} />
   ) : (
     <Failure error={error} onRetry={onRetry} />
   );
 }
+
+/** There is no such item, or no longer. */
+export const isGone = (error: unknown): error is HttpError => isHttpError(error) && error.status === 404;
 
 export function Loading() {
   const { t } = useEngine();

@@ -14,7 +14,7 @@ import { History } from '../flow/history.tsx';
 import { RelatedList } from '../list/related-list.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import type { EntityRow } from '../types.ts';
-import { EntityPending, Loading } from './entity-pending.tsx';
+import { EntityPending, isGone, Loading } from './entity-pending.tsx';
 import { FieldGroups } from './field-groups.tsx';
 import { type EntityShowState, useEntityShow } from './use-entity-show.ts';
 import { WorkNotice } from './work-notice.tsx';
@@ -33,7 +33,8 @@ export function EntityShow({ of, id, afterDelete }: EntityShowProps) {
   const { source } = useEntityConfig();
   const momentText = useMomentText();
   const { item, definition, fields, error } = show;
-  if (!item) return <EntityPending of={of} show={show} />;
+  // One that was deleted meanwhile isn't shown as if it were there.
+  if (!item || isGone(error)) return <EntityPending of={of} show={show} />;
   const state = fields.get('state');
   return (
     <PageFrame
