@@ -74,6 +74,38 @@ describe('a collection', () => {
     expect(await stored()).toMatchObject({ doctors: [{ name: 'Dr. Winter' }, { name: 'Dr. Sommer' }] });
   });
 
+  test('is reordered by a grip that mouse, pen and finger drag; Escape lets everything as it was', async () => {
+    const { page, stored } = await openField(shared, 'collection');
+    const gripOf = (number: number) =>
+      page.getByRole('group', { name: `Praxis ${number}` }).locator('.rz-list__grip');
+    const entry = (number: number) => page.getByRole('group', { name: `Praxis ${number}` });
+    await page.getByRole('button', { name: 'Praxis hinzufügen' }).click();
+    await page.keyboard.type('Dr. Herbst');
+    /** Takes an entry by its grip and holds it over the lower half of another one. */
+    const holdOver = async (from: number, to: number) => {
+      await gripOf(from).hover();
+      await page.mouse.down();
+      const box = await entry(to).boundingBox();
+      await page.mouse.move(100, (box?.y ?? 0) + (box?.height ?? 0) * 0.8, { steps: 4 });
+    };
+    await holdOver(1, 2);
+    await expect(entry(1)).toHaveClass(/--dragged/);
+    await expect(entry(3)).toHaveAttribute('data-drop', 'before');
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expect(entry(3)).not.toHaveAttribute('data-drop');
+    await expect(entry(1).getByRole('textbox', { name: 'Name' })).toHaveValue('Dr. Sommer');
+    await holdOver(1, 2);
+    await page.mouse.up();
+    await expect(news(page, 'Eintrag 1 steht jetzt an Stelle 2 von 3.')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Praxis 2 nach unten' })).toBeFocused();
+    await expect(entry(2)).not.toHaveAttribute('style', /translate/);
+    await expect(gripOf(2)).toHaveAttribute('aria-hidden', 'true');
+    expect(await stored()).toMatchObject({
+      doctors: [{ name: 'Dr. Winter' }, { name: 'Dr. Sommer' }, { name: 'Dr. Herbst' }],
+    });
+  });
+
   test('leads from the summary to the field of the entry', async () => {
     const { page, refused } = await openField(shared, 'collection');
     await page.getByRole('group', { name: 'Praxis 2' }).getByRole('textbox', { name: 'Name' }).fill('');

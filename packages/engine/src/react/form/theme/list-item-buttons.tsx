@@ -1,4 +1,5 @@
 import { useEngine } from '../../provider/engine-provider.tsx';
+import { DragGrip } from './drag-grip.tsx';
 
 export interface ListItemButtonsProps {
   /** What the entry is called. */
@@ -26,6 +27,7 @@ export function ListItemButtons({
     <div className="rz-list__actions">
       {canMove && (
         <>
+          <DragGrip index={index} onMove={onMove} />
           <MoveButton way="up" name={name} disabled={index === 0} onClick={() => onMove(index - 1)} />
           <MoveButton
             way="down"
