@@ -20,8 +20,9 @@ export {
   type PermissionTable,
 } from './load-schemas.ts';
 export { filesOf, readTexts } from './mistakes/find-folder-mistakes.ts';
-export { findEntityMistakes, findFormMistakes, type Texts } from './mistakes/find-mistakes.ts';
+export { findEntityMistakes, findFormMistakes } from './mistakes/find-mistakes.ts';
 export { missingTexts } from './mistakes/missing-texts.ts';
+export type { Texts } from './mistakes/read-declared.ts';
 export type { WordFiles } from './mistakes/unequal-words.ts';
 export { readJson } from './read-json.ts';
 export { replaceEntry } from './replace-entry.ts';

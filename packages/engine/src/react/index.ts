@@ -1,6 +1,6 @@
 /** The engine's React side. What is heavy (overlays, file sniffing) loads when it is first needed. */
 
-export { type Option, optionsOf } from '../core/form/describe-field.ts';
+export { type Option, optionsOf } from '../core/form/field-options.ts';
 export { type Copied, useCopied } from './clipboard/use-copied.ts';
 export * from './dialog/create-dialogs.ts';
 export { DialogHost } from './dialog/dialog-host.tsx';

@@ -7,8 +7,9 @@ import type { SchemaLibrary } from '../../core/schema/resolve-refs.ts';
 import { idBaseOf } from '../address-of.ts';
 import type { CheckMeta } from '../check-against-meta.ts';
 import { foldersIn, jsonFilesIn } from '../read-json.ts';
-import { type Examination, findEntityMistakes, findFormMistakes, type Texts } from './find-mistakes.ts';
+import { type Examination, findEntityMistakes, findFormMistakes } from './find-mistakes.ts';
 import { readJsonText } from './json-text.ts';
+import type { Texts } from './read-declared.ts';
 import { configurationMistake } from './to-mistake.ts';
 
 const kinds = {

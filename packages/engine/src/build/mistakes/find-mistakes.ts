@@ -19,12 +19,8 @@ import type { CheckMeta } from '../check-against-meta.ts';
 import { conditionsOfSteps } from '../collect-conditions.ts';
 import { withUiSchema } from '../schema-files.ts';
 import { exampleMistakes } from './example-mistakes.ts';
-import { jsonMistakes } from './json-mistakes.ts';
-import { readJsonText } from './json-text.ts';
-import { configurationMistake, stepMistake } from './to-mistake.ts';
-
-/** A declaration's files as written: `schema.json`, `ui.json`, `steps.json`, `uiSchema.json`. */
-export type Texts = Record<string, string>;
+import { attempt, inOrder, type ReadDeclared, readDeclared, type Texts } from './read-declared.ts';
+import { stepMistake } from './to-mistake.ts';
 
 export interface Examined<T> {
   mistakes: Mistake[];
@@ -53,7 +49,7 @@ export function findFormMistakes({
   checkMeta,
   examples = true,
 }: Examination): Examined<FormSource> {
-  const read = readTexts(texts);
+  const read = readDeclared(texts);
   const { files, mistakes, report, parsed } = read;
   const written = parsed<JsonSchema>('schema.json');
   if (!written) return { mistakes };
@@ -97,7 +93,7 @@ export function findEntityMistakes({
   checkMeta,
   examples = true,
 }: Examination): Examined<EntitySource> {
-  const read = readTexts(texts);
+  const read = readDeclared(texts);
   const { mistakes, report, parsed } = read;
   const written = parsed<JsonSchema>('schema.json');
   if (!written) return { mistakes };
@@ -113,7 +109,7 @@ export function findEntityMistakes({
 }
 
 /** What a schema says that can't be meant. */
-function checkSchema(schema: JsonSchema, { mistakes, report, warn }: ReturnType<typeof readTexts>): void {
+function checkSchema(schema: JsonSchema, { mistakes, report, warn }: ReadDeclared): void {
   checkKeywords(schema, unlessSaid(mistakes, report));
   if (mistakes.length === 0) checkAnswerable(schema, warn);
 }
@@ -125,38 +121,6 @@ function checkConditions({ steps }: StepTable, report: Report): void {
     const place = { file: 'steps.json', field: `steps.${name}` };
     for (const condition of conditionsOfSteps({ start: name, steps: { [name]: step } }))
       reporting(report, () => compile(ajv, expandCondition(condition), place));
-  }
-}
-
-const unanswerable = { severity: 'warning', code: 'unanswerable' } as const;
-
-function readTexts(texts: Texts) {
-  const files = Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, readJsonText(text)]));
-  const mistakes = Object.entries(files).flatMap(([file, json]) => jsonMistakes(file, json));
-  const reportAs =
-    (kind?: Pick<Mistake, 'severity' | 'code'>): Report =>
-    (error) => {
-      const file = error.file?.split('/').at(-1) ?? 'schema.json';
-      const json = files[file];
-      if (json) mistakes.push({ ...configurationMistake(error, file, json), ...kind });
-    };
-  const parsed = <T>(file: string): T | undefined => {
-    const text = texts[file];
-    return text !== undefined && files[file]?.errors.length === 0 ? (JSON.parse(text) as T) : undefined;
-  };
-  return { files, mistakes, report: reportAs(), warn: reportAs(unanswerable), parsed };
-}
-
-/** What a file of the wrong shape makes stumble has its mistake on the list already; anything else is a surprise. */
-function attempt<T>(mistakes: Mistake[], report: Report, work: () => T): T | undefined {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof ConfigurationError) report(error);
-    // References can lead deeper than what is written.
-    else if (error instanceof RangeError) report(new ConfigurationError('is nested too deeply'));
-    else if (mistakes.length === 0) throw error;
-    return undefined;
   }
 }
 
@@ -173,7 +137,7 @@ const withOwn = (library: SchemaLibrary, schema: JsonSchema): SchemaLibrary =>
   schema.$id === undefined ? library : new Map([...library, [schema.$id, schema]]);
 
 /** Adds what the examples get wrong, where nothing is wrong that they hang on. */
-function checkExamples(schema: JsonSchema, { files, mistakes, report }: ReturnType<typeof readTexts>): void {
+function checkExamples(schema: JsonSchema, { files, mistakes, report }: ReadDeclared): void {
   const json = files['schema.json'];
   if (!json || mistakes.some(({ file, severity }) => file !== 'ui.json' && severity === 'error')) return;
   const { $id: _id, ...anonymous } = schema;
@@ -193,15 +157,4 @@ function compile(ajv: Ajv, schema: JsonSchema, place: Place): ValidateFunction {
       throw new ConfigurationError(error instanceof Error ? error.message : String(error));
     }
   });
-}
-
-/** By place. Where two checks find the same word with the same advice, the later one has more detail. */
-function inOrder(mistakes: Mistake[], texts: Texts): Mistake[] {
-  const order = Object.keys(texts);
-  const key = ({ file, line, column, suggestion, message }: Mistake) =>
-    `${file}:${line}:${column} ${suggestion ?? message}`;
-  const distinct = [...new Map(mistakes.map((mistake) => [key(mistake), mistake])).values()];
-  return distinct.toSorted(
-    (a, b) => order.indexOf(a.file) - order.indexOf(b.file) || a.line - b.line || a.column - b.column,
-  );
 }

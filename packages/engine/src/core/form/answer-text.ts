@@ -3,7 +3,8 @@ import { isFileAnswer } from '../schema/file.ts';
 import { fileSize } from '../schema/file-size.ts';
 import type { Answers } from '../types.ts';
 import { answerParts, isSecretField } from './answer-parts.ts';
-import { describeField, type FormTexts, isChoice, labelOf, optionsOf } from './describe-field.ts';
+import { describeField, type FormTexts, labelOf } from './describe-field.ts';
+import { isChoice, optionsOf } from './field-options.ts';
 import { factorOf, moneyFormat, numberFormat } from './number-formats.ts';
 
 /** Answers as a person gave them, for where what was asked stands beside them. */

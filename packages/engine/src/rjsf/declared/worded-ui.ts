@@ -1,11 +1,6 @@
 import type { UiSchema } from '@rjsf/utils';
-import {
-  type FieldInfo,
-  helpOf,
-  optionalText,
-  optionsOf,
-  placeholderOf,
-} from '../../core/form/describe-field.ts';
+import { type FieldInfo, helpOf, optionalText, placeholderOf } from '../../core/form/describe-field.ts';
+import { optionsOf } from '../../core/form/field-options.ts';
 import { plainLabel } from '../../core/form/plain-label.ts';
 import { uiOptions } from '../../core/form/rjsf/ui-options.ts';
 import type { Translate } from '../../core/index.ts';

@@ -1,4 +1,4 @@
-import { isChoice, optionsOf } from '../../../core/form/describe-field.ts';
+import { isChoice, optionsOf } from '../../../core/form/field-options.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { useField } from '../form-context.tsx';
 import { classNames } from '../theme/class-names.ts';

@@ -1,4 +1,5 @@
-import type { FieldInfo, Option } from '../../../core/form/describe-field.ts';
+import type { FieldInfo } from '../../../core/form/describe-field.ts';
+import type { Option } from '../../../core/form/field-options.ts';
 
 // More choices than these are looked for, not looked through.
 const MANY = 10;
