@@ -142,7 +142,11 @@ it('is refused for a customer who was locked after the session was read', async 
   const { db, clock } = server.deps;
   await db.updateTable('customer').set({ state: 'locked' }).where('id', '=', known.id).execute();
   const signedIn = { payType: 'self' as const, balanceCents: 2500, authenticatedAt: clock().toISOString() };
-  const customer = { ...known, ...signedIn, firstName: 'Nora', lastName: 'Neumann' };
+  const profile = {
+    ...{ street: 'Weg 1', additionalAddress: null, zip: '20253', city: 'Hamburg', deliveryNote: null },
+    ...{ gender: null, lawNoticeReadAt: null, etiquetteAcceptedAt: null },
+  };
+  const customer = { ...known, ...signedIn, firstName: 'Nora', lastName: 'Neumann', profile };
   const actor = { type: 'customer', role: 'customer' } as const;
   const asking = createRequestPayout(server.deps)({ customer, actor, body: account, locale: 'de' });
   await expect(asking).rejects.toMatchObject({ code: 'notSignedIn' });

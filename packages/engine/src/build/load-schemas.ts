@@ -13,7 +13,7 @@ import { expandWhen } from '../core/schema/expand-when.ts';
 import { resolveRefs, type SchemaLibrary } from '../core/schema/resolve-refs.ts';
 import type { FlowTable, JsonSchema } from '../core/types.ts';
 import { addressed, idBaseOf } from './address-of.ts';
-import { metaChecker } from './check-against-meta.ts';
+import { type CheckMeta, metaChecker } from './check-against-meta.ts';
 import { demandFolder } from './demand-folder.ts';
 import { findFolderMistakes, mistakeLines, refuseMistakes } from './mistakes/find-folder-mistakes.ts';
 import { withLine } from './mistakes/with-line.ts';
@@ -48,17 +48,28 @@ export interface LoadedSchemas {
   warnings: readonly string[];
 }
 
+export interface LoadOptions {
+  /**
+   * These very files were checked by this version of the engine before: most of what checking takes is left out, and there are
+   * no warnings.
+   */
+  isChecked?: boolean;
+}
+
 /**
  * Reads and checks the schemas folder, for the server and for scripts.
  * @throws ConfigurationError with file, field and the nearest known name; of forms and entities every mistake by line.
  */
-export const loadSchemas = (dir: string): LoadedSchemas => withLine(dir, () => load(dir));
+export const loadSchemas = (dir: string, options: LoadOptions = {}): LoadedSchemas =>
+  withLine(dir, () => load(dir, options));
 
-function load(dir: string): LoadedSchemas {
+const unchecked: CheckMeta = () => undefined;
+
+function load(dir: string, { isChecked = false }: LoadOptions): LoadedSchemas {
   demandFolder(dir);
   const written = readLibrary(dir);
-  const checkMeta = metaChecker(dir);
-  const mistakes = findFolderMistakes(dir, { library: written, checkMeta });
+  const checkMeta = isChecked ? unchecked : metaChecker(dir);
+  const mistakes = isChecked ? [] : findFolderMistakes(dir, { library: written, checkMeta });
   refuseMistakes(mistakes);
   const library = completeLibrary(dir, written);
   const at = (...parts: string[]) => jsonFile(dir, ...parts);
@@ -70,7 +81,7 @@ function load(dir: string): LoadedSchemas {
         addressed(schema, () => idBaseOf(dir), folder, name),
         library,
       );
-      checkDeclarations(resolved);
+      if (!isChecked) checkDeclarations(resolved);
       return completeSchema(resolved);
     });
 

@@ -1,5 +1,6 @@
 /** Rules, errors, forms, wizards and flows: the same code in browser and server. No React, no DOM, no fetch. */
 export { type ChoiceTable, type Clash, findClash } from './choices/find-clash.ts';
+export { type Compiler, compileLater } from './compile-later.ts';
 export { expandCondition } from './condition/expand-condition.ts';
 export { fieldsInCondition } from './condition/fields-in-condition.ts';
 export { type Ajv, createAjv, isOfApp, verdictOptions, withRules } from './create-ajv.ts';

@@ -18,6 +18,19 @@ export interface CustomerPrincipal {
   balanceCents: number;
   /** When the password was last given. */
   authenticatedAt: string;
+  /** What each page of the shop knows of its reader; read along, so that it isn't asked for once more. */
+  profile: CustomerProfile;
+}
+
+export interface CustomerProfile {
+  street: string;
+  additionalAddress: string | null;
+  zip: string;
+  city: string;
+  deliveryNote: string | null;
+  gender: string | null;
+  lawNoticeReadAt: string | null;
+  etiquetteAcceptedAt: string | null;
 }
 
 export interface StaffPrincipal {

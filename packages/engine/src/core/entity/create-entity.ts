@@ -1,4 +1,4 @@
-import type { Ajv } from '../create-ajv.ts';
+import type { Compiler } from '../compile-later.ts';
 import { placing } from '../errors/reporting.ts';
 import { deriveCreate, deriveUpdate } from '../schema/derive.ts';
 import type { SchemaLibrary } from '../schema/resolve-refs.ts';
@@ -18,7 +18,7 @@ export interface EntitySource {
  * An entity from its JSON, validated by ajv. Browsers get theirs from `virtual:rezeptur/entity/<name>`.
  * @throws ConfigurationError when the JSON doesn't fit together.
  */
-export function createEntity(source: EntitySource & { ajv: Ajv }): EntityDefinition {
+export function createEntity(source: EntitySource & { ajv: Compiler }): EntityDefinition {
   const { name, ui = {}, ajv } = source;
   const schema = checkEntity(source);
   return placing({ file: `entities/${name}` }, () => {

@@ -1,5 +1,5 @@
+import type { Compiler } from '../compile-later.ts';
 import { expandCondition } from '../condition/expand-condition.ts';
-import type { Ajv } from '../create-ajv.ts';
 import { placing } from '../errors/reporting.ts';
 import { holdsGroups } from '../schema/holds-groups.ts';
 import { isDynamic } from '../schema/is-dynamic.ts';
@@ -29,11 +29,11 @@ export interface FormSource {
  * Browsers get theirs from `virtual:rezeptur/form/<name>`, compiled at build.
  * @throws ConfigurationError when the JSON doesn't fit together.
  */
-export const createForm = (source: FormSource & { ajv: Ajv }): FormDefinition =>
+export const createForm = (source: FormSource & { ajv: Compiler }): FormDefinition =>
   createChecked(checkForm(source), source);
 
 /** The same of a form whose schema `checkForm` has answered. */
-export function createChecked(schema: JsonSchema, source: FormSource & { ajv: Ajv }): FormDefinition {
+export function createChecked(schema: JsonSchema, source: FormSource & { ajv: Compiler }): FormDefinition {
   const { name, ui = {}, steps, ajv } = source;
   return placing({ file: `forms/${name}` }, () => {
     const { $id: _id, ...anonymous } = schema;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { pickFor } from '@rezeptur/engine/core';
 import type { Deps } from '../../deps.ts';
 import type { PayType } from '../../domain/pricing/pay-type.ts';
+import type { CustomerPrincipal } from '../../http/access.ts';
 import { offeredPayment } from '../../platform/settings/offered-payment.ts';
 import { contactOf, type ShopSettings } from '../../platform/settings/shop-settings.ts';
 import { pendingRequests } from './pending-requests.ts';
@@ -45,7 +46,7 @@ interface Shared {
   version: string;
 }
 
-type Reader = { id: string; payType: PayType } | null;
+type Reader = CustomerPrincipal | null;
 
 /** What the navigation's badges say. */
 export interface News {
@@ -76,13 +77,7 @@ export interface AppConfigReaders {
 
 /** Everything a page starts from, as this reader may see it. The articles, by far the most of it, are neither copied nor written here. */
 export function createBuildAppConfig(
-  {
-    config: { production },
-    db,
-    customers,
-    schemas,
-    settings: readSettings,
-  }: Pick<Deps, 'config' | 'db' | 'customers' | 'schemas' | 'settings'>,
+  { config: { production }, schemas, settings: readSettings }: Pick<Deps, 'config' | 'schemas' | 'settings'>,
   { readRange, readNews, hasProvider, readInvitation }: AppConfigReaders,
 ): BuildAppConfig {
   const schema = schemas.api.get('app-config')?.$defs?.config ?? {};
@@ -130,7 +125,7 @@ export function createBuildAppConfig(
       user = null,
       requestUserInfos = [],
       eventInvitation,
-    } = customer ? await readUser({ db, customers, readInvitation }, customer, settings) : {};
+    } = customer ? await readUser(readInvitation, customer, settings) : {};
     const range = await readRange(customer);
     const news = await readNews(customer);
     const shared = sharedOf(customer, settings, range);
@@ -172,24 +167,18 @@ function idsOf(urlIds: string[], articles: Range['articles']): string[] {
 
 /** Who is here, and what the pharmacy wants to ask them. */
 async function readUser(
-  {
-    db,
-    customers,
-    readInvitation,
-  }: Pick<Deps, 'db' | 'customers'> & Pick<AppConfigReaders, 'readInvitation'>,
-  { id, payType }: { id: string; payType: string },
+  readInvitation: AppConfigReaders['readInvitation'],
+  { id, payType, firstName, lastName, customerNumber, profile }: CustomerPrincipal,
   { profileRequests }: ShopSettings,
 ) {
-  const row = await customers.findProfile(db, id);
-  if (!row) return {};
-  const { firstName, lastName, street, additionalAddress, zip, city, deliveryNote, gender, customerNumber } =
-    row;
+  const { street, additionalAddress, zip, city, deliveryNote, gender } = profile;
   const address = { firstName, lastName, street, additionalAddress, zip, city, deliveryNote };
   const user = { ...address, gender, customerNumber, payType };
   // Invitations are read only where the shop asks about them.
   const asksAboutEvents = profileRequests.some(({ kind }) => kind === 'eventAnswer');
   const invitation = asksAboutEvents ? await readInvitation(id) : undefined;
-  const requestUserInfos = pendingRequests(profileRequests, { ...row, payType, isInvited: !!invitation });
+  const facts = { ...profile, customerNumber, payType, isInvited: !!invitation };
+  const requestUserInfos = pendingRequests(profileRequests, facts);
   const eventInvitation = requestUserInfos.includes('eventAnswer') ? invitation : undefined;
   return { user, requestUserInfos, eventInvitation };
 }

@@ -30,7 +30,7 @@ export function registerAppConfig(app: FastifyInstance, buildAppConfig: BuildApp
       ensureXsrfCookie(request, reply);
       const { own, articles, version } = await buildAppConfig(request.customer);
       const isApart = request.query.articles === 'apart';
-      const body = () => Buffer.from(isApart ? JSON.stringify({ data: own }) : wholeText(own, articles));
+      const body = () => (isApart ? Buffer.from(JSON.stringify({ data: own })) : wholeBody(own, articles));
       if (request.customer) {
         return reply.header('cache-control', 'no-store').type(jsonType).send(body());
       }
@@ -45,11 +45,12 @@ export function registerAppConfig(app: FastifyInstance, buildAppConfig: BuildApp
   );
 }
 
-/** Articles as text; they are the same objects for all readers of a kind, until one of them changes. */
-const texts = new WeakMap<AppConfig['articles'], string>();
+/** Articles as they are sent; they are the same objects for all readers of a kind, until one of them changes. */
+const bytes = new WeakMap<AppConfig['articles'], Buffer>();
 
-function wholeText(own: AppConfig['own'], articles: AppConfig['articles']): string {
-  const text = texts.get(articles) ?? JSON.stringify(articles);
-  texts.set(articles, text);
-  return `{"data":${JSON.stringify(own).slice(0, -1)},"articles":${text}}}`;
+function wholeBody(own: AppConfig['own'], articles: AppConfig['articles']): Buffer {
+  const written = bytes.get(articles) ?? Buffer.from(JSON.stringify(articles));
+  bytes.set(articles, written);
+  const before = Buffer.from(`{"data":${JSON.stringify(own).slice(0, -1)},"articles":`);
+  return Buffer.concat([before, written, Buffer.from('}}')]);
 }

@@ -10,26 +10,6 @@ export const customerStore = {
   find: (on: Db | Tx, id: string) =>
     on.selectFrom('customer').where('id', '=', id).selectAll().executeTakeFirst(),
 
-  /** What the shop's pages know of somebody who is signed in. */
-  findProfile: (on: Db | Tx, id: string) =>
-    on
-      .selectFrom('customer')
-      .where('id', '=', id)
-      .select([
-        'firstName',
-        'lastName',
-        'street',
-        'additionalAddress',
-        'zip',
-        'city',
-        'deliveryNote',
-        'gender',
-        'customerNumber',
-        'lawNoticeReadAt',
-        'etiquetteAcceptedAt',
-      ])
-      .executeTakeFirst(),
-
   listByIds: (on: Db | Tx, ids: readonly string[]) =>
     on.selectFrom('customer').where('id', '=', sql<string>`any(${ids})`).selectAll().execute(),
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { payTypeOn } from '../../domain/pricing/pay-type.ts';
-import type { CustomerPrincipal, StaffPrincipal } from '../../http/access.ts';
+import type { CustomerPrincipal, CustomerProfile, StaffPrincipal } from '../../http/access.ts';
 import type { Client } from '../../http/client-of.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { hashToken, newToken } from '../../platform/tokens/tokens.ts';
@@ -113,6 +113,17 @@ export async function endSession(tx: Tx, accountId: string, id: string): Promise
 const balanceCents = sql<number>`(select coalesce(sum(amount_cents), 0) from balance_entry_view
   where customer_id = customer.id)`;
 
+const profile = [
+  'street',
+  'additionalAddress',
+  'zip',
+  'city',
+  'deliveryNote',
+  'gender',
+  'lawNoticeReadAt',
+  'etiquetteAcceptedAt',
+] as const satisfies readonly (keyof CustomerProfile)[];
+
 /** The customer of a live session; locked, rejected and not yet released accounts have none. */
 export async function findSessionCustomer(
   db: Db,
@@ -139,13 +150,24 @@ export async function findSessionCustomer(
       'seenAt',
       'remember',
       balanceCents.as('balanceCents'),
+      ...profile,
     ])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { seenAt, signedInAt, remember, exemptionValidUntil, ...customer } = row;
+  const { id, customerNumber, firstName, lastName, email, balanceCents: balance, authenticatedAt } = row;
+  const { remember, seenAt, signedInAt } = row;
   await touch(db, token, now, { kind: 'customer', stage: 'complete', remember, seenAt, signedInAt });
-  const today = shopDay(now);
-  return { ...customer, payType: payTypeOn({ ...customer, exemptionValidUntil }, today) };
+  return {
+    id,
+    customerNumber,
+    firstName,
+    lastName,
+    email,
+    balanceCents: balance,
+    authenticatedAt,
+    payType: payTypeOn(row, shopDay(now)),
+    profile: row,
+  };
 }
 
 /**

@@ -42,8 +42,13 @@ export function createCheckDeclaration({
   schemas: Pick<Schemas, 'folder' | 'flows'>;
 }): CheckDeclaration {
   const dir = fileURLToPath(schemas.folder);
-  const checkMeta = metaChecker(dir);
   const idBase = idBaseOf(dir);
+  // Made with the first check: most processes never check anything.
+  let made: ReturnType<typeof metaChecker> | undefined;
+  const checkMeta: typeof made = (...asked) => {
+    made ??= metaChecker(dir);
+    made(...asked);
+  };
 
   return (kind, name, files) => {
     const part = (isText: boolean) =>

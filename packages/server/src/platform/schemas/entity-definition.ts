@@ -1,5 +1,5 @@
 import {
-  type Ajv,
+  type Compiler,
   checkEntity,
   checkEntityNames,
   createEntity,
@@ -35,7 +35,7 @@ interface Source {
   name: string;
   schema: JsonSchema;
   ui: EntityUi;
-  ajv: Ajv;
+  ajv: Compiler;
   flows: ReadonlyMap<string, FlowTable>;
   /** Names of all entities, which properties may refer to. */
   entities: readonly string[];

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { idBaseOf, type LoadedSchemas, loadSchemas as readSchemas } from '@rezeptur/engine/build';
 import {
   type Ajv,
+  type Compiler,
   ConfigurationError,
+  compileLater,
   configureEngine,
   createAjv,
   createForm,
@@ -15,6 +17,7 @@ import {
   type FormDefinition,
   type JsonSchema,
 } from '@rezeptur/engine/core';
+import { checkedBefore } from './checked-before.ts';
 import { defineEntity, type EntityDefinition } from './entity-definition.ts';
 import { textsOfCall } from './form-of-call.ts';
 import type { PermissionTable } from './permissions.ts';
@@ -54,21 +57,23 @@ const ownFolder = new URL('./', import.meta.resolve('@rezeptur/schemas/package.j
 export function loadSchemas(folder: URL = ownFolder): Schemas {
   configureEngine(readJson<EngineSettings>('site.json', folder));
   const dir = fileURLToPath(folder);
-  const read = readSchemas(dir);
+  const { isChecked, remember } = folder === ownFolder ? checkedBefore(dir) : never;
+  const read = readSchemas(dir, { isChecked });
   const idBase = idBaseOf(dir);
   const idOfCall = (api = '') => `${idBase}api/${api}`;
   const ajv = createAjv();
-  for (const schema of read.library.values()) ajv.addSchema(schema);
+  for (const schema of read.library.values()) ajv.addSchema(schema, undefined, undefined, !isChecked);
+  const compiler = isChecked ? compileLater(ajv) : ajv;
   const flows = new Map(Object.entries(read.flows));
   const entities = Object.keys(read.entities);
-  let forms = formsOf(read);
-  return {
+  let forms = formsOf(read, isChecked ? compileLater : undefined);
+  const schemas: Schemas = {
     folder,
     ajv,
     entities: new Map(
       Object.entries(read.entities).map(([name, { schema, ui }]) => [
         name,
-        defineEntity({ name, schema, ui: ui ?? {}, ajv, flows, entities }),
+        defineEntity({ name, schema, ui: ui ?? {}, ajv: compiler, flows, entities }),
       ]),
     ),
     get forms() {
@@ -89,7 +94,12 @@ export function loadSchemas(folder: URL = ownFolder): Schemas {
     routes: readJson<SiteRoutes>('routes.json', folder),
     decide: deciding((condition) => ajv.compile(expandCondition(condition))),
   };
+  if (!isChecked) remember();
+  return schemas;
 }
+
+/** Declarations of others are checked each time that they are read. */
+const never = { isChecked: false, remember: () => undefined };
 
 const readJson = <T>(file: string, folder: URL): T =>
   JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as T;
@@ -101,9 +111,12 @@ const readJson = <T>(file: string, folder: URL): T =>
 export const loadForms = (folder: URL): ReadonlyMap<string, FormDefinition> =>
   formsOf(readSchemas(fileURLToPath(folder)));
 
-function formsOf({ forms, library }: LoadedSchemas): ReadonlyMap<string, FormDefinition> {
+function formsOf(
+  { forms, library }: LoadedSchemas,
+  compiling = (compiler: Compiler): Compiler => compiler,
+): ReadonlyMap<string, FormDefinition> {
   // Their validators are theirs alone, so that forms that were replaced leave nothing behind.
-  const ajv = createAjv();
+  const ajv = compiling(createAjv());
   return new Map(
     Object.entries(forms).map(([name, source]) => [name, createForm({ ...source, library, ajv })]),
   );
