@@ -136,7 +136,7 @@ describe('the server', () => {
   it('loads the demo only where a setting asks for it', () => {
     const isDemo = (target: string) => isBelow(target, 'packages/server/demo');
     const users = offences(server, isDemo).map((offence) => offence.split(' -> ')[0]);
-    expect([...new Set(users)].sort()).toEqual([`${server}/app.ts`, `${server}/main.ts`]);
+    expect([...new Set(users)].sort()).toEqual([`${server}/app.ts`, `${server}/serve.ts`]);
     for (const file of users) expect(readText(file ?? '')).not.toMatch(/from '[./]*demo\//);
   });
 });

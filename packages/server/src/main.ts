@@ -1,29 +1,8 @@
-import { mkdirSync } from 'node:fs';
-import { setTimeout } from 'node:timers/promises';
-import closeWithGrace from 'close-with-grace';
-import { buildApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
+import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
-try {
-  await serve(readConfig(process.env));
-} catch (error) {
-  // One line that says what to change; the stack doesn't help to set a variable right.
-  console.error((error as Error).message);
-  if (process.env.LOG_LEVEL === 'debug') console.error(error);
-  process.exit(1);
-}
-
-async function serve(config: Config): Promise<void> {
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  const app = await buildApp(config);
-  const drain = config.drainSeconds * 1000;
-  closeWithGrace({ delay: drain + 10_000, logger: app.log }, async ({ err }) => {
-    app.deps.readiness.end();
-    if (err) app.log.fatal({ err }, 'closing after an unexpected error');
-    else await setTimeout(drain);
-    await app.close();
-  });
-  const address = await app.listen({ host: config.host, port: config.port });
-  console.log(`listening on ${address}`);
-  if (config.demo) console.log((await import('../demo/demo-accounts.ts')).demoAccounts);
-}
+// What Node makes of the sources is kept, so that the next start needn't strip and compile them again: before anything is loaded.
+enableCompileCache(
+  fileURLToPath(new URL('../../../node_modules/.cache/rezeptur/compiled/', import.meta.url)),
+);
+await import('./serve.ts');

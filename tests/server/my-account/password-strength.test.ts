@@ -18,6 +18,6 @@ it.each([
   ['Sonne-ueber-Elbe7!', undefined],
   ['Xy7!kpQz', undefined],
   [`${'A'.repeat(120)}bcde1!9x`, undefined],
-])('the password %s is %s', (password, weakness) => {
-  expect(passwordWeakness(password, [...person, null, undefined])).toBe(weakness);
+])('the password %s is %s', async (password, weakness) => {
+  expect(await passwordWeakness(password, [...person, null, undefined])).toBe(weakness);
 });

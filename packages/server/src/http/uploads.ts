@@ -10,10 +10,10 @@ import {
   takesType,
 } from '@rezeptur/engine/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { fileTypeFromBuffer } from 'file-type';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { filesIn } from '../platform/forms/files-in.ts';
+import { mediaTypeOf } from '../platform/pictures/media-type-of.ts';
 import { isPicture } from '../platform/pictures/open-picture.ts';
 import { localeOf } from '../platform/texts.ts';
 import { fileLimitsAt, typeNames } from './file-limits.ts';
@@ -116,7 +116,7 @@ async function storeFile(
   const limits = fileLimitsAt(schema, part.fieldname);
   if (!limits) return drained(chunks, { code: 'invalidFields' });
   const head = await readHead(chunks);
-  const mediaType = (await fileTypeFromBuffer(head))?.mime;
+  const mediaType = await mediaTypeOf(head);
   if (!mediaType || !takesType(limits.types, mediaType)) {
     return drained(chunks, { code: 'wrongFileType', params: { types: typeNames(limits.types) } });
   }

@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { heicToJpeg } from '../../platform/pictures/heic-to-jpeg.ts';
+import { loadSharp } from '../../platform/pictures/load-sharp.ts';
 
 /** Widths that pages ask for; the shop's `lib/picture-sources.ts` writes the same ones. */
 export const widths = [160, 320, 640, 960] as const;
@@ -25,6 +25,7 @@ const longest = 1920;
  */
 export async function preparePicture(file: Buffer, mediaType: string): Promise<PreparedPicture> {
   const isHeic = mediaType === 'image/heic' || mediaType === 'image/heif';
+  const sharp = await loadSharp();
   const source = isHeic ? await heicToJpeg(file) : file;
   const { data: content, info } = await sharp(source, { limitInputPixels: 60_000_000, failOn: 'error' })
     .autoOrient()

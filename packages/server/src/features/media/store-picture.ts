@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FileLimits } from '@rezeptur/engine/core';
-import { fileTypeFromBuffer } from 'file-type';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../platform/audit.ts';
+import { mediaTypeOf } from '../../platform/pictures/media-type-of.ts';
 import { preparePicture } from './picture-sizes.ts';
 import { insertPicture } from './picture-store.ts';
 
@@ -16,7 +16,7 @@ export function createStorePicture(
   { types }: Pick<FileLimits, 'types'>,
 ) {
   return async (file: Buffer, actor: Actor): Promise<string> => {
-    const mediaType = (await fileTypeFromBuffer(file))?.mime ?? '';
+    const mediaType = (await mediaTypeOf(file)) ?? '';
     if (!types.includes(mediaType)) throw wrongType();
     const picture = await preparePicture(file, mediaType).catch((cause: unknown) => {
       throw wrongType(cause);

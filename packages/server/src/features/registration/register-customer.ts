@@ -35,7 +35,7 @@ export function createRegisterCustomer(deps: Deps) {
   }: Registration): Promise<{ status: 'pending' }> => {
     const submission = checkedSubmission(form, sent, { texts, locale });
     const { answers } = submission;
-    refuseWeakPassword(submission, (code) => texts.t(locale, `errors:${code}`));
+    await refuseWeakPassword(submission, (code) => texts.t(locale, `errors:${code}`));
     // Hashed and marked before it is known whether there is such an account: both cases take the same time.
     const { first: password } = answers.plainPassword as { first: string };
     const [hashed] = await Promise.all([hashPassword(password), markIdCards(answers, locale)]);
@@ -51,10 +51,13 @@ export function createRegisterCustomer(deps: Deps) {
 }
 
 /** A password that holds all it must may still be guessed at once. */
-function refuseWeakPassword({ answers, path }: Submission, say: (code: ErrorCode) => string): void {
+async function refuseWeakPassword(
+  { answers, path }: Submission,
+  say: (code: ErrorCode) => string,
+): Promise<void> {
   const { first } = answers.plainPassword as { first: string };
   const { firstName, lastName, email, dateOfBirth } = customerOf(answers);
-  const weakness = passwordWeakness(first, [firstName, lastName, email, dateOfBirth]);
+  const weakness = await passwordWeakness(first, [firstName, lastName, email, dateOfBirth]);
   if (!weakness) return;
   const field = 'plainPassword.first';
   // Who one is and how one signs in is what the last step asks.

@@ -36,8 +36,12 @@ export function createResetPassword(deps: ResetDeps) {
     const { token, password, device, locale, requestId } = reset;
     // Before it is known whether the token opens anything: every answer takes as long.
     const hashed = await hashPassword(password);
-    const refuseWeak = (customer: { email: string; firstName: string; lastName: string }): void => {
-      const weakness = passwordWeakness(password, [customer.email, customer.firstName, customer.lastName]);
+    const refuseWeak = async (customer: { email: string; firstName: string; lastName: string }) => {
+      const weakness = await passwordWeakness(password, [
+        customer.email,
+        customer.firstName,
+        customer.lastName,
+      ]);
       if (!weakness) return;
       throw new AppError(weakness, { data: { password: [texts.t(locale, `errors:${weakness}`)] } });
     };
@@ -51,7 +55,7 @@ export function createResetPassword(deps: ResetDeps) {
       if (!isHere && reset.email?.trim().toLowerCase() !== customer.email.toLowerCase())
         throw new AppError('emailAgain', { data: { email: [texts.t(locale, 'errors:emailAgain')] } });
       // Refused after all: the link stays good for a better one.
-      refuseWeak(customer);
+      await refuseWeak(customer);
       await changePassword(deps, tx, { accountId, hashed, now: clock() });
       const { email, customerNumber, firstName, lastName } = customer;
       const params = { firstName, lastName };

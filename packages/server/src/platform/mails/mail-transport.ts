@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Config } from '../../config.ts';
 
 export interface OutgoingMail {
@@ -33,16 +32,19 @@ function overSmtp(address: string): MailTransport {
   const url = new URL(address);
   for (const [name, limit] of Object.entries(smtpLimits))
     if (!url.searchParams.has(name)) url.searchParams.set(name, limit);
-  const transport = createTransport(url.href);
-  return { send: async (mail) => void (await transport.sendMail(messageOf(mail))) };
+  const open = once(async () => (await import('nodemailer')).createTransport(url.href));
+  return { send: async (mail) => void (await (await open()).sendMail(messageOf(mail))) };
 }
 
 function intoFolder(folder: string): MailTransport {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const open = once(async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(messageOf(mail));
+      const { message } = await (await open()).sendMail(messageOf(mail));
       // The mail's id is its name: written twice it is still one file, and never half a file.
       const file = join(folder, `${mail.createdAt.replace(/[:.]/g, '-')}-${mail.id}.eml`);
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
@@ -59,6 +61,15 @@ function intoFolder(folder: string): MailTransport {
         for (const { name, id } of some) if (!kept.has(id)) await rm(join(folder, name), { force: true });
       }
     },
+  };
+}
+
+/** Opened with the first mail: many a process sends none. */
+function once<T>(open: () => Promise<T>): () => Promise<T> {
+  let opened: Promise<T> | undefined;
+  return () => {
+    opened ??= open();
+    return opened;
   };
 }
 

@@ -1,19 +1,26 @@
 import { readFileSync } from 'node:fs';
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { type BloomFilter, readFilter } from './bloom-filter.ts';
 import { coresOf, isWordAndYear } from './password-cores.ts';
 
 /** Words that are guessed first: what is protected, and by whom. */
 const ownWords = ['passwort', 'kennwort', 'apotheke', 'musterapotheke', 'rezept', 'rezeptur', 'cannabis'];
 
-let checker: ZxcvbnFactory | undefined;
+let checker: Promise<ZxcvbnFactory> | undefined;
 
 /** Reading the dictionaries takes a moment and some memory: a process that sets no passwords has neither. */
-const readyChecker = (): ZxcvbnFactory => {
-  checker ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+const readyChecker = (): Promise<ZxcvbnFactory> => {
+  checker ??= makeChecker();
   return checker;
 };
+
+async function makeChecker(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+}
 
 let leaked: BloomFilter | undefined;
 
@@ -32,14 +39,14 @@ export const passwordRefusals = ['passwordKnown', 'passwordPersonal', 'passwordP
 
 /**
  * Why a password is too easily guessed: on lists of leaked ones, made of the person's own data, or of a plain pattern.
- * @returns undefined when it is good.
+ * @returns nothing when it is good.
  */
-export function passwordWeakness(
+export async function passwordWeakness(
   password: string,
   personal: readonly (string | null | undefined)[],
-): (typeof passwordRefusals)[number] | undefined {
+): Promise<(typeof passwordRefusals)[number] | undefined> {
   const about = personal.flatMap((text) => text?.split(/[\s@._-]+/) ?? []).filter((word) => word.length > 2);
-  const { score, feedback } = readyChecker().check(password, [...ownWords, ...about]);
+  const { score, feedback } = (await readyChecker()).check(password, [...ownWords, ...about]);
   const isOwn = feedback.warning === 'userInputs';
   if (score >= (isOwn ? guessedByFriends : guessedSoon)) {
     if (isLeaked(password)) return 'passwordKnown';

@@ -1,10 +1,11 @@
-import sharp from 'sharp';
+import { loadSharp } from './load-sharp.ts';
 import { openPicture } from './open-picture.ts';
 
 const longest = 2400;
 
 /** A picture with "KOPIE" written across it, as a JPEG without the camera's data. */
 export async function markAsCopy(picture: Buffer, mediaType: string): Promise<Buffer> {
+  const sharp = await loadSharp();
   const { data, info } = await (await openPicture(picture, mediaType))
     .autoOrient()
     .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })

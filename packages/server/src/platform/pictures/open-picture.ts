@@ -1,12 +1,14 @@
 import { mostPixels } from '@rezeptur/engine/core';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { heicToJpeg } from './heic-to-jpeg.ts';
+import { loadSharp } from './load-sharp.ts';
 import { readBitmap } from './read-bitmap.ts';
 
 const limits = { limitInputPixels: mostPixels, failOn: 'error' } as const;
 
 /** A picture of any kind that is accepted. */
 export async function openPicture(picture: Buffer, mediaType: string): Promise<Sharp> {
+  const sharp = await loadSharp();
   if (mediaType === 'image/heic' || mediaType === 'image/heif')
     return sharp(await heicToJpeg(picture), limits);
   if (mediaType !== 'image/bmp') return sharp(picture, limits);

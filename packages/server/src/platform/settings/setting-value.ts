@@ -1,8 +1,16 @@
-import { createAjv, type FieldError, type JsonSchema, toFieldErrors } from '@rezeptur/engine/core';
+import {
+  compileLater,
+  createAjv,
+  type FieldError,
+  type JsonSchema,
+  toFieldErrors,
+} from '@rezeptur/engine/core';
 import declared from '@rezeptur/schemas/forms/shop-settings/schema.json' with { type: 'json' };
 
 const properties: Record<string, JsonSchema> = declared.properties as Record<string, JsonSchema>;
-const validate = createAjv().compile(declared);
+// With the first setting that is read: whoever only loads this file needs no compiled schema.
+const compiler = compileLater({ compile: (schema) => createAjv().compile(schema) });
+const validate = compiler.compile(declared as JsonSchema);
 
 /** Every setting there is. */
 export const settingNames = Object.keys(properties);
