@@ -137,3 +137,37 @@ test('an administrator invites a colleague, who chooses a password by the mailed
   await context.close();
   await page.context().close();
 });
+
+test('a list is had as a file after the password was given again, and not by somebody who backs out', async ({
+  browser,
+  server,
+}) => {
+  const page = await openBackOffice(browser, server.url, 'revision@demo.test');
+  await page.goto('/admin/customer');
+  // As the server answers a quarter of an hour later; no test waits so long.
+  let isLate = true;
+  await page.route('**/api/admin/fresh-sign-in', (route) =>
+    isLate
+      ? route.fulfill({ status: 403, json: { error: 'Noch einmal', errorType: 'reauthenticate' } })
+      : route.continue(),
+  );
+  page.on('request', (request) => {
+    if (request.url().endsWith('/reauthenticate')) isLate = false;
+  });
+  const asCsv = page.getByRole('link', { name: /CSV/ });
+  await asCsv.click();
+  const question = page.getByRole('dialog', { name: 'Bist du es noch?' });
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(question).toHaveCount(0);
+  await asCsv.click();
+  await question.getByLabel('Dein Passwort').fill('falsch');
+  await question.getByRole('button', { name: 'Bestätigen' }).click();
+  await expect(question.getByLabel('Dein Passwort')).toHaveAttribute('aria-invalid', 'true');
+  isLate = true;
+  await accessible(page);
+  await question.getByLabel('Dein Passwort').fill(demoPassword);
+  const file = page.waitForEvent('download');
+  await question.getByRole('button', { name: 'Bestätigen' }).click();
+  expect((await file).suggestedFilename()).toBe('customer.csv');
+  await page.context().close();
+});

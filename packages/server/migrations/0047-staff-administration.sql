@@ -14,3 +14,6 @@ create table factor_reset (
 create index factor_reset_created on factor_reset (created_at desc, id);
 -- One at a time for each person.
 create unique index factor_reset_staff_id on factor_reset (staff_id) where state = 'requested';
+
+-- How many documents somebody has opened at a stretch is counted at each opening.
+create index document_opening_staff on document_opening (staff_id, requested_at);
