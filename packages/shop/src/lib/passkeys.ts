@@ -2,14 +2,25 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
+import { useEffect, useState } from 'react';
 
 /** Fetched by whoever presses a button for it. */
 const library = () => import('@simplewebauthn/browser');
 
-/** Browsers offer passkeys for names only: `localhost`, but not `127.0.0.1`. */
-export const isAddressOfNumbers = (): boolean => /^(\d+\.){3}\d+$|^\[/.test(window.location.hostname);
+/** `needsName`: browsers offer passkeys where the address has a name, such as `localhost`, but not at `127.0.0.1`. */
+type Support = 'unknown' | 'yes' | 'needsName' | 'no';
 
-export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in window && !isAddressOfNumbers();
+function supportHere(): Support {
+  if (!('PublicKeyCredential' in window)) return 'no';
+  return /^(\d+\.){3}\d+$|^\[/.test(window.location.hostname) ? 'needsName' : 'yes';
+}
+
+/** Whether passkeys can be used here; unknown while the server draws the page. */
+export function usePasskeySupport(): Support {
+  const [support, setSupport] = useState<Support>('unknown');
+  useEffect(() => setSupport(supportHere()), []);
+  return support;
+}
 
 /** The person closed the browser's window, let it wait too long, or has no passkey for this shop. */
 export const isBackedOut = (error: unknown): boolean =>

@@ -1,12 +1,6 @@
 import { isHttpError } from '@rezeptur/engine/react';
 import { useState } from 'react';
-import {
-  canUsePasskeys,
-  isAddressOfNumbers,
-  isBackedOut,
-  isKnownPasskey,
-  makePasskey,
-} from '../lib/passkeys.ts';
+import { isBackedOut, isKnownPasskey, makePasskey, usePasskeySupport } from '../lib/passkeys.ts';
 
 interface AddPasskeyProps {
   t(key: string): string;
@@ -20,7 +14,9 @@ interface AddPasskeyProps {
 export function AddPasskey({ t, ask, add }: AddPasskeyProps) {
   const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);
-  if (!canUsePasskeys()) return isAddressOfNumbers() ? <p className="rz-muted">{t('needsName')}</p> : null;
+  const support = usePasskeySupport();
+  if (support === 'needsName') return <p className="rz-muted">{t('needsName')}</p>;
+  if (support !== 'yes') return null;
 
   const make = async () => {
     setReason('');

@@ -2,13 +2,14 @@ import { isHttpError } from '@rezeptur/engine/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
-import { askPasskey, canUsePasskeys, isBackedOut } from '../../../lib/passkeys.ts';
+import { askPasskey, isBackedOut, usePasskeySupport } from '../../../lib/passkeys.ts';
 
 /** The way in without a password, for customers who turned it on. */
 export function PasskeyButton({ onSuccess }: { onSuccess: () => Promise<void> }) {
   const { t } = useTranslation('access');
   const [reason, setReason] = useState('');
-  if (!canUsePasskeys()) return null;
+  const support = usePasskeySupport();
+  if (support !== 'yes') return null;
   const signIn = async () => {
     setReason('');
     try {

@@ -1,7 +1,7 @@
 import form from 'virtual:rezeptur/form/staff-code';
 import { isHttpError, SchemaForm, useEngine } from '@rezeptur/engine/react';
 import { useState } from 'react';
-import { askPasskey, canUsePasskeys, isBackedOut } from '../../../lib/passkeys.ts';
+import { askPasskey, isBackedOut, usePasskeySupport } from '../../../lib/passkeys.ts';
 import { useStaffApi } from '../../../lib/use-staff-api.ts';
 
 interface SecondStepProps {
@@ -14,6 +14,7 @@ interface SecondStepProps {
 export function SecondStep({ hasPasskey, onDone, onBack }: SecondStepProps) {
   const { t } = useEngine();
   const http = useStaffApi();
+  const support = usePasskeySupport();
   const [reason, setReason] = useState('');
 
   const signByPasskey = async () => {
@@ -31,7 +32,7 @@ export function SecondStep({ hasPasskey, onDone, onBack }: SecondStepProps) {
   return (
     <>
       <p>{t('admin:factors.secondStep')}</p>
-      {hasPasskey && canUsePasskeys() && (
+      {hasPasskey && support === 'yes' && (
         <div className="rz-sign-in__passkey">
           <div role="alert">{reason && <p className="rz-alert rz-alert--danger">{reason}</p>}</div>
           <button type="button" className="rz-button rz-button--primary" onClick={() => void signByPasskey()}>
