@@ -73,6 +73,7 @@ const doors: Record<string, Door> = {
   reauthenticate: { path: '/api/shop/reauthenticate', isSignedIn: true },
   'return-request': { path: '/api/shop/forms/return-request' },
   'side-effect-report': { path: '/api/shop/forms/side-effect-report' },
+  'staff-code': { path: '/api/admin/login/code' },
   'staff-login': { path: '/api/admin/login' },
   withdrawal: { path: '/api/shop/withdrawal' },
 };
@@ -80,6 +81,9 @@ const doors: Record<string, Door> = {
 /** Forms that no call of their own sends. */
 const others: Record<string, string> = {
   'account-card': 'a file and nothing else',
+  'first-code': 'for staff who are signed in; the same schema is the call’s',
+  'reset-email': 'sent with the password that was chosen before it',
+  'staff-password': 'for staff who are signed in; its rules are those of new-password',
   'checkout-confirmation': 'a page of the order',
   'delivery-address': 'a page of the order',
   prescription: 'a page of the order',
