@@ -69,10 +69,10 @@ describe('the documentation as a site', () => {
     await expect(form.getByRole('status').last()).toContainText('"born": "1990-');
   });
 
-  it('runs examples from a disk: code, a condition, a list, dates and a wizard', async () => {
+  it('runs examples from a disk: code, a condition, a list, dates, a wizard and a dialog', async () => {
     await page.goto(pathToFileURL(join(folder, 'site/examples.html')).href);
     const forms = page.getByRole('group', { name: 'The form of this example' });
-    await expect(forms).toHaveCount(5);
+    await expect(forms).toHaveCount(6);
     const first = forms.nth(0);
     await first.getByRole('textbox', { name: 'E-mail' }).fill('nora@demo.test');
     await first.getByRole('button', { name: 'Save' }).click();
@@ -87,6 +87,20 @@ describe('the documentation as a site', () => {
     await wizard.getByRole('radio', { name: 'A shelter' }).check();
     await wizard.getByRole('button', { name: 'Next' }).click();
     await expect(wizard.getByRole('heading', { name: 'The shelter' })).toBeVisible();
+    await forms.nth(5).getByRole('button', { name: 'Cancel the booking' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel it' }).click();
+    await expect(page.getByText('Cancelled.', { exact: true })).toBeVisible();
+  });
+
+  it('runs a widget of one’s own in the form that its page shows', async () => {
+    await page.goto(pathToFileURL(join(folder, 'site/engine/own-widgets.html')).href);
+    const form = page.getByRole('group', { name: 'The form of this example' });
+    const stars = form.getByRole('slider', { name: 'How was it?' });
+    await expect(stars).toHaveAccessibleDescription('One to five stars');
+    await stars.press('End');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByRole('status').last()).toContainText('POST /ratings');
+    await expect(form.getByRole('status').last()).toContainText('"rating":5');
   });
 
   it('shows the code of an example without JavaScript, and loads a script where one is needed only', async () => {
@@ -118,6 +132,7 @@ describe('the documentation as a site', () => {
         'index.html',
         'engine/fields/index.html',
         'engine/fields/consent.html',
+        'engine/own-widgets.html',
         'examples.html',
         'coverage.html',
         'reference/rjsf.html',
