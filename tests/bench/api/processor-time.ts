@@ -12,3 +12,13 @@ export function processorTime(pid: number): number {
     return Number.NaN;
   }
 }
+
+/** Memory of a process that the machine holds for it; not a number where the system doesn't tell. */
+export function residentMegabytes(pid: number): number {
+  try {
+    const [, kilobytes = ''] = /VmRSS:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Math.round(Number(kilobytes) / 1024);
+  } catch {
+    return Number.NaN;
+  }
+}
