@@ -31,7 +31,7 @@ export function registerStaffPassword(app: FastifyInstance, deps: Deps): void {
       demandFreshSignIn({ authenticatedAt }, clock());
       await throttle.hit(`change-password:account:${accountId}`, perAccount);
       const { plainPassword: password } = request.body;
-      const weakness = passwordWeakness(password, [name, email]);
+      const weakness = await passwordWeakness(password, [name, email]);
       if (weakness)
         throw new AppError(weakness, { data: { plainPassword: [texts.t(locale, `errors:${weakness}`)] } });
       const hashed = await hashPassword(password);
