@@ -54,6 +54,20 @@ export type ErrorBody = {
 };
 
 /**
+ * The day of delivery: the promised one, or the one that is expected now and why. Null where nothing is under way.
+ */
+export type ExpectedDelivery = {
+  promisedOn: string;
+  arrivesOn: string;
+  neededBy: string;
+  /**
+   * @maxItems 2
+   */
+  needs: ('prescription' | 'payment')[];
+  late: 'prescription' | 'payment' | 'pharmacy' | null;
+} | null;
+
+/**
  * What an item is named by.
  */
 export type Id = string;
@@ -721,6 +735,8 @@ export type Order = {
   totalCannabisAmount?: number;
   reservedUntil?: string | null;
   isReservationExtended?: boolean;
+  promisedOn?: string | null;
+  neededBy?: string | null;
   dueOn?: string | null;
   reason?: string | null;
   reviewedAt?: string | null;
@@ -913,6 +929,7 @@ export type Setting = {
     | 'payment'
     | 'carrierZips'
     | 'paymentTermDays'
+    | 'dispatch'
     | 'creditLimitCents'
     | 'customEnterShopDialog'
     | 'customAfterLoginDialog'
@@ -1483,6 +1500,10 @@ export type ShopSettingsAnswers = {
     title: string;
     subtitle?: string;
     /**
+     * Working days on the way; on the day itself where absent.
+     */
+    transitDays?: number;
+    /**
      * What shipping costs from which value of the order on.
      *
      * @minItems 1
@@ -1499,6 +1520,10 @@ export type ShopSettingsAnswers = {
       name: string;
       title: string;
       priceCents: number;
+      /**
+       * Working days on the way with this option, where it changes them.
+       */
+      transitDays?: number;
     }[];
   }[];
   /**
@@ -1531,6 +1556,19 @@ export type ShopSettingsAnswers = {
    * Days until an invoice is due.
    */
   paymentTermDays?: number;
+  /**
+   * How quickly the pharmacy works: what deliveries are promised by.
+   */
+  dispatch?: {
+    /**
+     * Until when, by the shop's clock, what comes on a working day is worked on that day.
+     */
+    cutOff: string;
+    /**
+     * Working days from everything being there until the goods leave or can be picked up.
+     */
+    preparationDays: number;
+  };
   /**
    * Up to this sum in 30 days one person credits a customer alone; above it a second one agrees.
    */
@@ -2474,6 +2512,7 @@ export type CartCalculateRequest = {
   }[];
   shippingMethod?: string | null;
   paymentMethod?: string | null;
+  prescriptionTransmission?: string | null;
   /**
    * Refuse with pendingOrder or unpaidOrder when the customer could not order now.
    */
@@ -2513,6 +2552,30 @@ export type CartCalculateResponse = {
       price: number;
     }[];
     /**
+     * When the cart would arrive by each shipping method, if what is needed comes in time.
+     *
+     * @maxItems 20
+     */
+    deliveries: {
+      name: string;
+      /**
+       * The first day on which the goods arrive, or can be picked up.
+       */
+      arrivesOn: string;
+      /**
+       * The last day for what is needed, and for the order.
+       */
+      neededBy: string;
+      /**
+       * Until when on that day, by the shop's clock.
+       */
+      cutOff: string;
+      /**
+       * @maxItems 2
+       */
+      needs: ('prescription' | 'payment')[];
+    }[];
+    /**
      * @maxItems 10
      */
     totalTaxes: {
@@ -2543,6 +2606,14 @@ export type CartCalculateResponse = {
            * Packaging of this line.
            */
           subItemsTotal: number;
+          /**
+           * What a publicly insured customer pays of the goods of this line.
+           */
+          coPayment: number;
+          /**
+           * How many packages one order may hold of what is free; 0 where less is left than the least that is sold.
+           */
+          orderableAmount: number;
           stockStatus?: 'batch-overflow' | 'not-enough-stock' | 'not-in-stock';
         }
       | {
@@ -3118,6 +3189,19 @@ export type MyAccountResponse = {
         | 'rejected'
         | 'reservation_exceeded';
       isUserCancelable: boolean;
+      /**
+       * The day of delivery: the promised one, or the one that is expected now and why. Null where nothing is under way.
+       */
+      delivery?: {
+        promisedOn: string;
+        arrivesOn: string;
+        neededBy: string;
+        /**
+         * @maxItems 2
+         */
+        needs: ('prescription' | 'payment')[];
+        late: 'prescription' | 'payment' | 'pharmacy' | null;
+      } | null;
       reviewed?: boolean;
       prescriptionChecked?: boolean;
       paymentReceived?: boolean;
@@ -3476,6 +3560,19 @@ export type OrderOrder = {
   createdAt: string;
   reservedUntil: string | null;
   dueOn: string | null;
+  /**
+   * The day of delivery: the promised one, or the one that is expected now and why. Null where nothing is under way.
+   */
+  delivery: {
+    promisedOn: string;
+    arrivesOn: string;
+    neededBy: string;
+    /**
+     * @maxItems 2
+     */
+    needs: ('prescription' | 'payment')[];
+    late: 'prescription' | 'payment' | 'pharmacy' | null;
+  } | null;
   invoiceFirstName: string | null;
   invoiceLastName: string | null;
   invoiceStreet: string | null;
@@ -3666,6 +3763,19 @@ export type OrderResponse = {
     createdAt: string;
     reservedUntil: string | null;
     dueOn: string | null;
+    /**
+     * The day of delivery: the promised one, or the one that is expected now and why. Null where nothing is under way.
+     */
+    delivery: {
+      promisedOn: string;
+      arrivesOn: string;
+      neededBy: string;
+      /**
+       * @maxItems 2
+       */
+      needs: ('prescription' | 'payment')[];
+      late: 'prescription' | 'payment' | 'pharmacy' | null;
+    } | null;
     invoiceFirstName: string | null;
     invoiceLastName: string | null;
     invoiceStreet: string | null;

@@ -25,13 +25,14 @@ export const demoSettings: Partial<StoredSettings> = {
       name: 'shipping',
       title: 'Versand',
       subtitle: 'Mit Ident-Prüfung an deine Adresse in Deutschland, 1 bis 2 Werktage.',
+      transitDays: 2,
       prices: [
         { fromCents: 0, priceCents: 599 },
         { fromCents: 10000, priceCents: 299 },
         { fromCents: 20000, priceCents: 0 },
       ],
       options: [
-        { name: 'express', title: 'Express: Zustellung bis 12 Uhr', priceCents: 990 },
+        { name: 'express', title: 'Express: Zustellung bis 12 Uhr', priceCents: 990, transitDays: 1 },
         { name: 'neutral', title: 'Neutrale Verpackung', priceCents: 0 },
       ],
     },

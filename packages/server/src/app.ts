@@ -193,6 +193,7 @@ function listFeatures(deps: Deps) {
     answerInvitation: events.invitation.answer,
     answerRefusals: events.answerRefusals,
     listCancelable: orders.listCancelable,
+    listExpected: orders.listExpected,
     newEmail: customers.newEmail,
     sessionTokenOf: (request) => request.cookies[customerCookie] ?? '',
   });

@@ -55,6 +55,15 @@ describe('the price of a cart', () => {
         { name: 'pickup', price: 0 },
         { name: 'pickup_service', price: 0 },
       ],
+      deliveries: expect.arrayContaining([
+        {
+          name: 'shipping',
+          arrivesOn: '2026-03-09',
+          neededBy: '2026-03-05',
+          cutOff: '14:00',
+          needs: ['prescription', 'payment'],
+        },
+      ]),
       totalNetPrice: goods + 398 + 990 - Math.round(((goods + 398 + 990) * 19) / 119),
       totalTax: Math.round(((goods + 398 + 990) * 19) / 119),
       totalTaxes: [{ vat: 19, tax: Math.round(((goods + 398 + 990) * 19) / 119) }],
@@ -68,6 +77,8 @@ describe('the price of a cart', () => {
           singlePrice: 899,
           totalPrice: 22_475,
           subItemsTotal: 398,
+          coPayment: 0,
+          orderableAmount: 100,
         }),
         expect.objectContaining({ id: grinder.id, totalPrice: 2490, subItemsTotal: 0 }),
         expect.objectContaining({ type: 'shipping', name: 'Versand', totalPrice: 990 }),
@@ -86,6 +97,10 @@ describe('the price of a cart', () => {
       totalPaymentPrice: 1000 + 398 + 2490 + 300,
       coPayment: 1000,
       insurerShare: 21_475,
+      items: expect.arrayContaining([
+        expect.objectContaining({ id: flower.id, coPayment: 1000 }),
+        expect.objectContaining({ id: grinder.id, coPayment: 0 }),
+      ]),
       shippingPrices: expect.arrayContaining([{ name: 'carrier', price: 0 }]),
     });
   });

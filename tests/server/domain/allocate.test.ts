@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { availabilityOf } from '../../../packages/server/src/domain/catalogue/availability.ts';
 import { allocate, isOrderable } from '../../../packages/server/src/domain/stock/allocate.ts';
+import { orderableAmount } from '../../../packages/server/src/domain/stock/orderable-amount.ts';
 import { batchFacts } from '../../../packages/server/src/domain/stock/release-batch.ts';
 
 const batch = (id: string, expiresOn: string, onHandAmount: number) => ({ id, expiresOn, onHandAmount });
@@ -124,4 +125,19 @@ describe('releasing a batch', () => {
   ])('with %s', (_what, changes, facts) => {
     expect(batchFacts({ ...good, ...changes }, today)).toMatchObject(facts);
   });
+});
+
+it.each([
+  ['cannabis', [3, 4], 7],
+  ['cannabis', [4], 0],
+  ['standard', [1], 1],
+  ['standard', [], 0],
+  ['cannabis', [150, 150], 200],
+] as const)('offers of %s with %j free %d', (type, free, amount) => {
+  expect(
+    orderableAmount(
+      type,
+      free.map((onHandAmount) => ({ onHandAmount })),
+    ),
+  ).toBe(amount);
 });

@@ -94,6 +94,14 @@ describe('placing an order', () => {
       isUserCancelable: true,
       deliveryCity: 'Hamburg',
       reservedUntil: '2026-03-11T22:59:59.999Z',
+      // Two working days for the post, one for the pharmacy, two on the way.
+      delivery: {
+        promisedOn: '2026-03-11',
+        arrivesOn: '2026-03-11',
+        neededBy: '2026-03-06',
+        needs: ['prescription', 'payment'],
+        late: null,
+      },
       uploads: [{ name: 'rezept.pdf' }],
       // Named as in the cart: this is what the prescription must say.
       cannabisItems: [{ articleName: expect.stringMatching(/^Hanse Haze \d+$/) }],
@@ -105,6 +113,19 @@ describe('placing an order', () => {
       .execute();
     expect(mails.map(({ template }) => template)).toEqual(['orderReceived']);
     expect(mails[0]?.text).not.toMatch(/[{}]|undefined/);
+    expect(mails[0]?.text).toContain(
+      'ab Mi., 11.03. bei dir, wenn dein Rezept und deine Zahlung bis Fr., 06.03.',
+    );
+    // The cart said the same, and the account does.
+    const priced = await customer.post<{ data: { deliveries: unknown[] } }>('/api/shop/cart/calculate', {
+      items: [{ articleId: article.id, amount: 25, packageAmount: 1 }],
+      shippingMethod: 'shipping',
+      paymentMethod: 'invoice',
+      prescriptionTransmission: 'paper/letter',
+    });
+    expect(priced.body.data.deliveries[0]).toMatchObject({ arrivesOn: '2026-03-11', neededBy: '2026-03-06' });
+    const account = await customer.get<{ data: { orders: unknown[] } }>('/api/shop/my-account');
+    expect(account.body.data.orders).toMatchObject([{ delivery: { promisedOn: '2026-03-11' } }]);
     // Four months without an order let an account sleep: they are counted from here.
     const shown = await (await test.staff('pharmacist')).get<{ data: Record<string, unknown> }>(
       `/api/admin/customer/${customer.account.id}`,

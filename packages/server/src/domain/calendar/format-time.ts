@@ -13,6 +13,15 @@ export const formatDateTime = (instant: string | Date, locale = 'de'): string =>
 export const formatDay = (instant: string | Date, locale: string): string =>
   format(instant, locale, { dateStyle: locale === 'en' ? 'long' : 'medium' });
 
+/** A day of the calendar with its weekday: `2026-11-25` is `Mi., 25.11.` or `Wed 25 Nov`. */
+export const formatWeekday = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(tagOf(locale), {
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: '2-digit',
+    month: locale === 'en' ? 'short' : '2-digit',
+  }).format(new Date(`${day}T00:00:00Z`));
+
 /** `16:00:05`, by the shop's clock. */
 export const formatTime = (instant: string | Date, locale: string): string =>
   format(instant, locale, { timeStyle: 'medium' });

@@ -22,6 +22,8 @@ interface ShippingWay {
 
 interface PrescriptionWay {
   form: 'original' | 'electronic';
+  /** Working days that it usually takes to reach the pharmacy. */
+  arrivesAfter: number;
   isWholeOnPicture?: boolean;
   with?: With;
 }

@@ -42,6 +42,8 @@ export interface PricedLine {
   subItemsTotalCents: number;
   /** Tax in goods and packaging. */
   taxCents: number;
+  /** What a publicly insured customer pays of the goods of this line. */
+  coPaymentCents: number;
 }
 
 export interface ServerLine {
@@ -93,7 +95,8 @@ export function priceCart(cart: CartToPrice): PricedCart {
   const taxes = taxLines([...taxable, ...shares]);
   const shareTaxes = taxes.perLine.slice(taxable.length);
   const totalPriceCents = totalPriceWithoutFeesCents + sum(packaging) + shippingTotalCents;
-  const coPaymentCents = sum(cart.lines.map((line, index) => coPayment(cart, line, goods[index] ?? 0)));
+  const coPayments = cart.lines.map((line, index) => coPayment(cart, line, goods[index] ?? 0));
+  const coPaymentCents = sum(coPayments);
   const insurerCents =
     sum(cart.lines.map((line, index) => (isInsured(cart, line) ? (goods[index] ?? 0) : 0))) - coPaymentCents;
   const owedCents = totalPriceCents - insurerCents;
@@ -105,6 +108,7 @@ export function priceCart(cart: CartToPrice): PricedCart {
       totalPriceCents: goods[index] ?? 0,
       subItemsTotalCents: packaging[index] ?? 0,
       taxCents: taxes.perLine[index] ?? 0,
+      coPaymentCents: coPayments[index] ?? 0,
     })),
     serverLines: shipping
       ? [

@@ -2,6 +2,8 @@ export interface ShippingOption {
   name: string;
   title: string;
   priceCents: number;
+  /** Working days on the way with this option, where it changes them. */
+  transitDays?: number;
 }
 
 export interface ShippingMethod {
@@ -11,6 +13,8 @@ export interface ShippingMethod {
   /** Price by the least order value (cents) it holds from. */
   prices: Record<string, number>;
   options: ShippingOption[];
+  /** Working days on the way; none where absent. */
+  transitDays?: number;
 }
 
 export interface ShippingChoice {

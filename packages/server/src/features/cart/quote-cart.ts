@@ -10,6 +10,7 @@ import { AppError, type SayError } from '../../errors.ts';
 import { readShopSettings, type ShopSettings } from '../../platform/settings/shop-settings.ts';
 import { readCartGoods } from './cart-goods.ts';
 import { checkLines } from './check-lines.ts';
+import { deliveriesOf } from './deliveries-of.ts';
 import type { CartRequest, QuoteCart } from './quote.ts';
 
 export function createQuoteCart(
@@ -46,6 +47,15 @@ export function createQuoteCart(
       priced,
       shipping,
       settings,
+      deliveries: deliveriesOf({
+        request,
+        shipping,
+        settings,
+        payType: customer.payType,
+        isPrescriptionNeeded: priced.containsPrescriptionItems,
+        isToPay: priced.totalPaymentPriceCents > 0,
+        now: clock(),
+      }),
     };
   };
 }

@@ -6,6 +6,7 @@ import type { Allocated } from '../../domain/stock/allocate.ts';
 import type { SayError } from '../../errors.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { ShopSettings } from '../../platform/settings/shop-settings.ts';
+import type { Delivery } from './deliveries-of.ts';
 
 export interface CartArticle extends PricedArticle {
   name: string;
@@ -64,6 +65,8 @@ export interface Quote {
   priced: PricedCart;
   shipping: ShippingChoice | undefined;
   settings: ShopSettings;
+  /** When it would arrive, by shipping method. */
+  deliveries: Delivery[];
 }
 
 export interface QuoteOptions {

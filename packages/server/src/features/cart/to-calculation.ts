@@ -1,16 +1,20 @@
+import { orderableAmount } from '../../domain/stock/orderable-amount.ts';
 import type { Quote } from './quote.ts';
 
 /** A quote under the names of the call; server lines follow the articles'. */
-export function toCalculation({ lines, priced }: Quote) {
+export function toCalculation({ lines, priced, deliveries, settings }: Quote) {
   const articles = priced.lines.map((line, index) => {
-    const status = lines[index]?.stock.status;
+    const { article, batches = [], stock } = lines[index] ?? {};
+    const status = stock?.status;
     return {
       id: line.articleId,
-      packageAmount: lines[index]?.article.packageAmount,
+      packageAmount: article?.packageAmount,
       singlePrice: line.singlePriceCents,
       totalPrice: line.totalPriceCents,
       tax: line.taxCents,
       subItemsTotal: line.subItemsTotalCents,
+      coPayment: line.coPaymentCents,
+      orderableAmount: article ? orderableAmount(article.type, batches) : 0,
       ...(status && { stockStatus: status }),
     };
   });
@@ -30,6 +34,7 @@ export function toCalculation({ lines, priced }: Quote) {
     coPayment: priced.coPaymentCents,
     insurerShare: priced.insurerCents,
     shippingPrices: priced.shippingPrices.map(({ name, priceCents }) => ({ name, price: priceCents })),
+    deliveries: deliveries.map((delivery) => ({ ...delivery, cutOff: settings.dispatch.cutOff })),
     totalCannabisAmount: priced.totalCannabisAmount,
     containsPrescriptionItems: priced.containsPrescriptionItems,
     usedBalance: priced.usedBalanceCents,

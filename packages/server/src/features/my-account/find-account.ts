@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { CustomerTable } from '../../platform/db/tables.ts';
 import type { StoredDocument } from '../../platform/documents.ts';
-import { type ListCancelable, listAccountOrders } from './list-account-orders.ts';
+import { type ListCancelable, type ListExpected, listAccountOrders } from './list-account-orders.ts';
 
 /** What another feature adds to the account page's data, such as appointments. */
 export type AccountPart = (customerId: string) => Promise<Record<string, unknown>>;
@@ -17,7 +17,11 @@ export function createFindAccount(
     balance,
     documents,
     listCancelable,
-  }: Pick<Deps, 'db' | 'customers' | 'balance' | 'documents'> & { listCancelable: ListCancelable },
+    listExpected,
+  }: Pick<Deps, 'db' | 'customers' | 'balance' | 'documents'> & {
+    listCancelable: ListCancelable;
+    listExpected: ListExpected;
+  },
   parts: readonly AccountPart[],
 ) {
   return async ({ id: customerId, payType }: { id: string; payType: string }, actor: Actor) => {
@@ -33,7 +37,10 @@ export function createFindAccount(
       erasureRequestedAt,
       ...(payType !== 'doctor' && { balanceAccountBalance: await balance.read(db, customerId) }),
       ...lastCards(await documents.list(db, { type: 'customer', id: customerId })),
-      orders: await listAccountOrders({ db, documents }, customerId, await listCancelable(actor)),
+      orders: await listAccountOrders({ db, documents }, customerId, {
+        cancelable: await listCancelable(actor),
+        expected: await listExpected(customerId),
+      }),
       ...Object.assign({}, ...(await Promise.all(parts.map((part) => part(customerId))))),
     };
   };

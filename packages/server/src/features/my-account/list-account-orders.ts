@@ -1,10 +1,14 @@
 import type { Deps } from '../../deps.ts';
 import { medicineTypes } from '../../domain/catalogue/article-type.ts';
+import type { ExpectedDelivery } from '../../domain/shipping/expect-delivery.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 /** The ids of the own orders that the flow lets a customer cancel now. */
 export type ListCancelable = (actor: Actor) => Promise<ReadonlySet<string>>;
+
+/** Of the own orders under way, the day on which each is expected; null where none was promised. */
+export type ListExpected = (customerId: string) => Promise<ReadonlyMap<string, ExpectedDelivery | null>>;
 
 const most = 1000;
 
@@ -12,7 +16,10 @@ const most = 1000;
 export async function listAccountOrders(
   { db, documents }: Pick<Deps, 'db' | 'documents'>,
   customerId: string,
-  cancelable: ReadonlySet<string>,
+  {
+    cancelable,
+    expected,
+  }: { cancelable: ReadonlySet<string>; expected: ReadonlyMap<string, ExpectedDelivery | null> },
 ) {
   const orders = await db
     .selectFrom('orderView')
@@ -47,6 +54,7 @@ export async function listAccountOrders(
   return orders.map(({ totalPriceCents, ...order }) => ({
     ...order,
     isUserCancelable: cancelable.has(order.id),
+    delivery: expected.get(order.id) ?? null,
     totalPrice: totalPriceCents,
     uploads: (uploads.get(order.id) ?? []).map(({ id, createdAt, name }) => ({ id, createdAt, name })),
     certificateIds: (certificates.get(order.id) ?? []).map(({ orderItemId, batchId }) => [

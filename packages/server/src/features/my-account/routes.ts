@@ -10,7 +10,7 @@ import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { createChangePassword } from './change-password.ts';
 import { type AccountPart, createFindAccount } from './find-account.ts';
-import type { ListCancelable } from './list-account-orders.ts';
+import type { ListCancelable, ListExpected } from './list-account-orders.ts';
 import type { NewEmail } from './new-email.ts';
 import { registerOwnData } from './own-data-routes.ts';
 import { createUpdateAddress } from './update-address.ts';
@@ -23,6 +23,7 @@ export interface AccountDeps {
   answerInvitation: AnswerInvitation;
   answerRefusals: readonly ErrorCode[];
   listCancelable: ListCancelable;
+  listExpected: ListExpected;
   newEmail: NewEmail;
   /** The token of the session that asks. */
   sessionTokenOf(request: FastifyRequest): string;

@@ -2,10 +2,12 @@ import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../feature.ts';
 import { createCancelable } from './cancelable.ts';
 import { createExceedReservations } from './exceed-reservations.ts';
+import { expectOrder } from './expect-order.ts';
 import { createForgetOldOrders } from './forget-old-orders.ts';
 import { createOrderFlow } from './order-flow.ts';
 import { createMailOrder } from './order-mails.ts';
 import type { OnlinePayments } from './order-request.ts';
+import { listOwnUnderWay } from './order-store.ts';
 import { personStore } from './person-store.ts';
 import { registerOrderRoutes } from './routes.ts';
 
@@ -22,6 +24,10 @@ export function createOrders(deps: OrderDeps) {
   return {
     name: 'orders',
     listCancelable,
+    async listExpected(customerId: string) {
+      const [settings, orders] = await Promise.all([deps.settings(), listOwnUnderWay(deps.db, customerId)]);
+      return new Map(orders.map((order) => [order.id, expectOrder(order, settings, deps.clock())]));
+    },
     tables: ['order', 'orderItem', 'orderItemBatch', 'prescription', 'prescriptionCode'],
     persons: personStore,
     settings: ['paymentTermDays', 'tooManyOrdersWarning'],

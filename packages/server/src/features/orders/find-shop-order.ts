@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Cancelable } from './cancelable.ts';
+import { expectOrder } from './expect-order.ts';
 import { listItemBatches, listItems } from './item-store.ts';
 import type { OnlinePayments } from './order-request.ts';
 import { findOwnOrder } from './order-store.ts';
@@ -14,7 +15,9 @@ export function createFindShopOrder({
   documents,
   payments,
   isCancelable,
-}: Pick<Deps, 'db' | 'articles' | 'documents'> &
+  settings,
+  clock,
+}: Pick<Deps, 'db' | 'articles' | 'documents' | 'settings' | 'clock'> &
   Pick<Cancelable, 'isCancelable'> & { payments: Pick<OnlinePayments, 'findLast'> }) {
   return async (id: string, actor: Actor) => {
     const order = await findOwnOrder(db, id, actor.id ?? '');
@@ -28,6 +31,7 @@ export function createFindShopOrder({
       uploads: await documents.list(db, { type: 'order', id }),
       payment: await payments.findLast(db, id),
       isUserCancelable: await isCancelable(order, actor),
+      delivery: expectOrder(order, await settings(), clock()),
     });
   };
 }

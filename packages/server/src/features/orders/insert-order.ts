@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { prescriptionWay, shippingWay } from '../../domain/checkout/ways.ts';
 import { reservationEnd } from '../../domain/order/reservation.ts';
+import { promiseDelivery, transitDaysOf } from '../../domain/shipping/promise-delivery.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { OrderItemTable } from '../../platform/db/tables.ts';
 import { insertItems } from './item-store.ts';
@@ -31,6 +32,13 @@ function orderValues({ request, quote, customer, at }: NewOrder) {
   const needsPrescription = priced.containsPrescriptionItems;
   const transmission = needsPrescription ? (request.prescriptionTransmission ?? null) : null;
   const hasArrived = prescriptionWay(transmission)?.isWholeOnPicture && (request.upload ?? []).length > 0;
+  const promised = promiseDelivery({
+    now: new Date(at),
+    rules: quote.settings.dispatch,
+    transitDays: shipping ? transitDaysOf(shipping) : 0,
+    ...(needsPrescription && !hasArrived && { prescription: transmission }),
+    ...(priced.totalPaymentPriceCents > 0 && { payment: request.paymentMethod }),
+  });
   return {
     createdAt: at,
     updatedAt: at,
@@ -67,6 +75,8 @@ function orderValues({ request, quote, customer, at }: NewOrder) {
     ),
     totalCannabisAmount: priced.totalCannabisAmount,
     reservedUntil: reservationEnd(at),
+    promisedOn: promised.arrivesOn,
+    neededBy: promised.neededBy,
   };
 }
 

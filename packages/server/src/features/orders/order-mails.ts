@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
-import { germanDay } from '../../domain/calendar/format-time.ts';
+import { formatWeekday, germanDay } from '../../domain/calendar/format-time.ts';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
-import { prescriptionWay } from '../../domain/checkout/ways.ts';
+import { paymentWay, prescriptionWay } from '../../domain/checkout/ways.ts';
 import { euros } from '../../domain/money/euros.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { listItems } from './item-store.ts';
@@ -29,11 +29,15 @@ export type MailedOrder = Pick<
   | 'totalPaymentPriceCents'
   | 'reservedUntil'
   | 'dueOn'
+  | 'promisedOn'
+  | 'neededBy'
+  | 'isPickup'
   | 'reason'
   | 'isPrescriptionNotRequired'
   | 'prescriptionTransmission'
   | 'prescriptionArrivedAt'
   | 'paymentReceivedAt'
+  | 'paymentProvider'
 >;
 
 /** Queues a mail about an order, once, within the transaction that changes the order. */
@@ -67,6 +71,7 @@ export function createMailOrder({
         firstName: customer.firstName,
         lastName: customer.lastName,
         reason: order.reason ?? '',
+        delivery: deliveryOf(order, texts),
         nextStep: texts.t('de', `mails:orderNextStep.${nextStepOf(order)}`, figures),
         items: mergeServerItems(items)
           .map(
@@ -77,6 +82,26 @@ export function createMailOrder({
       },
     });
   };
+}
+
+/** The promised day, and until when what is still to come is needed for it. */
+function deliveryOf(order: MailedOrder, texts: Deps['texts']): string {
+  const { promisedOn, neededBy, isPickup } = order;
+  if (promisedOn === null || neededBy === null) return '';
+  const isPrescriptionOpen = !order.isPrescriptionNotRequired && order.prescriptionArrivedAt === null;
+  const isPaymentOpen =
+    order.totalPaymentPriceCents > 0 &&
+    order.paymentReceivedAt === null &&
+    paymentWay(order.paymentProvider).paid === 'inAdvance';
+  const key = isPrescriptionOpen
+    ? isPaymentOpen
+      ? 'both'
+      : 'prescription'
+    : isPaymentOpen
+      ? 'payment'
+      : 'none';
+  const days = { day: formatWeekday(promisedOn, 'de'), by: formatWeekday(neededBy, 'de') };
+  return texts.t('de', `mails:orderDelivery.${isPickup ? 'pickup' : 'ship'}.${key}`, days);
 }
 
 type NextStep = 'none' | 'payment' | `${'prescription' | 'electronic'}${'' | 'AndPayment'}`;

@@ -1,6 +1,7 @@
 import { medicineTypes } from '../../domain/catalogue/article-type.ts';
 import { isPayable } from '../../domain/payment/settle-payment.ts';
 import { coPaymentCents, insurerShareCents } from '../../domain/pricing/insurer-share.ts';
+import type { ExpectedDelivery } from '../../domain/shipping/expect-delivery.ts';
 import type { StoredDocument } from '../../platform/documents.ts';
 import type { listItemBatches, listItems } from './item-store.ts';
 import { mergeServerItems } from './merge-server-items.ts';
@@ -25,12 +26,13 @@ interface OrderParts {
   uploads: StoredDocument[];
   payment: OrderPayment | undefined;
   isUserCancelable: boolean;
+  delivery: ExpectedDelivery | null;
 }
 
 /** An order under the names of the shop's calls. */
 export function toShopOrder(
   order: OrderRow,
-  { items, articles, batches, uploads, payment, isUserCancelable }: OrderParts,
+  { items, articles, batches, uploads, payment, isUserCancelable, delivery }: OrderParts,
 ) {
   const shown = mergeServerItems(items).map((item) => toShopItem(item, articles, batches));
   return {
@@ -68,6 +70,7 @@ export function toShopOrder(
     createdAt: order.createdAt,
     reservedUntil: order.reservedUntil,
     dueOn: order.dueOn,
+    delivery,
     invoiceFirstName: order.invoiceFirstName,
     invoiceLastName: order.invoiceLastName,
     invoiceStreet: order.invoiceStreet,

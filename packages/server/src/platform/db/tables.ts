@@ -580,6 +580,8 @@ export interface OrderTable {
   staffNote: string | null;
   recordsForgottenAt: string | null;
   makers: FilledJson<NonNullable<Order['makers']>>;
+  promisedOn: string | null;
+  neededBy: string | null;
 }
 
 export interface OrderCheckTable {
@@ -791,7 +793,7 @@ export interface SettingTable {
   version: Generated<number>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
-  name: 'shopName' | 'shopStreet' | 'shopZip' | 'shopCity' | 'shopPostBox' | 'shopPhone' | 'shopHotline' | 'shopEmail' | 'prescriptionEmail' | 'jobsEmail' | 'kimAddress' | 'openingHours' | 'shopTaxNumber' | 'shopVatId' | 'shopBank' | 'shopIban' | 'shopBic' | 'offline' | 'offlineText' | 'articlesRequireLogin' | 'tooManyOrdersWarning' | 'isChubbyGorillaEnabled' | 'shippingMethods' | 'payment' | 'carrierZips' | 'paymentTermDays' | 'creditLimitCents' | 'customEnterShopDialog' | 'customAfterLoginDialog' | 'profileRequests' | 'startPageFeatured' | 'startPageArticles';
+  name: 'shopName' | 'shopStreet' | 'shopZip' | 'shopCity' | 'shopPostBox' | 'shopPhone' | 'shopHotline' | 'shopEmail' | 'prescriptionEmail' | 'jobsEmail' | 'kimAddress' | 'openingHours' | 'shopTaxNumber' | 'shopVatId' | 'shopBank' | 'shopIban' | 'shopBic' | 'offline' | 'offlineText' | 'articlesRequireLogin' | 'tooManyOrdersWarning' | 'isChubbyGorillaEnabled' | 'shippingMethods' | 'payment' | 'carrierZips' | 'paymentTermDays' | 'dispatch' | 'creditLimitCents' | 'customEnterShopDialog' | 'customAfterLoginDialog' | 'profileRequests' | 'startPageFeatured' | 'startPageArticles';
   value: string;
 }
 

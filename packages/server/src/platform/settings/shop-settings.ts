@@ -58,6 +58,7 @@ const defaults: StoredSettings = {
   payment: [],
   carrierZips: [...carrierZips],
   paymentTermDays: 10,
+  dispatch: { cutOff: '14:00', preparationDays: 1 },
   creditLimitCents: 5000,
   customEnterShopDialog: null,
   customAfterLoginDialog: null,

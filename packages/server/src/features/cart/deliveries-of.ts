@@ -1,0 +1,58 @@
+import { clashOf, isPaymentFor } from '../../domain/checkout/ways.ts';
+import type { PayType } from '../../domain/pricing/pay-type.ts';
+import {
+  type DeliveryPromise,
+  promiseDelivery,
+  transitDaysOf,
+} from '../../domain/shipping/promise-delivery.ts';
+import type { ShippingChoice } from '../../domain/shipping/shipping-for.ts';
+import { isForPayType, type ShopSettings } from '../../platform/settings/shop-settings.ts';
+import type { CartRequest } from './quote.ts';
+
+export interface Delivery extends DeliveryPromise {
+  /** Of the shipping method. */
+  name: string;
+}
+
+interface Ordered {
+  request: Pick<CartRequest, 'paymentMethod' | 'prescriptionTransmission'>;
+  /** What was chosen, with its options. */
+  shipping: ShippingChoice | undefined;
+  settings: ShopSettings;
+  payType: PayType;
+  isPrescriptionNeeded: boolean;
+  isToPay: boolean;
+  now: Date;
+}
+
+/** When a cart would arrive by each shipping method; what isn't chosen yet is taken as it usually is. */
+export function deliveriesOf({ shipping, settings, now, ...ordered }: Ordered): Delivery[] {
+  return settings.shippingMethods.map((method) => {
+    const isChosen = shipping?.method.name === method.name;
+    return {
+      name: method.name,
+      ...promiseDelivery({
+        now,
+        rules: settings.dispatch,
+        transitDays: transitDaysOf(isChosen ? shipping : { method, options: [] }),
+        ...(ordered.isPrescriptionNeeded && {
+          prescription: ordered.request.prescriptionTransmission ?? null,
+        }),
+        ...(ordered.isToPay && {
+          payment: ordered.request.paymentMethod ?? usualPayment(settings, ordered.payType, method.name),
+        }),
+      }),
+    };
+  });
+}
+
+/** The payment made for this kind of customer, else the first that goes with the method. */
+function usualPayment({ payment }: ShopSettings, payType: PayType, shipping: string): string | null {
+  const offered = payment.filter(
+    ({ name, payTypes }) =>
+      isForPayType(payTypes, payType) &&
+      isPaymentFor(name, payType) &&
+      clashOf({ payment: name, shipping }) === undefined,
+  );
+  return (offered.find(({ payTypes }) => payTypes?.includes(payType)) ?? offered[0])?.name ?? null;
+}

@@ -1,0 +1,14 @@
+import { type ExpectedDelivery, expectDelivery } from '../../domain/shipping/expect-delivery.ts';
+import { parseShippingMethod } from '../../domain/shipping/parse-shipping-method.ts';
+import { transitDaysOf } from '../../domain/shipping/promise-delivery.ts';
+import type { ShopSettings } from '../../platform/settings/shop-settings.ts';
+import type { OrderRow } from './order-store.ts';
+
+/** When an order will be there, as of now and by the settings of today; a method that isn't offered any more is taken as the first one. */
+export function expectOrder(order: OrderRow, settings: ShopSettings, now: Date): ExpectedDelivery | null {
+  const { shippingMethods, dispatch } = settings;
+  const text = [order.shippingProvider, ...order.shippingOptions].join('+');
+  const [first] = shippingMethods;
+  const choice = parseShippingMethod(text, shippingMethods) ?? (first && { method: first, options: [] });
+  return expectDelivery(order, { now, rules: dispatch, transitDays: choice ? transitDaysOf(choice) : 0 });
+}
