@@ -4,9 +4,11 @@ import type { Plugin } from 'vite';
 /** Words that only the pages of customers say, or only the server: a visitor's first load leaves them out. */
 const later = new Set([
   'appointments',
+  'buy',
   'cart',
   'checkout',
   'confirmation',
+  'delivery',
   'copy',
   'events',
   'descriptions',

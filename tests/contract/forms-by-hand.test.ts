@@ -11,16 +11,16 @@ const controls: Record<string, string> = {
   'app/shell/search-overlay.tsx': 'the search',
   'features/account/orders/developer-mode.tsx': 'which state a developer looks at',
   'features/admin/picture-widget.tsx': 'a widget of a form',
-  'features/article/buy-box.tsx': 'an amount, from the choices that the server names',
-  'features/cart/cart-line-view.tsx': 'an amount in the cart',
   'features/cart/option-choices.tsx': 'packaging of a line in the cart',
   'features/catalogue/catalogue-tools.tsx': 'search and sorting of the range',
   'features/catalogue/filter-group.tsx': 'a filter of the range',
+  'features/checkout/choice-form.tsx': 'a way to pay or to ship, as the server offers it',
   'features/checkout/shipping-choice.tsx': 'an option of a shipping method, as the server offers it',
   'features/workbench/examples/rule-example.tsx': 'a rule to try out',
   'features/workbench/palette/add-field.tsx':
     'an edit of the files beside it, whose steps and names it offers',
   'features/workbench/workbench-navigation.tsx': 'search of the workbench',
+  'ui/amount-field.tsx': 'an amount of an article, to buy and in the cart',
 };
 
 const sources = filesBelow(shop, ['.tsx', '.ts']);

@@ -4,7 +4,7 @@ import { openBackOffice } from './support/back-office.ts';
 import { inspect, inspectLargeText } from './support/inspect.ts';
 import { demoPassword } from './support/people.ts';
 import { renameArticle } from './support/rename-article.ts';
-import { chooseOptions, fillCart, signIn } from './support/shop.ts';
+import { chooseOptions, chooseWay, fillCart, signIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { choose, goOn, upload } from './support/wizard.ts';
 
@@ -40,11 +40,11 @@ test('every page from the catalogue to the order is accessible, also with large 
   await expect(page.getByRole('heading', { level: 1, name: 'Bezahlung' })).toBeVisible();
   await inspect(page, 'checkout-1-payment');
   await inspectLargeText(page, 'checkout-1-payment');
-  await page.getByRole('button', { name: /^Rechnung/ }).click();
+  await chooseWay(page, /^Rechnung/);
   await expect(page.getByRole('heading', { level: 1, name: 'Versand' })).toBeVisible();
   await inspect(page, 'checkout-2-delivery');
   await inspectLargeText(page, 'checkout-2-delivery');
-  await page.getByRole('button', { name: /^Kurier/ }).click();
+  await chooseWay(page, /^Kurier/);
   await expect(page.getByRole('combobox', { name: 'Postleitzahl' })).toBeVisible();
   await inspect(page, 'checkout-3-address');
   await page.getByRole('button', { name: 'Weiter', exact: true }).click();

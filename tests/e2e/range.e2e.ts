@@ -198,10 +198,10 @@ test('an article is viewed, explained and put into the cart; the notice is dismi
 
   await test.step('no amount is preselected, the minimum is five', async () => {
     await expect(page.getByText('44,95 €')).toBeVisible();
-    await page.getByRole('combobox', { name: 'Anzahl' }).selectOption('–');
+    await page.getByRole('spinbutton', { name: 'Anzahl' }).fill('');
     await add.click();
     await expect(page.getByText('Bitte wähle eine Anzahl aus!')).toBeVisible();
-    await page.getByRole('combobox', { name: 'Anzahl' }).selectOption('7');
+    await page.getByRole('spinbutton', { name: 'Anzahl' }).fill('7');
     await expect(page.getByText('62,93 €')).toBeVisible();
     await add.click();
     await expect(page.getByText('7 × Hanse Haze liegt in deinem Warenkorb.')).toBeVisible();
@@ -238,4 +238,73 @@ test('the articles stay with the browser: the next page asks for what is left of
   const sizes = await Promise.all(ranges.map((request) => request.sizes()));
   // What is taken from the browser's memory has no body on the wire.
   expect(sizes.filter(({ responseBodySize }) => responseBodySize > 0)).toHaveLength(1);
+});
+
+test('on a phone the goods begin at once, the filter is a sheet, and what it takes to buy stays in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'selbst@demo.test', password);
+  await page.goto('/sortiment');
+
+  await test.step('the first card begins within 300 pixels', async () => {
+    const box = await cards(page).first().boundingBox();
+    expect(box?.y).toBeLessThanOrEqual(300);
+  });
+
+  await test.step('the sheet counts while choosing, and gives the focus back', async () => {
+    const opener = page.getByRole('button', { name: /^Filter/ }).first();
+    await opener.click();
+    await expect(page.getByRole('heading', { name: 'Filter' })).toBeFocused();
+    await page.getByRole('checkbox', { name: /^20 bis 25 %/ }).check();
+    const show = page.getByRole('button', { name: /^\d+ Artikel zeigen$/ });
+    const found = Number.parseInt(await show.innerText(), 10);
+    await show.click();
+    await expect(opener).toBeFocused();
+    await expect(count(page)).toHaveText(`${found} Artikel`);
+    await page
+      .getByRole('list', { name: 'Produktart' })
+      .getByRole('link', { name: /^Cannabis/ })
+      .click();
+    await expect(page).toHaveURL(/type=cannabis/);
+  });
+
+  await test.step('suggestions are walked by keyboard, with a typo and by PZN', async () => {
+    await page.getByRole('button', { name: 'Suche öffnen' }).click();
+    const field = page.getByRole('combobox', { name: 'Sortiment durchsuchen' });
+    const options = page.getByRole('listbox', { name: 'Vorschläge' }).getByRole('option');
+    await field.fill('hanze haze');
+    await expect(options.first()).toContainText('Hanse Haze');
+    const pzn = /PZN (\d+)/.exec(await options.first().innerText())?.[1] ?? '';
+    await field.fill(pzn);
+    await expect(options).toHaveCount(1);
+    await field.press('ArrowDown');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await field.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Hanse Haze');
+  });
+
+  await test.step('price, amount and button are under the thumb wherever the page is', async () => {
+    const add = page.getByRole('button', { name: 'In den Warenkorb' });
+    await expect(add).toBeInViewport();
+    await page.getByRole('heading', { name: 'Merkmale' }).scrollIntoViewIfNeeded();
+    await expect(add).toBeInViewport();
+    await page.getByRole('button', { name: 'Mehr von' }).click();
+    await expect(page.getByText(/^Gesamtpreis 6 ×/)).toBeInViewport();
+    await page.getByRole('button', { name: '15 g' }).click();
+    await expect(page.getByRole('spinbutton', { name: 'Anzahl' })).toHaveValue('15');
+    await expect(page.getByText(/Bei dir ab .*, wenn dein Rezept und deine Zahlung bis/)).toBeAttached();
+    await page.getByRole('spinbutton', { name: 'Anzahl' }).fill('500');
+    await expect(page.getByRole('alert')).toContainText('In eine Bestellung passen höchstens 200.');
+  });
+
+  await test.step('what has the focus is not below the bar', async () => {
+    const bar = await page.getByRole('button', { name: 'In den Warenkorb' }).boundingBox();
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    for (const button of await page.getByRole('button', { name: /^Was bedeutet/ }).all()) {
+      await button.focus();
+      const box = await button.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
+  });
 });

@@ -8,7 +8,7 @@ import {
   uploadIdCard,
   uploadInsuranceCard,
 } from './support/registration.ts';
-import { chooseOptions, fillCart, fillLogin } from './support/shop.ts';
+import { chooseOptions, chooseWay, fillCart, fillLogin } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { choose, goBackBy, goOn, upload } from './support/wizard.ts';
 
@@ -94,8 +94,8 @@ test('a patient registers, is released, orders, and is served', async ({ page, b
   });
 
   await test.step('4. chooses payment, shipping and address, hands in the prescription, orders', async () => {
-    await page.getByRole('button', { name: /^Rechnung/ }).click();
-    await page.getByRole('button', { name: /^Versand/ }).click();
+    await chooseWay(page, /^Rechnung/);
+    await chooseWay(page, /^Versand/);
     await expect(page.getByRole('textbox', { name: 'Straße und Hausnummer' })).toHaveValue(person.street);
     await page.getByRole('button', { name: 'Weiter', exact: true }).click();
     await choose(page, 'Papierrezept');

@@ -17,7 +17,6 @@ export const restyled = [
   'app/shell/login/login.css .rz-login .rz-field--required > .rz-field__label::after',
   'features/account/orders.css .rz-orders .rz-button--link',
   'features/article/article-details.css .rz-article__packaging .rz-icon',
-  'features/article/buy-box.css .rz-buy-box__done .rz-icon',
   'features/cart/cart.css .rz-cart-line__choices .rz-select',
   'features/home/home.css .rz-tiles .rz-icon',
   'features/profile-requests/profile-requests.css .rz-requests .rz-wizard',

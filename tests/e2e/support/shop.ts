@@ -35,6 +35,12 @@ export async function fillCart(page: Page): Promise<void> {
   await putIntoCart(page, 'standard');
 }
 
+/** Chooses a way to pay or to ship by its card, and goes on. */
+export async function chooseWay(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('radio', { name }).check();
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+}
+
 /** Packaging and humidity of the flower in the cart. */
 export async function chooseOptions(page: Page, packaging: string, humidity: string): Promise<void> {
   await page.getByLabel('Packmittel').selectOption(packaging);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { amountChoices, minimumAmount } from '../../../packages/shop/src/features/article/amounts.ts';
 import { dryingLossLevel } from '../../../packages/shop/src/features/article/drying-loss-level.ts';
 import { galleryImages } from '../../../packages/shop/src/features/article/gallery-images.ts';
 import { isWithinLimit } from '../../../packages/shop/src/features/article/microbial-limits.ts';
 import { orderBarOf } from '../../../packages/shop/src/features/article/order-bar.ts';
+import { minimumAmount, quickAmounts, readAmount } from '../../../packages/shop/src/lib/amounts.ts';
 import { anArticle } from '../support/demo-config.ts';
 
 it.each([
@@ -26,11 +26,37 @@ it.each([
   expect(isWithinLimit(name, count)).toBe(isWithin);
 });
 
-describe('the quantity menu', () => {
-  it('of flowers starts at five, of everything else at one; both offer none and end at 200', () => {
-    expect(amountChoices(anArticle()).slice(0, 3)).toEqual([0, 5, 6]);
-    expect(amountChoices(anArticle({ type: 'readymade' })).slice(0, 3)).toEqual([0, 1, 2]);
-    expect(amountChoices(anArticle()).at(-1)).toBe(200);
+describe('the quantity', () => {
+  const flower = anArticle();
+  const tin = anArticle({ type: 'readymade', packageAmount: 10 });
+
+  it.each<[string, ReturnType<typeof readAmount>]>([
+    ['5', { amount: 5 }],
+    [' 7 ', { amount: 7 }],
+    ['200', { amount: 200 }],
+    ['', { problem: 'missing' }],
+    ['0', { problem: 'missing' }],
+    ['4', { problem: 'tooSmall' }],
+    ['201', { problem: 'tooLarge' }],
+    ['7.5', { problem: 'notWhole' }],
+    ['-7', { problem: 'notWhole' }],
+    ['sieben', { problem: 'notWhole' }],
+  ])('of flowers is read from “%s”', (text, read) => {
+    expect(readAmount(text, flower)).toEqual(read);
+  });
+
+  it('beyond what is there has a price, and is told', () => {
+    expect(readAmount('12', flower, 11)).toEqual({ amount: 12, problem: 'notEnough' });
+    expect(readAmount('11', flower, 11)).toEqual({ amount: 11 });
+  });
+
+  it('has usual weights at hand that are whole packages', () => {
+    expect(quickAmounts(flower).map(({ amount }) => amount)).toEqual([5, 10, 15, 20]);
+    expect(quickAmounts(tin)).toEqual([
+      { grams: 10, amount: 1 },
+      { grams: 20, amount: 2 },
+    ]);
+    expect(quickAmounts(anArticle({ type: 'essence', unit: 'ml', packageAmount: 5 }))).toEqual([]);
   });
 
   it.each(['readymade', 'milled', 'essence', 'standard', 'merchandise'] as const)(

@@ -31,7 +31,16 @@ it('joins the shipping method and its options by plus', () => {
 it('refuses figures for another package size', () => {
   const priced = (packageAmount: number): Calculation => ({
     items: [
-      { id: flower.id, packageAmount, singlePrice: 1, totalPrice: 5, tax: 0, subItemsTotal: 0 },
+      {
+        id: flower.id,
+        packageAmount,
+        singlePrice: 1,
+        totalPrice: 5,
+        tax: 0,
+        subItemsTotal: 0,
+        coPayment: 0,
+        orderableAmount: 100,
+      },
       { type: 'shipping', name: 'Versand', totalPrice: 490, tax: 78 },
     ],
     totalPrice: 5,
@@ -41,6 +50,7 @@ it('refuses figures for another package size', () => {
     insurerShare: 0,
     totalNetPrice: 0,
     shippingPrices: [],
+    deliveries: [],
     totalTax: 0,
     totalTaxes: [],
     totalCannabisAmount: 5,

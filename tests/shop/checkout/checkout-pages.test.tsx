@@ -21,7 +21,16 @@ const line = {
 };
 const calculation: NonNullable<CartState['calculation']> = {
   items: [
-    { id: flower.id, packageAmount: 1, singlePrice: 899, totalPrice: 4495, tax: 718, subItemsTotal: 398 },
+    {
+      id: flower.id,
+      packageAmount: 1,
+      singlePrice: 899,
+      totalPrice: 4495,
+      tax: 718,
+      subItemsTotal: 398,
+      coPayment: 0,
+      orderableAmount: 80,
+    },
   ],
   totalPrice: 5883,
   totalPriceWithoutFees: 4495,
@@ -32,6 +41,16 @@ const calculation: NonNullable<CartState['calculation']> = {
   shippingPrices: [
     { name: 'shipping', price: 490 },
     { name: 'pickup', price: 0 },
+  ],
+  deliveries: [
+    {
+      name: 'shipping',
+      arrivesOn: '2026-11-27',
+      neededBy: '2026-11-24',
+      cutOff: '14:00',
+      needs: ['prescription', 'payment'],
+    },
+    { name: 'pickup', arrivesOn: '2026-11-25', neededBy: '2026-11-24', cutOff: '14:00', needs: [] },
   ],
   totalTax: 939,
   totalTaxes: [{ vat: 19, tax: 939 }],
@@ -78,7 +97,7 @@ it('the cart shows its first step, each line with packaging and humidity, and th
   expect(html).toContain('Hanse Haze');
   expect(html).toMatch(/<option[^>]*selected=""[^>]*>Glastiegel/);
   expect(html).toMatch(/<option[^>]*selected=""[^>]*>Integra Boost 62/);
-  expect(html).toMatch(/<button type="button"[^>]*--wide">Weiter/);
+  expect(html).toMatch(/Zu zahlen<.*58,83.*<button type="button"[^>]*--primary">Weiter/);
 });
 
 it('a cart that could not be priced shows no price of an older one', () => {
@@ -90,7 +109,7 @@ it('a cart that could not be priced shows no price of an older one', () => {
 
 it('the button to go on is disabled for an empty cart', () => {
   const html = draw(<CartPage />, { lines: [], calculation: undefined });
-  expect(html).toMatch(/<button type="button"[^>]*--wide" disabled="">Weiter/);
+  expect(html).toMatch(/<button type="button"[^>]*--primary" disabled="">Weiter/);
 });
 
 it.each(['pendingOrder', 'unpaidOrder'] as const)(
@@ -104,15 +123,21 @@ it.each(['pendingOrder', 'unpaidOrder'] as const)(
 
 it('payment offers the configured ways with their subtitles', () => {
   const html = draw(<PaymentPage />, choose({ paymentMethod: 'pharmacy' }));
-  expect(html).toMatch(/aria-pressed="false"><[^>]+>Rechnung<\/span><[^>]+>Vorkasse</);
-  expect(html).toMatch(/aria-pressed="true"><[^>]+>In der Apotheke</);
+  expect(html).toMatch(/type="radio"[^>]*value="invoice"\/><[^>]+>Rechnung<\/span><[^>]+>Vorkasse</);
+  expect(html).toMatch(/type="radio"[^>]*checked=""[^>]*value="pharmacy"\/><[^>]+>In der Apotheke</);
+  expect(html).toMatch(/Zu zahlen<.*58,83.*<button type="submit"[^>]*>Weiter</);
 });
 
 it('shipping offers the ways that go with the payment, each with title, subtitle and price', () => {
   const html = draw(<DeliveryPage />);
-  expect(html).toMatch(/>Versand<\/span><[^>]+>Mit Sendungsnummer<\/span><[^>]+>4,90\u00a0€</);
+  expect(html).toMatch(/>Versand<\/span><[^>]+>4,90\u00a0€<\/span><[^>]+>Mit Sendungsnummer</);
   expect(html).toMatch(/>Abholung<\/span><[^>]+>kostenlos</i);
   expect(html).toContain('Express (+\u00a09,90\u00a0€)');
+  expect(html).toContain(
+    'Bei dir ab Fr., 27.11., wenn dein Rezept und deine Zahlung bis Di., 24.11. da sind.',
+  );
+  // Only what is chosen unfolds.
+  expect(html.match(/rz-choice__more/g)).toHaveLength(1);
   const atCounter = draw(<DeliveryPage />, choose({ paymentMethod: 'pharmacy' }));
   const offered = [...atCounter.matchAll(/rz-choice__title">([^<]+)/g)].map(([, title]) => title);
   expect(offered).toEqual(['Abholung']);
@@ -225,4 +250,22 @@ it('the last page shows both addresses, the ways chosen, and the order button', 
   ])
     expect(html).toContain(word);
   expect(html).toMatch(/<button[^>]*type="submit"[^>]*>.*zahlungspflichtig bestellen/i);
+});
+
+it.each([<CartPage key="cart" />, <PaymentPage key="payment" />, <CheckoutPage key="checkout" />])(
+  'what has changed is said line by line at every step: %#',
+  (page) => {
+    const html = draw(page, { seen: { [flower.id]: 849 } });
+    expect(html).toContain('kostet jetzt je 8,99\u00a0€ statt 8,49\u00a0€.');
+    expect(html).toContain('aria-label="Zum neuen Preis nehmen: Hanse Haze"');
+    expect(draw(page, { seen: { [flower.id]: 899 } })).not.toContain('Was sich geändert hat');
+  },
+);
+
+it('the last page offers what is left of an article, and to go on without it', () => {
+  const items = calculation.items.map((item) => ({ ...item, orderableAmount: 0 }));
+  const html = draw(<CheckoutPage />, { calculation: { ...calculation, items } as typeof calculation });
+  expect(html).toContain('ist nicht mehr da: Du wolltest 5.');
+  expect(html).toContain('aria-label="Ohne diesen Artikel weiter: Hanse Haze"');
+  expect(html).toMatch(/type="submit"[^>]*disabled=""[^>]*>Zahlungspflichtig bestellen/);
 });

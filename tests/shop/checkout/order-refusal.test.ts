@@ -5,7 +5,7 @@ import { orderRefusal } from '../../../packages/shop/src/features/checkout/order
 it.each([
   ['pendingOrder', {}, 'my-account'],
   ['unpaidOrder', {}, 'my-account'],
-  ['outOfStock', {}, 'cart'],
+  ['outOfStock', {}, undefined],
   ['articleChanged', {}, 'cart'],
   ['invalidZipForCarrierService', {}, 'delivery'],
   ['file', { 'upload.0': ['Zu groß.'] }, 'prescription'],

@@ -13,6 +13,7 @@ const calculation: CartState['calculation'] = {
   insurerShare: 0,
   totalNetPrice: 0,
   shippingPrices: [],
+  deliveries: [],
   totalTax: 0,
   totalTaxes: [],
   totalCannabisAmount: 5,

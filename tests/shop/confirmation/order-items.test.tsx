@@ -42,6 +42,8 @@ const order = {
 
 const textOf = (shown: ShopOrder) =>
   renderPart(<OrderItems order={shown} />)
+    // What explains a line is folded away.
+    .replace(/<details.*?<\/details>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -9,7 +9,16 @@ import type { AppConfig } from '../../../packages/shop/src/lib/types.ts';
 import { aConfig, aCustomer } from './demo-config.ts';
 
 const texts = createTexts();
-await loadTexts(texts, [customerTexts, 'engine', 'forms', 'payment', 'admin', 'account', 'id-check']);
+await loadTexts(texts, [
+  customerTexts,
+  'engine',
+  'article',
+  'forms',
+  'payment',
+  'admin',
+  'account',
+  'id-check',
+]);
 const nothing = () => undefined;
 
 interface PartOptions {
@@ -38,6 +47,7 @@ export function renderPart(
     recalculate: nothing,
     clear: nothing,
     forget: nothing,
+    acceptPrice: nothing,
   };
   const data = { '/app-config': aConfig({ user: aCustomer, ...config }), ...answers };
   return renderToStaticMarkup(

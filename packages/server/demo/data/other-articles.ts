@@ -40,7 +40,7 @@ const own = (
   type,
   name,
   second: `${packageAmount} g`,
-  brand: 'Hausmarke Elbe',
+  brand: 'Hausmarke',
   unit: 'g',
   packageAmount,
   cents,

@@ -1,4 +1,5 @@
 import type { i18n as I18n } from 'i18next';
+import { buyBoxPart } from '../features/article/buy-box-part.ts';
 import type { CartProvider } from '../features/cart/cart-provider.tsx';
 import { customerTexts, loadTexts } from './texts.ts';
 
@@ -6,11 +7,12 @@ type Provider = typeof CartProvider;
 
 let provider: Provider | undefined;
 
-/** Fetches the cart's provider and its words. Awaited before a page of somebody who may order is shown, so that nothing jumps. */
+/** Fetches the cart's provider, what puts articles into it, and their words. Awaited before a page of somebody who may order is shown, so that nothing jumps. */
 export async function loadCart(texts: I18n): Promise<void> {
   const [module] = await Promise.all([
     import('../features/cart/cart-provider.tsx'),
     loadTexts(texts, [customerTexts]),
+    buyBoxPart.load(),
   ]);
   provider = module.CartProvider;
 }

@@ -14,6 +14,11 @@ const cartPages = new Set<string | undefined>([
   'prescription',
   'checkout',
 ]);
+
+/** Is this a page between the cart and the order? */
+export const isOnTheWayToOrder = (name: string | undefined): boolean =>
+  cartPages.has(name) && name !== 'cart';
+
 const articlePages = ['article', 'article-id'];
 
 /** Routes that need a look at what they are asked for: it may lead elsewhere, or need something first. */

@@ -24,7 +24,7 @@ interface PageEntry {
 }
 
 const content: PageEntry = { page: 'content/content-page', texts: ['content'] };
-const article: PageEntry = { page: 'article/article-page', texts: ['explanations'] };
+const article: PageEntry = { page: 'article/article-page', texts: ['article', 'explanations'] };
 const idCheck: PageEntry = { page: 'id-check/id-check-page', texts: [...formTexts, 'id-check'] };
 const confirmation: PageEntry = {
   page: 'confirmation/confirmation-page',
@@ -34,7 +34,7 @@ const confirmation: PageEntry = {
 /** Which module shows which route of `schemas/routes.json`. */
 export const pages: Record<string, PageEntry> = {
   home: { page: 'home/home-page', texts: ['blog', 'home'] },
-  articles: { page: 'catalogue/catalogue-page' },
+  articles: { page: 'catalogue/catalogue-page', texts: ['catalogue'] },
   article,
   'article-id': article,
   blog: { page: 'blog/blog-page', texts: ['blog'] },

@@ -60,6 +60,8 @@ export interface CartState {
   error?: string;
   /** What the server has against single articles: sentences by article id. */
   lineErrors: Record<string, string>;
+  /** The price of one package of each article as the customer last saw it and took it. */
+  seen: Readonly<Record<string, number>>;
   /** Articles that the last order attempt could not get. */
   outOfStock: string[];
   /** Texts about what restoring has changed: keys of `shop:cart.notices`. */
@@ -81,6 +83,8 @@ export interface Cart {
   choose(choices: Partial<CheckoutChoices>): void;
   keepUploads(uploads: PrescriptionUpload[]): void;
   markOutOfStock(articleIds: string[]): void;
+  /** Takes an article at its price of today. */
+  acceptPrice(articleId: string): void;
   /** Asks the server again, e.g. after a failed request. */
   recalculate(): void;
   /** Empties lines, choices and uploads, in every tab. */
@@ -97,5 +101,12 @@ export function useCart(): Cart {
   if (!cart) throw new Error('useCart needs the CartProvider above it');
   return cart;
 }
+
+/** What the server says of an article in the cart; undefined until it has. */
+export const figuresOf = (
+  calculation: Calculation | undefined,
+  articleId: string,
+): CalculatedLine | undefined =>
+  calculation?.items.find((line): line is CalculatedLine => !isServerLine(line) && line.id === articleId);
 
 export const isServerLine = (line: CalculatedLine | ServerLine): line is ServerLine => 'type' in line;

@@ -36,6 +36,18 @@ export function formatDate(iso: string): string {
   return day ? `${day[3]}.${day[2]}.${day[1]}` : dates().format(new Date(iso));
 }
 
+const weekdays = made(
+  () =>
+    new Intl.DateTimeFormat('de-DE', { weekday: 'short', day: '2-digit', month: '2-digit', timeZone: 'UTC' }),
+);
+const days = made(() => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }));
+
+/** `2026-11-25` -> `Mi., 25.11.` */
+export const formatWeekday = (day: string): string => weekdays().format(new Date(`${day}T00:00:00Z`));
+
+/** The pharmacy's calendar day at an instant: `2026-11-25`. */
+export const shopDay = (instant: Date): string => days().format(instant);
+
 /** ISO time -> `14:05`, in the pharmacy's time zone. */
 export const formatTime = (iso: string): string => times().format(new Date(iso));
 

@@ -28,6 +28,9 @@ export function CartTotals() {
         packaging={calculation.items.flatMap((line) =>
           isServerLine(line) ? [] : { id: line.id, name: nameOf(line.id), cents: line.subItemsTotal },
         )}
+        coPayments={calculation.items.flatMap((line) =>
+          isServerLine(line) ? [] : { id: line.id, name: nameOf(line.id), cents: line.coPayment },
+        )}
         charges={calculation.items
           .filter(isServerLine)
           .map(({ name, totalPrice }) => ({ name, cents: totalPrice }))}

@@ -19,38 +19,61 @@ interface SumRowsProps {
   packaging: readonly { id: string; name: string; cents: number }[];
   /** What is charged beside the goods, such as shipping. */
   charges: readonly { name: string; cents: number }[];
+  /** What a publicly insured customer pays for each article, where that is known. */
+  coPayments?: readonly { id: string; name: string; cents: number }[];
 }
 
 /**
  * Goods, what is charged beside them, net, tax and total, who bears what of it, and what is left to pay: in the cart, before
  * and after the order in one order, the one in which the invoice says it.
  */
-export function SumRows({ sums, packaging, charges }: SumRowsProps) {
+export function SumRows({ sums, packaging, charges, coPayments = [] }: SumRowsProps) {
   const { t } = useTranslation('shop');
   const { totalTaxes, totalPrice, coPayment, insurerShare, usedBalance, totalPaymentPrice } = sums;
+  const isInsured = insurerShare > 0 || coPayment > 0;
   return (
     <>
       <SumRow label={t('cart.goods')} cents={sums.totalPriceWithoutFees} />
       {packaging
         .filter(({ cents }) => cents > 0)
         .map(({ id, name, cents }) => (
-          <SumRow key={id} label={t('cart.packagingOf', { name })} cents={cents} />
+          <SumRow
+            key={id}
+            label={t('cart.packagingOf', { name })}
+            cents={cents}
+            why={t('cart.why.packaging')}
+          />
         ))}
       {charges.map(({ name, cents }) => (
-        <SumRow key={name} label={name} cents={cents} />
+        <SumRow
+          key={name}
+          label={name}
+          cents={cents}
+          why={cents === 0 && isInsured ? t('cart.why.shippingFree') : undefined}
+        />
       ))}
       <SumRow label={t('cart.net')} cents={sums.totalNetPrice} look="quiet" />
       {totalTaxes.map(({ vat, tax }) => (
         <SumRow key={vat} label={t('cart.tax', { vat })} cents={tax} look="quiet" />
       ))}
       <SumRow label={t('cart.total')} cents={totalPrice} look="strong" />
-      {(insurerShare > 0 || coPayment > 0) && (
+      {isInsured && (
         <>
-          <SumRow label={t('cart.coPayment')} cents={coPayment} look="quiet" />
-          <SumRow label={t('cart.insurerShare')} cents={-insurerShare} />
+          <SumRow
+            label={t('cart.coPayment')}
+            cents={coPayment}
+            look="quiet"
+            why={t(coPayment > 0 ? 'cart.why.coPayment' : 'cart.why.exempt')}
+            parts={coPayments
+              .filter(({ cents }) => cents > 0)
+              .map(({ name, cents }) => t('cart.why.coPaymentOf', { name, price: formatCents(cents) }))}
+          />
+          <SumRow label={t('cart.insurerShare')} cents={-insurerShare} why={t('cart.why.insurerShare')} />
         </>
       )}
-      {usedBalance > 0 && <SumRow label={t('cart.balance')} cents={-usedBalance} />}
+      {usedBalance > 0 && (
+        <SumRow label={t('cart.balance')} cents={-usedBalance} why={t('cart.why.balance')} />
+      )}
       {totalPaymentPrice !== totalPrice && (
         <SumRow label={t('cart.toPay')} cents={totalPaymentPrice} look="strong" />
       )}
@@ -62,12 +85,32 @@ interface SumRowProps {
   label: string;
   cents: number;
   look?: 'strong' | 'quiet';
+  /** Why it is charged, or why nothing is. */
+  why?: string | undefined;
+  /** What it is made of. */
+  parts?: readonly string[];
 }
 
-function SumRow({ label, cents, look }: SumRowProps) {
+function SumRow({ label, cents, look, why, parts = [] }: SumRowProps) {
+  const { t } = useTranslation('shop');
   return (
     <div className={look ? `rz-totals__row rz-totals__row--${look}` : 'rz-totals__row'}>
-      <dt>{label}</dt>
+      <dt>
+        {label}
+        {why && (
+          <details className="rz-totals__why">
+            <summary aria-label={t('cart.why.of', { name: label })}>{t('cart.why.label')}</summary>
+            <p>{why}</p>
+            {parts.length > 0 && (
+              <ul>
+                {parts.map((part) => (
+                  <li key={part}>{part}</li>
+                ))}
+              </ul>
+            )}
+          </details>
+        )}
+      </dt>
       <dd className="rz-number">{formatCents(cents)}</dd>
     </div>
   );

@@ -17,12 +17,21 @@ const seals = [
 ] as const;
 
 /** Who we are, how to reach us, service and law; and the whole navigation for readers without the script. */
-export function Footer() {
+export function Footer({ isBare }: { isBare: boolean }) {
   const { t } = useTranslation('common');
   const { config } = useAppConfig();
   const { shopName, street, zip, city, postBox, hotline, phone, email, openingHours } =
     config?.settings ?? {};
   const number = hotline || phone;
+  if (isBare) {
+    return (
+      <footer className="rz-footer rz-footer--bare" id="seitenfuss">
+        <nav aria-label={t('footer.service')}>
+          <NavLinks className="rz-nav" entries={footerEntries()} />
+        </nav>
+      </footer>
+    );
+  }
   return (
     <footer className="rz-footer" id="seitenfuss">
       <div className="rz-footer__grid">

@@ -13,7 +13,7 @@ import { navEntries } from './nav-entries.ts';
 import { NavLinks } from './nav-links.tsx';
 
 /** The navigation bar. Its buttons are links, so that the shop can be walked before or without its script. */
-export function Header() {
+export function Header({ isBare }: { isBare: boolean }) {
   const { t } = useTranslation('common');
   const { config } = useAppConfig();
   const login = useLogin();
@@ -28,20 +28,24 @@ export function Header() {
           <Mark />
           <span className="rz-header__name">{config?.settings.shopName}</span>
         </Link>
-        <nav className="rz-header__nav" aria-label={t('nav.main')}>
-          <NavLinks className="rz-nav" entries={navEntries(config)} />
-        </nav>
+        {!isBare && (
+          <nav className="rz-header__nav" aria-label={t('nav.main')}>
+            <NavLinks className="rz-nav" entries={navEntries(config)} />
+          </nav>
+        )}
         <div className="rz-header__tools">
-          <ActionLink
-            className="rz-icon-button"
-            to={`${pathOf('articles')}#suche`}
-            onAction={() => setOpen('search')}
-          >
-            <Icon name="search" />
-            <span className="rz-visually-hidden">{t('search.open')}</span>
-          </ActionLink>
+          {!isBare && (
+            <ActionLink
+              className="rz-icon-button"
+              to={`${pathOf('articles')}#suche`}
+              onAction={() => setOpen('search')}
+            >
+              <Icon name="search" />
+              <span className="rz-visually-hidden">{t('search.open')}</span>
+            </ActionLink>
+          )}
           {mayOrder(user) && <CartLink />}
-          {user ? (
+          {isBare ? null : user ? (
             <Link className="rz-header__account" to={pathOf('my-account')}>
               <Icon name="user" />
               <span>{t('nav.profile')}</span>
@@ -57,14 +61,16 @@ export function Header() {
               <span>{t('nav.login')}</span>
             </ActionLink>
           )}
-          <ActionLink
-            className="rz-icon-button rz-header__menu"
-            to="#seitenfuss"
-            onAction={() => setOpen('menu')}
-          >
-            <Icon name="menu" />
-            <span className="rz-visually-hidden">{t('nav.menu')}</span>
-          </ActionLink>
+          {!isBare && (
+            <ActionLink
+              className="rz-icon-button rz-header__menu"
+              to="#seitenfuss"
+              onAction={() => setOpen('menu')}
+            >
+              <Icon name="menu" />
+              <span className="rz-visually-hidden">{t('nav.menu')}</span>
+            </ActionLink>
+          )}
         </div>
       </div>
       {open === 'menu' && <LazyMenuOverlay onClose={close} onFailed={close} />}

@@ -1,15 +1,18 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { articlePath } from '../../lib/article-values.ts';
 import { pathOf } from '../../lib/route-list.ts';
+import type { Article } from '../../lib/types.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { quickSearchTerms } from './quick-search-terms.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 const focusDelay = 100;
 
-/** Free search; its result is the catalogue's. */
+/** Free search; its result is the catalogue's, or the article that was suggested. */
 export function SearchOverlay({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['common', 'shop']);
   const { config } = useAppConfig();
@@ -35,6 +38,12 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     search(field.current?.value ?? '');
   };
+  const take = (article: Article) => {
+    onClose();
+    void navigate(articlePath(article));
+  };
+  const suggestions = useSuggestions(config?.articles ?? [], take);
+  const { shown, active, count, isSimilar, isAsked, text } = suggestions;
 
   return (
     <Overlay kind="top" title={t('search.title')} onClose={onClose}>
@@ -50,6 +59,14 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
             type="search"
             maxLength={80}
             placeholder={t('search.placeholder')}
+            role="combobox"
+            aria-expanded={shown.length > 0}
+            aria-controls="rz-suggestions"
+            aria-autocomplete="list"
+            aria-activedescendant={active >= 0 ? `rz-suggestion-${active}` : undefined}
+            autoComplete="off"
+            onChange={({ target }) => suggestions.write(target.value)}
+            onKeyDown={suggestions.onKeyDown}
           />
           <button type="submit" className="rz-button rz-button--primary">
             <Icon name="search" />
@@ -57,6 +74,50 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
           </button>
         </form>
       </search>
+      <p className="rz-search__hint" role="status">
+        {isAsked &&
+          (count > 0
+            ? t(isSimilar ? 'search.similar' : 'search.found', { count })
+            : t('search.nothing', { text: text.trim() }))}
+      </p>
+      <div
+        id="rz-suggestions"
+        className="rz-suggestions"
+        role="listbox"
+        aria-label={t('search.suggestions')}
+        hidden={shown.length === 0}
+      >
+        {shown.map((article, place) => (
+          <div
+            key={article.id}
+            id={`rz-suggestion-${place}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === active}
+            onClick={() => take(article)}
+            onKeyDown={suggestions.onKeyDown}
+          >
+            <span>
+              {article.publicNamePrimary || article.name} {article.publicNameSecondary}
+            </span>{' '}
+            <small>
+              {[article.brand?.name, article.latestBatch?.pzn && `PZN ${article.latestBatch.pzn}`]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          </div>
+        ))}
+      </div>
+      {isAsked && count === 0 && (
+        <p>
+          <Link to={pathOf('articles')} onClick={onClose}>
+            {t('search.all')}
+          </Link>{' '}
+          <Link to={pathOf('contact')} onClick={onClose}>
+            {t('search.ask')}
+          </Link>
+        </p>
+      )}
       <p className="rz-search__hint">{t('search.quick')}</p>
       <ul className="rz-chips">
         {terms.map((term) => (

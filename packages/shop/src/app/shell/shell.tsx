@@ -3,7 +3,7 @@ import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches, useNavigation } from 'react-router-dom';
 import { useAppConfig } from '../../lib/use-app-config.ts';
-import { isClosed, lacksCart, needsLogin } from '../page-rules.ts';
+import { isClosed, isOnTheWayToOrder, lacksCart, needsLogin } from '../page-rules.ts';
 import type { PageHandle } from '../routes.tsx';
 import { CartFrame } from './cart-frame.tsx';
 import { Footer } from './footer.tsx';
@@ -44,7 +44,7 @@ function Surroundings() {
   return (
     <LoginProvider>
       <CartFrame>
-        <Frame>
+        <Frame isBare={isOnTheWayToOrder(handle?.name) && !!config?.user}>
           {handle && needsLogin(handle, match?.params ?? {}) && !config?.user ? (
             isKnown && <LoginGate />
           ) : lacksCart(handle?.name, config?.user) ? (
@@ -58,7 +58,8 @@ function Surroundings() {
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+/** `isBare`: on the way to an order nothing else is offered but the cart, and what the law wants on every page. */
+function Frame({ isBare, children }: { isBare: boolean; children: ReactNode }) {
   const { t } = useTranslation('common');
   const isLoading = useNavigation().state === 'loading';
   const { message, close, putOff } = useEnterDialog();
@@ -70,11 +71,11 @@ function Frame({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       <div className="rz-page-progress" data-active={isLoading || undefined} />
-      <Header />
+      <Header isBare={isBare} />
       <main id="inhalt" className="rz-main" tabIndex={-1} aria-busy={isLoading}>
         {children}
       </main>
-      <Footer />
+      <Footer isBare={isBare} />
       {message && <LazyMessageOverlay message={message} canDismiss onClose={close} onFailed={putOff} />}
       {/* One thing after the other: first the login and the pharmacy's word at the door. */}
       {!message && !isLoginOpen && <ProfileRequestsGate />}

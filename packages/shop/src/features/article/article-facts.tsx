@@ -19,12 +19,12 @@ export function ArticleFacts({ article }: { article: Article }) {
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="merkmale">
-      <h2 id="merkmale">{t('article.facts.title')}</h2>
+      <h2 id="merkmale">{t('article:facts.title')}</h2>
       <dl className="rz-pairs">
         {shown.map(([name, value]) => (
           <div key={name} className="rz-pairs__row">
             <dt>
-              {t(`article.facts.${name}`)} {explained.has(name) && <ValueExplanation name={name} />}
+              {t(`article:facts.${name}`)} {explained.has(name) && <ValueExplanation name={name} />}
             </dt>
             <dd>{value}</dd>
           </div>

@@ -35,9 +35,9 @@ export function ArticleNotices({ article }: { article: Article }) {
           </li>
         )}
       </ul>
-      {article.isSellOffArticle && <p className="rz-alert rz-alert--info">{t('article.sellOff')}</p>}
+      {article.isSellOffArticle && <p className="rz-alert rz-alert--info">{t('article:sellOff')}</p>}
       {article.showLowStockWarning && article.inStock && (
-        <p className="rz-alert rz-alert--warning">{t('article.lowStock')}</p>
+        <p className="rz-alert rz-alert--warning">{t('article:lowStock')}</p>
       )}
     </>
   );

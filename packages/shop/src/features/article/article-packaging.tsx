@@ -13,8 +13,8 @@ export function ArticlePackaging({ article }: { article: Article }) {
     <p className="rz-article__packaging">
       <Icon name="jar" />
       <span>
-        <strong>{t('article.packaging.title')}: </strong>
-        {t(`article.packaging.${type === 'milled' ? 'milled' : 'prepared'}`, { size })}
+        <strong>{t('article:packaging.title')}: </strong>
+        {t(`article:packaging.${type === 'milled' ? 'milled' : 'prepared'}`, { size })}
         {packagingType && `, ${packagingType}`}
       </span>
     </p>

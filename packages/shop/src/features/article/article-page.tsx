@@ -1,3 +1,4 @@
+import { usePart } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { findArticle } from '../../lib/find-article.ts';
@@ -9,7 +10,7 @@ import { ArticleFacts } from './article-facts.tsx';
 import { ArticleNotices } from './article-notices.tsx';
 import { ArticlePackaging } from './article-packaging.tsx';
 import { BatchValues } from './batch-values.tsx';
-import { BuyBox } from './buy-box.tsx';
+import { buyBoxPart } from './buy-box-part.ts';
 import { Gallery } from './gallery.tsx';
 import { PriceLine } from './price-line.tsx';
 import { TerpeneProfile } from './terpene-profile.tsx';
@@ -20,6 +21,8 @@ export function ArticlePage() {
   const { t } = useTranslation('shop');
   const { config } = useAppConfig();
   const article = findArticle(config?.articles ?? [], useParams());
+  const mayBuy = mayOrder(config?.user);
+  const BuyBox = usePart(buyBoxPart, mayBuy);
   if (config?.articlesRequireLogin && !config.user) return <ArticleForCustomers />;
   if (!config || !article) return null;
 
@@ -43,15 +46,15 @@ export function ArticlePage() {
           <ArticleNotices article={article} />
           <VariationSelector article={article} articles={config.articles} />
           <ArticlePackaging article={article} />
-          {!config.user && <LoginPrompt text={t('article.loginForPrice')} />}
-          {mayOrder(config.user) && <BuyBox key={article.id} article={article} />}
+          {!config.user && <LoginPrompt text={t('article:loginForPrice')} />}
+          {mayBuy && BuyBox && BuyBox !== 'failed' && <BuyBox key={article.id} article={article} />}
           {config.user?.payType === 'doctor' && (
             <div className="rz-buy-box">
               <PriceLine article={article} />
-              <p className="rz-muted">{t('article.doctor')}</p>
+              <p className="rz-muted">{t('article:doctor')}</p>
             </div>
           )}
-          {article.requiresPrescription && <p className="rz-footnote">{t('article.prescriptionNotice')}</p>}
+          {article.requiresPrescription && <p className="rz-footnote">{t('article:prescriptionNotice')}</p>}
         </div>
         <BatchValues article={article} />
         <div className="rz-article__details">
@@ -59,7 +62,7 @@ export function ArticlePage() {
           <TerpeneProfile article={article} descriptions={config.terpeneDescriptions} />
           {article.text && (
             <section className="rz-article__text">
-              <h2>{t('article.about')}</h2>
+              <h2>{t('article:about')}</h2>
               {article.text.split(/\n{2,}/).map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}

@@ -1,82 +1,107 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { maximumAmount } from '../../lib/amounts.ts';
 import { packageSize } from '../../lib/article-values.ts';
-import { formatCents } from '../../lib/format.ts';
+import { formatCents, formatNumber } from '../../lib/format.ts';
 import type { Article } from '../../lib/types.ts';
 import { useEarlyChoice } from '../../lib/use-early-choice.ts';
+import { AmountField, AmountMessage } from '../../ui/amount-field.tsx';
+import { DeliveryPromise } from '../../ui/delivery-promise.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { AddedNotice } from './added-notice.tsx';
-import { amountChoices } from './amounts.ts';
+import { QuickAmounts } from '../../ui/quick-amounts.tsx';
+import { AddedMessage, NotReservedNotice } from './added-notice.tsx';
 import { orderBarOf } from './order-bar.ts';
 import { PriceLine } from './price-line.tsx';
 import { useBuyBox } from './use-buy-box.ts';
 
-/** Amount, the server's price for it, and the way into the cart. */
+const amountId = 'menge';
+const messageId = 'menge-meldung';
+const stockId = 'menge-vorrat';
+
+/**
+ * Amount, the server's price for it, and the way into the cart. On a phone what is needed to buy docks at the lower edge
+ * of the screen (`buy-bar.css`).
+ */
 export function BuyBox({ article }: { article: Article }) {
   const { t } = useTranslation('shop');
   const box = useBuyBox(article);
-  const [choices] = useState(() => amountChoices(article));
   const barred = orderBarOf(article);
-  useEarlyChoice('menge', (served: HTMLSelectElement) => Number(served.value), box.setAmount);
+  useEarlyChoice(amountId, (served: HTMLInputElement) => served.value, box.setText);
+  const take = (amount: number) => box.setText(String(amount));
 
   return (
     <div className="rz-buy-box">
-      <PriceLine article={article} />
-      <div className="rz-buy-box__row">
-        <div className="rz-field">
-          <label className="rz-field__label" htmlFor="menge">
-            {t('article.amount')}
-          </label>
-          <select
-            id="menge"
-            className="rz-input rz-select"
-            value={box.amount}
-            aria-invalid={box.isMissingAmount || undefined}
-            aria-describedby={box.isMissingAmount ? 'menge-fehlt' : undefined}
-            onChange={(event) => box.setAmount(Number(event.target.value))}
-          >
-            {choices.map((amount) => (
-              <option key={amount} value={amount}>
-                {amount === 0 ? '–' : amount}
-              </option>
-            ))}
-          </select>
-        </div>
-        <p className="rz-buy-box__total" aria-live="polite" aria-busy={box.isPricing}>
-          <span className="rz-muted">
-            {t('article.total')}{' '}
-            {box.amount > 0 && t('article.packages', { count: box.amount, size: packageSize(article, t) })}
-          </span>
-          <strong className="rz-number">
-            {box.totalPrice === undefined ? '–' : formatCents(box.totalPrice)}
-          </strong>
-        </p>
+      <div className="rz-buy-box__info">
+        <PriceLine article={article} />
+        {!barred && (
+          <>
+            <QuickAmounts article={article} amount={box.amount} orderable={box.orderable} onChoose={take} />
+            <p className="rz-buy-box__stock" id={stockId}>
+              {box.orderable !== undefined &&
+                t(box.orderable < maximumAmount ? 'buy.stock' : 'buy.plenty', {
+                  count: box.orderable,
+                  size: packageSize(article, t),
+                })}
+            </p>
+            <div className="rz-buy-box__delivery">
+              <DeliveryPromise delivery={box.delivery} />
+            </div>
+          </>
+        )}
+        {box.added > 0 && <NotReservedNotice />}
       </div>
-      {box.isMissingAmount && (
-        <p className="rz-field__error" id="menge-fehlt" role="alert">
-          {t('article.amountMissing')}
-        </p>
-      )}
-      <button
-        type="button"
-        className={`rz-button rz-button--primary rz-button--wide ${box.isJustAdded ? 'rz-buy-box__done' : ''}`}
-        disabled={!box.canAdd}
-        aria-describedby={barred && 'nicht-bestellbar'}
-        onClick={() => void box.add()}
-      >
-        <Icon name={box.isJustAdded ? 'check' : 'cart'} />
-        {box.isJustAdded ? t('article.added') : t('article.add')}
-      </button>
-      {barred && (
-        <p className="rz-buy-box__barred" id="nicht-bestellbar">
-          {t(`article.barred.${barred}`, { text: article.notInStockText || t('article.notInStockText') })}
-        </p>
-      )}
-      <AddedNotice
-        added={box.added}
-        isJustAdded={box.isJustAdded}
-        name={article.publicNamePrimary || article.name}
-      />
+      <div className="rz-buy-bar">
+        {box.problem && (
+          <AmountMessage
+            id={messageId}
+            article={article}
+            problem={box.problem}
+            orderable={box.orderable}
+            onTake={take}
+          />
+        )}
+        <div className="rz-buy-bar__row">
+          <AmountField
+            id={amountId}
+            article={article}
+            text={box.text}
+            orderable={box.orderable}
+            isInvalid={box.problem !== undefined}
+            describedBy={box.problem ? messageId : stockId}
+            onChange={box.setText}
+            onDone={box.finish}
+          />
+          <p className="rz-buy-bar__total" aria-live="polite" aria-busy={box.isPricing}>
+            <span className="rz-muted">
+              {t('buy.total')}{' '}
+              {box.amount !== undefined &&
+                t('buy.packages', { count: formatNumber(box.amount), size: packageSize(article, t) })}
+            </span>
+            <strong className="rz-number">
+              {box.totalPrice === undefined ? '–' : formatCents(box.totalPrice)}
+            </strong>
+          </p>
+          <button
+            type="button"
+            className={`rz-button rz-button--primary rz-buy-bar__add ${box.isJustAdded ? 'rz-buy-bar__add--done' : ''}`}
+            disabled={!box.canAdd}
+            aria-describedby={barred && 'nicht-bestellbar'}
+            onClick={() => void box.add()}
+          >
+            <Icon name={box.isJustAdded ? 'check' : 'cart'} />
+            {box.isJustAdded ? t('buy.added') : t('buy.add')}
+          </button>
+        </div>
+        {barred && (
+          <p className="rz-buy-bar__barred" id="nicht-bestellbar">
+            {t(`buy.barred.${barred}`, { text: article.notInStockText || t('article.notInStockText') })}
+          </p>
+        )}
+        <AddedMessage
+          added={box.added}
+          isJustAdded={box.isJustAdded}
+          name={article.publicNamePrimary || article.name}
+        />
+      </div>
     </div>
   );
 }

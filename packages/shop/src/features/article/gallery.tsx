@@ -23,17 +23,17 @@ export function Gallery({ article }: { article: Article }) {
         <ArticlePicture
           article={article}
           imageName={current?.imageName}
-          alt={t(current?.isBatchImage ? 'article.batchImageAlt' : 'article.imageAlt', {
+          alt={t(current?.isBatchImage ? 'article:batchImageAlt' : 'article:imageAlt', {
             name: article.name,
           })}
           isEager
         />
-        {current?.isBatchImage && <span className="rz-badge rz-gallery__tag">{t('article.batchImage')}</span>}
+        {current?.isBatchImage && <span className="rz-badge rz-gallery__tag">{t('article:batchImage')}</span>}
         {current && (
           <button
             type="button"
             className="rz-icon-button rz-gallery__zoom"
-            aria-label={t('article.zoom')}
+            aria-label={t('article:zoom')}
             onClick={() => setZoomed(true)}
           >
             <Icon name="zoom" />
@@ -46,7 +46,7 @@ export function Gallery({ article }: { article: Article }) {
             <li key={image.imageName}>
               <button
                 type="button"
-                aria-label={t('article.showImage', { number: index + 1, total: images.length })}
+                aria-label={t('article:showImage', { number: index + 1, total: images.length })}
                 aria-pressed={index === chosen}
                 onClick={() => setChosen(index)}
               >

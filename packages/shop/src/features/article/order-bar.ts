@@ -1,6 +1,6 @@
 import type { Article } from '../../lib/types.ts';
 
-/** Why an article can't go into the cart now: a key of `shop:article.barred`; undefined when it can. */
+/** Why an article can't go into the cart now: a key of `buy.barred`; undefined when it can. */
 export function orderBarOf(article: Article): 'chooseVariation' | 'notAllowed' | 'notInStock' | undefined {
   if (article.isVariationArticle) return 'chooseVariation';
   if (article.allow === false) return 'notAllowed';

@@ -10,7 +10,7 @@ export function PriceLine({ article }: { article: Article }) {
   return (
     <p className="rz-buy-box__unit">
       <strong className="rz-number">{price}</strong>
-      <span className="rz-muted">{t('article.vatAndShipping')}</span>
+      <span className="rz-muted">{t('article:vatAndShipping')}</span>
     </p>
   );
 }

@@ -15,8 +15,8 @@ export function TerpeneProfile({ article, descriptions }: TerpeneProfileProps) {
   if (names.length === 0) return null;
   return (
     <section aria-labelledby="terpene">
-      <h2 id="terpene">{t('article.terpenes.title')}</h2>
-      <p className="rz-muted">{t('article.terpenes.order')}</p>
+      <h2 id="terpene">{t('article:terpenes.title')}</h2>
+      <p className="rz-muted">{t('article:terpenes.order')}</p>
       <ol className="rz-chips rz-terpenes">
         {names.map((name) => {
           const known = descriptions?.[name];
@@ -34,7 +34,7 @@ export function TerpeneProfile({ article, descriptions }: TerpeneProfileProps) {
                 >
                   {known.description}{' '}
                   <span className="rz-muted">
-                    {t('article.terpenes.occurrence', { places: known.occurrence })}
+                    {t('article:terpenes.occurrence', { places: known.occurrence })}
                   </span>
                 </Explanation>
               ) : (

@@ -1,20 +1,24 @@
 import { useEffect, useState } from 'react';
+import { minimumAmount, readAmount } from '../../lib/amounts.ts';
 import { useCartAccess } from '../../lib/cart-access.ts';
 import type { Article } from '../../lib/types.ts';
-import { minimumAmount } from './amounts.ts';
 import { orderBarOf } from './order-bar.ts';
 import { useLinePrice } from './use-line-price.ts';
 
 const addedShownFor = 2000;
 
-/** The state of the buy box: how many, what they cost, and whether they went into the cart. */
+/** The state of the buy box: how many, what they cost, how many there are, and whether they went into the cart. */
 export function useBuyBox(article: Article) {
   const cart = useCartAccess();
-  const [amount, setAmount] = useState(() => minimumAmount(article));
-  const [isMissingAmount, setMissing] = useState(false);
+  const [text, setText] = useState(() => String(minimumAmount(article)));
+  /** Was the field left as it is, or was it tried to buy that? Half a number is no mistake yet. */
+  const [isDone, setDone] = useState(false);
   const [addition, setAddition] = useState({ count: 0, amount: 0 });
   const [isJustAdded, setJustAdded] = useState(false);
-  const { totalPrice, isLoading } = useLinePrice(article, amount);
+  const { line, delivery, isLoading } = useLinePrice(article, readAmount(text, article).amount);
+  const orderable = line?.orderableAmount;
+  const { amount, problem } = readAmount(text, article, orderable);
+  const isTold = problem !== undefined && (isDone || problem === 'tooLarge' || problem === 'notEnough');
 
   useEffect(() => {
     if (addition.count === 0) return;
@@ -24,20 +28,25 @@ export function useBuyBox(article: Article) {
   }, [addition]);
 
   return {
+    text,
     amount,
-    totalPrice,
+    orderable,
+    delivery,
+    /** The server's, of the amount that was priced last. */
+    totalPrice: amount === undefined ? undefined : line?.totalPrice,
     isPricing: isLoading,
-    isMissingAmount,
+    problem: isTold ? problem : undefined,
     isJustAdded,
     /** The amount that went into the cart last; 0: none yet. */
     added: addition.amount,
     canAdd: cart !== null && orderBarOf(article) === undefined,
-    setAmount(next: number) {
-      setAmount(next);
-      if (next > 0) setMissing(false);
+    setText(next: string) {
+      setText(next);
+      setDone(false);
     },
+    finish: () => setDone(true),
     async add() {
-      if (amount === 0) return setMissing(true);
+      if (amount === undefined || problem) return setDone(true);
       if (await cart?.add(article.id, amount)) setAddition(({ count }) => ({ count: count + 1, amount }));
     },
   };

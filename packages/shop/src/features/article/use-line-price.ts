@@ -1,18 +1,44 @@
+import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { api } from '../../lib/api.ts';
+import { type CalculatedLine, type Calculation, isServerLine } from '../../lib/cart.ts';
 import type { Article } from '../../lib/types.ts';
 
-/** What so many packages cost, as the server computes it. Undefined while it is unknown, and where a variation is to be chosen first. */
-export function useLinePrice(article: Article, amount: number) {
-  const key = !article.isVariationArticle && amount > 0 ? ['/cart/calculate', article.id, amount] : null;
-  const { data, isLoading } = useSWR(key, () => priceOf(article, amount), { keepPreviousData: true });
-  return { totalPrice: key ? data : undefined, isLoading };
+/** Quick presses ask once. */
+const settleMs = 150;
+
+/**
+ * What so many packages cost and how many there are, as the server says it. Undefined while it is unknown, and where a
+ * variation is to be chosen first. What was known of another amount stays meanwhile.
+ */
+export function useLinePrice(article: Article, amount: number | undefined) {
+  const asked = useSettled(amount);
+  const key = !article.isVariationArticle && asked ? ['/cart/calculate', article.id, asked] : null;
+  const { data, isLoading } = useSWR(key, () => lineOf(article, asked ?? 0), { keepPreviousData: true });
+  return { ...data, isLoading: isLoading || asked !== amount };
 }
 
-async function priceOf(article: Article, amount: number): Promise<number | undefined> {
+interface Priced {
+  line?: CalculatedLine | undefined;
+  /** The day of delivery by the shop's first shipping method. */
+  delivery?: Calculation['deliveries'][number] | undefined;
+}
+
+async function lineOf(article: Article, amount: number): Promise<Priced> {
   const { id, packageAmount } = article;
   const { data } = await api.post('/cart/calculate', {
     items: [{ articleId: id, amount, packageAmount }],
   });
-  return data.items.find((item) => 'id' in item && item.id === id)?.totalPrice;
+  const line = data.items.find((item): item is CalculatedLine => !isServerLine(item) && item.id === id);
+  return { line, delivery: data.deliveries[0] };
+}
+
+/** A value once it has stood for a moment. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), settleMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }

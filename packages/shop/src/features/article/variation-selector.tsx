@@ -18,8 +18,8 @@ export function VariationSelector({ article, articles }: VariationSelectorProps)
   });
   if (choices.length === 0) return null;
   return (
-    <nav className="rz-variations" aria-label={owner?.variationLabel ?? t('article.variations')}>
-      <p className="rz-field__label">{owner?.variationLabel ?? t('article.variations')}</p>
+    <nav className="rz-variations" aria-label={owner?.variationLabel ?? t('article:variations')}>
+      <p className="rz-field__label">{owner?.variationLabel ?? t('article:variations')}</p>
       <ul className="rz-chips">
         {choices.map(({ id, name, target }) => (
           <li key={id}>

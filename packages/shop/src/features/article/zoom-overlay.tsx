@@ -38,7 +38,7 @@ export function ZoomOverlay({ article, images, chosen, onChoose, onClose }: Zoom
           <ArticlePicture
             article={article}
             imageName={image?.imageName}
-            alt={t(image?.isBatchImage ? 'article.batchImageAlt' : 'article.imageAlt', {
+            alt={t(image?.isBatchImage ? 'article:batchImageAlt' : 'article:imageAlt', {
               name: article.name,
             })}
             isEager
@@ -47,23 +47,23 @@ export function ZoomOverlay({ article, images, chosen, onChoose, onClose }: Zoom
         <div className="rz-zoom__tools">
           <button type="button" className="rz-button rz-button--small" onClick={() => setClose(!isClose)}>
             <Icon name={isClose ? 'minus' : 'plus'} />
-            {t(isClose ? 'article.zoomOut' : 'article.zoomIn')}
+            {t(isClose ? 'article:zoomOut' : 'article:zoomIn')}
           </button>
           {images.length > 1 && (
             <span className="rz-zoom__pages">
               <button
                 type="button"
                 className="rz-icon-button"
-                aria-label={t('article.previousImage')}
+                aria-label={t('article:previousImage')}
                 onClick={() => go(-1)}
               >
                 <Icon name="left" />
               </button>
-              <span role="status">{t('article.imageOf', { number: chosen + 1, total: images.length })}</span>
+              <span role="status">{t('article:imageOf', { number: chosen + 1, total: images.length })}</span>
               <button
                 type="button"
                 className="rz-icon-button"
-                aria-label={t('article.nextImage')}
+                aria-label={t('article:nextImage')}
                 onClick={() => go(1)}
               >
                 <Icon name="right" />

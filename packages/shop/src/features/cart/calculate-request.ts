@@ -12,6 +12,8 @@ export class PackagesDiffer extends Error {
 export interface CalculateRequest {
   items: { articleId: string; amount: number; packageAmount: number; subItems: SubItem[] }[];
   shippingMethod?: string;
+  paymentMethod?: string;
+  prescriptionTransmission?: string;
   /** Refuse when an open order or claim bars the next one: the cart page then says so. */
   validatePendingOrders: true;
 }
@@ -34,8 +36,15 @@ export function calculateRequest(
     return amount > 0 && packageAmount > 0 ? [{ articleId, amount, packageAmount, subItems }] : [];
   });
   const shippingMethod = shippingMethodValue(choices);
-  const request = { items, validatePendingOrders: true as const };
-  return shippingMethod === undefined ? request : { ...request, shippingMethod };
+  const { paymentMethod, prescriptionTransmission } = choices;
+  return {
+    items,
+    validatePendingOrders: true,
+    ...(shippingMethod !== undefined && { shippingMethod }),
+    // Neither changes a price: they say when the goods will be there.
+    ...(paymentMethod !== undefined && { paymentMethod }),
+    ...(prescriptionTransmission !== undefined && { prescriptionTransmission }),
+  };
 }
 
 /** Refuses figures for another package size than the one the customer sees. */

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { articlePath, packageSize } from '../../lib/article-values.ts';
-import { type CartLine, useCart } from '../../lib/cart.ts';
+import { type CartLine, figuresOf, useCart } from '../../lib/cart.ts';
 import { formatCents } from '../../lib/format.ts';
 import type { Article } from '../../lib/types.ts';
 import { ArticlePicture } from '../../ui/article-picture.tsx';
-import { amountChoices } from './amounts.ts';
-import { amountId, stockId } from './field-ids.ts';
-import { figuresOf, isRefused, stockOf } from './line-stock.ts';
+import { CartAmount } from './cart-amount.tsx';
+import { stockId } from './field-ids.ts';
+import { isRefused, stockOf } from './line-stock.ts';
 import { OptionChoices } from './option-choices.tsx';
 import { hasSubItems } from './sub-item-choices.ts';
 
@@ -22,12 +22,13 @@ export function CartLineView({ line, article, onRemove }: CartLineViewProps) {
   const { t } = useTranslation('shop');
   const { state, setAmount } = useCart();
   // Where the cart could not be priced as it is now, an older price would be wrong.
-  const figures = state.status === 'failed' ? undefined : figuresOf(state, article.id);
+  const figures = state.status === 'failed' ? undefined : figuresOf(state.calculation, article.id);
   const stock = stockOf(state, article.id);
   const problem = state.lineErrors[article.id];
   const isBarred = isRefused(state, article.id);
+  const left = figures?.orderableAmount ?? 0;
+  const isShort = stock !== undefined && stock !== 'batch-overflow' && left < line.amount;
   const alertId = stock || problem ? stockId(article.id) : undefined;
-  const amount = amountId(article.id);
 
   return (
     <li className={`rz-cart-line rz-card ${isBarred ? 'rz-cart-line--barred' : ''}`.trim()}>
@@ -45,29 +46,23 @@ export function CartLineView({ line, article, onRemove }: CartLineViewProps) {
         {alertId && (
           <div id={alertId} className={`rz-alert rz-alert--${isBarred ? 'danger' : 'warning'}`}>
             {stock && <p>{t(`cart.stock.${stock}`)}</p>}
+            {isShort && left > 0 && (
+              <button type="button" className="rz-link-button" onClick={() => setAmount(article.id, left)}>
+                {t('buy.take', { amount: left })}
+              </button>
+            )}
             {problem && <p>{problem}</p>}
           </div>
         )}
         <div className="rz-cart-line__choices">
-          <div className="rz-field">
-            <label className="rz-field__label" htmlFor={amount}>
-              {t('cart.amount')}
-            </label>
-            <select
-              id={amount}
-              className="rz-input rz-select"
-              value={line.amount}
-              aria-invalid={isBarred || undefined}
-              aria-describedby={alertId}
-              onChange={({ target }) => setAmount(article.id, Number(target.value))}
-            >
-              {amountChoices(article).map((count) => (
-                <option key={count} value={count}>
-                  {count}
-                </option>
-              ))}
-            </select>
-          </div>
+          <CartAmount
+            line={line}
+            article={article}
+            orderable={figures?.orderableAmount}
+            isInvalid={isBarred}
+            describedBy={alertId}
+            onRemove={onRemove}
+          />
           {hasSubItems(article) && <OptionChoices line={line} />}
         </div>
       </div>

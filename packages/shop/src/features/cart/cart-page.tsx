@@ -5,13 +5,19 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useCart } from '../../lib/cart.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
+import { CartChanges } from '../../ui/cart-changes.tsx';
 import { CartTotals } from '../../ui/cart-totals.tsx';
 import { CheckoutSteps } from '../../ui/checkout-steps.tsx';
+import { CheckoutSum } from '../../ui/checkout-sum.tsx';
+import { ChosenDelivery } from '../../ui/chosen-delivery.tsx';
 import { InsuredNotes } from '../../ui/insured-notes.tsx';
 import { CartBarred } from './cart-barred.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { firstObstacle } from './first-obstacle.ts';
 import { isRefused } from './line-stock.ts';
+
+/** At the lines themselves stands what is short. */
+const priceOnly = ['price'] as const;
 
 /** What is about to be ordered, and the way to pay for it. */
 export function CartPage() {
@@ -72,6 +78,7 @@ export function CartPage() {
             user={config?.user}
             articles={state.lines.flatMap(({ articleId }) => articleOf(articleId) ?? [])}
           />
+          <CartChanges kinds={priceOnly} />
           <CartLines />
           {!isEmpty && (
             <button
@@ -84,15 +91,8 @@ export function CartPage() {
           )}
         </div>
         <aside className="rz-checkout__aside">
+          {!isEmpty && <ChosenDelivery />}
           {!isEmpty && <CartTotals />}
-          <button
-            type="button"
-            className="rz-button rz-button--primary rz-button--wide"
-            disabled={isEmpty}
-            onClick={() => void goOn()}
-          >
-            {t('cart.next')}
-          </button>
           {isHeld && isBarred && (
             <p className="rz-alert rz-alert--danger" role="alert">
               {t('cart.held')}
@@ -100,6 +100,17 @@ export function CartPage() {
           )}
           {!isEmpty && <p className="rz-muted">{t('cart.notReserved')}</p>}
         </aside>
+        <div className="rz-form__buttons rz-cart-on">
+          {!isEmpty && <CheckoutSum />}
+          <button
+            type="button"
+            className="rz-button rz-button--primary"
+            disabled={isEmpty}
+            onClick={() => void goOn()}
+          >
+            {t('cart.next')}
+          </button>
+        </div>
       </div>
     </section>
   );

@@ -1,8 +1,8 @@
 import { produce } from 'immer';
+import { allowedAmount } from '../../lib/amounts.ts';
 import type { CartLine, CartState, CheckoutChoices, SubItem } from '../../lib/cart.ts';
 import { withoutClash } from '../../lib/checkout-ways.ts';
 import type { Article } from '../../lib/types.ts';
-import { allowedAmount } from './amounts.ts';
 import { firstSubItems } from './sub-item-choices.ts';
 
 export const emptyCart: CartState = {
@@ -11,6 +11,7 @@ export const emptyCart: CartState = {
   uploads: [],
   status: 'idle',
   lineErrors: {},
+  seen: {},
   outOfStock: [],
   notices: [],
   isRestored: false,

@@ -1,17 +1,12 @@
-import { type CalculatedLine, type CartState, isServerLine } from '../../lib/cart.ts';
+import { type CartState, figuresOf } from '../../lib/cart.ts';
 
 type Known = Pick<CartState, 'calculation' | 'outOfStock' | 'lineErrors'>;
 
-/** What the server says of an article in the cart; undefined until it has. */
-export function figuresOf({ calculation }: Known, articleId: string): CalculatedLine | undefined {
-  return calculation?.items
-    .filter((line): line is CalculatedLine => !isServerLine(line))
-    .find(({ id }) => id === articleId);
-}
-
 /** A line's stock, as a key of `shop:cart.stock`; a refused order is newer than the price. */
 export function stockOf(state: Known, articleId: string): string | undefined {
-  return state.outOfStock.includes(articleId) ? 'outOfStock' : figuresOf(state, articleId)?.stockStatus;
+  return state.outOfStock.includes(articleId)
+    ? 'outOfStock'
+    : figuresOf(state.calculation, articleId)?.stockStatus;
 }
 
 /** Would an order be refused because of this line? Goods of two batches can be ordered. */

@@ -1,6 +1,6 @@
+import { allowedAmount } from '../../lib/amounts.ts';
 import type { CartLine, SubItem } from '../../lib/cart.ts';
 import type { Article } from '../../lib/types.ts';
-import { allowedAmount } from './amounts.ts';
 import {
   firstSubItems,
   hasSubItems,

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import type { Calculation, CartState } from '../../lib/cart.ts';
+import { withSeen } from '../../lib/cart-changes.ts';
 import { assertSamePackages, type CalculateRequest, calculateRequest } from './calculate-request.ts';
 import type { ArticleOf, ChangeCart } from './use-cart-state.ts';
 import { whyNotPriced } from './why-not-priced.ts';
@@ -33,7 +34,7 @@ export function useCalculation(state: CartState, tools: CalculationTools): () =>
     const asked = JSON.parse(body) as CalculateRequest;
     const controller = new AbortController();
     const settle = (result: Partial<CartState>) => {
-      if (!controller.signal.aborted) change((now) => ({ ...now, ...result }));
+      if (!controller.signal.aborted) change((now) => withSeen({ ...now, ...result }));
     };
     change((now) => ({ ...now, status: 'waiting' }));
     price(asked, controller.signal, articleOf).then(

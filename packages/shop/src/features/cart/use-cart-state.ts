@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Cart, CartState } from '../../lib/cart.ts';
+import { withSeen } from '../../lib/cart-changes.ts';
 import { signedOutEvent } from '../../lib/http.ts';
 import type { AppConfig, Article } from '../../lib/types.ts';
 import { cartMemory as memory, type ShowLines } from './cart-memory.ts';
@@ -82,6 +83,11 @@ export function useCartState(config: AppConfig) {
       choose: (chosen) => change((now) => withChoices(now, chosen)),
       keepUploads: (uploads) => change((now) => ({ ...now, uploads })),
       markOutOfStock: (outOfStock) => change((now) => ({ ...now, outOfStock })),
+      acceptPrice: (id) =>
+        change((now) => {
+          const { [id]: _seen, ...seen } = now.seen;
+          return withSeen({ ...now, seen });
+        }),
       clear: () => {
         memory.finish();
         change(() => ({ ...emptyCart, isRestored: true }));

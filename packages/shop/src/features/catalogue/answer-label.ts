@@ -4,7 +4,7 @@ import type { Criterion } from './matches-filter.ts';
 export function answerLabel(name: Criterion, value: string, t: (key: string) => string): string {
   if (name === 'type') return t(`catalogue.types.${value || 'all'}`);
   if (name === 'species') return t(`species.${value}`);
-  if (name === 'thc') return t(`catalogue.thc.${value}`);
+  if (name === 'thc') return t(`catalogue:thc.${value}`);
   if (name === 'priceCategory') return t(`colors.${value.toLowerCase()}`);
   return value;
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { pathOf } from '../../lib/route-list.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { LoginPrompt } from '../../ui/login-prompt.tsx';
 import { ArticleGroups } from './article-groups.tsx';
+import { CatalogueCount } from './catalogue-count.tsx';
 import { CatalogueTools } from './catalogue-tools.tsx';
 import { FilterSidebar } from './filter-sidebar.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 
 /** `/sortiment`: everything that is sold, in groups, narrowed by the address. */
@@ -19,7 +19,10 @@ export function CataloguePage() {
   return (
     <div className="rz-catalogue">
       <Breadcrumb crumbs={[{ label: t('crumbs.home'), to: '/' }, { label: t('crumbs.articles') }]} />
-      <h1>{t('catalogue.title')}</h1>
+      <div className="rz-catalogue__head">
+        <h1>{t('catalogue.title')}</h1>
+        {!needsLogin && <CatalogueCount catalogue={catalogue} />}
+      </div>
       {needsLogin ? (
         <LoginPrompt text={t('catalogue.loginNeeded')} />
       ) : (
@@ -27,15 +30,8 @@ export function CataloguePage() {
           <FilterSidebar catalogue={catalogue} config={config} />
           <div className="rz-catalogue__list">
             <CatalogueTools catalogue={catalogue} />
-            {!config.user && <p className="rz-catalogue__visitor">{t('catalogue.visitorHint')}</p>}
-            {count === 0 && (
-              <div className="rz-empty">
-                <p className="rz-empty__title">{t('catalogue.empty')}</p>
-                <p>
-                  <Link to={pathOf('articles')}>{t('catalogue.showAll')}</Link>
-                </p>
-              </div>
-            )}
+            {!config.user && <p className="rz-catalogue__visitor">{t('catalogue:visitorHint')}</p>}
+            {count === 0 && <NothingFound catalogue={catalogue} />}
             <ArticleGroups catalogue={catalogue} />
             <p className="rz-footnote">{t('catalogue.footnote')}</p>
           </div>

@@ -1,20 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
-import { writeFilter } from './article-filter.ts';
+import { chosenIn } from './article-filter.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
+import { filterSheetId } from './filter-sidebar.tsx';
 import { type Sorting, sortings } from './sort-articles.ts';
+import { TypeChips } from './type-chips.tsx';
 import type { Catalogue } from './use-catalogue.ts';
 import { filterFormId } from './use-filter-form.ts';
 
-/** Search, how many were found, what is chosen, and the order for people who are logged in. */
+/** Search, and what narrows and orders the list: on a phone one row that stays in sight. */
 export function CatalogueTools({ catalogue }: { catalogue: Catalogue }) {
   const { t } = useTranslation('shop');
-  const { config, filter, sorting, count, isSimilar, setSorting } = catalogue;
+  const { config, filter, sorting, setSorting } = catalogue;
   const field = useRef<HTMLInputElement>(null);
   const searched = useRef(filter.search);
-  const withoutSearch = writeFilter({ ...filter, search: '' }, catalogue.query).toString();
+  const chosen = chosenIn(filter).length;
 
   // Words that are being typed stay; another search, e.g. by the back button, is written into the field.
   useEffect(() => {
@@ -27,7 +28,7 @@ export function CatalogueTools({ catalogue }: { catalogue: Catalogue }) {
     <div className="rz-catalogue__tools">
       <search className="rz-finder">
         <label className="rz-visually-hidden" htmlFor="suche">
-          {t('catalogue.search')}
+          {t('catalogue:search')}
         </label>
         <input
           ref={field}
@@ -38,47 +39,40 @@ export function CatalogueTools({ catalogue }: { catalogue: Catalogue }) {
           form={filterFormId}
           defaultValue={filter.search}
           maxLength={80}
-          placeholder={t('catalogue.searchPlaceholder')}
+          placeholder={t('catalogue:searchPlaceholder')}
         />
         <button type="submit" form={filterFormId} className="rz-button rz-finder__submit">
           <Icon name="search" />
-          <span className="rz-visually-hidden">{t('catalogue.searchSubmit')}</span>
+          <span className="rz-visually-hidden">{t('catalogue:searchSubmit')}</span>
         </button>
       </search>
-      {config?.user && (
-        <label className="rz-catalogue__sort">
-          <span>{t('catalogue.sort')}</span>
-          <select
-            className="rz-input rz-select"
-            name="sort"
-            form={filterFormId}
-            value={sorting}
-            onChange={(event) => setSorting(event.target.value as Sorting)}
-          >
-            {sortings.map((name) => (
-              <option key={name} value={name}>
-                {t(`catalogue.sortings.${name}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      <p className="rz-catalogue__count">
-        <span role="status">
-          {t('catalogue.count', { count })}
-          {filter.search &&
-            ` ${t(isSimilar ? 'catalogue.similarTo' : 'catalogue.searchFor', { search: filter.search })}`}
-        </span>
-        {filter.search && (
-          <>
-            {' '}
-            <Link to={{ search: withoutSearch }} preventScrollReset>
-              {t('catalogue.clearSearch')}
-            </Link>
-          </>
+      <div className="rz-catalogue__row">
+        <button type="button" className="rz-chip rz-catalogue__filter" popoverTarget={filterSheetId}>
+          <Icon name="filter" />
+          {t('catalogue:filter')}
+          {chosen > 0 && <span className="rz-badge rz-badge--count">{chosen}</span>}
+        </button>
+        <ChosenFilters catalogue={catalogue} />
+        <TypeChips catalogue={catalogue} />
+        {config?.user && (
+          <label className="rz-catalogue__sort">
+            <span>{t('catalogue:sort')}</span>
+            <select
+              className="rz-input rz-select rz-catalogue__order"
+              name="sort"
+              form={filterFormId}
+              value={sorting}
+              onChange={(event) => setSorting(event.target.value as Sorting)}
+            >
+              {sortings.map((name) => (
+                <option key={name} value={name}>
+                  {t(`catalogue:sortings.${name}`)}
+                </option>
+              ))}
+            </select>
+          </label>
         )}
-      </p>
-      <ChosenFilters catalogue={catalogue} />
+      </div>
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function ChosenFilters({ catalogue }: { catalogue: Catalogue }) {
   const chosen = chosenIn(filter);
   if (chosen.length === 0) return null;
   return (
-    <ul className="rz-chips rz-chosen" aria-label={t('catalogue.chosen')}>
+    <ul className="rz-chips rz-chosen" aria-label={t('catalogue:chosen')}>
       {chosen.map((choice) => (
         <li key={`${choice.name} ${choice.value}`}>
           <Link
@@ -22,7 +22,7 @@ export function ChosenFilters({ catalogue }: { catalogue: Catalogue }) {
           >
             <span>{answerLabel(choice.name, choice.value, t)}</span>
             <Icon name="close" />
-            <span className="rz-visually-hidden"> {t('catalogue.removeChoice')}</span>
+            <span className="rz-visually-hidden"> {t('catalogue:removeChoice')}</span>
           </Link>
         </li>
       ))}

@@ -18,7 +18,7 @@ export function FilterGroup({ name, values, chosen, counts, onToggle }: FilterGr
   const { t } = useTranslation('shop');
   return (
     <fieldset className="rz-narrow">
-      <legend className="rz-narrow__title">{t(`catalogue.groups.${name}`)}</legend>
+      <legend className="rz-narrow__title">{t(`catalogue:groups.${name}`)}</legend>
       <div className={`rz-narrow__choices ${values.length > foldedAbove ? 'rz-narrow__choices--long' : ''}`}>
         {values.map((value) => (
           <label key={value} className="rz-narrow__choice" data-empty={!counts.get(value) || undefined}>
@@ -32,7 +32,7 @@ export function FilterGroup({ name, values, chosen, counts, onToggle }: FilterGr
             <span>{answerLabel(name, value, t)}</span>
             <span className="rz-narrow__count">
               {counts.get(value) ?? 0}
-              <span className="rz-visually-hidden"> {t('catalogue.articles')}</span>
+              <span className="rz-visually-hidden"> {t('catalogue:articles')}</span>
             </span>
           </label>
         ))}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type FocusEvent, type ToggleEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../lib/route-list.ts';
@@ -11,27 +11,52 @@ import { FilterGroup } from './filter-group.tsx';
 import type { Catalogue } from './use-catalogue.ts';
 import { filterFormId, useFilterForm } from './use-filter-form.ts';
 
-/** What narrows the catalogue. A plain form, so that it also works before or without the script. */
+/** The id of what the filter opens in. */
+export const filterSheetId = 'filter-blatt';
+
+/**
+ * What narrows the catalogue: beside the list, and where there is no room in a sheet that the browser opens by itself. A plain
+ * form, so that it also works before or without the script.
+ */
 export function FilterSidebar({ catalogue, config }: { catalogue: Catalogue; config: AppConfig }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'common']);
   const { filter, counts, query, setFilter } = catalogue;
   const { form, toggle, submit } = useFilterForm(catalogue);
-  const summary = useRef<HTMLElement>(null);
   const chosen = chosenIn(filter).length;
   const withoutChoices = writeFilter({ ...noFilter, search: filter.search }, query).toString();
-  const showList = () => {
-    const details = summary.current?.parentElement;
-    if (details instanceof HTMLDetailsElement) details.open = false;
-    summary.current?.focus();
+  const title = useRef<HTMLHeadingElement>(null);
+  const onToggle = ({ newState }: ToggleEvent<HTMLElement>) => {
+    if (newState === 'open') title.current?.focus();
+  };
+  // Nobody walks on behind the sheet by keyboard.
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    const isOpen = currentTarget.matches(':popover-open');
+    if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
   };
 
   return (
-    <details className="rz-narrowing">
-      <summary ref={summary} className="rz-narrowing__summary">
-        <Icon name="filter" />
-        {t('catalogue.filter')}
-        {chosen > 0 && <span className="rz-badge rz-badge--count">{chosen}</span>}
-      </summary>
+    <section
+      id={filterSheetId}
+      className="rz-narrowing"
+      popover="auto"
+      aria-labelledby="filter-titel"
+      onToggle={onToggle}
+      onBlur={onBlur}
+    >
+      <div className="rz-narrowing__head">
+        <h2 id="filter-titel" ref={title} className="rz-narrowing__title" tabIndex={-1}>
+          {t('catalogue:filter')}
+        </h2>
+        <button
+          type="button"
+          className="rz-icon-button rz-narrowing__close"
+          popoverTarget={filterSheetId}
+          popoverTargetAction="hide"
+        >
+          <Icon name="close" />
+          <span className="rz-visually-hidden">{t('common:close')}</span>
+        </button>
+      </div>
       <form
         ref={form}
         id={filterFormId}
@@ -60,24 +85,25 @@ export function FilterSidebar({ catalogue, config }: { catalogue: Catalogue; con
         ))}
         <noscript>
           <button type="submit" className="rz-button rz-button--primary rz-button--wide">
-            {t('catalogue.apply')}
+            {t('catalogue:apply')}
           </button>
         </noscript>
         <div className="rz-narrowing__end">
           {chosen > 0 && (
             <Link className="rz-button rz-button--small" to={{ search: withoutChoices }} preventScrollReset>
-              {t('catalogue.reset')}
+              {t('catalogue:reset')}
             </Link>
           )}
           <button
             type="button"
             className="rz-button rz-button--primary rz-narrowing__show"
-            onClick={showList}
+            popoverTarget={filterSheetId}
+            popoverTargetAction="hide"
           >
-            {t('catalogue.showCount', { count: catalogue.count })}
+            {t('catalogue:showCount', { count: catalogue.count })}
           </button>
         </div>
       </form>
-    </details>
+    </section>
   );
 }

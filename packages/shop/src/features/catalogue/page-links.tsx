@@ -13,13 +13,13 @@ export function PageLinks({ query, page, pages }: PageLinksProps) {
   const link = (to: number, key: string) => {
     const next = new URLSearchParams(query);
     next.set(pageParameter, String(to));
-    return to >= 1 && to <= pages && <a href={`?${next}`}>{t(`catalogue.pages.${key}`)}</a>;
+    return to >= 1 && to <= pages && <a href={`?${next}`}>{t(`catalogue:pages.${key}`)}</a>;
   };
   return (
     <noscript>
-      <nav className="rz-pages" aria-label={t('catalogue.pages.label')}>
+      <nav className="rz-pages" aria-label={t('catalogue:pages.label')}>
         {link(page - 1, 'previous')}
-        <span>{t('catalogue.pages.here', { page, pages })}</span>
+        <span>{t('catalogue:pages.here', { page, pages })}</span>
         {link(page + 1, 'next')}
       </nav>
     </noscript>

@@ -16,7 +16,7 @@ export function useFilterForm({ config, filter, setFilter, setSorting }: Catalog
   const form = useRef<HTMLFormElement>(null);
   // The engine's own words don't come with a page for looking at.
   const refuseTerpene = () =>
-    void dialogs.info({ title: t('catalogue.tooManyTerpenes'), ok: t('common:ok') });
+    void dialogs.info({ title: t('catalogue:tooManyTerpenes'), ok: t('common:ok') });
 
   useEarlyChoice(filterFormId, answersIn, (answers) => {
     const early = readFilter(answers);

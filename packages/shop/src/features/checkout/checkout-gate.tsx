@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useCart } from '../../lib/cart.ts';
 import { pathOf } from '../../lib/route-list.ts';
+import { CartChanges } from '../../ui/cart-changes.tsx';
 import { CartTotals } from '../../ui/cart-totals.tsx';
 import { type CheckoutStep, CheckoutSteps } from '../../ui/checkout-steps.tsx';
+import { ChosenDelivery } from '../../ui/chosen-delivery.tsx';
 import { stepBefore } from './step-before.ts';
 
 interface CheckoutGateProps {
@@ -16,17 +18,22 @@ interface CheckoutGateProps {
 export function CheckoutGate({ step, children }: CheckoutGateProps) {
   const { t } = useTranslation('shop');
   const { state, areOptionsChosen } = useCart();
+  const { state: editing } = useLocation();
   if (!state.isRestored) return <p role="status">{t('checkout.loading')}</p>;
   const back = stepBefore(step, { ...state, areOptionsChosen });
-  if (back) return <Navigate to={pathOf(back)} replace />;
+  if (back) return <Navigate to={pathOf(back)} replace state={editing} />;
   return (
     <section className="rz-checkout">
       <h1>{t(`checkout.titles.${step}`)}</h1>
       <CheckoutSteps current={step} />
       <div className="rz-checkout__columns">
-        <div>{children}</div>
+        <div>
+          <CartChanges />
+          {children}
+        </div>
         {step !== 'checkout' && (
           <aside className="rz-checkout__aside" aria-label={t('checkout.yourOrder')}>
+            <ChosenDelivery />
             <CartTotals />
           </aside>
         )}

@@ -3,7 +3,9 @@ import { SchemaForm } from '@rezeptur/engine/react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { useCart } from '../../lib/cart.ts';
+import { cartChanges } from '../../lib/cart-changes.ts';
 import { pathOf } from '../../lib/route-list.ts';
+import { CheckoutSum } from '../../ui/checkout-sum.tsx';
 import { CheckoutGate } from './checkout-gate.tsx';
 import { CheckoutReview } from './checkout-review.tsx';
 import { confirmationFacts } from './confirmation-facts.ts';
@@ -17,6 +19,8 @@ export function CheckoutPage() {
   const { placeOrder, refusal, placed } = usePlaceOrder();
   const facts = confirmationFacts(state);
   // No order is placed on figures that are out of date.
+  // Nor on what its customer hasn't seen.
+  const isChanged = cartChanges(state).length > 0;
   const isReady = state.calculation !== undefined && state.status !== 'failed';
   if (placed) return <Navigate to={pathOf('confirmation-order', { order: placed })} replace />;
   return (
@@ -30,8 +34,10 @@ export function CheckoutPage() {
           value={facts}
           submitLabel={t('checkout.order')}
           onSubmit={placeOrder}
-          disabled={state.status === 'waiting'}
-        />
+          disabled={state.status === 'waiting' || isChanged}
+        >
+          <CheckoutSum />
+        </SchemaForm>
       )}
     </CheckoutGate>
   );

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isServerLine, useCart } from '../../lib/cart.ts';
@@ -7,6 +8,9 @@ import { pathOf } from '../../lib/route-list.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { AddressLines } from '../../ui/address-lines.tsx';
 import { CartTotals } from '../../ui/cart-totals.tsx';
+import type { CheckoutStep } from '../../ui/checkout-steps.tsx';
+import { ChosenDelivery } from '../../ui/chosen-delivery.tsx';
+import { type Editing, useEditing } from './use-go-on.ts';
 
 /** Who pays how, where it goes, how the prescription comes, and last, right above the order: what is ordered for how much. */
 export function CheckoutReview() {
@@ -19,6 +23,15 @@ export function CheckoutReview() {
   const articleOf = (id: string) => config?.articles.find((article) => article.id === id);
   const priceOf = (id: string) =>
     calculation?.items.find((line) => !isServerLine(line) && line.id === id)?.totalPrice;
+
+  const edited = useEditing();
+  // Back from a change, to where it was begun.
+  useEffect(() => {
+    if (!edited) return;
+    const link = document.getElementById(`rz-review-${edited}`);
+    link?.focus({ preventScroll: true });
+    link?.scrollIntoView({ block: 'center' });
+  }, [edited]);
 
   return (
     <div className="rz-review">
@@ -38,6 +51,7 @@ export function CheckoutReview() {
       </Part>
       <Part title={t('checkout.titles.delivery')} change="delivery">
         <p>{[shipping?.title, ...options.map(({ title }) => title)].filter(Boolean).join(', ')}</p>
+        <ChosenDelivery />
       </Part>
       {choices.prescriptionTransmission && (
         <Part title={t('checkout.titles.prescription')} change="prescription">
@@ -77,7 +91,7 @@ export function CheckoutReview() {
 interface PartProps {
   title: string;
   /** The page where it can be changed. */
-  change?: string;
+  change?: CheckoutStep;
   children: React.ReactNode;
 }
 
@@ -88,7 +102,13 @@ function Part({ title, change, children }: PartProps) {
       <h2>{title}</h2>
       {children}
       {change && (
-        <Link to={pathOf(change)} aria-label={t('checkout.changeOf', { title })}>
+        <Link
+          id={`rz-review-${change}`}
+          to={pathOf(change)}
+          state={{ edit: change } satisfies Editing}
+          preventScrollReset
+          aria-label={t('checkout.changeOf', { title })}
+        >
           {t('checkout.change')}
         </Link>
       )}

@@ -3,14 +3,16 @@ import type { FormDefinition } from '@rezeptur/engine/core';
 import { SchemaForm } from '@rezeptur/engine/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { type ShippingAddress, useCart } from '../../lib/cart.ts';
 import { isWithinCarrierZips } from '../../lib/checkout-ways.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import type { User } from '../../lib/types.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
+import { CheckoutSum } from '../../ui/checkout-sum.tsx';
 import { checkoutDraft } from './checkout-draft.ts';
 import { CheckoutGate } from './checkout-gate.tsx';
+import { useGoOn } from './use-go-on.ts';
 
 const draft = checkoutDraft(form.name);
 
@@ -19,7 +21,7 @@ export function DeliveryAddressPage() {
   const { t } = useTranslation('shop');
   const { config } = useAppConfig();
   const { state, choose } = useCart();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const { shippingMethod, shippingAddress } = state.choices;
   const zips = isWithinCarrierZips(shippingMethod) ? config?.carrierZips : undefined;
   const narrowed = useMemo(() => (zips ? withZips(form, zips) : form), [zips]);
@@ -43,9 +45,11 @@ export function DeliveryAddressPage() {
         submitWhenValid
         onSubmit={(answers) => {
           choose({ shippingAddress: answers as ShippingAddress });
-          void navigate(pathOf('prescription'));
+          goOn('prescription');
         }}
-      />
+      >
+        <CheckoutSum />
+      </SchemaForm>
     </CheckoutGate>
   );
 }

@@ -1,58 +1,60 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useCart } from '../../lib/cart.ts';
 import { goTogether, isPickup, whenPaid } from '../../lib/checkout-ways.ts';
 import { pathOf } from '../../lib/route-list.ts';
-import type { ShippingMethod } from '../../lib/types.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { CheckoutGate } from './checkout-gate.tsx';
+import { ChoiceForm } from './choice-form.tsx';
 import { ShippingChoice } from './shipping-choice.tsx';
+import { useGoOn } from './use-go-on.ts';
 
-/** How the goods reach the customer: choosing goes on, to the address where there is one. */
+/** How the goods reach the customer, when, and for how much. */
 export function DeliveryPage() {
   const { t } = useTranslation('shop');
   const { config } = useAppConfig();
   const { state, choose } = useCart();
-  const navigate = useNavigate();
-  const { paymentMethod = '' } = state.choices;
+  const goOn = useGoOn();
+  const { paymentMethod = '', shippingMethod, shippingOptions } = state.choices;
   const methods = config?.shippingMethods ?? [];
   const fitting = methods.filter(({ name }) => goTogether(paymentMethod, name));
   const payment = config?.payment.find(({ name }) => name === paymentMethod);
-  const prices = state.calculation?.shippingPrices ?? [];
-  const cart = state.calculation?.containsPrescriptionItems === false ? 'withoutPrescription' : 'prescribed';
-  const [options, setOptions] = useState(state.choices.shippingOptions);
-
-  const take = ({ name, options: offered = [] }: ShippingMethod) => {
-    const known = options.filter((option) => offered.some((one) => one.name === option));
-    choose({ shippingMethod: name, shippingOptions: known });
-    void navigate(pathOf(isPickup(name) ? 'prescription' : 'delivery-address'));
-  };
+  const { shippingPrices = [], deliveries = [], containsPrescriptionItems } = state.calculation ?? {};
+  const cart = containsPrescriptionItems === false ? 'withoutPrescription' : 'prescribed';
   const toggle = (option: string) =>
-    setOptions((now) => (now.includes(option) ? now.filter((one) => one !== option) : [...now, option]));
+    choose({
+      shippingOptions: shippingOptions.includes(option)
+        ? shippingOptions.filter((one) => one !== option)
+        : [...shippingOptions, option],
+    });
 
   return (
     <CheckoutGate step="delivery">
-      <ul className="rz-choices" aria-label={t('checkout.titles.delivery')}>
+      <ChoiceForm
+        title={t('checkout.titles.delivery')}
+        missing={shippingMethod === undefined ? t('checkout.missing.delivery') : undefined}
+        onSubmit={() => goOn(isPickup(shippingMethod) ? 'prescription' : 'delivery-address')}
+      >
         {fitting.map((method) => (
           <ShippingChoice
             key={method.name}
             method={method}
-            price={prices.find(({ name }) => name === method.name)?.price}
-            isChosen={state.choices.shippingMethod === method.name}
-            options={options}
+            price={shippingPrices.find(({ name }) => name === method.name)?.price}
+            delivery={deliveries.find(({ name }) => name === method.name)}
+            isChosen={shippingMethod === method.name}
+            options={shippingOptions}
             onToggle={toggle}
-            onTake={() => take(method)}
+            onChoose={() => choose({ shippingMethod: method.name, shippingOptions: [] })}
           />
         ))}
-      </ul>
-      {fitting.length < methods.length && (
-        <p>
-          {t('checkout.notWithPayment', { payment: payment?.title })}{' '}
-          <Link to={pathOf('payment')}>{t('checkout.mend.payment')}</Link>
-        </p>
-      )}
-      <p className="rz-muted">{t(`checkout.shippingNote.${cart}.${whenPaid(paymentMethod)}`)}</p>
+        {fitting.length < methods.length && (
+          <p>
+            {t('checkout.notWithPayment', { payment: payment?.title })}{' '}
+            <Link to={pathOf('payment')}>{t('checkout.mend.payment')}</Link>
+          </p>
+        )}
+        <p className="rz-muted">{t(`checkout.shippingNote.${cart}.${whenPaid(paymentMethod)}`)}</p>
+      </ChoiceForm>
     </CheckoutGate>
   );
 }

@@ -5,6 +5,8 @@ export interface OrderRefusal {
   text?: string;
   /** Why there was no answer with a sentence of its own: a key of `engine:http`. */
   kind: HttpError['kind'];
+  /** What stood beside the button: it may be otherwise now. */
+  shownTotal?: number | undefined;
   /** Sentences about single fields, beyond what `text` says. */
   details: string[];
   /** Name of a route; absent where trying again is all there is to do. */
@@ -14,7 +16,6 @@ export interface OrderRefusal {
 const pages: Record<string, OrderRefusal['page']> = {
   pendingOrder: 'my-account',
   unpaidOrder: 'my-account',
-  outOfStock: 'cart',
   articleChanged: 'cart',
   invalidZipForCarrierService: 'delivery',
   file: 'prescription',

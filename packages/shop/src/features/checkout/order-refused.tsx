@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useCart } from '../../lib/cart.ts';
+import { formatCents } from '../../lib/format.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 
@@ -13,10 +15,14 @@ export function OrderRefused({ refusal }: { refusal: OrderRefusal }) {
     box.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, [refusal]);
-  const { text, kind, details, page } = refusal;
+  const { text, kind, details, page, shownTotal } = refusal;
+  const { calculation, status } = useCart().state;
+  const total = status === 'ready' ? calculation?.totalPaymentPrice : undefined;
+  const isOther = shownTotal !== undefined && total !== undefined && total !== shownTotal;
   return (
     <div ref={box} className="rz-alert rz-alert--danger" role="alert" tabIndex={-1}>
       <p>{text ?? t(`engine:http.${kind}`)}</p>
+      {isOther && <p>{t('cart.changes.total', { was: formatCents(shownTotal), is: formatCents(total) })}</p>}
       {details.length > 0 && (
         <ul>
           {details.map((sentence) => (

@@ -1,36 +1,41 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { useCart } from '../../lib/cart.ts';
-import { pathOf } from '../../lib/route-list.ts';
 import { useAppConfig } from '../../lib/use-app-config.ts';
 import { CheckoutGate } from './checkout-gate.tsx';
+import { ChoiceCard, ChoiceForm } from './choice-form.tsx';
+import { useGoOn } from './use-go-on.ts';
 
-/** How to pay: choosing goes on. */
+/** How to pay. */
 export function PaymentPage() {
   const { t } = useTranslation('shop');
   const { config } = useAppConfig();
   const { state, choose } = useCart();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
+  const offered = config?.payment ?? [];
+  const only = offered.length === 1 ? offered[0]?.name : undefined;
+  const chosen = state.choices.paymentMethod ?? only;
   return (
     <CheckoutGate step="payment">
-      <ul className="rz-choices" aria-label={t('checkout.titles.payment')}>
-        {config?.payment.map(({ name, title, subtitle }) => (
-          <li key={name}>
-            <button
-              type="button"
-              className="rz-choice"
-              aria-pressed={state.choices.paymentMethod === name}
-              onClick={() => {
-                choose({ paymentMethod: name });
-                void navigate(pathOf('delivery'));
-              }}
-            >
-              <span className="rz-choice__title">{title}</span>
-              {subtitle && <span className="rz-choice__text">{subtitle}</span>}
-            </button>
-          </li>
+      <ChoiceForm
+        title={t('checkout.titles.payment')}
+        missing={chosen === undefined ? t('checkout.missing.payment') : undefined}
+        onSubmit={() => {
+          choose({ paymentMethod: chosen });
+          goOn('delivery');
+        }}
+      >
+        {offered.map(({ name, title, subtitle }) => (
+          <ChoiceCard
+            key={name}
+            name="payment"
+            value={name}
+            title={title}
+            text={subtitle}
+            isChosen={chosen === name}
+            onChoose={() => choose({ paymentMethod: name })}
+          />
         ))}
-      </ul>
+      </ChoiceForm>
     </CheckoutGate>
   );
 }

@@ -14,7 +14,7 @@ import { type OrderRefusal, orderRefusal } from './order-refusal.ts';
 
 const warnedKey = 'rz-too-many-orders';
 const rangeIsOld = new Set<unknown>(['articleChanged', 'priceChanged', 'shopOffline']);
-const priceIsOld = new Set<unknown>(['priceChanged', 'pendingOrder', 'unpaidOrder']);
+const priceIsOld = new Set<unknown>(['priceChanged', 'outOfStock', 'pendingOrder', 'unpaidOrder']);
 
 /** Sends the order, once however often it is pressed; `placed` is its id afterwards. */
 export function usePlaceOrder() {
@@ -47,7 +47,7 @@ export function usePlaceOrder() {
     if (errorType === 'file' || error.status === 413 || error.status === 415) {
       void dialogs.error({ title: t('upload.failedTitle'), text: t('upload.failedText') });
     }
-    setRefusal(orderRefusal(error));
+    setRefusal({ ...orderRefusal(error), shownTotal: cart.state.calculation?.totalPaymentPrice });
     // Another try after a refusal is another order. Without an answer the order may have been placed: same key.
     if (error.status !== undefined && error.status < 500) key.current = undefined;
   };

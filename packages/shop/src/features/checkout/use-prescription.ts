@@ -2,17 +2,16 @@ import type { Answers, FileAnswer } from '@rezeptur/engine/core';
 import { chosenAtOf, createFileStore, HttpError, type SaveTools, useDialogs } from '@rezeptur/engine/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { type PrescriptionUpload, useCart } from '../../lib/cart.ts';
-import { pathOf } from '../../lib/route-list.ts';
 import { transmissionOf } from './transmission-of.ts';
+import { useGoOn } from './use-go-on.ts';
 
 /** The prescription wizard's answers: where they begin, and where they are stored until the order. */
 export function usePrescription() {
   const { t } = useTranslation('shop');
   const { state, choose, keepUploads } = useCart();
   const dialogs = useDialogs();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const known = state.uploads;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen on this page is in the store already
   const files = useMemo(
@@ -38,7 +37,7 @@ export function usePrescription() {
     }
     keepUploads(uploads.flatMap((answer) => withFile(answer, files.get(answer.id))));
     choose({ prescription, prescriptionTransmission: transmissionOf(answers) });
-    void navigate(pathOf('checkout'));
+    goOn('checkout');
   };
 
   const initial: Answers | undefined = state.choices.prescription && {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AddressLines } from '../../ui/address-lines.tsx';
+import { OrderDelivery } from '../../ui/order-delivery.tsx';
 import { OrderProgress } from '../../ui/order-progress.tsx';
 import { OrderChoices } from './order-choices.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -19,6 +20,7 @@ export function OrderSheet({ order, onChanged }: OrderSheetProps) {
   return (
     <>
       <OrderProgress order={order} />
+      <OrderDelivery delivery={order.delivery} isPickup={order.isPickup} />
       <PaymentNote order={order} onChanged={onChanged} />
       <RefundNote order={order} />
       <div className="rz-buttons rz-confirmation__tools">

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { focusIfLost } from '../../../lib/focus-if-lost.ts';
 import { formatCents, formatDate } from '../../../lib/format.ts';
 import { pathOf } from '../../../lib/route-list.ts';
+import { OrderDelivery } from '../../../ui/order-delivery.tsx';
 import { OrderProgress, stepsOf } from '../../../ui/order-progress.tsx';
 import type { AccountOrder } from '../account.ts';
 import { MarkView } from './mark-view.tsx';
@@ -90,6 +91,7 @@ export function OrderRow({ order, onCancel, onHandIn }: OrderRowProps) {
       {hasSteps && (
         <tr id={stepsId} className="rz-orders__steps" hidden={!isOpen}>
           <td colSpan={9}>
+            <OrderDelivery delivery={order.delivery} isPickup={order.isPickup ?? false} />
             <OrderProgress order={order} />
           </td>
         </tr>

@@ -1,0 +1,88 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckoutSum } from '../../ui/checkout-sum.tsx';
+
+interface ChoiceFormProps {
+  /** What is chosen. */
+  title: string;
+  /** What to say to who goes on without a choice. */
+  missing: string | undefined;
+  onSubmit(): void;
+  children: ReactNode;
+}
+
+/** Cards of which one is chosen, and one way on. */
+export function ChoiceForm({ title, missing, onSubmit, children }: ChoiceFormProps) {
+  const { t } = useTranslation('shop');
+  const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const error = isTried ? missing : undefined;
+  const submit = () => {
+    if (missing === undefined) return onSubmit();
+    setTried(true);
+    form.current?.querySelector('input')?.focus();
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <fieldset className="rz-choices" aria-describedby={error && 'rz-choice-missing'}>
+        <legend className="rz-visually-hidden">{title}</legend>
+        {children}
+      </fieldset>
+      {error && (
+        <p className="rz-field__error" id="rz-choice-missing" role="alert">
+          {error}
+        </p>
+      )}
+      <div className="rz-form__buttons">
+        <CheckoutSum />
+        <button type="submit" className="rz-button rz-button--primary">
+          {t('cart.next')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface ChoiceCardProps {
+  /** Of the group. */
+  name: string;
+  value: string;
+  title: string;
+  text?: string | null | undefined;
+  price?: string | undefined;
+  isChosen: boolean;
+  onChoose(): void;
+  /** What unfolds in the card once it is chosen. */
+  children?: ReactNode;
+}
+
+/** One choice: all of the card is pressed. */
+export function ChoiceCard({
+  name,
+  value,
+  title,
+  text,
+  price,
+  isChosen,
+  onChoose,
+  children,
+}: ChoiceCardProps) {
+  return (
+    <div className="rz-choice" data-chosen={isChosen || undefined}>
+      <label className="rz-choice__label">
+        <input type="radio" name={name} value={value} checked={isChosen} onChange={onChoose} />
+        <span className="rz-choice__title">{title}</span>
+        {price && <span className="rz-choice__price rz-number">{price}</span>}
+        {text && <span className="rz-choice__text">{text}</span>}
+      </label>
+      {isChosen && children}
+    </div>
+  );
+}

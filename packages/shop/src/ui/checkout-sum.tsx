@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { useCart } from '../lib/cart.ts';
+import { formatCents } from '../lib/format.ts';
+
+/** What is to be paid, beside the button that leads on. */
+export function CheckoutSum() {
+  const { t } = useTranslation('shop');
+  const { calculation, status } = useCart().state;
+  const isKnown = calculation !== undefined && status !== 'failed';
+  return (
+    <p className="rz-checkout-sum" aria-busy={status === 'waiting'}>
+      <span>{t('cart.toPay')}</span>{' '}
+      <strong className="rz-number">{isKnown ? formatCents(calculation.totalPaymentPrice) : '–'}</strong>
+    </p>
+  );
+}
