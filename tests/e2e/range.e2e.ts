@@ -247,6 +247,9 @@ test('on a phone the goods begin at once, the filter is a sheet, and what it tak
   await signIn(page, 'selbst@demo.test', password);
   await page.goto('/sortiment');
 
+  // What is a link before the script has come is a button after it.
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Suche öffnen' })).toBeVisible();
+
   await test.step('the first card begins within 300 pixels', async () => {
     const box = await cards(page).first().boundingBox();
     expect(box?.y).toBeLessThanOrEqual(300);
@@ -254,10 +257,12 @@ test('on a phone the goods begin at once, the filter is a sheet, and what it tak
 
   await test.step('the sheet counts while choosing, and gives the focus back', async () => {
     const opener = page.getByRole('button', { name: /^Filter/ }).first();
+    const all = await count(page).innerText();
     await opener.click();
     await expect(page.getByRole('heading', { name: 'Filter' })).toBeFocused();
     await page.getByRole('checkbox', { name: /^20 bis 25 %/ }).check();
     const show = page.getByRole('button', { name: /^\d+ Artikel zeigen$/ });
+    await expect(show).not.toHaveText(`${all} zeigen`);
     const found = Number.parseInt(await show.innerText(), 10);
     await show.click();
     await expect(opener).toBeFocused();
