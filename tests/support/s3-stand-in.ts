@@ -17,6 +17,8 @@ export async function startS3StandIn() {
   const objects = new Map<string, Buffer>();
   /** Parts of uploads that are under way, by their number. */
   const uploads = new Map<string, Map<number, Buffer>>();
+  /** How long objects are to be kept unchanged, where a request asked for it. */
+  const locks = new Map<string, string>();
 
   /** Puts together what the list names, as it names it: each part that there is, in order, none too small. */
   function complete(path: string, id: string, list: string): Answer {
@@ -68,7 +70,9 @@ export async function startS3StandIn() {
       else uploads.delete(id);
       return { status: 204 };
     },
-    GET(path) {
+    GET(path, query) {
+      if (query.has('list-type'))
+        return listing(`${path.replace(/\/$/, '')}/${query.get('prefix') ?? ''}`, [...objects.keys()]);
       const found = objects.get(path);
       return found ? { status: 200, body: found, etag: etagOf(found) } : refusal('NoSuchKey', 404);
     },
@@ -80,6 +84,8 @@ export async function startS3StandIn() {
     if (isSilent) return;
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3.invalid');
     const body = await buffer(request);
+    const mode = request.headers['x-amz-object-lock-mode'];
+    if (mode) locks.set(pathname, `${mode} until ${request.headers['x-amz-object-lock-retain-until-date']}`);
     const answer = answers[request.method ?? '']?.(pathname, searchParams, body) ?? { status: 405 };
     if (isToLose && searchParams.has('uploadId') && request.method === 'POST') {
       isToLose = false;
@@ -95,6 +101,7 @@ export async function startS3StandIn() {
   return {
     objects,
     uploads,
+    locks,
     /** Accepts calls and answers none, or answers again. */
     setSilent: (value: boolean) => {
       isSilent = value;
@@ -112,6 +119,15 @@ export async function startS3StandIn() {
 }
 
 const etagOf = (content: Buffer): string => `"${createHash('md5').update(content).digest('hex')}"`;
+/** Keys in a bucket, as `list-type=2` answers them. */
+function listing(prefix: string, keys: string[]): Answer {
+  const found = keys.filter((key) => key.startsWith(prefix));
+  const contents = found.map(
+    (key) => `<Contents><Key>${key.slice(key.indexOf('/', 1) + 1)}</Key></Contents>`,
+  );
+  return { status: 200, body: `<ListBucketResult>${contents.join('')}</ListBucketResult>` };
+}
+
 const textIn = (xml: string, name: string): string =>
   new RegExp(`<${name}>(.*?)</${name}>`).exec(xml)?.[1] ?? '';
 const refusal = (code: string, status = 400): Answer => ({

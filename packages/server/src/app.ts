@@ -58,9 +58,8 @@ import { registerHttp } from './http/register-http.ts';
 import { registerSerialisation } from './http/serialisation.ts';
 import { registerUploads } from './http/uploads.ts';
 import type { Clock } from './platform/clock.ts';
-import { checkDatabase } from './platform/db/check-database.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
-import { migrate } from './platform/db/migrate.ts';
+import { prepareDatabase } from './platform/db/prepare-database.ts';
 import { watchForms } from './platform/forms/watch-forms.ts';
 import type { Schemas } from './platform/schemas/schemas.ts';
 import { fillSettings } from './platform/settings/shop-settings.ts';
@@ -121,8 +120,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   app.addHook('onClose', async () => {
     if (!overrides.database) await database.close();
   });
-  await checkDatabase(database.db);
-  await migrate(database.db, overrides.folders?.migrations);
+  await prepareDatabase(config, database, overrides.folders?.migrations);
   const clock = overrides.clock ?? (() => new Date());
   const tools = await createTools(app, config, database, clock, overrides);
   await registerHttp(app, tools, sessionReaders(tools));

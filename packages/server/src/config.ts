@@ -7,8 +7,12 @@ export interface Config {
   dataDir: string;
   /** Unset: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
+  /** The owner of the tables, who migrates; unset: the role of `databaseUrl` owns them. */
+  databaseOwnerUrl: string | undefined;
   /** Unset: the folder `dataDir/files`. */
   storageUrl: string | undefined;
+  /** Where signed ends of the trail are written besides the database: a folder, or a store that speaks S3. */
+  anchorUrl: string | undefined;
   /** Unset: mails are written to `dataDir/outbox`. */
   smtpUrl: string | undefined;
   /** Unset: generated once into `dataDir`. */
@@ -53,12 +57,7 @@ export class ConfigError extends Error {
 /** Reads and checks the environment; the first setting that cannot be used is thrown as a ConfigError. */
 export function readConfig(env: Env): Config {
   const production = env.NODE_ENV === 'production';
-  const databaseUrl = urlOf(
-    env,
-    'DATABASE_URL',
-    ['postgres:', 'postgresql:'],
-    'postgres://user:password@host/name',
-  );
+  const databaseUrl = databaseOf(env, 'DATABASE_URL');
   if (production && !databaseUrl && !flag(env, 'EMBEDDED_DATABASE', false)) {
     throw new ConfigError(
       'DATABASE_URL',
@@ -79,7 +78,14 @@ export function readConfig(env: Env): Config {
     port: portOf(env),
     dataDir: resolve(readText(env, 'DATA_DIR') ?? './data'),
     databaseUrl,
+    databaseOwnerUrl: databaseOwnerOf(env, databaseUrl),
     storageUrl: urlOf(env, 'STORAGE_URL', ['s3:'], 's3://key:secret@host/bucket?region=eu-central-1'),
+    anchorUrl: urlOf(
+      env,
+      'ANCHOR_URL',
+      ['file:', 's3:'],
+      'file:///folder or s3://key:secret@host/bucket?region=eu-central-1&lock=3650',
+    ),
     smtpUrl: urlOf(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
     appSecret,
     payment: paymentOf(env, production),
@@ -126,6 +132,24 @@ function secondFactorOf(env: Env, isRequired: boolean): boolean {
   if (text !== 'required' && text !== 'offered')
     throw new ConfigError('STAFF_SECOND_FACTOR', text, 'required or offered');
   return text === 'required';
+}
+
+const databaseOf = (env: Env, name: string): string | undefined =>
+  urlOf(env, name, ['postgres:', 'postgresql:'], 'postgres://user:password@host/name');
+
+/** Another role on the same database: the server's own can't be the one whose rights it is spared. */
+function databaseOwnerOf(env: Env, databaseUrl: string | undefined): string | undefined {
+  const owner = databaseOf(env, 'DATABASE_OWNER_URL');
+  if (owner === undefined) return undefined;
+  const [ours, theirs] = [new URL(databaseUrl ?? owner), new URL(owner)];
+  if (!databaseUrl || ours.pathname !== theirs.pathname || ours.username === theirs.username) {
+    throw new ConfigError(
+      'DATABASE_OWNER_URL',
+      owner,
+      'another user of the database that DATABASE_URL names',
+    );
+  }
+  return owner;
 }
 
 /** Saving declarations of a live shop would change what it asks its customers. */

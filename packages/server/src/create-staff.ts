@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
 import { createStaff } from './features/staff/create-staff.ts';
 import { openDatabase } from './platform/db/database.ts';
-import { migrate } from './platform/db/migrate.ts';
+import { prepareDatabase } from './platform/db/prepare-database.ts';
 
 const { values } = parseArgs({
   options: {
@@ -25,9 +25,10 @@ try {
   const name = values.name ?? (await ask('Name'));
   const email = values.email ?? (await ask('E-mail'));
   const password = process.env.STAFF_PASSWORD ?? (await ask('Password'));
-  const database = openDatabase(readConfig(process.env));
+  const config = readConfig(process.env);
+  const database = openDatabase(config);
   try {
-    await migrate(database.db);
+    await prepareDatabase(config, database);
     await createStaff(database.db, { name, email, role: values.role, password });
     console.log(`${name} <${email}> may sign in at /admin as ${values.role}.`);
   } finally {

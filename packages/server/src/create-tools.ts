@@ -26,6 +26,7 @@ import { createStorage } from './platform/storage/storage.ts';
 import { loadTexts } from './platform/texts.ts';
 import { createThrottle } from './platform/throttle.ts';
 import { createSingleUseTokens } from './platform/tokens/single-use-token-store.ts';
+import { createTrail } from './platform/trail/trail.ts';
 import { trailStore } from './platform/trail/trail-store.ts';
 
 /** Other folders than the server's own to read declarations, words and migrations from. */
@@ -79,6 +80,7 @@ export async function createTools(
     schemas,
     permissions,
     audit,
+    trail: await createTrail({ config, db, clock, seal }),
     people: createPeople(),
     readiness: createReadiness(),
     throttle: createThrottle({ db, clock }),

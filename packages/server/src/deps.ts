@@ -35,6 +35,7 @@ import type { Storage } from './platform/storage/storage.ts';
 import type { Texts } from './platform/texts.ts';
 import type { Throttle } from './platform/throttle.ts';
 import type { SingleUseTokens } from './platform/tokens/single-use-token-store.ts';
+import type { Trail } from './platform/trail/trail.ts';
 
 /** What plugins and features share. */
 export interface Tools {
@@ -50,6 +51,8 @@ export interface Tools {
   schemas: Schemas;
   permissions: Permissions;
   audit: Audit;
+  /** Links the trail's entries, and signs where its chain ends. */
+  trail: Trail;
   /** What is stored of a person; each owner of tables registers its part. */
   people: People;
   readiness: Readiness;

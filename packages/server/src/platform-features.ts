@@ -18,8 +18,17 @@ export const platformFeatures = ({
   documents,
   throttle,
   tokens,
-}: Pick<Deps, 'db' | 'clock' | 'documents' | 'throttle' | 'tokens'>): Feature[] => [
-  { name: 'platform/trail', tables: ['audit', 'flowEvent'], persons: trailPersons },
+  trail,
+}: Pick<Deps, 'db' | 'clock' | 'documents' | 'throttle' | 'tokens' | 'trail'>): Feature[] => [
+  {
+    name: 'platform/trail',
+    tables: ['audit', 'flowEvent', 'trailLink', 'trailQueue', 'trailAnchor'],
+    persons: trailPersons,
+    jobs: {
+      'link-trail': { cron: '* * * * *', run: trail.link },
+      'anchor-trail': { cron: '5 0 * * *', run: trail.anchor },
+    },
+  },
   { name: 'platform/documents', tables: ['document', 'documentOpening'], persons: documentPersons },
   {
     name: 'platform/tokens',

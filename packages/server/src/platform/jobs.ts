@@ -92,7 +92,14 @@ export function createJobs({
 
 function open(driver: Database['driver']): PgBoss {
   if (driver.kind === 'postgres')
-    return new PgBoss({ connectionString: driver.url, schema: 'pgboss', max: 3, ...timeOptions() });
+    return new PgBoss({
+      connectionString: driver.url,
+      schema: 'pgboss',
+      // Where the tables have another owner, that one has made the schema.
+      createSchema: driver.ownsSchema,
+      max: 3,
+      ...timeOptions(),
+    });
   const { embedded } = driver;
   const db = fromPglite({
     query: async <T>(text: string, values?: unknown[]) => ({

@@ -21,27 +21,35 @@ export type Tx = Transaction<Tables>;
 export interface Database {
   db: Db;
   /** The driver beneath, for the job queue. */
-  driver: { kind: 'postgres'; url: string } | { kind: 'embedded'; embedded: EmbeddedDatabase };
+  driver:
+    | { kind: 'postgres'; url: string; ownsSchema: boolean }
+    | { kind: 'embedded'; embedded: EmbeddedDatabase };
   /** Called when tables change, on any node. */
   changes: Changes;
   close(): Promise<void>;
 }
 
 /** PostgreSQL when the settings name one, else the embedded database in the data folder. */
-export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Database {
+export function openDatabase(config: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>): Database {
   return config.databaseUrl
-    ? openPostgres(config.databaseUrl)
+    ? openPostgres(config.databaseUrl, undefined, undefined, config.databaseOwnerUrl === undefined)
     : openEmbedded(join(config.dataDir, 'database'));
 }
 
-export function openPostgres(url: string, connections?: number, limits?: TimeLimits): Database {
+/** `ownsSchema`: the role of this address may make schemas; else the owner of the tables has made them. */
+export function openPostgres(
+  url: string,
+  connections?: number,
+  limits?: TimeLimits,
+  ownsSchema = true,
+): Database {
   const changes = createChanges();
   const pool = createPostgresPool(url, connections, limits);
   const db = builder(postgresDialect(pool), changes);
   const stopListening = listenPostgres(url, changes);
   return {
     db,
-    driver: { kind: 'postgres', url },
+    driver: { kind: 'postgres', url, ownsSchema },
     changes,
     close: async () => {
       await stopListening();

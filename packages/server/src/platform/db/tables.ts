@@ -840,6 +840,31 @@ export interface ThrottleTable {
   pausedUntil: string | null;
 }
 
+export interface TrailAnchorTable {
+  position: number;
+  createdAt: string;
+  hash: string;
+  publicKey: string;
+  signature: string;
+}
+
+export interface TrailLinkTable {
+  position: number;
+  createdAt: Generated<string>;
+  kind: 'audit' | 'step';
+  entryId: string;
+  salt: string | null;
+  privateDigest: string;
+  previous: string;
+  hash: string;
+}
+
+export interface TrailQueueTable {
+  entryId: string;
+  kind: 'audit' | 'step';
+  createdAt: string;
+}
+
 /** Every table and view of the database, in camelCase (`customerNumber` is the column `customer_number`). */
 export interface Tables {
   appointment: AppointmentTable;
@@ -913,6 +938,9 @@ export interface Tables {
   staffView: StaffView;
   stockMove: StockMoveTable;
   throttle: ThrottleTable;
+  trailAnchor: TrailAnchorTable;
+  trailLink: TrailLinkTable;
+  trailQueue: TrailQueueTable;
 }
 
 /** What is read of each entity. */

@@ -25,9 +25,21 @@ export interface Place {
 
 /** `s3://key:secret@host/bucket?region=eu-central-1`; its packages are loaded only where it is used. */
 export async function openS3(address: string, limits: StoreLimits): Promise<Place> {
-  const { S3Client } = await import('@aws-sdk/client-s3');
   const { Disk } = await import('flydrive');
   const { S3Driver } = await import('flydrive/drivers/s3');
+  const { client, bucket } = await createS3Client(address, limits);
+  const disk = new Disk(new S3Driver({ client, bucket, supportsACL: false, visibility: 'private' }));
+  const isWhole = async (key: string, bytes: number) =>
+    (await disk.getMetaData(key).catch(() => undefined))?.contentLength === bytes;
+  return { disk, put: createPut(client, bucket, isWhole), isAway };
+}
+
+/** A client for the store at such an address, and the bucket that it names. */
+export async function createS3Client(
+  address: string,
+  limits: StoreLimits,
+): Promise<{ client: S3Client; bucket: string }> {
+  const { S3Client } = await import('@aws-sdk/client-s3');
   const url = new URL(address);
   const insecure = url.searchParams.get('tls') === '0';
   const client = new S3Client({
@@ -49,11 +61,7 @@ export async function openS3(address: string, limits: StoreLimits): Promise<Plac
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const bucket = url.pathname.slice(1);
-  const disk = new Disk(new S3Driver({ client, bucket, supportsACL: false, visibility: 'private' }));
-  const isWhole = async (key: string, bytes: number) =>
-    (await disk.getMetaData(key).catch(() => undefined))?.contentLength === bytes;
-  return { disk, put: createPut(client, bucket, isWhole), isAway };
+  return { client, bucket: url.pathname.slice(1) };
 }
 
 /**

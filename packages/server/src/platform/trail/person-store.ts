@@ -1,6 +1,6 @@
-import { type Expression, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { idsOf, type PersonalData, type PersonRows } from '../people.ts';
-import { withoutValues } from './trail-store.ts';
+import { forgetTrail } from './trail-store.ts';
 
 /**
  * What happened to a person's rows. The trail goes on saying that something was changed, by whom and when, and not what it
@@ -32,19 +32,12 @@ export const personStore: PersonalData = {
       .where(sql`coalesce(changes -> 'customerId' ->> 'new', changes -> 'customerId' ->> 'old')`, '=', id)
       .select(sql<string>`entity_id`.as('entityId'))
       .execute();
-    const lists: Expression<string>[] = rows.flatMap(({ ids, kept }) => (kept ? [] : textsOf(ids)));
-    if (named.length > 0) lists.push(sql<string>`(${sql.join(named.map(({ entityId }) => entityId))})`);
-    for (const ids of lists) {
-      await tx.updateTable('audit').set({ changes: withoutValues }).where('entityId', 'in', ids).execute();
-      await tx
-        .updateTable('flowEvent')
-        .set({ note: null })
-        .where(sql<string>`entity_id::text`, 'in', ids)
-        .execute();
-    }
+    const lists = rows.flatMap(({ ids, kept }) => (kept ? [] : [textsOf(ids)]));
+    if (named.length > 0) lists.push(sql`array[${sql.join(named.map(({ entityId }) => entityId))}]::text[]`);
+    for (const ids of lists) await forgetTrail(tx, ids);
   },
 };
 
 /** The trail names rows of every kind, and so by text. */
-const textsOf = (ids: PersonRows['ids']): Expression<string> =>
-  sql<string>`(select own.id::text from (${ids}) as own (id))`;
+const textsOf = (ids: PersonRows['ids']): RawBuilder<string[]> =>
+  sql`array(select own.id::text from (${ids}) as own (id))`;

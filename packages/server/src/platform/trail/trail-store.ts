@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Audit } from '../audit.ts';
+import type { Tx } from '../db/database.ts';
 
 export const trailStore: Audit = {
   async record(tx, actor, { action, entity, entityId, changes = {} }) {
@@ -45,20 +46,12 @@ export const trailStore: Audit = {
       .select(['id', 'createdAt', 'event', 'fromState', 'toState', 'note', 'actorType', 'actorName'])
       .execute(),
 
-  async forgetValues(tx, entity, entityId) {
-    await tx
-      .updateTable('audit')
-      .set({ changes: withoutValues })
-      .where(({ and }) => and({ entity, entityId }))
-      .execute();
-    await tx
-      .updateTable('flowEvent')
-      .set({ note: null })
-      .where(({ and }) => and({ entity, entityId }))
-      .execute();
-  },
+  forgetValues: (tx, entity, entityId) => forgetTrail(tx, sql`array[${entityId}]::text[]`, entity),
 };
 
-/** What `changes` become when their values are forgotten: the fields' names stay. The database allows nothing else. */
-export const withoutValues: RawBuilder<string> = sql`(
-  select coalesce(jsonb_object_agg(field, '{}'::jsonb), '{}'::jsonb) from jsonb_object_keys(audit.changes) field)`;
+/**
+ * Empties what entries about these rows say, of one entity or of any. The server's own role may do no more to the trail than
+ * call this function, which leaves an entry that names those it has emptied.
+ */
+export const forgetTrail = async (tx: Tx, rowIds: RawBuilder<string[]>, entity?: string): Promise<void> =>
+  void (await sql`select forget_trail(${rowIds}, ${entity ?? null}::text)`.execute(tx));

@@ -1,0 +1,126 @@
+import type { Db, Tx } from '../db/database.ts';
+import { isSigned } from './anchor-signature.ts';
+import { type Anchor, chainStore, type LinkedEntry } from './chain-store.ts';
+import { beginning, linkHash, privateDigest } from './link-hash.ts';
+
+export interface TrailReport {
+  /** Links that were looked at, and entries that wait for theirs. */
+  links: number;
+  waiting: number;
+  /** How far the chain is signed; undefined: not yet. */
+  signed: Pick<Anchor, 'position' | 'createdAt'> | undefined;
+  /** Each says what is wrong and where; none: the trail is whole. */
+  findings: string[];
+}
+
+interface Trusted {
+  keys: readonly string[];
+  /** The anchors of the second place; undefined: there is none. */
+  written: Anchor[] | undefined;
+}
+
+const atOnce = 1000;
+
+/** Walks the chain from its beginning at one moment of the database, and holds it against everything that was signed. */
+export const verifyTrail = (db: Db, trusted: Trusted): Promise<TrailReport> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((tx) => verifyWithin(tx, trusted));
+
+/** The same within a transaction. */
+export async function verifyWithin(tx: Tx, trusted: Trusted): Promise<TrailReport> {
+  const walk = createWalk();
+  const anchors = await chainStore.listAnchors(tx);
+  const hashAt = new Map([...anchors, ...(trusted.written ?? [])].map(({ position }) => [position, '']));
+  for (let page = await chainStore.listAfter(tx, 0, atOnce); page.length > 0; ) {
+    for (const link of page) {
+      walk.step(link);
+      if (hashAt.has(link.position)) hashAt.set(link.position, link.hash);
+    }
+    page = await chainStore.listAfter(tx, page.at(-1)?.position ?? 0, atOnce);
+  }
+  const loose = await chainStore.listLoose(tx);
+  return {
+    links: walk.count(),
+    waiting: await chainStore.countWaiting(tx),
+    signed: anchors.at(-1),
+    findings: [
+      ...walk.findings,
+      ...walk.unexplained(),
+      ...loose.map(({ kind, id }) => `unlinked: entry ${kind} ${id} is in no link of the chain`),
+      ...judgeAnchors(anchors, trusted, hashAt),
+    ],
+  };
+}
+
+/** Steps from link to link and remembers what should follow. */
+function createWalk() {
+  const findings: string[] = [];
+  const emptied = new Map<string, string>();
+  const explained = new Set<string>();
+  let [position, previous, count] = [0, beginning, 0];
+
+  return {
+    findings,
+    count: () => count,
+    step(link: LinkedEntry) {
+      const name = `entry ${link.kind} ${link.entryId} at position ${link.position}`;
+      count += 1;
+      if (link.position !== position + 1)
+        findings.push(`gap: positions ${position + 1} to ${link.position - 1} are missing`);
+      else if (link.previous !== previous) findings.push(`broken: ${name} doesn't follow the link before it`);
+      [position, previous] = [link.position, link.hash];
+      const { entry } = link;
+      if (!entry) {
+        findings.push(`removed: ${name} is gone`);
+        return;
+      }
+      for (const id of link.forgotten ?? []) explained.add(id);
+      if (linkHash(link.previous, link.position, entry, link.privateDigest) !== link.hash)
+        findings.push(`changed: ${name} is not what was linked`);
+      else if (link.salt === null) emptied.set(link.entryId, name);
+      else if (privateDigest(link.salt, entry.private) !== link.privateDigest)
+        findings.push(`changed: ${name} has other values than were linked`);
+      if (link.salt === null && !isEmpty(entry.private))
+        findings.push(`changed: ${name} was forgotten and has values`);
+    },
+    /** Forgetting leaves an entry of its own that names what was emptied. */
+    unexplained: () =>
+      [...emptied].flatMap(([id, name]) =>
+        explained.has(id) ? [] : `emptied: no entry says why ${name} was`,
+      ),
+  };
+}
+
+/** A note that is gone, or changes of which the fields' names are left. */
+const isEmpty = (text: string): boolean =>
+  text === '' || (text.startsWith('{') && /^\{("(?:[^"\\]|\\.)*": \{\}(, )?)*\}$/.test(text));
+
+function judgeAnchors(
+  anchors: readonly Anchor[],
+  { keys, written }: Trusted,
+  hashAt: ReadonlyMap<number, string>,
+): string[] {
+  const inDatabase = new Map(anchors.map((anchor) => [anchor.position, anchor]));
+  const all = [
+    ...anchors.map((anchor) => ({ ...anchor, where: 'the database' })),
+    ...(written ?? []).map((anchor) => ({ ...anchor, where: 'the second place' })),
+  ];
+  const judged = all.flatMap((anchor) => {
+    const name = `anchor of ${anchor.createdAt} in ${anchor.where}`;
+    if (!isSigned(anchor, keys)) return `forged: ${name} has no valid signature of a trusted key`;
+    const hash = hashAt.get(anchor.position);
+    if (!hash) return `truncated: ${name} signs position ${anchor.position}, which is missing`;
+    if (hash !== anchor.hash) return `rewritten: ${name} signs another position ${anchor.position}`;
+    if (!inDatabase.has(anchor.position)) return `removed: ${name} is missing in the database`;
+    return [];
+  });
+  const missing = written
+    ? anchors.filter(({ position }) => !written.some((other) => other.position === position))
+    : [];
+  return [
+    ...judged,
+    ...missing.map(({ createdAt }) => `missing: the second place has no anchor of ${createdAt}`),
+  ];
+}

@@ -1,0 +1,36 @@
+// `npm run audit:verify [-- --key KEY …]`: finds every change, gap and truncation of the trail, and says where.
+import { parseArgs } from 'node:util';
+import { readConfig } from './config.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { createSeal } from './platform/storage/seal.ts';
+import { readSecret } from './platform/storage/secret.ts';
+import { createTrail } from './platform/trail/trail.ts';
+
+// Keys of secrets that were replaced since; a signature of today's is trusted anyway.
+const { values } = parseArgs({ options: { key: { type: 'string', multiple: true } } });
+
+try {
+  const config = readConfig(process.env);
+  const { db, close } = openDatabase(config);
+  try {
+    const seal = createSeal(readSecret(config));
+    const trail = await createTrail({ config, db, clock: () => new Date(), seal });
+    const { links, waiting, signed, findings } = await trail.verify(values.key);
+    for (const finding of findings) console.error(finding);
+    console.log(`${links} entries are linked, ${waiting} wait for their link (made each minute).`);
+    console.log(
+      signed ? `Signed up to position ${signed.position} at ${signed.createdAt}.` : 'Not signed yet.',
+    );
+    if (!config.anchorUrl) console.log('No second place for anchors is set (ANCHOR_URL).');
+    console.log(`Public key: ${trail.publicKey}`);
+    console.log(
+      findings.length > 0 ? `The trail is NOT whole: ${findings.length} findings.` : 'The trail is whole.',
+    );
+    process.exitCode = findings.length > 0 ? 1 : 0;
+  } finally {
+    await close();
+  }
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 2;
+}
