@@ -47,8 +47,10 @@ import { createSettings } from './features/settings/feature.ts';
 import { createSitemap } from './features/sitemap/feature.ts';
 import { createStaffFeature } from './features/staff/feature.ts';
 import { staffStore } from './features/staff/staff-store.ts';
+import { createWellKnown } from './features/well-known/feature.ts';
 import { createWithdrawals } from './features/withdrawal/feature.ts';
 import { createWorkbench } from './features/workbench/feature.ts';
+import { readOwnCookie } from './http/cookies.ts';
 import { sendRefusal, unroutable } from './http/errors.ts';
 import { loggingOptions } from './http/logging.ts';
 import { registerOpenApi } from './http/openapi/register.ts';
@@ -56,6 +58,7 @@ import { logStrange, refuseStrange, registerStrictAnswers } from './http/openapi
 import { registerPages } from './http/pages/register-pages.ts';
 import { registerHttp } from './http/register-http.ts';
 import { registerSerialisation } from './http/serialisation.ts';
+import { endSlowBodies, headersWithin, lookEvery } from './http/slow-clients.ts';
 import { registerUploads } from './http/uploads.ts';
 import type { Clock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
@@ -64,6 +67,7 @@ import { watchForms } from './platform/forms/watch-forms.ts';
 import type { Schemas } from './platform/schemas/schemas.ts';
 import { fillSettings } from './platform/settings/shop-settings.ts';
 import { platformFeatures } from './platform-features.ts';
+import { refuseDemoPasswords } from './refuse-demo-passwords.ts';
 import { startFeatures } from './start-features.ts';
 
 /** What a test replaces. */
@@ -108,12 +112,14 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     // Photos of documents take their time over a phone network, and a scan may have 100 MB.
     requestTimeout: 1_800_000,
     connectionTimeout: 130_000,
+    http: { headersTimeout: headersWithin, connectionsCheckingInterval: lookEvery },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     trustProxy: config.trustProxy ?? false,
     return503OnClosing: true,
     frameworkErrors: (error, request, reply) =>
       sendRefusal(unroutable(error), request, reply, app.deps.texts),
   });
+  endSlowBodies(app.server);
   // No call takes plain text: what isn't JSON or a form is answered with 415.
   app.removeContentTypeParser('text/plain');
   const database = overrides.database ?? openDatabase(config);
@@ -121,6 +127,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     if (!overrides.database) await database.close();
   });
   await prepareDatabase(config, database, overrides.folders?.migrations);
+  await refuseDemoPasswords(config, database);
   const clock = overrides.clock ?? (() => new Date());
   const tools = await createTools(app, config, database, clock, overrides);
   await registerHttp(app, tools, sessionReaders(tools));
@@ -193,7 +200,7 @@ function listFeatures(deps: Deps) {
     listCancelable: orders.listCancelable,
     listExpected: orders.listExpected,
     newEmail: customers.newEmail,
-    sessionTokenOf: (request) => request.cookies[customerCookie] ?? '',
+    sessionTokenOf: (request) => readOwnCookie(request, customerCookie) ?? '',
   });
   const features: Feature[] = [
     ...platformFeatures(deps),
@@ -228,6 +235,7 @@ function listFeatures(deps: Deps) {
     withdrawals,
     myAccount,
     appConfig,
+    createWellKnown(deps),
     createSitemap({ ...deps, readRange, listOpenPosts: blog.listOpenPosts }),
   ];
   const forPages = { plainForms: [withdrawals.plainForm], ownReaders: appConfig.ownReaders };

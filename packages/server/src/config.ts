@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { ConfigError } from './config-error.ts';
+import { demandProduction } from './production-config.ts';
 
 /** Settings as the server uses them; read once at start from the environment. */
 export interface Config {
@@ -47,13 +49,6 @@ export interface PaymentConfig {
 
 type Env = Record<string, string | undefined>;
 
-/** A setting that cannot be used; the message is one line naming variable, what it held and what it takes. */
-export class ConfigError extends Error {
-  constructor(variable: string, held: string, takes: string) {
-    super(`${variable} is "${masked(held)}" but takes ${takes}`);
-  }
-}
-
 /** Reads and checks the environment; the first setting that cannot be used is thrown as a ConfigError. */
 export function readConfig(env: Env): Config {
   const production = env.NODE_ENV === 'production';
@@ -73,7 +68,7 @@ export function readConfig(env: Env): Config {
     throw new ConfigError('APP_SECRET', '', 'at least 32 characters in production, the same on every node');
   }
   const demo = flag(env, 'DEMO', !production);
-  return {
+  const config: Config = {
     host: readText(env, 'HOST') ?? '127.0.0.1',
     port: portOf(env),
     dataDir: resolve(readText(env, 'DATA_DIR') ?? './data'),
@@ -100,6 +95,9 @@ export function readConfig(env: Env): Config {
     watchForms: flag(env, 'WATCH_FORMS', false),
     workbench: workbenchOf(env, production),
   };
+  const allowsDemo = flag(env, 'ALLOW_DEMO_IN_PRODUCTION', false);
+  if (production) demandProduction(config, allowsDemo);
+  return config;
 }
 
 const readText = (env: Env, name: string): string | undefined => env[name]?.trim() || undefined;
@@ -192,6 +190,3 @@ function paymentOf(env: Env, production: boolean): PaymentConfig | undefined {
   }
   return { url, secret, hosts };
 }
-
-/** User names and passwords inside an address never reach a log. */
-const masked = (text: string): string => text.replace(/\/\/[^@/]*@/, '//****:****@');

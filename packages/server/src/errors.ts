@@ -22,6 +22,7 @@ export const errorStatus = {
   fileTooLarge: 413,
   bodyTooLarge: 413,
   wrongFileType: 415,
+  doubleEnding: 415,
   unreadablePicture: 415,
   unsupportedMediaType: 415,
   invalidFields: 422,

@@ -25,5 +25,9 @@ async function serve(config: Config): Promise<void> {
   });
   const address = await app.listen({ host: config.host, port: config.port });
   console.log(`listening on ${address}`);
+  if (config.production && config.demo)
+    console.error(
+      'WARNING: this is production WITH DEMO ACCOUNTS (ALLOW_DEMO_IN_PRODUCTION=1). Everybody can sign in as an admin.',
+    );
   if (config.demo) console.log((await import('../demo/demo-accounts.ts')).demoAccounts);
 }

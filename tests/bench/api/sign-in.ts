@@ -19,7 +19,12 @@ export async function signIn(
   const answer = await fetch(`${url}/api/${door}/login`, { method: 'POST', headers, body });
   if (!answer.ok) throw new Error(`sign-in of ${username}: ${answer.status} ${await answer.text()}`);
   const cookies = new Map([...cookiesOf(first), ...cookiesOf(answer)]);
-  return { ...headers, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+  // The token belongs to the session: the one that came with it.
+  return {
+    ...headers,
+    'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  };
 }
 
 function cookiesOf(response: Response): Map<string, string> {

@@ -69,7 +69,8 @@ describe("a patient's documents", () => {
     expect(shown.headers).toMatchObject({
       'content-type': 'application/pdf',
       'cache-control': 'no-store',
-      'content-disposition': "inline; filename*=UTF-8''Rezept%20M%C3%A4rz.pdf",
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': `attachment; filename="Rezept Ma_rz.pdf"; filename*=UTF-8''Rezept%20M%C3%A4rz.pdf`,
     });
     expect((await pharmacist.get(url)).status).toBe(404);
 

@@ -1,5 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../packages/server/src/config.ts';
+import { setPassword } from '../../../packages/server/src/platform/passwords/password-store.ts';
+import { hashPassword } from '../../../packages/server/src/platform/passwords/passwords.ts';
+import { refuseDemoPasswords } from '../../../packages/server/src/refuse-demo-passwords.ts';
+import { createMigratedDatabase } from '../../support/database.ts';
+import { productionEnv } from '../../support/production.ts';
 
 it('needs no settings', () => {
   expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, demo: true, production: false });
@@ -20,8 +25,43 @@ it.each([
   expect(() => readConfig(env)).not.toThrow('\n');
 });
 
-it('never loads demo data in production unless told to', () => {
-  const env = { NODE_ENV: 'production', EMBEDDED_DATABASE: '1' };
-  expect(readConfig(env).demo).toBe(false);
-  expect(readConfig({ ...env, DEMO: '1' }).demo).toBe(true);
+it('never loads demo data in production unless told to twice', () => {
+  expect(readConfig(productionEnv).demo).toBe(false);
+  expect(readConfig({ ...productionEnv, DEMO: '1', ALLOW_DEMO_IN_PRODUCTION: '1' }).demo).toBe(true);
+});
+
+describe('production', () => {
+  const hex = 'b7f3d1c09a5e4826f0c1d29b8a7e6354';
+
+  it.each([
+    [{ DEMO: '1' }, 'DEMO is "1" but takes 0 in production, or ALLOW_DEMO_IN_PRODUCTION=1'],
+    [{ PUBLIC_URL: undefined }, 'PUBLIC_URL is "" but takes an address like https://host'],
+    [{ PUBLIC_URL: 'http://shop.invalid' }, 'PUBLIC_URL is "http://shop.invalid" but takes an address like https'],
+    [{ SMTP_URL: undefined }, 'SMTP_URL is "" but takes smtp://'],
+    [{ APP_SECRET: 's'.repeat(64) }, `APP_SECRET is "********" but takes what can't be guessed`],
+    [{ APP_SECRET: 'password'.repeat(8) }, 'APP_SECRET is "********" but takes what'],
+    [{ APP_SECRET: 'qwertzuiopasdfghjklyxcvbnm1234567890' }, 'APP_SECRET is "********" but takes what'],
+  ])('refuses %o in one line', (env, message) => {
+    expect(() => readConfig({ ...productionEnv, ...env })).toThrow(message);
+    expect(() => readConfig({ ...productionEnv, ...env })).not.toThrow('\n');
+  });
+
+  it('takes a secret that is random, and asks for none of this elsewhere', () => {
+    expect(readConfig({ ...productionEnv, APP_SECRET: hex }).appSecret).toBe(hex);
+    expect(readConfig({ APP_SECRET: 's'.repeat(64) }).appSecret).toBe('s'.repeat(64));
+  });
+
+  it('refuses a database in which somebody has the demo’s password', async () => {
+    const database = await createMigratedDatabase();
+    const ids = ['0b8d4b64-6c0e-4a58-9d0e-6d0d3f9a2c11', '0b8d4b64-6c0e-4a58-9d0e-6d0d3f9a2c12'];
+    const config = { ...readConfig({ ...productionEnv, DATA_DIR: '/srv/shop' }) };
+    await expect(refuseDemoPasswords(config, database)).resolves.toBeUndefined();
+    const hash = await hashPassword('Demo-Passwort1!');
+    for (const id of ids) await setPassword(database.db, id, hash, new Date());
+    await expect(refuseDemoPasswords(config, database)).rejects.toThrow(
+      `DATA_DIR is "/srv/shop" but takes a database without the demo's accounts in production: 2 have the demo's password`,
+    );
+    await expect(refuseDemoPasswords({ ...config, production: false }, database)).resolves.toBeUndefined();
+    await database.drop();
+  });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { productionEnv } from '../../support/production.ts';
 import { multipart } from '../../support/multipart.ts';
 import { password } from '../../support/people.ts';
 
@@ -342,7 +343,7 @@ it("offers the developer's switch to customers outside production alone", async 
     true,
     undefined,
   ]);
-  const production = await buildTestApp({ env: { NODE_ENV: 'production', EMBEDDED_DATABASE: '1' } });
+  const production = await buildTestApp({ env: productionEnv });
   expect(await offered(await production.customer())).toBe(false);
   await production.close();
 });

@@ -2,6 +2,7 @@ import { isGeneric } from '@rezeptur/engine/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errorStatus } from '../../../packages/server/src/errors.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { productionEnv } from '../../support/production.ts';
 
 interface OpenApi {
   openapi: string;
@@ -132,7 +133,7 @@ it('resolves every schema reference', () => {
 
 it('is for staff in production, without examples', async () => {
   expect(JSON.stringify(api)).toContain('@demo.test');
-  const live = await buildTestApp({ env: { NODE_ENV: 'production', EMBEDDED_DATABASE: '1' } });
+  const live = await buildTestApp({ env: productionEnv });
   try {
     expect((await live.visitor().get('/api/openapi.json')).status).toBe(401);
     expect((await (await live.customer()).get('/api/openapi.json')).status).toBe(401);

@@ -7,6 +7,7 @@ import {
 } from '../../../packages/server/src/http/openapi/strict-answers.ts';
 import { registerSerialisation } from '../../../packages/server/src/http/serialisation.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { productionEnv } from '../../support/production.ts';
 
 const address: JsonSchema = { type: ['object', 'null'], properties: { city: { type: 'string' } } };
 const data: JsonSchema = {
@@ -128,7 +129,7 @@ beforeAll(async () => {
   server = await buildTestApp();
   live = await buildTestApp({
     strictAnswers: false,
-    env: { NODE_ENV: 'production', EMBEDDED_DATABASE: '1' },
+    env: productionEnv,
     extend: (app) =>
       app.addHook('preSerialization', async (_request, _reply, payload) => withSecret(payload)),
   });

@@ -77,7 +77,7 @@ it('pieces that were compressed before are one file with others in between', () 
 
 describe('pages in memory', () => {
   const text = 'x'.repeat(10_000);
-  const written = { text, hashes: { style: [], script: [] } };
+  const written = { text, hashes: { style: [], attributes: [], script: [] } };
 
   it('for visitors take no more than so many bytes', async () => {
     const cache = new PageCache(100_000);

@@ -60,6 +60,10 @@ describe('a one-time code', () => {
     for (const path of ['/api/admin/customer', my, '/api/admin/my/sessions'])
       expect((await browser.get(path)).status).toBe(401);
     const half = browser.cookies.get('rz_staff');
+    const token = browser.cookies.get('XSRF-TOKEN') ?? '';
+    browser.cookies.set('XSRF-TOKEN', 'planted.planted');
+    expect(await giveCode(browser, codeOf(secret))).toBe('xsrf');
+    browser.cookies.set('XSRF-TOKEN', token);
     expect(await giveCode(browser, '000000')).toBe('codeWrong');
     expect(await giveCode(browser, codeOf(secret))).toBe(200);
     expect(await sessionOf(browser)).toMatchObject({ staff: { role: 'admin' }, pending: null });

@@ -7,6 +7,7 @@ import { readConfig } from '../../../packages/server/src/config.ts';
 import { workbenchAccess } from '../../../packages/server/src/features/workbench/access.ts';
 import { createModuleStore } from '../../../packages/server/src/features/workbench/module-store.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { productionEnv } from '../../support/production.ts';
 import { inRoot } from '../../support/root.ts';
 
 let shop: TestApp | undefined;
@@ -71,7 +72,7 @@ it('holds no more compiled forms than fit, the newest of them', () => {
 });
 
 it('stays closed in production, demo data or not', () => {
-  const env = { NODE_ENV: 'production', EMBEDDED_DATABASE: '1', DEMO: '1', APP_SECRET: 's'.repeat(32) };
+  const env = { ...productionEnv, DEMO: '1', ALLOW_DEMO_IN_PRODUCTION: '1' };
   expect(workbenchAccess(readConfig(env))).toEqual({
     access: 'staff',
     permission: { entity: 'workbench', action: 'update' },

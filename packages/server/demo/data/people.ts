@@ -184,4 +184,3 @@ export const demoStaff: Pick<Staff, 'email' | 'name' | 'role'>[] = [
   { email: 'revision@demo.test', name: 'Renate Reuss', role: 'auditor' },
 ];
 
-export const demoPassword = 'Demo-Passwort1!';

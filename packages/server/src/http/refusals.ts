@@ -20,7 +20,13 @@ export const ofBodies: ErrorCode[] = [
   'bodyTooLarge',
   'invalidFields',
 ];
-export const ofFiles: ErrorCode[] = ['fileTooLarge', 'wrongFileType', 'unreadablePicture', 'brokenUpload'];
+export const ofFiles: ErrorCode[] = [
+  'fileTooLarge',
+  'wrongFileType',
+  'doubleEnding',
+  'unreadablePicture',
+  'brokenUpload',
+];
 
 /** Every code that a call answers: OpenAPI prints them, and an answer with another one is a fault of the declaration. */
 export function refusalsOf(

@@ -15,9 +15,10 @@ import { registerXsrf } from './xsrf.ts';
 /** What holds for every call: errors, validation, headers, who calls, and whether they may. */
 export async function registerHttp(
   app: FastifyInstance,
-  { texts, schemas, permissions }: Pick<Tools, 'texts' | 'schemas' | 'permissions'>,
+  { texts, schemas, permissions, seal, config }: Pick<Tools, 'texts' | 'schemas' | 'permissions' | 'seal' | 'config'>,
   readers: SessionReaders,
 ): Promise<void> {
+  app.decorate('isHttps', config.publicUrl?.startsWith('https:') ?? false);
   registerErrors(app, {
     texts,
     fieldData: (errors, request) =>
@@ -33,6 +34,6 @@ export async function registerHttp(
   registerRequestLog(app);
   await registerSecurity(app);
   registerSession(app, readers);
-  registerXsrf(app);
+  registerXsrf(app, { seal });
   registerAccess(app, { permissions });
 }

@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { StoredDocument } from '../platform/documents.ts';
+import { attachment } from './attachment.ts';
 
-const shownTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/gif'];
-
-/** Sends what somebody uploaded: shown where browsers can, else saved; never cached. */
+/**
+ * Sends what somebody uploaded: opened by itself it is saved, never shown as a page of this site; pages draw it from its bytes.
+ * It is never cached.
+ */
 export const sendDocument = (
   reply: FastifyReply,
   { document, stream }: { document: StoredDocument; stream: Readable },
@@ -14,9 +16,6 @@ export const sendDocument = (
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     // It runs nothing and reaches nothing.
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-    .header(
-      'content-disposition',
-      `${shownTypes.includes(document.mediaType) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(document.name)}`,
-    )
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-disposition', attachment(document.name, document.mediaType))
     .send(stream);

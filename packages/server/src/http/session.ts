@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 import type { CustomerPrincipal, StaffPrincipal } from './access.ts';
 import { Callers, callerHeader } from './callers.ts';
+import { readOwnCookie } from './cookies.ts';
 
 /** Which cookie holds the token of a session, and how its owner is found. */
 export interface SessionReader<P> {
@@ -11,32 +12,40 @@ export interface SessionReader<P> {
   findEnrolling?(token: string): Promise<P | undefined>;
 }
 
+/** A sign-in of staff that waits for its second factor, or for the first one to be set up. */
+export interface HalfSession {
+  accountId: string;
+  stage: 'factor' | 'enrolment';
+}
+
 export interface SessionReaders {
   customer: SessionReader<CustomerPrincipal>;
-  staff: SessionReader<StaffPrincipal>;
+  staff: SessionReader<StaffPrincipal> & { findHalf(token: string): Promise<HalfSession | undefined> };
 }
 
 /** Identifies the caller. The back office's calls read the staff cookie only, all others the customer's. */
 export function registerSession(app: FastifyInstance, { customer, staff }: SessionReaders) {
   app.decorateRequest('isSessionUnknown', false);
+  app.decorateRequest('provenBy', null);
+  app.decorateRequest('halfway', null);
   app.decorate('callers', new Callers());
   app.addHook('onRequest', async (request) => {
     const { access, session, isEnrolling } = request.routeOptions.config;
     if (access === 'staff' || session === 'staff') {
-      const token = request.cookies[staff.cookie];
+      const token = readOwnCookie(request, staff.cookie);
       const find = (isEnrolling && staff.findEnrolling) || staff.find;
       if (token) request.staff = (await find(token)) ?? null;
+      if (token && !request.staff && session === 'staff')
+        request.halfway = (await staff.findHalf(token)) ?? null;
+      if (token && (request.staff || request.halfway)) request.provenBy = { side: 'staff', token };
       return;
     }
-    const token = request.cookies[customer.cookie];
+    const token = readOwnCookie(request, customer.cookie);
     if (!token || session === 'none') return;
-    const known = app.callers.find(request.headers[callerHeader]);
-    if (known) {
-      request.customer = known;
-      return;
-    }
     try {
-      request.customer = (await customer.find(token)) ?? null;
+      const known = app.callers.find(request.headers[callerHeader]) ?? (await customer.find(token));
+      request.customer = known ?? null;
+      if (request.customer) request.provenBy = { side: 'customer', token };
     } catch (error) {
       const isAway = error instanceof AppError && error.code === 'unavailable';
       if (!isAway || !request.routeOptions.config.isPage) throw error;
@@ -47,7 +56,7 @@ export function registerSession(app: FastifyInstance, { customer, staff }: Sessi
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Which session a public route looks up; the customer's by default. */
+    /** Which session a public route looks up; the customer's by default. That of staff may be half a one. */
     session?: 'staff' | 'customer' | 'none';
     /** Open to staff, too, who gave their password and have to set up a second factor before they are in. */
     isEnrolling?: true;
@@ -61,5 +70,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The request has a session cookie, but the database that would identify its owner is unavailable. */
     isSessionUnknown: boolean;
+    /** The session that says who calls, and its token. */
+    provenBy: { side: 'customer' | 'staff'; token: string } | null;
+    /** Staff whose password was right and who aren't in yet; looked up where a public route asks for the session of staff. */
+    halfway: HalfSession | null;
   }
 }

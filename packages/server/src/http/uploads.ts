@@ -16,6 +16,7 @@ import { filesIn } from '../platform/forms/files-in.ts';
 import { mediaTypeOf } from '../platform/pictures/media-type-of.ts';
 import { isPicture } from '../platform/pictures/open-picture.ts';
 import { localeOf } from '../platform/texts.ts';
+import { hasDoubleEnding, plainFileName } from './attachment.ts';
 import { fileLimitsAt, typeNames } from './file-limits.ts';
 
 declare module 'fastify' {
@@ -80,7 +81,7 @@ export async function registerUploads(
   };
 }
 
-type FileCode = 'fileTooLarge' | 'wrongFileType' | 'unreadablePicture' | 'invalidFields';
+type FileCode = 'fileTooLarge' | 'wrongFileType' | 'doubleEnding' | 'unreadablePicture' | 'invalidFields';
 
 interface FileProblems {
   code: FileCode | undefined;
@@ -114,7 +115,9 @@ async function storeFile(
 ): Promise<FileAnswer | Refused> {
   const chunks = part.file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const limits = fileLimitsAt(schema, part.fieldname);
+  const name = plainFileName(part.filename);
   if (!limits) return drained(chunks, { code: 'invalidFields' });
+  if (hasDoubleEnding(name)) return drained(chunks, { code: 'doubleEnding', params: { name } });
   const head = await readHead(chunks);
   const mediaType = await mediaTypeOf(head);
   if (!mediaType || !takesType(limits.types, mediaType)) {
@@ -130,7 +133,7 @@ async function storeFile(
   }
   const answer = await documents.store({
     kind: part.fieldname,
-    name: plainName(part.filename),
+    name,
     mediaType,
     source: counted(),
     size: () => Math.min(size, limits.maxBytes),
@@ -161,13 +164,6 @@ async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
 async function drained(chunks: AsyncIterator<Buffer>, refused: Refused): Promise<Refused> {
   while (!(await chunks.next()).done);
   return refused;
-}
-
-/** The last part of what the browser calls it, without control characters. */
-function plainName(name: string | undefined): string {
-  const last = (name ?? '').split(/[/\\]/).at(-1) ?? '';
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-  return last.replace(/[\u0000-\u001f\u007f]/g, '').slice(-255) || 'datei';
 }
 
 function decode(entries: [string, string | FileAnswer][], schema: JsonSchema): Answers {

@@ -5,6 +5,7 @@ import { findRow } from '../../entities/entity-store.ts';
 import { AppError } from '../../errors.ts';
 import { staffOf } from '../../http/access.ts';
 import { pdf } from '../../http/answers.ts';
+import { readOwnCookie, setOwnCookie } from '../../http/cookies.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { refuseIncomplete } from '../../http/refuse-incomplete.ts';
 import { sendPdf } from '../../http/send-pdf.ts';
@@ -52,11 +53,9 @@ export function registerBatchCheck(app: FastifyInstance, deps: Deps, drawCertifi
     },
     async (request, reply) => {
       const { orderId, shown } = await checkOrderCode(request.body, networkOf(request.ip));
-      void unseen(reply).setCookie(proofCookie, proof.issue(orderId, deps.clock()), {
+      setOwnCookie(request, unseen(reply), proofCookie, proof.issue(orderId, deps.clock()), {
         path: proofPath,
-        httpOnly: true,
         sameSite: 'strict',
-        secure: request.protocol === 'https',
         maxAge: proofLives,
       });
       return { data: shown };
@@ -77,7 +76,7 @@ export function registerBatchCheck(app: FastifyInstance, deps: Deps, drawCertifi
     `${proofPath}/certificate/:customerNumber/:zip/:itemId/:batchId`,
     { config: { access: 'public', session: 'none', answers: pdf }, schema: { params } },
     async (request, reply) => {
-      const orderId = proof.orderOf(request.cookies[proofCookie], deps.clock());
+      const orderId = proof.orderOf(readOwnCookie(request, proofCookie), deps.clock());
       const { customerNumber, zip, ...ids } = request.params;
       const isTheirs = orderId && (await isOrderOf(deps.db, orderId, { customerNumber, zip }));
       const certificate = isTheirs ? await drawCertificate(ids, orderId) : undefined;

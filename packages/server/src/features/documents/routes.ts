@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts';
 import { actorOf, staffOf } from '../../http/access.ts';
 import { upload } from '../../http/answers.ts';
 import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
+import { sendDocument } from '../../http/send-document.ts';
 import { countOpenings } from '../../platform/documents/opening-store.ts';
 import { adminPrefix } from '../../prefixes.ts';
 import { createListDocuments } from './list-documents.ts';
@@ -73,16 +74,7 @@ export function registerDocuments(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { token: string } }>(
     `${adminPrefix}/documents/:token`,
     { config: { ...config, answers: upload } },
-    async (request, reply) => {
-      const { document, stream } = await read(request.params.token, staffOf(request).id);
-      const name = encodeURIComponent(document.name);
-      return reply
-        .type(document.mediaType)
-        .header('cache-control', 'no-store')
-        .header('referrer-policy', 'no-referrer')
-        .header('content-disposition', `inline; filename*=UTF-8''${name}`)
-        .send(stream);
-    },
+    async (request, reply) => sendDocument(reply, await read(request.params.token, staffOf(request).id)),
   );
 }
 

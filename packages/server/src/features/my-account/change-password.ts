@@ -29,7 +29,7 @@ export function createChangePassword(deps: Deps) {
     demandFreshSignIn(customer, clock());
     await throttle.hit(`change-password:account:${customer.id}`, perAccount);
     const { id, firstName, lastName, email } = customer;
-    const weakness = await passwordWeakness(password, [firstName, lastName, email, customer.customerNumber]);
+    const weakness = passwordWeakness(password, [firstName, lastName, email, customer.customerNumber]);
     if (weakness) throw new AppError(weakness);
     const hashed = await hashPassword(password);
     await db.transaction().execute(async (tx) => {

@@ -57,7 +57,7 @@ async function refuseWeakPassword(
 ): Promise<void> {
   const { first } = answers.plainPassword as { first: string };
   const { firstName, lastName, email, dateOfBirth } = customerOf(answers);
-  const weakness = await passwordWeakness(first, [firstName, lastName, email, dateOfBirth]);
+  const weakness = passwordWeakness(first, [firstName, lastName, email, dateOfBirth]);
   if (!weakness) return;
   const field = 'plainPassword.first';
   // Who one is and how one signs in is what the last step asks.

@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clearOwnCookie, setOwnCookie } from '../../http/cookies.ts';
+import { bindXsrfCookie } from '../../http/xsrf.ts';
 import { adminPrefix } from '../../prefixes.ts';
 import type { NewSession } from './session-store.ts';
 
@@ -14,39 +16,29 @@ export function setCustomerCookie(
   session: NewSession,
   keep: boolean,
 ) {
-  void reply.setCookie(customerCookie, session.token, {
+  setOwnCookie(request, reply, customerCookie, session.token, {
     path: '/',
-    httpOnly: true,
     sameSite: 'lax',
-    secure: request.protocol === 'https',
     // Without "remember me" the cookie goes when the browser closes.
     ...(keep && { expires: session.expiresAt }),
   });
+  bindXsrfCookie(request, reply, 'customer', session.token);
 }
 
 export function setStaffCookie(request: FastifyRequest, reply: FastifyReply, session: NewSession) {
-  void reply.setCookie(staffCookie, session.token, {
-    path: adminPrefix,
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: request.protocol === 'https',
-  });
+  setOwnCookie(request, reply, staffCookie, session.token, { path: adminPrefix, sameSite: 'strict' });
+  bindXsrfCookie(request, reply, 'staff', session.token);
 }
 
-export function clearCustomerCookie(reply: FastifyReply): void {
-  void reply.clearCookie(customerCookie, { path: '/' });
-}
+export const clearCustomerCookie = (request: FastifyRequest, reply: FastifyReply): void =>
+  clearOwnCookie(request, reply, customerCookie, '/');
 
-export function clearStaffCookie(reply: FastifyReply): void {
-  void reply.clearCookie(staffCookie, { path: adminPrefix });
-}
+export const clearStaffCookie = (request: FastifyRequest, reply: FastifyReply): void =>
+  clearOwnCookie(request, reply, staffCookie, adminPrefix);
 
-export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  void reply.setCookie(deviceCookie, token, {
+export const setDeviceCookie = (request: FastifyRequest, reply: FastifyReply, token: string): void =>
+  setOwnCookie(request, reply, deviceCookie, token, {
     path: '/',
-    httpOnly: true,
     sameSite: 'strict',
-    secure: request.protocol === 'https',
     maxAge: deviceDays * 86_400,
   });
-}

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Feature } from '../../feature.ts';
+import { readOwnCookie } from '../../http/cookies.ts';
 import type { SessionReaders } from '../../http/session.ts';
 import { createCompleteEnrolment } from './complete-enrolment.ts';
 import { customerCookie, staffCookie } from './cookies.ts';
@@ -10,7 +11,7 @@ import { registerOwnSessions } from './own-sessions.ts';
 import { registerPasswords } from './password-routes.ts';
 import { personStore } from './person-store.ts';
 import { registerSessions } from './routes.ts';
-import { deleteOverSessions, findSessionCustomer, findSessionStaff } from './session-store.ts';
+import { deleteOverSessions, findHalfSession, findSessionCustomer, findSessionStaff } from './session-store.ts';
 import { registerStaffPassword } from './staff-password.ts';
 import { registerStaffSessions } from './staff-routes.ts';
 
@@ -20,7 +21,7 @@ export const createSessions = (deps: Deps) =>
     /** What the owner of second factors needs to change them. */
     forFactors: {
       tokenOf: (request: FastifyRequest, kind: SessionKind) =>
-        request.cookies[kind === 'staff' ? staffCookie : customerCookie] ?? '',
+        readOwnCookie(request, kind === 'staff' ? staffCookie : customerCookie) ?? '',
       completeEnrolment: createCompleteEnrolment(deps),
     },
     name: 'sessions',
@@ -45,6 +46,7 @@ export const sessionReaders = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Sessi
   staff: {
     cookie: staffCookie,
     find: (token) => findSessionStaff(db, token, clock()),
+    findHalf: (token) => findHalfSession(db, token, clock()),
     findEnrolling: (token) => findSessionStaff(db, token, clock(), ['complete', 'enrolment']),
   },
 });

@@ -2,33 +2,32 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import type { HalfSession } from '../../http/session.ts';
 import { createFindAccount } from './accounts.ts';
 import { createEnter, type Entered, type Visit } from './enter.ts';
-import { findHalfSession } from './session-store.ts';
 import { createCountTry } from './tries.ts';
 
 /** The second step of staff's sign-in: a code, a recovery code or a passkey. */
 export function createFinishSignIn(deps: Deps) {
-  const { db, clock, factors, mails } = deps;
+  const { db, factors, mails } = deps;
   const accounts = createFindAccount('staff', deps);
   const countTry = createCountTry(deps);
   const enter = createEnter('staff', deps);
 
   /** Who has given their password. */
-  async function halfway(token: string | undefined) {
-    const half = token ? await findHalfSession(db, token, clock()) : undefined;
+  async function accountOf(half: HalfSession | null) {
     const account = half?.stage === 'factor' ? await accounts.byId(half.accountId) : undefined;
     if (!account?.mayEnter) throw new AppError('notSignedIn');
     return account;
   }
 
-  const counted = (account: Awaited<ReturnType<typeof halfway>>, { address, device }: Visit) =>
+  const counted = (account: Awaited<ReturnType<typeof accountOf>>, { address, device }: Visit) =>
     countTry({ kind: 'staff', name: `factor:${account.id}`, account, address, device });
 
   return {
     /** @throws AppError `notSignedIn`, `codeWrong`, `tooManyTries` */
-    async byCode(visit: Visit, code: string): Promise<Entered> {
-      const account = await halfway(visit.token);
+    async byCode(halfway: HalfSession | null, visit: Visit, code: string): Promise<Entered> {
+      const account = await accountOf(halfway);
       const tried = await counted(account, visit);
       const factor = await factors.proveCode(account.id, code);
       if (!factor) {
@@ -47,8 +46,8 @@ export function createFinishSignIn(deps: Deps) {
       return enter(account, visit, { factor });
     },
 
-    async askForPasskey(request: FastifyRequest, visit: Visit) {
-      const { id } = await halfway(visit.token);
+    async askForPasskey(request: FastifyRequest) {
+      const { id } = await accountOf(request.halfway);
       return factors.passkeys.askFor(request, id);
     },
 
@@ -58,7 +57,7 @@ export function createFinishSignIn(deps: Deps) {
       visit: Visit,
       answer: AuthenticationResponseJSON,
     ): Promise<Entered> {
-      const account = await halfway(visit.token);
+      const account = await accountOf(request.halfway);
       const tried = await counted(account, visit);
       if (!(await factors.passkeys.prove(request, answer, account.id))) throw new AppError('passkeyRefused');
       await tried.succeeded();

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { actorOf, customerOf, staffOf } from '../../http/access.ts';
+import { readOwnCookie } from '../../http/cookies.ts';
 import { hashToken } from '../../platform/tokens/tokens.ts';
 import { adminPrefix, apiPrefix } from '../../prefixes.ts';
 import { customerCookie, staffCookie } from './cookies.ts';
@@ -28,7 +29,7 @@ export function registerOwnSessions(app: FastifyInstance, deps: Deps): void {
 
     app.get(path, { config: { access, api: 'my-sessions' } }, async (request, reply: FastifyReply) => {
       void reply.header('cache-control', 'no-store');
-      const own = hashToken(request.cookies[cookie] ?? '');
+      const own = hashToken(readOwnCookie(request, cookie) ?? '');
       const listed = await listSessions(db, of(request).id, clock());
       return { data: listed.map(({ tokenHash, ...shown }) => ({ ...shown, isThis: tokenHash === own })) };
     });
@@ -48,7 +49,7 @@ export function registerOwnSessions(app: FastifyInstance, deps: Deps): void {
     // All but the one that asks: who wants out of this one as well signs out.
     app.delete(path, { config: { access, api: 'end-sessions' } }, async (request) => {
       await db.transaction().execute(async (tx) => {
-        await sessions.endAll(tx, of(request).id, request.cookies[cookie]);
+        await sessions.endAll(tx, of(request).id, readOwnCookie(request, cookie));
         await noteEnd(request, tx);
       });
       return done;

@@ -37,7 +37,7 @@ export function createResetPassword(deps: ResetDeps) {
     // Before it is known whether the token opens anything: every answer takes as long.
     const hashed = await hashPassword(password);
     const refuseWeak = async (customer: { email: string; firstName: string; lastName: string }) => {
-      const weakness = await passwordWeakness(password, [
+      const weakness = passwordWeakness(password, [
         customer.email,
         customer.firstName,
         customer.lastName,

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { actorOf, customerOf } from '../../http/access.ts';
 import { clientOf } from '../../http/client-of.ts';
+import { readOwnCookie } from '../../http/cookies.ts';
 import { refuseIncomplete } from '../../http/refuse-incomplete.ts';
 import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
@@ -68,9 +69,9 @@ export function registerSessions(app: FastifyInstance, deps: Deps): void {
   );
 
   app.post(`${apiPrefix}/logout`, { config: { access: 'public', api: 'logout' } }, async (request, reply) => {
-    const token = request.cookies[customerCookie];
+    const token = readOwnCookie(request, customerCookie);
     if (token) await deleteSession(deps.db, token);
-    clearCustomerCookie(reply);
+    clearCustomerCookie(request, reply);
     return done;
   });
 
@@ -85,7 +86,7 @@ export function registerSessions(app: FastifyInstance, deps: Deps): void {
         accountId: customerOf(request).id,
         actor: actorOf(request),
         password: request.body.password,
-        token: request.cookies[customerCookie] ?? '',
+        token: readOwnCookie(request, customerCookie) ?? '',
         client: clientOf(request),
         locale: localeOf(request.headers['accept-language']),
       });

@@ -87,6 +87,7 @@ export const findHalfSession = (on: Db | Tx, token: string, now: Date) =>
     .where('stage', '!=', 'complete')
     .where('expiresAt', '>', now.toISOString())
     .select(['accountId', 'stage'])
+    .$narrowType<{ stage: Exclude<SessionStage, 'complete'> }>()
     .executeTakeFirst();
 
 /** Where an account is signed in, the last used first. */

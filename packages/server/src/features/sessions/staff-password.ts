@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { actorOf, staffOf } from '../../http/access.ts';
+import { readOwnCookie } from '../../http/cookies.ts';
 import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
 import { changePassword } from '../../platform/passwords/change-password.ts';
 import { passwordRefusals, passwordWeakness } from '../../platform/passwords/password-strength.ts';
@@ -31,7 +32,7 @@ export function registerStaffPassword(app: FastifyInstance, deps: Deps): void {
       demandFreshSignIn({ authenticatedAt }, clock());
       await throttle.hit(`change-password:account:${accountId}`, perAccount);
       const { plainPassword: password } = request.body;
-      const weakness = await passwordWeakness(password, [name, email]);
+      const weakness = passwordWeakness(password, [name, email]);
       if (weakness)
         throw new AppError(weakness, { data: { plainPassword: [texts.t(locale, `errors:${weakness}`)] } });
       const hashed = await hashPassword(password);
@@ -40,7 +41,7 @@ export function registerStaffPassword(app: FastifyInstance, deps: Deps): void {
           accountId,
           hashed,
           now: clock(),
-          keep: request.cookies[staffCookie] ?? '',
+          keep: readOwnCookie(request, staffCookie) ?? '',
         });
         await audit.record(tx, actorOf(request), {
           action: 'change-password',

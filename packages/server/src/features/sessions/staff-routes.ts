@@ -4,8 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { actorOf, staffOf } from '../../http/access.ts';
 import { clientOf } from '../../http/client-of.ts';
+import { readOwnCookie } from '../../http/cookies.ts';
 import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
 import { refuseIncomplete } from '../../http/refuse-incomplete.ts';
+import type { HalfSession } from '../../http/session.ts';
 import { ensureXsrfCookie } from '../../http/xsrf.ts';
 import { localeOf } from '../../platform/texts.ts';
 import { adminPrefix } from '../../prefixes.ts';
@@ -13,7 +15,7 @@ import { clearStaffCookie, setDeviceCookie, setStaffCookie, staffCookie } from '
 import type { Entered } from './enter.ts';
 import { createFinishSignIn } from './finish-sign-in.ts';
 import { createReauthenticate } from './reauthenticate.ts';
-import { deleteSession, findHalfSession } from './session-store.ts';
+import { deleteSession } from './session-store.ts';
 import { createSignIn } from './sign-in.ts';
 import { visitOf } from './visit-of.ts';
 
@@ -34,12 +36,10 @@ export function registerStaffSessions(app: FastifyInstance, deps: Deps): void {
   }
 
   /** What is left to do for somebody whose password was right. */
-  async function pendingOf(request: FastifyRequest) {
-    const { token } = visit(request);
-    const half = token ? await findHalfSession(deps.db, token, deps.clock()) : undefined;
-    if (!half) return null;
-    return { step: half.stage, ...(await deps.factors.of(deps.db, half.accountId)) };
-  }
+  const pendingOf = async ({ stage, accountId }: HalfSession) => ({
+    step: stage,
+    ...(await deps.factors.of(deps.db, accountId)),
+  });
 
   app.get(
     `${adminPrefix}/session`,
@@ -47,12 +47,12 @@ export function registerStaffSessions(app: FastifyInstance, deps: Deps): void {
     async (request, reply) => {
       ensureXsrfCookie(request, reply);
       void reply.header('cache-control', 'no-store');
-      const { staff } = request;
+      const { staff, halfway } = request;
       return {
         data: {
           staff: staff && { id: staff.id, name: staff.name, email: staff.email, role: staff.role },
           permissions: staff ? deps.permissions.of(staff.role) : {},
-          pending: staff ? null : await pendingOf(request),
+          pending: halfway && (await pendingOf(halfway)),
         },
       };
     },
@@ -76,14 +76,14 @@ export function registerStaffSessions(app: FastifyInstance, deps: Deps): void {
     },
   );
 
-  const second = { access: 'public', session: 'none' } as const;
+  const second = { access: 'public', session: 'staff' } as const;
   app.post<{ Body: { code: string } }>(
     `${adminPrefix}/login/code`,
     {
       config: { ...second, api: 'admin-login-code', refuses: ['notSignedIn', 'codeWrong', 'tooManyTries'] },
       schema: { body: bodyOf('admin-login-code') },
     },
-    async (request, reply) => letIn(request, reply, await finish.byCode(visit(request), request.body.code)),
+    async (request, reply) => letIn(request, reply, await finish.byCode(request.halfway, visit(request), request.body.code)),
   );
 
   app.post(
@@ -92,7 +92,7 @@ export function registerStaffSessions(app: FastifyInstance, deps: Deps): void {
       config: { ...second, api: 'admin-passkey-question', refuses: ['notSignedIn'] },
       schema: { body: bodyOf('passkey-question') },
     },
-    async (request) => ({ data: await finish.askForPasskey(request, visit(request)) }),
+    async (request) => ({ data: await finish.askForPasskey(request) }),
   );
 
   app.post<{ Body: AdminPasskeyLoginRequest }>(
@@ -122,7 +122,7 @@ export function registerStaffSessions(app: FastifyInstance, deps: Deps): void {
         accountId: staffOf(request).id,
         actor: actorOf(request),
         password: request.body.password,
-        token: request.cookies[staffCookie] ?? '',
+        token: readOwnCookie(request, staffCookie) ?? '',
         client: clientOf(request),
         locale: localeOf(request.headers['accept-language']),
       });
@@ -153,7 +153,7 @@ export function registerStaffSessions(app: FastifyInstance, deps: Deps): void {
       }
       const { token } = visit(request);
       if (token) await deleteSession(deps.db, token);
-      clearStaffCookie(reply);
+      clearStaffCookie(request, reply);
       return done;
     },
   );

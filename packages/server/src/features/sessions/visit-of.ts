@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { clientOf } from '../../http/client-of.ts';
+import { readOwnCookie } from '../../http/cookies.ts';
 import { deviceCookie } from './cookies.ts';
 import type { Visit } from './enter.ts';
 
@@ -8,13 +9,13 @@ const ofOurs = /^[\w-]{43}$/;
 
 /** The token of a browser, if it has one. */
 export const deviceOf = (request: FastifyRequest): string | undefined =>
-  ofOurs.exec(request.cookies[deviceCookie] ?? '')?.[0];
+  ofOurs.exec(readOwnCookie(request, deviceCookie) ?? '')?.[0];
 
 /** From where a request comes, and with which session. */
 export const visitOf = (request: FastifyRequest, sessionCookie: string): Visit => ({
   address: request.ip,
   client: clientOf(request),
   device: deviceOf(request),
-  token: request.cookies[sessionCookie],
+  token: readOwnCookie(request, sessionCookie),
   requestId: request.id,
 });

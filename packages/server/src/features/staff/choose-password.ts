@@ -27,7 +27,7 @@ export function createChoosePassword(deps: Deps) {
       const account = accountId ? await staffStore.find(tx, accountId) : undefined;
       if (!account?.active) throw new AppError('linkInvalid');
       const { id, name, email } = account;
-      const weakness = await passwordWeakness(password, [name, email]);
+      const weakness = passwordWeakness(password, [name, email]);
       // Refused after all: the link stays good for a better one.
       if (weakness)
         throw new AppError(weakness, { data: { password: [texts.t(locale, `errors:${weakness}`)] } });

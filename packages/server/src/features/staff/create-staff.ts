@@ -49,7 +49,7 @@ export async function createStaff(db: Db, wanted: NewStaff): Promise<string> {
     );
   }
   const { password, ...staff } = wanted;
-  const weakness = await passwordWeakness(password, [staff.name, staff.email]);
+  const weakness = passwordWeakness(password, [staff.name, staff.email]);
   if (weakness) throw new Error(`Not usable: the password is ${why[weakness]}.`);
   const hashed = await hashPassword(password);
   return db.transaction().execute(async (tx) => {

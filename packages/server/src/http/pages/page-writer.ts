@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { InlineHashes } from '../security.ts';
 import { createUsedStyle } from './used-style.ts';
 
 /** What the shop's bundle makes of a page. */
@@ -10,8 +11,7 @@ export interface PageParts {
 
 export interface WrittenPage {
   text: string;
-  /** What the content policy calls the style and the scripts that stand in it. */
-  hashes: Record<'style' | 'script', readonly string[]>;
+  hashes: InlineHashes;
 }
 
 export type WritePage = (parts: PageParts) => WrittenPage;
@@ -38,10 +38,18 @@ export function createPageWriter(template: string): WritePage {
         /(?<=<style>).+?(?=<\/style>)|<!--rz:(?:head|app|state)-->/gs,
         (found) => parts[found] ?? found,
       ),
-      hashes: { script, style: [hashOf(style)] },
+      hashes: { script, style: [hashOf(style)], attributes: styleAttributesIn(html).map(hashOf) },
     };
   };
 }
+
+/** The values of `style` as the browser reads them: React writes them in double quotes, with these escapes. */
+const styleAttributesIn = (html: string): string[] => [
+  ...new Set([...html.matchAll(/ style="([^"]*)"/g)].map(([, value = '']) => unescaped(value))),
+];
+
+const escapes: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
+const unescaped = (text: string): string => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => escapes[sign] ?? sign);
 
 const insidesOf = (element: 'style' | 'script', template: string): string[] =>
   [...template.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, text = '']) => text);

@@ -2,9 +2,8 @@ import type { ErrorBody } from '@rezeptur/engine/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
 import type { Locale, Texts } from '../../platform/texts.ts';
-import { sameText } from '../../platform/tokens/tokens.ts';
 import { refusalBody } from '../errors.ts';
-import { ensureXsrfCookie, xsrfCookie } from '../xsrf.ts';
+import { demandOwnToken, ensureXsrfCookie } from '../xsrf.ts';
 
 /** A form of a page that the browser sends by itself, as it does without the script; the answer is the page. */
 export interface PlainForm {
@@ -55,11 +54,10 @@ export async function registerPlainForms(
 }
 
 /** @throws AppError `xsrf` for a token of another browser, or of one that has forgotten its own */
-function ownToken({ cookies }: FastifyRequest, sent: string): string | undefined {
+function ownToken(request: FastifyRequest, sent: string): string | undefined {
   if (sent === '') return undefined;
-  const own = cookies[xsrfCookie];
-  if (!own || !sameText(own, sent)) throw new AppError('xsrf');
-  return own;
+  demandOwnToken(request, sent);
+  return sent;
 }
 
 function refusalOf(error: unknown, reply: FastifyReply, texts: Texts): ErrorBody {

@@ -17,3 +17,20 @@ export async function findPasswordHash(on: Db | Tx, accountId: string): Promise<
     .executeTakeFirst();
   return row?.hash;
 }
+
+/**
+ * Hashes that may be those of a demo: several accounts that were made together share one, and the oldest ones. Each once, with how
+ * many accounts have it.
+ */
+export const listSuspectHashes = (on: Db | Tx): Promise<{ hash: string; accounts: number }[]> =>
+  on
+    .selectFrom('password')
+    .groupBy('hash')
+    .having(({ or, eb, fn, selectFrom }) =>
+      or([
+        eb(fn.countAll<number>(), '>', 1),
+        eb('hash', 'in', selectFrom('password as p').select('p.hash').orderBy('p.changedAt').limit(20)),
+      ]),
+    )
+    .select(({ fn }) => ['hash', fn.countAll<number>().as('accounts')])
+    .execute();

@@ -1,26 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { type BloomFilter, readFilter } from './bloom-filter.ts';
+import { readyChecker } from './guesses.ts';
 import { coresOf, isWordAndYear } from './password-cores.ts';
 
 /** Words that are guessed first: what is protected, and by whom. */
 const ownWords = ['passwort', 'kennwort', 'apotheke', 'musterapotheke', 'rezept', 'rezeptur', 'cannabis'];
-
-let checker: Promise<ZxcvbnFactory> | undefined;
-
-/** Reading the dictionaries takes a moment and some memory: a process that sets no passwords has neither. */
-const readyChecker = (): Promise<ZxcvbnFactory> => {
-  checker ??= makeChecker();
-  return checker;
-};
-
-async function makeChecker(): Promise<ZxcvbnFactory> {
-  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-  ]);
-  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-}
 
 let leaked: BloomFilter | undefined;
 
@@ -41,12 +25,12 @@ export const passwordRefusals = ['passwordKnown', 'passwordPersonal', 'passwordP
  * Why a password is too easily guessed: on lists of leaked ones, made of the person's own data, or of a plain pattern.
  * @returns nothing when it is good.
  */
-export async function passwordWeakness(
+export function passwordWeakness(
   password: string,
   personal: readonly (string | null | undefined)[],
-): Promise<(typeof passwordRefusals)[number] | undefined> {
+): (typeof passwordRefusals)[number] | undefined {
   const about = personal.flatMap((text) => text?.split(/[\s@._-]+/) ?? []).filter((word) => word.length > 2);
-  const { score, feedback } = (await readyChecker()).check(password, [...ownWords, ...about]);
+  const { score, feedback } = readyChecker().check(password, [...ownWords, ...about]);
   const isOwn = feedback.warning === 'userInputs';
   if (score >= (isOwn ? guessedByFriends : guessedSoon)) {
     if (isLeaked(password)) return 'passwordKnown';

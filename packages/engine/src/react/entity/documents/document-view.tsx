@@ -11,12 +11,13 @@ export function DocumentView({
   title,
 }: {
   document: DocumentInfo;
-  url: string;
+  /** Of its bytes; undefined where they can't be had. */
+  url: string | undefined;
   title: string;
 }) {
   const { t } = useEngine();
   const [hasFailed, setHasFailed] = useState(false);
-  if (hasFailed) return <p role="alert">{t('entity:documents.failed')}</p>;
+  if (hasFailed || !url) return <p role="alert">{t('entity:documents.failed')}</p>;
   if (shownByBrowsers.includes(document.mediaType)) {
     return <img className="rz-document-view" src={url} alt={title} onError={() => setHasFailed(true)} />;
   }

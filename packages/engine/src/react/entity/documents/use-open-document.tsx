@@ -7,6 +7,12 @@ import type { DocumentInfo } from '../types.ts';
 import { DocumentView } from './document-view.tsx';
 import { PurposeDialog } from './purpose-dialog.tsx';
 
+/** An address within the page for a file's bytes; undefined where they can't be had. */
+async function fetchObjectUrl(url: string): Promise<string | undefined> {
+  const answer = await fetch(url).catch(() => undefined);
+  return answer?.ok ? URL.createObjectURL(await answer.blob()) : undefined;
+}
+
 /** Asks for the purpose, then shows the document in a dialog. The link is made for this one opening. */
 export function useOpenDocument(entity: string, id: string) {
   const { t } = useEngine();
@@ -27,13 +33,15 @@ export function useOpenDocument(entity: string, id: string) {
         <PurposeDialog onSubmit={ask} onDone={() => close('ok')} onCancel={() => close()} />
       ),
     });
-    const link = url;
-    if (!link) return;
+    if (!url) return;
+    // A document may be sent so that browsers save it instead of showing it: it is drawn from its bytes.
+    const shown = await fetchObjectUrl(url);
     await dialogs.custom({
       title,
       className: 'rz-dialog--document',
-      content: () => <DocumentView document={document} url={link} title={title} />,
+      content: () => <DocumentView document={document} url={shown} title={title} />,
       buttons: [{ output: 'ok', label: t('engine:close'), look: 'secondary' }],
     });
+    if (shown) URL.revokeObjectURL(shown);
   };
 }

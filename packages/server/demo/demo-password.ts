@@ -1,0 +1,2 @@
+/** What everybody signs in with in the demo; production refuses to start where it opens an account. */
+export const demoPassword = 'Demo-Passwort1!';

@@ -1,0 +1,130 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attachment, hasDoubleEnding } from '../../../packages/server/src/http/attachment.ts';
+import { endSlowBodies, headersWithin } from '../../../packages/server/src/http/slow-clients.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { password } from '../../support/people.ts';
+import { productionEnv } from '../../support/production.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await buildTestApp();
+});
+afterAll(() => server.close());
+
+describe('session riding', () => {
+  const change = { newsletter: true };
+  const call = (browser: { post(url: string, body: object): Promise<{ status: number; body: object }> }) =>
+    browser.post('/api/shop/logout', change);
+
+  it('takes the token that came with the session', async () => {
+    const browser = await server.customer();
+    expect((await call(browser)).status).toBe(200);
+  });
+
+  it.each(['customer', 'staff'] as const)('refuses a %s’s request with a token that was put into the browser', async (who) => {
+    const browser = who === 'staff' ? await server.staff('pharmacist') : await server.customer();
+    browser.cookies.set('XSRF-TOKEN', 'planted-by-another-subdomain.planted');
+    const answer = await browser.post(who === 'staff' ? '/api/admin/logout' : '/api/shop/logout');
+    expect([answer.status, answer.body.errorType]).toEqual([403, 'xsrf']);
+  });
+
+  it('refuses a token of another session, and of an earlier one of the same person', async () => {
+    const [own, other] = [await server.customer(), await server.customer()];
+    own.cookies.set('XSRF-TOKEN', other.cookies.get('XSRF-TOKEN') ?? '');
+    expect((await call(own)).status).toBe(403);
+    const earlier = other.cookies.get('XSRF-TOKEN') ?? '';
+    await other.post('/api/shop/reauthenticate', { password });
+    other.cookies.set('XSRF-TOKEN', earlier);
+    expect((await call(other)).status).toBe(403);
+  });
+
+  it('lets one browser be signed in to the shop and to the back office', async () => {
+    const browser = await server.customer();
+    const { email } = await server.addStaff('pta');
+    expect((await browser.post('/api/admin/login', { username: email, password })).status).toBe(200);
+    expect((await browser.post('/api/shop/reauthenticate', { password })).status).toBe(200);
+    expect((await browser.post('/api/admin/logout')).status).toBe(200);
+  });
+
+  it('gives a browser with a foreign token its own at the next page', async () => {
+    const browser = await server.customer();
+    browser.cookies.set('XSRF-TOKEN', 'planted');
+    await browser.get('/api/shop/app-config');
+    expect((await call(browser)).status).toBe(200);
+  });
+});
+
+describe('cookies under an https address', () => {
+  it('are Secure and bound to the host, also where no proxy says how it was called', async () => {
+    const live = await buildTestApp({ env: productionEnv });
+    const { email } = await live.addCustomer();
+    const answer = await live.visitor().post('/api/shop/login', { username: email, password });
+    const cookies = answer.headers['set-cookie'] as unknown as string[];
+    expect(cookies[0]).toMatch(/^__Host-rz_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(cookies[1]).toMatch(/^XSRF-TOKEN=[\w-]+\.; Path=\/; Secure; SameSite=Strict$/);
+    const staff = await live.staff('admin');
+    expect([...staff.cookies.keys()]).toContain('__Host-rz_staff');
+    expect((await staff.get('/api/admin/session')).body.data).toMatchObject({ staff: { role: 'admin' } });
+    await staff.post('/api/admin/logout');
+    expect(staff.cookies.has('__Host-rz_staff')).toBe(false);
+    await live.close();
+  });
+});
+
+it('sends no page that may style elements, use a camera or ask where somebody is', async () => {
+  const { headers } = await server.visitor().get('/api/shop/app-config');
+  expect(headers['content-security-policy']).not.toContain('unsafe-inline');
+  expect(headers['permissions-policy']).toContain('camera=()');
+  expect(headers['permissions-policy']).toContain('geolocation=()');
+});
+
+describe('names of files', () => {
+  it.each(['rezept.pdf.exe', 'ausweis.php.jpg', 'a.HTML.pdf', 'scan.pdf.pdf', 'x.svg .png'])('refuses %s', (name) =>
+    expect(hasDoubleEnding(name)).toBe(true),
+  );
+  it.each(['rezept.pdf', 'Rezept Dr. Müller.pdf', '2026.03.04.jpg', 'IMG_0001', '.pdf'])('takes %s', (name) =>
+    expect(hasDoubleEnding(name)).toBe(false),
+  );
+  it.each([
+    ['a"b\r\nX-Evil: 1.pdf', 'application/pdf', `attachment; filename="a_bX-Evil_ 1.pdf"; filename*=UTF-8''a%22bX-Evil%3A%201.pdf`],
+    ['../../etc/passwd', 'image/png', `attachment; filename="passwd.png"; filename*=UTF-8''passwd.png`],
+    ['rechnung\u202egpj.exe', 'image/jpeg', `attachment; filename="rechnunggpj.exe.jpg"; filename*=UTF-8''rechnunggpj.exe.jpg`],
+    ["it's.pdf", 'application/pdf', `attachment; filename="it_s.pdf"; filename*=UTF-8''it%27s.pdf`],
+  ])('saves %j harmlessly', (name, type, header) => expect(attachment(name, type)).toBe(header));
+});
+
+describe('slow clients', () => {
+  it('have ten seconds for their headers', () => {
+    expect(headersWithin).toBe(10_000);
+    expect(server.app.server.headersTimeout).toBe(headersWithin);
+  });
+
+  it('lose their connection when a body comes more slowly than any network', async () => {
+    const { createServer } = await import('node:http');
+    const slow = createServer((request) => request.resume());
+    endSlowBodies(slow, 50);
+    await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done));
+    const { port } = slow.address() as { port: number };
+    const socket = connect(port, '127.0.0.1');
+    const closed = new Promise((done) => socket.once('close', done));
+    socket.on('error', () => undefined);
+    socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\nx');
+    await closed;
+    slow.close();
+  });
+});
+
+describe('well-known addresses', () => {
+  it('say where a weakness is reported', async () => {
+    await server.deps.db.updateTable('setting').set({ value: 'hallo@shop.invalid' }).where('name', '=', 'shopEmail').execute();
+    const { status, text, headers } = await server.visitor().get('/.well-known/security.txt');
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(text).toMatch(/^Contact: mailto:hallo@shop\.invalid\nExpires: 2026-08-31T00:00:00\.000Z\n/);
+  });
+
+  it('lead to where a password is changed', async () => {
+    const { status, headers } = await server.visitor().get('/.well-known/change-password');
+    expect([status, headers.location]).toEqual([302, '/my-account']);
+  });
+});
