@@ -41,6 +41,8 @@ import { payoutStore } from './features/payouts/payout-store.ts';
 import { createQuestionnaires } from './features/questionnaire/feature.ts';
 import { createRegistration } from './features/registration/feature.ts';
 import { customerCookie } from './features/sessions/cookies.ts';
+import { createSecurity } from './features/security/feature.ts';
+import { registerSecurityEvents } from './features/security/note-events.ts';
 import { createSessions, sessionReaders } from './features/sessions/feature.ts';
 import { sessions } from './features/sessions/session-store.ts';
 import { createSettings } from './features/settings/feature.ts';
@@ -131,6 +133,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   const clock = overrides.clock ?? (() => new Date());
   const tools = await createTools(app, config, database, clock, overrides);
   await registerHttp(app, tools, sessionReaders(tools));
+  registerSecurityEvents(app, tools);
   const findOwn = tools.operations.find;
   registerSerialisation(app, tools.schemas, tools.operations);
   const { strictAnswers = false } = overrides;
@@ -208,6 +211,7 @@ function listFeatures(deps: Deps) {
     sessionsFeature,
     createFactorsFeature({ ...deps, factorSessions: sessionsFeature.forFactors }),
     createStaffFeature(deps),
+    createSecurity(deps),
     createSettings(deps),
     customers,
     createRegistration(deps),

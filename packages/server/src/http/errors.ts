@@ -15,6 +15,7 @@ export interface ErrorTools {
 
 /** Answers every refusal in the wire shape; what is unknown is logged with its request id and leaves as a plain 500. */
 export function registerErrors(app: FastifyInstance, tools: ErrorTools): void {
+  app.decorateRequest('refusedWith', null);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error, request, tools);
     if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected error');
@@ -25,6 +26,7 @@ export function registerErrors(app: FastifyInstance, tools: ErrorTools): void {
 
 export function sendRefusal(refusal: AppError, request: FastifyRequest, reply: FastifyReply, texts: Texts) {
   const { retryAfter } = refusal;
+  request.refusedWith = refusal.code;
   const body = refusalBody(refusal, localeOf(request.headers['accept-language']), texts);
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   return reply

@@ -25,6 +25,12 @@ export const staffStore = {
   insert: async (tx: Tx, values: Insertable<StaffTable>): Promise<string> =>
     (await tx.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()).id,
 
+  /** Where the administrators who may sign in read their mails. */
+  async adminEmails(on: Db | Tx): Promise<string[]> {
+    const admins = on.selectFrom('staff').where('role', '=', 'admin').where('active', '=', true).select('email');
+    return (await admins.orderBy('email').execute()).map(({ email }) => email);
+  },
+
   /** The administrators who may sign in, locked so that no two lose the role at the same time. */
   async lockAdmins(tx: Tx): Promise<string[]> {
     const admins = await tx

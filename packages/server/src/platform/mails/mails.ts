@@ -42,7 +42,14 @@ export interface Mails {
 }
 
 /** Mails to the pharmacy itself about a customer: work to do, and no letter of theirs. */
-export const internalMails = ['erasureToDo', 'payoutToDo', 'withdrawalArrived'];
+export const internalMails = [
+  'erasureToDo',
+  'payoutToDo',
+  'withdrawalArrived',
+  'securityFailures',
+  'securityDenied',
+  'securityDocuments',
+];
 
 const job = 'deliver-mail';
 /** What stands in a stored mail where only its recipient reads a token. */

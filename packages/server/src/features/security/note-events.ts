@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import type { ErrorCode } from '../../errors.ts';
+import { addressPrefix } from './address-prefix.ts';
+
+type EventName = 'sign-in' | 'sign-in-failed' | 'denied' | 'throttled';
+
+/** Which refusals tell of an attack, or of somebody who tries what isn't theirs. */
+const byRefusal: Partial<Record<ErrorCode, EventName>> = {
+  loginFailed: 'sign-in-failed',
+  wrongPassword: 'sign-in-failed',
+  notAllowed: 'denied',
+  closedForRole: 'denied',
+  xsrf: 'denied',
+  tooManyTries: 'throttled',
+};
+
+/** The calls that sign somebody in, by their documented name. */
+const signsIn = new Set(['login', 'admin-login']);
+/** The same again within this time is counted, not written: a flood of tries is no flood of rows. */
+const quietMs = 60_000;
+/** So many different ones are remembered at most. */
+const most = 5_000;
+
+/**
+ * Writes what happened at the doors into trail and log: to which account, as a pseudonym that only this application can compute, and from
+ * which part of the network. No name, no full address and nothing that was typed.
+ */
+export function registerSecurityEvents(
+  app: FastifyInstance,
+  { db, audit, log, seal, clock }: Pick<Deps, 'db' | 'audit' | 'log' | 'seal' | 'clock'>,
+): void {
+  const seen = new Map<string, { until: number; times: number }>();
+  const underWay = new Set<Promise<void>>();
+
+  /** How often it happened since it was last written; undefined while that is too short ago. */
+  function countedTimes(key: string): number | undefined {
+    const now = clock().getTime();
+    const known = seen.get(key);
+    if (known && known.until > now) {
+      known.times += 1;
+      return undefined;
+    }
+    if (seen.size >= most) seen.clear();
+    seen.set(key, { until: now + quietMs, times: 0 });
+    return (known?.times ?? 0) + 1;
+  }
+
+  async function note(event: EventName, request: FastifyRequest): Promise<void> {
+    const { side, account } = accountOf(request);
+    const address = addressPrefix(request.ip);
+    const about = {
+      ...(account && { account: seal.derive(`account ${side} ${account}`).slice(0, 12) }),
+      address,
+      route: request.routeOptions.url ?? '',
+    };
+    const times = countedTimes(`${event} ${Object.values(about).join(' ')}`);
+    if (times === undefined) return;
+    log.warn({ event, side, ...about, times }, 'security event');
+    const facts = Object.entries({ ...about, times }).map(([name, value]) => [name, { new: value }]);
+    await audit.record(
+      db,
+      { type: side, role: side, requestId: request.id },
+      { action: event, entity: 'security', changes: Object.fromEntries(facts) },
+    );
+  }
+
+  app.addHook('onResponse', async (request, reply) => {
+    const event = eventOf(request, reply.statusCode);
+    if (!event) return;
+    const noting = note(event, request).catch((error: unknown) =>
+      log.error({ err: error }, 'a security event could not be written'),
+    );
+    underWay.add(noting);
+    void noting.then(() => underWay.delete(noting));
+  });
+  app.addHook('preClose', async () => void (await Promise.all(underWay)));
+}
+
+function eventOf({ refusedWith, routeOptions }: FastifyRequest, status: number): EventName | undefined {
+  if (refusedWith) return byRefusal[refusedWith];
+  return signsIn.has(routeOptions.config.api ?? '') && status === 200 ? 'sign-in' : undefined;
+}
+
+/** Whose account it is about: of who is signed in, else the one that was named. */
+function accountOf({ customer, staff, body, routeOptions }: FastifyRequest) {
+  if (staff) return { side: 'staff', account: staff.id } as const;
+  if (customer) return { side: 'customer', account: customer.id } as const;
+  const { api } = routeOptions.config;
+  const { username } = (body ?? {}) as { username?: unknown };
+  const account = typeof username === 'string' ? username.trim().toLowerCase() : undefined;
+  if (api === 'admin-login') return { side: 'staff', account } as const;
+  return api === 'login' ? ({ side: 'customer', account } as const) : ({ side: 'visitor', account: undefined } as const);
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** With which code the call was refused. */
+    refusedWith: ErrorCode | null;
+  }
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addressPrefix } from '../../../packages/server/src/features/security/address-prefix.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { password } from '../../support/people.ts';
+
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await buildTestApp();
+});
+afterAll(() => server.close());
+
+const events = (action: string) =>
+  server.deps.db
+    .selectFrom('audit')
+    .where('entity', '=', 'security')
+    .where('action', '=', action)
+    .orderBy('createdAt')
+    .select(['actorType', 'actorId', 'actorName', 'changes'])
+    .execute();
+const at = { remoteAddress: '203.0.113.77' };
+
+it('notes a sign-in and its failure by pseudonym and part of the network, and nothing of the person', async () => {
+  const { email } = await server.addCustomer({ firstName: 'Wilma', lastName: 'Wunderlich' });
+  const signIn = (tried: string) => server.visitor().post('/api/shop/login', { username: email, password: tried }, at);
+  await signIn('wrong');
+  await signIn(password);
+  await expect.poll(() => events('sign-in')).toHaveLength(1);
+  const [failed, done] = [await events('sign-in-failed'), await events('sign-in')];
+  const changes = {
+    account: { new: expect.stringMatching(/^[\w-]{12}$/) },
+    address: { new: '203.0.113.0/24' },
+    route: { new: '/api/shop/login' },
+    times: { new: 1 },
+  };
+  expect(failed).toEqual([{ actorType: 'customer', actorId: null, actorName: null, changes }]);
+  expect(done[0]?.changes.account).toEqual(failed[0]?.changes.account);
+  expect(JSON.stringify([failed, done])).not.toMatch(/Wilma|Wunderlich|demo\.test|113\.77/);
+});
+
+it('counts what comes again within a minute instead of writing it', async () => {
+  const support = await server.staff('support');
+  const denied = () => support.get('/api/admin/audit');
+  for (let n = 0; n < 4; n++) expect((await denied()).status).toBe(403);
+  server.setTime('2026-03-04T09:01:01Z');
+  await denied();
+  await expect.poll(() => events('denied')).toHaveLength(2);
+  expect((await events('denied')).map(({ changes }) => changes.times)).toEqual([{ new: 1 }, { new: 4 }]);
+});
+
+it('mails every administrator of a pattern, once a day', async () => {
+  const [one, two] = [await server.addStaff('admin'), await server.addStaff('admin')];
+  await server.addStaff('pta');
+  const { db, audit, jobs } = server.deps;
+  const alerts = () =>
+    db.selectFrom('mail').where('template', 'like', 'security%').orderBy('recipient').select(['recipient', 'subject', 'text']).execute();
+  const fail = (times: number) =>
+    audit.record(
+      db,
+      { type: 'customer', role: 'customer' },
+      { action: 'sign-in-failed', entity: 'security', changes: { account: { new: 'pseudonym' }, times: { new: times } } },
+    );
+  await fail(14);
+  await jobs.runNow('alert-admins');
+  expect(await alerts()).toEqual([]);
+  await fail(1);
+  await jobs.runNow('alert-admins');
+  await jobs.runNow('alert-admins');
+  const mails = await alerts();
+  expect(mails.map(({ recipient }) => recipient)).toEqual([one.email, two.email]);
+  expect(mails[0]?.subject).toBe('Auffällig: viele fehlgeschlagene Anmeldungen');
+  expect(mails[0]?.text).toContain('15 Anmeldungen fehlgeschlagen');
+  expect(mails[0]?.text).toContain('pseudonym');
+});
+
+it('mails of somebody who opens many documents', async () => {
+  const { db, audit, jobs } = server.deps;
+  const actor = { type: 'staff', name: 'Otto Offen', role: 'pharmacist' } as const;
+  for (let n = 0; n < 40; n++) await audit.record(db, actor, { action: 'open-document', entity: 'customer' });
+  await jobs.runNow('alert-admins');
+  const texts = await db.selectFrom('mail').where('template', '=', 'securityDocuments').select('text').execute();
+  expect(texts[0]?.text).toContain('Otto Offen hat in der letzten Stunde 40 Dokumente geöffnet');
+});
+
+it.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:1:2:3::4', '2001:db8:1::/48'],
+  ['::1', '0:0:0::/48'],
+])('keeps of %s only %s', (address, prefix) => expect(addressPrefix(address)).toBe(prefix));
