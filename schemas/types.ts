@@ -2952,6 +2952,10 @@ export type DocumentsResponse = {
     size: number;
     createdAt: string;
     /**
+     * What a virus scanner said; unchecked: none has looked.
+     */
+    scan: 'unchecked' | 'clean' | 'infected';
+    /**
      * @maxItems 10000
      */
     openings: {

@@ -129,7 +129,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     if (!overrides.database) await database.close();
   });
   await prepareDatabase(config, database, overrides.folders?.migrations);
-  await refuseDemoPasswords(config, database);
+  await refuseDemoPasswords(config, database, () => import('../demo/demo-password.ts'));
   const clock = overrides.clock ?? (() => new Date());
   const tools = await createTools(app, config, database, clock, overrides);
   await registerHttp(app, tools, sessionReaders(tools));

@@ -13,6 +13,8 @@ export interface Config {
   databaseOwnerUrl: string | undefined;
   /** Unset: the folder `dataDir/files`. */
   storageUrl: string | undefined;
+  /** The virus scanner that looks at each file before it is opened; unset: none. */
+  clamdUrl: string | undefined;
   /** Where signed ends of the trail are written besides the database: a folder, or a store that speaks S3. */
   anchorUrl: string | undefined;
   /** Unset: mails are written to `dataDir/outbox`. */
@@ -75,6 +77,7 @@ export function readConfig(env: Env): Config {
     databaseUrl,
     databaseOwnerUrl: databaseOwnerOf(env, databaseUrl),
     storageUrl: urlOf(env, 'STORAGE_URL', ['s3:'], 's3://key:secret@host/bucket?region=eu-central-1'),
+    clamdUrl: urlOf(env, 'CLAMD_URL', ['tcp:'], 'tcp://host:3310'),
     anchorUrl: urlOf(
       env,
       'ANCHOR_URL',

@@ -7,6 +7,7 @@ import { createFlows } from './entities/flows.ts';
 import { createCache } from './platform/cache.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
+import { openClamd } from './platform/documents/virus-scanner.ts';
 import { createDocuments } from './platform/documents.ts';
 import { createSubmissions } from './platform/forms/submissions.ts';
 import { createWordings } from './platform/forms/wording-store.ts';
@@ -59,7 +60,13 @@ export async function createTools(
   const storage = await createStorage(config, createEnvelope(secret));
   const audit = trailStore;
   const failures = createJobFailures({ db, clock, log });
-  const documents = createDocuments({ db, clock, storage, failures });
+  const documents = createDocuments({
+    db,
+    clock,
+    storage,
+    failures,
+    scanner: config.clamdUrl === undefined ? undefined : openClamd(config.clamdUrl),
+  });
   const wordings = createWordings({ db, clock });
   await wordings.keep([...schemas.forms.values()], texts.ofForm);
   const jobs = createJobs({ driver, isWorking: config.jobs, log, failures });

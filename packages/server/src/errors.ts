@@ -23,6 +23,7 @@ export const errorStatus = {
   bodyTooLarge: 413,
   wrongFileType: 415,
   doubleEnding: 415,
+  infectedFile: 415,
   unreadablePicture: 415,
   unsupportedMediaType: 415,
   invalidFields: 422,

@@ -10,9 +10,10 @@ import { countPassword } from './platform/passwords/count-password.ts';
 export async function refuseDemoPasswords(
   { production, demo, databaseUrl, dataDir }: Pick<Config, 'production' | 'demo' | 'databaseUrl' | 'dataDir'>,
   { db }: Pick<Database, 'db'>,
+  load: () => Promise<{ demoPassword: string }>,
 ): Promise<void> {
   if (!production || demo) return;
-  const { demoPassword } = await import('../demo/demo-password.ts');
+  const { demoPassword } = await load();
   const count = await countPassword(db, demoPassword);
   if (count === 0) return;
   const [variable, held] = databaseUrl ? ['DATABASE_URL', databaseUrl] : ['DATA_DIR', dataDir];

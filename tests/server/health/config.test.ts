@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../../packages/server/src/config.ts';
+import { type Config, readConfig } from '../../../packages/server/src/config.ts';
 import { setPassword } from '../../../packages/server/src/platform/passwords/password-store.ts';
 import { hashPassword } from '../../../packages/server/src/platform/passwords/passwords.ts';
 import { refuseDemoPasswords } from '../../../packages/server/src/refuse-demo-passwords.ts';
@@ -54,14 +54,15 @@ describe('production', () => {
   it('refuses a database in which somebody has the demo’s password', async () => {
     const database = await createMigratedDatabase();
     const ids = ['0b8d4b64-6c0e-4a58-9d0e-6d0d3f9a2c11', '0b8d4b64-6c0e-4a58-9d0e-6d0d3f9a2c12'];
-    const config = { ...readConfig({ ...productionEnv, DATA_DIR: '/srv/shop' }) };
-    await expect(refuseDemoPasswords(config, database)).resolves.toBeUndefined();
+    const config = readConfig({ ...productionEnv, DATA_DIR: '/srv/shop' });
+    const refuse = (given: Config) => refuseDemoPasswords(given, database, async () => ({ demoPassword: 'Demo-Passwort1!' }));
+    await expect(refuse(config)).resolves.toBeUndefined();
     const hash = await hashPassword('Demo-Passwort1!');
     for (const id of ids) await setPassword(database.db, id, hash, new Date());
-    await expect(refuseDemoPasswords(config, database)).rejects.toThrow(
+    await expect(refuse(config)).rejects.toThrow(
       `DATA_DIR is "/srv/shop" but takes a database without the demo's accounts in production: 2 have the demo's password`,
     );
-    await expect(refuseDemoPasswords({ ...config, production: false }, database)).resolves.toBeUndefined();
+    await expect(refuse({ ...config, production: false })).resolves.toBeUndefined();
     await database.drop();
   });
 });

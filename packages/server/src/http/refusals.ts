@@ -24,6 +24,7 @@ export const ofFiles: ErrorCode[] = [
   'fileTooLarge',
   'wrongFileType',
   'doubleEnding',
+  'infectedFile',
   'unreadablePicture',
   'brokenUpload',
 ];

@@ -36,7 +36,7 @@ const headBytes = 4100;
 
 export async function registerUploads(
   app: FastifyInstance,
-  { documents, texts }: Pick<Deps, 'documents' | 'texts'>,
+  { documents, texts, seal }: Pick<Deps, 'documents' | 'texts' | 'seal'>,
 ): Promise<ReadForm> {
   await app.register(multipart, { throwFileSizeLimit: false });
   app.decorateRequest('storedFiles');
@@ -49,6 +49,7 @@ export async function registerUploads(
     if (!request.isMultipart()) throw new AppError('unsupportedMediaType');
     const locale = localeOf(request.headers['accept-language']);
     const stored: string[] = [];
+    const by = seal.derive(`visitor ${networkOf(request.ip)}`).slice(0, 22);
     request.storedFiles = stored;
     const entries: [string, string | FileAnswer][] = [];
     const problems: FileProblems = { code: undefined, data: Object.create(null) };
@@ -63,7 +64,7 @@ export async function registerUploads(
           entries.push([part.fieldname, String(part.value)]);
           continue;
         }
-        const answer = await storeFile(part, schema, documents, stored);
+        const answer = await storeFile(part, schema, documents, { stored, by });
         if ('code' in answer)
           note(problems, part.fieldname, answer, (code, params) => texts.t(locale, `errors:${code}`, params));
         else entries.push([part.fieldname, answer]);
@@ -81,7 +82,7 @@ export async function registerUploads(
   };
 }
 
-type FileCode = 'fileTooLarge' | 'wrongFileType' | 'doubleEnding' | 'unreadablePicture' | 'invalidFields';
+type FileCode = 'fileTooLarge' | 'wrongFileType' | 'doubleEnding' | 'infectedFile' | 'unreadablePicture' | 'invalidFields';
 
 interface FileProblems {
   code: FileCode | undefined;
@@ -111,7 +112,7 @@ async function storeFile(
   part: MultipartFile,
   schema: JsonSchema,
   documents: Deps['documents'],
-  stored: string[],
+  { stored, by }: { stored: string[]; by: string },
 ): Promise<FileAnswer | Refused> {
   const chunks = part.file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const limits = fileLimitsAt(schema, part.fieldname);
@@ -136,12 +137,29 @@ async function storeFile(
     name,
     mediaType,
     source: counted(),
+    broughtBy: by,
     size: () => Math.min(size, limits.maxBytes),
   });
   stored.push(answer.id);
   if (size > limits.maxBytes) return { code: 'fileTooLarge', params: { ...sizeLimit(limits.maxBytes) } };
+  if (!(await isClean(answer, documents))) return { code: 'infectedFile' };
   return (await isWhatItClaims(answer, documents)) ? answer : { code: 'unreadablePicture' };
 }
+
+/** What the scanner has found something in is no file of ours; while it doesn't answer, nobody opens the file. */
+async function isClean({ id }: FileAnswer, documents: Deps['documents']): Promise<boolean> {
+  try {
+    await documents.checkSoon(id);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'infectedFile') return false;
+    throw error;
+  }
+}
+
+/** A house has one IPv4 address, and 2^64 of IPv6. */
+const networkOf = (address: string): string =>
+  address.includes('.') ? address : address.split(':').slice(0, 4).join(':');
 
 /** A picture must be readable for the staff who look at it later. */
 async function isWhatItClaims({ id, type }: FileAnswer, documents: Deps['documents']): Promise<boolean> {

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FileAnswer } from '@rezeptur/engine/core';
+import { AppError } from '../errors.ts';
 import type { Clock } from './clock.ts';
 import type { Db, Tx } from './db/database.ts';
 import { areOpenedBy } from './documents/opening-store.ts';
+import { type UnclaimedLimits, unclaimedLimits, withinQuota } from './documents/unclaimed-quota.ts';
+import type { VirusScanner } from './documents/virus-scanner.ts';
 import type { JobFailures } from './job-failures.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -15,6 +18,8 @@ export interface NewDocument {
   source: AsyncIterable<Uint8Array>;
   /** How many bytes the source has given, once it is read. */
   size: () => number;
+  /** Whom unclaimed bytes are counted for; a name that tells nobody's address. */
+  broughtBy?: string;
 }
 
 export interface Owner {
@@ -47,7 +52,13 @@ export interface Documents {
   listOfAll(db: Db | Tx, type: string, ids: readonly string[]): Promise<OwnedDocument[]>;
   /** Whether this member of staff has opened each of an owner's files; true where there are none. */
   areOpenedBy(db: Db | Tx, owner: Owner, staffId: string | undefined): Promise<boolean>;
+  /**
+   * A file, once the scanner has looked at it.
+   * @throws AppError `infectedFile`, or `unavailable` while a scanner that is set up doesn't answer
+   */
   read(id: string): Promise<{ document: StoredDocument; stream: Readable } | undefined>;
+  /** Has a file looked at as soon as it is there. A scanner that doesn't answer now is asked when the file is opened. */
+  checkSoon(id: string): Promise<void>;
   /** Puts other content in place of a file's. */
   replace(id: string, change: { mediaType: string; name: string; content: Buffer }): Promise<void>;
   /** Removes unclaimed files. */
@@ -55,6 +66,8 @@ export interface Documents {
   purgeAfter(tx: Tx, owner: Owner, kinds: string[], at: string): Promise<void>;
   /** Removes what is due, and temporary files that were left behind. */
   purge(): Promise<number>;
+  /** Removes files that no row names: of a database that was restored, or of a process that was killed. Answers how many. */
+  sweepFiles(): Promise<number>;
 }
 
 const meta = ['id', 'kind', 'name', 'mediaType', 'size', 'createdAt'] as const;
@@ -65,12 +78,58 @@ export function createDocuments({
   clock,
   storage,
   failures,
+  scanner,
+  limits = unclaimedLimits,
 }: {
   db: Db;
   clock: Clock;
   storage: Storage;
   failures: Pick<JobFailures, 'eachRow'>;
+  /** Unset: nobody looks at files. */
+  scanner?: VirusScanner | undefined;
+  limits?: UnclaimedLimits;
 }): Documents {
+  /** Writes down how much of a file has arrived; answers how much is unclaimed, of its sender and of all. */
+  async function countUnclaimed(id: string, broughtBy: string | undefined, size: number) {
+    await db.updateTable('document').set({ size }).where('id', '=', id).execute();
+    return db
+      .selectFrom('document')
+      .where('state', '=', 'temporary')
+      .select(({ fn, val }) => [
+        fn.coalesce(fn.sum<number>('size'), val(0)).as('all'),
+        fn
+          .coalesce(fn.sum<number>('size').filterWhere('broughtBy', '=', broughtBy ?? null), val(0))
+          .as('own'),
+      ])
+      .executeTakeFirstOrThrow();
+  }
+
+  interface Kept {
+    id: string;
+    storageKey: string;
+    wrappedKey: string;
+    scan: 'unchecked' | 'clean' | 'infected';
+  }
+
+  /** Nothing leaves the storage that the scanner hasn't seen, where there is one. */
+  async function demandClean({ id, storageKey, wrappedKey, scan }: Kept): Promise<void> {
+    if (scan === 'infected') throw new AppError('infectedFile');
+    if (scan === 'clean' || !scanner) return;
+    const isClean = await scanner.isClean(await storage.read(storageKey, wrappedKey));
+    // Of the content that was read: it may have been replaced meanwhile.
+    const said = db.updateTable('document').set({ scan: isClean ? 'clean' : 'infected' });
+    await said.where('id', '=', id).where('storageKey', '=', storageKey).execute();
+    if (!isClean) throw new AppError('infectedFile');
+  }
+
+  const findKept = (id: string) =>
+    db
+      .selectFrom('document')
+      .where('id', '=', id)
+      .where('state', '!=', 'purged')
+      .select([...meta, 'scan', 'storageKey', 'wrappedKey'])
+      .executeTakeFirst();
+
   async function removeAll(rows: { id: string; storageKey: string; state: string }[]): Promise<void> {
     for (const row of rows) {
       await storage.delete(row.storageKey);
@@ -88,17 +147,18 @@ export function createDocuments({
   }
 
   return {
-    async store({ kind, name, mediaType, source, size }) {
+    async store({ kind, name, mediaType, source, size, broughtBy }) {
       const id = randomUUID();
       const storageKey = keyOf(id);
       // The entry comes first: whatever ends this process, purging finds the file.
       const row = { id, kind, name, mediaType, size: 0, storageKey, wrappedKey: '' };
       await db
         .insertInto('document')
-        .values({ ...row, createdAt: clock().toISOString() })
+        .values({ ...row, createdAt: clock().toISOString(), broughtBy: broughtBy ?? null })
         .execute();
       try {
-        const wrappedKey = await storage.write(storageKey, source);
+        const tell = (arrived: number) => countUnclaimed(id, broughtBy, arrived);
+        const wrappedKey = await storage.write(storageKey, withinQuota(source, limits, tell));
         const stored = { wrappedKey, size: size() };
         await db.updateTable('document').set(stored).where('id', '=', id).execute();
       } catch (error) {
@@ -114,6 +174,7 @@ export function createDocuments({
           .updateTable('document')
           .set({
             state: 'kept',
+            broughtBy: null,
             ownerType: owner.type,
             ownerId: owner.id,
             kind,
@@ -159,15 +220,18 @@ export function createDocuments({
         .execute();
     },
     async read(id) {
-      const row = await db
-        .selectFrom('document')
-        .where('id', '=', id)
-        .where('state', '!=', 'purged')
-        .select([...meta, 'storageKey', 'wrappedKey'])
-        .executeTakeFirst();
+      const row = await findKept(id);
       if (!row) return undefined;
-      const { storageKey, wrappedKey, ...document } = row;
+      await demandClean(row);
+      const { scan: _scan, storageKey, wrappedKey, ...document } = row;
       return { document, stream: await storage.read(storageKey, wrappedKey) };
+    },
+    async checkSoon(id) {
+      const row = await findKept(id);
+      if (!row) return;
+      await demandClean(row).catch((error: unknown) => {
+        if (!(error instanceof AppError) || error.code !== 'unavailable') throw error;
+      });
     },
     async replace(id, { content, ...change }) {
       const old = await db
@@ -178,7 +242,7 @@ export function createDocuments({
       // Another key, so that a concurrent reader gets the old content whole.
       const storageKey = keyOf(randomUUID());
       const wrappedKey = await storage.write(storageKey, one(content));
-      const row = { ...change, size: content.length, storageKey, wrappedKey };
+      const row = { ...change, size: content.length, storageKey, wrappedKey, scan: 'unchecked' as const };
       try {
         await db.updateTable('document').set(row).where('id', '=', id).execute();
       } catch (error) {
@@ -208,6 +272,21 @@ export function createDocuments({
         .where('kind', 'in', kinds)
         .execute();
     },
+    async sweepFiles() {
+      const before = clock().getTime() - abandonedAfter;
+      let swept = 0;
+      for await (const keys of inBatches(storage.keys(), 500)) {
+        const known = db.selectFrom('document').where('state', '!=', 'purged').where('storageKey', 'in', keys);
+        const named = new Set((await known.select('storageKey').execute()).map(({ storageKey }) => storageKey));
+        for (const key of keys) {
+          // What has just been written gets its row in a moment.
+          if (named.has(key) || (await storage.modifiedAt(key)).getTime() > before) continue;
+          await storage.delete(key);
+          swept += 1;
+        }
+      }
+      return swept;
+    },
     async purge() {
       const now = clock();
       const abandoned = new Date(now.getTime() - abandonedAfter).toISOString();
@@ -234,6 +313,17 @@ export function createDocuments({
 
 /** Two characters of the id make folders that stay small. */
 const keyOf = (id: string): string => `${id.slice(0, 2)}/${id}`;
+
+async function* inBatches<T>(source: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for await (const each of source) {
+    batch.push(each);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
 
 async function* one(content: Buffer): AsyncGenerator<Buffer> {
   yield content;

@@ -53,4 +53,6 @@ export interface DocumentInfo {
   mediaType: string;
   size: number;
   createdAt: string;
+  /** What a virus scanner said, where the server tells it. */
+  scan?: 'unchecked' | 'clean' | 'infected';
 }

@@ -12,6 +12,7 @@ export const createDocumentsFeature = (deps: Deps) =>
       registerOwnUploads(app, deps);
     },
     jobs: {
+      'sweep-files': { cron: '50 2 * * *', run: async () => void (await deps.documents.sweepFiles()) },
       'purge-documents': {
         cron: '40 * * * *',
         run: async () => void (await deps.documents.purge()),

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { listOpenings } from '../../platform/documents/opening-store.ts';
+import { scansOf } from '../../platform/documents/scan-store.ts';
 import { shownType } from './shown-type.ts';
 
 /** An entry's documents, each with who has opened it and why. */
@@ -7,10 +8,9 @@ export function createListDocuments({ db, documents, staff }: Pick<Deps, 'db' | 
   return async (entity: string, id: string) => {
     const list = await documents.list(db, { type: entity, id });
     if (list.length === 0) return [];
-    const openings = await listOpenings(
-      db,
-      list.map((document) => document.id),
-    );
+    const ids = list.map(({ id }) => id);
+    const openings = await listOpenings(db, ids);
+    const scans = await scansOf(db, ids);
     const names = await staff.names(
       db,
       openings.map(({ staffId }) => staffId),
@@ -19,6 +19,7 @@ export function createListDocuments({ db, documents, staff }: Pick<Deps, 'db' | 
     return list.map((document) => ({
       ...document,
       mediaType: shownType(document.mediaType),
+      scan: scans.get(document.id),
       openings: (byDocument.get(document.id) ?? []).map(({ purpose, openedAt, staffId }) => ({
         purpose,
         openedAt,

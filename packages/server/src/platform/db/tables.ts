@@ -282,6 +282,8 @@ export interface DocumentTable {
   storageKey: string;
   wrappedKey: string;
   purgeAfter: string | null;
+  scan: Generated<'unchecked' | 'clean' | 'infected'>;
+  broughtBy: string | null;
 }
 
 export interface DocumentOpeningTable {

@@ -16,6 +16,9 @@ export interface Storage {
   write(key: string, source: AsyncIterable<Uint8Array>): Promise<string>;
   read(key: string, wrappedKey: string): Promise<Readable>;
   delete(key: string): Promise<void>;
+  /** The names of all files that this application has put there. */
+  keys(): AsyncIterable<string>;
+  modifiedAt(key: string): Promise<Date>;
   /** Writes, reads and deletes a few bytes. */
   check(): Promise<void>;
 }
@@ -66,6 +69,14 @@ export async function createStorage(
       return Readable.from(decrypt(stream, fileKey), { objectMode: false });
     },
     delete: (key) => disk.delete(key).catch(refuse),
+    async *keys() {
+      for (let paginationToken: string | undefined, isFirst = true; isFirst || paginationToken; isFirst = false) {
+        const page = await disk.listAll('', { recursive: true, paginationToken }).catch(refuse);
+        for (const entry of page.objects) if (entry.isFile && ownKey.test(entry.key)) yield entry.key;
+        paginationToken = page.paginationToken;
+      }
+    },
+    modifiedAt: async (key) => (await disk.getMetaData(key).catch(refuse)).lastModified,
     async check() {
       // Nodes share a store, and several may be asked at once: each check has a file of its own.
       const key = `health/${randomUUID()}`;
@@ -75,6 +86,9 @@ export async function createStorage(
     },
   };
 }
+
+/** A bucket may hold other things besides: only what looks like ours is. */
+const ownKey = /^(?:[0-9a-f]{2}|health)\/[0-9a-f-]{36}$/;
 
 function openFolder(location: string): Place {
   mkdirSync(location, { recursive: true, mode: 0o700 });

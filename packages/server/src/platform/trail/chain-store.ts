@@ -10,7 +10,7 @@ type Link = Selectable<TrailLinkTable>;
 export type Anchor = Selectable<TrailAnchorTable>;
 
 /** Every entry of the trail as it is hashed. Times are numbers: their text would follow the zone of the session. */
-const entries = sql<EntryText>`(
+const withEntries = sql`with entry as (
   select id, 'audit' as kind,
     jsonb_build_array(id, version, extract(epoch from created_at)::text, extract(epoch from updated_at)::text,
       actor_type, actor_id, actor_name, action, entity, entity_id, request_id)::text as lasting,
@@ -36,11 +36,11 @@ export const chainStore = {
   /** Takes entries that have no link yet from the queue, oldest first. */
   async take(tx: Tx, limit: number): Promise<EntryText[]> {
     const { rows } = await sql<EntryText>`
-      with taken as (
+      ${withEntries}, taken as (
         delete from trail_queue where entry_id in (
           select entry_id from trail_queue order by created_at, entry_id limit ${limit})
         returning entry_id, created_at)
-      select entry.* from taken join ${entries} as entry on entry.id = taken.entry_id
+      select entry.* from taken join entry on entry.id = taken.entry_id
       order by taken.created_at, taken.entry_id`.execute(tx);
     return rows;
   },
@@ -51,9 +51,10 @@ export const chainStore = {
   /** Links behind a position, in their order, each with its entry as it is now. */
   async listAfter(on: Db | Tx, position: number, limit: number): Promise<LinkedEntry[]> {
     const { rows } = await sql<Link & { found: EntryText | null; forgotten: string[] | null }>`
+      ${withEntries}
       select link.*, to_jsonb(entry) as found, told.changes -> 'entries' -> 'new' as forgotten
       from (select * from trail_link where position > ${position} order by position limit ${limit}) as link
-      left join ${entries} as entry on entry.id = link.entry_id and entry.kind = link.kind
+      left join entry on entry.id = link.entry_id and entry.kind = link.kind
       left join audit as told on told.id = link.entry_id and told.action = 'forget-values'
       order by link.position`.execute(on);
     return rows.map(({ found, ...link }) => ({ ...link, entry: found ?? undefined }));

@@ -48,6 +48,12 @@ export function EntityDocuments({ entity, id, nameOf, onOpened }: EntityDocument
                 {fileSize(document.size, locale)}
                 {' · '}
                 {momentText(document.createdAt)}
+                {document.scan && document.scan !== 'clean' && (
+                  <>
+                    {' · '}
+                    <strong>{t(`entity:documents.${document.scan}`)}</strong>
+                  </>
+                )}
               </p>
             </div>
             <button

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { billOfMaterials } from '../../scripts/lib/supply-chain/bill-of-materials.ts';
+import { licenceList, refusedLicences } from '../../scripts/lib/supply-chain/licence-list.ts';
+import { lockedPackages } from '../../scripts/lib/supply-chain/locked-packages.ts';
+import { readAudit } from '../../scripts/lib/supply-chain/read-audit.ts';
+import { readText } from './support/files.ts';
+
+const packages = lockedPackages();
+
+describe('what the shop is made of', () => {
+  it('is in the bill of materials and the list of licences, as the lock file says: `npm run sbom`', () => {
+    expect(readText('docs/sbom.cdx.json') === billOfMaterials(packages)).toBe(true);
+    expect(readText('docs/licences.md') === licenceList(packages)).toBe(true);
+  });
+
+  it('has licences that allow it', () => {
+    expect(refusedLicences(packages)).toEqual([]);
+    const of = (licence: string) => ({ ...packages[0], name: 'x', version: '1', licence }) as (typeof packages)[number];
+    expect(refusedLicences([of('GPL-3.0'), of('MIT AND AGPL-3.0'), of('(MIT OR GPL-3.0)'), of('unknown')])).toEqual([
+      'x@1: GPL-3.0',
+      'x@1: MIT AND AGPL-3.0',
+      'x@1: unknown',
+    ]);
+  });
+
+  it('comes from the lock file alone, each package with its hash', () => {
+    expect(packages.length).toBeGreaterThan(100);
+    expect(packages.filter(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([]);
+    expect(packages.map(({ name }) => name)).not.toContain('vitest');
+  });
+});
+
+it.each([
+  [{ vulnerabilities: {} }, 0, /^No known weaknesses/],
+  [{ vulnerabilities: { left: { severity: 'high', range: '<1' } } }, 1, /^high: left <1/],
+  [{ error: { code: 'ENOTFOUND', summary: 'request failed' } }, 2, /^NOT CHECKED: .*request failed/],
+  [undefined, 2, /^NOT CHECKED/],
+])('an audit that answers %j is told as such', (answer, exitCode, line) => {
+  const read = readAudit(answer);
+  expect([read.exitCode, read.lines[0]]).toEqual([exitCode, expect.stringMatching(line)]);
+});
