@@ -15,12 +15,11 @@ describe('what the shop is made of', () => {
 
   it('has licences that allow it', () => {
     expect(refusedLicences(packages)).toEqual([]);
-    const of = (licence: string) => ({ ...packages[0], name: 'x', version: '1', licence }) as (typeof packages)[number];
-    expect(refusedLicences([of('GPL-3.0'), of('MIT AND AGPL-3.0'), of('(MIT OR GPL-3.0)'), of('unknown')])).toEqual([
-      'x@1: GPL-3.0',
-      'x@1: MIT AND AGPL-3.0',
-      'x@1: unknown',
-    ]);
+    const of = (licence: string) =>
+      ({ ...packages[0], name: 'x', version: '1', licence }) as (typeof packages)[number];
+    expect(
+      refusedLicences([of('GPL-3.0'), of('MIT AND AGPL-3.0'), of('(MIT OR GPL-3.0)'), of('unknown')]),
+    ).toEqual(['x@1: GPL-3.0', 'x@1: MIT AND AGPL-3.0', 'x@1: unknown']);
   });
 
   it('comes from the lock file alone, each package with its hash', () => {

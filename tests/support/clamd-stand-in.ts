@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 
 /** The file that every scanner knows and that does no harm (eicar.org); in two parts, so that none stops this repository. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
@@ -16,7 +16,9 @@ export async function startClamdStandIn() {
       const content = contentOf(received);
       if (!content) return;
       scanned += 1;
-      socket.end(`${answer ?? (content.includes(eicar) ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK')}\0`);
+      socket.end(
+        `${answer ?? (content.includes(eicar) ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK')}\0`,
+      );
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

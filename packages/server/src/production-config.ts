@@ -29,6 +29,10 @@ export function demandProduction(config: Config, allowsDemo: boolean): void {
     );
   }
   if (smtpUrl === undefined) {
-    throw new ConfigError('SMTP_URL', '', 'smtp://user:password@host:587 in production: mails would stay in a folder');
+    throw new ConfigError(
+      'SMTP_URL',
+      '',
+      'smtp://user:password@host:587 in production: mails would stay in a folder',
+    );
   }
 }

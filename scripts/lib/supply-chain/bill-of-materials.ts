@@ -22,9 +22,13 @@ export function billOfMaterials(packages: readonly LockedPackage[]): string {
 }
 
 /** https://github.com/package-url/purl-spec: the scope is a namespace, its `@` is encoded. */
-const purlOf = ({ name, version }: LockedPackage): string => `pkg:npm/${name.replace(/^@/, '%40')}@${version}`;
+const purlOf = ({ name, version }: LockedPackage): string =>
+  `pkg:npm/${name.replace(/^@/, '%40')}@${version}`;
 
 function hashOf(integrity: string) {
   const [algorithm = '', base64 = ''] = (integrity.split(' ')[0] ?? '').split(/-(.*)/s);
-  return { alg: algorithm.toUpperCase().replace('SHA', 'SHA-'), content: Buffer.from(base64, 'base64').toString('hex') };
+  return {
+    alg: algorithm.toUpperCase().replace('SHA', 'SHA-'),
+    content: Buffer.from(base64, 'base64').toString('hex'),
+  };
 }

@@ -21,7 +21,9 @@ function isAllowed(licence: string): boolean {
 
 /** The licences and who uses them, as a page. */
 export function licenceList(packages: readonly LockedPackage[]): string {
-  const byLicence = [...Map.groupBy(packages, ({ licence }) => licence)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const byLicence = [...Map.groupBy(packages, ({ licence }) => licence)].toSorted(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
   const parts = byLicence.map(
     ([licence, own]) =>
       `## ${licence}\n\n${own.map(({ name, version }) => `- ${name} ${version}`).join('\n')}\n`,

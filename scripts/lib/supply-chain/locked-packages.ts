@@ -27,7 +27,9 @@ const readElsewhere: Record<string, string> = { 'png-js': 'MIT' };
 
 /** What is installed for running the shop, without the tools of development; each version once, in order. */
 export function lockedPackages(
-  lock: { packages: Record<string, Entry> } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')),
+  lock: { packages: Record<string, Entry> } = JSON.parse(
+    readFileSync(join(root, 'package-lock.json'), 'utf8'),
+  ),
 ): LockedPackage[] {
   const found = new Map<string, LockedPackage>();
   for (const [path, { version, license, integrity, dev, optional, link }] of Object.entries(lock.packages)) {

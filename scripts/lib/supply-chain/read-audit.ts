@@ -11,7 +11,10 @@ export function readAudit(answer: AuditAnswer | undefined): { lines: string[]; e
   const found = answer?.vulnerabilities;
   if (!found || answer.error) {
     const why = answer?.error?.summary || answer?.message || 'no answer';
-    return { lines: [`NOT CHECKED: the registry doesn't answer audits (${why.split('\n')[0]}).`], exitCode: 2 };
+    return {
+      lines: [`NOT CHECKED: the registry doesn't answer audits (${why.split('\n')[0]}).`],
+      exitCode: 2,
+    };
   }
   const lines = Object.entries(found).map(([name, { severity, range }]) => `${severity}: ${name} ${range}`);
   return lines.length === 0

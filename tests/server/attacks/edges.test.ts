@@ -22,12 +22,15 @@ describe('session riding', () => {
     expect((await call(browser)).status).toBe(200);
   });
 
-  it.each(['customer', 'staff'] as const)('refuses a %s’s request with a token that was put into the browser', async (who) => {
-    const browser = who === 'staff' ? await server.staff('pharmacist') : await server.customer();
-    browser.cookies.set('XSRF-TOKEN', 'planted-by-another-subdomain.planted');
-    const answer = await browser.post(who === 'staff' ? '/api/admin/logout' : '/api/shop/logout');
-    expect([answer.status, answer.body.errorType]).toEqual([403, 'xsrf']);
-  });
+  it.each(['customer', 'staff'] as const)(
+    'refuses a %s’s request with a token that was put into the browser',
+    async (who) => {
+      const browser = who === 'staff' ? await server.staff('pharmacist') : await server.customer();
+      browser.cookies.set('XSRF-TOKEN', 'planted-by-another-subdomain.planted');
+      const answer = await browser.post(who === 'staff' ? '/api/admin/logout' : '/api/shop/logout');
+      expect([answer.status, answer.body.errorType]).toEqual([403, 'xsrf']);
+    },
+  );
 
   it('refuses a token of another session, and of an earlier one of the same person', async () => {
     const [own, other] = [await server.customer(), await server.customer()];
@@ -80,16 +83,25 @@ it('sends no page that may style elements, use a camera or ask where somebody is
 });
 
 describe('names of files', () => {
-  it.each(['rezept.pdf.exe', 'ausweis.php.jpg', 'a.HTML.pdf', 'scan.pdf.pdf', 'x.svg .png'])('refuses %s', (name) =>
-    expect(hasDoubleEnding(name)).toBe(true),
+  it.each(['rezept.pdf.exe', 'ausweis.php.jpg', 'a.HTML.pdf', 'scan.pdf.pdf', 'x.svg .png'])(
+    'refuses %s',
+    (name) => expect(hasDoubleEnding(name)).toBe(true),
   );
   it.each(['rezept.pdf', 'Rezept Dr. Müller.pdf', '2026.03.04.jpg', 'IMG_0001', '.pdf'])('takes %s', (name) =>
     expect(hasDoubleEnding(name)).toBe(false),
   );
   it.each([
-    ['a"b\r\nX-Evil: 1.pdf', 'application/pdf', `attachment; filename="a_bX-Evil_ 1.pdf"; filename*=UTF-8''a%22bX-Evil%3A%201.pdf`],
+    [
+      'a"b\r\nX-Evil: 1.pdf',
+      'application/pdf',
+      `attachment; filename="a_bX-Evil_ 1.pdf"; filename*=UTF-8''a%22bX-Evil%3A%201.pdf`,
+    ],
     ['../../etc/passwd', 'image/png', `attachment; filename="passwd.png"; filename*=UTF-8''passwd.png`],
-    ['rechnung\u202egpj.exe', 'image/jpeg', `attachment; filename="rechnunggpj.exe.jpg"; filename*=UTF-8''rechnunggpj.exe.jpg`],
+    [
+      'rechnung\u202egpj.exe',
+      'image/jpeg',
+      `attachment; filename="rechnunggpj.exe.jpg"; filename*=UTF-8''rechnunggpj.exe.jpg`,
+    ],
     ["it's.pdf", 'application/pdf', `attachment; filename="it_s.pdf"; filename*=UTF-8''it%27s.pdf`],
   ])('saves %j harmlessly', (name, type, header) => expect(attachment(name, type)).toBe(header));
 });
@@ -117,7 +129,11 @@ describe('slow clients', () => {
 
 describe('well-known addresses', () => {
   it('say where a weakness is reported', async () => {
-    await server.deps.db.updateTable('setting').set({ value: 'hallo@shop.invalid' }).where('name', '=', 'shopEmail').execute();
+    await server.deps.db
+      .updateTable('setting')
+      .set({ value: 'hallo@shop.invalid' })
+      .where('name', '=', 'shopEmail')
+      .execute();
     const { status, text, headers } = await server.visitor().get('/.well-known/security.txt');
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(text).toMatch(/^Contact: mailto:hallo@shop\.invalid\nExpires: 2026-08-31T00:00:00\.000Z\n/);

@@ -35,7 +35,10 @@ it('files without a row are swept when they are old, and nothing else', async ()
 
 it('a bucket’s files are listed without what others have put there', async () => {
   const store = await startS3StandIn();
-  const storage = await createStorage({ storageUrl: store.url, dataDir: '/nowhere' }, createEnvelope('s'.repeat(32)));
+  const storage = await createStorage(
+    { storageUrl: store.url, dataDir: '/nowhere' },
+    createEnvelope('s'.repeat(32)),
+  );
   await storage.write(orphan, ofBytes(10));
   store.objects.set('/documents/trail-anchors/2026-03-04-1.json', Buffer.from('{}'));
   expect(await keysOf(storage)).toEqual([orphan]);
@@ -52,7 +55,9 @@ it('what a visitor has sent and nobody has claimed is limited, and so is what al
   await send('two');
   await expect(send('three')).rejects.toMatchObject({ code: 'tooManyTries' });
   // Refused ones have left nothing; a claimed one counts no longer.
-  expect(await db.selectFrom('document').where('broughtBy', 'is not', null).select('size').execute()).toHaveLength(2);
+  expect(
+    await db.selectFrom('document').where('broughtBy', 'is not', null).select('size').execute(),
+  ).toHaveLength(2);
   const owner = { type: 'customer', id: (await server.addCustomer()).id };
   await db.transaction().execute((tx) => documents.claim(tx, [{ id: first.id, kind: 'x' }], owner));
   await send('one');

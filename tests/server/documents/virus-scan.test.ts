@@ -31,7 +31,7 @@ describe('a file', () => {
     const before = clamd.scanned();
     for (let n = 0; n < 2; n++) {
       const read = await server.deps.documents.read(id);
-      expect(Buffer.concat(await read?.stream.toArray() ?? []).equals(pdf('hello'))).toBe(true);
+      expect(Buffer.concat((await read?.stream.toArray()) ?? []).equals(pdf('hello'))).toBe(true);
     }
     expect([await scanOf(id), clamd.scanned() - before]).toEqual(['clean', 1]);
   });
@@ -45,24 +45,42 @@ describe('a file', () => {
     clamd.setAnswer(undefined);
   });
 
-  it.each(['', 'INSTREAM size limit exceeded. ERROR'])('waits while the scanner answers %j', async (answer) => {
-    const id = await store(pdf('later'));
-    clamd.setAnswer(answer);
-    await server.deps.documents.checkSoon(id);
-    await expect(server.deps.documents.read(id)).rejects.toMatchObject({ code: 'unavailable' });
-    expect(await scanOf(id)).toBe('unchecked');
-    clamd.setAnswer(undefined);
-    expect(await server.deps.documents.read(id)).toBeDefined();
-  });
+  it.each(['', 'INSTREAM size limit exceeded. ERROR'])(
+    'waits while the scanner answers %j',
+    async (answer) => {
+      const id = await store(pdf('later'));
+      clamd.setAnswer(answer);
+      await server.deps.documents.checkSoon(id);
+      await expect(server.deps.documents.read(id)).rejects.toMatchObject({ code: 'unavailable' });
+      expect(await scanOf(id)).toBe('unchecked');
+      clamd.setAnswer(undefined);
+      expect(await server.deps.documents.read(id)).toBeDefined();
+    },
+  );
 });
 
 it('an upload with something in it is refused at its field, and nothing of it stays', async () => {
   const pharmacist = await server.staff('pharmacist');
   const { db } = server.deps;
-  const brand = await db.insertInto('brand').values({ name: 'Moor' }).returning('id').executeTakeFirstOrThrow();
+  const brand = await db
+    .insertInto('brand')
+    .values({ name: 'Moor' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const article = await db
     .insertInto('article')
-    .values({ name: 'A', slug: 'a', urlId: 'a', publicNamePrimary: 'A', type: 'cannabis', brandId: brand.id, unit: 'g', packageAmount: 1, priceCents: 900, vatPercent: 19 })
+    .values({
+      name: 'A',
+      slug: 'a',
+      urlId: 'a',
+      publicNamePrimary: 'A',
+      type: 'cannabis',
+      brandId: brand.id,
+      unit: 'g',
+      packageAmount: 1,
+      priceCents: 900,
+      vatPercent: 19,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const batch = await db
@@ -77,7 +95,13 @@ it('an upload with something in it is refused at its field, and nothing of it st
   };
   const refused = await send(pdf(eicar));
   expect([refused.status, refused.body.errorType]).toEqual([415, 'infectedFile']);
-  expect(await db.selectFrom('document').where('kind', 'in', ['certificate', 'laboratoryCertificate']).selectAll().execute()).toEqual([]);
+  expect(
+    await db
+      .selectFrom('document')
+      .where('kind', 'in', ['certificate', 'laboratoryCertificate'])
+      .selectAll()
+      .execute(),
+  ).toEqual([]);
 });
 
 it('says of a scanner that is not there that it is not there', async () => {

@@ -36,7 +36,10 @@ describe('production', () => {
   it.each([
     [{ DEMO: '1' }, 'DEMO is "1" but takes 0 in production, or ALLOW_DEMO_IN_PRODUCTION=1'],
     [{ PUBLIC_URL: undefined }, 'PUBLIC_URL is "" but takes an address like https://host'],
-    [{ PUBLIC_URL: 'http://shop.invalid' }, 'PUBLIC_URL is "http://shop.invalid" but takes an address like https'],
+    [
+      { PUBLIC_URL: 'http://shop.invalid' },
+      'PUBLIC_URL is "http://shop.invalid" but takes an address like https',
+    ],
     [{ SMTP_URL: undefined }, 'SMTP_URL is "" but takes smtp://'],
     [{ APP_SECRET: 's'.repeat(64) }, `APP_SECRET is "********" but takes what can't be guessed`],
     [{ APP_SECRET: 'password'.repeat(8) }, 'APP_SECRET is "********" but takes what'],
@@ -55,7 +58,8 @@ describe('production', () => {
     const database = await createMigratedDatabase();
     const ids = ['0b8d4b64-6c0e-4a58-9d0e-6d0d3f9a2c11', '0b8d4b64-6c0e-4a58-9d0e-6d0d3f9a2c12'];
     const config = readConfig({ ...productionEnv, DATA_DIR: '/srv/shop' });
-    const refuse = (given: Config) => refuseDemoPasswords(given, database, async () => ({ demoPassword: 'Demo-Passwort1!' }));
+    const refuse = (given: Config) =>
+      refuseDemoPasswords(given, database, async () => ({ demoPassword: 'Demo-Passwort1!' }));
     await expect(refuse(config)).resolves.toBeUndefined();
     const hash = await hashPassword('Demo-Passwort1!');
     for (const id of ids) await setPassword(database.db, id, hash, new Date());

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
-import { productionEnv } from '../../support/production.ts';
 import { multipart } from '../../support/multipart.ts';
 import { password } from '../../support/people.ts';
+import { productionEnv } from '../../support/production.ts';
 
 let server: TestApp;
 beforeAll(async () => {

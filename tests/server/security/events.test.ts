@@ -3,7 +3,6 @@ import { addressPrefix } from '../../../packages/server/src/features/security/ad
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { password } from '../../support/people.ts';
 
-
 let server: TestApp;
 beforeAll(async () => {
   server = await buildTestApp();
@@ -22,7 +21,8 @@ const at = { remoteAddress: '203.0.113.77' };
 
 it('notes a sign-in and its failure by pseudonym and part of the network, and nothing of the person', async () => {
   const { email } = await server.addCustomer({ firstName: 'Wilma', lastName: 'Wunderlich' });
-  const signIn = (tried: string) => server.visitor().post('/api/shop/login', { username: email, password: tried }, at);
+  const signIn = (tried: string) =>
+    server.visitor().post('/api/shop/login', { username: email, password: tried }, at);
   await signIn('wrong');
   await signIn(password);
   await expect.poll(() => events('sign-in')).toHaveLength(1);
@@ -53,12 +53,21 @@ it('mails every administrator of a pattern, once a day', async () => {
   await server.addStaff('pta');
   const { db, audit, jobs } = server.deps;
   const alerts = () =>
-    db.selectFrom('mail').where('template', 'like', 'security%').orderBy('recipient').select(['recipient', 'subject', 'text']).execute();
+    db
+      .selectFrom('mail')
+      .where('template', 'like', 'security%')
+      .orderBy('recipient')
+      .select(['recipient', 'subject', 'text'])
+      .execute();
   const fail = (times: number) =>
     audit.record(
       db,
       { type: 'customer', role: 'customer' },
-      { action: 'sign-in-failed', entity: 'security', changes: { account: { new: 'pseudonym' }, times: { new: times } } },
+      {
+        action: 'sign-in-failed',
+        entity: 'security',
+        changes: { account: { new: 'pseudonym' }, times: { new: times } },
+      },
     );
   await fail(14);
   await jobs.runNow('alert-admins');
@@ -78,7 +87,11 @@ it('mails of somebody who opens many documents', async () => {
   const actor = { type: 'staff', name: 'Otto Offen', role: 'pharmacist' } as const;
   for (let n = 0; n < 40; n++) await audit.record(db, actor, { action: 'open-document', entity: 'customer' });
   await jobs.runNow('alert-admins');
-  const texts = await db.selectFrom('mail').where('template', '=', 'securityDocuments').select('text').execute();
+  const texts = await db
+    .selectFrom('mail')
+    .where('template', '=', 'securityDocuments')
+    .select('text')
+    .execute();
   expect(texts[0]?.text).toContain('Otto Offen hat in der letzten Stunde 40 Dokumente geöffnet');
 });
 

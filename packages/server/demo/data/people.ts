@@ -183,4 +183,3 @@ export const demoStaff: Pick<Staff, 'email' | 'name' | 'role'>[] = [
   { email: 'redaktion@demo.test', name: 'Rieke Radtke', role: 'editor' },
   { email: 'revision@demo.test', name: 'Renate Reuss', role: 'auditor' },
 ];
-

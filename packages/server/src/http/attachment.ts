@@ -38,6 +38,9 @@ export function attachment(name: string, mediaType: string): string {
   const safe = plainFileName(fits ? name : `${name}.${own[0]}`);
   const ascii = safe.normalize('NFKD').replace(/[^\w .-]/g, '_');
   // What encodeURIComponent leaves as it is and RFC 8187 doesn't.
-  const encoded = encodeURIComponent(safe).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(safe).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }

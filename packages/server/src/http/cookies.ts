@@ -32,10 +32,18 @@ export const setOwnCookie = (
   value: string,
   options: Options,
 ): void =>
-  void reply.setCookie(nameOf(request, name), value, { ...options, ...flags(request, options), httpOnly: true });
+  void reply.setCookie(nameOf(request, name), value, {
+    ...options,
+    ...flags(request, options),
+    httpOnly: true,
+  });
 
-export const clearOwnCookie = (request: FastifyRequest, reply: FastifyReply, name: string, path: string): void =>
-  void reply.clearCookie(nameOf(request, name), flags(request, { path }));
+export const clearOwnCookie = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  path: string,
+): void => void reply.clearCookie(nameOf(request, name), flags(request, { path }));
 
 const flags = (request: FastifyRequest, { path }: Pick<Options, 'path'>) =>
   isSecure(request) ? { path: '/', secure: true } : { path, secure: false };

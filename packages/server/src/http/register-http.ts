@@ -15,7 +15,13 @@ import { registerXsrf } from './xsrf.ts';
 /** What holds for every call: errors, validation, headers, who calls, and whether they may. */
 export async function registerHttp(
   app: FastifyInstance,
-  { texts, schemas, permissions, seal, config }: Pick<Tools, 'texts' | 'schemas' | 'permissions' | 'seal' | 'config'>,
+  {
+    texts,
+    schemas,
+    permissions,
+    seal,
+    config,
+  }: Pick<Tools, 'texts' | 'schemas' | 'permissions' | 'seal' | 'config'>,
   readers: SessionReaders,
 ): Promise<void> {
   app.decorate('isHttps', config.publicUrl?.startsWith('https:') ?? false);

@@ -65,7 +65,10 @@ const nothingAllowed = [
 export async function registerSecurity(app: FastifyInstance): Promise<void> {
   await app.register(cookie);
   await app.register(helmet, options);
-  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', nothingAllowed));
+  app.addHook(
+    'onRequest',
+    async (_request, reply) => void reply.header('permissions-policy', nothingAllowed),
+  );
   await app.register(compress, {
     threshold: 1024,
     syncThreshold,
@@ -86,10 +89,7 @@ const allowed = (hashes: readonly string[]): readonly string[] =>
   hashes.length > 0 ? ["'unsafe-hashes'", ...hashes] : ["'none'"];
 
 /** Besides files of our own, a page may hold these styles and scripts. */
-export function allowInline(
-  reply: FastifyReply,
-  { style, attributes, script }: InlineHashes,
-): void {
+export function allowInline(reply: FastifyReply, { style, attributes, script }: InlineHashes): void {
   const policy = String(reply.getHeader('content-security-policy') ?? '')
     .replace("style-src 'self'", ["style-src 'self'", ...style].join(' '))
     .replace("style-src-attr 'none'", ['style-src-attr', ...allowed(attributes)].join(' '))

@@ -82,7 +82,13 @@ export async function registerUploads(
   };
 }
 
-type FileCode = 'fileTooLarge' | 'wrongFileType' | 'doubleEnding' | 'infectedFile' | 'unreadablePicture' | 'invalidFields';
+type FileCode =
+  | 'fileTooLarge'
+  | 'wrongFileType'
+  | 'doubleEnding'
+  | 'infectedFile'
+  | 'unreadablePicture'
+  | 'invalidFields';
 
 interface FileProblems {
   code: FileCode | undefined;

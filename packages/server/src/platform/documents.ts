@@ -276,8 +276,13 @@ export function createDocuments({
       const before = clock().getTime() - abandonedAfter;
       let swept = 0;
       for await (const keys of inBatches(storage.keys(), 500)) {
-        const known = db.selectFrom('document').where('state', '!=', 'purged').where('storageKey', 'in', keys);
-        const named = new Set((await known.select('storageKey').execute()).map(({ storageKey }) => storageKey));
+        const known = db
+          .selectFrom('document')
+          .where('state', '!=', 'purged')
+          .where('storageKey', 'in', keys);
+        const named = new Set(
+          (await known.select('storageKey').execute()).map(({ storageKey }) => storageKey),
+        );
         for (const key of keys) {
           // What has just been written gets its row in a moment.
           if (named.has(key) || (await storage.modifiedAt(key)).getTime() > before) continue;

@@ -11,7 +11,12 @@ const patterns: readonly (Pattern & { template: string })[] = [
 const oncePerDay = { max: 1, seconds: 86_400 };
 
 /** Mails each administrator when what happened within the last hour forms a pattern; of each subject once a day. */
-export function createAlertAdmins({ db, throttle, mails, staff }: Pick<Deps, 'db' | 'throttle' | 'mails' | 'staff'>) {
+export function createAlertAdmins({
+  db,
+  throttle,
+  mails,
+  staff,
+}: Pick<Deps, 'db' | 'throttle' | 'mails' | 'staff'>) {
   return async (): Promise<void> => {
     for (const { template, ...pattern } of patterns)
       for (const { subject, times } of await listPatterns(db, pattern)) {

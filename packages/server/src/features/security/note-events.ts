@@ -90,7 +90,9 @@ function accountOf({ customer, staff, body, routeOptions }: FastifyRequest) {
   const { username } = (body ?? {}) as { username?: unknown };
   const account = typeof username === 'string' ? username.trim().toLowerCase() : undefined;
   if (api === 'admin-login') return { side: 'staff', account } as const;
-  return api === 'login' ? ({ side: 'customer', account } as const) : ({ side: 'visitor', account: undefined } as const);
+  return api === 'login'
+    ? ({ side: 'customer', account } as const)
+    : ({ side: 'visitor', account: undefined } as const);
 }
 
 declare module 'fastify' {

@@ -27,7 +27,11 @@ export const staffStore = {
 
   /** Where the administrators who may sign in read their mails. */
   async adminEmails(on: Db | Tx): Promise<string[]> {
-    const admins = on.selectFrom('staff').where('role', '=', 'admin').where('active', '=', true).select('email');
+    const admins = on
+      .selectFrom('staff')
+      .where('role', '=', 'admin')
+      .where('active', '=', true)
+      .select('email');
     return (await admins.orderBy('email').execute()).map(({ email }) => email);
   },
 

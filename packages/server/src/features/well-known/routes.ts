@@ -26,7 +26,10 @@ export function registerWellKnown(
       'Preferred-Languages: de, en',
       `Canonical: ${shopOrigin(request, publicUrl)}/.well-known/security.txt`,
     ];
-    return reply.type('text/plain; charset=utf-8').header('cache-control', 'max-age=86400').send(`${lines.join('\n')}\n`);
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'max-age=86400')
+      .send(`${lines.join('\n')}\n`);
   });
   app.get('/.well-known/change-password', { config }, (_request, reply) => reply.redirect(passwordPage, 302));
 }

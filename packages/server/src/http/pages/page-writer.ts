@@ -48,8 +48,15 @@ const styleAttributesIn = (html: string): string[] => [
   ...new Set([...html.matchAll(/ style="([^"]*)"/g)].map(([, value = '']) => unescaped(value))),
 ];
 
-const escapes: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
-const unescaped = (text: string): string => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => escapes[sign] ?? sign);
+const escapes: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+const unescaped = (text: string): string =>
+  text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => escapes[sign] ?? sign);
 
 const insidesOf = (element: 'style' | 'script', template: string): string[] =>
   [...template.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, text = '']) => text);

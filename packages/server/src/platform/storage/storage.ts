@@ -70,7 +70,11 @@ export async function createStorage(
     },
     delete: (key) => disk.delete(key).catch(refuse),
     async *keys() {
-      for (let paginationToken: string | undefined, isFirst = true; isFirst || paginationToken; isFirst = false) {
+      for (
+        let paginationToken: string | undefined, isFirst = true;
+        isFirst || paginationToken;
+        isFirst = false
+      ) {
         const page = await disk.listAll('', { recursive: true, paginationToken }).catch(refuse);
         for (const entry of page.objects) if (entry.isFile && ownKey.test(entry.key)) yield entry.key;
         paginationToken = page.paginationToken;
