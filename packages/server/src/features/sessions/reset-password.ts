@@ -37,11 +37,7 @@ export function createResetPassword(deps: ResetDeps) {
     // Before it is known whether the token opens anything: every answer takes as long.
     const hashed = await hashPassword(password);
     const refuseWeak = async (customer: { email: string; firstName: string; lastName: string }) => {
-      const weakness = passwordWeakness(password, [
-        customer.email,
-        customer.firstName,
-        customer.lastName,
-      ]);
+      const weakness = passwordWeakness(password, [customer.email, customer.firstName, customer.lastName]);
       if (!weakness) return;
       throw new AppError(weakness, { data: { password: [texts.t(locale, `errors:${weakness}`)] } });
     };

@@ -83,7 +83,8 @@ export function registerStaffSessions(app: FastifyInstance, deps: Deps): void {
       config: { ...second, api: 'admin-login-code', refuses: ['notSignedIn', 'codeWrong', 'tooManyTries'] },
       schema: { body: bodyOf('admin-login-code') },
     },
-    async (request, reply) => letIn(request, reply, await finish.byCode(request.halfway, visit(request), request.body.code)),
+    async (request, reply) =>
+      letIn(request, reply, await finish.byCode(request.halfway, visit(request), request.body.code)),
   );
 
   app.post(
