@@ -17,6 +17,9 @@ const rules = [
   ...allRuleExamples.filter(({ siblings }) => !siblings).map(({ rules }) => rules),
 ];
 
+/** A text that these judge is said to be a number, or the form is refused. */
+const ofNumbers = /(^|[|*+?)])(min|max|between)(:|[|]|$)/;
+
 const property = fc.oneof(
   fc.record(
     { type: fc.constant('string'), maxLength: fc.nat(6), minLength: fc.nat(2) },
@@ -31,7 +34,8 @@ const property = fc.oneof(
       })
       .map((chosen) =>
         chosen.map(([hint, rule]) => (rule.startsWith('+') ? rule : `${hint}${rule}`)).join('|'),
-      ),
+      )
+      .map((written) => (ofNumbers.test(written) ? `${written}|number` : written)),
   }),
   fc.record({ type: fc.constant('string'), format: fc.constantFrom('date', 'email', 'uri', 'uuid', 'time') }),
   fc.record({ type: fc.constant('string'), pattern: fc.constantFrom('^a+$', '^[^a]*$', 'b$') }),
