@@ -1,5 +1,6 @@
+import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addressPrefix } from '../../../packages/server/src/features/security/address-prefix.ts';
+import { placeOf } from '../../../packages/server/src/http/network-of.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { password } from '../../support/people.ts';
 
@@ -36,6 +37,36 @@ it('notes a sign-in and its failure by pseudonym and part of the network, and no
   expect(failed).toEqual([{ actorType: 'customer', actorId: null, actorName: null, changes }]);
   expect(done[0]?.changes.account).toEqual(failed[0]?.changes.account);
   expect(JSON.stringify([failed, done])).not.toMatch(/Wilma|Wunderlich|demo\.test|113\.77/);
+});
+
+it('notes a sign-in in two steps once it is done, and a second factor that was wrong', async () => {
+  const { account, ...own } = await server.staff('pharmacist');
+  const begun = await own.post('/api/admin/my/factors/code', {});
+  const { secret } = begun.body.data as { secret: string };
+  const code = (at: string) => new TOTP({ secret }).generate({ timestamp: Date.parse(at) });
+  const give = (browser: typeof own, path: string, given: string) => browser.post(path, { code: given }, at);
+  // A first code that was mistyped is nobody's try to get in.
+  const mistyped = await give(own, '/api/admin/my/factors/code/confirm', '000000');
+  expect(mistyped.body.errorType).toBe('codeWrong');
+  expect((await give(own, '/api/admin/my/factors/code/confirm', code('2026-03-04T09:00:00Z'))).status).toBe(
+    200,
+  );
+  const browser = server.visitor();
+  const halfway = await browser.post('/api/admin/login', { username: account.email, password }, at);
+  expect(halfway.body.data).toEqual({ status: 'factor' });
+  expect((await give(browser, '/api/admin/login/code', '000000')).status).toBe(422);
+  expect((await give(browser, '/api/admin/login/code', code('2026-03-04T09:00:30Z'))).status).toBe(200);
+  const route = '/api/admin/login/code';
+  const inTwoSteps = async (action: string) =>
+    (await events(action)).filter(
+      ({ actorType, changes }) =>
+        actorType === 'staff' && (changes.address as { new: string }).new === '203.0.113.0/24',
+    );
+  await expect.poll(() => inTwoSteps('sign-in')).toHaveLength(1);
+  const [[failed], [done]] = [await inTwoSteps('sign-in-failed'), await inTwoSteps('sign-in')];
+  expect(failed?.changes).toMatchObject({ route: { new: route } });
+  expect(done?.changes).toMatchObject({ route: { new: route }, account: failed?.changes.account });
+  expect(await inTwoSteps('sign-in-failed')).toHaveLength(1);
 });
 
 it('counts what comes again within a minute instead of writing it', async () => {
@@ -99,5 +130,5 @@ it.each([
   ['203.0.113.77', '203.0.113.0/24'],
   ['::ffff:203.0.113.77', '203.0.113.0/24'],
   ['2001:db8:1:2:3::4', '2001:db8:1::/48'],
-  ['::1', '0:0:0::/48'],
-])('keeps of %s only %s', (address, prefix) => expect(addressPrefix(address)).toBe(prefix));
+  ['::1', '::/48'],
+])('keeps of %s only %s', (address, prefix) => expect(placeOf(address)).toBe(prefix));

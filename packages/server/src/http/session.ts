@@ -28,6 +28,7 @@ export function registerSession(app: FastifyInstance, { customer, staff }: Sessi
   app.decorateRequest('isSessionUnknown', false);
   app.decorateRequest('provenBy', null);
   app.decorateRequest('halfway', null);
+  app.decorateRequest('signedIn', null);
   app.decorate('callers', new Callers());
   app.addHook('onRequest', async (request) => {
     const { access, session, isEnrolling } = request.routeOptions.config;
@@ -74,5 +75,7 @@ declare module 'fastify' {
     provenBy: { side: 'customer' | 'staff'; token: string } | null;
     /** Staff whose password was right and who aren't in yet; looked up where a public route asks for the session of staff. */
     halfway: HalfSession | null;
+    /** Whom this call has signed in, with nothing left to prove. */
+    signedIn: { side: 'customer' | 'staff'; accountId: string } | null;
   }
 }

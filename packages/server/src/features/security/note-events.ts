@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { ErrorCode } from '../../errors.ts';
-import { addressPrefix } from './address-prefix.ts';
+import { placeOf } from '../../http/network-of.ts';
 
 type EventName = 'sign-in' | 'sign-in-failed' | 'denied' | 'throttled';
 
@@ -15,8 +15,16 @@ const byRefusal: Partial<Record<ErrorCode, EventName>> = {
   tooManyTries: 'throttled',
 };
 
-/** The calls that sign somebody in, by their documented name. */
-const signsIn = new Set(['login', 'admin-login']);
+/** The calls that sign somebody in, by their documented name, and whom. */
+const signsIn: Record<string, 'customer' | 'staff'> = {
+  login: 'customer',
+  'passkey-login': 'customer',
+  'admin-login': 'staff',
+  'admin-login-code': 'staff',
+  'admin-passkey-login': 'staff',
+};
+/** What fails a sign-in only there: who sets a factor up may mistype its first code. */
+const failsSignIn = new Set<ErrorCode>(['codeWrong', 'passkeyRefused']);
 /** The same again within this time is counted, not written: a flood of tries is no flood of rows. */
 const quietMs = 60_000;
 /** So many different ones are remembered at most. */
@@ -48,7 +56,7 @@ export function registerSecurityEvents(
 
   async function note(event: EventName, request: FastifyRequest): Promise<void> {
     const { side, account } = accountOf(request);
-    const address = addressPrefix(request.ip);
+    const address = placeOf(request.ip);
     const about = {
       ...(account && { account: seal.derive(`account ${side} ${account}`).slice(0, 12) }),
       address,
@@ -65,8 +73,8 @@ export function registerSecurityEvents(
     );
   }
 
-  app.addHook('onResponse', async (request, reply) => {
-    const event = eventOf(request, reply.statusCode);
+  app.addHook('onResponse', async (request) => {
+    const event = eventOf(request);
     if (!event) return;
     const noting = note(event, request).catch((error: unknown) =>
       log.error({ err: error }, 'a security event could not be written'),
@@ -77,22 +85,25 @@ export function registerSecurityEvents(
   app.addHook('preClose', async () => void (await Promise.all(underWay)));
 }
 
-function eventOf({ refusedWith, routeOptions }: FastifyRequest, status: number): EventName | undefined {
-  if (refusedWith) return byRefusal[refusedWith];
-  return signsIn.has(routeOptions.config.api ?? '') && status === 200 ? 'sign-in' : undefined;
+const doorOf = ({ routeOptions }: FastifyRequest) => signsIn[routeOptions.config.api ?? ''];
+
+function eventOf(request: FastifyRequest): EventName | undefined {
+  const { refusedWith, signedIn } = request;
+  if (!refusedWith) return signedIn ? 'sign-in' : undefined;
+  return failsSignIn.has(refusedWith) && doorOf(request) ? 'sign-in-failed' : byRefusal[refusedWith];
 }
 
-/** Whose account it is about: of who is signed in, else the one that was named. */
-function accountOf({ customer, staff, body, routeOptions }: FastifyRequest) {
-  if (staff) return { side: 'staff', account: staff.id } as const;
-  if (customer) return { side: 'customer', account: customer.id } as const;
-  const { api } = routeOptions.config;
+/** Whose account it is about: of a sign-in the one that was named or that it is for, else of who is signed in. */
+function accountOf(request: FastifyRequest) {
+  const { customer, staff, halfway, signedIn, body } = request;
+  const door = doorOf(request);
   const { username } = (body ?? {}) as { username?: unknown };
-  const account = typeof username === 'string' ? username.trim().toLowerCase() : undefined;
-  if (api === 'admin-login') return { side: 'staff', account } as const;
-  return api === 'login'
-    ? ({ side: 'customer', account } as const)
-    : ({ side: 'visitor', account: undefined } as const);
+  if (door && typeof username === 'string') return { side: door, account: username.trim().toLowerCase() };
+  if (signedIn) return { side: signedIn.side, account: signedIn.accountId };
+  if (staff) return { side: 'staff', account: staff.id } as const;
+  if (halfway) return { side: 'staff', account: halfway.accountId } as const;
+  if (customer && door !== 'staff') return { side: 'customer', account: customer.id } as const;
+  return { side: door ?? 'visitor', account: undefined } as const;
 }
 
 declare module 'fastify' {

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { createFindAccount } from './accounts.ts';
-import { setDeviceCookie, setStaffCookie, staffCookie } from './cookies.ts';
+import { staffCookie } from './cookies.ts';
 import { createEnter } from './enter.ts';
+import { letIn } from './let-in.ts';
 import { findHalfSession } from './session-store.ts';
 import { visitOf } from './visit-of.ts';
 
@@ -15,8 +16,6 @@ export function createCompleteEnrolment(deps: Deps) {
     const half = visit.token ? await findHalfSession(deps.db, visit.token, deps.clock()) : undefined;
     const account = half?.stage === 'enrolment' ? await accounts.byId(half.accountId) : undefined;
     if (!account) return;
-    const session = await enter(account, visit, { factor: 'enrolment' });
-    setStaffCookie(request, reply, session);
-    if (session.device) setDeviceCookie(request, reply, session.device);
+    letIn(request, reply, await enter(account, visit, { factor: 'enrolment' }));
   };
 }

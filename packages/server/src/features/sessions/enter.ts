@@ -19,6 +19,8 @@ export interface Visit {
 }
 
 export interface Entered extends NewSession {
+  kind: SessionKind;
+  accountId: string;
   stage: SessionStage;
   /** The token of the browser in which somebody is signed in from now on. */
   device?: string;
@@ -41,8 +43,9 @@ export function createEnter(kind: SessionKind, { db, clock, audit }: Pick<Deps, 
     db.transaction().execute(async (tx) => {
       const now = clock();
       if (token) await deleteSession(tx, token);
-      const session = await insertSession(tx, now, { kind, accountId, client, remember, stage });
-      if (stage !== 'complete') return { ...session, stage };
+      const begun = await insertSession(tx, now, { kind, accountId, client, remember, stage });
+      const session = { ...begun, kind, accountId, stage };
+      if (stage !== 'complete') return session;
       await deviceStore.remember(tx, device, accountId, now);
       const actor = { type: kind, id: accountId, name, role: kind, requestId };
       const changes = factor ? { factor: { new: factor } } : undefined;
@@ -52,6 +55,6 @@ export function createEnter(kind: SessionKind, { db, clock, audit }: Pick<Deps, 
         entityId: accountId,
         ...(changes && { changes }),
       });
-      return { ...session, stage, device };
+      return { ...session, device };
     });
 }

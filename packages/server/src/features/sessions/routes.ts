@@ -8,8 +8,9 @@ import { readOwnCookie } from '../../http/cookies.ts';
 import { refuseIncomplete } from '../../http/refuse-incomplete.ts';
 import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
-import { clearCustomerCookie, customerCookie, setCustomerCookie, setDeviceCookie } from './cookies.ts';
+import { clearCustomerCookie, customerCookie, setCustomerCookie } from './cookies.ts';
 import type { Entered } from './enter.ts';
+import { letIn } from './let-in.ts';
 import { createReauthenticate } from './reauthenticate.ts';
 import { deleteSession } from './session-store.ts';
 import { createSignIn } from './sign-in.ts';
@@ -25,9 +26,8 @@ export function registerSessions(app: FastifyInstance, deps: Deps): void {
   const byPasskey = createSignInByPasskey(deps);
   const reauthenticate = createReauthenticate('customer', deps);
 
-  function letIn(request: FastifyRequest, reply: FastifyReply, session: Entered, keep: boolean) {
-    setCustomerCookie(request, reply, session, keep);
-    if (session.device) setDeviceCookie(request, reply, session.device);
+  function goOn(request: FastifyRequest, reply: FastifyReply, session: Entered, keep: boolean) {
+    letIn(request, reply, session, keep);
     return done;
   }
 
@@ -41,7 +41,7 @@ export function registerSessions(app: FastifyInstance, deps: Deps): void {
     async (request, reply) => {
       const { username, password, _remember_me: remember = false } = request.body;
       const session = await signIn({ username, password, remember, ...visitOf(request, customerCookie) });
-      return letIn(request, reply, session, remember);
+      return goOn(request, reply, session, remember);
     },
   );
 
@@ -64,7 +64,7 @@ export function registerSessions(app: FastifyInstance, deps: Deps): void {
       const { credential, _remember_me: remember = false } = request.body;
       const answer = credential as AuthenticationResponseJSON;
       const session = await byPasskey.enter(request, visitOf(request, customerCookie), { answer, remember });
-      return letIn(request, reply, session, remember);
+      return goOn(request, reply, session, remember);
     },
   );
 

@@ -11,9 +11,10 @@ import type { HalfSession } from '../../http/session.ts';
 import { ensureXsrfCookie } from '../../http/xsrf.ts';
 import { localeOf } from '../../platform/texts.ts';
 import { adminPrefix } from '../../prefixes.ts';
-import { clearStaffCookie, setDeviceCookie, setStaffCookie, staffCookie } from './cookies.ts';
+import { clearStaffCookie, setStaffCookie, staffCookie } from './cookies.ts';
 import type { Entered } from './enter.ts';
 import { createFinishSignIn } from './finish-sign-in.ts';
+import { letIn } from './let-in.ts';
 import { createReauthenticate } from './reauthenticate.ts';
 import { deleteSession } from './session-store.ts';
 import { createSignIn } from './sign-in.ts';
@@ -29,9 +30,8 @@ export function registerStaffSessions(app: FastifyInstance, deps: Deps): void {
   const reauthenticate = createReauthenticate('staff', deps);
   const visit = (request: FastifyRequest) => visitOf(request, staffCookie);
 
-  function letIn(request: FastifyRequest, reply: FastifyReply, session: Entered) {
-    setStaffCookie(request, reply, session);
-    if (session.device) setDeviceCookie(request, reply, session.device);
+  function goOn(request: FastifyRequest, reply: FastifyReply, session: Entered) {
+    letIn(request, reply, session);
     return { data: { status: session.stage === 'complete' ? 'success' : session.stage } };
   }
 
@@ -72,7 +72,7 @@ export function registerStaffSessions(app: FastifyInstance, deps: Deps): void {
     },
     async (request, reply) => {
       const { username, password } = request.body;
-      return letIn(request, reply, await signIn({ username, password, ...visit(request) }));
+      return goOn(request, reply, await signIn({ username, password, ...visit(request) }));
     },
   );
 
@@ -84,7 +84,7 @@ export function registerStaffSessions(app: FastifyInstance, deps: Deps): void {
       schema: { body: bodyOf('admin-login-code') },
     },
     async (request, reply) =>
-      letIn(request, reply, await finish.byCode(request.halfway, visit(request), request.body.code)),
+      goOn(request, reply, await finish.byCode(request.halfway, visit(request), request.body.code)),
   );
 
   app.post(
@@ -108,7 +108,7 @@ export function registerStaffSessions(app: FastifyInstance, deps: Deps): void {
     },
     async (request, reply) => {
       const answer = request.body.credential as AuthenticationResponseJSON;
-      return letIn(request, reply, await finish.byPasskey(request, visit(request), answer));
+      return goOn(request, reply, await finish.byPasskey(request, visit(request), answer));
     },
   );
 
