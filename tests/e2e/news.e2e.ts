@@ -143,7 +143,7 @@ test('the pharmacy shows a message on entering and after login, offers jobs, and
   await inspectLargeText(page, 'jobs');
 
   await page.getByRole('button', { name: 'Suche öffnen' }).click();
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('haze');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/sortiment\?search=haze$/);

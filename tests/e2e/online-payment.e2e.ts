@@ -1,6 +1,6 @@
 import { inspect, inspectLargeText } from './support/inspect.ts';
 import { demoPassword } from './support/people.ts';
-import { openForm, putIntoCart, signIn } from './support/shop.ts';
+import { chooseWay, openForm, putIntoCart, signIn } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 test('a patient pays online at the second try, and reads where an order comes from', async ({
@@ -16,7 +16,7 @@ test('a patient pays online at the second try, and reads where an order comes fr
     await putIntoCart(page, 'standard');
     await page.goto('/cart');
     await stand('Weiter').click();
-    await page.getByRole('button', { name: /Online bezahlen/ }).click();
+    await chooseWay(page, /Online bezahlen/);
     await page.getByRole('button', { name: /Abholung in der Apotheke/ }).click();
     await expect(page.getByText('Für deine Bestellung brauchst du kein Rezept.')).toBeVisible();
     await page.getByRole('link', { name: /Weiter/ }).click();

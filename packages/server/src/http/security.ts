@@ -39,7 +39,6 @@ const syncThreshold = 131_072;
 const nothingAllowed = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'camera',
   'display-capture',
   'encrypted-media',
