@@ -68,7 +68,7 @@ test('uploads a laboratory’s certificate to a batch, and edits settings by the
   await expect(certificates.last()).toHaveText(basename(fixtureFiles.prescription));
   await expectAccessible(page);
 
-  await page.goto('/admin/setting?itemsPerPage=100');
+  await page.goto('/admin/setting');
   await page.getByRole('link', { name: 'Zahlungsziel bearbeiten' }).click();
   const days = page.getByRole('textbox', { name: 'Zahlungsziel' });
   await expect(days).toHaveAccessibleDescription(/Tage, bis eine Rechnung bezahlt sein muss/);
@@ -79,7 +79,7 @@ test('uploads a laboratory’s certificate to a batch, and edits settings by the
   await days.fill(before);
   await page.getByRole('link', { name: 'Abbrechen' }).click();
 
-  await page.goto('/admin/setting?itemsPerPage=100');
+  await page.goto('/admin/setting');
   await expect(page.getByRole('row', { name: /Zahlungsarten/ })).toContainText('Rechnung, Online bezahlen');
   await page.getByRole('link', { name: 'Zahlungsarten bearbeiten' }).click();
   await page.getByRole('button', { name: 'Zahlungsart 2 nach oben' }).press('Enter');

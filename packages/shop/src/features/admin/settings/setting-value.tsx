@@ -28,7 +28,8 @@ export function SettingValue({ value: text, item, isWhole = false }: SettingValu
     return <>{entries.join(isWhole ? ' · ' : ', ') || '–'}</>;
   }
   if (typeof value === 'string' || value === null) return value ? <HtmlText html={value} /> : <>–</>;
-  const { text: html, ...more } = value as Message;
+  if (!isMessage(value)) return <>{inWords(value)}</>;
+  const { text: html, ...more } = value;
   return (
     <>
       <HtmlText html={html} />
@@ -40,6 +41,8 @@ export function SettingValue({ value: text, item, isWhole = false }: SettingValu
 interface Message {
   text: string;
 }
+
+const isMessage = (value: object): value is Message => 'text' in value && typeof value.text === 'string';
 
 /** What an entry of a list is called. */
 function nameOf(entry: unknown): unknown {
