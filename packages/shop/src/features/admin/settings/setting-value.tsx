@@ -42,7 +42,8 @@ interface Message {
   text: string;
 }
 
-const isMessage = (value: object): value is Message => 'text' in value && typeof value.text === 'string';
+const isMessage = (value: unknown): value is Message =>
+  typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
 
 /** What an entry of a list is called. */
 function nameOf(entry: unknown): unknown {
