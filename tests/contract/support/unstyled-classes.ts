@@ -49,7 +49,6 @@ export const unstyled = [
   'rz-toasts__urgent',
   'rz-values__more',
   'rz-wizard__next',
-  'rz-wizard__step',
   // States that an attribute or another class of the same element shows.
   'rz-button--busy',
   'rz-button--secondary',
