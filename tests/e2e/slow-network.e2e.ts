@@ -92,7 +92,7 @@ test('an overlay that can’t be fetched loses nothing: a toast says so, and the
     await expect(page.getByRole('banner').getByRole('button', { name: 'Login', exact: true })).toBeVisible();
   };
   await open('/sortiment');
-  const search = page.getByRole('combobox');
+  const search = page.getByRole('searchbox');
   await search.fill('haze');
   const overlays = ['Suche öffnen', 'Login', 'Menü'].map((name) =>
     page.getByRole('banner').getByRole('button', { name, exact: true }),

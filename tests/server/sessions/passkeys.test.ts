@@ -136,4 +136,18 @@ describe('a passkey of staff', () => {
       'passkeyRefused',
     );
   });
+
+  it('is due no more once it was removed', async () => {
+    const { account, ...colleague } = await server.staff('pta');
+    await add(colleague, paths.staff.own, createTestAuthenticator(place));
+    const { passkeys } = (await colleague.get('/api/admin/my/factors')).body.data as {
+      passkeys: { id: string }[];
+    };
+    const [own] = passkeys;
+    const stranger = await server.staff('pta');
+    expect((await stranger.delete(`${paths.staff.own}/${own?.id}`)).status).toBe(404);
+    expect((await colleague.delete(`${paths.staff.own}/${own?.id}`)).status).toBe(200);
+    const { body } = await server.visitor().post('/api/admin/login', { username: account.email, password });
+    expect(body.data).not.toEqual({ status: 'factor' });
+  });
 });

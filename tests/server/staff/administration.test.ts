@@ -118,6 +118,23 @@ describe('a colleague’s second factors', () => {
       .execute();
     expect(mails.map(({ template }) => template)).toEqual(['factorResetRequested', 'factorsReset']);
   });
+
+  it('stay where the reset is declined, which is final', async () => {
+    const colleague = await server.staff('pta');
+    const { id } = colleague.account;
+    await server.deps.db.insertInto('oneTimeCode').values({ accountId: id, secret: 'sealed' }).execute();
+    const asked = await admin.post('/api/admin/factor-reset', { staffId: id, note: 'Anruf von Fremden' });
+    const { id: reset, version } = asked.body.data as { id: string; version: number };
+    const declined = await admin.post(`/api/admin/factor-reset/${reset}/events/decline`, { version });
+    expect(declined.body.data).toMatchObject({ state: 'declined' });
+    const second = await server.staff('admin');
+    const approved = await second.post(`/api/admin/factor-reset/${reset}/events/approve`, {
+      version: version + 1,
+    });
+    expect([approved.status, approved.body.errorType]).toEqual([409, 'eventNotPossible']);
+    expect((await server.deps.factors.of(server.deps.db, id)).hasCode).toBe(true);
+    expect((await colleague.get('/api/admin/my/sessions')).status).toBe(200);
+  });
 });
 
 it('delicate acts ask for the password again after 15 minutes, and go on after it was given', async () => {
