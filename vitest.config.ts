@@ -7,6 +7,14 @@ import { splitTexts } from './packages/shop/split-texts.ts';
 const api = ['tests/server/**/*.test.ts', 'tests/contract/database/**/*.test.ts'];
 const domain = ['tests/server/domain/**/*.test.ts'];
 
+/** Run once, with the embedded database: what asks no database, or what none could change. The rest of "api" runs on both. */
+const once = [
+  'tests/server/{demo/pictures,documents/storage,entities/{cells,field-columns},invoices/invoice-{content,pdf}}.test.ts',
+  'tests/server/{db/{listen-postgres,next-migration},my-account/password-strength,openapi/wire-schema}.test.ts',
+  'tests/server/{pages/{used-style,watched-data},payments/settle-payment,processes/*,registration/watermark}.test.ts',
+  'tests/server/{workbench/*,questionnaire/large-file}.test.ts',
+];
+
 export default defineConfig({
   plugins: [rezepturSchemas({ schemasDir: 'schemas' }), splitTexts()],
   test: {
@@ -47,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: api,
-          exclude: domain,
+          exclude: process.env.TEST_DATABASE_URL ? [...domain, ...once] : domain,
           // The server keeps no state beside its app, so that files share its modules and the embedded database's code.
           isolate: false,
         },
