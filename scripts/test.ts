@@ -35,6 +35,8 @@ const postgres = url
     ]
   : [];
 
+// Each of the many processes would compile the same sources anew.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/rezeptur/compiled-tests');
 stopChildrenOnSignal();
 const started = Date.now();
 // What waits most begins first, and the browser tests, which keep several processors busy by themselves, come last. A part waits
