@@ -83,6 +83,46 @@ test('an amount chosen before the script has loaded is used', async ({ page }) =
   await expect(page.getByLabel('Anzahl')).toHaveValue('7');
 });
 
+test('words, focus and a press of before the script go over to a page that the shop has changed since', async ({
+  page,
+  setSetting,
+}) => {
+  const [{ slug, urlId }] = (await (await page.request.get('/api/shop/app-config')).json()).data.articles;
+  const openSlowly = async (path: string) => {
+    const letScriptsCome = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    return letScriptsCome;
+  };
+
+  await test.step('what is typed into the search', async () => {
+    const letScriptsCome = await openSlowly('/sortiment');
+    const search = page.getByRole('searchbox');
+    await search.pressSequentially('hauze');
+    await search.press('ArrowLeft');
+    await search.press('ArrowLeft');
+    await setSetting('tooManyOrdersWarning', 'true');
+    const served = await search.elementHandle();
+    letScriptsCome();
+    await expect.poll(() => served?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+    await expect(search).toBeFocused();
+    await page.keyboard.press('Backspace');
+    await expect(search).toHaveValue('haze');
+    await search.press('Enter');
+    await expect(page).toHaveURL(/search=haze/);
+  });
+
+  await test.step('a button that was pressed', async () => {
+    const letScriptsCome = await openSlowly(`/sortiment/${slug}/${urlId}`);
+    const enlarge = page.getByRole('button', { name: 'Bild vergrößern' });
+    await enlarge.click();
+    await setSetting('tooManyOrdersWarning', 'false');
+    const served = await enlarge.elementHandle();
+    letScriptsCome();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await served?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+  });
+});
+
 test('an overlay that can’t be fetched loses nothing: a toast says so, and the next press opens it', async ({
   page,
 }) => {

@@ -7,13 +7,13 @@ declare global {
 
 /**
  * From now on presses are answered by React. The last one before is passed to it once the page
- * listens; earlier ones were superseded by it.
+ * listens; earlier ones were superseded by it. `find` gives the button in a page that was drawn anew.
  */
-export function takeEarlyPress(): () => void {
-  const button = window.rzPressed;
+export function takeEarlyPress(find = (button: HTMLElement): HTMLElement | undefined => button): () => void {
+  const pressed = window.rzPressed;
   window.rzPressed = undefined;
   return () => {
     document.querySelector('.rz-page-progress')?.removeAttribute('data-active');
-    button?.click();
+    if (pressed) find(pressed)?.click();
   };
 }

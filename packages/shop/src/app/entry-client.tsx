@@ -63,20 +63,26 @@ async function start(container: HTMLElement): Promise<void> {
       ? { loaderData: Object.fromEntries(matches.map(({ route }) => [route.id ?? '', null])) }
       : undefined,
   });
-  const replayPress = takeEarlyPress();
-  const draw = (show?: () => void): ReactNode => (
-    <Alive show={show} tell={replayPress}>
+  const draw = (tell: () => void, show?: () => void): ReactNode => (
+    <Alive show={show} tell={tell}>
       <Providers texts={texts} data={data} cache={cache}>
         <RouterProvider router={router} />
       </Providers>
     </Alive>
   );
   // In slices: the page answers to scrolling and typing while it hydrates.
-  if (isSame) return startTransition(() => void hydrateRoot(container, draw()));
+  if (isSame) {
+    const hydrated = draw(takeEarlyPress());
+    return startTransition(() => void hydrateRoot(container, hydrated));
+  }
   // Somebody has changed a price in between: the page is drawn anew, and the server's stays until its choices were read.
-  await isReady(router);
+  const [{ carryOver }] = await Promise.all([import('./carry-over.ts'), isReady(router)]);
   const fresh = container.cloneNode(false) as HTMLElement;
-  startTransition(() => createRoot(fresh).render(draw(() => container.replaceWith(fresh))));
+  let replayPress = (): void => undefined;
+  const show = () => {
+    replayPress = takeEarlyPress(carryOver(container, fresh));
+  };
+  startTransition(() => createRoot(fresh).render(draw(() => replayPress(), show)));
 }
 
 /** Once the page's rules have been asked, which may lead to another one. */
