@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { fixtureFiles } from '../../support/fixtures/fixture-files.ts';
@@ -55,6 +56,27 @@ it('that is aborted leaves nothing of its files behind', async () => {
   await expect.poll(async () => (await filesOnDisk()).length, { timeout: 10_000 }).toBe(2);
   socket.destroy();
   await expect.poll(filesOnDisk, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(documents, { timeout: 10_000 }).toEqual([]);
+});
+
+it('counts against all of a house’s addresses, however they are written', async () => {
+  const next = part('idCardBack', Buffer.concat([picture, Buffer.alloc(5_000_000)])).subarray(0, -2);
+  const bodies = ['2001:db8::1', '2001:db8:0:0:ffff::2'].map((remoteAddress) => {
+    const body = new PassThrough();
+    body.write(Buffer.concat([part('idCardFront', picture), next]));
+    const headers = {
+      cookie: 'XSRF-TOKEN=t',
+      'x-xsrf-token': 't',
+      'content-type': 'multipart/form-data; boundary=b',
+    };
+    const url = '/api/shop/registration';
+    server.app.inject({ method: 'POST', url, remoteAddress, headers, payload: body }).catch(() => undefined);
+    return body;
+  });
+  const visitors = () => server.deps.db.selectFrom('document').select('broughtBy').execute();
+  await expect.poll(async () => (await visitors()).length, { timeout: 10_000 }).toBe(4);
+  expect(new Set((await visitors()).map(({ broughtBy }) => broughtBy)).size).toBe(1);
+  for (const body of bodies) body.end();
   await expect.poll(documents, { timeout: 10_000 }).toEqual([]);
 });
 
