@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { InlineHashes } from '../security.ts';
+import { fromHtml } from './html-text.ts';
 import { createUsedStyle } from './used-style.ts';
 
 /** What the shop's bundle makes of a page. */
@@ -45,18 +46,8 @@ export function createPageWriter(template: string): WritePage {
 
 /** The values of `style` as the browser reads them: React writes them in double quotes, with these escapes. */
 const styleAttributesIn = (html: string): string[] => [
-  ...new Set([...html.matchAll(/ style="([^"]*)"/g)].map(([, value = '']) => unescaped(value))),
+  ...new Set([...html.matchAll(/ style="([^"]*)"/g)].map(([, value = '']) => fromHtml(value))),
 ];
-
-const escapes: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-};
-const unescaped = (text: string): string =>
-  text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => escapes[sign] ?? sign);
 
 const insidesOf = (element: 'style' | 'script', template: string): string[] =>
   [...template.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, text = '']) => text);

@@ -1,3 +1,5 @@
+import { asHtml } from './html-text.ts';
+
 /** What of its reader's data a page has looked at while it was drawn: by path, what was there. */
 export type Facts = ReadonlyMap<string, unknown>;
 
@@ -94,14 +96,3 @@ export const hasOtherMarks = (text: string, paths: readonly string[]): boolean =
 
 /** What a reader's data have at a path, as HTML writes it. */
 export const printedAt = (path: string, data: unknown): string => asHtml(String(valueAt(data, path)));
-
-const signs: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-};
-
-/** As React writes texts. */
-const asHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
