@@ -27,6 +27,8 @@ export interface Throttle {
   pause(key: string, pauses: Pauses): Promise<number>;
   /** Counts one try; refuses with `tooManyTries` once the window's tries are used up. */
   hit(key: string, limit: Limit): Promise<void>;
+  /** Whether this is the first time today, for what is told once a day. */
+  isFirstToday(key: string): Promise<boolean>;
   /** Takes one try back: it was no failure. */
   forgive(key: string): Promise<void>;
   /** Forgets a key's tries, after a success. */
@@ -36,6 +38,23 @@ export interface Throttle {
 }
 
 export function createThrottle({ db, clock }: { db: Db; clock: Clock }): Throttle {
+  async function count(key: string, seconds: number) {
+    const now = clock();
+    const end = new Date(now.getTime() + seconds * 1000).toISOString();
+    const { hits, resetsAt } = await db
+      .insertInto('throttle')
+      .values({ key, hits: 1, resetsAt: end })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          hits: sql<number>`case when throttle.resets_at <= ${now.toISOString()}::timestamptz then 1 else throttle.hits + 1 end`,
+          resetsAt: sql<string>`case when throttle.resets_at <= ${now.toISOString()}::timestamptz then excluded.resets_at else throttle.resets_at end`,
+        }),
+      )
+      .returning(['hits', 'resetsAt'])
+      .executeTakeFirstOrThrow();
+    return { hits, resetsAt, now };
+  }
+
   return {
     async pause(key, pauses) {
       const now = clock();
@@ -49,22 +68,10 @@ export function createThrottle({ db, clock }: { db: Db; clock: Clock }): Throttl
       throw tooManyTries(row?.pausedUntil ?? now.toISOString(), now);
     },
     async hit(key, { max, seconds }) {
-      const now = clock();
-      const end = new Date(now.getTime() + seconds * 1000).toISOString();
-      const { hits, resetsAt } = await db
-        .insertInto('throttle')
-        .values({ key, hits: 1, resetsAt: end })
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet({
-            hits: sql<number>`case when throttle.resets_at <= ${now.toISOString()}::timestamptz then 1 else throttle.hits + 1 end`,
-            resetsAt: sql<string>`case when throttle.resets_at <= ${now.toISOString()}::timestamptz then excluded.resets_at else throttle.resets_at end`,
-          }),
-        )
-        .returning(['hits', 'resetsAt'])
-        .executeTakeFirstOrThrow();
-      if (hits <= max) return;
-      throw tooManyTries(resetsAt, now);
+      const { hits, resetsAt, now } = await count(key, seconds);
+      if (hits > max) throw tooManyTries(resetsAt, now);
     },
+    isFirstToday: async (key) => (await count(key, 86_400)).hits === 1,
     async forgive(key) {
       await db
         .updateTable('throttle')

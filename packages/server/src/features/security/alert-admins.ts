@@ -8,7 +8,6 @@ const patterns: readonly (Pattern & { template: string })[] = [
   { action: 'denied', by: 'account', least: 20, template: 'securityDenied' },
   { action: 'open-document', by: 'actorName', least: 40, template: 'securityDocuments' },
 ];
-const oncePerDay = { max: 1, seconds: 86_400 };
 
 /** Mails each administrator when what happened within the last hour forms a pattern; of each subject once a day. */
 export function createAlertAdmins({
@@ -20,11 +19,7 @@ export function createAlertAdmins({
   return async (): Promise<void> => {
     for (const { template, ...pattern } of patterns)
       for (const { subject, times } of await listPatterns(db, pattern)) {
-        const isNews = await throttle.hit(`alert:${template}:${subject}`, oncePerDay).then(
-          () => true,
-          () => false,
-        );
-        if (!isNews) continue;
+        if (!(await throttle.isFirstToday(`alert:${template}:${subject}`))) continue;
         const recipients = await staff.adminEmails(db);
         await db.transaction().execute(async (tx) => {
           for (const recipient of recipients)

@@ -13,8 +13,6 @@ export interface Credentials extends Visit {
   remember?: boolean;
 }
 
-const oncePerDay = { max: 1, seconds: 86_400 };
-
 /** Signs somebody in. An unknown, a wrong and a pending account get the same answer after the same work. */
 export function createSignIn(kind: SessionKind, deps: Deps) {
   const { db, config, throttle, mails, factors, log } = deps;
@@ -24,12 +22,7 @@ export function createSignIn(kind: SessionKind, deps: Deps) {
 
   /** A pending account whose password was right gets a mail, at most once a day, that says what the answer must not. */
   async function explain({ id, isPending, email: recipient, firstName, lastName }: Account): Promise<void> {
-    if (!isPending) return;
-    const isFirst = await throttle.hit(`login-explained:${id}`, oncePerDay).then(
-      () => true,
-      () => false,
-    );
-    if (!isFirst) return;
+    if (!isPending || !(await throttle.isFirstToday(`login-explained:${id}`))) return;
     const params = { firstName, lastName };
     const mail = { template: 'loginNotReleased', recipient, customerId: id, params };
     await db.transaction().execute((tx) => mails.queue(tx, mail));

@@ -8,7 +8,6 @@ import type { SessionKind } from './lifetimes.ts';
 /** Eight tries, then one at a time: after a minute, two, four, up to a quarter of an hour. */
 const pauses = { free: 8, firstSeconds: 60, longestSeconds: 15 * 60, forgottenAfterSeconds: 86_400 };
 const perNetwork = { max: 30, seconds: 15 * 60 };
-const oncePerDay = { max: 1, seconds: 86_400 };
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Under which tries of strangers on one account are counted. */
@@ -39,13 +38,10 @@ export function createCountTry({
 }: Pick<Deps, 'db' | 'throttle' | 'mails' | 'log'>) {
   /** The owner hears of it, at most once a day. Doesn't hold the answer up: its duration would tell who has an account. */
   function warn(kind: SessionKind, { id, email, ...params }: Account): void {
-    const first = throttle.hit(`${kind}-login-warned:${id}`, oncePerDay).then(
-      () => true,
-      () => false,
-    );
     const customerId = kind === 'customer' ? id : undefined;
     const mail = { template: `${kind}LoginTried`, recipient: email, customerId, params };
-    first
+    throttle
+      .isFirstToday(`${kind}-login-warned:${id}`)
       .then(async (isFirst) => {
         if (isFirst) await db.transaction().execute((tx) => mails.queue(tx, mail));
       })
