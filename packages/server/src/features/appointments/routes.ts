@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { refusedToCustomers } from '../../entities/refused-by-event.ts';
 import { AppError } from '../../errors.ts';
 import { actorOf, customerOf } from '../../http/access.ts';
+import { done } from '../../http/done.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { isOwnAppointment } from './appointment-store.ts';
 
@@ -34,7 +35,7 @@ export function registerAppointmentRoutes(
         if (!(await isOwnAppointment(tx, id, customerOf(request).id))) throw new AppError('notFound');
         await flows.send(tx, { entity: 'appointment', id, event: 'cancel', actor: actorOf(request) });
       });
-      return { data: { status: 'success' } };
+      return done;
     },
   );
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { AppError } from '../../errors.ts';
+import { idParams } from '../../http/id-params.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { findPost, insertRead, listPosts, listRead } from './blog-store.ts';
 
@@ -36,7 +37,7 @@ export function registerBlog(app: FastifyInstance, { db, clock }: Deps): void {
     `${apiPrefix}/blog/:id`,
     {
       config: { access: 'public', api: 'blog-post' },
-      schema: { params: { type: 'object', properties: { id: { type: 'string', format: 'uuid' } } } },
+      schema: { params: idParams },
     },
     async (request, reply) => {
       const post = await findPost(db, today(), request.params.id);

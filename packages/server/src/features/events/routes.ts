@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { ErrorCode } from '../../errors.ts';
+import { done } from '../../http/done.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
@@ -59,7 +60,7 @@ export function registerEventRoutes(
       async (request) => {
         await throttle.hit(`event-token:address:${networkOf(request.ip)}`, perAddress);
         await invitation.answer(request.params.token, answer, request.id);
-        return { data: { status: 'success' } };
+        return done;
       },
     );
   }

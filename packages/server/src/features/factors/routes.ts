@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { actorOf, customerOf, staffOf } from '../../http/access.ts';
+import { done } from '../../http/done.ts';
 import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
+import { idParams } from '../../http/id-params.ts';
 import { localeOf } from '../../platform/texts.ts';
 import { adminPrefix, apiPrefix } from '../../prefixes.ts';
 import { createOwnFactors } from './own-factors.ts';
@@ -14,9 +16,6 @@ export interface FactorSessions {
   /** Lets somebody in who had to set up a second factor first; does nothing for who is in already. */
   completeEnrolment(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
-
-const done = { data: { status: 'success' } } as const;
-const idParams = { type: 'object', properties: { id: { type: 'string', format: 'uuid' } } };
 
 /** Own factors: one-time codes for staff, passkeys for staff and for customers. */
 export function registerFactors(app: FastifyInstance, deps: Deps & { factorSessions: FactorSessions }): void {

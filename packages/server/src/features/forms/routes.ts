@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { actorOf, customerOf, staffOf } from '../../http/access.ts';
 import { created, revalidated, script } from '../../http/answers.ts';
+import { idParams } from '../../http/id-params.ts';
 import { idempotencyKeyOf } from '../../http/idempotency.ts';
 import { isKnownTag } from '../../http/is-known-tag.ts';
 import { networkOf } from '../../http/network-of.ts';
@@ -87,7 +88,7 @@ export function registerFormRoutes(app: FastifyInstance, deps: Deps): void {
     `${adminPrefix}/form/:id/definition`,
     {
       config: { access: 'staff', api: 'form-definition' },
-      schema: { params: { type: 'object', properties: { id: { type: 'string', format: 'uuid' } } } },
+      schema: { params: idParams },
     },
     async (request) => {
       deps.permissions.demand(staffOf(request).role, 'form', 'show');

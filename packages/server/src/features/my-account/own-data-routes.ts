@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { actorOf, customerOf } from '../../http/access.ts';
+import { done } from '../../http/done.ts';
 import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
 import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
@@ -8,7 +9,6 @@ import { createExportOwnData } from './export-own-data.ts';
 import { createListOpenings } from './list-openings.ts';
 import { createRequestErasure } from './request-erasure.ts';
 
-const done = { data: { status: 'success' } } as const;
 /** Packing everything is work. */
 const copies = { max: 5, seconds: 60 * 60 };
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError, type ErrorCode } from '../../errors.ts';
 import { actorOf, customerOf } from '../../http/access.ts';
+import { done } from '../../http/done.ts';
 import { passwordRefusals } from '../../platform/passwords/password-strength.ts';
 import { sentencesOf } from '../../platform/sentences.ts';
 import { localeOf } from '../../platform/texts.ts';
@@ -29,7 +30,6 @@ export interface AccountDeps {
   sessionTokenOf(request: FastifyRequest): string;
 }
 
-const done = { data: { status: 'success' } } as const;
 const sides = { type: 'object', properties: { type: { enum: Object.keys(cardKinds) } } };
 const confirmations = { max: 20, seconds: 60 * 60 };
 const cardsPerHour = { max: 20, seconds: 60 * 60 };

@@ -5,6 +5,7 @@ import { cartRefusals } from '../../domain/checkout/cart-refusals.ts';
 import { refusedToCustomers } from '../../entities/refused-by-event.ts';
 import { AppError } from '../../errors.ts';
 import { actorOf, customerOf } from '../../http/access.ts';
+import { done } from '../../http/done.ts';
 import { idempotencyKeyOf } from '../../http/idempotency.ts';
 import { shopOrigin } from '../../http/shop-origin.ts';
 import { localeOf } from '../../platform/texts.ts';
@@ -95,7 +96,7 @@ export function registerOrderRoutes(
     },
     async (request) => {
       await cancelOrder(request.params.id, actorOf(request));
-      return { data: { status: 'success' } };
+      return done;
     },
   );
 

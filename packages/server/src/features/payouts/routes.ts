@@ -4,12 +4,11 @@ import type { Deps } from '../../deps.ts';
 import { refusedToCustomers } from '../../entities/refused-by-event.ts';
 import { AppError } from '../../errors.ts';
 import { actorOf, customerOf } from '../../http/access.ts';
+import { done } from '../../http/done.ts';
 import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { findRequested } from './payout-store.ts';
 import { createRequestPayout } from './request-payout.ts';
-
-const done = { data: { status: 'success' } } as const;
 
 /** Customers ask for their balance to be paid out, and may withdraw that. */
 export function registerPayoutRoutes(app: FastifyInstance, deps: Deps): void {

@@ -11,12 +11,8 @@ import { registerOwnSessions } from './own-sessions.ts';
 import { registerPasswords } from './password-routes.ts';
 import { personStore } from './person-store.ts';
 import { registerSessions } from './routes.ts';
-import {
-  deleteOverSessions,
-  findHalfSession,
-  findSessionCustomer,
-  findSessionStaff,
-} from './session-store.ts';
+import { findSessionCustomer, findSessionStaff } from './session-owners.ts';
+import { deleteOverSessions, findHalfSession } from './session-store.ts';
 import { registerStaffPassword } from './staff-password.ts';
 import { registerStaffSessions } from './staff-routes.ts';
 

@@ -3,13 +3,12 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { actorOf, customerOf, staffOf } from '../../http/access.ts';
 import { readOwnCookie } from '../../http/cookies.ts';
+import { done } from '../../http/done.ts';
+import { idParams } from '../../http/id-params.ts';
 import { hashToken } from '../../platform/tokens/tokens.ts';
 import { adminPrefix, apiPrefix } from '../../prefixes.ts';
 import { customerCookie, staffCookie } from './cookies.ts';
 import { endSession, listSessions } from './session-store.ts';
-
-const done = { data: { status: 'success' } } as const;
-const idParams = { type: 'object', properties: { id: { type: 'string', format: 'uuid' } } };
 
 /** Where somebody is signed in, of staff and of customers alike: they see it, and end one or all others. */
 export function registerOwnSessions(app: FastifyInstance, deps: Deps): void {

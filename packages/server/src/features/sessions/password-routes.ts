@@ -1,6 +1,7 @@
 import type { ResetPasswordRequest } from '@rezeptur/schemas/types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { done } from '../../http/done.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { passwordRefusals } from '../../platform/passwords/password-strength.ts';
 import { localeOf } from '../../platform/texts.ts';
@@ -40,7 +41,7 @@ export function registerPasswords(app: FastifyInstance, deps: Deps): void {
       // Counted for unknown addresses, too: the limit must not reveal who has an account.
       await deps.throttle.hit(`request-password:account:${email.trim().toLowerCase()}`, requestsPerAccount);
       await requestPassword.byEmail(email, askingOf(request, reply));
-      return { data: { status: 'success' } };
+      return done;
     },
   );
 
@@ -55,7 +56,7 @@ export function registerPasswords(app: FastifyInstance, deps: Deps): void {
       await deps.throttle.hit(`request-password:address:${networkOf(request.ip)}`, requestsPerAddress);
       await deps.throttle.hit(`request-password:link:${hashToken(token)}`, requestsPerAccount);
       await requestPassword.byOldLink(token, askingOf(request, reply));
-      return { data: { status: 'success' } };
+      return done;
     },
   );
 
@@ -74,7 +75,7 @@ export function registerPasswords(app: FastifyInstance, deps: Deps): void {
       await deps.throttle.hit(`reset-password:address:${networkOf(request.ip)}`, resetsPerAddress);
       const locale = localeOf(request.headers['accept-language']);
       await resetPassword({ ...request.body, device: deviceOf(request), locale, requestId: request.id });
-      return { data: { status: 'success' } };
+      return done;
     },
   );
 }

@@ -1,23 +1,17 @@
+import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { Client } from '../../http/client-of.ts';
-import type { Actor } from '../../platform/audit.ts';
+import { actorOf, customerOf, staffOf } from '../../http/access.ts';
+import { clientOf } from '../../http/client-of.ts';
+import { readOwnCookie } from '../../http/cookies.ts';
 import { isPassword } from '../../platform/passwords/passwords.ts';
-import type { Locale } from '../../platform/texts.ts';
+import { refusedAt } from '../../platform/refused-at.ts';
+import { localeOf } from '../../platform/texts.ts';
+import { customerCookie, staffCookie } from './cookies.ts';
 import type { SessionKind } from './lifetimes.ts';
 import { deleteSession, findBeginning, insertSession, type NewSession } from './session-store.ts';
 
 const perAccount = { max: 8, seconds: 15 * 60 };
-
-export interface Proof {
-  accountId: string;
-  actor: Actor;
-  password: string;
-  /** The session that asks; a new one takes its place. */
-  token: string;
-  client: Client;
-  locale: Locale;
-}
 
 /**
  * Proves once more who is signed in. The new session ends when the old one would have: its absolute end counts from the
@@ -26,23 +20,30 @@ export interface Proof {
  * @throws AppError `wrongPassword`, `tooManyTries`, `notSignedIn` where the session ended meanwhile
  */
 export function createReauthenticate(kind: SessionKind, { db, clock, throttle, audit, texts }: Deps) {
-  return async (proof: Proof): Promise<NewSession & { keep: boolean }> => {
-    const { accountId, actor, password, token, client, locale } = proof;
+  const [accountOf, cookie] =
+    kind === 'customer' ? ([customerOf, customerCookie] as const) : ([staffOf, staffCookie] as const);
+  return async (request: FastifyRequest, password: string): Promise<NewSession & { keep: boolean }> => {
+    const { id: accountId } = accountOf(request);
+    const locale = localeOf(request.headers['accept-language']);
+    const token = readOwnCookie(request, cookie) ?? '';
     const key = `reauthenticate:account:${accountId}`;
     await throttle.hit(key, perAccount);
-    if (!(await isPassword(db, accountId, password))) {
-      throw new AppError('wrongPassword', { data: { password: [texts.t(locale, 'errors:wrongPassword')] } });
-    }
+    if (!(await isPassword(db, accountId, password)))
+      throw refusedAt('password', 'wrongPassword', { texts, locale });
     await throttle.reset(key);
     return db.transaction().execute(async (tx) => {
       const begun = await findBeginning(tx, token);
       if (!begun) throw new AppError('notSignedIn');
       await deleteSession(tx, token);
-      await audit.record(tx, actor, { action: 'reauthenticate', entity: kind, entityId: accountId });
+      await audit.record(tx, actorOf(request), {
+        action: 'reauthenticate',
+        entity: kind,
+        entityId: accountId,
+      });
       const { remember } = begun;
       const signedInAt = new Date(begun.signedInAt);
-      const session = await insertSession(tx, clock(), { kind, accountId, client, remember, signedInAt });
-      return { ...session, keep: remember };
+      const beginning = { kind, accountId, client: clientOf(request), remember, signedInAt };
+      return { ...(await insertSession(tx, clock(), beginning)), keep: remember };
     });
   };
 }

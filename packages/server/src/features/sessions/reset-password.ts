@@ -3,6 +3,7 @@ import { AppError } from '../../errors.ts';
 import { changePassword } from '../../platform/passwords/change-password.ts';
 import { passwordWeakness } from '../../platform/passwords/password-strength.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
+import { refusedAt } from '../../platform/refused-at.ts';
 import type { Locale } from '../../platform/texts.ts';
 import { hashToken } from '../../platform/tokens/tokens.ts';
 import { triesKey } from './tries.ts';
@@ -36,12 +37,7 @@ export function createResetPassword(deps: ResetDeps) {
     const { token, password, device, locale, requestId } = reset;
     // Before it is known whether the token opens anything: every answer takes as long.
     const hashed = await hashPassword(password);
-    const refuseWeak = async (customer: { email: string; firstName: string; lastName: string }) => {
-      const weakness = passwordWeakness(password, [customer.email, customer.firstName, customer.lastName]);
-      if (!weakness) return;
-      throw new AppError(weakness, { data: { password: [texts.t(locale, `errors:${weakness}`)] } });
-    };
-    const email = await db.transaction().execute(async (tx) => {
+    const mailedTo = await db.transaction().execute(async (tx) => {
       const asked = await tokens.find(tx, purpose, token);
       const accountId = await tokens.use(tx, purpose, token);
       if (!accountId) throw new AppError('linkInvalid');
@@ -49,11 +45,12 @@ export function createResetPassword(deps: ResetDeps) {
       if (!customer) throw new AppError('linkInvalid');
       const isHere = device !== undefined && asked?.payload === hashToken(device);
       if (!isHere && reset.email?.trim().toLowerCase() !== customer.email.toLowerCase())
-        throw new AppError('emailAgain', { data: { email: [texts.t(locale, 'errors:emailAgain')] } });
-      // Refused after all: the link stays good for a better one.
-      await refuseWeak(customer);
-      await changePassword(deps, tx, { accountId, hashed, now: clock() });
+        throw refusedAt('email', 'emailAgain', { texts, locale });
       const { email, customerNumber, firstName, lastName } = customer;
+      const weakness = passwordWeakness(password, [email, firstName, lastName]);
+      // Refused after all: the link stays good for a better one.
+      if (weakness) throw refusedAt('password', weakness, { texts, locale });
+      await changePassword(deps, tx, { accountId, hashed, now: clock() });
       const params = { firstName, lastName };
       const actor = { type: 'customer', id: accountId, name: customerNumber ?? 'customer' } as const;
       await audit.record(
@@ -66,6 +63,6 @@ export function createResetPassword(deps: ResetDeps) {
       return email;
     });
     // After too many tries with the old one, the new one works at once.
-    await throttle.reset(triesKey('customer', email));
+    await throttle.reset(triesKey('customer', mailedTo));
   };
 }

@@ -2,11 +2,9 @@ import type { LoginRequest, PasskeyLoginRequest } from '@rezeptur/schemas/types'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { actorOf, customerOf } from '../../http/access.ts';
-import { clientOf } from '../../http/client-of.ts';
 import { readOwnCookie } from '../../http/cookies.ts';
+import { done } from '../../http/done.ts';
 import { refuseIncomplete } from '../../http/refuse-incomplete.ts';
-import { localeOf } from '../../platform/texts.ts';
 import { apiPrefix } from '../../prefixes.ts';
 import { clearCustomerCookie, customerCookie, setCustomerCookie } from './cookies.ts';
 import type { Entered } from './enter.ts';
@@ -16,8 +14,6 @@ import { deleteSession } from './session-store.ts';
 import { createSignIn } from './sign-in.ts';
 import { createSignInByPasskey } from './sign-in-by-passkey.ts';
 import { visitOf } from './visit-of.ts';
-
-const done = { data: { status: 'success' } } as const;
 
 /** How customers sign in and out. */
 export function registerSessions(app: FastifyInstance, deps: Deps): void {
@@ -82,14 +78,7 @@ export function registerSessions(app: FastifyInstance, deps: Deps): void {
       schema: { body: bodyOf('reauthenticate') },
     },
     async (request, reply) => {
-      const { keep, ...session } = await reauthenticate({
-        accountId: customerOf(request).id,
-        actor: actorOf(request),
-        password: request.body.password,
-        token: readOwnCookie(request, customerCookie) ?? '',
-        client: clientOf(request),
-        locale: localeOf(request.headers['accept-language']),
-      });
+      const { keep, ...session } = await reauthenticate(request, request.body.password);
       setCustomerCookie(request, reply, session, keep);
       return done;
     },

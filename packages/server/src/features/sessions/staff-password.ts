@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
 import { actorOf, staffOf } from '../../http/access.ts';
 import { readOwnCookie } from '../../http/cookies.ts';
+import { done } from '../../http/done.ts';
 import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
 import { changePassword } from '../../platform/passwords/change-password.ts';
 import { passwordRefusals, passwordWeakness } from '../../platform/passwords/password-strength.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
+import { refusedAt } from '../../platform/refused-at.ts';
 import { localeOf } from '../../platform/texts.ts';
 import { adminPrefix } from '../../prefixes.ts';
 import { staffCookie } from './cookies.ts';
@@ -33,8 +34,7 @@ export function registerStaffPassword(app: FastifyInstance, deps: Deps): void {
       await throttle.hit(`change-password:account:${accountId}`, perAccount);
       const { plainPassword: password } = request.body;
       const weakness = passwordWeakness(password, [name, email]);
-      if (weakness)
-        throw new AppError(weakness, { data: { plainPassword: [texts.t(locale, `errors:${weakness}`)] } });
+      if (weakness) throw refusedAt('plainPassword', weakness, { texts, locale });
       const hashed = await hashPassword(password);
       await db.transaction().execute(async (tx) => {
         await changePassword(deps, tx, {
@@ -55,7 +55,7 @@ export function registerStaffPassword(app: FastifyInstance, deps: Deps): void {
           params: { name },
         });
       });
-      return { data: { status: 'success' } };
+      return done;
     },
   );
 }

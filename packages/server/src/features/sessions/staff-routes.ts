@@ -3,13 +3,11 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { actorOf, staffOf } from '../../http/access.ts';
-import { clientOf } from '../../http/client-of.ts';
-import { readOwnCookie } from '../../http/cookies.ts';
+import { done } from '../../http/done.ts';
 import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
 import { refuseIncomplete } from '../../http/refuse-incomplete.ts';
 import type { HalfSession } from '../../http/session.ts';
 import { ensureXsrfCookie } from '../../http/xsrf.ts';
-import { localeOf } from '../../platform/texts.ts';
 import { adminPrefix } from '../../prefixes.ts';
 import { clearStaffCookie, setStaffCookie, staffCookie } from './cookies.ts';
 import type { Entered } from './enter.ts';
@@ -19,8 +17,6 @@ import { createReauthenticate } from './reauthenticate.ts';
 import { deleteSession } from './session-store.ts';
 import { createSignIn } from './sign-in.ts';
 import { visitOf } from './visit-of.ts';
-
-const done = { data: { status: 'success' } } as const;
 
 /** How staff sign in and out: a password, and a second step where a factor is set up or required. */
 export function registerStaffSessions(app: FastifyInstance, deps: Deps): void {
@@ -119,15 +115,7 @@ export function registerStaffSessions(app: FastifyInstance, deps: Deps): void {
       schema: { body: bodyOf('reauthenticate') },
     },
     async (request, reply) => {
-      const session = await reauthenticate({
-        accountId: staffOf(request).id,
-        actor: actorOf(request),
-        password: request.body.password,
-        token: readOwnCookie(request, staffCookie) ?? '',
-        client: clientOf(request),
-        locale: localeOf(request.headers['accept-language']),
-      });
-      setStaffCookie(request, reply, session);
+      setStaffCookie(request, reply, await reauthenticate(request, request.body.password));
       return done;
     },
   );

@@ -3,6 +3,7 @@ import { AppError } from '../../errors.ts';
 import { changePassword } from '../../platform/passwords/change-password.ts';
 import { passwordWeakness } from '../../platform/passwords/password-strength.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
+import { refusedAt } from '../../platform/refused-at.ts';
 import type { Locale } from '../../platform/texts.ts';
 import { staffStore } from './staff-store.ts';
 
@@ -29,8 +30,7 @@ export function createChoosePassword(deps: Deps) {
       const { id, name, email } = account;
       const weakness = passwordWeakness(password, [name, email]);
       // Refused after all: the link stays good for a better one.
-      if (weakness)
-        throw new AppError(weakness, { data: { password: [texts.t(locale, `errors:${weakness}`)] } });
+      if (weakness) throw refusedAt('password', weakness, { texts, locale });
       await changePassword(deps, tx, { accountId: id, hashed, now: clock() });
       const actor = { type: 'staff', id, name, role: 'staff', requestId } as const;
       await audit.record(tx, actor, { action: 'choose-password', entity: 'staff', entityId: id });

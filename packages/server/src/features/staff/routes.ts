@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { actorOf, staffOf } from '../../http/access.ts';
+import { done } from '../../http/done.ts';
 import { demandFreshSignIn } from '../../http/fresh-sign-in.ts';
+import { idParams } from '../../http/id-params.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { findPasswordHash } from '../../platform/passwords/password-store.ts';
 import { passwordRefusals } from '../../platform/passwords/password-strength.ts';
@@ -16,8 +18,6 @@ interface OfStaff {
   Params: { id: string };
 }
 
-const done = { data: { status: 'success' } } as const;
-const params = { type: 'object', properties: { id: { type: 'string', format: 'uuid' } } };
 const triesPerNetwork = { max: 20, seconds: 60 * 60 };
 const linksPerAccount = { max: 5, seconds: 60 * 60 };
 
@@ -29,7 +29,7 @@ export function registerStaff(app: FastifyInstance, deps: Deps, mailLink: MailLi
 
   app.get<OfStaff>(
     `${adminPrefix}/staff/:id/access`,
-    { config: { access: 'staff', permission, api: 'staff-access' }, schema: { params } },
+    { config: { access: 'staff', permission, api: 'staff-access' }, schema: { params: idParams } },
     async (request) => {
       const account = await staffStore.find(db, request.params.id);
       if (!account) throw new AppError('notFound');
@@ -42,7 +42,7 @@ export function registerStaff(app: FastifyInstance, deps: Deps, mailLink: MailLi
     `${adminPrefix}/staff/:id/link`,
     {
       config: { access: 'staff', permission, api: 'staff-link', refuses: ['reauthenticate', 'tooManyTries'] },
-      schema: { params, body: schemas.bodyOf('staff-link') },
+      schema: { params: idParams, body: schemas.bodyOf('staff-link') },
     },
     async (request) => {
       demandFreshSignIn(staffOf(request), clock());
