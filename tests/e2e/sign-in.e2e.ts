@@ -82,7 +82,7 @@ test('a colleague adds a passkey and takes it as the second step', async ({ brow
   await expect(page.getByRole('button', { name: /^Passkey .* entfernen$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Abmelden' }).click();
   await giveStaffPassword(page, 'pta@demo.test');
-  await page.getByRole('button', { name: 'Passkey benutzen' }).click();
+  await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click();
   await isIn(page);
   await page.context().close();
 });
@@ -156,7 +156,7 @@ test('a list is had as a file after the password was given again, and not by som
   });
   const asCsv = page.getByRole('link', { name: /CSV/ });
   await asCsv.click();
-  const question = page.getByRole('dialog', { name: 'Bist du es noch?' });
+  const question = page.getByRole('dialog', { name: 'Bitte bestätige, dass du es bist' });
   await question.getByRole('button', { name: 'Abbrechen' }).click();
   await expect(question).toHaveCount(0);
   await asCsv.click();

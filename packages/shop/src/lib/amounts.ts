@@ -1,12 +1,16 @@
+import declared from '@rezeptur/schemas/article-types.json';
+import { isCannabis } from './type-groups.ts';
 import type { Article } from './types.ts';
 
 type Sold = Pick<Article, 'type'>;
 
-/** One order holds no more of an article; the server has the same limit. */
-export const maximumAmount = 200;
+/** One order holds no more packages of an article. */
+export const { maximumAmount } = declared;
 
-/** Flowers are sold from 5 units on, everything else from 1. */
-export const minimumAmount = (article: Sold): number => (article.type === 'cannabis' ? 5 : 1);
+const minimumAmounts: Record<string, number> = declared.minimumAmounts;
+
+/** Flowers are sold from some packages on, everything else from one. */
+export const minimumAmount = ({ type }: Sold): number => minimumAmounts[type] ?? 1;
 
 /** What an amount becomes: whole, not below 0 (which removes), not between 0 and the minimum, not beyond the maximum. */
 export function allowedAmount(article: Sold, wanted: number): number {
@@ -24,7 +28,7 @@ export interface QuickAmount {
 
 /** Amounts of cannabis that are one press away: usual weights that are whole packages of it. */
 export function quickAmounts(article: Pick<Article, 'type' | 'unit' | 'packageAmount'>): QuickAmount[] {
-  const isWeighed = article.unit === 'g' && ['cannabis', 'readymade', 'milled'].includes(article.type);
+  const isWeighed = article.unit === 'g' && isCannabis(article.type);
   if (!isWeighed) return [];
   const offered = quickGrams
     .map((grams) => ({ grams, amount: grams / article.packageAmount }))

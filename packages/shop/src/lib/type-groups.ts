@@ -1,3 +1,4 @@
+import declared from '@rezeptur/schemas/article-types.json';
 import type { ArticleType } from './types.ts';
 
 /** Types in the order in which the catalogue shows them, one heading each. */
@@ -10,10 +11,11 @@ export const typeOrder: readonly ArticleType[] = [
   'merchandise',
 ];
 
-const ofCannabis: readonly ArticleType[] = ['cannabis', 'readymade', 'milled'];
+/** Flowers, readymade and milled. */
+export const isCannabis = (type: ArticleType): boolean => declared.cannabis.includes(type);
 
 /** The filter's groups: flowers, readymade and milled stand under one name. */
-export const typeGroupOf = (type: ArticleType): string => (ofCannabis.includes(type) ? 'cannabis' : type);
+export const typeGroupOf = (type: ArticleType): string => (isCannabis(type) ? 'cannabis' : type);
 
 /** The groups that the reader can choose from. */
 export function typeGroups(types: readonly ArticleType[]): string[] {

@@ -1,12 +1,12 @@
 import { type HttpClient, isHttpError } from '@rezeptur/engine/react';
 
 /**
- * A client whose calls, where the server wants a fresh sign-in, ask for it and are made again.
+ * Makes calls; where the server wants a fresh sign-in, it asks for it and makes the call again.
  * @param ask proves who is here, or rejects with a cancelled call; asked once for calls that wait at the same time
  */
-export function withFreshSignIn(client: HttpClient, ask: () => Promise<void>): HttpClient {
+export function createFreshSignIn(ask: () => Promise<void>): <T>(call: () => Promise<T>) => Promise<T> {
   let asked: Promise<void> | undefined;
-  const again = async <T>(call: () => Promise<T>): Promise<T> => {
+  return async (call) => {
     try {
       return await call();
     } catch (error) {
@@ -18,6 +18,11 @@ export function withFreshSignIn(client: HttpClient, ask: () => Promise<void>): H
     await asked;
     return call();
   };
+}
+
+/** A client all of whose calls do so. */
+export function withFreshSignIn(client: HttpClient, ask: () => Promise<void>): HttpClient {
+  const again = createFreshSignIn(ask);
   return {
     get: (path, options) => again(() => client.get(path, options)),
     post: (path, body, options) => again(() => client.post(path, body, options)),

@@ -1,9 +1,10 @@
 import { isHttpError } from '@rezeptur/engine/react';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isBackedOut, isKnownPasskey, makePasskey, usePasskeySupport } from '../lib/passkeys.ts';
 
 interface AddPasskeyProps {
-  t(key: string): string;
   /** Asks the server what the browser needs. */
   ask(): Promise<object>;
   /** Gives the new passkey to the server. */
@@ -11,7 +12,8 @@ interface AddPasskeyProps {
 }
 
 /** A button that makes a passkey on this device; says where that isn't possible, and why it went wrong. */
-export function AddPasskey({ t, ask, add }: AddPasskeyProps) {
+export function AddPasskey({ ask, add }: AddPasskeyProps) {
+  const { t } = useTranslation('access', { keyPrefix: 'passkeys' });
   const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);
   const support = usePasskeySupport();
@@ -39,7 +41,7 @@ export function AddPasskey({ t, ask, add }: AddPasskeyProps) {
   );
 }
 
-function reasonFor(error: unknown, t: AddPasskeyProps['t']): string {
+function reasonFor(error: unknown, t: TFunction<'access', 'passkeys'>): string {
   if (isBackedOut(error)) return t('backedOut');
   if (isKnownPasskey(error)) return t('known');
   return (isHttpError(error) && error.body?.error) || t('failed');

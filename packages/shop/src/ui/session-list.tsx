@@ -1,17 +1,18 @@
 import type { MySessionsResponse } from '@rezeptur/schemas/types';
+import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../lib/format.ts';
 
 type Session = MySessionsResponse['data'][number];
 
 interface SessionListProps {
   sessions: readonly Session[];
-  t(key: string, params?: Record<string, unknown>): string;
   onEnd(id: string): void;
   onEndOthers(): void;
 }
 
 /** Where somebody is signed in: from what, about where, and when last. The one that looks is marked. */
-export function SessionList({ sessions, t, onEnd, onEndOthers }: SessionListProps) {
+export function SessionList({ sessions, onEnd, onEndOthers }: SessionListProps) {
+  const { t } = useTranslation('access', { keyPrefix: 'sessions' });
   return (
     <>
       <ul className="rz-plain-list rz-sessions">

@@ -1,10 +1,12 @@
+import declared from '@rezeptur/schemas/article-types.json' with { type: 'json' };
 import type { Article } from '@rezeptur/schemas/types';
 
 export type ArticleType = NonNullable<Article['type']>;
 
 export type Unit = NonNullable<Article['unit']>;
 
-const cannabisTypes: readonly ArticleType[] = ['cannabis', 'readymade', 'milled'];
+const cannabisTypes = declared.cannabis as readonly ArticleType[];
+const minimumAmounts: Partial<Record<ArticleType, number>> = declared.minimumAmounts;
 const preparedTypes: readonly ArticleType[] = ['readymade', 'milled'];
 const membersOnlyTypes: readonly ArticleType[] = ['standard', 'merchandise'];
 
@@ -20,8 +22,8 @@ export const isPrepared = (type: ArticleType): boolean => preparedTypes.includes
 /** Accessories and merchandise: a visitor's answers don't contain them at all. */
 export const isMembersOnly = (type: ArticleType): boolean => membersOnlyTypes.includes(type);
 
-/** Flowers are sold from 5 packages of a gram up, everything else from one. */
-export const minimumAmount = (type: ArticleType): number => (type === 'cannabis' ? 5 : 1);
+/** Flowers are sold from some packages of a gram up, everything else from one. */
+export const minimumAmount = (type: ArticleType): number => minimumAmounts[type] ?? 1;
 
-/** The quantity menu ends here; the server holds the same limit. */
-export const maximumAmount = 200;
+/** One order holds no more packages of an article. */
+export const { maximumAmount } = declared;

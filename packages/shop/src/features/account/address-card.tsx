@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts';
 import { sendAnswers } from '../../lib/send-answers.ts';
 import type { Account } from './account.ts';
 import { changesOf, fieldsFor } from './fields-for.ts';
-import { useFreshSignIn } from './use-fresh-sign-in.tsx';
+import { useFreshSignIn } from './use-fresh-sign-in.ts';
 
 const markShownFor = 3000;
 

@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useData } from '../../lib/use-data.ts';
 import { AddPasskey } from '../../ui/add-passkey.tsx';
-import { useFreshSignIn } from './use-fresh-sign-in.tsx';
+import { useFreshSignIn } from './use-fresh-sign-in.ts';
 
 /** The passkeys of a customer: one more on this device, or one less. */
 export function OwnPasskeys() {
@@ -49,7 +49,6 @@ export function OwnPasskeys() {
         </ul>
       )}
       <AddPasskey
-        t={(key) => t(`passkeys.${key}`)}
         ask={() => withFreshSignIn(async () => (await api.post('/my-account/passkeys/new', {})).data)}
         add={async (made) => {
           await api.post('/my-account/passkeys', made);

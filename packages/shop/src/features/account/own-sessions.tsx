@@ -27,7 +27,6 @@ export function OwnSessions() {
       {data && (
         <SessionList
           sessions={data}
-          t={(key, params) => t(`sessions.${key}`, params ?? {})}
           onEnd={(id) => void after(api.delete(`/my-account/sessions/${id}`))}
           onEndOthers={() => void after(api.delete('/my-account/sessions'))}
         />

@@ -3,7 +3,7 @@ import { isHttpError, SchemaForm, useToasts } from '@rezeptur/engine/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
-import { useFreshSignIn } from './use-fresh-sign-in.tsx';
+import { useFreshSignIn } from './use-fresh-sign-in.ts';
 
 /** Another password, behind a button; what the server says against it stands in a red box. */
 export function PasswordCard() {

@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts';
 import { formatCents, formatDate } from '../../lib/format.ts';
 import { sendAnswers } from '../../lib/send-answers.ts';
 import type { Account } from './account.ts';
-import { useFreshSignIn } from './use-fresh-sign-in.tsx';
+import { useFreshSignIn } from './use-fresh-sign-in.ts';
 
 interface PayoutProps {
   cents: number;

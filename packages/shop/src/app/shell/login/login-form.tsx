@@ -3,7 +3,8 @@ import { isHttpError, type SaveHandler, SchemaForm, useEngine } from '@rezeptur/
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf } from '../../../lib/address-of.ts';
-import { PasskeyButton } from './passkey-button.tsx';
+import { api } from '../../../lib/api.ts';
+import { PasskeyButton } from '../../../ui/passkey-button.tsx';
 
 /** The login as `schemas/forms/login` declares it. A refusal marks what it asks for until the next try. */
 export function LoginForm({ onSuccess }: { onSuccess: () => Promise<void> }) {
@@ -34,7 +35,11 @@ export function LoginForm({ onSuccess }: { onSuccess: () => Promise<void> }) {
   return (
     <div ref={place}>
       <SchemaForm form={form} onSubmit={signIn} />
-      <PasskeyButton onSuccess={onSuccess} />
+      <PasskeyButton
+        ask={async () => (await api.post('/login/passkey/question', {})).data}
+        prove={(credential) => api.post('/login/passkey', { credential })}
+        onSuccess={onSuccess}
+      />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
 import { formatCents, formatDate } from '../../../lib/format.ts';
 import { apiPrefix } from '../../../lib/http.ts';
-import { useFreshSignIn } from '../use-fresh-sign-in.tsx';
+import { useFreshSignIn } from '../use-fresh-sign-in.ts';
 import { AccessLog } from './access-log.tsx';
 
 interface OwnDataProps {

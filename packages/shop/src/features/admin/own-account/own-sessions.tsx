@@ -25,7 +25,6 @@ export function OwnSessions() {
       {data && (
         <SessionList
           sessions={data.data}
-          t={(key, params) => t(`access:sessions.${key}`, params)}
           onEnd={(id) => after(http.delete(`/my/sessions/${id}`))}
           onEndOthers={() => after(http.delete('/my/sessions'))}
         />

@@ -7,7 +7,6 @@ export function RecoveryCodes({ codes, onSeen }: { codes: string[]; onSeen(): vo
   const { copied, copy } = useCopied();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  if (codes.length === 0) return <Seen onSeen={onSeen} />;
   return (
     <div className="rz-factor">
       <h2 ref={title} tabIndex={-1} className="rz-block__title">
@@ -38,11 +37,4 @@ export function RecoveryCodes({ codes, onSeen }: { codes: string[]; onSeen(): vo
       </span>
     </div>
   );
-}
-
-/** There were recovery codes before: nothing to show. */
-function Seen({ onSeen }: { onSeen(): void }) {
-  const seen = useRef(onSeen);
-  useEffect(() => seen.current(), []);
-  return null;
 }

@@ -13,12 +13,14 @@ interface EnrolmentProps {
 export function Enrolment({ onDone, onBack }: EnrolmentProps) {
   const { t } = useEngine();
   const [codes, setCodes] = useState<string[]>();
+  /** Recovery codes come with the first factor only. */
+  const added = (made: string[]) => (made.length > 0 ? setCodes(made) : void onDone());
   if (codes) return <RecoveryCodes codes={codes} onSeen={() => void onDone()} />;
   return (
     <>
       <p>{t('admin:factors.enrolment')}</p>
-      <CodeSetup onDone={setCodes} />
-      <NewPasskey onAdded={setCodes} />
+      <CodeSetup onDone={added} />
+      <NewPasskey onAdded={added} />
       <p className="rz-sign-in__foot">
         <button type="button" className="rz-button rz-button--quiet" onClick={() => void onBack()}>
           {t('admin:factors.otherAccount')}

@@ -1,8 +1,7 @@
 import form from 'virtual:rezeptur/form/staff-code';
 import { isHttpError, SchemaForm, useEngine } from '@rezeptur/engine/react';
-import { useState } from 'react';
-import { askPasskey, isBackedOut, usePasskeySupport } from '../../../lib/passkeys.ts';
 import { useStaffApi } from '../../../lib/use-staff-api.ts';
+import { PasskeyButton } from '../../../ui/passkey-button.tsx';
 
 interface SecondStepProps {
   hasPasskey: boolean;
@@ -14,31 +13,16 @@ interface SecondStepProps {
 export function SecondStep({ hasPasskey, onDone, onBack }: SecondStepProps) {
   const { t } = useEngine();
   const http = useStaffApi();
-  const support = usePasskeySupport();
-  const [reason, setReason] = useState('');
-
-  const signByPasskey = async () => {
-    setReason('');
-    try {
-      const { data: question } = await http.post('/login/passkey/question', {});
-      await http.post('/login/passkey', { credential: await askPasskey(question) });
-    } catch (error) {
-      if (isBackedOut(error)) return setReason(t('admin:factors.passkey.backedOut'));
-      return setReason((isHttpError(error) && error.body?.error) || t('admin:factors.passkey.failed'));
-    }
-    await onDone();
-  };
 
   return (
     <>
       <p>{t('admin:factors.secondStep')}</p>
-      {hasPasskey && support === 'yes' && (
-        <div className="rz-sign-in__passkey">
-          <div role="alert">{reason && <p className="rz-alert rz-alert--danger">{reason}</p>}</div>
-          <button type="button" className="rz-button rz-button--primary" onClick={() => void signByPasskey()}>
-            {t('admin:factors.passkey.use')}
-          </button>
-        </div>
+      {hasPasskey && (
+        <PasskeyButton
+          ask={async () => (await http.post('/login/passkey/question', {})).data}
+          prove={(credential) => http.post('/login/passkey', { credential })}
+          onSuccess={onDone}
+        />
       )}
       <SchemaForm
         form={form}

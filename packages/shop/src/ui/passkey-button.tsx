@@ -1,20 +1,25 @@
 import { isHttpError } from '@rezeptur/engine/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../../lib/api.ts';
-import { askPasskey, isBackedOut, usePasskeySupport } from '../../../lib/passkeys.ts';
+import { askPasskey, isBackedOut, usePasskeySupport } from '../lib/passkeys.ts';
 
-/** The way in without a password, for customers who turned it on. */
-export function PasskeyButton({ onSuccess }: { onSuccess: () => Promise<void> }) {
+interface PasskeyButtonProps {
+  /** Asks the server what the browser needs. */
+  ask(): Promise<object>;
+  /** Gives the server what the device has signed. */
+  prove(credential: Awaited<ReturnType<typeof askPasskey>>): Promise<unknown>;
+  onSuccess(): Promise<void>;
+}
+
+/** The way in by a passkey, where the browser has them. */
+export function PasskeyButton({ ask, prove, onSuccess }: PasskeyButtonProps) {
   const { t } = useTranslation('access');
   const [reason, setReason] = useState('');
-  const support = usePasskeySupport();
-  if (support !== 'yes') return null;
+  if (usePasskeySupport() !== 'yes') return null;
   const signIn = async () => {
     setReason('');
     try {
-      const { data: question } = await api.post('/login/passkey/question', {});
-      await api.post('/login/passkey', { credential: await askPasskey(question) });
+      await prove(await askPasskey(await ask()));
     } catch (error) {
       if (isBackedOut(error)) return setReason(t('passkeys.backedOut'));
       return setReason((isHttpError(error) && error.body?.error) || t('passkeys.failed'));

@@ -1,0 +1,10 @@
+import { useMemo } from 'react';
+import { http } from '../../lib/http.ts';
+import { createFreshSignIn } from '../../lib/with-fresh-sign-in.ts';
+import { usePasswordAgain } from '../../ui/use-password-again.tsx';
+
+/** Makes calls that may want the password once more. */
+export function useFreshSignIn() {
+  const ask = usePasswordAgain(http);
+  return useMemo(() => createFreshSignIn(ask), [ask]);
+}
