@@ -87,8 +87,9 @@ describe('names of files', () => {
     'refuses %s',
     (name) => expect(hasDoubleEnding(name)).toBe(true),
   );
-  it.each(['rezept.pdf', 'Rezept Dr. Müller.pdf', '2026.03.04.jpg', 'IMG_0001', '.pdf'])('takes %s', (name) =>
-    expect(hasDoubleEnding(name)).toBe(false),
+  it.each(['rezept.pdf', 'Rezept Dr. Müller.pdf', '2026.03.04.jpg', 'IMG_0001', '.pdf', 'PDF.pdf'])(
+    'takes %s',
+    (name) => expect(hasDoubleEnding(name)).toBe(false),
   );
   it.each([
     [

@@ -78,8 +78,8 @@ describe('the promised day of an order', () => {
     totalPaymentPriceCents: 4495,
     paymentReceivedAt: '2026-11-24T08:00:00Z',
   };
-  const expected = (fields: Partial<OrderToExpect>, day: string) =>
-    expectDelivery({ ...order, ...fields }, { now: new Date(`${day}T09:00:00Z`), rules, transitDays: 1 });
+  const expected = (fields: Partial<OrderToExpect>, day: string, by = rules) =>
+    expectDelivery({ ...order, ...fields }, { now: new Date(`${day}T09:00:00Z`), rules: by, transitDays: 1 });
   const came = { prescriptionArrivedAt: '2026-11-24T15:00:00Z' };
 
   it.each<[string, Partial<OrderToExpect>, string, object]>([
@@ -137,5 +137,13 @@ describe('the promised day of an order', () => {
     ['has lost its goods', { state: 'reservation_exceeded' }],
   ])('says nothing of one that %s', (_, fields) => {
     expect(expected(fields, '2026-11-25')).toBeNull();
+  });
+
+  it('stands for what came on the last day, whatever the pharmacy needs by now', () => {
+    const slower = { ...rules, preparationDays: 3 };
+    expect(expected({ ...came, state: 'manufacturing' }, '2026-11-25', slower)).toMatchObject({
+      arrivesOn: '2026-11-26',
+      late: null,
+    });
   });
 });

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCountRows } from '../../../packages/server/src/entities/count-rows.ts';
 import { selectPage } from '../../../packages/server/src/entities/entity-store.ts';
 import { type RawQuery, readListQuery } from '../../../packages/server/src/entities/read-list-query.ts';
+import type { EntityDefinition } from '../../../packages/server/src/platform/schemas/entity-definition.ts';
 import type { Grant } from '../../../packages/server/src/platform/schemas/permissions.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import type { TestBrowser } from '../../support/test-browser.ts';
@@ -161,5 +163,22 @@ describe('the number of rows of a list', () => {
     expect(of('order', { 'filter[state]': 'new' })).toBe(true);
     expect(of('order', { 'filter[isCompletedUnpaid]': 'true' })).toBe(false);
     expect(of('prescription', { q: 'neumann' })).toBe(false);
+  });
+
+  it('is kept of a table alone', async () => {
+    const kept: (readonly string[])[] = [];
+    const count = createCountRows({
+      db: server.deps.db,
+      cache: (tables, read) => {
+        kept.push(tables);
+        return read;
+      },
+    });
+    const definition = server.deps.schemas.entities.get('order') as EntityDefinition;
+    const query = { ...readListQuery({}, definition, admin), offset: 0, limit: 1 };
+    expect(await count(definition, { ...query, isOfTableAlone: false }, 1)).toBeGreaterThan(1000);
+    expect(kept).toEqual([]);
+    await count(definition, { ...query, isOfTableAlone: true }, 1);
+    expect(kept).toEqual([['order']]);
   });
 });

@@ -46,6 +46,7 @@ describe('what a page looks at of its reader', () => {
     ['going through a list', (data) => data.kinds.map((kind) => kind)],
     ['the length of a list', (data) => data.kinds.length],
     ['copying', (data) => ({ ...data.user })],
+    ['going through its names', (data) => Object.keys(data.user ?? {})],
     ['writing as JSON', (data) => JSON.stringify(data)],
     ['asking for names', (data) => data.user && 'city' in data.user],
   ])('is noted when it is looked at by %s', (_how, look) => {

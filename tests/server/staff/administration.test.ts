@@ -81,6 +81,16 @@ it('switching an account off ends its sessions for good, and so does another rol
   }
 });
 
+it('a link that was mailed to an address that is no longer the colleague’s is worth nothing', async () => {
+  const colleague = await server.staff('pta');
+  const { id, email } = colleague.account;
+  await admin.post(`/api/admin/staff/${id}/link`, {});
+  const token = await tokenMailedTo(server, email);
+  const moved = await admin.put(`/api/admin/staff/${id}`, { email: 'umgezogen@demo.test', version: 1 });
+  expect(moved.status).toBe(200);
+  expect((await choose(token)).body.errorType).toBe('linkInvalid');
+});
+
 it('nobody but an administrator invites, sends links or sees how somebody gets in', async () => {
   const pharmacist = await server.staff('pharmacist');
   const { id } = pharmacist.account;

@@ -8,7 +8,12 @@ import type { Tx } from '../../../packages/server/src/platform/db/database.ts';
 import { createSeal } from '../../../packages/server/src/platform/storage/seal.ts';
 import { openAnchorPlace } from '../../../packages/server/src/platform/trail/anchor-place.ts';
 import { createAnchorSigner } from '../../../packages/server/src/platform/trail/anchor-signature.ts';
-import { beginning } from '../../../packages/server/src/platform/trail/link-hash.ts';
+import { chainStore, type LinkedEntry } from '../../../packages/server/src/platform/trail/chain-store.ts';
+import {
+  beginning,
+  type EntryText,
+  linkHash,
+} from '../../../packages/server/src/platform/trail/link-hash.ts';
 import { verifyWithin } from '../../../packages/server/src/platform/trail/verify-trail.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { startS3StandIn } from '../../support/s3-stand-in.ts';
@@ -168,6 +173,18 @@ describe('verifying', () => {
   ])('finds %s, and says where', async (_what, statement, finding) => {
     const findings = await foundAfter((tx) => statement.execute(tx));
     expect(findings).toContainEqual(expect.stringMatching(finding));
+  });
+
+  it('finds a link that was computed anew without the one before it', async () => {
+    const findings = await foundAfter(async (tx) => {
+      const { position, kind, entry, privateDigest } = (
+        await chainStore.listAfter(tx, 1, 1)
+      )[0] as LinkedEntry;
+      const previous = 'a'.repeat(64);
+      const hash = linkHash(previous, position, { ...entry, kind } as EntryText, privateDigest);
+      await tx.updateTable('trailLink').set({ previous, hash }).where('position', '=', position).execute();
+    });
+    expect(findings).toContainEqual(expect.stringMatching(/^broken: entry .* at position 2 doesn't follow/));
   });
 
   it('finds an anchor that somebody else has signed', async () => {

@@ -29,6 +29,7 @@ describe('what has changed in a cart', () => {
     expect(cartChanges(answered({ orderableAmount: 4 }))).toEqual([
       { kind: 'stock', articleId: 'flower', wanted: 10, left: 4 },
     ]);
+    expect(cartChanges(answered({ orderableAmount: 10 }))).toEqual([]);
   });
 
   it('is forgotten with its line: an article that comes back has the price of then', () => {
