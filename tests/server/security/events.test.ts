@@ -79,6 +79,21 @@ it('counts what comes again within a minute instead of writing it', async () => 
   expect((await events('denied')).map(({ changes }) => changes.times)).toEqual([{ new: 1 }, { new: 4 }]);
 });
 
+it('writes one entry of a network that is throttled, however many names it tries', async () => {
+  const from = { remoteAddress: '198.51.100.9' };
+  const browser = server.visitor();
+  const answers = [];
+  for (let n = 0; n < 40; n++) {
+    const sent = { username: `nobody${n}@shop.invalid`, password: 'wrong' };
+    answers.push((await browser.post('/api/shop/login', sent, from)).status);
+  }
+  expect(answers.filter((status) => status === 429)).toHaveLength(10);
+  await expect.poll(() => events('throttled')).toHaveLength(1);
+  await browser.post('/api/shop/login', { username: 'one-more@shop.invalid', password: 'wrong' }, from);
+  await server.deps.jobs.runNow('alert-admins');
+  expect((await events('throttled')).map(({ changes }) => changes.account)).toEqual([undefined]);
+});
+
 it('mails every administrator of a pattern, once a day', async () => {
   const [one, two] = [await server.addStaff('admin'), await server.addStaff('admin')];
   await server.addStaff('pta');

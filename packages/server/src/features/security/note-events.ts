@@ -55,7 +55,7 @@ export function registerSecurityEvents(
   }
 
   async function note(event: EventName, request: FastifyRequest): Promise<void> {
-    const { side, account } = accountOf(request);
+    const { side, account } = accountOf(request, event);
     const address = placeOf(request.ip);
     const about = {
       ...(account && { account: seal.derive(`account ${side} ${account}`).slice(0, 12) }),
@@ -93,12 +93,16 @@ function eventOf(request: FastifyRequest): EventName | undefined {
   return failsSignIn.has(refusedWith) && doorOf(request) ? 'sign-in-failed' : byRefusal[refusedWith];
 }
 
-/** Whose account it is about: of a sign-in the one that was named or that it is for, else of who is signed in. */
-function accountOf(request: FastifyRequest) {
+/**
+ * Whose account it is about: of a sign-in the one that was named or that it is for, else of who is signed in. What is typed by
+ * somebody who is throttled says nothing: with another name each time, every refusal would be an entry that is kept for ever.
+ */
+function accountOf(request: FastifyRequest, event: EventName) {
   const { customer, staff, halfway, signedIn, body } = request;
   const door = doorOf(request);
   const { username } = (body ?? {}) as { username?: unknown };
-  if (door && typeof username === 'string') return { side: door, account: username.trim().toLowerCase() };
+  if (door && event !== 'throttled' && typeof username === 'string')
+    return { side: door, account: username.trim().toLowerCase() };
   if (signedIn) return { side: signedIn.side, account: signedIn.accountId };
   if (staff) return { side: 'staff', account: staff.id } as const;
   if (halfway) return { side: 'staff', account: halfway.accountId } as const;
