@@ -1,4 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -8,6 +10,7 @@ import { buildApp } from '../../packages/server/src/app.ts';
 import { readConfig } from '../../packages/server/src/config.ts';
 import { type Cluster, startCluster } from '../../scripts/lib/postgres-cluster.ts';
 import { databaseUrl, onCluster } from '../support/cluster.ts';
+import { inRoot } from '../support/root.ts';
 
 // The server signs in as a role of its own; the tables belong to another, who migrates.
 
@@ -29,6 +32,16 @@ const configOf = (databaseUrl: string) =>
     DATABASE_OWNER_URL: urlOf('shop_owner'),
     LOG_LEVEL: 'silent',
   });
+
+/** `npm run audit:verify`: how it ended, and what it said. */
+function verify(env: Record<string, string>, ...options: string[]): [number | null, string] {
+  const command = [inRoot('packages/server/src/verify-audit.ts'), ...options];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, DATABASE_URL: urlOf('shop_server'), ...env },
+  });
+  return [status, stdout + stderr];
+}
 
 beforeAll(async () => {
   cluster = await startCluster();
@@ -103,5 +116,29 @@ describe('the role of the server', () => {
       'DATABASE_URL signs in as "postgres" but takes a role that may not change the trail',
     );
     expect(() => configOf(urlOf('shop_owner'))).toThrow(/^DATABASE_OWNER_URL is .* takes another user/);
+  });
+
+  // The last one: it changes the trail.
+  it('is enough for the command that looks at the trail, which finds what the owner changed', async () => {
+    const secret = await readFile(join(dataDir, 'secret'), 'utf8');
+    await app.deps.trail.link();
+    expect(verify({ APP_SECRET: secret })).toEqual([0, expect.stringContaining('The trail is whole.')]);
+    await onCluster(databaseUrl(cluster.url, 'shop'), async (owner) => {
+      await owner.query('alter table audit disable trigger user');
+      await owner.query(
+        `update audit set actor_name = 'Eve' where id = (select entry_id from trail_link where kind = 'audit' limit 1)`,
+      );
+    });
+    expect(verify({ APP_SECRET: secret })).toEqual([1, expect.stringMatching(/^changed: entry audit /m)]);
+    expect(verify({ APP_SECRET: secret }, '--no-such-option')[0]).toBe(2);
+  });
+
+  it.each([
+    ['the secret', {}, 'give the secret of the shop'],
+    ['the database', { APP_SECRET: 'x'.repeat(32), DATABASE_URL: '' }, 'There is no database in'],
+  ])('does not make %s up that the command was not given', (_what, env, said) => {
+    const nowhere = join(dataDir, 'nowhere');
+    expect(verify({ DATA_DIR: nowhere, ...env })).toEqual([2, expect.stringContaining(said)]);
+    expect(existsSync(nowhere)).toBe(false);
   });
 });

@@ -1,16 +1,19 @@
-// `npm run audit:verify [-- --key KEY …]`: finds every change, gap and truncation of the trail, and says where.
+// `npm run audit:verify [-- --key KEY …]`: finds every change, gap and truncation of the trail, and says where. Ends with 0 for a
+// trail that is whole, with 1 for one that is not, and with 2 where it could not look.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { createSeal } from './platform/storage/seal.ts';
-import { readSecret } from './platform/storage/secret.ts';
+import { readSecret, secretFile } from './platform/storage/secret.ts';
 import { createTrail } from './platform/trail/trail.ts';
 
-// Keys of secrets that were replaced since; a signature of today's is trusted anyway.
-const { values } = parseArgs({ options: { key: { type: 'string', multiple: true } } });
-
 try {
+  // Keys of secrets that were replaced since; a signature of today's is trusted anyway.
+  const { values } = parseArgs({ options: { key: { type: 'string', multiple: true } } });
   const config = readConfig(process.env);
+  demandExisting(config);
   const { db, close } = openDatabase(config);
   try {
     const seal = createSeal(readSecret(config));
@@ -33,4 +36,12 @@ try {
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 2;
+}
+
+/** Who looks must not make what is missing: a new secret would call every signature forged, and a new database is always whole. */
+function demandExisting({ appSecret, databaseUrl, dataDir }: Config): void {
+  if (!appSecret && !existsSync(secretFile(dataDir)))
+    throw new Error(`There is neither APP_SECRET nor ${secretFile(dataDir)}: give the secret of the shop.`);
+  if (!databaseUrl && !existsSync(join(dataDir, 'database')))
+    throw new Error(`There is no database in ${dataDir}: give DATA_DIR or DATABASE_URL of the shop.`);
 }
