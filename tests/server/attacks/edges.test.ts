@@ -113,19 +113,28 @@ describe('slow clients', () => {
     expect(server.app.server.headersTimeout).toBe(headersWithin);
   });
 
-  it('lose their connection when a body comes more slowly than any network', async () => {
-    const { createServer } = await import('node:http');
-    const slow = createServer((request) => request.resume());
-    endSlowBodies(slow, 50);
-    await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done));
-    const { port } = slow.address() as { port: number };
-    const socket = connect(port, '127.0.0.1');
-    const closed = new Promise((done) => socket.once('close', done));
-    socket.on('error', () => undefined);
-    socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\nx');
-    await closed;
-    slow.close();
-  });
+  it.each(['POST', 'GET'])(
+    'lose their connection when a body of a %s comes more slowly than any network',
+    async (method) => {
+      const { createServer } = await import('node:http');
+      const slow = createServer((request, answer) => {
+        if (request.method === 'GET') answer.end('before the body');
+        else request.resume();
+      });
+      endSlowBodies(slow, 50);
+      await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done));
+      const { port } = slow.address() as { port: number };
+      const socket = connect(port, '127.0.0.1');
+      const closed = new Promise((done) => socket.once('close', done));
+      socket.on('error', () => undefined).resume();
+      socket.write(`${method} / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\nx`);
+      const drip = setInterval(() => socket.write('x'), 20);
+      await closed;
+      clearInterval(drip);
+      slow.close();
+    },
+    4000,
+  );
 });
 
 describe('well-known addresses', () => {

@@ -108,3 +108,25 @@ it('says of a scanner that is not there that it is not there', async () => {
   const gone = openClamd('tcp://127.0.0.1:9', 500);
   await expect(gone.isClean(inParts(pdf('x')))).rejects.toMatchObject({ code: 'unavailable' });
 });
+
+it('closes a file when the scanner has had enough of it', async () => {
+  const { createServer } = await import('node:net');
+  const impatient = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => socket.destroy());
+  });
+  await new Promise<void>((done) => impatient.listen(0, '127.0.0.1', done));
+  const { port } = impatient.address() as { port: number };
+  let isClosed = false;
+  async function* endless(): AsyncGenerator<Buffer> {
+    try {
+      for (;;) yield Buffer.alloc(65_536);
+    } finally {
+      isClosed = true;
+    }
+  }
+  const asked = openClamd(`tcp://127.0.0.1:${port}`, 5000).isClean(endless());
+  await expect(asked).rejects.toMatchObject({ code: 'unavailable' });
+  await expect.poll(() => isClosed).toBe(true);
+  impatient.close();
+});

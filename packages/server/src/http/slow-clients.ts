@@ -14,18 +14,19 @@ const leastPerSecond = 500;
  */
 export function endSlowBodies(server: Server, window = 10_000): void {
   server.on('request', (request: IncomingMessage) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return;
-    const { socket } = request;
+    const { headers, socket } = request;
+    // Also of a GET, whose body nobody reads: its sender would hold the connection all the same.
+    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
     let seen = socket.bytesRead;
     const timer = setInterval(() => {
+      // Not with the answer: a body may still be coming that was refused before it was read.
+      if (request.complete || socket.destroyed) return clearInterval(timer);
       const arrived = socket.bytesRead - seen;
       seen = socket.bytesRead;
       const isWaitingForUs = request.readableLength > 0 || socket.isPaused();
       if (!isWaitingForUs && arrived < (leastPerSecond * window) / 1000) socket.destroy();
     }, window);
     timer.unref();
-    const stop = () => clearInterval(timer);
-    request.once('end', stop);
-    request.once('close', stop);
+    request.once('end', () => clearInterval(timer));
   });
 }

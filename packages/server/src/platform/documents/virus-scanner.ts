@@ -45,6 +45,8 @@ export function openClamd(address: string, within = answersWithin): VirusScanner
 async function send(socket: ReturnType<typeof connect>, content: AsyncIterable<Uint8Array>): Promise<void> {
   socket.write('zINSTREAM\0');
   for await (const chunk of content) {
+    // Leaving the loop ends the source, too: its file is closed.
+    if (socket.destroyed) return;
     if (chunk.length === 0) continue;
     socket.write(lengthOf(chunk.length));
     if (!socket.write(chunk)) await drained(socket);
@@ -62,6 +64,7 @@ const drained = (socket: ReturnType<typeof connect>): Promise<void> =>
   new Promise((resolve) => {
     // clamd ends the connection early when it has found something, or has had enough.
     const done = () => resolve();
+    if (socket.destroyed) done();
     socket.once('drain', done);
     socket.once('close', done);
   });
