@@ -120,6 +120,11 @@ export type PrescriptionToken = {
 };
 
 /**
+ * What a member of staff needs personal data for.
+ */
+export type Purpose = string;
+
+/**
  * Why a member of staff does what needs a reason.
  */
 export type Reason = string;
@@ -1145,6 +1150,13 @@ export type DoctorQuestionnaireAnswers = {
  */
 export type DocumentPurposeAnswers = {
   purpose: 'identity' | 'insurance' | 'prescription' | 'authority' | 'enquiry' | 'other';
+};
+
+/**
+ * Why a member of staff takes a list of personal data along as a file. The file and the trail say it.
+ */
+export type ExportPurposeAnswers = {
+  purpose: 'accounting' | 'recall' | 'authority' | 'enquiry' | 'planning' | 'other';
 };
 
 /**
@@ -3363,6 +3375,9 @@ export type MySessionsResponse = {
 };
 
 export type OpenDocumentRequest = {
+  /**
+   * What a member of staff needs personal data for.
+   */
   purpose: string;
 };
 

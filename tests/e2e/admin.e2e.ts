@@ -271,17 +271,25 @@ test('finds words without their umlauts, and exports the list as a file', async 
   await expect(page.locator('tbody').getByRole('row').first()).toBeVisible();
   await page.getByRole('searchbox').fill('demo SELBST');
   await expect(page.locator('tbody').getByRole('row')).toHaveCount(1);
+  const sayWhy = async () => {
+    const dialog = page.getByRole('dialog', { name: 'Wofür brauchst du die Datei?' });
+    await dialog.getByRole('radio', { name: 'Buchhaltung' }).check();
+    await dialog.getByRole('button', { name: 'Datei herunterladen' }).click();
+  };
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Als CSV herunterladen' }).click();
+  await sayWhy();
   const file = await download;
   expect(file.suggestedFilename()).toBe('customer.csv');
   const chunks: Buffer[] = [];
   for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
   const lines = Buffer.concat(chunks).toString('utf8').trim().split('\r\n');
-  expect(lines).toHaveLength(2);
+  expect(lines).toHaveLength(4);
   expect(lines[1]).toContain('selbst@demo.test');
+  expect(lines[3]).toContain('Zweck: Buchhaltung');
   const sheet = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Als Excel-Datei herunterladen' }).click();
+  await sayWhy();
   expect((await sheet).suggestedFilename()).toBe('customer.xlsx');
   await page.goto('/admin/article');
   await expect(page.locator('tbody').getByRole('link').first()).toBeVisible();

@@ -29,6 +29,7 @@ export const errorStatus = {
   invalidFields: 422,
   incompleteSubmission: 422,
   tooManyRows: 422,
+  purposeMissing: 422,
   tooManyTries: 429,
   internal: 500,
   unavailable: 503,

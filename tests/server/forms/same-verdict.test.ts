@@ -88,6 +88,7 @@ const others: Record<string, string> = {
   'delivery-address': 'a page of the order',
   prescription: 'a page of the order',
   'doctor-questionnaire': 'sent with files to a link of its own; stored-walks judges it by the same walker',
+  'export-purpose': 'asked in a dialog of the back office, sent as a sentence with the request for the file',
   'document-purpose': 'asked in a dialog of the back office, sent with the document’s id',
   'pasted-schema': 'its text is judged by the import: workbench/paste',
   registration: 'sent with files, below',

@@ -32,7 +32,8 @@ describe.each(entities)('%s', (entity) => {
   it('is listed, shown, exported and described', async () => {
     const [row] = await rowsOf(entity);
     expect(row, 'a row to show').toBeDefined();
-    for (const path of ['', '/schema', '/export', '/export.xlsx', `/${row?.id}`])
+    const why = '?purpose=Planung';
+    for (const path of ['', '/schema', `/export${why}`, `/export.xlsx${why}`, `/${row?.id}`])
       expect([path, (await admin.get(`${at}${path}`)).status]).toEqual([path, 200]);
   });
 

@@ -69,6 +69,42 @@ it('notes a sign-in in two steps once it is done, and a second factor that was w
   expect(await inTwoSteps('sign-in-failed')).toHaveLength(1);
 });
 
+it('tells the owner of a sign-in from a new device, and nobody of the first one or of a known one', async () => {
+  const { account, ...own } = await server.staff('pharmacist');
+  const mails = () =>
+    server.deps.db
+      .selectFrom('mail')
+      .where('recipient', '=', account.email)
+      .select(['template', 'text'])
+      .execute();
+  const before = (await events('new-device')).length;
+  await own.post('/api/admin/logout');
+  const signIn = (browser: { post: typeof own.post }) =>
+    browser.post('/api/admin/login', { username: account.email, password }, at);
+  expect((await signIn(own)).status).toBe(200);
+  expect(await mails()).toEqual([]);
+  expect((await signIn(server.visitor())).status).toBe(200);
+  expect(await mails()).toEqual([
+    { template: 'staffNewDevice', text: expect.stringMatching(/am 2026-03-04 10:\d\d.*203\.0\.113\.0\/24/) },
+  ]);
+  await expect.poll(() => events('new-device')).toHaveLength(before + 1);
+});
+
+it('notes the change of a factor, by pseudonym', async () => {
+  const pta = await server.staff('pta');
+  const { secret } = (await pta.post('/api/admin/my/factors/code', {})).body.data as { secret: string };
+  const code = new TOTP({ secret }).generate({ timestamp: Date.parse('2026-03-04T09:00:00Z') });
+  server.setTime('2026-03-04T09:00:00Z');
+  expect((await pta.post('/api/admin/my/factors/code/confirm', { code })).status).toBe(200);
+  await expect.poll(() => events('factor-changed')).not.toEqual([]);
+  const [noted] = (await events('factor-changed')).slice(-1);
+  expect(noted).toMatchObject({ actorType: 'staff', actorId: null, actorName: null });
+  expect(noted?.changes).toMatchObject({
+    factor: { new: 'codeAdded' },
+    account: { new: expect.stringMatching(/^[\w-]{12}$/) },
+  });
+});
+
 it('counts what comes again within a minute instead of writing it', async () => {
   const support = await server.staff('support');
   const denied = () => support.get('/api/admin/audit');

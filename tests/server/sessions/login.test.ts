@@ -49,7 +49,14 @@ describe('signing in as a customer', () => {
     };
     const signIn = createSignIn('customer', { ...server.deps, db: server.deps.db.withPlugin(recorder) });
     const client = { device: null, network: '10.0.2.0/24' };
-    const visit = { address: '10.0.2.1', client, device: undefined, token: undefined, requestId: 'r' };
+    const visit = {
+      address: '10.0.2.1',
+      client,
+      device: undefined,
+      token: undefined,
+      requestId: 'r',
+      locale: 'de',
+    } as const;
     const workFor = async (username: string, tried: string) => {
       asked.length = 0;
       await expect(signIn({ username, password: tried, ...visit })).rejects.toMatchObject({

@@ -138,7 +138,11 @@ describe('recovery codes', () => {
       .where('recipient', '=', account.email)
       .select('template')
       .execute();
-    expect(mails.map(({ template }) => template).sort()).toEqual(['factorChanged', 'recoveryCodeUsed']);
+    expect(mails.map(({ template }) => template).sort()).toEqual([
+      'factorChanged',
+      'recoveryCodeUsed',
+      'staffNewDevice',
+    ]);
   });
 
   it('are replaced as a whole, after a fresh sign-in', async () => {

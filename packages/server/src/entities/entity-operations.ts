@@ -19,6 +19,7 @@ import { deletedAnswer, schemaAnswer, versionOnly } from './call-bodies.ts';
 import { alwaysListed, listedFields } from './entity-fields.ts';
 import type { AnyHook } from './entity-hooks.ts';
 import { exportFiles } from './export-files.ts';
+import { asksPurpose, purposeParameter } from './export-purpose.ts';
 import { fileParameters, listParameters, pageParameters, type QueryParameter } from './list-parameters.ts';
 import { refusedByEvent } from './refused-by-event.ts';
 import { eventBody } from './send-event.ts';
@@ -68,6 +69,7 @@ export function entityOperations(definition: EntityDefinition, deps: OperationDe
   const files = hasFiles(schema);
   const written = [...ofBodies, ...ofWrites, ...(files ? ofFiles : []), ...(deps.hook?.refuses ?? [])];
   const filters = listParameters(definition);
+  const isPersonal = asksPurpose(definition);
   const read = { parameters: [], body: undefined, takesFiles: false, answers: { 200: 'json' } } as const;
   const calls: Omit<EntityOperation, 'roles'>[] = [
     {
@@ -85,10 +87,10 @@ export function entityOperations(definition: EntityDefinition, deps: OperationDe
         action: 'export',
         method: 'GET',
         path,
-        parameters: [...filters, ...fileParameters],
+        parameters: [...filters, ...fileParameters, ...(isPersonal ? [purposeParameter] : [])],
         answers: { 200: mediaType },
         answer: undefined,
-        refusals: [...ofStaff, ...refusals],
+        refusals: [...ofStaff, ...refusals, ...(isPersonal ? (['purposeMissing'] as const) : [])],
       }),
     ),
     {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { sheetRows } from '@rezeptur/engine/core';
 import type { Deps } from '../deps.ts';
+import { shopTime } from '../domain/calendar/shop-time.ts';
 import { AppError } from '../errors.ts';
 import { inProcess, TooMuchWorkError } from '../platform/in-process.ts';
 import { localeOf } from '../platform/texts.ts';
@@ -9,12 +10,20 @@ import type { Call } from './call.ts';
 import type { Cell, Column } from './cell.ts';
 import { csvLine } from './csv.ts';
 import { distinctValues, listIds, listRowsById } from './entity-store.ts';
+import { createReadPurpose } from './export-purpose.ts';
 import { fieldColumns } from './field-columns.ts';
 import { present } from './present.ts';
 import { type ListQuery, one, type RawQuery, readListQuery, visibleField } from './read-list-query.ts';
 import type { Sheet } from './xlsx.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
+
+export interface Exported {
+  file: Readable | Buffer;
+  rows: number;
+  /** What it is needed for; undefined of a list without personal data. */
+  purpose: string | undefined;
+}
 
 /** So that Excel reads the file as UTF-8. */
 const mark = '\uFEFF';
@@ -23,19 +32,21 @@ const limits = { seconds: 60, megabytes: 1024 };
 
 /**
  * A list as a file, as it is narrowed and ordered. Which rows it has is settled when it begins; a row that is deleted
- * meanwhile is left out. Every export is in the audit trail.
+ * meanwhile is left out. Every export is in the audit trail; one of personal data says at its end who took it, when and for what.
  *
  * CSV is written row by row while it is read. A sheet is written as a whole, so that its list declares how many rows it has.
  */
 export function createExportEntity(deps: Deps) {
   const { db, audit } = deps;
   const columnsOf = createColumns(deps);
+  const readPurpose = createReadPurpose(deps);
 
-  return async (asked: Call, raw: RawQuery, format: ExportFormat): Promise<Readable | Buffer> => {
-    const { page: _page, itemsPerPage: _size, locale: wanted, ...rest } = raw;
+  return async (asked: Call, raw: RawQuery, format: ExportFormat): Promise<Exported> => {
+    const { page: _page, itemsPerPage: _size, locale: wanted, purpose: _why, ...rest } = raw;
     // A file is had by a link, with which the browser sends its own language and not the page's.
     const call = wanted === undefined ? asked : { ...asked, locale: localeOf(one(wanted)) };
     const { definition, grant, actor, locale } = call;
+    const purpose = readPurpose(definition, raw);
     const query = readListQuery(rest, definition, grant, deps.texts);
     const columns = await columnsOf(call, query, one(raw.fields));
     const ids = await listIds(db, definition, query, query);
@@ -43,8 +54,15 @@ export function createExportEntity(deps: Deps) {
     await audit.record(db, actor, {
       action: 'export',
       entity: definition.name,
-      changes: { query: { new: rest }, rows: { new: ids.length } },
+      changes: {
+        query: { new: rest },
+        rows: { new: ids.length },
+        ...(purpose && { purpose: { new: purpose } }),
+      },
     });
+
+    const stamp = purpose && stampOf(deps, call, { purpose, rows: ids.length });
+    const settled = { rows: ids.length, purpose };
 
     async function* batches(): AsyncGenerator<Cell[][]> {
       for (let start = 0; start < ids.length; start += rowsAtOnce) {
@@ -61,7 +79,8 @@ export function createExportEntity(deps: Deps) {
     if (format === 'xlsx') {
       const rows: Cell[][] = [];
       for await (const batch of batches()) rows.push(...batch);
-      return sheetFile({ head, rows, locale });
+      if (stamp) rows.push([], [{ text: stamp }]);
+      return { ...settled, file: await sheetFile({ head, rows, locale }) };
     }
     async function* lines() {
       yield mark +
@@ -70,10 +89,19 @@ export function createExportEntity(deps: Deps) {
           locale,
         );
       for await (const rows of batches()) yield rows.map((cells) => csvLine(cells, locale)).join('');
+      if (stamp) yield `\r\n${csvLine([{ text: stamp }], locale)}`;
     }
-    return Readable.from(lines());
+    return { ...settled, file: Readable.from(lines()) };
   };
 }
+
+/** Who took the list along, when and for what. */
+const stampOf = (
+  { texts, clock }: Pick<Deps, 'texts' | 'clock'>,
+  { actor, locale }: Call,
+  { purpose, rows }: { purpose: string; rows: number },
+): string =>
+  texts.t(locale, 'documents:export.stamp', { name: actor.name, at: shopTime(clock()), rows, purpose });
 
 /** The largest takes seconds, in which the server answers others. */
 async function sheetFile(sheet: Sheet): Promise<Buffer> {

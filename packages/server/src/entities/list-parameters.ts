@@ -7,7 +7,7 @@ import { mostPages, mostPerPage } from './read-list-query.ts';
 export interface QueryParameter {
   in: 'query';
   name: string;
-  required: false;
+  required: boolean;
   description?: string;
   schema: JsonSchema;
 }

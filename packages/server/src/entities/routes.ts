@@ -91,7 +91,8 @@ export function registerEntities(app: FastifyInstance, deps: Deps): void {
       async (request, reply) => {
         const { entity } = request.params;
         const call = allowed(request, deps, entity, 'export');
-        const file = await exportAll(call, request.query, format as ExportFormat);
+        const { file, rows, purpose } = await exportAll(call, request.query, format as ExportFormat);
+        if (purpose) request.noteworthy = { event: 'data-export', facts: { entity, rows, purpose } };
         return reply
           .type(mediaType + charset)
           .header('content-disposition', `attachment; filename="${entity}.${format}"`)

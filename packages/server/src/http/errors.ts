@@ -16,6 +16,7 @@ export interface ErrorTools {
 /** Answers every refusal in the wire shape; what is unknown is logged with its request id and leaves as a plain 500. */
 export function registerErrors(app: FastifyInstance, tools: ErrorTools): void {
   app.decorateRequest('refusedWith', null);
+  app.decorateRequest('noteworthy', null);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error, request, tools);
     if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected error');

@@ -76,6 +76,6 @@ declare module 'fastify' {
     /** Staff whose password was right and who aren't in yet; looked up where a public route asks for the session of staff. */
     halfway: HalfSession | null;
     /** Whom this call has signed in, with nothing left to prove. */
-    signedIn: { side: 'customer' | 'staff'; accountId: string } | null;
+    signedIn: { side: 'customer' | 'staff'; accountId: string; isNewDevice: boolean } | null;
   }
 }

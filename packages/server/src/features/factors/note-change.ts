@@ -10,7 +10,7 @@ export type FactorChange =
   | 'passkeyRemoved'
   | 'recoveryCodesRenewed';
 
-/** What goes with every change of a factor: the trail knows, its owner gets a mail, and their other sessions end. */
+/** What goes with every change of a factor: the trail knows, its owner gets a mail, and their other sessions end. It is a security event, too. */
 export function createNoteChange({
   audit,
   mails,
@@ -19,6 +19,7 @@ export function createNoteChange({
 }: Pick<Deps, 'audit' | 'mails' | 'sessions' | 'texts'>) {
   return async (tx: Tx, owner: Owner, change: FactorChange): Promise<void> => {
     const { kind, id, name, email: recipient, actor, locale, token } = owner;
+    owner.note(change);
     const changes = { factor: { new: change } };
     await audit.record(tx, actor, { action: 'change-factor', entity: kind, entityId: id, changes });
     await sessions.endAll(tx, id, token);

@@ -11,4 +11,6 @@ export interface Owner {
   locale: Locale;
   /** The session that asks: the only one that goes on after a change. */
   token: string;
+  /** Says that a factor was changed, for the security events. */
+  note(change: string): void;
 }

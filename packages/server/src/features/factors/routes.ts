@@ -39,6 +39,9 @@ export function registerFactors(app: FastifyInstance, deps: Deps & { factorSessi
     actor: actorOf(request),
     locale: localeOf(request.headers['accept-language']),
     token: tokenOf(request, who.kind),
+    note: (factor) => {
+      request.noteworthy = { event: 'factor-changed', facts: { factor } };
+    },
   });
 
   const staff = { access: 'staff', isEnrolling: true } as const;

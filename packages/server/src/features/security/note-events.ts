@@ -2,8 +2,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { ErrorCode } from '../../errors.ts';
 import { placeOf } from '../../http/network-of.ts';
+import type { Noteworthy } from '../../http/noteworthy.ts';
+import { createQuietCounter } from './create-quiet-counter.ts';
 
-type EventName = 'sign-in' | 'sign-in-failed' | 'denied' | 'throttled';
+type EventName = 'sign-in' | 'new-device' | 'sign-in-failed' | 'denied' | 'throttled' | Noteworthy['event'];
+
+interface Noted {
+  event: EventName;
+  side: 'customer' | 'staff' | 'visitor';
+  requestId: string;
+  /** Which account, as a pseudonym, from where and at which door; what the log says, too. */
+  place: Record<string, string>;
+  /** What the trail alone says of it. */
+  facts: Noteworthy['facts'];
+}
 
 /** Which refusals tell of an attack, or of somebody who tries what isn't theirs. */
 const byRefusal: Partial<Record<ErrorCode, EventName>> = {
@@ -25,11 +37,6 @@ const signsIn: Record<string, 'customer' | 'staff'> = {
 };
 /** What fails a sign-in only there: who sets a factor up may mistype its first code. */
 const failsSignIn = new Set<ErrorCode>(['codeWrong', 'passkeyRefused']);
-/** The same again within this time is counted, not written: a flood of tries is no flood of rows. */
-const quietMs = 60_000;
-/** So many different ones are remembered at most. */
-const most = 5_000;
-
 /**
  * Writes what happened at the doors into trail and log: to which account, as a pseudonym that only this application can compute, and from
  * which part of the network. No name, no full address and nothing that was typed.
@@ -38,60 +45,59 @@ export function registerSecurityEvents(
   app: FastifyInstance,
   { db, audit, log, seal, clock }: Pick<Deps, 'db' | 'audit' | 'log' | 'seal' | 'clock'>,
 ): void {
-  const seen = new Map<string, { until: number; times: number }>();
   const underWay = new Set<Promise<void>>();
+  const counter = createQuietCounter<Noted>({ clock, write: (noted, times) => track(write(noted, times)) });
 
-  /** How often it happened since it was last written; undefined while that is too short ago. */
-  function countedTimes(key: string): number | undefined {
-    const now = clock().getTime();
-    const known = seen.get(key);
-    if (known && known.until > now) {
-      known.times += 1;
-      return undefined;
-    }
-    if (seen.size >= most) seen.clear();
-    seen.set(key, { until: now + quietMs, times: 0 });
-    return (known?.times ?? 0) + 1;
-  }
-
-  async function note(event: EventName, request: FastifyRequest): Promise<void> {
-    const { side, account } = accountOf(request, event);
-    const address = placeOf(request.ip);
-    const about = {
-      ...(account && { account: seal.derive(`account ${side} ${account}`).slice(0, 12) }),
-      address,
-      route: request.routeOptions.url ?? '',
-    };
-    const times = countedTimes(`${event} ${Object.values(about).join(' ')}`);
-    if (times === undefined) return;
-    log.warn({ event, side, ...about, times }, 'security event');
-    const facts = Object.entries({ ...about, times }).map(([name, value]) => [name, { new: value }]);
+  async function write({ event, side, requestId, place, facts }: Noted, times: number): Promise<void> {
+    log.warn({ event, side, ...place, times }, 'security event');
+    const all = Object.entries({ ...place, ...facts, times }).map(([name, value]) => [name, { new: value }]);
     await audit.record(
       db,
-      { type: side, role: side, requestId: request.id },
-      { action: event, entity: 'security', changes: Object.fromEntries(facts) },
+      { type: side, role: side, requestId },
+      { action: event, entity: 'security', changes: Object.fromEntries(all) },
     );
   }
 
-  app.addHook('onResponse', async (request) => {
-    const event = eventOf(request);
-    if (!event) return;
-    const noting = note(event, request).catch((error: unknown) =>
+  function track(writing: Promise<void>): void {
+    const noting = writing.catch((error: unknown) =>
       log.error({ err: error }, 'a security event could not be written'),
     );
     underWay.add(noting);
     void noting.then(() => underWay.delete(noting));
+  }
+
+  function note(request: FastifyRequest, event: EventName, facts: Noteworthy['facts'] = {}): void {
+    const { side, account } = accountOf(request, event);
+    const place = {
+      ...(account && { account: seal.derive(`account ${side} ${account}`).slice(0, 12) }),
+      address: placeOf(request.ip),
+      route: request.routeOptions.url ?? '',
+    };
+    const key = [event, ...Object.values(place), ...Object.values(facts)].join(' ');
+    counter.add(key, { event, side, requestId: request.id, place, facts });
+  }
+
+  app.addHook('onResponse', async (request) => {
+    const { refusedWith, signedIn, noteworthy } = request;
+    if (refusedWith) {
+      const event = refusalOf(request, refusedWith);
+      if (event) note(request, event);
+      return;
+    }
+    if (noteworthy) note(request, noteworthy.event, noteworthy.facts);
+    if (signedIn) note(request, 'sign-in');
+    if (signedIn?.isNewDevice) note(request, 'new-device');
   });
-  app.addHook('preClose', async () => void (await Promise.all(underWay)));
+  app.addHook('preClose', async () => {
+    counter.flush();
+    await Promise.all(underWay);
+  });
 }
 
 const doorOf = ({ routeOptions }: FastifyRequest) => signsIn[routeOptions.config.api ?? ''];
 
-function eventOf(request: FastifyRequest): EventName | undefined {
-  const { refusedWith, signedIn } = request;
-  if (!refusedWith) return signedIn ? 'sign-in' : undefined;
-  return failsSignIn.has(refusedWith) && doorOf(request) ? 'sign-in-failed' : byRefusal[refusedWith];
-}
+const refusalOf = (request: FastifyRequest, code: ErrorCode): EventName | undefined =>
+  failsSignIn.has(code) && doorOf(request) ? 'sign-in-failed' : byRefusal[code];
 
 /**
  * Whose account it is about: of a sign-in the one that was named or that it is for, else of who is signed in. What is typed by

@@ -16,6 +16,16 @@ export const deviceStore = {
     return row !== undefined;
   },
 
+  /** Is this browser another one than those in which the account signed in before? At its first sign-in there is none. */
+  async isNew(on: Db | Tx, token: string, accountId: string): Promise<boolean> {
+    const known = await on
+      .selectFrom('knownDevice')
+      .where('accountId', '=', accountId)
+      .select('tokenHash')
+      .execute();
+    return known.length > 0 && !known.some(({ tokenHash }) => tokenHash === hashToken(token));
+  },
+
   async remember(on: Db | Tx, token: string, accountId: string, now: Date): Promise<void> {
     const seenAt = now.toISOString();
     await on

@@ -1,5 +1,7 @@
 import type { Deps } from '../../deps.ts';
+import { shopTime } from '../../domain/calendar/shop-time.ts';
 import type { Client } from '../../http/client-of.ts';
+import type { Locale } from '../../platform/texts.ts';
 import { newToken } from '../../platform/tokens/tokens.ts';
 import type { Account } from './accounts.ts';
 import { deviceStore } from './device-store.ts';
@@ -16,6 +18,8 @@ export interface Visit {
   /** The session that the browser came with; it ends. */
   token: string | undefined;
   requestId: string;
+  /** The language of who is asked for by mail whether it was them. */
+  locale: Locale;
 }
 
 export interface Entered extends NewSession {
@@ -24,6 +28,8 @@ export interface Entered extends NewSession {
   stage: SessionStage;
   /** The token of the browser in which somebody is signed in from now on. */
   device?: string;
+  /** Nobody signed in to this account there before, and its owner gets a mail. */
+  isNewDevice?: boolean;
 }
 
 interface How {
@@ -34,10 +40,13 @@ interface How {
 }
 
 /** Begins a session in place of the one that the browser came with. A complete one is in the trail, and its browser known. */
-export function createEnter(kind: SessionKind, { db, clock, audit }: Pick<Deps, 'db' | 'clock' | 'audit'>) {
+export function createEnter(
+  kind: SessionKind,
+  { db, clock, audit, mails }: Pick<Deps, 'db' | 'clock' | 'audit' | 'mails'>,
+) {
   return (
-    { id: accountId, name }: Account,
-    { client, device = newToken(), token, requestId }: Visit,
+    { id: accountId, name, email: recipient, firstName, lastName }: Account,
+    { client, device = newToken(), token, requestId, locale }: Visit,
     { stage = 'complete', remember = false, factor }: How,
   ): Promise<Entered> =>
     db.transaction().execute(async (tx) => {
@@ -46,7 +55,13 @@ export function createEnter(kind: SessionKind, { db, clock, audit }: Pick<Deps, 
       const begun = await insertSession(tx, now, { kind, accountId, client, remember, stage });
       const session = { ...begun, kind, accountId, stage };
       if (stage !== 'complete') return session;
+      const isNewDevice = await deviceStore.isNew(tx, device, accountId);
       await deviceStore.remember(tx, device, accountId, now);
+      if (isNewDevice) {
+        const customerId = kind === 'customer' ? accountId : undefined;
+        const params = { firstName, lastName, ...client, device: client.device ?? '?', at: shopTime(now) };
+        await mails.queue(tx, { template: `${kind}NewDevice`, recipient, locale, customerId, params });
+      }
       const actor = { type: kind, id: accountId, name, role: kind, requestId };
       const changes = factor ? { factor: { new: factor } } : undefined;
       await audit.record(tx, actor, {
@@ -55,6 +70,6 @@ export function createEnter(kind: SessionKind, { db, clock, audit }: Pick<Deps, 
         entityId: accountId,
         ...(changes && { changes }),
       });
-      return { ...session, device };
+      return { ...session, device, isNewDevice };
     });
 }

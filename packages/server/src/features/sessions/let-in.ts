@@ -7,9 +7,9 @@ import type { Entered } from './enter.ts';
  * @param keep whether the session of a customer outlives the browser
  */
 export function letIn(request: FastifyRequest, reply: FastifyReply, session: Entered, keep = false): void {
-  const { kind, accountId, device, stage } = session;
+  const { kind, accountId, device, stage, isNewDevice = false } = session;
   if (kind === 'staff') setStaffCookie(request, reply, session);
   else setCustomerCookie(request, reply, session, keep);
   if (device) setDeviceCookie(request, reply, device);
-  if (stage === 'complete') request.signedIn = { side: kind, accountId };
+  if (stage === 'complete') request.signedIn = { side: kind, accountId, isNewDevice };
 }

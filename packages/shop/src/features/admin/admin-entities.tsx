@@ -1,7 +1,7 @@
 import entities from 'virtual:rezeptur/entities';
 import flows from 'virtual:rezeptur/flows';
 import type { Answers } from '@rezeptur/engine/core';
-import { useEngine } from '@rezeptur/engine/react';
+import { useDialogs, useEngine } from '@rezeptur/engine/react';
 import { createEntityConfig, createServerSource, EntityConfigProvider } from '@rezeptur/engine/react/entity';
 import site from '@rezeptur/schemas/site.json';
 import { type ReactNode, useMemo } from 'react';
@@ -62,14 +62,21 @@ interface AdminEntitiesProps {
 /** Tells the engine's entity pages what there is here and what this person may. */
 export function AdminEntities({ staff, permissions, children }: AdminEntitiesProps) {
   const { t, http } = useEngine();
+  const dialogs = useDialogs();
   const config = useMemo(
     () =>
       createEntityConfig({
         base: '/admin',
         source: createServerSource(http, {
           base: adminApi,
-          // Asks for the password first where it was given a while ago: a download can't.
-          prepareExport: async () => void (await http.get('/fresh-sign-in')),
+          // Asks for the password and the purpose first, as the server would: a download can't.
+          prepareExport: async (entity) => {
+            const { ui } = (await entities[entity]?.())?.default ?? {};
+            if (!ui?.freshSignIn?.includes('export')) return undefined;
+            await http.get('/fresh-sign-in');
+            const { askExportPurpose } = await import('./export-purpose.tsx');
+            return { purpose: await askExportPurpose(dialogs, t) };
+          },
         }),
         entities,
         flows,
@@ -86,7 +93,7 @@ export function AdminEntities({ staff, permissions, children }: AdminEntitiesPro
         timeZone: site.timeZone,
         currency: 'EUR',
       }),
-    [staff.id, permissions, t, http],
+    [staff.id, permissions, t, http, dialogs],
   );
   return (
     <EntityConfigProvider config={config} views={views} pages={pages} widgets={widgets}>

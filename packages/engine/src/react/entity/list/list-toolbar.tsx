@@ -64,7 +64,7 @@ export function ListToolbar({ list, columns, without }: ListToolbarProps) {
               event.preventDefault();
               // Who backs out has no file; what failed has been said where it was asked.
               list.prepareExport().then(
-                () => window.location.assign(href),
+                (more) => window.location.assign(list.exportHref(shown, format, more) ?? href),
                 () => undefined,
               );
             }}

@@ -8,7 +8,7 @@ import { useSearch } from '../../routing/use-search.ts';
 import { useEntityConfig, useEntityDefinition } from '../entity-config.tsx';
 import { mayDo } from '../entity-rights.ts';
 import { type Fields, useFields } from '../fields/use-fields.ts';
-import type { ExportFormat } from '../source/entity-source.ts';
+import type { ExportFormat, ListRequest } from '../source/entity-source.ts';
 import type { EntityRow } from '../types.ts';
 import { useEntityRows } from '../use-entity-data.ts';
 import { defaultFilters } from './filters.ts';
@@ -37,9 +37,13 @@ export interface EntityListState {
   /** The address with another page of the list. */
   searchOf(page: number): string;
   /** Where the list, as it is narrowed, can be had as a file of these columns. */
-  exportHref(columns: readonly string[], format: ExportFormat): string | undefined;
+  exportHref(
+    columns: readonly string[],
+    format: ExportFormat,
+    more?: ListRequest['more'],
+  ): string | undefined;
   /** Comes before a file is fetched, where the source has something to ask first. */
-  prepareExport: (() => Promise<void>) | undefined;
+  prepareExport: (() => Promise<ListRequest['more']>) | undefined;
   /** Undefined until the first answer. */
   rows: EntityRow[] | undefined;
   total: number;
@@ -90,13 +94,14 @@ export function useEntityList(entity: string, options: ListOptions = {}): Entity
     change,
     reset: () => change({ search: '', filters: defaultFilters(ui) }),
     searchOf: (page) => writeQuery({ ...query, page }, ui, { id, onto: search }).toString(),
-    exportHref: (columns, format) => {
+    exportHref: (columns, format, more) => {
       const { page: _page, itemsPerPage: _size, fields: _shown, ...all } = request;
       // A sheet is written as a whole; how many rows it has at most is declared.
       if (format === 'xlsx' && (data?.total ?? 0) > sheetRows(definition.ui)) return undefined;
-      return source.exportHref?.(entity, all, columns, format, locale);
+      const asked = { ...all, more: { ...all.more, ...more } };
+      return source.exportHref?.(entity, asked, columns, format, locale);
     },
-    prepareExport: source.prepareExport && (() => source.prepareExport?.(entity) ?? Promise.resolve()),
+    prepareExport: source.prepareExport && (async () => source.prepareExport?.(entity)),
     rows: isPastTheEnd ? undefined : data?.data,
     total: data?.total ?? 0,
     pageCount,

@@ -85,8 +85,11 @@ export interface EntitySource {
     format: ExportFormat,
     locale: string,
   ): string | undefined;
-  /** Comes before a file is fetched: asks for what the server wants first. Rejects with a cancelled call where it isn't given. */
-  prepareExport?(entity: string): Promise<void>;
+  /**
+   * Comes before a file is fetched: asks for what the server wants first. What it answers with is added to the request (`more`).
+   * Rejects with a cancelled call where it isn't given.
+   */
+  prepareExport?(entity: string): Promise<ListRequest['more']>;
   /** Documents of items. Without it no page shows any. */
   documents?: DocumentSource;
 }
