@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { StoredDocument } from '../platform/documents.ts';
+import type { StoredDocument } from '../platform/documents/document-store.ts';
 import { attachment } from './attachment.ts';
 
 /**

@@ -2,13 +2,27 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FileAnswer } from '@rezeptur/engine/core';
 import { AppError } from '../errors.ts';
-import type { Clock } from './clock.ts';
 import type { Db, Tx } from './db/database.ts';
+import {
+  claimDocument,
+  countUnclaimed,
+  findDocument,
+  insertDocument,
+  listDocuments,
+  listDocumentsOfAll,
+  listTemporary,
+  noteScan,
+  type OwnedDocument,
+  type Owner,
+  releaseDocuments,
+  type StoredDocument,
+  setPurgeAfter,
+  updateDocument,
+} from './documents/document-store.ts';
 import { areOpenedBy } from './documents/opening-store.ts';
+import { purgeFiles, type RemoveDeps, removeFiles, sweepFiles } from './documents/remove-files.ts';
 import { type UnclaimedLimits, unclaimedLimits, withinQuota } from './documents/unclaimed-quota.ts';
 import type { VirusScanner } from './documents/virus-scanner.ts';
-import type { JobFailures } from './job-failures.ts';
-import type { Storage } from './storage/storage.ts';
 
 export interface NewDocument {
   /** Name of the form field it came in. */
@@ -20,24 +34,6 @@ export interface NewDocument {
   size: () => number;
   /** Whom unclaimed bytes are counted for; a name that tells nobody's address. */
   broughtBy?: string;
-}
-
-export interface Owner {
-  type: string;
-  id: string;
-}
-
-export interface StoredDocument {
-  id: string;
-  kind: string;
-  name: string;
-  mediaType: string;
-  size: number;
-  createdAt: string;
-}
-
-export interface OwnedDocument extends StoredDocument {
-  ownerId: string | null;
 }
 
 /** Files of patients and doctors. A new one is temporary until something claims it. */
@@ -70,80 +66,24 @@ export interface Documents {
   sweepFiles(): Promise<number>;
 }
 
-const meta = ['id', 'kind', 'name', 'mediaType', 'size', 'createdAt'] as const;
-const abandonedAfter = 60 * 60_000;
-
 export function createDocuments({
-  db,
-  clock,
-  storage,
-  failures,
   scanner,
   limits = unclaimedLimits,
-}: {
-  db: Db;
-  clock: Clock;
-  storage: Storage;
-  failures: Pick<JobFailures, 'eachRow'>;
+  ...deps
+}: RemoveDeps & {
   /** Unset: nobody looks at files. */
   scanner?: VirusScanner | undefined;
   limits?: UnclaimedLimits;
 }): Documents {
-  /** Writes down how much of a file has arrived; answers how much is unclaimed, of its sender and of all. */
-  async function countUnclaimed(id: string, broughtBy: string | undefined, size: number) {
-    await db.updateTable('document').set({ size }).where('id', '=', id).execute();
-    return db
-      .selectFrom('document')
-      .where('state', '=', 'temporary')
-      .select(({ fn, val }) => [
-        fn.coalesce(fn.sum<number>('size'), val(0)).as('all'),
-        fn
-          .coalesce(fn.sum<number>('size').filterWhere('broughtBy', '=', broughtBy ?? null), val(0))
-          .as('own'),
-      ])
-      .executeTakeFirstOrThrow();
-  }
-
-  interface Kept {
-    id: string;
-    storageKey: string;
-    wrappedKey: string;
-    scan: 'unchecked' | 'clean' | 'infected';
-  }
+  const { db, clock, storage } = deps;
 
   /** Nothing leaves the storage that the scanner hasn't seen, where there is one. */
-  async function demandClean({ id, storageKey, wrappedKey, scan }: Kept): Promise<void> {
-    if (scan === 'infected') throw new AppError('infectedFile');
-    if (scan === 'clean' || !scanner) return;
-    const isClean = await scanner.isClean(await storage.read(storageKey, wrappedKey));
-    // Of the content that was read: it may have been replaced meanwhile.
-    const said = db.updateTable('document').set({ scan: isClean ? 'clean' : 'infected' });
-    await said.where('id', '=', id).where('storageKey', '=', storageKey).execute();
+  async function demandClean(kept: NonNullable<Awaited<ReturnType<typeof findDocument>>>): Promise<void> {
+    if (kept.scan === 'infected') throw new AppError('infectedFile');
+    if (kept.scan === 'clean' || !scanner) return;
+    const isClean = await scanner.isClean(await storage.read(kept.storageKey, kept.wrappedKey));
+    await noteScan(db, kept, isClean ? 'clean' : 'infected');
     if (!isClean) throw new AppError('infectedFile');
-  }
-
-  const findKept = (id: string) =>
-    db
-      .selectFrom('document')
-      .where('id', '=', id)
-      .where('state', '!=', 'purged')
-      .select([...meta, 'scan', 'storageKey', 'wrappedKey'])
-      .executeTakeFirst();
-
-  async function removeAll(rows: { id: string; storageKey: string; state: string }[]): Promise<void> {
-    for (const row of rows) {
-      await storage.delete(row.storageKey);
-      // A stored document leaves its entry behind: that there was a file is part of the record, what it was called isn't.
-      if (row.state === 'kept') {
-        await db
-          .updateTable('document')
-          .set(({ ref }) => ({ state: 'purged', purgeAfter: null, name: ref('kind') }))
-          .where('id', '=', row.id)
-          .execute();
-      } else {
-        await db.deleteFrom('document').where('id', '=', row.id).execute();
-      }
-    }
   }
 
   return {
@@ -152,99 +92,48 @@ export function createDocuments({
       const storageKey = keyOf(id);
       // The entry comes first: whatever ends this process, purging finds the file.
       const row = { id, kind, name, mediaType, size: 0, storageKey, wrappedKey: '' };
-      await db
-        .insertInto('document')
-        .values({ ...row, createdAt: clock().toISOString(), broughtBy: broughtBy ?? null })
-        .execute();
+      await insertDocument(db, { ...row, createdAt: clock().toISOString(), broughtBy: broughtBy ?? null });
       try {
-        const tell = (arrived: number) => countUnclaimed(id, broughtBy, arrived);
+        const tell = (arrived: number) => countUnclaimed(db, id, broughtBy, arrived);
         const wrappedKey = await storage.write(storageKey, withinQuota(source, limits, tell));
-        const stored = { wrappedKey, size: size() };
-        await db.updateTable('document').set(stored).where('id', '=', id).execute();
+        await updateDocument(db, id, { wrappedKey, size: size() });
       } catch (error) {
         // A file or an entry that can't be removed now is left to purging, too.
-        await removeAll([{ id, storageKey, state: 'temporary' }]).catch(() => undefined);
+        await removeFiles(deps, [{ id, storageKey, state: 'temporary' }]).catch(() => undefined);
         throw error;
       }
       return { id, name, size: size(), type: mediaType };
     },
     async claim(tx, files, owner, purgeAfter) {
-      for (const { id, kind } of files) {
-        const { numUpdatedRows } = await tx
-          .updateTable('document')
-          .set({
-            state: 'kept',
-            broughtBy: null,
-            ownerType: owner.type,
-            ownerId: owner.id,
-            kind,
-            purgeAfter: purgeAfter ?? null,
-          })
-          .where('id', '=', id)
-          .where('state', '=', 'temporary')
-          .executeTakeFirst();
-        if (numUpdatedRows !== 1n) throw new Error(`Document ${id} cannot be claimed.`);
-      }
+      for (const file of files) await claimDocument(tx, file, owner, purgeAfter);
     },
-    async release(tx, owner, { kind, id } = {}) {
-      let query = tx
-        .updateTable('document')
-        .set({ state: 'temporary', ownerType: null, ownerId: null, purgeAfter: null })
-        .where('ownerType', '=', owner.type)
-        .where('ownerId', '=', owner.id)
-        .where('state', '=', 'kept');
-      if (kind) query = query.where('kind', '=', kind);
-      if (id) query = query.where('id', '=', id);
-      return (await query.returning('id').execute()).map(({ id }) => id);
-    },
+    release: (tx, owner, only = {}) => releaseDocuments(tx, owner, only),
     areOpenedBy,
-    list: (on, owner) =>
-      on
-        .selectFrom('document')
-        .where('ownerType', '=', owner.type)
-        .where('ownerId', '=', owner.id)
-        .where('state', '=', 'kept')
-        .orderBy('createdAt')
-        .orderBy('kind')
-        .select(meta)
-        .execute(),
-    async listOfAll(on, type, ids) {
-      if (ids.length === 0) return [];
-      return on
-        .selectFrom('document')
-        .where('ownerType', '=', type)
-        .where('ownerId', 'in', ids)
-        .where('state', '=', 'kept')
-        .orderBy('createdAt')
-        .select([...meta, 'ownerId'])
-        .execute();
-    },
+    list: listDocuments,
+    listOfAll: listDocumentsOfAll,
     async read(id) {
-      const row = await findKept(id);
+      const row = await findDocument(db, id);
       if (!row) return undefined;
       await demandClean(row);
       const { scan: _scan, storageKey, wrappedKey, ...document } = row;
       return { document, stream: await storage.read(storageKey, wrappedKey) };
     },
     async checkSoon(id) {
-      const row = await findKept(id);
+      const row = await findDocument(db, id);
       if (!row) return;
       await demandClean(row).catch((error: unknown) => {
         if (!(error instanceof AppError) || error.code !== 'unavailable') throw error;
       });
     },
     async replace(id, { content, ...change }) {
-      const old = await db
-        .selectFrom('document')
-        .where('id', '=', id)
-        .select('storageKey')
-        .executeTakeFirstOrThrow();
+      const old = await findDocument(db, id);
+      if (!old) throw new Error(`Document ${id} cannot be replaced.`);
       // Another key, so that a concurrent reader gets the old content whole.
       const storageKey = keyOf(randomUUID());
       const wrappedKey = await storage.write(storageKey, one(content));
-      const row = { ...change, size: content.length, storageKey, wrappedKey, scan: 'unchecked' as const };
       try {
-        await db.updateTable('document').set(row).where('id', '=', id).execute();
+        const row = { ...change, size: content.length, storageKey, wrappedKey, scan: 'unchecked' as const };
+        await updateDocument(db, id, row);
       } catch (error) {
         await storage.delete(storageKey).catch(() => undefined);
         throw error;
@@ -252,83 +141,16 @@ export function createDocuments({
       await storage.delete(old.storageKey);
     },
     async discard(ids) {
-      if (ids.length === 0) return;
-      await removeAll(
-        await db
-          .selectFrom('document')
-          .where('id', 'in', ids)
-          .where('state', '=', 'temporary')
-          .select(['id', 'storageKey', 'state'])
-          .execute(),
-      );
+      if (ids.length > 0) await removeFiles(deps, await listTemporary(db, ids));
     },
-    async purgeAfter(tx, owner, kinds, at) {
-      await tx
-        .updateTable('document')
-        .set({ purgeAfter: at })
-        .where('ownerType', '=', owner.type)
-        .where('ownerId', '=', owner.id)
-        .where('state', '=', 'kept')
-        .where('kind', 'in', kinds)
-        .execute();
-    },
-    async sweepFiles() {
-      const before = clock().getTime() - abandonedAfter;
-      let swept = 0;
-      for await (const keys of inBatches(storage.keys(), 500)) {
-        const known = db
-          .selectFrom('document')
-          .where('state', '!=', 'purged')
-          .where('storageKey', 'in', keys);
-        const named = new Set(
-          (await known.select('storageKey').execute()).map(({ storageKey }) => storageKey),
-        );
-        for (const key of keys) {
-          // What has just been written gets its row in a moment.
-          if (named.has(key) || (await storage.modifiedAt(key)).getTime() > before) continue;
-          await storage.delete(key);
-          swept += 1;
-        }
-      }
-      return swept;
-    },
-    async purge() {
-      const now = clock();
-      const abandoned = new Date(now.getTime() - abandonedAfter).toISOString();
-      const due = () =>
-        db
-          .selectFrom('document')
-          .where(({ or, and, eb }) =>
-            or([
-              and([eb('state', '=', 'kept'), eb('purgeAfter', '<=', now.toISOString())]),
-              and([eb('state', '=', 'temporary'), eb('createdAt', '<', abandoned)]),
-            ]),
-          )
-          .select(['id', 'storageKey', 'state']);
-      return failures.eachRow(
-        'purge-documents',
-        async (after) =>
-          (await due().where('id', '>', after).orderBy('id').limit(500).execute()).map(({ id }) => id),
-        // It may have been claimed meanwhile.
-        async (id) => removeAll(await due().where('id', '=', id).execute()),
-      );
-    },
+    purgeAfter: setPurgeAfter,
+    purge: () => purgeFiles(deps),
+    sweepFiles: () => sweepFiles(deps),
   };
 }
 
 /** Two characters of the id make folders that stay small. */
 const keyOf = (id: string): string => `${id.slice(0, 2)}/${id}`;
-
-async function* inBatches<T>(source: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
-  let batch: T[] = [];
-  for await (const each of source) {
-    batch.push(each);
-    if (batch.length < size) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
-}
 
 async function* one(content: Buffer): AsyncGenerator<Buffer> {
   yield content;

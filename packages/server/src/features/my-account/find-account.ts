@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { CustomerTable } from '../../platform/db/tables.ts';
-import type { StoredDocument } from '../../platform/documents.ts';
+import type { StoredDocument } from '../../platform/documents/document-store.ts';
 import { type ListCancelable, type ListExpected, listAccountOrders } from './list-account-orders.ts';
 
 /** What another feature adds to the account page's data, such as appointments. */

@@ -2,7 +2,7 @@ import { medicineTypes } from '../../domain/catalogue/article-type.ts';
 import { isPayable } from '../../domain/payment/settle-payment.ts';
 import { coPaymentCents, insurerShareCents } from '../../domain/pricing/insurer-share.ts';
 import type { ExpectedDelivery } from '../../domain/shipping/expect-delivery.ts';
-import type { StoredDocument } from '../../platform/documents.ts';
+import type { StoredDocument } from '../../platform/documents/document-store.ts';
 import type { listItemBatches, listItems } from './item-store.ts';
 import { mergeServerItems } from './merge-server-items.ts';
 import type { OnlinePayments } from './order-request.ts';

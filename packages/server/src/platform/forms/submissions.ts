@@ -1,7 +1,8 @@
 import { contentHash, type FormDefinition, type Submission, titleAt } from '@rezeptur/engine/core';
 import type { Clock } from '../clock.ts';
 import type { Tx } from '../db/database.ts';
-import type { Documents, Owner } from '../documents.ts';
+import type { Owner } from '../documents/document-store.ts';
+import type { Documents } from '../documents.ts';
 import type { Locale, Texts } from '../texts.ts';
 import { filesIn } from './files-in.ts';
 import { newReference } from './new-reference.ts';
