@@ -21,6 +21,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Unset: generated once into `dataDir`. */
   appSecret: string | undefined;
+  /** The secret before it, until `keys:rotate` has retired it. */
+  previousSecret: string | undefined;
   /** The payment company to which customers are sent; unset: none, in the demo a stand-in. */
   payment: PaymentConfig | undefined;
   /** Where links in mails lead. */
@@ -62,10 +64,7 @@ export function readConfig(env: Env): Config {
       'postgres://user:password@host/name in production, or EMBEDDED_DATABASE=1 to accept a database without protection against power loss',
     );
   }
-  const appSecret = readText(env, 'APP_SECRET');
-  if (appSecret !== undefined && appSecret.length < 32) {
-    throw new ConfigError('APP_SECRET', '********', 'at least 32 characters');
-  }
+  const appSecret = secretOf(env, 'APP_SECRET');
   if (production && databaseUrl && !appSecret) {
     throw new ConfigError('APP_SECRET', '', 'at least 32 characters in production, the same on every node');
   }
@@ -86,6 +85,7 @@ export function readConfig(env: Env): Config {
     ),
     smtpUrl: urlOf(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
     appSecret,
+    previousSecret: secretOf(env, 'APP_SECRET_PREVIOUS'),
     payment: paymentOf(env, production),
     publicUrl: urlOf(env, 'PUBLIC_URL', ['http:', 'https:'], 'https://host'),
     production,
@@ -104,6 +104,13 @@ export function readConfig(env: Env): Config {
 }
 
 const readText = (env: Env, name: string): string | undefined => env[name]?.trim() || undefined;
+
+function secretOf(env: Env, name: string): string | undefined {
+  const secret = readText(env, name);
+  if (secret !== undefined && secret.length < 32)
+    throw new ConfigError(name, '********', 'at least 32 characters');
+  return secret;
+}
 
 function portOf(env: Env): number {
   const text = readText(env, 'PORT') ?? '3000';

@@ -13,6 +13,7 @@ import { createSubmissions } from './platform/forms/submissions.ts';
 import { createWordings } from './platform/forms/wording-store.ts';
 import { createJobFailures } from './platform/job-failures.ts';
 import { createJobs } from './platform/jobs.ts';
+import { openKeys } from './platform/keys/open-keys.ts';
 import { createMailTransport } from './platform/mails/mail-transport.ts';
 import { createMails } from './platform/mails/mails.ts';
 import { createPeople } from './platform/people.ts';
@@ -20,9 +21,7 @@ import { createReadiness } from './platform/readiness.ts';
 import { createPermissions } from './platform/schemas/permissions.ts';
 import { loadSchemas, type Schemas } from './platform/schemas/schemas.ts';
 import { readShopSettings } from './platform/settings/shop-settings.ts';
-import { createEnvelope } from './platform/storage/envelope.ts';
 import { createSeal } from './platform/storage/seal.ts';
-import { readSecret } from './platform/storage/secret.ts';
 import { createStorage } from './platform/storage/storage.ts';
 import { loadTexts } from './platform/texts.ts';
 import { createThrottle } from './platform/throttle.ts';
@@ -55,15 +54,17 @@ export async function createTools(
   };
   const readSettings = cache(['setting'], () => readShopSettings(db, reportUnreadable));
   const texts = loadTexts(folders.locales);
-  const secret = readSecret(config);
-  const seal = createSeal(secret);
-  const storage = await createStorage(config, createEnvelope(secret));
+  const { keys, shopKeys, isToRotate } = await openKeys(db, config, clock);
+  if (isToRotate) log.warn('keys are encrypted with the previous secret: npm run keys:rotate');
+  const seal = createSeal(shopKeys);
+  const storage = await createStorage(config);
   const audit = trailStore;
   const failures = createJobFailures({ db, clock, log });
   const documents = createDocuments({
     db,
     clock,
     storage,
+    keys,
     failures,
     scanner: config.clamdUrl === undefined ? undefined : openClamd(config.clamdUrl),
   });
@@ -93,6 +94,7 @@ export async function createTools(
     throttle: createThrottle({ db, clock }),
     tokens: createSingleUseTokens({ db, clock }),
     seal,
+    keys,
     storage,
     documents,
     wordings,

@@ -3,6 +3,7 @@ import type { Feature, ScheduledJob } from './feature.ts';
 import { sweepResults } from './http/idempotency.ts';
 import { personStore as documentPersons } from './platform/documents/person-store.ts';
 import { createPersonStore as createSubmissionPersons } from './platform/forms/submission-store.ts';
+import { personStore as keyPersons } from './platform/keys/person-store.ts';
 import { personStore as mailPersons } from './platform/mails/person-store.ts';
 import { personStore as passwordPersons } from './platform/passwords/person-store.ts';
 import { createPersonStore as createTokenPersons } from './platform/tokens/person-store.ts';
@@ -30,6 +31,7 @@ export const platformFeatures = ({
     },
   },
   { name: 'platform/documents', tables: ['document', 'documentOpening'], persons: documentPersons },
+  { name: 'platform/keys', tables: ['masterKey', 'dataKey'], persons: keyPersons },
   {
     name: 'platform/tokens',
     tables: ['singleUseToken'],

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './platform/db/database.ts';
+import { openKeys } from './platform/keys/open-keys.ts';
 import { createSeal } from './platform/storage/seal.ts';
-import { readSecret, secretFile } from './platform/storage/secret.ts';
+import { secretFile } from './platform/storage/secret.ts';
 import { createTrail } from './platform/trail/trail.ts';
 
 try {
@@ -16,8 +17,9 @@ try {
   demandExisting(config);
   const { db, close } = openDatabase(config);
   try {
-    const seal = createSeal(readSecret(config));
-    const trail = await createTrail({ config, db, clock: () => new Date(), seal });
+    const clock = () => new Date();
+    const { shopKeys } = await openKeys(db, config, clock);
+    const trail = await createTrail({ config, db, clock, seal: createSeal(shopKeys) });
     const { links, waiting, signed, findings } = await trail.verify(values.key);
     for (const finding of findings) console.error(finding);
     console.log(`${links} entries are linked, ${waiting} wait for their link (made each minute).`);

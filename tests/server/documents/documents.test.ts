@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
@@ -115,7 +116,7 @@ describe("a patient's documents", () => {
 });
 
 it('refuses to return damaged files', async () => {
-  const { db, documents } = server.deps;
+  const { db, documents, storage } = server.deps;
   const source = (async function* () {
     yield Buffer.alloc(200_000, 7);
   })();
@@ -126,12 +127,12 @@ it('refuses to return damaged files', async () => {
     source,
     size: () => 200_000,
   });
-  const { wrappedKey } = await db
-    .selectFrom('document')
-    .where('id', '=', documentId)
-    .select('wrappedKey')
-    .executeTakeFirstOrThrow();
-  await db.updateTable('document').set({ wrappedKey }).where('id', '=', id).execute();
+  const stored = db.selectFrom('document').where('id', '=', id).select('storageKey');
+  const { storageKey } = await stored.executeTakeFirstOrThrow();
+  const others = (async function* () {
+    yield Buffer.alloc(200_000, 8);
+  })();
+  await storage.write(storageKey, others, randomBytes(32));
   const read = await documents.read(id);
   await expect(read?.stream.toArray()).rejects.toThrow();
 });

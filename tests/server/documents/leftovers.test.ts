@@ -1,7 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDocuments } from '../../../packages/server/src/platform/documents.ts';
-import { createEnvelope } from '../../../packages/server/src/platform/storage/envelope.ts';
 import { createStorage } from '../../../packages/server/src/platform/storage/storage.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { startS3StandIn } from '../../support/s3-stand-in.ts';
@@ -26,7 +26,7 @@ const keysOf = (storage: { keys(): AsyncIterable<string> }) => Readable.from(sto
 it('files without a row are swept when they are old, and nothing else', async () => {
   const { storage, documents } = server.deps;
   const { id } = await documents.store(file(100));
-  await storage.write(orphan, ofBytes(10));
+  await storage.write(orphan, ofBytes(10), randomBytes(32));
   expect(await documents.sweepFiles()).toBe(0);
   server.setTime(new Date(Date.now() + 2 * 3_600_000).toISOString());
   expect(await documents.sweepFiles()).toBe(1);
@@ -35,20 +35,17 @@ it('files without a row are swept when they are old, and nothing else', async ()
 
 it('a bucket’s files are listed without what others have put there', async () => {
   const store = await startS3StandIn();
-  const storage = await createStorage(
-    { storageUrl: store.url, dataDir: '/nowhere' },
-    createEnvelope('s'.repeat(32)),
-  );
-  await storage.write(orphan, ofBytes(10));
+  const storage = await createStorage({ storageUrl: store.url, dataDir: '/nowhere' });
+  await storage.write(orphan, ofBytes(10), randomBytes(32));
   store.objects.set('/documents/trail-anchors/2026-03-04-1.json', Buffer.from('{}'));
   expect(await keysOf(storage)).toEqual([orphan]);
   store.stop();
 });
 
 it('what a visitor has sent and nobody has claimed is limited, and so is what all have', async () => {
-  const { db, clock, storage, failures } = server.deps;
+  const { db, clock, storage, keys, failures } = server.deps;
   const limits = { perVisitor: 20_000_000, total: 30_000_000 };
-  const documents = createDocuments({ db, clock, storage, failures, limits });
+  const documents = createDocuments({ db, clock, storage, keys, failures, limits });
   const send = (broughtBy: string, size = 12_000_000) => documents.store({ ...file(size), broughtBy });
   const first = await send('one');
   await expect(send('one')).rejects.toMatchObject({ code: 'tooManyTries' });

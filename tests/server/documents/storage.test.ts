@@ -1,9 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createEnvelope } from '../../../packages/server/src/platform/storage/envelope.ts';
 import type { StoreLimits } from '../../../packages/server/src/platform/storage/open-s3.ts';
 import { createStorage, type Storage } from '../../../packages/server/src/platform/storage/storage.ts';
 import { startS3StandIn } from '../../support/s3-stand-in.ts';
@@ -19,13 +19,14 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+const key = randomBytes(32);
 const piece = Buffer.alloc(65_536, 'Rezept über Hanse Haze ');
 /** A file of so many pieces, as it comes from a browser. */
 async function* file(pieces: number) {
   for (let sent = 0; sent < pieces; sent += 1) yield piece;
 }
 const openStorage = (storageUrl: string | undefined, limits?: StoreLimits): Promise<Storage> =>
-  createStorage({ storageUrl, dataDir }, createEnvelope('a secret of the test that is long enough'), limits);
+  createStorage({ storageUrl, dataDir }, limits);
 const filesIn = async (folder: string) =>
   (await readdir(join(dataDir, folder), { recursive: true, withFileTypes: true })).filter((entry) =>
     entry.isFile(),
@@ -37,9 +38,8 @@ it.each([
 ])('%s returns what was streamed in, small or large, until it is deleted', async (_where, url) => {
   const storage = await openStorage(url());
   await storage.check();
-  let key = '';
   for (const pieces of [0, 1, 300]) {
-    key = await storage.write('ab/rezept', file(pieces));
+    await storage.write('ab/rezept', file(pieces), key);
     const read = await buffer(await storage.read('ab/rezept', key));
     expect(read.equals(Buffer.concat(Array.from({ length: pieces }, () => piece)))).toBe(true);
   }
@@ -49,21 +49,21 @@ it.each([
 
 it('an external store holds only encrypted content, and nothing of an interrupted upload', async () => {
   const storage = await openStorage(s3.url);
-  await storage.write('cd/rezept', file(1));
+  await storage.write('cd/rezept', file(1), key);
   expect(s3.objects.get('/documents/cd/rezept')?.includes('Hanse Haze')).toBe(false);
   async function* broken() {
     yield* file(200);
     throw new Error('the phone lost its network');
   }
-  await expect(storage.write('ef/rezept', broken())).rejects.toThrow('the phone lost its network');
+  await expect(storage.write('ef/rezept', broken(), key)).rejects.toThrow('the phone lost its network');
   expect([[...s3.objects.keys()], s3.uploads.size]).toEqual([['/documents/cd/rezept'], 0]);
 });
 
 it('an upload whose last answer is lost is there all the same', async () => {
   const storage = await openStorage(s3.url);
   s3.loseNextCompletion();
-  const wrapped = await storage.write('mn/rezept', file(300));
-  expect((await buffer(await storage.read('mn/rezept', wrapped))).length).toBe(300 * piece.length);
+  await storage.write('mn/rezept', file(300), key);
+  expect((await buffer(await storage.read('mn/rezept', key))).length).toBe(300 * piece.length);
   await storage.delete('mn/rezept');
 });
 
@@ -73,24 +73,24 @@ it('a folder holds nothing of an interrupted upload', async () => {
     yield* file(50);
     throw new Error('the phone lost its network');
   }
-  await expect(storage.write('gh/rezept', broken())).rejects.toThrow('the phone lost its network');
+  await expect(storage.write('gh/rezept', broken(), key)).rejects.toThrow('the phone lost its network');
   expect(await filesIn('files')).toEqual([]);
 });
 
 it('a silent or unavailable store is reported in time, and used again when it answers', async () => {
   const storage = await openStorage(s3.url, { connect: 1000, answer: 1000 });
-  const wrapped = await storage.write('ij/rezept', file(1));
+  await storage.write('ij/rezept', file(1), key);
   s3.setSilent(true);
   const calls: Promise<unknown>[] = [
-    storage.read('ij/rezept', wrapped),
+    storage.read('ij/rezept', key),
     storage.delete('ij/rezept'),
     storage.check(),
   ];
-  calls.push(storage.write('kl/rezept', file(1)));
+  calls.push(storage.write('kl/rezept', file(1), key));
   for (const call of await Promise.allSettled(calls))
     expect(call).toMatchObject({ reason: { code: 'unavailable' } });
   s3.setSilent(false);
-  expect((await buffer(await storage.read('ij/rezept', wrapped))).length).toBe(piece.length);
+  expect((await buffer(await storage.read('ij/rezept', key))).length).toBe(piece.length);
   const away = await openStorage('s3://key:secret@127.0.0.1:1/documents?tls=0');
   await expect(away.delete('ij/rezept')).rejects.toMatchObject({ code: 'unavailable' });
 });

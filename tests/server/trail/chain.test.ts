@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, unlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +18,8 @@ import {
 import { verifyWithin } from '../../../packages/server/src/platform/trail/verify-trail.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { startS3StandIn } from '../../support/s3-stand-in.ts';
+
+const keysOfOthers = () => ({ names: randomBytes(32), texts: randomBytes(32), textsBefore: undefined });
 
 let server: TestApp;
 let folder: string;
@@ -188,7 +191,7 @@ describe('verifying', () => {
   });
 
   it('finds an anchor that somebody else has signed', async () => {
-    const other = createAnchorSigner(createSeal('another secret of somebody else'));
+    const other = createAnchorSigner(createSeal(keysOfOthers()));
     const findings = await foundAfter(async (tx) => {
       const anchor = await tx.selectFrom('trailAnchor').selectAll().executeTakeFirstOrThrow();
       await tx.updateTable('trailAnchor').set(other.sign(anchor)).execute();
@@ -238,7 +241,7 @@ it.each([
 it('writes anchors to a store that speaks S3, and asks it to keep them', async () => {
   const store = await startS3StandIn();
   const place = await openAnchorPlace(`${store.url}&lock=10`);
-  const anchor = createAnchorSigner(createSeal('a secret of this test alone')).sign({
+  const anchor = createAnchorSigner(createSeal(keysOfOthers())).sign({
     position: 7,
     hash: 'c'.repeat(64),
     createdAt: '2026-03-04T09:00:00.000Z',

@@ -8,7 +8,7 @@ import { deleteRow, findRow, lockRow } from './entity-store.ts';
 import { present } from './present.ts';
 import { withoutFileNames } from './row-files.ts';
 
-export function createDeleteEntity({ db, clock, audit, hooks, documents }: Deps) {
+export function createDeleteEntity({ db, clock, audit, hooks, documents, keys }: Deps) {
   return async ({ definition, grant, actor }: Call, id: string, version: number): Promise<void> => {
     demandAction(definition, 'delete');
     const gone = await db.transaction().execute(async (tx) => {
@@ -21,6 +21,7 @@ export function createDeleteEntity({ db, clock, audit, hooks, documents }: Deps)
       await hooks.get(definition.name)?.beforeDelete?.({ tx, before, actor, now: clock() });
       await deleteRow(tx, definition, before);
       const gone = await claimFiles(tx, documents, definition, { id, before, after: {} });
+      await keys.destroy(tx, { type: definition.name, id });
       const changes = changesBetween(withoutFileNames(before, definition.properties), undefined);
       await audit.record(tx, actor, { action: 'delete', entity: definition.name, entityId: id, changes });
       return gone;

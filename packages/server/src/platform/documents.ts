@@ -19,10 +19,13 @@ import {
   setPurgeAfter,
   updateDocument,
 } from './documents/document-store.ts';
+import { createFileKeys } from './documents/file-keys.ts';
+import { giveKeys } from './documents/give-keys.ts';
 import { areOpenedBy } from './documents/opening-store.ts';
 import { purgeFiles, type RemoveDeps, removeFiles, sweepFiles } from './documents/remove-files.ts';
 import { type UnclaimedLimits, unclaimedLimits, withinQuota } from './documents/unclaimed-quota.ts';
 import type { VirusScanner } from './documents/virus-scanner.ts';
+import type { Keys } from './keys/keys.ts';
 
 export interface NewDocument {
   /** Name of the form field it came in. */
@@ -39,8 +42,11 @@ export interface NewDocument {
 /** Files of patients and doctors. A new one is temporary until something claims it. */
 export interface Documents {
   store(document: NewDocument): Promise<FileAnswer>;
-  /** Keeps temporary files for an owner, within the owner's transaction; `kind` renames what they are. */
-  claim(tx: Tx, files: { id: string; kind: string }[], owner: Owner, purgeAfter?: string): Promise<void>;
+  /**
+   * Keeps temporary files for an owner, within the owner's transaction; `kind` renames what they are. They are under the
+   * owner's key from then on, or under that of `keyOf`.
+   */
+  claim(tx: Tx, files: { id: string; kind: string }[], owner: Owner, keyOf?: Owner): Promise<void>;
   /** Takes an owner's files away, all or only these: unless somebody claims them again, they go. Answers their ids. */
   release(tx: Tx, owner: Owner, only?: { kind?: string; id?: string }): Promise<string[]>;
   list(db: Db | Tx, owner: Owner): Promise<StoredDocument[]>;
@@ -62,6 +68,8 @@ export interface Documents {
   purgeAfter(tx: Tx, owner: Owner, kinds: string[], at: string): Promise<void>;
   /** Removes what is due, and temporary files that were left behind. */
   purge(): Promise<number>;
+  /** Puts files from before there were keys of owners under their owner's; answers how many. */
+  giveKeys(): Promise<number>;
   /** Removes files that no row names: of a database that was restored, or of a process that was killed. Answers how many. */
   sweepFiles(): Promise<number>;
 }
@@ -69,21 +77,29 @@ export interface Documents {
 export function createDocuments({
   scanner,
   limits = unclaimedLimits,
+  keys,
   ...deps
 }: RemoveDeps & {
+  keys: Keys;
   /** Unset: nobody looks at files. */
   scanner?: VirusScanner | undefined;
   limits?: UnclaimedLimits;
 }): Documents {
   const { db, clock, storage } = deps;
+  const fileKeys = createFileKeys({ db, keys });
 
-  /** Nothing leaves the storage that the scanner hasn't seen, where there is one. */
-  async function demandClean(kept: NonNullable<Awaited<ReturnType<typeof findDocument>>>): Promise<void> {
+  /** A file with its key, once the scanner has seen it: nothing else leaves the storage, where there is one. */
+  async function findClean(id: string) {
+    const kept = await findDocument(db, id);
+    const key = kept && (await fileKeys.open(db, kept));
+    if (!key) return undefined;
     if (kept.scan === 'infected') throw new AppError('infectedFile');
-    if (kept.scan === 'clean' || !scanner) return;
-    const isClean = await scanner.isClean(await storage.read(kept.storageKey, kept.wrappedKey));
-    await noteScan(db, kept, isClean ? 'clean' : 'infected');
-    if (!isClean) throw new AppError('infectedFile');
+    if (kept.scan === 'unchecked' && scanner) {
+      const isClean = await scanner.isClean(await storage.read(kept.storageKey, key));
+      await noteScan(db, kept, isClean ? 'clean' : 'infected');
+      if (!isClean) throw new AppError('infectedFile');
+    }
+    return { kept, key };
   }
 
   return {
@@ -95,8 +111,9 @@ export function createDocuments({
       await insertDocument(db, { ...row, createdAt: clock().toISOString(), broughtBy: broughtBy ?? null });
       try {
         const tell = (arrived: number) => countUnclaimed(db, id, broughtBy, arrived);
-        const wrappedKey = await storage.write(storageKey, withinQuota(source, limits, tell));
-        await updateDocument(db, id, { wrappedKey, size: size() });
+        const { keyId, wrappedKey, key } = await fileKeys.create({ id });
+        await storage.write(storageKey, withinQuota(source, limits, tell), key);
+        await updateDocument(db, id, { keyId, wrappedKey, size: size() });
       } catch (error) {
         // A file or an entry that can't be removed now is left to purging, too.
         await removeFiles(deps, [{ id, storageKey, state: 'temporary' }]).catch(() => undefined);
@@ -104,24 +121,28 @@ export function createDocuments({
       }
       return { id, name, size: size(), type: mediaType };
     },
-    async claim(tx, files, owner, purgeAfter) {
-      for (const file of files) await claimDocument(tx, file, owner, purgeAfter);
+    async claim(tx, files, owner, keyOf = owner) {
+      if (files.length === 0) return;
+      const holder = await keys.of(tx, keyOf);
+      for (const { id, kind } of files) {
+        const kept = await findDocument(tx, id);
+        const handed = kept && (await fileKeys.hand(tx, kept, holder));
+        if (!handed) throw new Error(`Document ${id} cannot be claimed.`);
+        await claimDocument(tx, { ...handed, kind }, owner);
+      }
     },
     release: (tx, owner, only = {}) => releaseDocuments(tx, owner, only),
     areOpenedBy,
     list: listDocuments,
     listOfAll: listDocumentsOfAll,
     async read(id) {
-      const row = await findDocument(db, id);
-      if (!row) return undefined;
-      await demandClean(row);
-      const { scan: _scan, storageKey, wrappedKey, ...document } = row;
-      return { document, stream: await storage.read(storageKey, wrappedKey) };
+      const found = await findClean(id);
+      if (!found) return undefined;
+      const { scan: _scan, storageKey, keyId: _keyId, wrappedKey: _wrappedKey, ...document } = found.kept;
+      return { document, stream: await storage.read(storageKey, found.key) };
     },
     async checkSoon(id) {
-      const row = await findDocument(db, id);
-      if (!row) return;
-      await demandClean(row).catch((error: unknown) => {
+      await findClean(id).catch((error: unknown) => {
         if (!(error instanceof AppError) || error.code !== 'unavailable') throw error;
       });
     },
@@ -130,10 +151,11 @@ export function createDocuments({
       if (!old) throw new Error(`Document ${id} cannot be replaced.`);
       // Another key, so that a concurrent reader gets the old content whole.
       const storageKey = keyOf(randomUUID());
-      const wrappedKey = await storage.write(storageKey, one(content));
+      const { keyId, wrappedKey, key } = await fileKeys.create(old);
+      await storage.write(storageKey, one(content), key);
       try {
-        const row = { ...change, size: content.length, storageKey, wrappedKey, scan: 'unchecked' as const };
-        await updateDocument(db, id, row);
+        const row = { ...change, size: content.length, storageKey, keyId, wrappedKey };
+        await updateDocument(db, id, { ...row, scan: 'unchecked' });
       } catch (error) {
         await storage.delete(storageKey).catch(() => undefined);
         throw error;
@@ -145,6 +167,7 @@ export function createDocuments({
     },
     purgeAfter: setPurgeAfter,
     purge: () => purgeFiles(deps),
+    giveKeys: () => giveKeys({ ...deps, keys, fileKeys }),
     sweepFiles: () => sweepFiles(deps),
   };
 }

@@ -10,7 +10,6 @@ import { networkOf } from '../../http/network-of.ts';
 import { refuseIncomplete } from '../../http/refuse-incomplete.ts';
 import { sendPdf } from '../../http/send-pdf.ts';
 import { shopOrigin } from '../../http/shop-origin.ts';
-import { readSecret } from '../../platform/storage/secret.ts';
 import { adminPrefix, apiPrefix } from '../../prefixes.ts';
 import { createCheckOrderCode } from './check-order-code.ts';
 import { findCode, isOrderOf } from './order-check-store.ts';
@@ -37,7 +36,7 @@ const text = (maxLength: number) => ({ type: 'string', maxLength });
 /** `POST check-id` and the certificates that it opens for a quarter of an hour. */
 export function registerBatchCheck(app: FastifyInstance, deps: Deps, drawCertificate: DrawCertificate): void {
   const checkOrderCode = createCheckOrderCode(deps);
-  const proof = createProof(readSecret(deps.config));
+  const proof = createProof(deps.seal.derive('batch check'));
 
   app.post<{ Body: CheckIdRequest }>(
     proofPath,

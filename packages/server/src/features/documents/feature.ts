@@ -13,6 +13,10 @@ export const createDocumentsFeature = (deps: Deps) =>
     },
     jobs: {
       'sweep-files': { cron: '50 2 * * *', run: async () => void (await deps.documents.sweepFiles()) },
+      'give-files-their-keys': {
+        cron: '35 * * * *',
+        run: async () => void (await deps.documents.giveKeys()),
+      },
       'purge-documents': {
         cron: '40 * * * *',
         run: async () => void (await deps.documents.purge()),

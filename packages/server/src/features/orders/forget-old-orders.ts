@@ -10,14 +10,14 @@ import {
   lockWithOldRecords,
 } from './retention-store.ts';
 
-type ForgetDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'documents' | 'failures' | 'invoices'>;
+type ForgetDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'documents' | 'failures' | 'invoices' | 'keys'>;
 
 /**
  * Forgets what the law no longer wants of orders that are over: after five years prescriptions, their pictures, where it
  * was sent, what was noted, and what the trail remembers of it; after eight the invoices and for whom they were. What was
  * sold from which batch stays; the order names nobody itself, and belongs to its account until that is erased.
  */
-export function createForgetOldOrders({ db, clock, audit, documents, failures, invoices }: ForgetDeps) {
+export function createForgetOldOrders({ db, clock, audit, documents, failures, invoices, keys }: ForgetDeps) {
   return async (): Promise<void> => {
     const at = clock().toISOString();
     const limits = retentionLimits(at);
@@ -37,6 +37,8 @@ export function createForgetOldOrders({ db, clock, audit, documents, failures, i
     return db.transaction().execute(async (tx) => {
       if (!(await lockWithOldRecords(tx, before, id))) return;
       await documents.purgeAfter(tx, { type: 'order', id }, ['prescription'], at);
+      // Whatever copy of a file there is: without the order's key nobody reads it.
+      await keys.destroy(tx, { type: 'order', id });
       await forgetRecords(tx, id, at);
       await audit.forgetValues(tx, 'order', id);
       await audit.record(tx, systemActor, { action: 'forget', entity: 'order', entityId: id });

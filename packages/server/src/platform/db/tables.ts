@@ -248,6 +248,15 @@ export interface CustomerView extends CustomerTable {
   name: Computed<string>;
 }
 
+export interface DataKeyTable {
+  id: Generated<string>;
+  createdAt: Generated<string>;
+  ownerType: string;
+  ownerId: string | null;
+  masterVersion: number | null;
+  wrapped: string;
+}
+
 export interface DoctorTable {
   id: Generated<string>;
   version: Generated<number>;
@@ -284,6 +293,7 @@ export interface DocumentTable {
   purgeAfter: string | null;
   scan: Generated<'unchecked' | 'clean' | 'infected'>;
   broughtBy: string | null;
+  keyId: string | null;
 }
 
 export interface DocumentOpeningTable {
@@ -515,6 +525,14 @@ export interface MailTable {
 export interface MailSecretTable {
   mailId: string;
   sealed: string;
+}
+
+export interface MasterKeyTable {
+  version: Generated<number>;
+  name: string;
+  state: 'current' | 'replaced' | 'retired';
+  createdAt: Generated<string>;
+  retiredAt: string | null;
 }
 
 export interface OneTimeCodeTable {
@@ -886,6 +904,7 @@ export interface Tables {
   creditView: CreditView;
   customer: CustomerTable;
   customerView: CustomerView;
+  dataKey: DataKeyTable;
   doctor: DoctorTable;
   doctorView: DoctorView;
   document: DocumentTable;
@@ -911,6 +930,7 @@ export interface Tables {
   knownDevice: KnownDeviceTable;
   mail: MailTable;
   mailSecret: MailSecretTable;
+  masterKey: MasterKeyTable;
   oneTimeCode: OneTimeCodeTable;
   order: OrderTable;
   orderCheck: OrderCheckTable;

@@ -7,6 +7,14 @@ export interface Owner {
   id: string;
 }
 
+/** What a document's entry says of its key. */
+export interface KeptKey {
+  id: string;
+  /** The data key that it is encrypted with; null: the one for all files, from before there were others. */
+  keyId: string | null;
+  wrappedKey: string;
+}
+
 export interface StoredDocument {
   id: string;
   kind: string;
@@ -52,12 +60,12 @@ export async function countUnclaimed(db: Db, id: string, broughtBy: string | und
 }
 
 /** A file that is there, with what opens it. */
-export const findDocument = (db: Db, id: string) =>
+export const findDocument = (db: Db | Tx, id: string) =>
   db
     .selectFrom('document')
     .where('id', '=', id)
     .where('state', '!=', 'purged')
-    .select([...meta, 'scan', 'storageKey', 'wrappedKey'])
+    .select([...meta, 'scan', 'storageKey', 'keyId', 'wrappedKey'])
     .executeTakeFirst();
 
 /** What the scanner said of the content that it read: it may have been replaced meanwhile. */
@@ -71,14 +79,13 @@ export async function noteScan(
 }
 
 /**
- * Keeps a temporary file for an owner.
+ * Keeps a temporary file for an owner, under another key.
  * @throws Error when it is none
  */
 export async function claimDocument(
   tx: Tx,
-  { id, kind }: { id: string; kind: string },
+  { id, kind, keyId, wrappedKey }: KeptKey & { kind: string },
   owner: Owner,
-  purgeAfter?: string,
 ): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('document')
@@ -88,7 +95,9 @@ export async function claimDocument(
       ownerType: owner.type,
       ownerId: owner.id,
       kind,
-      purgeAfter: purgeAfter ?? null,
+      keyId,
+      wrappedKey,
+      purgeAfter: null,
     })
     .where('id', '=', id)
     .where('state', '=', 'temporary')
@@ -172,10 +181,11 @@ export async function forgetDocument(db: Db, { id, state }: Removable): Promise<
     await db.deleteFrom('document').where('id', '=', id).execute();
     return;
   }
-  // A stored document leaves its entry behind: that there was a file is part of the record, what it was called isn't.
+  // A stored document leaves its entry behind: that there was a file is part of the record, what it was called isn't. Nor is
+  // its key, without which no copy of the file can be read.
   await db
     .updateTable('document')
-    .set(({ ref }) => ({ state: 'purged', purgeAfter: null, name: ref('kind') }))
+    .set(({ ref }) => ({ state: 'purged', purgeAfter: null, name: ref('kind'), keyId: null, wrappedKey: '' }))
     .where('id', '=', id)
     .execute();
 }

@@ -67,7 +67,8 @@ export function createSubmissions({ clock, texts, documents, wordings }: Tools):
         ownerId: owner?.id ?? null,
       });
       const files = filesIn(answers).map(({ file, field }) => ({ id: file.id, kind: field }));
-      await documents.claim(tx, files, filesOwner ?? { type: 'form-submission', id: stored.id });
+      const ownFiles = { type: 'form-submission', id: stored.id };
+      await documents.claim(tx, files, filesOwner ?? ownFiles, filesOwner ?? owner);
       const given = Object.keys(answers).filter((name) => name.endsWith('Consent') && answers[name] === true);
       const consents = given.map((kind) => ({
         customerId: owner?.type === 'customer' ? owner.id : null,

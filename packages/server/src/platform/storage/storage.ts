@@ -7,14 +7,13 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '../../config.ts';
 import { AppError } from '../../errors.ts';
 import { decrypt, encrypt } from './encrypted-stream.ts';
-import type { Envelope } from './envelope.ts';
 import { openS3, type Place, storeLimits } from './open-s3.ts';
 
 /** Where files lie, always encrypted. */
 export interface Storage {
-  /** Streams a file in; answers the wrapped key that opens it again. */
-  write(key: string, source: AsyncIterable<Uint8Array>): Promise<string>;
-  read(key: string, wrappedKey: string): Promise<Readable>;
+  /** Streams a file in, encrypted with a key that is used for nothing else. */
+  write(name: string, source: AsyncIterable<Uint8Array>, key: Buffer): Promise<void>;
+  read(name: string, key: Buffer): Promise<Readable>;
   delete(key: string): Promise<void>;
   /** The names of all files that this application has put there. */
   keys(): AsyncIterable<string>;
@@ -26,7 +25,6 @@ export interface Storage {
 /** A folder, or any store that speaks S3. */
 export async function createStorage(
   config: Pick<Config, 'storageUrl' | 'dataDir'>,
-  envelope: Envelope,
   limits = storeLimits,
 ): Promise<Storage> {
   const { disk, put, isAway } = config.storageUrl
@@ -58,15 +56,10 @@ export async function createStorage(
   }
 
   return {
-    async write(key, source) {
-      const { key: fileKey, wrapped } = envelope.newKey();
-      await putWhole(key, encrypt(source, fileKey));
-      return wrapped;
-    },
-    async read(key, wrappedKey) {
-      const fileKey = envelope.unwrap(wrappedKey);
-      const stream = await disk.getStream(key).catch(refuse);
-      return Readable.from(decrypt(stream, fileKey), { objectMode: false });
+    write: (name, source, key) => putWhole(name, encrypt(source, key)),
+    async read(name, key) {
+      const stream = await disk.getStream(name).catch(refuse);
+      return Readable.from(decrypt(stream, key), { objectMode: false });
     },
     delete: (key) => disk.delete(key).catch(refuse),
     async *keys() {

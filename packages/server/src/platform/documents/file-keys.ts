@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import type { Db, Tx } from '../db/database.ts';
+import { closeBytes, openBytes } from '../keys/aead.ts';
+import type { DataKey, Keys } from '../keys/keys.ts';
+import type { KeptKey } from './document-store.ts';
+
+/** Files that nobody has claimed have no owner whose key they could take. */
+export const nobody = { type: 'shop/unclaimed', id: null };
+/** All files' before there were keys of owners. */
+export const filesBefore = { type: 'shop/files-before', id: null };
+
+/** Each file has a random key of its own, stored in its entry, encrypted with the key of whom the file belongs to. */
+export interface FileKeys {
+  /** A new key, for a file that nobody has claimed, or that stays whose it is. */
+  create(document: { id: string; keyId?: string | null }): Promise<KeptKey & { key: Buffer }>;
+  /** The key of a file; undefined when it, or the key of whom the file belongs to, was destroyed. */
+  open(on: Db | Tx, kept: KeptKey): Promise<Buffer | undefined>;
+  /** A file's key, encrypted for another holder; undefined as with `open`. */
+  hand(tx: Tx, kept: KeptKey, holder: DataKey): Promise<KeptKey | undefined>;
+}
+
+export function createFileKeys({ db, keys }: { db: Db; keys: Keys }): FileKeys {
+  async function open(on: Db | Tx, { id, keyId, wrappedKey }: KeptKey): Promise<Buffer | undefined> {
+    if (wrappedKey === '') return undefined;
+    const holder = keyId === null ? await keys.findOf(on, filesBefore) : await keys.find(on, keyId);
+    return holder && openBytes(holder.key, wrappedKey, keyId === null ? '' : about(id));
+  }
+
+  return {
+    async create({ id, keyId }) {
+      const own = keyId ? await keys.find(db, keyId) : undefined;
+      const holder = own ?? (await db.transaction().execute((tx) => keys.of(tx, nobody)));
+      const key = randomBytes(32);
+      return { ...wrap(id, key, holder), key };
+    },
+    open,
+    async hand(tx, kept, holder) {
+      const key = await open(tx, kept);
+      return key && wrap(kept.id, key, holder);
+    },
+  };
+}
+
+const wrap = (id: string, key: Buffer, holder: DataKey): KeptKey => ({
+  id,
+  keyId: holder.id,
+  wrappedKey: closeBytes(holder.key, key, about(id)),
+});
+
+/** A key that was moved to another entry opens nothing. */
+const about = (documentId: string): string => `document.wrapped_key ${documentId}`;

@@ -1,0 +1,100 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+import type { DataKeyTable, MasterKeyTable } from '../db/tables.ts';
+
+/** Whose key it is: a row of a noun; one of the shop's own has no id. */
+export interface KeyOwner {
+  type: string;
+  id: string | null;
+}
+
+export type StoredMaster = Selectable<MasterKeyTable>;
+
+/** A data key as it is stored, and the master key that opens it. */
+export interface StoredKey {
+  id: string;
+  ownerType: string;
+  ownerId: string | null;
+  wrapped: string;
+  master: Pick<StoredMaster, 'version' | 'name' | 'state'> | null;
+}
+
+/** Nodes that start at once, and a rotation, wait for each other. */
+const lock = 7315;
+export async function lockKeys(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lock})`.execute(tx);
+}
+
+export const listMasters = (on: Db | Tx): Promise<StoredMaster[]> =>
+  on.selectFrom('masterKey').orderBy('version').selectAll().execute();
+
+export const insertMaster = (tx: Tx, name: string): Promise<StoredMaster> =>
+  tx.insertInto('masterKey').values({ name, state: 'current' }).returningAll().executeTakeFirstOrThrow();
+
+/**
+ * The master key that new data keys are encrypted with. Until the transaction ends no rotation can retire it, so that none
+ * is left behind under an old one.
+ */
+export const holdCurrentMaster = (tx: Tx): Promise<StoredMaster> =>
+  tx.selectFrom('masterKey').where('state', '=', 'current').selectAll().forShare().executeTakeFirstOrThrow();
+
+export const selectKeys = (on: Db | Tx) =>
+  on
+    .selectFrom('dataKey as d')
+    .leftJoin('masterKey as m', 'm.version', 'd.masterVersion')
+    .select(['d.id', 'd.ownerType', 'd.ownerId', 'd.wrapped', 'm.version', 'm.name', 'm.state']);
+
+export const asStored = (
+  row: Awaited<ReturnType<ReturnType<typeof selectKeys>['executeTakeFirstOrThrow']>>,
+): StoredKey => {
+  const { version, name, state, ...key } = row;
+  return {
+    ...key,
+    master: version !== null && name !== null && state !== null ? { version, name, state } : null,
+  };
+};
+
+export async function findKey(on: Db | Tx, id: string): Promise<StoredKey | undefined> {
+  const row = await selectKeys(on).where('d.id', '=', id).executeTakeFirst();
+  return row && asStored(row);
+}
+
+const ofOwner = (on: Db | Tx, { type, id }: KeyOwner) =>
+  selectKeys(on).where('d.ownerType', '=', type).where('d.ownerId', 'is not distinct from', id);
+
+export async function findKeyOf(on: Db | Tx, owner: KeyOwner): Promise<StoredKey | undefined> {
+  const row = await ofOwner(on, owner).executeTakeFirst();
+  return row && asStored(row);
+}
+
+/** An owner's key; it stays until the transaction ends. */
+export async function holdKeyOf(tx: Tx, owner: KeyOwner): Promise<StoredKey | undefined> {
+  const row = await ofOwner(tx, owner).forShare('d').executeTakeFirst();
+  return row && asStored(row);
+}
+
+/** Stores a key unless its owner has one. */
+export async function insertKey(tx: Tx, key: Insertable<DataKeyTable>): Promise<void> {
+  await tx
+    .insertInto('dataKey')
+    .values(key)
+    .onConflict((conflict) => conflict.columns(['ownerType', 'ownerId']).doNothing())
+    .execute();
+}
+
+/** Puts a key that was encrypted anew in the place of the one that was read; another may have been faster. */
+export async function replaceWrapped(
+  on: Db | Tx,
+  { id, wrapped: read }: Pick<StoredKey, 'id' | 'wrapped'>,
+  change: { wrapped: string; masterVersion: number },
+): Promise<void> {
+  await on.updateTable('dataKey').set(change).where('id', '=', id).where('wrapped', '=', read).execute();
+}
+
+export async function deleteKey(on: Db | Tx, { type, id }: KeyOwner): Promise<void> {
+  await on
+    .deleteFrom('dataKey')
+    .where('ownerType', '=', type)
+    .where('ownerId', 'is not distinct from', id)
+    .execute();
+}

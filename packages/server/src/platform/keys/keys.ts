@@ -1,0 +1,90 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { closeBytes, openBytes } from './aead.ts';
+import {
+  deleteKey,
+  findKey,
+  findKeyOf,
+  holdCurrentMaster,
+  holdKeyOf,
+  insertKey,
+  type KeyOwner,
+  type StoredKey,
+} from './key-store.ts';
+import type { MasterKey } from './master-keys.ts';
+
+/** A random key, and the row that it is stored in. */
+export interface DataKey {
+  id: string;
+  key: Buffer;
+}
+
+/** Random keys, one for each owner: stored encrypted with a master key, which follows from the secret and is never stored. */
+export interface Keys {
+  /** An owner's key; made when it is first asked for. It stays until the transaction ends. */
+  of(tx: Tx, owner: KeyOwner): Promise<DataKey>;
+  /**
+   * A key by its row; undefined when it was destroyed.
+   * @throws Error when its master key was retired or is unknown, and when it was changed or moved
+   */
+  find(on: Db | Tx, id: string): Promise<DataKey | undefined>;
+  /** An owner's key, if there is one; errors as with `find`. */
+  findOf(on: Db | Tx, owner: KeyOwner): Promise<DataKey | undefined>;
+  /** Destroys an owner's key: what was encrypted with it stays unreadable. */
+  destroy(tx: Tx, owner: KeyOwner): Promise<void>;
+}
+
+/** `masters` are those whose secrets are known. */
+export function createKeys({ clock, masters }: { clock: Clock; masters: readonly MasterKey[] }): Keys {
+  const open = (stored: StoredKey): DataKey => openKey(stored, masters);
+  return {
+    async of(tx, owner) {
+      const known = await holdKeyOf(tx, owner);
+      if (known) return open(known);
+      const { name, version } = await holdCurrentMaster(tx);
+      const fresh = { id: randomUUID(), ownerType: owner.type, ownerId: owner.id };
+      const wrapped = wrapKey(fresh, randomBytes(32), { version, key: masterNamed(masters, name).key });
+      await insertKey(tx, { ...fresh, wrapped, masterVersion: version, createdAt: clock().toISOString() });
+      const made = await holdKeyOf(tx, owner);
+      if (!made) throw new Error(`The key of ${owner.type} ${owner.id} was destroyed while it was made.`);
+      return open(made);
+    },
+    async find(on, id) {
+      const stored = await findKey(on, id);
+      return stored && open(stored);
+    },
+    async findOf(on, owner) {
+      const stored = await findKeyOf(on, owner);
+      return stored && open(stored);
+    },
+    destroy: deleteKey,
+  };
+}
+
+/** @throws Error, see `Keys.find` */
+export function openKey(stored: StoredKey, masters: readonly MasterKey[]): DataKey {
+  const { master } = stored;
+  if (!master) throw new Error(`The key ${stored.id} has no master key.`);
+  if (master.state === 'retired')
+    throw new Error(
+      `The key ${stored.id} is under version ${master.version} of the master key, which was retired.`,
+    );
+  const { key } = masterNamed(masters, master.name);
+  return { id: stored.id, key: openBytes(key, stored.wrapped, aboutKey(stored, master.version)) };
+}
+
+type KeyRow = Pick<StoredKey, 'id' | 'ownerType' | 'ownerId'>;
+
+export const wrapKey = (row: KeyRow, bytes: Buffer, master: { version: number; key: Buffer }): string =>
+  closeBytes(master.key, bytes, aboutKey(row, master.version));
+
+/** Row, owner and version are part of what is proven: no key can be put in another's place. */
+const aboutKey = ({ id, ownerType, ownerId }: KeyRow, version: number): string =>
+  `data_key.wrapped ${id} ${ownerType} ${ownerId ?? ''} ${version}`;
+
+export function masterNamed(masters: readonly MasterKey[], name: string): MasterKey {
+  const master = masters.find((each) => each.name === name);
+  if (!master) throw new Error('The master key is of a secret that is not known here.');
+  return master;
+}

@@ -1,0 +1,27 @@
+// `npm run keys:rotate`: encrypts all keys anew with APP_SECRET, while servers that know APP_SECRET_PREVIOUS as well go on working.
+import { readConfig } from './config.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { prepareDatabase } from './platform/db/prepare-database.ts';
+import { mastersOf, openKeys } from './platform/keys/open-keys.ts';
+import { rotateKeys } from './platform/keys/rotate-keys.ts';
+
+const clock = () => new Date();
+
+try {
+  const config = readConfig(process.env);
+  const database = openDatabase(config);
+  try {
+    await prepareDatabase(config, database);
+    // Nothing is rotated for a secret that can't open what is there.
+    await openKeys(database.db, config, clock);
+    await rotateKeys(database.db, { masters: mastersOf(config), clock }, ({ all, waiting }) =>
+      console.log(`${all - waiting} of ${all} keys are under APP_SECRET.`),
+    );
+    console.log('Done: former secrets are refused from now on. APP_SECRET_PREVIOUS can go.');
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
