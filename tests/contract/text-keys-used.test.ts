@@ -22,19 +22,18 @@ function isThere(namespace: string, key: string): boolean {
   return [last, `${last}_other`].some((name) => Object.hasOwn(group, name));
 }
 
+/** `t('key'` and `t(isSo ? 'one.key' : 'other.key'`, in a source that has one namespace. */
+const first = /\bt\(\s*'([\w-]+(?:\.[\w-]+)*)'/g;
+const eitherOf = /\bt\(\s*[^()`:]*?\?\s*'([\w-]+(?:\.[\w-]+)*)'\s*:\s*'([\w-]+(?:\.[\w-]+)*)'/g;
+
 /** Keys that a source names in full, with their namespace: its own, or that of its hook. */
 function keysIn(source: string): [namespace: string, key: string][] {
   const own = /useTranslation\(\s*'(\w+)'\s*\)/.exec(source)?.[1];
   const named = [...source.matchAll(/'(\w+):([\w-]+(?:\.[\w-]+)*)'/g)]
     .map(([, namespace = '', key = '']): [string, string] => [namespace, key])
     .filter(([namespace]) => texts.has(namespace));
-  const short = own
-    ? [...source.matchAll(/\bt\(\s*'([\w-]+(?:\.[\w-]+)*)'/g)].map(([, key = '']): [string, string] => [
-        own,
-        key,
-      ])
-    : [];
-  return [...named, ...short];
+  const short = own ? [...source.matchAll(first), ...source.matchAll(eitherOf)] : [];
+  return [...named, ...short.flatMap(([, ...keys]) => keys.map((key): [string, string] => [own ?? '', key]))];
 }
 
 describe('a text that the code names', () => {
@@ -58,6 +57,10 @@ describe('a text that the code names', () => {
     expect(keysIn("useTranslation('shop'); t('checkout.order'); say('engine:form.submit')")).toEqual([
       ['engine', 'form.submit'],
       ['shop', 'checkout.order'],
+    ]);
+    expect(keysIn("useTranslation('home'); t(user ? 'toAccount' : 'register')")).toEqual([
+      ['home', 'toAccount'],
+      ['home', 'register'],
     ]);
     expect(isThere('engine', 'form.charactersLeft')).toBe(true);
     expect(isThere('engine', 'form.charactersRight')).toBe(false);

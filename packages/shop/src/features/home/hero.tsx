@@ -26,7 +26,7 @@ export function Hero({ user, article }: HeroProps) {
             {t('toRange')}
           </Link>
           <Link className="rz-button" to={pathOf(user ? 'my-account' : 'registration')}>
-            {t(user ? 'home.toAccount' : 'home.register')}
+            {t(user ? 'toAccount' : 'register')}
           </Link>
         </p>
       </div>
