@@ -47,6 +47,14 @@ it('contains no soft hyphens and no joiners, so that words can be copied and sea
   expect(laidOut).toEqual([]);
 });
 
+it('never ends a sentence with a day of the week in German, whose short form has a full stop of its own', () => {
+  const all = ['shop', 'mails'].flatMap((name) => [
+    ...flatten(readJson(files.get('de')?.get(name) ?? '')).entries(),
+  ]);
+  const doubled = all.filter(([, text]) => /\{\{(day|by|promised)\}\}\./.test(text)).map(([key]) => key);
+  expect(doubled).toEqual([]);
+});
+
 it('offers every namespace in every language', () => {
   for (const language of languages) {
     expect([...(files.get(language)?.keys() ?? [])], language).toEqual(namespaces);

@@ -22,6 +22,7 @@ test('every page from the catalogue to the order is accessible, also with large 
   await signIn(page, 'selbst@demo.test', demoPassword);
   await page.goto('/sortiment');
   await inspect(page, 'customer-range');
+  await inspectLargeText(page, 'customer-range');
   await page.getByRole('article').getByRole('link').first().click();
   await expect(page.getByRole('button', { name: 'In den Warenkorb' })).toBeVisible();
   await inspect(page, 'customer-article');
@@ -36,8 +37,10 @@ test('every page from the catalogue to the order is accessible, also with large 
   await inspect(page, 'customer-cart');
   await inspectLargeText(page, 'customer-cart');
   await chooseOptions(page, 'Glastiegel', 'Integra Boost 62%');
+  // Who has scrolled down to the button begins the next step at its heading, which has the focus.
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await page.getByRole('button', { name: 'Weiter' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Bezahlung' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bezahlung' })).toBeInViewport({ ratio: 1 });
   await inspect(page, 'checkout-1-payment');
   await inspectLargeText(page, 'checkout-1-payment');
   await chooseWay(page, /^Rechnung/);

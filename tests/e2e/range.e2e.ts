@@ -312,4 +312,13 @@ test('on a phone the goods begin at once, the filter is a sheet, and what it tak
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     }
   });
+
+  await test.step('what can’t be had says so once, and calls no amount wrong', async () => {
+    await page.goto('/sortiment');
+    await cards(page).filter({ hasText: 'Nicht lieferbar' }).first().getByRole('link').first().click();
+    await expect(page.getByText('Gerade nicht lieferbar:')).toBeVisible();
+    await expect(page.getByText(/^\d+,\d\d\s€$/)).toBeVisible();
+    await expect(page.getByRole('spinbutton', { name: 'Anzahl' })).not.toHaveAttribute('aria-invalid');
+    await expect(page.getByText('nicht mehr genug da')).toHaveCount(0);
+  });
 });

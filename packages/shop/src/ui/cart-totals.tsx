@@ -22,19 +22,22 @@ export function CartTotals() {
   if (!calculation) return null;
   const nameOf = (id: string) => config?.articles.find((article) => article.id === id)?.name ?? '';
   return (
-    <dl className="rz-totals" aria-busy={status === 'waiting'} aria-live="polite">
-      <SumRows
-        sums={calculation}
-        packaging={calculation.items.flatMap((line) =>
-          isServerLine(line) ? [] : { id: line.id, name: nameOf(line.id), cents: line.subItemsTotal },
-        )}
-        coPayments={calculation.items.flatMap((line) =>
-          isServerLine(line) ? [] : { id: line.id, name: nameOf(line.id), cents: line.coPayment },
-        )}
-        charges={calculation.items
-          .filter(isServerLine)
-          .map(({ name, totalPrice }) => ({ name, cents: totalPrice }))}
-      />
-    </dl>
+    <>
+      <dl className="rz-totals" aria-busy={status === 'waiting'} aria-live="polite">
+        <SumRows
+          sums={calculation}
+          packaging={calculation.items.flatMap((line) =>
+            isServerLine(line) ? [] : { id: line.id, name: nameOf(line.id), cents: line.subItemsTotal },
+          )}
+          coPayments={calculation.items.flatMap((line) =>
+            isServerLine(line) ? [] : { id: line.id, name: nameOf(line.id), cents: line.coPayment },
+          )}
+          charges={calculation.items
+            .filter(isServerLine)
+            .map(({ name, totalPrice }) => ({ name, cents: totalPrice }))}
+        />
+      </dl>
+      {!state.choices.shippingMethod && <p className="rz-footnote">{t('cart.plusShipping')}</p>}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { startsAtTop } from './starts-at-top.ts';
 
 /**
- * What a new page does for its reader: within the checkout the position stays, elsewhere the page glides to the top;
+ * What a new page does for its reader: within the checkout the position stays where it shows the heading, elsewhere the page glides to the top;
  * the keyboard and the screen reader start at its heading. Going back leaves the position to the browser.
  */
 export function usePageArrival(): void {
@@ -13,21 +13,23 @@ export function usePageArrival(): void {
 
   useEffect(() => {
     if (previous.current === pathname) return;
-    if (startsAtTop(previous.current, pathname, type)) {
-      window.scrollTo({ top: 0, behavior: scrollBehavior() });
-    }
+    const isTop = startsAtTop(previous.current, pathname, type);
+    if (isTop) window.scrollTo({ top: 0, behavior: scrollBehavior() });
     previous.current = pathname;
-    focusHeading();
+    const heading = focusHeading();
+    // The step that one has come to is read from its beginning: what has the focus is never out of sight.
+    if (!isTop && type !== 'POP') heading?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
   }, [pathname, type]);
 }
 
 const scrollBehavior = (): ScrollBehavior =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
-function focusHeading(): void {
+function focusHeading(): HTMLElement | undefined {
   const main = document.getElementById('inhalt');
   const target = main?.querySelector<HTMLElement>('h1') ?? main;
   if (!target) return;
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
+  return target;
 }

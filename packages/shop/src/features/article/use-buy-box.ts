@@ -16,7 +16,9 @@ export function useBuyBox(article: Article) {
   const [addition, setAddition] = useState({ count: 0, amount: 0 });
   const [isJustAdded, setJustAdded] = useState(false);
   const { line, delivery, isLoading } = useLinePrice(article, readAmount(text, article).amount);
-  const orderable = line?.orderableAmount;
+  const isBarred = orderBarOf(article) !== undefined;
+  // Of what can't be ordered at all, no amount is a mistake: the bar says why.
+  const orderable = isBarred ? undefined : line?.orderableAmount;
   const { amount, problem } = readAmount(text, article, orderable);
   const isTold = problem !== undefined && (isDone || problem === 'tooLarge' || problem === 'notEnough');
 
@@ -39,7 +41,7 @@ export function useBuyBox(article: Article) {
     isJustAdded,
     /** The amount that went into the cart last; 0: none yet. */
     added: addition.amount,
-    canAdd: cart !== null && orderBarOf(article) === undefined,
+    canAdd: cart !== null && !isBarred,
     setText(next: string) {
       setText(next);
       setDone(false);
