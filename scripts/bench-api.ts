@@ -1,5 +1,6 @@
 // `npm run bench:api`: the hottest calls beside bare Fastify routes that do the same work by hand, on one PostgreSQL.
 // `--rounds 3` and `--seconds 4` change how much is measured, `--calls order` measures those with this in their name.
+import { randomBytes } from 'node:crypto';
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Call, type Load, load } from '../tests/bench/api/load.ts';
@@ -16,6 +17,7 @@ const { values } = parseArgs({ options: { rounds: text, seconds: text, calls: te
 const rounds = Number(values.rounds ?? 5);
 const seconds = Number(values.seconds ?? 4);
 
+const appSecret = randomBytes(33).toString('base64');
 const cluster = await startCluster();
 process.env.TEST_DATABASE_URL = cluster.url;
 // As a shop runs: in development every answer is held against OpenAPI.
@@ -23,9 +25,13 @@ const shop = await startServer({
   JOBS: '0',
   LOG_LEVEL: 'silent',
   NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shop.invalid',
+  SMTP_URL: 'smtp://mail.invalid:587',
+  STAFF_SECOND_FACTOR: 'offered',
   DEMO: '1',
+  ALLOW_DEMO_IN_PRODUCTION: '1',
   DRAIN_SECONDS: '0',
-  APP_SECRET: 'of a shop that lives as long as a measurement',
+  APP_SECRET: appSecret,
 });
 const idle = residentMegabytes(shop.pid);
 const DATABASE_URL = shop.databaseUrl ?? '';

@@ -24,7 +24,7 @@ export function createPlayPast(deps: Deps) {
   // What was paid online in the past was paid: there is no redirect.
   const payments = { has: () => true, start: async () => '' };
   const quoteCart = createQuoteCart({ ...deps, clock });
-  const place = createPlaceWithin({ ...deps, clock, flows, quoteCart, payments });
+  const place = createPlaceWithin({ ...deps, clock, flows, quoteCart, payments, mailOrder });
   return (tx: Tx) => ({
     async place(
       request: OrderRequest,

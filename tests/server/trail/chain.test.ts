@@ -43,15 +43,20 @@ beforeAll(async () => {
   // Two nodes link while others write.
   await Promise.all([record('Bremen'), trail.link(), record('Kiel'), trail.link(), record('Essen')]);
   await db.transaction().execute((tx) =>
-    audit.recordStep(tx, actor, {
-      entity: 'order',
-      id: orderId,
-      event: 'cancel',
-      from: 'ordered',
-      to: 'cancelled',
-      note: 'called on the phone',
-      at: server.deps.clock(),
-    }),
+    audit.recordStep(
+      tx,
+      actor,
+      {
+        entity: 'order',
+        id: orderId,
+        event: 'cancel',
+        from: 'ordered',
+        to: 'cancelled',
+        note: 'called on the phone',
+        at: server.deps.clock(),
+      },
+      { action: 'event:cancel', changes: { city: { old: 'Kiel', new: 'Essen' } } },
+    ),
   );
   await trail.anchor();
   await record('Jena');

@@ -49,8 +49,18 @@ export interface Flows {
    * Notes a row that was just written: its flow's first event, the trail and the mails, as for every later event.
    * @param row as it was written
    * @param changes what the trail says of the new row
+   * @param mail sends the flow's mails, where more is known than the row
    */
-  begin(tx: Tx, made: { entity: string; row: Row; actor: Actor; changes: Changes }): Promise<void>;
+  begin(
+    tx: Tx,
+    made: {
+      entity: string;
+      row: Row;
+      actor: Actor;
+      changes: Changes;
+      mail?(template: string): Promise<void>;
+    },
+  ): Promise<void>;
   /** The codes with which an event's effect refuses, beside the guards of the flow. */
   refusedByEffect(definition: EntityDefinition, event: string): readonly ErrorCode[];
   /** The events this actor may send now, the barred ones with the reason. */
@@ -164,17 +174,17 @@ export function createFlows({
       return { row: after, to };
     },
 
-    async begin(tx, { entity, row, actor, changes }) {
+    async begin(tx, { entity, row, actor, changes, mail }) {
       const { flow, behaviour } = flowOf(schemas.entities.get(entity));
       if (!flow.begin) throw new AppError('notFound');
       const { id } = row;
       const { event, mails = [] } = flow.begin;
       const now = clock();
       const state = String(row.state);
-      await audit.recordStep(tx, actor, { entity, id, event, from: state, to: state, at: now });
-      await audit.record(tx, actor, { action: 'create', entity, entityId: id, changes });
+      const step = { entity, id, event, from: state, to: state, at: now };
+      await audit.recordStep(tx, actor, step, { action: 'create', changes });
       const told = { tx, row, before: row, actor, now, fields: {} };
-      for (const template of mails) await senderOf(flow, behaviour)(told, template);
+      for (const template of mails) await (mail?.(template) ?? senderOf(flow, behaviour)(told, template));
     },
 
     refusedByEffect: (definition, event) => flowOf(definition).behaviour.refuses?.[event] ?? [],

@@ -23,15 +23,7 @@ export async function recordEvent(
 ): Promise<void> {
   const { id } = before;
   const [from, to] = [String(before.state), String(after.state)];
-  await audit.recordStep(tx, actor, {
-    entity,
-    id,
-    event,
-    from,
-    to,
-    note: forgets ? undefined : note,
-    at: now,
-  });
+  const step = { entity, id, event, from, to, note: forgets ? undefined : note, at: now };
   const changes = forgets ? { state: { old: from, new: to } } : changesBetween(before, after);
-  await audit.record(tx, actor, { action: `event:${event}`, entity, entityId: id, changes });
+  await audit.recordStep(tx, actor, step, { action: `event:${event}`, changes });
 }

@@ -47,7 +47,13 @@ export interface PastStep {
 /** The trail of changes and of steps. Always written with the transaction that makes the change. */
 export interface Audit {
   record(tx: Tx | Db, actor: Actor, entry: AuditEntry): Promise<void>;
-  recordStep(tx: Tx, actor: Actor, step: TrailStep): Promise<void>;
+  /** A step, and what it changed of the row. */
+  recordStep(
+    tx: Tx,
+    actor: Actor,
+    step: TrailStep,
+    changed: Pick<AuditEntry, 'action' | 'changes'>,
+  ): Promise<void>;
   /** The way a row has come, first step first. */
   listSteps(on: Db | Tx, entity: string, id: string): Promise<PastStep[]>;
   /** That a row was changed, and which steps it took, when and by whom stays; what was changed and noted goes. */

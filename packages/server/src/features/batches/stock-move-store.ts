@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type QueryCreator, sql } from 'kysely';
 import type { Actor } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { StockMoveTable } from '../../platform/db/tables.ts';
+import type { StockMoveTable, Tables } from '../../platform/db/tables.ts';
 
 export interface Move {
   kind: StockMoveTable['kind'];
@@ -16,27 +16,23 @@ export interface Move {
 
 /**
  * Moves packages of batches, which the caller has locked, and notes it in the ledger of their stock, which is never changed.
- * All batches of a move are written by two statements.
+ * All batches of a move are written by one statement.
  */
 export async function moveStock(tx: Tx, { kind, amounts, orderId, actor, at, reason }: Move): Promise<void> {
   if (amounts.length === 0) return;
+  const moves = amounts.map(({ batchId, amount }) => ({
+    kind,
+    batchId,
+    amount,
+    orderId: orderId ?? null,
+    reason: reason ?? null,
+    createdAt: at,
+    actorType: actor.type,
+    actorId: actor.id ?? null,
+  }));
   const change = changeOf(kind, orderId !== undefined);
-  if (change) await count(tx, totals(amounts), change, at);
-  await tx
-    .insertInto('stockMove')
-    .values(
-      amounts.map(({ batchId, amount }) => ({
-        kind,
-        batchId,
-        amount,
-        orderId: orderId ?? null,
-        reason: reason ?? null,
-        createdAt: at,
-        actorType: actor.type,
-        actorId: actor.id ?? null,
-      })),
-    )
-    .execute();
+  const on = change ? tx.with('counted', (db) => count(db, totals(amounts), change, at)) : tx;
+  await on.insertInto('stockMove').values(moves).execute();
 }
 
 interface Change {
@@ -63,17 +59,17 @@ function changeOf(kind: Move['kind'], isHeld: boolean): Change | undefined {
   }
 }
 
-async function count(
-  tx: Tx,
+function count(
+  db: QueryCreator<Tables>,
   amounts: ReadonlyMap<string, number>,
   { reserved, dispensed, destroyed }: Change,
   at: string,
-): Promise<void> {
+) {
   const moved = sql<{
     id: string;
     amount: number;
   }>`unnest(${[...amounts.keys()]}::uuid[], ${[...amounts.values()]}::integer[])`;
-  await tx
+  return db
     .updateTable('batch')
     .from(moved.as<'moved'>(sql`moved (id, amount)`))
     .whereRef('batch.id', '=', 'moved.id')
@@ -85,8 +81,7 @@ async function count(
         destroyedAmount: eb('destroyedAmount', '+', times(destroyed)),
         updatedAt: at,
       };
-    })
-    .execute();
+    });
 }
 
 /** A batch that several items hold is counted once: an update joins each row to one only. */

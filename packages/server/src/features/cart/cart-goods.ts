@@ -8,8 +8,7 @@ export async function readCartGoods(
   { articles, batches }: Pick<Deps, 'articles' | 'batches'>,
   { ids, today, lock = false }: { ids: string[]; today: string; lock?: boolean },
 ): Promise<CartGoods> {
-  return {
-    batches: await batches.listUsable(on, ids, today, { lock }),
-    articles: await articles.listByIds(on, ids),
-  };
+  const known = await articles.listByIds(on, ids);
+  // Last: others wait for what is locked.
+  return { articles: known, batches: await batches.listUsable(on, ids, today, { lock }) };
 }

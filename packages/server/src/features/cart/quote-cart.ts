@@ -27,10 +27,10 @@ export function createQuoteCart(
     const settings = known?.settings ?? (await readShopSettings(on));
     const shipping = shippingOf(request.shippingMethod, settings, say);
     refuseClash(request, shipping, settings, say);
+    const balanceCents = known?.balanceCents ?? (await balance.read(on, customer.id));
     const ids = [...new Set(request.items.map(({ articleId }) => articleId))];
     const goods = known ? known.readGoods(ids, today) : readCartGoods(on, deps, { ids, today, lock });
     const { articles, batches: free } = await goods;
-    const balanceCents = known?.balanceCents ?? (await balance.read(on, customer.id));
     const lines = checkLines(request.items, articles, settings, say);
     const priced = priceCart({
       lines,

@@ -31,7 +31,7 @@ export function createOrders(deps: OrderDeps) {
     tables: ['order', 'orderItem', 'orderItemBatch', 'prescription', 'prescriptionCode'],
     persons: personStore,
     settings: ['paymentTermDays', 'tooManyOrdersWarning'],
-    routes: (app) => registerOrderRoutes(app, { ...deps, isCancelable }),
+    routes: (app) => registerOrderRoutes(app, { ...deps, isCancelable, mailOrder }),
     flows: { order: createOrderFlow({ ...deps, mailOrder }) },
     jobs: {
       'exceed-reservations': { cron: '*/10 * * * *', run: async () => void (await exceedReservations()) },

@@ -1,13 +1,11 @@
-import type { Insertable } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { prescriptionWay, shippingWay } from '../../domain/checkout/ways.ts';
 import { reservationEnd } from '../../domain/order/reservation.ts';
 import { promiseDelivery, transitDaysOf } from '../../domain/shipping/promise-delivery.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { OrderItemTable } from '../../platform/db/tables.ts';
-import { insertItems } from './item-store.ts';
 import type { OrderQuote, OrderRequest } from './order-request.ts';
-import { insertRow } from './order-store.ts';
+import { insertWhole } from './order-store.ts';
 
 export interface NewOrder {
   request: OrderRequest;
@@ -17,11 +15,20 @@ export interface NewOrder {
   at: string;
 }
 
-/** Writes an order and its items; answers the ids of the article items in the order of the lines. */
-export async function insertOrder(tx: Tx, order: NewOrder) {
-  const inserted = await insertRow(tx, orderValues(order));
-  const items = [...articleItems(inserted.id, order.quote), ...serverItems(inserted.id, order.quote)];
-  return { order: inserted, itemIds: await insertItems(tx, items) };
+/** Writes an order with its items and what is reserved for them; the batches are counted by who reserves. */
+export async function insertOrder(tx: Tx, { quote, ...rest }: NewOrder) {
+  const id = randomUUID();
+  const lines = articleItems(id, quote);
+  const items = [...lines, ...serverItems(id, quote)];
+  const held = quote.lines.flatMap(({ stock: { allocations } }, position) =>
+    allocations.map((allocation) => ({
+      orderItemId: lines[position]?.id ?? '',
+      ...allocation,
+      dispensedAt: null,
+    })),
+  );
+  const order = await insertWhole(tx, { order: { id, ...orderValues({ quote, ...rest }) }, items, held });
+  return { order, items, held };
 }
 
 function orderValues({ request, quote, customer, at }: NewOrder) {
@@ -80,11 +87,12 @@ function orderValues({ request, quote, customer, at }: NewOrder) {
   };
 }
 
-function articleItems(orderId: string, { lines, priced }: OrderQuote): Insertable<OrderItemTable>[] {
+function articleItems(orderId: string, { lines, priced }: OrderQuote) {
   return lines.map(({ article, amount, subItems, stock, batches }, position) => {
     const price = priced.lines[position];
     const batch = batches.find(({ id }) => id === stock.allocations[0]?.batchId);
     return {
+      id: randomUUID(),
       orderId,
       position,
       kind: 'article' as const,
@@ -109,7 +117,7 @@ function articleItems(orderId: string, { lines, priced }: OrderQuote): Insertabl
 }
 
 /** One row for each tax rate, as each line of an invoice has one. */
-function serverItems(orderId: string, { lines, priced }: OrderQuote): Insertable<OrderItemTable>[] {
+function serverItems(orderId: string, { lines, priced }: OrderQuote) {
   const shares = priced.serverLines.flatMap(({ type, name, shares }) =>
     shares.map((share) => ({ type, name, ...share })),
   );
@@ -118,8 +126,10 @@ function serverItems(orderId: string, { lines, priced }: OrderQuote): Insertable
     position: lines.length + index,
     kind: type,
     articleName: name,
+    amount: 1,
     singlePriceCents: grossCents,
     totalPriceCents: grossCents,
+    subItemsTotalCents: 0,
     vatPercent,
     taxCents,
   }));

@@ -1,18 +1,10 @@
-import type { Insertable } from 'kysely';
 import { medicineTypes } from '../../domain/catalogue/article-type.ts';
 import type { HeldItem } from '../../domain/order/order-facts.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import type { OrderItemTable } from '../../platform/db/tables.ts';
 
 /** The items of an order in their order: articles, then what the server charges. */
 export const listItems = (on: Db | Tx, orderId: string) =>
   on.selectFrom('orderItem').where('orderId', '=', orderId).orderBy('position').selectAll().execute();
-
-/** Answers the ids of the items in their order. */
-export async function insertItems(tx: Tx, items: Insertable<OrderItemTable>[]): Promise<string[]> {
-  const rows = await tx.insertInto('orderItem').values(items).returning(['id', 'position']).execute();
-  return rows.sort((a, b) => a.position - b.position).map(({ id }) => id);
-}
 
 /** The article items with how much of each is held in batches; of these, `today` is the last day that still counts. */
 export async function listHeldItems(on: Db | Tx, orderId: string, today: string): Promise<HeldItem[]> {

@@ -1,9 +1,11 @@
+import type { Selectable } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { formatWeekday, germanDay } from '../../domain/calendar/format-time.ts';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { paymentWay, prescriptionWay } from '../../domain/checkout/ways.ts';
 import { euros } from '../../domain/money/euros.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { OrderItemTable } from '../../platform/db/tables.ts';
 import { listItems } from './item-store.ts';
 import { mergeServerItems } from './merge-server-items.ts';
 import type { OrderRow } from './order-store.ts';
@@ -40,19 +42,37 @@ export type MailedOrder = Pick<
   | 'paymentProvider'
 >;
 
-/** Queues a mail about an order, once, within the transaction that changes the order. */
-export type MailOrder = (tx: Tx, template: string, order: MailedOrder) => Promise<void>;
+/** What a mail tells of an order beside its row. */
+export interface KnownOfOrder {
+  customer: { email: string; firstName: string; lastName: string; moreStatusUpdates: boolean };
+  items: readonly MailedItem[];
+}
+
+type MailedItem = Pick<
+  Selectable<OrderItemTable>,
+  | 'kind'
+  | 'articleName'
+  | 'amount'
+  | 'singlePriceCents'
+  | 'totalPriceCents'
+  | 'subItemsTotalCents'
+  | 'taxCents'
+  | 'vatPercent'
+>;
+
+/** Queues a mail about an order, once, within the transaction that changes the order; what isn't known is read. */
+export type MailOrder = (tx: Tx, template: string, order: MailedOrder, known?: KnownOfOrder) => Promise<void>;
 
 export function createMailOrder({
   mails,
   texts,
   customers,
 }: Pick<Deps, 'mails' | 'texts' | 'customers'>): MailOrder {
-  return async (tx, template, order) => {
-    const customer = await customers.find(tx, order.customerId);
+  return async (tx, template, order, known) => {
+    const customer = known?.customer ?? (await customers.find(tx, order.customerId));
     if (!customer) throw new Error(`Customer ${order.customerId} is gone.`);
     if (!alwaysSent.includes(template) && !customer.moreStatusUpdates) return;
-    const items = await listItems(tx, order.id);
+    const items = known?.items ?? (await listItems(tx, order.id));
     const figures = {
       orderId: order.id,
       orderNumber: order.orderNumber,

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { orderStatesIn } from '../../domain/order/order-states.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import type { OrderTable, Rows } from '../../platform/db/tables.ts';
+import type { OrderItemBatchTable, OrderItemTable, OrderTable, Rows } from '../../platform/db/tables.ts';
 import { listItems } from './item-store.ts';
 
 /** An order as it is read. */
@@ -75,8 +75,21 @@ export const listOwnUnderWay = (on: Db | Tx, customerId: string) =>
     .selectAll()
     .execute();
 
-export const insertRow = (tx: Tx, values: Insertable<OrderTable>) =>
-  tx.insertInto('order').values(values).returningAll().executeTakeFirstOrThrow();
+export interface WholeOrder {
+  order: Insertable<OrderTable>;
+  items: Insertable<OrderItemTable>[];
+  held: Insertable<OrderItemBatchTable>[];
+}
+
+/** Writes an order, its items and what they hold of which batches; answers the order's row. */
+export const insertWhole = (tx: Tx, { order, items, held }: WholeOrder) =>
+  tx
+    .with('placed', (db) => db.insertInto('order').values(order).returningAll())
+    .with('items', (db) => db.insertInto('orderItem').values(items))
+    .with('held', (db) => db.insertInto('orderItemBatch').values(held))
+    .selectFrom('placed')
+    .selectAll()
+    .executeTakeFirstOrThrow();
 
 /** The prescription is there, in a form that needs no original. The row is locked by the caller. */
 export async function notePrescription(

@@ -5,17 +5,19 @@ import { AppError, type SayError } from '../../errors.ts';
 import { once } from '../../http/idempotency.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Documents } from '../../platform/documents.ts';
+import { keepSettings } from '../../platform/settings/shop-settings.ts';
 import type { Seal } from '../../platform/storage/seal.ts';
 import { checkOrder } from './check-order.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
+import type { MailOrder } from './order-mails.ts';
 import type { OnlinePayments, OrderQuote, OrderRequest } from './order-request.ts';
 import { storePrescriptions } from './prescription-store.ts';
-import { createStock } from './stock-store.ts';
 
 export interface PlaceOrderDeps {
   clock: Clock;
+  mailOrder: MailOrder;
   flows: Pick<Flows, 'begin'>;
   customers: Deps['customers'];
   balance: Deps['balance'];
@@ -44,22 +46,32 @@ export interface Buyer {
 
 type PlaceWithin = (tx: Tx, request: OrderRequest, by: Buyer) => Promise<PlacedOrder>;
 
-/** Places an order: prices it again under locks, reserves, writes order, event and mail in one transaction. */
-export function createPlaceOrder(deps: PlaceOrderDeps & { db: Db }) {
+/**
+ * Places an order: prices it again under locks, reserves, writes order, event and mail in one transaction. What needs no lock
+ * is read before; the batches, for which others wait, are locked last.
+ */
+export function createPlaceOrder(deps: PlaceOrderDeps & Pick<Deps, 'db' | 'settings'>) {
   const placeWithin = createPlaceWithin(deps);
-  return (request: OrderRequest, by: Buyer): Promise<PlacedOrder> =>
-    deps.db.transaction().execute((tx) => placeWithin(tx, request, by));
+  return async (request: OrderRequest, by: Buyer): Promise<PlacedOrder> => {
+    const settings = await deps.settings();
+    return deps.db.transaction().execute((tx) => {
+      keepSettings(tx, settings);
+      return placeWithin(tx, request, by);
+    });
+  };
 }
 
 /** The same within a transaction that is there already. */
-export function createPlaceWithin(deps: PlaceOrderDeps): PlaceWithin {
-  return async (tx, request, by) => {
+export const createPlaceWithin =
+  (deps: PlaceOrderDeps): PlaceWithin =>
+  async (tx, request, by) => {
     // One order at a time per customer: balance and open orders are read before they are written.
     const at = deps.clock().toISOString();
     const customer = await deps.customers.hold(tx, by.customer.id, at);
     const { upload = [], ...rest } = request;
     const same = { ...rest, upload: upload.map(({ name, size, type }) => ({ name, size, type })) };
     return once(tx, { scope: `checkout:${customer.id}`, key: by.key, request: same }, async () => {
+      await deps.customers.noteOrder(tx, customer.id, at);
       const quote = await deps.quoteCart(tx, request, { ...by, customer, lock: true, checkClaims: true });
       checkOrder(request, quote, { customer, say: by.say, payments: deps.payments });
       const short = quote.lines.filter(({ stock }) => stock.allocations.length === 0);
@@ -69,33 +81,28 @@ export function createPlaceWithin(deps: PlaceOrderDeps): PlaceWithin {
       return store(tx, deps, request, quote, { ...by, customer, at });
     });
   };
-}
 
 async function store(
   tx: Tx,
-  { customers, balance, batches, flows, documents, payments, seal }: PlaceOrderDeps,
+  { balance, batches, flows, documents, payments, seal, mailOrder }: PlaceOrderDeps,
   request: OrderRequest,
   quote: OrderQuote,
   { customer, actor, origin, at }: Buyer & Pick<NewOrder, 'customer' | 'at'>,
 ): Promise<PlacedOrder> {
-  const { order, itemIds } = await insertOrder(tx, { request, quote, customer, at });
-  const reservations = quote.lines.map(({ stock: { allocations } }, index) => ({
-    orderItemId: itemIds[index] as string,
-    allocations,
-  }));
-  await createStock({ batches }).reserve(tx, reservations, { orderId: order.id, actor, at });
+  const { order, items, held } = await insertOrder(tx, { request, quote, customer, at });
+  await batches.move(tx, { orderId: order.id, actor, at, kind: 'reserve', amounts: held });
   const uploads = uploadsOf(request, order.isPrescriptionNotRequired);
   await documents.claim(tx, uploads, { type: 'order', id: order.id });
   const tokens = order.isPrescriptionNotRequired ? [] : (request.prescriptionTokens ?? []);
   await storePrescriptions(tx, { orderId: order.id, tokens, seal, at });
   const ofOrder = { customerId: customer.id, orderId: order.id, amountCents: -order.usedBalanceCents };
   await balance.book(tx, at, { ...ofOrder, reason: 'orderPlaced' });
-  await customers.noteOrder(tx, customer.id, at);
   await flows.begin(tx, {
     entity: 'order',
     row: order,
     actor,
     changes: { state: { new: order.state }, orderNumber: { new: order.orderNumber } },
+    mail: (template) => mailOrder(tx, template, order, { customer, items }),
   });
   const provider = quote.settings.payment.find(({ name }) => name === request.paymentMethod)?.provider;
   const amountCents = order.totalPaymentPriceCents;

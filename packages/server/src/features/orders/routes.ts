@@ -13,6 +13,7 @@ import { apiPrefix } from '../../prefixes.ts';
 import { createCancelOrder } from './cancel-order.ts';
 import type { Cancelable } from './cancelable.ts';
 import { createFindShopOrder } from './find-shop-order.ts';
+import type { MailOrder } from './order-mails.ts';
 import type { OnlinePayments, OrderRequest } from './order-request.ts';
 import { createPlaceOrder } from './place-order.ts';
 import { createReadMultipart } from './read-multipart.ts';
@@ -44,7 +45,7 @@ const idParam = (name: string) => ({
 /** The customer's calls about orders. */
 export function registerOrderRoutes(
   app: FastifyInstance,
-  deps: Deps & Pick<Cancelable, 'isCancelable'> & { payments: OnlinePayments },
+  deps: Deps & Pick<Cancelable, 'isCancelable'> & { payments: OnlinePayments; mailOrder: MailOrder },
 ): void {
   const { bodyOf } = deps.schemas;
   const readOrder = createReadMultipart<OrderRequest>(deps, bodyOf('checkout-order'));

@@ -1,9 +1,14 @@
 import {
+  DeleteQueryNode,
+  InsertQueryNode,
   type KyselyPlugin,
   type OperationNode,
   type PluginTransformQueryArgs,
   type RootOperationNode,
+  SelectQueryNode,
   TableNode,
+  UpdateQueryNode,
+  type WithNode,
 } from 'kysely';
 import type { ChangeSource } from './changes.ts';
 
@@ -23,8 +28,18 @@ export function watchWrites(changes: ChangeSource): KyselyPlugin {
   };
 }
 
-function written(node: RootOperationNode): readonly (OperationNode | undefined)[] {
-  if (node.kind === 'InsertQueryNode') return [node.into];
-  if (node.kind === 'UpdateQueryNode') return [node.table];
-  return node.kind === 'DeleteQueryNode' ? node.from.froms : [];
+/** A statement may write further tables in its `with`. */
+function written(node: OperationNode): readonly (OperationNode | undefined)[] {
+  if (isInsert(node)) return [node.into, ...writtenWith(node)];
+  if (isUpdate(node)) return [node.table, ...writtenWith(node)];
+  if (isDelete(node)) return [...node.from.froms, ...writtenWith(node)];
+  return isSelect(node) ? writtenWith(node) : [];
 }
+
+const { is: isInsert } = InsertQueryNode;
+const { is: isUpdate } = UpdateQueryNode;
+const { is: isDelete } = DeleteQueryNode;
+const { is: isSelect } = SelectQueryNode;
+
+const writtenWith = ({ with: named }: { with?: WithNode }) =>
+  named?.expressions.flatMap(({ expression }) => written(expression)) ?? [];

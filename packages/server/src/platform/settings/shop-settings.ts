@@ -83,6 +83,10 @@ export function readShopSettings(
   return settings;
 }
 
+/** Has a transaction go by settings that are known already. */
+export const keepSettings = (tx: Tx, settings: ShopSettings): void =>
+  void readWithin.set(tx, Promise.resolve(settings));
+
 async function readAll(on: Db | Tx, reportUnreadable: (name: string) => void): Promise<ShopSettings> {
   const settings: StoredSettings = { ...defaults };
   for (const { name, value } of await listSettings(on)) {

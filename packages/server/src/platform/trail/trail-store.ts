@@ -1,39 +1,31 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Audit } from '../audit.ts';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { Actor, Audit, AuditEntry } from '../audit.ts';
 import type { Tx } from '../db/database.ts';
+import type { AuditTable } from '../db/tables.ts';
 
 export const trailStore: Audit = {
-  async record(tx, actor, { action, entity, entityId, changes = {} }) {
-    await tx
-      .insertInto('audit')
-      .values({
-        actorType: actor.type,
-        actorId: actor.id ?? null,
-        actorName: actor.name ?? null,
-        action,
-        entity,
-        entityId: entityId ?? null,
-        changes: JSON.stringify(changes),
-        requestId: actor.requestId ?? null,
-      })
-      .execute();
+  async record(tx, actor, entry) {
+    await tx.insertInto('audit').values(auditRow(actor, entry)).execute();
   },
 
-  async recordStep(tx, actor, { entity, id, event, from, to, note, at }) {
+  async recordStep(tx, actor, { entity, id, event, from, to, note, at }, { action, changes }) {
     await tx
-      .insertInto('flowEvent')
-      .values({
-        createdAt: at.toISOString(),
-        entity,
-        entityId: id,
-        event,
-        fromState: from,
-        toState: to,
-        note: note ?? null,
-        actorType: actor.type,
-        actorId: actor.id ?? null,
-        actorName: actor.name ?? null,
-      })
+      .with('step', (db) =>
+        db.insertInto('flowEvent').values({
+          createdAt: at.toISOString(),
+          entity,
+          entityId: id,
+          event,
+          fromState: from,
+          toState: to,
+          note: note ?? null,
+          actorType: actor.type,
+          actorId: actor.id ?? null,
+          actorName: actor.name ?? null,
+        }),
+      )
+      .insertInto('audit')
+      .values(auditRow(actor, { action, entity, entityId: id, ...(changes && { changes }) }))
       .execute();
   },
 
@@ -48,6 +40,20 @@ export const trailStore: Audit = {
 
   forgetValues: (tx, entity, entityId) => forgetTrail(tx, sql`array[${entityId}]::text[]`, entity),
 };
+
+const auditRow = (
+  actor: Actor,
+  { action, entity, entityId, changes = {} }: AuditEntry,
+): Insertable<AuditTable> => ({
+  actorType: actor.type,
+  actorId: actor.id ?? null,
+  actorName: actor.name ?? null,
+  action,
+  entity,
+  entityId: entityId ?? null,
+  changes: JSON.stringify(changes),
+  requestId: actor.requestId ?? null,
+});
 
 /**
  * Empties what entries about these rows say, of one entity or of any. The server's own role may do no more to the trail than
