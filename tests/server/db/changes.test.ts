@@ -56,6 +56,24 @@ it('shows a new price at the next request', async () => {
   expect(await priceOf(id)).toBe(4242);
 });
 
+it('hears of what a statement writes beside its own table', async () => {
+  const { db } = test.deps;
+  await expect.poll(() => test.database.changes.isLive()).toBe(true);
+  await shopName();
+  await db
+    .with('named', (query) =>
+      query
+        .updateTable('setting')
+        .set({ value: 'Nebenbei' })
+        .where('name', '=', 'shopName')
+        .returning('name'),
+    )
+    .selectFrom('named')
+    .selectAll()
+    .execute();
+  expect(await shopName()).toBe('Nebenbei');
+});
+
 it('caches nothing while notifications could be missed, and drops everything when they may have been', async () => {
   const changes = createChanges();
   const read = vi.fn(async (key: string) => `${key} ${read.mock.calls.length}`);

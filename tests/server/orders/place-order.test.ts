@@ -199,6 +199,39 @@ describe('placing an order', () => {
     expect(rows[0]).toEqual({ reserved: 49, free: 4 });
   });
 
+  it('serves as many of fifty buyers as the last 20 g of two batches are enough for', async () => {
+    const { article } = await stocked(13);
+    await shop.addBatch(article.id, { receivedAmount: 7, expiresOn: '2026-12-31' });
+    const { article: other } = await stocked(1000);
+    const place = placeOver(test.deps.db);
+    const buyers = await Promise.all(Array.from({ length: 50 }, () => test.addCustomer()));
+    const placed = await Promise.allSettled(
+      buyers.map((customer, index) => {
+        const items = [
+          { articleId: article.id, amount: 5 },
+          { articleId: other.id, amount: 5 },
+        ];
+        const body = orderBody(index % 2 ? items : items.toReversed());
+        return place(body as unknown as OrderRequest, buyer(customer));
+      }),
+    );
+    const refused = placed.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+    expect(refused).toEqual(Array.from({ length: 46 }, () => 'outOfStock'));
+    const held = await test.deps.db
+      .selectFrom('batch')
+      .where('articleId', 'in', [article.id, other.id])
+      .select(['receivedAmount', 'reservedAmount'])
+      .orderBy('receivedAmount')
+      .execute();
+    expect(held.map(({ reservedAmount }) => reservedAmount)).toEqual([7, 13, 20]);
+    const moves = await test.deps.db
+      .selectFrom('stockMove')
+      .where('batchId', 'in', (eb) => eb.selectFrom('batch').where('articleId', '=', article.id).select('id'))
+      .select(({ fn }) => fn.sum<number>('amount').as('amount'))
+      .executeTakeFirstOrThrow();
+    expect(Number(moves.amount)).toBe(20);
+  });
+
   it('allocates a line over two batches, earliest expiry first', async () => {
     const { article, batch } = await stocked(10);
     const earlier = await shop.addBatch(article.id, { receivedAmount: 6, expiresOn: '2026-09-30' });
