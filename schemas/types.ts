@@ -3592,6 +3592,16 @@ export type OrderOrder = {
     needs: ('prescription' | 'payment')[];
     late: 'prescription' | 'payment' | 'pharmacy' | null;
   } | null;
+  /**
+   * What the order waits for, who has to act, and the last day for it; empty once it has ended.
+   *
+   * @maxItems 6
+   */
+  waits: {
+    for: 'review' | 'stock' | 'prescription' | 'check' | 'payment' | 'batch' | 'work' | 'collecting';
+    isYours: boolean;
+    until: string | null;
+  }[];
   invoiceFirstName: string | null;
   invoiceLastName: string | null;
   invoiceStreet: string | null;
@@ -3795,6 +3805,16 @@ export type OrderResponse = {
       needs: ('prescription' | 'payment')[];
       late: 'prescription' | 'payment' | 'pharmacy' | null;
     } | null;
+    /**
+     * What the order waits for, who has to act, and the last day for it; empty once it has ended.
+     *
+     * @maxItems 6
+     */
+    waits: {
+      for: 'review' | 'stock' | 'prescription' | 'check' | 'payment' | 'batch' | 'work' | 'collecting';
+      isYours: boolean;
+      until: string | null;
+    }[];
     invoiceFirstName: string | null;
     invoiceLastName: string | null;
     invoiceStreet: string | null;

@@ -202,9 +202,14 @@ describe('the way of an order', () => {
     const mails = await test.deps.db
       .selectFrom('mail')
       .where('recipient', '=', customer.account.email)
-      .select('template')
+      .where('template', '=', 'orderVerification')
+      .select('text')
       .execute();
-    expect(mails.map(({ template }) => template)).toContain('orderVerification');
+    // The prescription is there: what the order still waits for is the money.
+    expect(mails.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/Bitte überweise .* bis zum \d\d\.\d\d\.\d{4}/),
+    ]);
+    expect(mails[0]?.text).not.toContain('bei uns eintrifft');
   });
 
   it.each([
@@ -221,6 +226,11 @@ describe('the way of an order', () => {
       .select('text')
       .executeTakeFirstOrThrow();
     expect(text).toContain(sentence);
+    const own = await customer.get<{ data: { waits: unknown[] } }>(`/api/shop/my-account/order/${id}`);
+    expect(own.body.data.waits).toEqual([
+      { for: 'prescription', isYours: true, until: expect.stringMatching(/^\d{4}-/) },
+      { for: 'payment', isYours: true, until: expect.stringMatching(/^\d{4}-/) },
+    ]);
   });
 
   it('goes straight to pick-up when nothing is to be prepared', async () => {

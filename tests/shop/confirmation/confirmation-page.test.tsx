@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ConfirmationPage } from '../../../packages/shop/src/features/confirmation/confirmation-page.tsx';
 import type { ShopOrder } from '../../../packages/shop/src/features/confirmation/shop-order.ts';
 import { renderPart } from '../support/render-part.tsx';
@@ -29,6 +29,7 @@ const order: Partial<ShopOrder> = {
   shippingProvider: 'shipping',
   shippingOptions: [],
   uploads: [],
+  waits: [],
   items: [],
   cannabisItems: [],
   totalTaxes: [],
@@ -73,4 +74,40 @@ it('begins with name and address of the pharmacy, for paper', () => {
   expect(draw(order)).toContain(
     '<address class="rz-letterhead"><strong>Musterapotheke Hamburg</strong><span>Musterstraße 1, 20095 Hamburg</span><span>040 5550101</span>',
   );
+});
+
+describe('why it is waiting', () => {
+  const prescription = { for: 'prescription', isYours: true, until: '2026-12-02' } as const;
+  const payment = { for: 'payment', isYours: true, until: '2026-12-05' } as const;
+
+  it('says what the customer can do now, and until when', () => {
+    const page = draw({ ...order, waits: [prescription, payment] });
+    for (const sentence of [
+      'Das kannst du jetzt tun',
+      'Dein Originalrezept ist noch nicht bei uns. Bis Mi., 02.12. halten wir deine Ware dafür zurück.',
+      'Schick dein Originalrezept bitte per Post an uns',
+      'Überweise bitte 10,00\u00a0€ und gib die Bestellnummer 100001 an.',
+      'Bis Sa., 05.12. hast du dafür Zeit.',
+    ])
+      expect(page).toContain(sentence);
+    expect(page).not.toContain('Das tun wir gerade');
+  });
+
+  it('asks for an e-prescription and for money in the way that was chosen', () => {
+    const page = draw({
+      ...order,
+      waits: [prescription, payment],
+      prescriptionTransmission: 'digital/app',
+      paymentProvider: 'card',
+    });
+    expect(page).toContain('Dein E-Rezept ist noch nicht bei uns.');
+    expect(page).toContain('hier online bezahlen');
+  });
+
+  it('says when it is the pharmacy’s turn, and nothing once the order has ended', () => {
+    const page = draw({ ...order, waits: [{ for: 'work', isYours: false, until: null }] });
+    expect(page).toContain('Jetzt sind wir an der Reihe.');
+    expect(page).not.toContain('Das kannst du jetzt tun');
+    expect(draw(order)).not.toContain('Worauf deine Bestellung wartet');
+  });
 });

@@ -3,6 +3,7 @@ import { AppError } from '../../errors.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Cancelable } from './cancelable.ts';
 import { expectOrder } from './expect-order.ts';
+import { createFindWaits } from './find-waits.ts';
 import { listItemBatches, listItems } from './item-store.ts';
 import type { OnlinePayments } from './order-request.ts';
 import { findOwnOrder } from './order-store.ts';
@@ -16,9 +17,11 @@ export function createFindShopOrder({
   payments,
   isCancelable,
   settings,
+  schemas,
   clock,
-}: Pick<Deps, 'db' | 'articles' | 'documents' | 'settings' | 'clock'> &
+}: Pick<Deps, 'db' | 'articles' | 'documents' | 'settings' | 'schemas' | 'clock'> &
   Pick<Cancelable, 'isCancelable'> & { payments: Pick<OnlinePayments, 'findLast'> }) {
+  const findWaits = createFindWaits({ schemas, clock });
   return async (id: string, actor: Actor) => {
     const order = await findOwnOrder(db, id, actor.id ?? '');
     if (!order) throw new AppError('notFound');
@@ -32,6 +35,7 @@ export function createFindShopOrder({
       payment: await payments.findLast(db, id),
       isUserCancelable: await isCancelable(order, actor),
       delivery: expectOrder(order, await settings(), clock()),
+      waits: await findWaits(db, order),
     });
   };
 }

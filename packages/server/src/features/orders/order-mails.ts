@@ -4,8 +4,10 @@ import { formatWeekday, germanDay } from '../../domain/calendar/format-time.ts';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { paymentWay, prescriptionWay } from '../../domain/checkout/ways.ts';
 import { euros } from '../../domain/money/euros.ts';
+import type { Wait } from '../../domain/order/waits-of.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { OrderItemTable } from '../../platform/db/tables.ts';
+import { createFindWaits, type WaitingOrder } from './find-waits.ts';
 import { listItems } from './item-store.ts';
 import { mergeServerItems } from './merge-server-items.ts';
 import type { OrderRow } from './order-store.ts';
@@ -21,26 +23,18 @@ const alwaysSent = [
   'orderRejected',
 ];
 
-export type MailedOrder = Pick<
-  OrderRow,
-  | 'id'
-  | 'orderNumber'
-  | 'customerId'
-  | 'createdAt'
-  | 'totalPriceCents'
-  | 'totalPaymentPriceCents'
-  | 'reservedUntil'
-  | 'dueOn'
-  | 'promisedOn'
-  | 'neededBy'
-  | 'isPickup'
-  | 'reason'
-  | 'isPrescriptionNotRequired'
-  | 'prescriptionTransmission'
-  | 'prescriptionArrivedAt'
-  | 'paymentReceivedAt'
-  | 'paymentProvider'
->;
+type MailedOrder = WaitingOrder &
+  Pick<
+    OrderRow,
+    | 'orderNumber'
+    | 'customerId'
+    | 'createdAt'
+    | 'totalPriceCents'
+    | 'promisedOn'
+    | 'neededBy'
+    | 'reason'
+    | 'prescriptionTransmission'
+  >;
 
 /** What a mail tells of an order beside its row. */
 export interface KnownOfOrder {
@@ -67,7 +61,9 @@ export function createMailOrder({
   mails,
   texts,
   customers,
-}: Pick<Deps, 'mails' | 'texts' | 'customers'>): MailOrder {
+  ...deps
+}: Pick<Deps, 'mails' | 'texts' | 'customers' | 'schemas' | 'clock'>): MailOrder {
+  const findWaits = createFindWaits(deps);
   return async (tx, template, order, known) => {
     const customer = known?.customer ?? (await customers.find(tx, order.customerId));
     if (!customer) throw new Error(`Customer ${order.customerId} is gone.`);
@@ -92,7 +88,9 @@ export function createMailOrder({
         lastName: customer.lastName,
         reason: order.reason ?? '',
         delivery: deliveryOf(order, texts),
-        nextStep: texts.t('de', `mails:orderNextStep.${nextStepOf(order)}`, figures),
+        nextStep: nextStepsOf(order, await findWaits(tx, order))
+          .map((step) => texts.t('de', `mails:orderNextStep.${step}`, figures))
+          .join(' '),
         items: mergeServerItems(items)
           .map(
             (item) =>
@@ -124,15 +122,14 @@ function deliveryOf(order: MailedOrder, texts: Deps['texts']): string {
   return texts.t('de', `mails:orderDelivery.${isPickup ? 'pickup' : 'ship'}.${key}`, days);
 }
 
-type NextStep = 'none' | 'payment' | `${'prescription' | 'electronic'}${'' | 'AndPayment'}`;
-
-/** What the customer has to do after the order was accepted: a prescription comes as it was said to come. */
-function nextStepOf(order: MailedOrder): NextStep {
-  const needsPrescription = !order.isPrescriptionNotRequired && order.prescriptionArrivedAt === null;
-  const needsPayment =
-    order.totalPaymentPriceCents > 0 && order.dueOn !== null && order.paymentReceivedAt === null;
-  if (!needsPrescription) return needsPayment ? 'payment' : 'none';
+/** What the customer has to do now, a sentence for each: a prescription comes as it was said to come. */
+function nextStepsOf(order: MailedOrder, waits: readonly Wait[]): string[] {
   const { form } = prescriptionWay(order.prescriptionTransmission) ?? { form: 'original' };
-  const step = form === 'electronic' ? 'electronic' : 'prescription';
-  return needsPayment ? `${step}AndPayment` : step;
+  const { paid } = paymentWay(order.paymentProvider);
+  const steps = waits.flatMap((wait) => {
+    if (wait.for === 'prescription') return form === 'electronic' ? 'electronic' : 'prescription';
+    if (wait.for === 'payment') return paid === 'online' ? 'online' : 'payment';
+    return [];
+  });
+  return steps.length > 0 ? steps : ['none'];
 }

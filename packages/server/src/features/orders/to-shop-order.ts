@@ -1,4 +1,5 @@
 import { medicineTypes } from '../../domain/catalogue/article-type.ts';
+import type { Wait } from '../../domain/order/waits-of.ts';
 import { isPayable } from '../../domain/payment/settle-payment.ts';
 import { coPaymentCents, insurerShareCents } from '../../domain/pricing/insurer-share.ts';
 import type { ExpectedDelivery } from '../../domain/shipping/expect-delivery.ts';
@@ -27,12 +28,13 @@ interface OrderParts {
   payment: OrderPayment | undefined;
   isUserCancelable: boolean;
   delivery: ExpectedDelivery | null;
+  waits: Wait[];
 }
 
 /** An order under the names of the shop's calls. */
 export function toShopOrder(
   order: OrderRow,
-  { items, articles, batches, uploads, payment, isUserCancelable, delivery }: OrderParts,
+  { items, articles, batches, uploads, payment, isUserCancelable, delivery, waits }: OrderParts,
 ) {
   const shown = mergeServerItems(items).map((item) => toShopItem(item, articles, batches));
   return {
@@ -71,6 +73,7 @@ export function toShopOrder(
     reservedUntil: order.reservedUntil,
     dueOn: order.dueOn,
     delivery,
+    waits,
     invoiceFirstName: order.invoiceFirstName,
     invoiceLastName: order.invoiceLastName,
     invoiceStreet: order.invoiceStreet,

@@ -4,6 +4,7 @@ import { OrderDelivery } from '../../ui/order-delivery.tsx';
 import { OrderProgress } from '../../ui/order-progress.tsx';
 import { OrderChoices } from './order-choices.tsx';
 import { OrderItems } from './order-items.tsx';
+import { OrderWaits } from './order-waits.tsx';
 import { PaymentNote } from './payment-note.tsx';
 import { PrescriptionNote } from './prescription-note.tsx';
 import { RefundNote } from './refund-note.tsx';
@@ -21,6 +22,7 @@ export function OrderSheet({ order, onChanged }: OrderSheetProps) {
     <>
       <OrderProgress order={order} />
       <OrderDelivery delivery={order.delivery} isPickup={order.isPickup} />
+      <OrderWaits order={order} />
       <PaymentNote order={order} onChanged={onChanged} />
       <RefundNote order={order} />
       <div className="rz-buttons rz-confirmation__tools">

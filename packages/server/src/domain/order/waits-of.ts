@@ -1,0 +1,75 @@
+import type { Condition, Decide } from '@rezeptur/engine/core';
+import flow from '@rezeptur/schemas/flows/order.json' with { type: 'json' };
+import type { OrderFacts, OrderOrder, OrderState } from '@rezeptur/schemas/types';
+import { shopDay } from '../calendar/shop-time.ts';
+import { paymentWay } from '../checkout/ways.ts';
+import { isOrderIn, orderStatesIn } from './order-states.ts';
+
+/** Something that an order waits for, as its customer reads it. */
+export type Wait = OrderOrder['waits'][number];
+type Reason = Pick<Wait, 'for' | 'isYours'>;
+
+export interface OrderToWait {
+  state: OrderState;
+  reservedUntil: string | null;
+  dueOn: string | null;
+  paymentProvider: string;
+}
+
+/** What a failing guard means to the customer. Guards that only say which of two ways an order goes mean nothing. */
+const reasons: Readonly<Record<string, Reason>> = {
+  stockGone: { for: 'stock', isYours: true },
+  prescriptionMissing: { for: 'prescription', isYours: true },
+  prescriptionNotChecked: { for: 'check', isYours: false },
+  paymentMissing: { for: 'payment', isYours: true },
+  batchUnusable: { for: 'batch', isYours: false },
+};
+
+/**
+ * What an order waits for: the guards of the flow that bar its way on now, and those further on that the customer can already
+ * do something about. Where nothing bars it, it is the pharmacy's turn, or the goods are there to be collected; an order that has
+ * ended waits for nothing.
+ */
+export function waitsOf(order: OrderToWait, facts: OrderFacts, decide: Decide): Wait[] {
+  const { state } = order;
+  if (isOrderIn('final', state)) return [];
+  const way = orderStatesIn('way');
+  const barred = (from: OrderState): Reason[] =>
+    guardsOnFrom(from).flatMap((name) => (decide(guard(name), facts) ? [] : (reasons[name] ?? [])));
+  const now = barred(state);
+  const gone = now.find((reason) => reason.for === 'stock');
+  if (gone) return [{ ...gone, until: null }];
+  const later = way.slice(way.indexOf(state) + 1).flatMap(barred);
+  const open = [...now, ...later.filter(({ isYours }) => isYours)].filter(
+    (reason) => reason.for !== 'payment' || isPaymentAsked(order),
+  );
+  const all = state === flow.start ? [{ for: 'review' as const, isYours: false }, ...open] : open;
+  const unique = [...new Map(all.map((reason) => [reason.for, reason])).values()];
+  return (unique.length > 0 ? unique : [turnIn(state)]).map((reason) => ({
+    ...reason,
+    until: lastDay(order, reason),
+  }));
+}
+
+/** The guards between a state and those further on the way. */
+function guardsOnFrom(state: OrderState): string[] {
+  const way: readonly string[] = orderStatesIn('way');
+  return flow.transitions
+    .filter(({ from, to }) => to && from.includes(state) && way.indexOf(to) > way.indexOf(state))
+    .flatMap(({ guards = [] }) => guards);
+}
+
+const guard = (name: string): Condition => (flow.guards as Record<string, Condition>)[name] ?? {};
+
+/** Nobody pays before the pharmacy has agreed, but who has chosen to pay online may. */
+const isPaymentAsked = ({ dueOn, paymentProvider }: OrderToWait): boolean =>
+  dueOn !== null || paymentWay(paymentProvider).paid === 'online';
+
+const turnIn = (state: OrderState): Reason =>
+  isOrderIn('toCollect', state) ? { for: 'collecting', isYours: true } : { for: 'work', isYours: false };
+
+/** The last day for what the customer has to do: goods are held until then, or the money is due. */
+function lastDay({ reservedUntil, dueOn }: OrderToWait, reason: Reason): string | null {
+  if (reason.for === 'payment') return dueOn;
+  return reason.for === 'prescription' && reservedUntil ? shopDay(reservedUntil) : null;
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { prescriptionForm, whenPaid } from '../../lib/checkout-ways.ts';
+import { formatCents, formatWeekday } from '../../lib/format.ts';
+import { useAppConfig } from '../../lib/use-app-config.ts';
+import { TransmissionHint } from '../../ui/transmission-hint.tsx';
+import type { ShopOrder } from './shop-order.ts';
+
+type Wait = ShopOrder['waits'][number];
+
+/** Why an order is waiting: what its customer can do now and until when, and what the pharmacy is doing. */
+export function OrderWaits({ order }: { order: ShopOrder }) {
+  const { t } = useTranslation('shop');
+  const yours = order.waits.filter(({ isYours }) => isYours);
+  const ours = order.waits.filter(({ isYours }) => !isYours);
+  if (order.waits.length === 0) return null;
+  return (
+    <section className="rz-card rz-waits" aria-labelledby="rz-waits">
+      <h2 id="rz-waits">{t('confirmation.waits.title')}</h2>
+      {yours.length > 0 && <h3>{t('confirmation.waits.yours')}</h3>}
+      {yours.map((wait) => (
+        <WaitText key={wait.for} order={order} wait={wait} />
+      ))}
+      {ours.length > 0 && <h3>{t('confirmation.waits.ours')}</h3>}
+      {ours.map((wait) => (
+        <WaitText key={wait.for} order={order} wait={wait} />
+      ))}
+    </section>
+  );
+}
+
+function WaitText({ order, wait }: { order: ShopOrder; wait: Wait }) {
+  const { t } = useTranslation('shop');
+  const { config } = useAppConfig();
+  const { prescriptionTransmission: way, totalPaymentPrice, orderNumber } = order;
+  const amount = formatCents(totalPaymentPrice);
+  const until = wait.until && t(`confirmation.waits.${wait.for}Until`, { day: formatWeekday(wait.until) });
+  return (
+    <>
+      <p>
+        {t(`confirmation.waits.${wordsOf(order, wait)}`, { amount, number: orderNumber })} {until}
+      </p>
+      {wait.for === 'prescription' && way && (
+        <TransmissionHint transmission={way} settings={config?.settings} />
+      )}
+    </>
+  );
+}
+
+/** A prescription comes as it was said to come, money by transfer or online. */
+function wordsOf(order: ShopOrder, wait: Wait): string {
+  const { prescriptionTransmission, paymentProvider } = order;
+  if (wait.for === 'prescription' && prescriptionForm(prescriptionTransmission) === 'electronic')
+    return 'electronic';
+  return wait.for === 'payment' && whenPaid(paymentProvider) === 'online' ? 'online' : wait.for;
+}

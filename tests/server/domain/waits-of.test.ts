@@ -1,0 +1,73 @@
+import { createAjv, createFlow } from '@rezeptur/engine/core';
+import flow from '@rezeptur/schemas/flows/order.json' with { type: 'json' };
+import type { OrderFacts, OrderState } from '@rezeptur/schemas/types';
+import { expect, it } from 'vitest';
+import { waitsOf } from '../../../packages/server/src/domain/order/waits-of.ts';
+import { flowFile } from '../../contract/support/schemas.ts';
+
+const { decide } = createFlow({ table: flowFile('order'), ajv: createAjv() });
+
+/** Everything is there: what an order waits for then is the pharmacy's turn. */
+const ready: OrderFacts = {
+  isPickup: false,
+  isPrescriptionNotRequired: false,
+  isPrescriptionArrived: true,
+  isPrescriptionChecked: true,
+  isPaid: true,
+  isNothingToPay: false,
+  isInsurerCovered: false,
+  isPayInPharmacy: false,
+  needsManufacturing: true,
+  areBatchesAssigned: true,
+  isFullyAllocated: true,
+  areBatchesUsable: true,
+  isReservationOver: false,
+  isReservationExtended: false,
+  canReserveAgain: false,
+  hasOpenedDocuments: true,
+};
+const order = {
+  state: 'accepted' as OrderState,
+  reservedUntil: '2026-12-02T22:59:59.999Z',
+  dueOn: '2026-12-05',
+  paymentProvider: 'invoice',
+};
+const waits = (changes: Partial<typeof order>, facts: Partial<OrderFacts> = {}) =>
+  waitsOf({ ...order, ...changes }, { ...ready, ...facts }, decide);
+const nothingThere = { isPrescriptionArrived: false, isPrescriptionChecked: false, isPaid: false };
+
+it.each([
+  ['new', nothingThere, { dueOn: null }, ['review', 'prescription']],
+  ['new', nothingThere, { dueOn: null, paymentProvider: 'card' }, ['review', 'prescription', 'payment']],
+  ['accepted', nothingThere, {}, ['prescription', 'payment']],
+  ['accepted', { ...nothingThere, isPrescriptionNotRequired: true }, {}, ['payment']],
+  ['accepted', { ...nothingThere, isInsurerCovered: true }, {}, ['prescription']],
+  ['accepted', { isPrescriptionChecked: false }, {}, ['work']],
+  ['verification', { isPrescriptionChecked: false, isPaid: false }, {}, ['check', 'payment']],
+  ['verification', {}, {}, ['work']],
+  ['verification', { areBatchesUsable: false }, {}, ['batch']],
+  ['manufacturing', {}, {}, ['work']],
+  ['ready_for_pickup', { isPickup: true }, {}, ['collecting']],
+  ['ready_for_shipping', {}, {}, ['work']],
+  ['reservation_exceeded', { ...nothingThere, isFullyAllocated: false }, {}, ['stock']],
+] as const)('%s with %j %j waits for %j', (state, facts, changes, expected) => {
+  expect(waits({ state, ...changes } as Partial<typeof order>, facts).map((wait) => wait.for)).toEqual(
+    expected,
+  );
+});
+
+it('an order that has ended waits for nothing', () => {
+  const ended = ['cancelled', 'rejected', 'completed'] as const;
+  expect(ended.flatMap((state) => waits({ state }, nothingThere))).toEqual([]);
+});
+
+it('says until when: goods are held for the prescription, and money is due', () => {
+  expect(waits({}, nothingThere)).toEqual([
+    { for: 'prescription', isYours: true, until: '2026-12-02' },
+    { for: 'payment', isYours: true, until: '2026-12-05' },
+  ]);
+});
+
+it('knows every state that an order can be in', () => {
+  for (const state of Object.keys(flow.states) as OrderState[]) expect(() => waits({ state })).not.toThrow();
+});
