@@ -25,6 +25,14 @@ export interface CartLine {
   subItems: SubItem[];
 }
 
+/** A line of an earlier order: as a line of the cart, with what a package cost then, in cents. */
+export interface OrderedLine {
+  articleId: string;
+  amount: number;
+  subItems: readonly { type: string; value: string }[];
+  singlePrice: number;
+}
+
 export type ShippingAddress = NonNullable<CheckoutOrderRequest['shippingAddress']>;
 
 /** What has been chosen on the way to the order. Survives a reload in the same tab. */
@@ -79,6 +87,8 @@ export interface Cart {
   remove(articleId: string): void;
   /** Undoes a removal: the line comes back where it stood. */
   putBack(line: CartLine, position: number): void;
+  /** Puts the lines of an earlier order in, as far as they are still offered. */
+  orderAgain(ordered: readonly OrderedLine[]): void;
   chooseOption(articleId: string, option: SubItem): void;
   choose(choices: Partial<CheckoutChoices>): void;
   keepUploads(uploads: PrescriptionUpload[]): void;

@@ -5,6 +5,7 @@ import { signedOutEvent } from '../../lib/http.ts';
 import type { AppConfig, Article } from '../../lib/types.ts';
 import { cartMemory as memory, type ShowLines } from './cart-memory.ts';
 import { emptyCart, withAmount, withChoices, withLine, withOption, withoutArticle } from './change-cart.ts';
+import { withOrder } from './order-again.ts';
 import { restoreCart } from './restore-cart.ts';
 import { restoreChoices } from './restore-choices.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
@@ -79,6 +80,8 @@ export function useCartState(config: AppConfig) {
       setAmount: (id, amount) => change((now) => withAmount(now, known(id), amount)),
       remove: (id) => change((now) => withoutArticle(now, id)),
       putBack: (line, position) => change((now) => withLine(now, line, position)),
+      orderAgain: (ordered) =>
+        change((now) => withOrder(now, ordered, (stored) => restoreCart(stored, articleOf, settings))),
       chooseOption: (id, option) => change((now) => withOption(now, id, option)),
       choose: (chosen) => change((now) => withChoices(now, chosen)),
       keepUploads: (uploads) => change((now) => ({ ...now, uploads })),
@@ -97,7 +100,7 @@ export function useCartState(config: AppConfig) {
         change(() => ({ ...emptyCart, isRestored: true }));
       },
     };
-  }, [articleOf]);
+  }, [articleOf, settings]);
 
   const cart = useMemo(() => ({ ...actions, state }), [actions, state]);
   return { cart, change: change as ChangeCart, articleOf };

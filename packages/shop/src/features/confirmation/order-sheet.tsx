@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AddressLines } from '../../ui/address-lines.tsx';
 import { OrderDelivery } from '../../ui/order-delivery.tsx';
 import { OrderProgress } from '../../ui/order-progress.tsx';
+import { OrderAgain } from './order-again.tsx';
 import { OrderChoices } from './order-choices.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderWaits } from './order-waits.tsx';
@@ -26,6 +27,7 @@ export function OrderSheet({ order, onChanged }: OrderSheetProps) {
       <PaymentNote order={order} onChanged={onChanged} />
       <RefundNote order={order} />
       <div className="rz-buttons rz-confirmation__tools">
+        <OrderAgain order={order} />
         <button type="button" className="rz-button rz-button--secondary" onClick={() => window.print()}>
           {t('confirmation.print')}
         </button>
