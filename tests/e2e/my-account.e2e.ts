@@ -223,3 +223,17 @@ test('a doctor sees neither orders nor balance nor cards', async ({ page }) => {
   await offline.getByRole('button', { name: 'Logout' }).click();
   await expect(offline).toHaveURL(/:\d+\/$/);
 });
+
+test('what was ordered once is ordered again in two taps', async ({ page }) => {
+  await signIn(page, 'selbst@demo.test', demoPassword);
+  await page.goto('/my-account');
+  await page.getByRole('link', { name: '100001', exact: true }).click();
+  await page.getByRole('button', { name: 'Noch einmal bestellen' }).click();
+  const lines = page.getByRole('list', { name: 'Artikel im Warenkorb' }).getByRole('listitem');
+  await expect(lines).toHaveCount(2);
+  await expect(lines.first()).toContainText('Hanse Haze');
+  await expect(lines.first().getByLabel('Anzahl')).toHaveValue('10');
+  // Packaging and humidity are those of then: nothing has to be chosen before going on.
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+  await expect(page).toHaveURL(/\/checkout\/payment$/);
+});

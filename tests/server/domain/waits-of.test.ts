@@ -1,11 +1,11 @@
-import { createAjv, createFlow } from '@rezeptur/engine/core';
+import { createAjv, createFlow, type FlowTable } from '@rezeptur/engine/core';
 import flow from '@rezeptur/schemas/flows/order.json' with { type: 'json' };
 import type { OrderFacts, OrderState } from '@rezeptur/schemas/types';
 import { expect, it } from 'vitest';
 import { waitsOf } from '../../../packages/server/src/domain/order/waits-of.ts';
 import { flowFile } from '../../contract/support/schemas.ts';
 
-const { decide } = createFlow({ table: flowFile('order'), ajv: createAjv() });
+const { decide } = createFlow({ table: flowFile('order') as FlowTable, ajv: createAjv() });
 
 /** Everything is there: what an order waits for then is the pharmacy's turn. */
 const ready: OrderFacts = {

@@ -6,7 +6,7 @@ import { isOrderIn } from '../../lib/order-groups.ts';
 import { pathOf } from '../../lib/route-list.ts';
 import type { ShopOrder } from './shop-order.ts';
 
-/** Puts what was ordered into the cart, at the prices and from the stock of today; not while the order bars the next one. */
+/** Puts what was ordered once into the cart, at the prices and from the stock of today. */
 export function OrderAgain({ order }: { order: ShopOrder }) {
   const { t } = useTranslation('shop');
   const cart = useContext(CartContext);
@@ -14,7 +14,7 @@ export function OrderAgain({ order }: { order: ShopOrder }) {
   const lines = order.items.flatMap(({ article, amount, singlePrice, subItems }) =>
     article?.id ? [{ articleId: article.id, amount, singlePrice, subItems }] : [],
   );
-  if (!cart || lines.length === 0 || isOrderIn('pending', order.state)) return null;
+  if (!cart || lines.length === 0 || isUnderWay(order.state)) return null;
   const orderAgain = () => {
     cart.orderAgain(lines);
     void navigate(pathOf('cart'));
@@ -25,3 +25,5 @@ export function OrderAgain({ order }: { order: ShopOrder }) {
     </button>
   );
 }
+
+const isUnderWay = (state: string): boolean => isOrderIn('beforeRelease', state) || isOrderIn('ready', state);
