@@ -8,6 +8,7 @@ import { processorTime, residentMegabytes } from '../tests/bench/api/processor-t
 import { seed } from '../tests/bench/api/seed.ts';
 import { seedOrders } from '../tests/bench/api/seed-orders.ts';
 import { signIn } from '../tests/bench/api/sign-in.ts';
+import { productionEnv } from '../tests/support/production.ts';
 import { type Program, startProgram } from '../tests/support/program.ts';
 import { startServer } from '../tests/support/server.ts';
 import { startCluster } from './lib/postgres-cluster.ts';
@@ -22,11 +23,9 @@ const cluster = await startCluster();
 process.env.TEST_DATABASE_URL = cluster.url;
 // As a shop runs: in development every answer is held against OpenAPI.
 const shop = await startServer({
+  ...productionEnv,
   JOBS: '0',
   LOG_LEVEL: 'silent',
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://shop.invalid',
-  SMTP_URL: 'smtp://mail.invalid:587',
   STAFF_SECOND_FACTOR: 'offered',
   DEMO: '1',
   ALLOW_DEMO_IN_PRODUCTION: '1',
