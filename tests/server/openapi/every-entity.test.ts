@@ -37,6 +37,18 @@ describe.each(entities)('%s', (entity) => {
       expect([path, (await admin.get(`${at}${path}`)).status]).toEqual([path, 200]);
   });
 
+  it('takes no value for what it computes or keeps to itself', async () => {
+    if (!offers(entity, 'PUT', '/{id}')) return;
+    const { properties = {} } = server.deps.schemas.entities.get(entity)?.schema ?? {};
+    const own = Object.entries(properties).filter(([, { readOnly, derived }]) => readOnly || derived);
+    const [row] = await rowsOf(entity);
+    for (const field of [...own.map(([name]) => name), 'passwordHash', 'createdAt']) {
+      const sent = { version: row?.version, [field]: 'x' };
+      const { status, body } = await admin.put(`${at}/${row?.id}`, sent);
+      expect([field, status, Object.keys((body.data ?? {}) as object)]).toEqual([field, 422, [field]]);
+    }
+  });
+
   it('is created, changed and deleted where it offers that', async () => {
     const { schema } = server.deps.schemas.entities.get(entity) ?? {};
     let made: Row | undefined;

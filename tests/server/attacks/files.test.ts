@@ -1,0 +1,93 @@
+import { deflateRawSync, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { registrationForm } from '../../support/registration.ts';
+import type { TestBrowser } from '../../support/test-browser.ts';
+
+let server: TestApp;
+let editor: TestBrowser;
+beforeAll(async () => {
+  server = await buildTestApp();
+  editor = await server.staff('editor');
+});
+afterAll(() => server.close());
+
+const html = '<html><script>alert(1)</script></html>';
+const jpeg = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } })
+    .jpeg()
+    .toBuffer();
+
+/** A picture of a few bytes that says it is 60,000 pixels wide and high. */
+function pixelBomb(): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const ends = Buffer.alloc(8);
+    ends.writeUInt32BE(data.length, 0);
+    ends.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(60_000, 0);
+  head.writeUInt32BE(60_000, 4);
+  head.set([8, 6, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const rows = deflateSync(Buffer.alloc(1_000_000));
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = ~0;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return ~crc >>> 0;
+}
+
+const zipBomb = () =>
+  Buffer.concat([Buffer.from('PK\u0003\u0004'), deflateRawSync(Buffer.alloc(10_000_000))]);
+
+const files: [what: string, name: string, content: () => Buffer | Promise<Buffer>][] = [
+  [
+    'a drawing with a script',
+    'a.svg',
+    () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${html}</svg>`),
+  ],
+  [
+    'a drawing that is called a picture',
+    'a.png',
+    () => Buffer.from('<?xml version="1.0"?><svg onload="alert(1)"/>'),
+  ],
+  ['a page', 'a.html', () => Buffer.from(html)],
+  ['a page that is called a picture', 'a.jpg', () => Buffer.from(html)],
+  ['a page behind the first bytes of a picture', 'a.gif', () => Buffer.from(`GIF89a/*${html}*/=1`)],
+  ['a picture of 3.6 billion pixels', 'a.png', pixelBomb],
+  ['a packed file', 'a.jpg', zipBomb],
+];
+
+it.each(files)('%s is no picture for the shop', async (_what, name, content) => {
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(await content())], name));
+  const { status, body } = await editor.upload('/api/admin/media', form);
+  expect(status, JSON.stringify(body)).toBe(415);
+});
+
+it.each(files)('%s is no identity card, and nothing of it is kept', async (_what, name, content) => {
+  const form = registrationForm({}, { idCardBack: 'idCardBack' });
+  form.append('idCardFront', new File([new Uint8Array(await content())], name));
+  const { status } = await server.visitor().upload('/api/shop/registration', form);
+  expect(status).toBe(415);
+  const kept = server.deps.db.selectFrom('document').where('name', '=', name).selectAll();
+  expect(await kept.execute()).toEqual([]);
+});
+
+it('a picture with a page behind its end loses the page when it is drawn anew', async () => {
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(await jpeg()), html], 'a.jpg'));
+  const { status, body } = await editor.upload<{ data: { imageName: string } }>('/api/admin/media', form);
+  expect(status).toBe(201);
+  const { raw, headers } = await server.visitor().get(`/uploads/media/${body.data.imageName}`);
+  expect([raw.includes('<script'), headers['x-content-type-options']]).toEqual([false, 'nosniff']);
+});
