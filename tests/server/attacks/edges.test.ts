@@ -82,6 +82,29 @@ it('sends no page that may style elements, use a camera or ask where somebody is
   expect(headers['permissions-policy']).toContain('geolocation=()');
 });
 
+describe('every kind of answer', () => {
+  const origin = { headers: { origin: 'https://evil.invalid' } };
+
+  it.each(['/', '/api/shop/app-config', '/api/admin/order', '/robots.txt', '/no/such/page'])(
+    '%s tells browsers to stay with TLS, not to guess, and not to show it elsewhere',
+    async (url) => {
+      const { headers } = await server.visitor().get(url, origin);
+      expect(headers).toMatchObject({
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
+        'content-type': expect.stringMatching(/charset=utf-8/i),
+      });
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    },
+  );
+
+  it('to TRACE is that there is no such call', async () => {
+    const { status } = await server.visitor().send({ method: 'TRACE' as 'GET', url: '/' });
+    expect([400, 404, 405, 501]).toContain(status);
+  });
+});
+
 describe('names of files', () => {
   it.each(['rezept.pdf.exe', 'ausweis.php.jpg', 'a.HTML.pdf', 'scan.pdf.pdf', 'x.svg .png'])(
     'refuses %s',

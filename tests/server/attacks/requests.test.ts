@@ -146,8 +146,37 @@ describe('a session that somebody else chose', () => {
     expect((await browser.get(isStaff ? `${door}/my/sessions` : `${door}/my-account`)).status).toBe(401);
     expect((await browser.post(`${door}/login`, { username: email, password })).status).toBe(200);
     expect(browser.cookies.get(cookie)).not.toBe(planted);
+    const stored = await server.deps.db.selectFrom('session').select('tokenHash').execute();
+    expect(JSON.stringify(stored)).not.toContain(browser.cookies.get(cookie));
     const attacker = server.visitor();
     attacker.cookies.set(cookie, planted);
     expect((await attacker.get(isStaff ? `${door}/my/sessions` : `${door}/my-account`)).status).toBe(401);
   });
+});
+
+describe('what somebody writes into a mail', () => {
+  it.each(['a@demo.test\r\nBcc: b@demo.test', 'a@demo.test, b@demo.test', '<a@demo.test> b@demo.test'])(
+    'is no recipient: %j',
+    async (email) => {
+      const sent = { name: 'Mia Muster', email, role: 'pta', active: true };
+      expect((await admin.post('/api/admin/staff', sent)).status).toBe(422);
+    },
+  );
+
+  it('adds no header, no template, no paragraph and no link', async () => {
+    const name = 'Mia\r\nBcc: b@demo.test\n\nGewonnen! http://evil.invalid www.evil.invalid {{url}}';
+    await admin.post('/api/admin/staff', { name, email: 'mia@demo.test', role: 'pta', active: true });
+    const mails = server.deps.db.selectFrom('mail').where('recipient', '=', 'mia@demo.test').selectAll();
+    const [mail] = await mails.execute();
+    expect(mail?.subject).not.toMatch(/[\r\n]|Bcc/);
+    expect(mail?.text).not.toMatch(/http:\/\/evil|www\./);
+    expect(mail?.text.split('\n')[0]).toBe(
+      'Hallo Mia Bcc: b@demo.test Gewonnen! http evil.invalid evil.invalid {{url}},',
+    );
+  });
+});
+
+it('a password is stored by argon2id', async () => {
+  const hashes = await server.deps.db.selectFrom('password').select('hash').execute();
+  expect(hashes.filter(({ hash }) => !hash.startsWith('$argon2id$'))).toEqual([]);
 });

@@ -18,6 +18,7 @@ import {
 } from './mail-store.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { nextTry } from './next-try.ts';
+import { withPlainNames } from './plain-names.ts';
 
 export interface NewMail {
   /** Key of `mails.json`: `<template>.subject` and `<template>.text`. */
@@ -136,7 +137,12 @@ export function createMails(deps: MailDeps): Mails {
   return {
     async queue(tx, { template, recipient, locale = 'de', params = {}, customerId, token }) {
       const settings = await readShopSettings(tx);
-      const all = { ...settings, url: publicUrl(), ...params, ...(token && { token: hidden }) };
+      const all = {
+        ...settings,
+        url: publicUrl(),
+        ...withPlainNames(params),
+        ...(token && { token: hidden }),
+      };
       const now = clock().toISOString();
       const mail = {
         template,
