@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { inRoot } from '../support/root.ts';
+import { readText } from './support/files.ts';
+
+// Pages that say which test shows what: a test that was moved or renamed takes its row along.
+describe.each(['docs/asvs.md', 'docs/threat-model.md'])('%s', (page) => {
+  it('names tests that there are', () => {
+    const named = [...readText(page).matchAll(/`(tests\/[^`]+)`/g)].map(([, path = '']) => path);
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((path) => !existsSync(inRoot(path)))).toEqual([]);
+  });
+});
+
+describe('docs/asvs.md', () => {
+  const text = readText('docs/asvs.md');
+  const part = (title: string) => text.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
+  const rowsOf = (of: string) => of.split('\n').filter((line) => /^\| \d/.test(line));
+
+  it('has each number once, and counts them right', () => {
+    const others = rowsOf(part('Not applicable')).flatMap((row) => row.split('|')[1]?.split(',') ?? []);
+    const open = rowsOf(part('Open'));
+    const all = rowsOf(text.split('\n## Not applicable\n')[0] ?? '').map((row) => row.split('|')[1] ?? '');
+    const numbers = [...all, ...others].map((number) => number.trim());
+    expect(new Set(numbers).size).toBe(numbers.length);
+    // Levels 1 and 2 of ASVS 5.0.0.
+    expect(numbers.length).toBe(253);
+    const met = all.length - open.length;
+    expect(text).toContain(`${met} are met, ${open.length} are open, ${others.length} don’t apply.`);
+  });
+
+  it('leaves nothing open without a reason', () => {
+    const bare = rowsOf(part('Open')).filter((row) => (row.split('|')[3]?.trim().length ?? 0) < 20);
+    expect(bare).toEqual([]);
+  });
+});
