@@ -7,6 +7,7 @@ import { createFlows } from './entities/flows.ts';
 import { createCache } from './platform/cache.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
+import { encryptedTables } from './platform/db/fields/encrypted-tables.ts';
 import { openClamd } from './platform/documents/virus-scanner.ts';
 import { createDocuments } from './platform/documents.ts';
 import { createSubmissions } from './platform/forms/submissions.ts';
@@ -55,6 +56,7 @@ export async function createTools(
   const readSettings = cache(['setting'], () => readShopSettings(db, reportUnreadable));
   const texts = loadTexts(folders.locales);
   const { keys, shopKeys, isToRotate } = await openKeys(db, config, clock);
+  database.fields.open(encryptedTables(schemas.entities.values()), keys);
   if (isToRotate) log.warn('keys are encrypted with the previous secret: npm run keys:rotate');
   const seal = createSeal(shopKeys);
   const storage = await createStorage(config);

@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts';
 import type { Feature, ScheduledJob } from './feature.ts';
 import { sweepResults } from './http/idempotency.ts';
+import { encryptRows } from './platform/db/fields/encrypt-rows.ts';
 import { personStore as documentPersons } from './platform/documents/person-store.ts';
 import { createPersonStore as createSubmissionPersons } from './platform/forms/submission-store.ts';
 import { personStore as keyPersons } from './platform/keys/person-store.ts';
@@ -15,12 +16,17 @@ import { personStore as trailPersons } from './platform/trail/person-store.ts';
  */
 export const platformFeatures = ({
   db,
+  database,
   clock,
   documents,
+  failures,
   throttle,
   tokens,
   trail,
-}: Pick<Deps, 'db' | 'clock' | 'documents' | 'throttle' | 'tokens' | 'trail'>): Feature[] => [
+}: Pick<
+  Deps,
+  'db' | 'database' | 'clock' | 'documents' | 'failures' | 'throttle' | 'tokens' | 'trail'
+>): Feature[] => [
   {
     name: 'platform/trail',
     tables: ['audit', 'flowEvent', 'trailLink', 'trailQueue', 'trailAnchor'],
@@ -31,7 +37,17 @@ export const platformFeatures = ({
     },
   },
   { name: 'platform/documents', tables: ['document', 'documentOpening'], persons: documentPersons },
-  { name: 'platform/keys', tables: ['masterKey', 'dataKey'], persons: keyPersons },
+  {
+    name: 'platform/keys',
+    tables: ['masterKey', 'dataKey'],
+    persons: keyPersons,
+    jobs: {
+      'encrypt-fields': {
+        cron: '25 * * * *',
+        run: async () => void (await encryptRows(db, database.fields, failures)),
+      },
+    },
+  },
   {
     name: 'platform/tokens',
     tables: ['singleUseToken'],

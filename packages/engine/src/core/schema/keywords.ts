@@ -16,6 +16,7 @@ export const annotations = [
   'createOnly',
   'audience',
   'entity',
+  'encrypted',
   'partial',
   'discriminator',
 ] as const;

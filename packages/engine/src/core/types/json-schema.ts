@@ -53,6 +53,8 @@ export interface JsonSchema {
   createOnly?: boolean;
   /** The value is the id of an item of this entity. */
   entity?: string;
+  /** The database keeps it encrypted: no list searches, filters or sorts by it. */
+  encrypted?: boolean;
   /** Who may read the property; everybody when absent. */
   audience?: Audience;
   [keyword: string]: unknown;

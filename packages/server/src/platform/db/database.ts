@@ -1,21 +1,23 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CamelCasePlugin, type Dialect, Kysely, type Transaction } from 'kysely';
+import { CamelCasePlugin, type Dialect, Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import { type ChangeSource, type Changes, createChanges } from './changes.ts';
 import { EmbeddedDatabase } from './embedded/client.ts';
 import { EmbeddedDialect } from './embedded/dialect.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
 import type { EmbeddedOptions } from './embedded/protocol.ts';
+import { EncryptingDialect } from './fields/encrypting-dialect.ts';
+import { createFields, type Fields } from './fields/fields.ts';
+import { markValues } from './fields/mark-values.ts';
+import type { Db } from './handles.ts';
 import { listenPostgres } from './listen-postgres.ts';
 import { createPostgresPool, postgresDialect } from './postgres.ts';
 import type { Tables } from './tables.ts';
 import type { TimeLimits } from './time-limits.ts';
 import { watchWrites } from './watch-writes.ts';
 
-/** The query builder over all tables; inside a transaction use only the transaction's own handle. */
-export type Db = Kysely<Tables>;
-export type Tx = Transaction<Tables>;
+export type { Db, Tx } from './handles.ts';
 
 /** An open database, whichever of the two it is. */
 export interface Database {
@@ -24,6 +26,8 @@ export interface Database {
   driver:
     | { kind: 'postgres'; url: string; ownsSchema: boolean }
     | { kind: 'embedded'; embedded: EmbeddedDatabase };
+  /** What it encrypts. */
+  fields: Fields;
   /** Called when tables change, on any node. */
   changes: Changes;
   close(): Promise<void>;
@@ -45,11 +49,13 @@ export function openPostgres(
 ): Database {
   const changes = createChanges();
   const pool = createPostgresPool(url, connections, limits);
-  const db = builder(postgresDialect(pool), changes);
+  const fields = createFields();
+  const db = builder(postgresDialect(pool), changes, fields);
   const stopListening = listenPostgres(url, changes);
   return {
     db,
     driver: { kind: 'postgres', url, ownsSchema },
+    fields,
     changes,
     close: async () => {
       await stopListening();
@@ -79,15 +85,20 @@ export const openInMemory = (options: Omit<EmbeddedOptions, 'folder'> = {}): Dat
 
 function overEmbedded(embedded: EmbeddedDatabase): Database {
   const changes = createChanges();
-  const db = builder(new EmbeddedDialect(embedded), changes);
+  const fields = createFields();
+  const db = builder(new EmbeddedDialect(embedded), changes, fields);
   embedded.onNotice = changes.heard;
   changes.setLive(true);
-  return { db, driver: { kind: 'embedded', embedded }, changes, close: () => embedded.close() };
+  return { db, driver: { kind: 'embedded', embedded }, fields, changes, close: () => embedded.close() };
 }
 
-const builder = (dialect: Dialect, changes: ChangeSource): Db =>
+const builder = (dialect: Dialect, changes: ChangeSource, fields: Fields): Db =>
   new Kysely<Tables>({
-    dialect,
-    // The one that watches comes last: it sees the tables' names as the database has them.
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), watchWrites(changes)],
+    dialect: new EncryptingDialect(dialect, fields),
+    // Those that follow the first see the names of tables as the database has them.
+    plugins: [
+      new CamelCasePlugin({ maintainNestedObjectKeys: true }),
+      markValues(fields),
+      watchWrites(changes),
+    ],
   });

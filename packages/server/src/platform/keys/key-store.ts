@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db, Tx } from '../db/database.ts';
+import type { Db, Tx } from '../db/handles.ts';
 import type { DataKeyTable, MasterKeyTable } from '../db/tables.ts';
 
 /** Whose key it is: a row of a noun; one of the shop's own has no id. */
@@ -57,6 +57,11 @@ export const asStored = (
 export async function findKey(on: Db | Tx, id: string): Promise<StoredKey | undefined> {
   const row = await selectKeys(on).where('d.id', '=', id).executeTakeFirst();
   return row && asStored(row);
+}
+
+export async function findKeys(on: Db | Tx, ids: readonly string[]): Promise<StoredKey[]> {
+  if (ids.length === 0) return [];
+  return (await selectKeys(on).where('d.id', 'in', ids).execute()).map(asStored);
 }
 
 const ofOwner = (on: Db | Tx, { type, id }: KeyOwner) =>

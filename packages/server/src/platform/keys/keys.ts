@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import type { Db, Tx } from '../db/database.ts';
+import type { Db, Tx } from '../db/handles.ts';
 import { closeBytes, openBytes } from './aead.ts';
 import {
   deleteKey,
   findKey,
   findKeyOf,
+  findKeys,
   holdCurrentMaster,
   holdKeyOf,
   insertKey,
@@ -29,6 +30,8 @@ export interface Keys {
    * @throws Error when its master key was retired or is unknown, and when it was changed or moved
    */
   find(on: Db | Tx, id: string): Promise<DataKey | undefined>;
+  /** Those of these keys that are still there, by their rows; errors as with `find`. */
+  findAll(on: Db | Tx, ids: readonly string[]): Promise<Map<string, DataKey>>;
   /** An owner's key, if there is one; errors as with `find`. */
   findOf(on: Db | Tx, owner: KeyOwner): Promise<DataKey | undefined>;
   /** Destroys an owner's key: what was encrypted with it stays unreadable. */
@@ -53,6 +56,10 @@ export function createKeys({ clock, masters }: { clock: Clock; masters: readonly
     async find(on, id) {
       const stored = await findKey(on, id);
       return stored && open(stored);
+    },
+    async findAll(on, ids) {
+      const stored = await findKeys(on, ids);
+      return new Map(stored.map((each) => [each.id, open(each)]));
     },
     async findOf(on, owner) {
       const stored = await findKeyOf(on, owner);

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import { ConfigError } from '../../config-error.ts';
 import type { Clock } from '../clock.ts';
-import type { Db, Tx } from '../db/database.ts';
+import type { Db, Tx } from '../db/handles.ts';
 import { readSecret } from '../storage/secret.ts';
 import {
   holdKeyOf,

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { Db, Tx } from '../db/database.ts';
+import type { Db, Tx } from '../db/handles.ts';
 import { holdCurrentMaster, insertMaster, lockKeys, replaceWrapped } from './key-store.ts';
 import { masterNamed, openKey, wrapKey } from './keys.ts';
 import type { MasterKey } from './master-keys.ts';

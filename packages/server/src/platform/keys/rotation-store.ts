@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../db/database.ts';
+import type { Db, Tx } from '../db/handles.ts';
 import { asStored, type StoredKey, type StoredMaster, selectKeys } from './key-store.ts';
 
 export const findMaster = (tx: Tx, name: string): Promise<StoredMaster | undefined> =>

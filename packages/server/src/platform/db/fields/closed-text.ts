@@ -1,0 +1,42 @@
+import { closeBytes, openBytes } from '../../keys/aead.ts';
+import type { DataKey } from '../../keys/keys.ts';
+
+/** Where an encrypted value stands. */
+export interface Place {
+  table: string;
+  column: string;
+  rowId: string;
+}
+
+/** Begins each encrypted value; no person can type its first character, and no other value keeps it (`disarmed`). */
+const mark = '\u0002enc1:';
+const shape = new RegExp(`^${mark}([a-z_]+)\\.([a-z_]+):([0-9a-f-]{36}):([0-9a-f-]{36}):([A-Za-z0-9+/=]+)$`);
+
+/** An encrypted value as it is stored: it says where it stands and under which key, and both are proven when it is opened. */
+export function closeText(text: string, { table, column, rowId }: Place, { id, key }: DataKey): string {
+  const head = `${mark}${table}.${column}:${rowId}:${id}:`;
+  return head + closeBytes(key, Buffer.from(text), head);
+}
+
+export interface ClosedText extends Place {
+  keyId: string;
+}
+
+/** What an encrypted value says of itself; undefined for every other value. */
+export function readClosed(value: string): ClosedText | undefined {
+  const [, table, column, rowId, keyId] = value.startsWith(mark) ? (shape.exec(value) ?? []) : [];
+  return table && column && rowId && keyId ? { table, column, rowId, keyId } : undefined;
+}
+
+/** @throws Error for what was changed, or is under another key */
+export function openText(value: string, { key }: DataKey): string {
+  const at = value.lastIndexOf(':') + 1;
+  return openBytes(key, value.slice(at), value.slice(0, at)).toString('utf8');
+}
+
+/** As it stands in JSON. */
+const escaped = JSON.stringify(mark).slice(1, -1);
+
+/** A text that somebody sends can't be taken for an encrypted value: else they could have one opened that they have copied. */
+export const disarmed = (text: string): string =>
+  text.includes('enc1:') ? text.replaceAll(mark, '\uFFFDenc1:').replaceAll(escaped, '\uFFFDenc1:') : text;

@@ -1,0 +1,117 @@
+import type {
+  CompiledQuery,
+  DatabaseConnection,
+  Dialect,
+  Driver,
+  Kysely,
+  QueryCompiler,
+  QueryResult,
+  TransactionSettings,
+} from 'kysely';
+import type { Line } from './builder-on.ts';
+import { closeParameters } from './close-parameters.ts';
+import type { Fields } from './fields.ts';
+import { openRows } from './open-rows.ts';
+
+/**
+ * A dialect whose connections encrypt what `markValues` has marked, and decrypt what comes back: features, views and transactions know nothing
+ * of it. Keys are read and made over the same connection, so within the same transaction.
+ */
+export class EncryptingDialect implements Dialect {
+  readonly #dialect: Dialect;
+  readonly #fields: Fields;
+  constructor(dialect: Dialect, fields: Fields) {
+    this.#dialect = dialect;
+    this.#fields = fields;
+  }
+  createAdapter() {
+    return this.#dialect.createAdapter();
+  }
+  createDriver() {
+    return new EncryptingDriver(this.#dialect, this.#fields);
+  }
+  createIntrospector(db: Kysely<unknown>) {
+    return this.#dialect.createIntrospector(db);
+  }
+  createQueryCompiler() {
+    return this.#dialect.createQueryCompiler();
+  }
+}
+
+class EncryptingDriver implements Driver {
+  readonly #dialect: Dialect;
+  readonly #driver: Driver;
+  readonly #fields: Fields;
+  constructor(dialect: Dialect, fields: Fields) {
+    this.#dialect = dialect;
+    this.#driver = dialect.createDriver();
+    this.#fields = fields;
+  }
+  init() {
+    return this.#driver.init();
+  }
+  async acquireConnection() {
+    const connection = await this.#driver.acquireConnection();
+    return new EncryptingConnection(
+      { dialect: this.#dialect, driver: this.#driver, connection },
+      this.#fields,
+    );
+  }
+  async beginTransaction(connection: EncryptingConnection, settings: TransactionSettings) {
+    await this.#driver.beginTransaction(connection.beneath, settings);
+    connection.line.isInTransaction = true;
+  }
+  async commitTransaction(connection: EncryptingConnection) {
+    connection.line.isInTransaction = false;
+    await this.#driver.commitTransaction(connection.beneath);
+  }
+  async rollbackTransaction(connection: EncryptingConnection) {
+    connection.line.isInTransaction = false;
+    await this.#driver.rollbackTransaction(connection.beneath);
+  }
+  async savepoint(connection: EncryptingConnection, name: string, compile: QueryCompiler['compileQuery']) {
+    await this.#driver.savepoint?.(connection.beneath, name, compile);
+  }
+  async rollbackToSavepoint(
+    connection: EncryptingConnection,
+    name: string,
+    compile: QueryCompiler['compileQuery'],
+  ) {
+    await this.#driver.rollbackToSavepoint?.(connection.beneath, name, compile);
+  }
+  async releaseSavepoint(
+    connection: EncryptingConnection,
+    name: string,
+    compile: QueryCompiler['compileQuery'],
+  ) {
+    await this.#driver.releaseSavepoint?.(connection.beneath, name, compile);
+  }
+  releaseConnection(connection: EncryptingConnection) {
+    return this.#driver.releaseConnection(connection.beneath);
+  }
+  destroy() {
+    return this.#driver.destroy();
+  }
+}
+
+class EncryptingConnection implements DatabaseConnection {
+  readonly line: Line;
+  readonly #fields: Fields;
+  constructor(line: Line, fields: Fields) {
+    this.line = line;
+    this.#fields = fields;
+  }
+  get beneath() {
+    return this.line.connection;
+  }
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const parameters = await closeParameters(query.parameters, this.line, this.#fields);
+    const result = await this.beneath.executeQuery<R>({ ...query, parameters });
+    await openRows(result.rows, this.line, this.#fields);
+    return result;
+  }
+  // biome-ignore lint/correctness/useYield: the interface asks for a generator, nobody reads rows by a cursor
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Rows are read as a whole, without a cursor.');
+  }
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await buildTestApp();
+});
+afterAll(() => server.close());
+
+const holder = 'Konto Zwetschgenbaum';
+const iban = 'DE89370400440532013000';
+const texts = (text: unknown) => JSON.stringify(text);
+
+/** A column as the database has it, past the layer that decrypts. */
+async function raw(query: string): Promise<string> {
+  const { driver, db } = server.database;
+  if (driver.kind === 'embedded') return texts((await driver.embedded.query(query, [])).rows);
+  // On PostgreSQL a value that doesn't begin with the mark is none that is decrypted.
+  const { rows } = await sql.raw(`select 'x' || t::text as found from (${query}) t`).execute(db);
+  return texts(rows);
+}
+
+/** A customer who has asked for a payout. */
+async function withPayout(fields = { accountHolder: holder, iban }) {
+  const customer = await server.customer();
+  const { id: customerId } = customer.account;
+  await server.deps.db
+    .insertInto('balanceEntry')
+    .values({ customerId, reason: 'goodwill', amountCents: 900 })
+    .execute();
+  const asked = await customer.post('/api/shop/my-account/payout', fields);
+  expect(asked.status, asked.text).toBe(200);
+  const row = await server.deps.db
+    .selectFrom('payout')
+    .where('customerId', '=', customerId)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  return { customer, customerId, row };
+}
+
+it('a field that is declared encrypted is read by those who may, and stands nowhere in the table', async () => {
+  const { row, customerId } = await withPayout();
+  expect(row).toMatchObject({ accountHolder: holder, iban });
+  const pharmacist = await server.staff('pharmacist');
+  const shown = await pharmacist.get<{ data: object }>(`/api/admin/payout/${row.id}`);
+  expect(shown.body.data).toMatchObject({ accountHolder: holder, iban, customerId });
+  const stored = await raw('select * from payout');
+  expect(stored).toContain('enc1:payout.iban:');
+  expect(stored).not.toMatch(/Zwetschgenbaum|DE8937/);
+});
+
+it('the database refuses a value in the place of another, and nobody opens one that was changed', async () => {
+  const { db } = server.deps;
+  const one = await withPayout();
+  const other = await withPayout();
+  await expect(
+    sql`update payout set iban = (select iban from payout where id = ${other.row.id}) where id = ${one.row.id}`.execute(
+      db,
+    ),
+  ).rejects.toThrow('payout_iban_place');
+  await expect(
+    sql`update payout set account_holder = iban where id = ${one.row.id}`.execute(db),
+  ).rejects.toThrow('payout_account_holder_place');
+  const read = () => db.selectFrom('payout').where('id', '=', one.row.id).select('iban').execute();
+  await sql`update payout set iban = overlay(iban placing 'AAAA' from length(iban) - 20) where id = ${one.row.id}`.execute(
+    db,
+  );
+  await expect(read()).rejects.toThrow();
+});
+
+it('a text that looks like an encrypted value is stored as a text', async () => {
+  const { db } = server.deps;
+  const { row, customer, customerId } = await withPayout();
+  const copied = JSON.parse(await raw(`select iban from payout where id = '${row.id}'`)) as [
+    { iban: string },
+  ];
+  const value = copied[0].iban ?? '';
+  await db.updateTable('customer').set({ deliveryNote: value }).where('id', '=', customerId).execute();
+  const found = db.selectFrom('customer').where('id', '=', customerId).select('deliveryNote');
+  const { deliveryNote } = await found.executeTakeFirstOrThrow();
+  expect(deliveryNote).toMatch(/^\uFFFDenc1:payout.iban/);
+  expect((await customer.get('/api/shop/my-account/')).text).not.toContain(iban);
+});
+
+it('an erasure destroys the key: what was copied from the table before can’t be read with today’s', async () => {
+  const { db, jobs } = server.deps;
+  const { row, customerId } = await withPayout();
+  const [copied] = JSON.parse(await raw(`select iban from payout where id = '${row.id}'`)) as [
+    { iban: string },
+  ];
+  await db
+    .transaction()
+    .execute((tx) =>
+      server.deps.people.forget(tx, { id: customerId, email: 'x@demo.test' }, server.deps.clock()),
+    );
+  const read = async () =>
+    (await db.selectFrom('payout').where('id', '=', row.id).select('iban').executeTakeFirstOrThrow()).iban;
+  expect(await read()).toBe('-');
+  // The dash isn't somebody's secret, and makes no key anew.
+  await jobs.runNow('encrypt-fields');
+  expect(await raw(`select iban from payout where id = '${row.id}'`)).toContain('"-"');
+  const keys = () => db.selectFrom('dataKey').where('ownerId', '=', customerId).selectAll().execute();
+  expect(await keys()).toEqual([]);
+  const { driver } = server.database;
+  if (driver.kind !== 'embedded') return;
+  await driver.embedded.query('update payout set iban = $1 where id = $2', [copied.iban, row.id]);
+  expect(await read()).toBe('');
+});
+
+it('rows from before are read as they are, and encrypted by a job', async () => {
+  const { db, jobs } = server.deps;
+  const { id: customerId } = await server.addCustomer();
+  const { driver } = server.database;
+  if (driver.kind !== 'embedded') return;
+  const inserted = await driver.embedded.query(
+    `insert into payout (customer_id, amount_cents, account_holder, iban) values ($1, 100, $2, $3) returning id`,
+    [customerId, holder, iban],
+  );
+  const [{ id } = { id: '' }] = inserted.rows as { id: string }[];
+  const read = () =>
+    db.selectFrom('payout').where('id', '=', id).select(['accountHolder', 'iban', 'version']).execute();
+  const before = await read();
+  expect(before).toEqual([{ accountHolder: holder, iban, version: 1 }]);
+  await jobs.runNow('encrypt-fields');
+  expect(await read()).toEqual(before);
+  expect(await raw('select * from payout')).not.toMatch(/Zwetschgenbaum|DE8937/);
+});
