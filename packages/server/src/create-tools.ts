@@ -14,6 +14,7 @@ import { createSubmissions } from './platform/forms/submissions.ts';
 import { createWordings } from './platform/forms/wording-store.ts';
 import { createJobFailures } from './platform/job-failures.ts';
 import { createJobs } from './platform/jobs.ts';
+import { createBlindIndex } from './platform/keys/blind-index.ts';
 import { openKeys } from './platform/keys/open-keys.ts';
 import { createMailTransport } from './platform/mails/mail-transport.ts';
 import { createMails } from './platform/mails/mails.ts';
@@ -58,6 +59,7 @@ export async function createTools(
   const { keys, shopKeys, isToRotate } = await openKeys(db, config, clock);
   database.fields.open(encryptedTables(schemas.entities.values()), keys);
   if (isToRotate) log.warn('keys are encrypted with the previous secret: npm run keys:rotate');
+  const blindIndex = createBlindIndex(shopKeys.indexes);
   const seal = createSeal(shopKeys);
   const storage = await createStorage(config);
   const audit = trailStore;
@@ -97,10 +99,11 @@ export async function createTools(
     tokens: createSingleUseTokens({ db, clock }),
     seal,
     keys,
+    blindIndex,
     storage,
     documents,
     wordings,
-    submissions: createSubmissions({ clock, texts, documents, wordings }),
+    submissions: createSubmissions({ clock, texts, documents, wordings, blindIndex }),
     flows,
     hooks,
     operations: createEntityOperations({ schemas, permissions, hooks, flows }),

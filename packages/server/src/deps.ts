@@ -24,6 +24,7 @@ import type { Submissions } from './platform/forms/submissions.ts';
 import type { Wordings } from './platform/forms/wording-store.ts';
 import type { JobFailures } from './platform/job-failures.ts';
 import type { Jobs } from './platform/jobs.ts';
+import type { BlindIndex } from './platform/keys/blind-index.ts';
 import type { Keys } from './platform/keys/keys.ts';
 import type { Mails } from './platform/mails/mails.ts';
 import type { People } from './platform/people.ts';
@@ -64,6 +65,7 @@ export interface Tools {
   seal: Seal;
   /** One key per patient, and of what the law keeps. */
   keys: Keys;
+  blindIndex: BlindIndex;
   storage: Storage;
   documents: Documents;
   wordings: Wordings;

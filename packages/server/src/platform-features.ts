@@ -3,6 +3,7 @@ import type { Feature, ScheduledJob } from './feature.ts';
 import { sweepResults } from './http/idempotency.ts';
 import { encryptRows } from './platform/db/fields/encrypt-rows.ts';
 import { personStore as documentPersons } from './platform/documents/person-store.ts';
+import { indexAddresses } from './platform/forms/address-store.ts';
 import { createPersonStore as createSubmissionPersons } from './platform/forms/submission-store.ts';
 import { personStore as keyPersons } from './platform/keys/person-store.ts';
 import { personStore as mailPersons } from './platform/mails/person-store.ts';
@@ -17,6 +18,7 @@ import { personStore as trailPersons } from './platform/trail/person-store.ts';
 export const platformFeatures = ({
   db,
   database,
+  blindIndex,
   clock,
   documents,
   failures,
@@ -25,7 +27,7 @@ export const platformFeatures = ({
   trail,
 }: Pick<
   Deps,
-  'db' | 'database' | 'clock' | 'documents' | 'failures' | 'throttle' | 'tokens' | 'trail'
+  'db' | 'database' | 'blindIndex' | 'clock' | 'documents' | 'failures' | 'throttle' | 'tokens' | 'trail'
 >): Feature[] => [
   {
     name: 'platform/trail',
@@ -44,7 +46,11 @@ export const platformFeatures = ({
     jobs: {
       'encrypt-fields': {
         cron: '25 * * * *',
-        run: async () => void (await encryptRows(db, database.fields, failures)),
+        run: async () => {
+          // While the database can still read them.
+          await indexAddresses(db, blindIndex, failures);
+          await encryptRows(db, database.fields, failures);
+        },
       },
     },
   },
@@ -56,8 +62,8 @@ export const platformFeatures = ({
   },
   {
     name: 'platform/forms',
-    tables: ['form', 'formSubmission', 'consent'],
-    persons: createSubmissionPersons(documents),
+    tables: ['form', 'formSubmission', 'submissionAddress', 'consent'],
+    persons: createSubmissionPersons(documents, blindIndex),
   },
   { name: 'platform/mails', tables: ['mail', 'mailSecret'], persons: mailPersons },
   { name: 'platform/passwords', tables: ['password'], persons: passwordPersons },

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { missingGoods } from '../../support/return-request.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -125,4 +127,65 @@ it('rows from before are read as they are, and encrypted by a job', async () => 
   await jobs.runNow('encrypt-fields');
   expect(await read()).toEqual(before);
   expect(await raw('select * from payout')).not.toMatch(/Zwetschgenbaum|DE8937/);
+});
+
+it('answers of a form are encrypted, and a visitor’s are found by their address to be erased', async () => {
+  const { db } = server.deps;
+  const url = '/api/shop/forms/return-request';
+  const customer = await server.customer({ email: 'Ulme@demo.test' });
+  const sent = { ...missingGoods, email: 'uLme@demo.test', name: 'Zwetschgenbaum' };
+  for (const browser of [customer, server.visitor()]) {
+    const answer = await browser.post(url, sent);
+    expect(answer.status, answer.text).toBe(201);
+  }
+  const admin = await server.staff('admin');
+  const rows = () => db.selectFrom('formSubmission').orderBy('createdAt').select(['id', 'answers']).execute();
+  for (const { id, answers } of await rows()) {
+    expect(answers).toMatchObject({ name: 'Zwetschgenbaum' });
+    const shown = await admin.get<{ data: object }>(`/api/admin/form-submission/${id}`);
+    expect(shown.body.data).toMatchObject({ answers: { name: 'Zwetschgenbaum' } });
+  }
+  expect(await raw('select answers from form_submission')).toMatch(/enc1:form_submission\.answers:/);
+  expect(await raw('select * from form_submission')).not.toMatch(/Zwetschgenbaum/);
+  expect(await raw('select * from submission_address')).not.toMatch(/ulme/i);
+  await db
+    .transaction()
+    .execute((tx) =>
+      server.deps.people.forget(
+        tx,
+        { id: customer.account.id, email: 'ulme@demo.test' },
+        server.deps.clock(),
+      ),
+    );
+  expect((await rows()).map(({ answers }) => answers)).toEqual([{}, {}]);
+  expect(await db.selectFrom('submissionAddress').selectAll().execute()).toEqual([]);
+});
+
+it('a visitor’s answers from before are found by their address, also once they are encrypted', async () => {
+  const { db, jobs, people, clock } = server.deps;
+  const { driver } = server.database;
+  if (driver.kind !== 'embedded') return;
+  const answers = JSON.stringify({ email: 'Linde@demo.test', text: 'Zwetschgenbaum' });
+  for (const reference of ['before-1', 'before-2'])
+    await driver.embedded.query(
+      `insert into form_submission (form, form_version, answers, path, reference, generic) values ('x', '1', $1, '[]', $2, true)`,
+      [reference === 'before-1' ? answers : answers.replace('Linde', 'ahorn'), reference],
+    );
+  const read = async (reference: string) =>
+    (
+      await db
+        .selectFrom('formSubmission')
+        .where('reference', '=', reference)
+        .select('answers')
+        .executeTakeFirstOrThrow()
+    ).answers;
+  const forget = (email: string) =>
+    db.transaction().execute((tx) => people.forget(tx, { id: randomUUID(), email }, clock()));
+  await forget('ahorn@demo.test');
+  expect(await read('before-2')).toEqual({});
+  await jobs.runNow('encrypt-fields');
+  expect(await read('before-1')).toEqual(JSON.parse(answers));
+  expect(await raw('select answers from form_submission')).not.toMatch(/Zwetschgenbaum/);
+  await forget('linde@demo.test');
+  expect(await read('before-1')).toEqual({});
 });

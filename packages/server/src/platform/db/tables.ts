@@ -853,6 +853,11 @@ export interface StockMoveTable {
   reason: string | null;
 }
 
+export interface SubmissionAddressTable {
+  submissionId: string;
+  hash: string;
+}
+
 export interface ThrottleTable {
   key: string;
   hits: number;
@@ -959,6 +964,7 @@ export interface Tables {
   staff: StaffTable;
   staffView: StaffView;
   stockMove: StockMoveTable;
+  submissionAddress: SubmissionAddressTable;
   throttle: ThrottleTable;
   trailAnchor: TrailAnchorTable;
   trailLink: TrailLinkTable;

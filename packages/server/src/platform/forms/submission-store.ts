@@ -2,7 +2,9 @@ import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import type { ConsentTable, FormSubmissionTable } from '../db/tables.ts';
 import type { Documents } from '../documents.ts';
+import type { BlindIndex } from '../keys/blind-index.ts';
 import type { PersonalData } from '../people.ts';
+import { takeAddressed } from './address-store.ts';
 
 /** Stores what was sent; answers its id, and what the sender may name it by. */
 export const insertSubmission = (tx: Tx, values: Insertable<FormSubmissionTable>) =>
@@ -24,7 +26,7 @@ export async function findSubmissions(on: Db | Tx, ids: readonly string[]) {
 }
 
 /** What a person has sent through forms. That a consent was given has to be provable; it names only the account. */
-export const createPersonStore = (documents: Documents): PersonalData => ({
+export const createPersonStore = (documents: Documents, blindIndex: BlindIndex): PersonalData => ({
   rows: (on, id) => [
     {
       noun: 'form-submission',
@@ -60,12 +62,16 @@ export const createPersonStore = (documents: Documents): PersonalData => ({
       .where('ownerId', '=', id)
       .execute();
     // Sent without signing in, with this address: no rows of the person's, but theirs to be forgotten.
+    const found = await takeAddressed(tx, blindIndex, email);
     const addressed = await tx
       .updateTable('formSubmission')
       .set(nothing)
       .where('ownerType', 'is', null)
       .where('generic', '=', true)
-      .where(sql`lower(answers ->> 'email')`, '=', email)
+      // Those from before answers were encrypted are found by what they say.
+      .where(({ or, eb }) =>
+        or([...found.map((id) => eb('id', '=', id)), eb(sql`lower(answers ->> 'email')`, '=', email)]),
+      )
       .returning('id')
       .execute();
     for (const submission of addressed) {

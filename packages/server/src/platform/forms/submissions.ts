@@ -3,7 +3,9 @@ import type { Clock } from '../clock.ts';
 import type { Tx } from '../db/database.ts';
 import type { Owner } from '../documents/document-store.ts';
 import type { Documents } from '../documents.ts';
+import type { BlindIndex } from '../keys/blind-index.ts';
 import type { Locale, Texts } from '../texts.ts';
+import { insertAddress } from './address-store.ts';
 import { filesIn } from './files-in.ts';
 import { newReference } from './new-reference.ts';
 import { storedAnswers } from './stored-answers.ts';
@@ -40,9 +42,10 @@ interface Tools {
   texts: Texts;
   documents: Documents;
   wordings: Wordings;
+  blindIndex: BlindIndex;
 }
 
-export function createSubmissions({ clock, texts, documents, wordings }: Tools): Submissions {
+export function createSubmissions({ clock, texts, documents, wordings, blindIndex }: Tools): Submissions {
   /** What somebody agreed to, as it was read. */
   const wordingOf = ({ name, schema }: FormDefinition, kind: string, locale: Locale): string => {
     const key = `forms:${name}.${kind}.label`;
@@ -67,6 +70,8 @@ export function createSubmissions({ clock, texts, documents, wordings }: Tools):
         ownerId: owner?.id ?? null,
       });
       const files = filesIn(answers).map(({ file, field }) => ({ id: file.id, kind: field }));
+      if (generic && !owner)
+        await insertAddress(tx, blindIndex, { submissionId: stored.id, email: answers.email });
       const ownFiles = { type: 'form-submission', id: stored.id };
       await documents.claim(tx, files, filesOwner ?? ownFiles, filesOwner ?? owner);
       const given = Object.keys(answers).filter((name) => name.endsWith('Consent') && answers[name] === true);

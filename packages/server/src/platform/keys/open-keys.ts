@@ -21,6 +21,8 @@ export interface ShopKeys {
   /** For short texts: `platform/storage/seal.ts`. */
   texts: Buffer;
   textsBefore: Buffer | undefined;
+  /** For hashes by which encrypted values are found. */
+  indexes: Buffer;
 }
 
 type KeyConfig = Pick<Config, 'appSecret' | 'previousSecret' | 'dataDir'>;
@@ -49,6 +51,7 @@ export async function openKeys(
     const shopKeys = {
       names: await made('names'),
       texts: await made('texts'),
+      indexes: await made('indexes'),
       textsBefore: before && openKey(before, masters).key,
     };
     return { keys, shopKeys, isToRotate: current.name !== masters[0]?.name };

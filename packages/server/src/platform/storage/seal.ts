@@ -15,7 +15,7 @@ export interface Seal {
 const mark = '2:';
 const about = 'sealed text';
 
-export function createSeal({ texts, names, textsBefore }: ShopKeys): Seal {
+export function createSeal({ texts, names, textsBefore }: Omit<ShopKeys, 'indexes'>): Seal {
   return {
     derive: (name) => createHmac('sha256', names).update(name).digest('base64url'),
     close: (text) => mark + closeBytes(texts, Buffer.from(text), about),
