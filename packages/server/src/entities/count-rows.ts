@@ -31,7 +31,7 @@ export function createCountRows({ db, cache }: Pick<Deps, 'db' | 'cache'>) {
     return (await telling).has(table);
   }
   function keptCount(table: string): Count {
-    const known = counts.get(table) ?? cache([table], count, (total) => total > many);
+    const known = counts.get(table) ?? cache([table], count, { isWorthKeeping: (total) => total > many });
     counts.set(table, known);
     return known;
   }

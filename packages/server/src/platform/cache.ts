@@ -2,7 +2,6 @@ import { AppError } from '../errors.ts';
 import type { Clock } from './clock.ts';
 import type { Changes } from './db/changes.ts';
 
-const maxEntries = 16;
 /** A notification of a change may get lost unnoticed: no value is older than this. */
 const maxAge = 60_000;
 
@@ -17,15 +16,21 @@ const retryAfter = 2_000;
 export type Cache = <T>(
   tables: readonly string[],
   read: (key: string) => Promise<T>,
-  isWorthKeeping?: (value: T) => boolean,
+  options?: CacheOptions<T>,
 ) => (key: string) => Promise<T>;
+
+export interface CacheOptions<T> {
+  isWorthKeeping?(value: T): boolean;
+  /** How many keys are kept; 16 are enough for a few readers and the day. */
+  most?: number;
+}
 
 /** For data that many calls read and few change: settings, the range. */
 export function createCache(changes: Changes, clock: Clock): Cache {
   return <T>(
     tables: readonly string[],
     read: (key: string) => Promise<T>,
-    isWorthKeeping: (value: T) => boolean = () => true,
+    { isWorthKeeping = () => true, most = 16 }: CacheOptions<T> = {},
   ) => {
     const entries = new Map<string, { value: Promise<T>; until: number }>();
     const lastRead = new Map<string, T>();
@@ -34,12 +39,17 @@ export function createCache(changes: Changes, clock: Clock): Cache {
     async function readOrLast(key: string): Promise<T> {
       try {
         const value = await read(key);
-        remember(lastRead, key, value);
+        remember(lastRead, key, value, most);
         return value;
       } catch (error) {
         if (!isUnavailable(error) || !lastRead.has(key)) throw error;
         const value = lastRead.get(key) as T;
-        remember(entries, key, { value: Promise.resolve(value), until: clock().getTime() + retryAfter });
+        remember(
+          entries,
+          key,
+          { value: Promise.resolve(value), until: clock().getTime() + retryAfter },
+          most,
+        );
         return value;
       }
     }
@@ -51,7 +61,7 @@ export function createCache(changes: Changes, clock: Clock): Cache {
       const value = readOrLast(key);
       if (!changes.isLive()) return value;
       const entry = { value, until: now + maxAge };
-      remember(entries, key, entry);
+      remember(entries, key, entry, most);
       const drop = () => entries.get(key) === entry && entries.delete(key);
       value.then((read) => isWorthKeeping(read) || drop(), drop);
       return value;
@@ -59,9 +69,9 @@ export function createCache(changes: Changes, clock: Clock): Cache {
   };
 }
 
-/** Keys come from a few readers and the day: when there are too many, yesterday's are dropped. */
-function remember<T>(values: Map<string, T>, key: string, value: T): void {
-  if (values.size >= maxEntries && !values.has(key)) values.clear();
+/** When there are too many, such as yesterday's, all are dropped. */
+function remember<T>(values: Map<string, T>, key: string, value: T, most: number): void {
+  if (values.size >= most && !values.has(key)) values.clear();
   values.set(key, value);
 }
 

@@ -7,9 +7,18 @@ import type { JsonSchema } from '../types.ts';
  * are null where the schema allows null. In what may be sent in part (`partial`) leaving out would mean no change: there an
  * emptied field that must have an answer stays empty, to be refused. What the schema does not describe stays as it was sent, for it to refuse.
  */
-export const withoutBlanks = <T>(schema: JsonSchema, sent: T): T => cleared(sent, [schema], schema, 0) as T;
+export const withoutBlanks = <T>(schema: JsonSchema, sent: T): T =>
+  hasBlank(sent) ? (cleared(sent, [schema], schema, 0) as T) : sent;
 
 const DEEPEST = 40;
+
+/** Most of what is sent has none, and then its schema needn't be looked through. */
+const hasBlank = (value: unknown, depth = 0): boolean =>
+  value === '' ||
+  value === null ||
+  (typeof value === 'object' &&
+    depth <= DEEPEST &&
+    Object.values(value).some((inner) => hasBlank(inner, depth + 1)));
 
 function cleared(value: unknown, schemas: JsonSchema[], root: JsonSchema, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth > DEEPEST) return value;

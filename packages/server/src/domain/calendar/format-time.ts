@@ -2,8 +2,15 @@ import { timeZone } from './shop-time.ts';
 
 const tagOf = (locale: string): string => (locale === 'en' ? 'en-GB' : 'de-DE');
 
-const format = (instant: string | Date, locale: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(tagOf(locale), { timeZone, ...options }).format(new Date(instant));
+/** Kept, because making one takes longer than all that a mail needs it for. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function format(instant: string | Date, locale: string, options: Intl.DateTimeFormatOptions): string {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(tagOf(locale), { timeZone, ...options });
+  formatters.set(key, formatter);
+  return formatter.format(new Date(instant));
+}
 
 /** `22.08.2026, 16:00` or `22 Aug 2026, 16:00`, by the shop's clock. */
 export const formatDateTime = (instant: string | Date, locale = 'de'): string =>
@@ -15,12 +22,12 @@ export const formatDay = (instant: string | Date, locale: string): string =>
 
 /** A day of the calendar with its weekday: `2026-11-25` is `Mi., 25.11.` or `Wed 25 Nov`. */
 export const formatWeekday = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(tagOf(locale), {
+  format(`${day}T00:00:00Z`, locale, {
     timeZone: 'UTC',
     weekday: 'short',
     day: '2-digit',
     month: locale === 'en' ? 'short' : '2-digit',
-  }).format(new Date(`${day}T00:00:00Z`));
+  });
 
 /** `16:00:05`, by the shop's clock. */
 export const formatTime = (instant: string | Date, locale: string): string =>

@@ -6,8 +6,15 @@ export const { timeZone } = site;
 
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
 
+/** The second that was formatted last: a request asks several times what day it is, and formatting takes a while. */
+let last = { second: Number.NaN, text: '' };
+
 /** An instant as the shop's clock shows it: `2026-03-24 14:05:00`. */
-export const shopTime = (instant: Date): string => clock.format(instant);
+export function shopTime(instant: Date): string {
+  const second = Math.floor(instant.getTime() / 1000);
+  if (second !== last.second) last = { second, text: clock.format(instant) };
+  return last.text;
+}
 
 /** The shop's calendar day at an instant, `YYYY-MM-DD`. */
 export const shopDay = (instant: Date | string): string => shopTime(new Date(instant)).slice(0, 10);

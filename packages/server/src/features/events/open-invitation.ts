@@ -5,13 +5,20 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { listOpenInvitations } from './registration-store.ts';
 
 /** The customer's invitations that wait for an answer, for a signed-in customer who doesn't use the link of the mail. */
-export function createOpenInvitation({ db, clock, flows }: Pick<Deps, 'db' | 'clock' | 'flows'>) {
+export function createOpenInvitation({
+  db,
+  clock,
+  cache,
+  flows,
+}: Pick<Deps, 'db' | 'clock' | 'cache' | 'flows'>) {
   const list = (on: Db | Tx, customerId: string) =>
     listOpenInvitations(on, customerId, clock().toISOString());
 
   return {
-    /** The next one; undefined: there is none to answer. */
-    read: async (customerId: string) => (await list(db, customerId))[0],
+    /** The next one; undefined: there is none to answer. Asked with every page, and so kept until something changes. */
+    read: cache(['event', 'event_registration'], async (customerId) => (await list(db, customerId))[0], {
+      most: 5000,
+    }),
     /**
      * Answers the invitation that was shown. One that isn't named is answered only if it is the only one.
      * @throws AppError `alreadyAnswered` when it isn't open (any more)

@@ -3,6 +3,7 @@ import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { payTypeOn } from '../../domain/pricing/pay-type.ts';
 import type { CustomerPrincipal, CustomerProfile, StaffPrincipal } from '../../http/access.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { hashToken } from '../../platform/tokens/tokens.ts';
 import { endOf, type SessionKind, type SessionStage } from './lifetimes.ts';
 
@@ -20,19 +21,14 @@ const profile = [
   'etiquetteAcceptedAt',
 ] as const satisfies readonly (keyof CustomerProfile)[];
 
-/** The customer of a live session; locked, rejected and not yet released accounts have none. */
-export async function findSessionCustomer(
-  db: Db,
-  token: string,
-  now: Date,
-): Promise<CustomerPrincipal | undefined> {
-  const row = await db
+const sessionCustomer = prepared((db) =>
+  db
     .selectFrom('session')
     .innerJoin('customerView as customer', 'customer.id', 'session.accountId')
-    .where('session.tokenHash', '=', hashToken(token))
-    .where('session.kind', '=', 'customer')
-    .where('session.expiresAt', '>', now.toISOString())
-    .where('customer.state', '=', 'released')
+    .where('session.tokenHash', '=', '')
+    .where('session.kind', '=', sql.lit('customer' as const))
+    .where('session.expiresAt', '>', '')
+    .where('customer.state', '=', sql.lit('released' as const))
     .select([
       'customer.id',
       'customerNumber',
@@ -47,8 +43,16 @@ export async function findSessionCustomer(
       'remember',
       balanceCents.as('balanceCents'),
       ...profile,
-    ])
-    .executeTakeFirst();
+    ]),
+);
+
+/** The customer of a live session; locked, rejected and not yet released accounts have none. */
+export async function findSessionCustomer(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<CustomerPrincipal | undefined> {
+  const [row] = await sessionCustomer(db, hashToken(token), now.toISOString());
   if (!row) return undefined;
   const { id, customerNumber, firstName, lastName, email, balanceCents: balance, authenticatedAt } = row;
   const { remember, seenAt, signedInAt } = row;
