@@ -22,6 +22,14 @@ describe('a label that ends like a sentence', () => {
   });
 });
 
+test.each([
+  [german, 'jpg, pdf oder Videos'],
+  [english, 'jpg, pdf, or videos'],
+])('kinds of files are called as people call them, families by a word', (t, names) => {
+  const types = ['image/jpeg', 'application/pdf', 'video/*'];
+  expect(fieldErrorText(error('file', { variant: 'type', types }), { t, label: 'A' })).toContain(names);
+});
+
 describe('a number', () => {
   const price = measureOf({ type: 'integer' }, {}, 'priceCents');
   const weight = measureOf({ type: 'number' }, { options: { factor: 1000, unit: 'kg' } }, 'weight');

@@ -108,6 +108,7 @@ export { deriveCreate, deriveUpdate } from './schema/derive.ts';
 export { declaredOrder } from './schema/expand-when.ts';
 export { fileProblem, isFileAnswer, takesType } from './schema/file.ts';
 export { fileSize, type SizeLimit, sizeLimit } from './schema/file-size.ts';
+export { fileTypeNames } from './schema/file-type-names.ts';
 export { formats } from './schema/formats.ts';
 export { hasCheckDigits } from './schema/has-check-digits.ts';
 export { hasFiles } from './schema/has-files.ts';

@@ -1,4 +1,5 @@
 import type { Measure } from '../form/measure-of.ts';
+import { fileTypeNames } from '../schema/file-type-names.ts';
 import type { FieldError } from '../types.ts';
 
 /** i18next's `t`, as far as it is needed: of several keys the first known one counts. */
@@ -32,7 +33,7 @@ export function fieldErrorText(error: FieldError, { t, label, scope, measure, is
     // A field for days gives one in its own order.
     ...(rule === 'format' && { example: t('rules:exampleDay') }),
     ...datesOf(params),
-    ...listsOf(params),
+    ...listsOf(params, t),
     ...(measure && amountsOf(params, measure, t)),
     label: named(label, t),
   });
@@ -82,18 +83,17 @@ function datesOf(params: Record<string, unknown>): Record<string, unknown> {
   );
 }
 
-/** `Intl.ListFormat` takes texts only; of a MIME type people know the end. */
-function listsOf(params: Record<string, unknown>): Record<string, unknown> {
+/** `Intl.ListFormat` takes texts only; kinds of files are called as people do. */
+function listsOf(params: Record<string, unknown>, t: Translate): Record<string, unknown> {
   const named = { options: params.options ?? params.allowedValues, types: params.types };
   return Object.fromEntries(
     Object.entries(named)
       .filter(([, list]) => Array.isArray(list))
-      .map(([key, list]) => [
-        key,
-        (list as unknown[]).map((entry) => (key === 'types' ? ending(entry) : wordOf(entry))),
-      ]),
+      .map(([key, list]) => {
+        const words = (list as unknown[]).map(wordOf);
+        return [key, key === 'types' ? fileTypeNames(words, t) : words];
+      }),
   );
 }
 
 const wordOf = (entry: unknown) => (typeof entry === 'string' ? entry : JSON.stringify(entry));
-const ending = (type: unknown) => (String(type).split('/').at(-1) ?? '').toUpperCase();

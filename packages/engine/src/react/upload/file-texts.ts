@@ -1,14 +1,10 @@
-const NAMES: Record<string, string> = {
-  'application/pdf': 'pdf',
-  'image/jpeg': 'jpg',
-  'image/svg+xml': 'svg',
-};
+import { type FileLimits, fileTypeNames, sizeLimit, type Translate } from '../../core/index.ts';
 
-/** `['image/jpeg', 'application/pdf']` -> `jpg, pdf` */
-export function typeNames(types: readonly string[]): string {
-  const names = types.map((type) => NAMES[type] ?? type.split('/')[1] ?? type);
-  return [...new Set(names.map((name) => (name === 'heif' ? 'heic' : name)))].join(', ');
-}
+/** What may be chosen, for a sentence: `jpg, pictures` and the most bytes in a unit that is read. */
+export const fileWords = ({ types, maxBytes }: FileLimits, t: Translate) => ({
+  types: fileTypeNames(types, t).join(', '),
+  ...sizeLimit(maxBytes),
+});
 
 const minutes = {
   day: '2-digit',

@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react';
-import { type FileLimits, fileProblem, sizeLimit } from '../../core/index.ts';
+import { type FileLimits, fileProblem } from '../../core/index.ts';
 import { isHttpError } from '../http/http-error.ts';
 import { useEngine } from '../provider/engine-provider.tsx';
 import { FileField } from './file-field.tsx';
-import { typeNames } from './file-texts.ts';
+import { fileWords } from './file-texts.ts';
 import { prepareFile } from './prepare-file.ts';
 import type { FileOutcome } from './use-told-files.ts';
 import { type UploadRequest, useUpload } from './use-upload.ts';
@@ -47,7 +47,7 @@ export function Uploader(props: UploaderProps) {
     );
     const problem = ready.map((one) => problemOf(one, limits)).find((one) => one !== undefined);
     if (problem) {
-      setError(t(`engine:file.${problem}`, wordsOf(limits)));
+      setError(t(`engine:file.${problem}`, limits && fileWords(limits, t)));
       return [];
     }
     const files = ready.map(({ file }) => file);
@@ -98,7 +98,7 @@ export function Uploader(props: UploaderProps) {
         hasError={error !== '' || status.error}
         progress={status.running ? status.progress : undefined}
         describedBy={[error && `${id}.error`, limits && `${id}.hint`].filter(Boolean).join(' ') || undefined}
-        hint={limits && <span id={`${id}.hint`}>{t('engine:file.allowed', wordsOf(limits))}</span>}
+        hint={limits && <span id={`${id}.hint`}>{t('engine:file.allowed', fileWords(limits, t))}</span>}
         onAdd={send}
         onRemove={() => undefined}
       />
@@ -121,11 +121,6 @@ export function Uploader(props: UploaderProps) {
     </div>
   );
 }
-
-const wordsOf = (limits?: FileLimits) => ({
-  types: typeNames(limits?.types ?? []),
-  ...sizeLimit(limits?.maxBytes ?? 0),
-});
 
 function problemOf({ file, type }: { file: File; type?: string }, limits?: FileLimits): string | undefined {
   if (!limits || type === undefined) return undefined;

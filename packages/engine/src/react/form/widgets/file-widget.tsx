@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { type FileAnswer, isFileAnswer, sizeLimit, type Translate, typeOf } from '../../../core/index.ts';
+import { type FileAnswer, isFileAnswer, type Translate, typeOf } from '../../../core/index.ts';
 import { useEngine } from '../../provider/engine-provider.tsx';
 import { FileField } from '../../upload/file-field.tsx';
-import { typeNames } from '../../upload/file-texts.ts';
+import { fileWords } from '../../upload/file-texts.ts';
 import { prepareFile } from '../../upload/prepare-file.ts';
 import type { FileOutcome } from '../../upload/use-told-files.ts';
 import { errorText } from '../error-text.ts';
@@ -94,13 +94,7 @@ export function FileWidget({ id }: WidgetProps) {
         isFaulty={isList ? (answer) => problemOf(answer) !== undefined : undefined}
         progress={value.some((one) => files.get(one.id)) ? progress : undefined}
         describedBy={[control['aria-describedby'], limits && hintId].filter(Boolean).join(' ') || undefined}
-        hint={
-          limits && (
-            <span id={hintId}>
-              {t('engine:file.allowed', { types: typeNames(limits.types), ...sizeLimit(limits.maxBytes) })}
-            </span>
-          )
-        }
+        hint={limits && <span id={hintId}>{t('engine:file.allowed', fileWords(limits, t))}</span>}
         onAdd={(chosen, replaced) => {
           const work = add(chosen, replaced);
           files.looking(work);
