@@ -1,5 +1,11 @@
 import { resolve } from 'node:path';
-import { findFormMistakes, loadSchemas, metaChecker, missingTexts } from '@rezeptur/engine/build';
+import {
+  findEntityMistakes,
+  findFormMistakes,
+  loadSchemas,
+  metaChecker,
+  missingTexts,
+} from '@rezeptur/engine/build';
 import { afterEach, expect, test } from 'vitest';
 import { createWorkshop, petForm } from './workshop.ts';
 
@@ -342,6 +348,27 @@ test('fields that wait for each other are told, unless another one leads in', ()
   expect(told({ a: field({ b: 'x' }), b: field({ any: [{ a: 'x' }, { c: 'x' }] }), c: field() })).toEqual([]);
   // Either, not both: each is asked until the other has been answered.
   expect(told({ a: field({ not: { has: 'b' } }), b: field({ not: { has: 'a' } }) })).toEqual([]);
+});
+
+test('one name where a list of names belongs is one mistake, and its letters are none', () => {
+  const texts = {
+    'schema.json': JSON.stringify({ type: 'object', properties: { name: { type: 'string' } } }),
+    'ui.json': JSON.stringify({
+      title: 'name',
+      list: { search: 'nam' },
+      groups: [{ name: 'a', fields: 'name' }],
+    }),
+  };
+  const tools = { library: new Map(), idBase: 'https://schemas.invalid/', examples: false };
+  const told = findEntityMistakes({ name: 'pet', texts, ...tools, checkMeta: metaChecker('no-such-folder') });
+  expect(told.mistakes.map(({ message }) => message)).toEqual([
+    'title: must be of type array',
+    'list.search: must be of type array',
+    'list.search: unknown field "nam", did you mean "name"?',
+    'groups.0.fields: must be of type array',
+  ]);
+  const ui = { 'schema.json': schema, 'ui.json': '{ "order": "kind" }' };
+  expect(mistakesIn(ui).filter((one) => one.startsWith('ui.json'))).toHaveLength(1);
 });
 
 test('a form that is no object is told so', () => {

@@ -90,15 +90,16 @@ function namedIn({
   fields = {},
 }: EntityUi): Record<string, string[]> {
   const { columns = [], filters = [], search = [], order, export: exported } = list;
+  // One name where a list of them belongs is told as such; its letters are no names.
   return {
-    title,
+    title: [title].flat(),
     'list.columns': columns.map(({ field }) => field),
     'list.filters': filters.map((filter) => (typeof filter === 'string' ? filter : filter.field)),
-    'list.search': search,
+    'list.search': [search].flat(),
     'list.export.answers': exported?.answers === undefined ? [] : [exported.answers, 'formId'],
     'list.order': order === undefined ? [] : [order.replace(/^-/, '')],
     'show.working': show.working === undefined ? [] : [show.working],
-    groups: groups.flatMap((group) => group.fields),
+    groups: groups.flatMap(({ fields }) => [fields].flat()),
     fields: Object.keys(fields),
   };
 }

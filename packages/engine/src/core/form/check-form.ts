@@ -47,7 +47,8 @@ export function checkForm(
 function checkUi(ui: FormUi, schema: JsonSchema, report: Report): void {
   const demand = demanding(report);
   const fields = declaredOrder(schema);
-  for (const name of ui.order ?? []) if (name !== '*') demand('field', name, fields, 'order');
+  // One name where a list of them belongs is told as such; its letters are no names.
+  for (const name of [ui.order ?? []].flat()) if (name !== '*') demand('field', name, fields, 'order');
   checkFieldUis(schema, ui.fields ?? {}, report);
 }
 
