@@ -101,7 +101,10 @@ describe('the app that the template writes', { timeout: 300_000 }, () => {
 
   it('sends its form, walks its wizard and stores its entity with "npm run dev"', async () => {
     await start('dev');
-    await page.goto(url);
+    await page.goto(`${url}/sent`);
+    await expect(page.getByText('Nothing was sent yet.')).toBeVisible();
+    await page.getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveTitle('Contact · Bikes for rent');
     await press('Send');
     await expect(page.getByRole('link', { name: 'Name is required.' })).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);

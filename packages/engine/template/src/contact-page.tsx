@@ -1,6 +1,7 @@
 import contact from 'virtual:rezeptur/form/contact';
 import { SchemaForm, useEngine } from '@rezeptur/engine/react';
 import { useNavigate } from 'react-router-dom';
+import { PageHeading } from './page-heading.tsx';
 
 /** A form on one page: its fields, rules and texts are those of `schemas/forms/contact`. */
 export function ContactPage() {
@@ -8,7 +9,7 @@ export function ContactPage() {
   const navigate = useNavigate();
   return (
     <>
-      <h1>Contact</h1>
+      <PageHeading>Contact</PageHeading>
       <SchemaForm
         form={contact}
         submitLabel="Send"

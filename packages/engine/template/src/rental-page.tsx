@@ -1,6 +1,7 @@
 import rental from 'virtual:rezeptur/form/rental';
 import { useEngine, Wizard } from '@rezeptur/engine/react';
 import { useNavigate } from 'react-router-dom';
+import { PageHeading } from './page-heading.tsx';
 
 /** A form in steps; `schemas/forms/rental/steps.json` says which one follows. */
 export function RentalPage() {
@@ -8,7 +9,7 @@ export function RentalPage() {
   const navigate = useNavigate();
   return (
     <>
-      <h1>Rent a bike</h1>
+      <PageHeading>Rent a bike</PageHeading>
       <Wizard
         form={rental}
         stepInUrl="query"

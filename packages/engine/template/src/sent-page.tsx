@@ -3,6 +3,7 @@ import type { Answers, FormDefinition } from '@rezeptur/engine/core';
 import { useEngine } from '@rezeptur/engine/react';
 import { AnswerList } from '@rezeptur/engine/react/entity';
 import useSWR from 'swr';
+import { PageHeading } from './page-heading.tsx';
 
 interface Sent {
   id: string;
@@ -19,11 +20,13 @@ export function SentPage() {
     return Promise.all(sent.map(async (one) => ({ ...one, definition: await load(one.form) })));
   };
   // One comes here from sending something: an answer of a moment ago is too old.
-  const { data = [] } = useSWR('sent', read, { dedupingInterval: 0 });
+  const { data, error } = useSWR('sent', read, { dedupingInterval: 0 });
   return (
     <>
-      <h1>Sent</h1>
-      {data.map(({ id, form, definition, answers, path }) => (
+      <PageHeading>Sent</PageHeading>
+      {error && <p role="alert">What was sent can't be shown just now.</p>}
+      {data?.length === 0 && <p>Nothing was sent yet.</p>}
+      {data?.map(({ id, form, definition, answers, path }) => (
         <article key={id}>
           <h2>{definition?.schema.title ?? form}</h2>
           {definition ? (
