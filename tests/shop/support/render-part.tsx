@@ -48,6 +48,7 @@ export function renderPart(
     clear: nothing,
     forget: nothing,
     acceptPrice: nothing,
+    orderAgain: nothing,
   };
   const data = { '/app-config': aConfig({ user: aCustomer, ...config }), ...answers };
   return renderToStaticMarkup(
