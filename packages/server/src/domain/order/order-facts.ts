@@ -29,7 +29,7 @@ export interface OrderToJudge {
   prescriptionCheckedAt: string | null;
   paymentReceivedAt: string | null;
   batchesAssignedAt: string | null;
-  items: HeldItem[];
+  items: readonly HeldItem[];
 }
 
 /** The facts of an order, for the person who acts on it now. */

@@ -4,6 +4,7 @@ import { formatWeekday, germanDay } from '../../domain/calendar/format-time.ts';
 import { shopDay } from '../../domain/calendar/shop-time.ts';
 import { paymentWay, prescriptionWay } from '../../domain/checkout/ways.ts';
 import { euros } from '../../domain/money/euros.ts';
+import type { HeldItem } from '../../domain/order/order-facts.ts';
 import type { Wait } from '../../domain/order/waits-of.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { OrderItemTable } from '../../platform/db/tables.ts';
@@ -40,6 +41,7 @@ type MailedOrder = WaitingOrder &
 export interface KnownOfOrder {
   customer: { email: string; firstName: string; lastName: string; moreStatusUpdates: boolean };
   items: readonly MailedItem[];
+  held: readonly HeldItem[];
 }
 
 type MailedItem = Pick<
@@ -88,7 +90,7 @@ export function createMailOrder({
         lastName: customer.lastName,
         reason: order.reason ?? '',
         delivery: deliveryOf(order, texts),
-        nextStep: nextStepsOf(order, await findWaits(tx, order))
+        nextStep: nextStepsOf(order, await findWaits(tx, order, known?.held))
           .map((step) => texts.t('de', `mails:orderNextStep.${step}`, figures))
           .join(' '),
         items: mergeServerItems(items)
