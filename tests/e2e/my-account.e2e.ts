@@ -224,6 +224,22 @@ test('a doctor sees neither orders nor balance nor cards', async ({ page }) => {
   await expect(offline).toHaveURL(/:\d+\/$/);
 });
 
+test('each part of the account has an address, and is one tap away', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'selbst@demo.test', demoPassword);
+  await page.goto('/my-account#security');
+  await expect(page.getByRole('heading', { name: 'Passwort', exact: true })).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Passwort' })).toBeFocused();
+  const parts = page.getByRole('navigation', { name: 'Teile deines Profils' });
+  for (const link of await parts.getByRole('link').all()) {
+    await link.click();
+    const part = page.locator((await link.getAttribute('href')) ?? '');
+    await expect(part.getByRole('heading').first()).toBeInViewport();
+    await expect(part).toBeFocused();
+  }
+  await expect(page).toHaveURL(/\/my-account#data$/);
+});
+
 test('what was ordered once is ordered again in two taps', async ({ page }) => {
   await signIn(page, 'selbst@demo.test', demoPassword);
   await page.goto('/my-account');

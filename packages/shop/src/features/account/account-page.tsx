@@ -8,6 +8,7 @@ import { focusIfLost } from '../../lib/focus-if-lost.ts';
 import { useUser } from '../../lib/use-app-config.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { type Account, useAccount } from './account.ts';
+import { AccountParts } from './account-parts.tsx';
 import { AddressCard } from './address-card.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
@@ -62,6 +63,7 @@ export function AccountPage({ blocks }: AccountPageProps) {
       )}
       {account && (
         <>
+          <AccountParts isPatient={isPatient} />
           <ConfirmEmail newEmail={account.newEmail} onConfirmed={refresh} />
           {blocks?.({ account, refresh: refreshBlock })}
           {isPatient && <AccountOrders orders={account.orders} onChange={refresh} />}

@@ -61,7 +61,7 @@ export function AddressCard({ account, onSaved }: AddressCardProps) {
   };
 
   return (
-    <section className="rz-card" aria-labelledby="rz-account-address">
+    <section id="details" className="rz-card" tabIndex={-1} aria-labelledby="rz-account-address">
       <h2 id="rz-account-address">{t('address.title')}</h2>
       <p className="rz-muted">{t('address.hint')}</p>
       <div role="status" tabIndex={-1} ref={notice}>

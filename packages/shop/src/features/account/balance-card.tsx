@@ -20,7 +20,7 @@ export function BalanceCard({ cents, payout, onChange }: BalanceCardProps) {
   const [isOpen, setOpen] = useState(false);
   const { data, error } = useData(isOpen ? '/my-account/balance' : null);
   return (
-    <section className="rz-card" aria-labelledby="rz-account-balance">
+    <section id="balance" className="rz-card" tabIndex={-1} aria-labelledby="rz-account-balance">
       <div className="rz-account__card-head">
         <h2 id="rz-account-balance">{t('balance.title')}</h2>
         <strong className="rz-account__balance rz-number">{formatCents(cents)}</strong>

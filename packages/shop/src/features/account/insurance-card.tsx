@@ -21,7 +21,7 @@ export function InsuranceCard({ account, onUploaded }: InsuranceCardProps) {
   const dialogs = useDialogs();
   const limits = form.schema.properties?.file?.file;
   return (
-    <section className="rz-card" aria-labelledby="rz-account-card">
+    <section id="documents" className="rz-card" tabIndex={-1} aria-labelledby="rz-account-card">
       <h2 id="rz-account-card">{t('card.title')}</h2>
       {sides.map(([side, last]) => (
         <div key={side} className="rz-account__card-side">

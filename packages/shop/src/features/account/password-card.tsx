@@ -19,7 +19,7 @@ export function PasswordCard() {
   };
 
   return (
-    <section className="rz-card" aria-labelledby="rz-account-password">
+    <section id="security" className="rz-card" tabIndex={-1} aria-labelledby="rz-account-password">
       <div className="rz-account__card-head">
         <h2 id="rz-account-password">{t('password.title')}</h2>
         <button

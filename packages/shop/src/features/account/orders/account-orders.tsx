@@ -40,7 +40,7 @@ export function AccountOrders({ orders, onChange }: AccountOrdersProps) {
   };
   const asShown = (order: AccountOrder): AccountOrder => (state ? { ...order, state } : order);
   return (
-    <section className="rz-card" aria-labelledby="rz-account-orders">
+    <section id="orders" className="rz-card" tabIndex={-1} aria-labelledby="rz-account-orders">
       <h2 id="rz-account-orders">{t('orders.title')}</h2>
       {orders.length === 0 ? (
         <p className="rz-empty">{t('orders.none')}</p>

@@ -50,7 +50,7 @@ export function OwnData({ erasureRequestedAt, balanceCents, isPayoutUnderWay, on
   };
 
   return (
-    <section className="rz-account__own-data" aria-labelledby="rz-account-own-data">
+    <section id="data" className="rz-account__own-data" tabIndex={-1} aria-labelledby="rz-account-own-data">
       <h2 id="rz-account-own-data">{t('ownData.title')}</h2>
       <div className="rz-card">
         <h3>{t('ownData.log.title')}</h3>
