@@ -40,6 +40,7 @@ export function renderPart(
     setAmount: nothing,
     remove: nothing,
     putBack: nothing,
+    orderAgain: nothing,
     chooseOption: nothing,
     choose: nothing,
     keepUploads: nothing,
