@@ -26,10 +26,10 @@ function rightValue(schema: JsonSchema, known: Known, depth: number): fc.Arbitra
   if (alternatives) return fc.oneof(...alternatives.map((one) => fromSchema(one, known, depth + 1)));
   const kind = [type ?? (schema.properties ? 'object' : 'string')].flat()[0];
   if (kind === 'object') {
-    const fields: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries(
-      Object.entries(properties).map(([name, property]) => [name, fromSchema(property, known, depth + 1)]),
-    );
-    return fc.record(fields, { requiredKeys: required.filter((name) => name in properties) });
+    const fields: Record<string, fc.Arbitrary<unknown>> = {};
+    for (const [name, property] of Object.entries(properties))
+      fields[name] = fromSchema(property, known, depth + 1);
+    return fc.record(fields, { requiredKeys: required.filter((name) => Object.hasOwn(fields, name)) });
   }
   if (kind === 'array') return fc.array(fromSchema(items ?? {}, known, depth + 1), { maxLength: 3 });
   if (kind === 'integer' || kind === 'number')
