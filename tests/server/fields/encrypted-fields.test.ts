@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { missingGoods } from '../../support/return-request.ts';
+import { pastTheLayer } from './support/past-the-layer.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -12,16 +13,12 @@ afterAll(() => server.close());
 
 const holder = 'Konto Zwetschgenbaum';
 const iban = 'DE89370400440532013000';
-const texts = (text: unknown) => JSON.stringify(text);
-
-/** A column as the database has it, past the layer that decrypts. */
-async function raw(query: string): Promise<string> {
-  const { driver, db } = server.database;
-  if (driver.kind === 'embedded') return texts((await driver.embedded.query(query, [])).rows);
-  // On PostgreSQL a value that doesn't begin with the mark is none that is decrypted.
-  const { rows } = await sql.raw(`select 'x' || t::text as found from (${query}) t`).execute(db);
-  return texts(rows);
-}
+const past = <R>(text: string, values?: unknown[]) => pastTheLayer<R>(server.database, text, values);
+/** What the database has, as text. */
+const raw = async (query: string) => JSON.stringify(await past(query));
+/** The account number of a payout as it is stored. */
+const storedIban = async (id: string) =>
+  (await past<{ iban: string }>('select iban from payout where id = $1', [id]))[0]?.iban ?? '';
 
 /** A customer who has asked for a payout. */
 async function withPayout(fields = { accountHolder: holder, iban }) {
@@ -74,10 +71,7 @@ it('the database refuses a value in the place of another, and nobody opens one t
 it('a text that looks like an encrypted value is stored as a text', async () => {
   const { db } = server.deps;
   const { row, customer, customerId } = await withPayout();
-  const copied = JSON.parse(await raw(`select iban from payout where id = '${row.id}'`)) as [
-    { iban: string },
-  ];
-  const value = copied[0].iban ?? '';
+  const value = await storedIban(row.id);
   await db.updateTable('customer').set({ deliveryNote: value }).where('id', '=', customerId).execute();
   const found = db.selectFrom('customer').where('id', '=', customerId).select('deliveryNote');
   const { deliveryNote } = await found.executeTakeFirstOrThrow();
@@ -88,9 +82,7 @@ it('a text that looks like an encrypted value is stored as a text', async () => 
 it('an erasure destroys the key: what was copied from the table before can’t be read with today’s', async () => {
   const { db, jobs } = server.deps;
   const { row, customerId } = await withPayout();
-  const [copied] = JSON.parse(await raw(`select iban from payout where id = '${row.id}'`)) as [
-    { iban: string },
-  ];
+  const copied = await storedIban(row.id);
   await db
     .transaction()
     .execute((tx) =>
@@ -101,25 +93,21 @@ it('an erasure destroys the key: what was copied from the table before can’t b
   expect(await read()).toBe('-');
   // The dash isn't somebody's secret, and makes no key anew.
   await jobs.runNow('encrypt-fields');
-  expect(await raw(`select iban from payout where id = '${row.id}'`)).toContain('"-"');
+  expect(await storedIban(row.id)).toBe('-');
   const keys = () => db.selectFrom('dataKey').where('ownerId', '=', customerId).selectAll().execute();
   expect(await keys()).toEqual([]);
-  const { driver } = server.database;
-  if (driver.kind !== 'embedded') return;
-  await driver.embedded.query('update payout set iban = $1 where id = $2', [copied.iban, row.id]);
+  await past('update payout set iban = $1 where id = $2', [copied, row.id]);
   expect(await read()).toBe('');
 });
 
 it('rows from before are read as they are, and encrypted by a job', async () => {
   const { db, jobs } = server.deps;
   const { id: customerId } = await server.addCustomer();
-  const { driver } = server.database;
-  if (driver.kind !== 'embedded') return;
-  const inserted = await driver.embedded.query(
+  const [inserted] = await past<{ id: string }>(
     `insert into payout (customer_id, amount_cents, account_holder, iban) values ($1, 100, $2, $3) returning id`,
     [customerId, holder, iban],
   );
-  const [{ id } = { id: '' }] = inserted.rows as { id: string }[];
+  const id = inserted?.id ?? '';
   const read = () =>
     db.selectFrom('payout').where('id', '=', id).select(['accountHolder', 'iban', 'version']).execute();
   const before = await read();
@@ -163,11 +151,9 @@ it('answers of a form are encrypted, and a visitor’s are found by their addres
 
 it('a visitor’s answers from before are found by their address, also once they are encrypted', async () => {
   const { db, jobs, people, clock } = server.deps;
-  const { driver } = server.database;
-  if (driver.kind !== 'embedded') return;
   const answers = JSON.stringify({ email: 'Linde@demo.test', text: 'Zwetschgenbaum' });
   for (const reference of ['before-1', 'before-2'])
-    await driver.embedded.query(
+    await past(
       `insert into form_submission (form, form_version, answers, path, reference, generic) values ('x', '1', $1, '[]', $2, true)`,
       [reference === 'before-1' ? answers : answers.replace('Linde', 'ahorn'), reference],
     );
