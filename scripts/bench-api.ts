@@ -3,6 +3,8 @@
 import { randomBytes } from 'node:crypto';
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
+import { addBuyers, orderFor, tenOf } from '../tests/bench/api/buyers.ts';
+import { inTurn } from '../tests/bench/api/in-turn.ts';
 import { type Call, type Load, load } from '../tests/bench/api/load.ts';
 import { processorTime, residentMegabytes } from '../tests/bench/api/processor-time.ts';
 import { seed } from '../tests/bench/api/seed.ts';
@@ -34,7 +36,8 @@ const shop = await startServer({
 });
 const idle = residentMegabytes(shop.pid);
 const DATABASE_URL = shop.databaseUrl ?? '';
-const articleIds = await seed(DATABASE_URL, 1000);
+const orderable = await seed(DATABASE_URL, 1000);
+const articleIds = orderable.slice(0, 10);
 await seedOrders(DATABASE_URL, 20_000);
 const bare = await startProgram('tests/bench/api/bare-server.ts', { DATABASE_URL });
 try {
@@ -63,7 +66,39 @@ try {
   ];
   const config = await fetch(`${shop.url}/api/shop/app-config?articles=apart`, { headers: { cookie } });
   const { version } = (await config.json()).data.range;
+  const isWanted = (name: string) => name.includes(values.calls ?? '');
+  const orders: [string, readonly string[]][] = [
+    ['an order of 10 lines, the same articles', articleIds],
+    ['an order of 10 lines, other articles each time', orderable],
+  ];
+  // Each customer may have one open order: so many more of them than the shop could serve meanwhile.
+  const needed = orders.some(([name]) => isWanted(name)) ? 2 * 500 * (2 * rounds * seconds + 4) : 0;
+  const buyers = await addBuyers(DATABASE_URL, needed, appSecret);
+  const ofBare = buyers.splice(0, 2000);
+  // Customers are the shop's once each.
+  const turns = { shop: 0, bare: 0 };
+  const orderOf = (ids: readonly string[]): [Call, Call] => [
+    {
+      url: `${shop.url}/api/shop/checkout/order`,
+      method: 'POST',
+      next: () => {
+        const turn = turns.shop++;
+        const { body, contentType } = orderFor(tenOf(ids, turn));
+        return { body, headers: { ...inTurn(buyers, turn).headers, 'content-type': contentType } };
+      },
+    },
+    {
+      url: `${bare.url}/order`,
+      method: 'POST',
+      next: () => {
+        const turn = turns.bare++;
+        const body = { customerId: inTurn(ofBare, turn).id, articleIds: tenOf(ids, turn) };
+        return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+      },
+    },
+  ];
   const calls: [string, Call, Call][] = [
+    ...orders.map(([name, ids]): [string, Call, Call] => [name, ...orderOf(ids)]),
     [
       'cart/calculate, 10 lines',
       { url: `${shop.url}/api/shop/cart/calculate`, ...cart },
@@ -118,7 +153,7 @@ try {
     searchFor('19999'),
     searchFor('nowhere'),
   ];
-  for (const [name, ours, floor] of calls.filter(([name]) => name.includes(values.calls ?? ''))) {
+  for (const [name, ours, floor] of calls.filter(([name]) => isWanted(name))) {
     await load(ours, 8, 1);
     await load(floor, 8, 1);
     for (const connections of [1, 32]) {

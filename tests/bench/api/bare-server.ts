@@ -74,6 +74,65 @@ app.get<{ Querystring: { q: string } }>('/search', async ({ query }) => {
   return { data: rows };
 });
 
+/** An order of ten lines in one transaction of batched statements. */
+const sold = `select id, article_id, on_hand_amount from batch where article_id = any($1) and state = 'released'
+  and expires_on >= current_date order by id for update`;
+const orderRow = `insert into "order" (customer_id, customer_number, pay_type, is_pickup, is_prescription_not_required,
+    payment_provider, shipping_provider, invoice_first_name, invoice_last_name, invoice_street, invoice_zip, invoice_city,
+    total_price_cents, total_price_without_fees_cents, total_tax_cents, total_payment_price_cents, total_cannabis_amount)
+  select id, customer_number, 'self', false, false, 'invoice', 'shipping', first_name, last_name, street, zip, city,
+    $2::bigint, $2, 0, $2, 50 from customer where id = $1 returning id, order_number`;
+const itemRows = `insert into order_item (order_id, position, kind, article_id, article_type, article_name, amount,
+    package_amount, unit, single_price_cents, total_price_cents, vat_percent, tax_cents)
+  select $1, n, 'article', a.id, a.type, a.name, 5, a.package_amount, a.unit, a.price_cents, a.price_cents * 5, a.vat_percent, 0
+  from unnest($2::uuid[]) with ordinality as line (id, n) join article a on a.id = line.id returning id, article_id`;
+app.post<{ Body: { customerId: string; articleIds: string[] } }>('/order', async ({ body }) => {
+  const { customerId, articleIds } = body;
+  const client = await pool.connect();
+  const run = (name: string, text: string, values: unknown[]) => client.query({ name, text, values });
+  try {
+    await client.query('begin');
+    await run('hold', 'select * from customer where id = $1 for update', [customerId]);
+    await run('earlier', 'select state from "order" where customer_id = $1', [customerId]);
+    const goods = await run('goods', 'select id, price_cents from article where id = any($1)', [articleIds]);
+    const cents = goods.rows.reduce((sum, { price_cents }) => sum + 5 * Number(price_cents), 0);
+    const { rows: batches } = await run('sold', sold, [articleIds]);
+    const batchOf = new Map(batches.map((batch) => [batch.article_id, batch.id]));
+    const [order] = (await run('order', orderRow, [customerId, cents])).rows;
+    const { rows: items } = await run('items', itemRows, [order.id, articleIds]);
+    const held = items.map((item) => batchOf.get(item.article_id));
+    await run('count', 'update batch set reserved_amount = reserved_amount + 5 where id = any($1)', [held]);
+    await run(
+      'held',
+      `with moved as (insert into stock_move (kind, batch_id, amount, order_id, actor_type)
+         select 'reserve', id, 5, $3, 'customer' from unnest($1::uuid[]) as id)
+       insert into order_item_batch (order_item_id, batch_id, amount)
+         select item, batch, 5 from unnest($2::uuid[], $1::uuid[]) as line (item, batch)`,
+      [held, items.map(({ id }) => id), order.id],
+    );
+    await run(
+      'trail',
+      `with step as (insert into flow_event (entity, entity_id, event, from_state, to_state, actor_type)
+         values ('order', $1::uuid, 'place', 'new', 'new', 'customer'))
+       insert into audit (actor_type, action, entity, entity_id) values ('customer', 'create', 'order', $1::text)`,
+      [order.id],
+    );
+    await run(
+      'mail',
+      `insert into mail (template, locale, recipient, subject, text, customer_id)
+         values ('orderReceived', 'de', 'nora@demo.test', 'Order', $2, $1)`,
+      [customerId, JSON.stringify(goods.rows)],
+    );
+    await client.query('commit');
+    return { data: { orderId: order.id } };
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+});
+
 const listener = new pg.Client({ connectionString: process.env.DATABASE_URL });
 await listener.connect();
 listener.on('notification', () => {

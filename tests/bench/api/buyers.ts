@@ -70,8 +70,12 @@ export async function addBuyers(databaseUrl: string, count: number, appSecret: s
   });
 }
 
-/** Ten lines as the checkout sends them: the same articles for everybody, or each time the next ten. */
-export function orderFor(articleIds: readonly string[], turn: number): { body: string; contentType: string } {
+/** The next ten of a list; of a list of ten always the same. */
+export const tenOf = (ids: readonly string[], turn: number): string[] =>
+  Array.from({ length: 10 }, (_, line) => inTurn(ids, turn * 10 + line));
+
+/** An order as the checkout sends it. */
+export function orderFor(articleIds: readonly string[]): { body: string; contentType: string } {
   const boundary = 'rezeptur';
   const fields: [string, string][] = [
     ['paymentMethod', 'invoice'],
@@ -82,10 +86,10 @@ export function orderFor(articleIds: readonly string[], turn: number): { body: s
     ),
     ['shippingAddress[city]', 'Hamburg'],
   ];
-  for (let line = 0; line < 10; line++) {
+  for (const [line, articleId] of articleIds.entries()) {
     const at = `items[${line}]`;
     fields.push(
-      [`${at}[articleId]`, inTurn(articleIds, turn * 10 + line)],
+      [`${at}[articleId]`, articleId],
       [`${at}[amount]`, '5'],
       [`${at}[packageAmount]`, '1'],
       [`${at}[subItems][0][type]`, 'packaging'],

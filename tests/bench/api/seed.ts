@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openPostgres } from '../../../packages/server/src/platform/db/database.ts';
 import { inTurn } from './in-turn.ts';
 
-/** Copies demo articles and their batches until there are so many; resolves with ten that can be ordered. */
+/** Copies demo articles and their batches until there are so many; resolves with those that can be ordered. */
 export async function seed(databaseUrl: string, wanted: number): Promise<string[]> {
   const { db, close } = openPostgres(databaseUrl, 2);
   const articles = await db
@@ -10,6 +10,7 @@ export async function seed(databaseUrl: string, wanted: number): Promise<string[
     .selectAll()
     .where('type', '=', 'cannabis')
     .where('allow', '=', true)
+    .where('packageAmount', '=', 1)
     .where('isVariationArticle', '=', false)
     .orderBy('urlId')
     .execute();
@@ -56,9 +57,6 @@ export async function seed(databaseUrl: string, wanted: number): Promise<string[
     .distinct()
     .execute();
   await close();
-  const orderable = new Set(articles.map(({ id }) => id));
-  return inStock
-    .map(({ articleId }) => articleId)
-    .filter((id) => orderable.has(id) || copies.some((copy) => copy.id === id))
-    .slice(0, 10);
+  const orderable = new Set([...articles, ...copies].map(({ id }) => id));
+  return inStock.map(({ articleId }) => articleId).filter((id) => orderable.has(id));
 }
