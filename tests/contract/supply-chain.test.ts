@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asInstalled } from '../../scripts/lib/pack-engine/as-installed.ts';
 import { billOfMaterials } from '../../scripts/lib/supply-chain/bill-of-materials.ts';
 import { licenceList, refusedLicences } from '../../scripts/lib/supply-chain/licence-list.ts';
 import { lockedPackages } from '../../scripts/lib/supply-chain/locked-packages.ts';
@@ -20,6 +21,19 @@ describe('what the shop is made of', () => {
     expect(
       refusedLicences([of('GPL-3.0'), of('MIT AND AGPL-3.0'), of('(MIT OR GPL-3.0)'), of('unknown')]),
     ).toEqual(['x@1: GPL-3.0', 'x@1: MIT AND AGPL-3.0', 'x@1: unknown']);
+  });
+
+  it('runs on the oldest Node that the engine names, or the engine may be installed with an older version of it', () => {
+    const manifest = JSON.parse(readText('packages/engine/package.json'));
+    const locked = JSON.parse(readText('package-lock.json')).packages;
+    const least = (range = '') => Number(/^>=\s*(\d+)/.exec(range)?.[1] ?? 0);
+    const oldest = least(manifest.engines.node);
+    const tooNew = Object.keys(manifest.dependencies).filter(
+      (name) => least(locked[`node_modules/${name}`]?.engines?.node) > oldest,
+    );
+    const { dependencies } = asInstalled(manifest);
+    expect(oldest).toBe(20);
+    expect(tooNew.filter((name) => !dependencies[name]?.includes(' || '))).toEqual([]);
   });
 
   it('comes from the lock file alone, each package with its hash', () => {

@@ -6,6 +6,9 @@ export interface Manifest {
   [key: string]: unknown;
 }
 
+/** What its newest version runs on is newer than what the engine does: npm takes the older one where Node is. */
+const forOlderNode: Record<string, string> = { 'file-type': '^21.3.4' };
+
 /** The workspace's package.json as it is installed: what was built in place of sources, ranges in place of pinned versions. */
 export function asInstalled({
   private: _,
@@ -20,7 +23,10 @@ export function asInstalled({
     bin: Object.fromEntries(Object.entries(bin).map(([name, path]) => [name, builtFile(path)])),
     exports: Object.fromEntries(Object.entries(exports).map(([name, path]) => [name, built(path)])),
     dependencies: Object.fromEntries(
-      Object.entries(dependencies).map(([name, version]) => [name, `^${version}`]),
+      Object.entries(dependencies).map(([name, version]) => [
+        name,
+        [forOlderNode[name], `^${version}`].filter(Boolean).join(' || '),
+      ]),
     ),
     files: ['dist', 'docs', 'meta', 'template', 'CHANGELOG.md'],
   };
