@@ -136,6 +136,24 @@ describe('virtual:rezeptur', () => {
     }
   });
 
+  test('an app has one React, though a package that is linked brings another', async () => {
+    await shop.write('linked/a.js', '');
+    for (const folder of ['', 'linked/']) {
+      await shop.write(`${folder}node_modules/react/package.json`, { name: 'react', main: 'index.js' });
+      await shop.write(`${folder}node_modules/react/index.js`, '');
+    }
+    const server = await createServer(config({ server: { middlewareMode: true, ws: false, watch: null } }));
+    try {
+      const found = await server.environments.ssr.pluginContainer.resolveId(
+        'react',
+        join(shop.root, 'linked/a.js'),
+      );
+      expect(found?.id).toBe(join(shop.root, 'node_modules/react/index.js'));
+    } finally {
+      await server.close();
+    }
+  });
+
   test('the dev server asks no page for a form that was removed, unless one imports it by name', async () => {
     const server = await createServer(config({ server: { middlewareMode: true, ws: false, watch: null } }));
     const gone = 'schemas/forms/gone/schema.json';

@@ -74,6 +74,8 @@ export function rezepturSchemas({ schemasDir, words = {} }: SchemasPluginOptions
       server: { watch: { awaitWriteFinish: { stabilityThreshold: 20, pollInterval: 10 } } },
       // Prepared from the start: found only in the first form of a later page, they would load that page a second time.
       optimizeDeps: { include: isInstalled ? importedByForms : [] },
+      // A linked package, and a repository of many, may hold a second React, with which no hook of a view works.
+      resolve: { dedupe: ['react', 'react-dom'] },
     }),
     configResolved({ command }) {
       isBuild = command === 'build';
